@@ -1,0 +1,62 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+const transform = {
+  '^.+\\.(ts|tsx|mjs)$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+  // Packages that ship ES modules only.
+  '^.+/node_modules/.+\\.js$': ['@swc/jest', { jsc: { target: 'es2022' } }],
+} as const;
+
+const esModules = ['jose', '@electric-sql'];
+
+const shared: Config = {
+  transform: transform as unknown as NonNullable<Config['transform']>,
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  setupFilesAfterEnv: ['<rootDir>/test/setup/failOnConsole.ts'],
+};
+
+/** Unit tests beside their files, what crosses rooms in test/, and real browsers in test/journeys. */
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/src/**/*.test.ts',
+        '<rootDir>/workers/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/test/{conversations,fuzz,builders}/**/*.test.ts',
+      ],
+      testPathIgnorePatterns: ['<rootDir>/src/transport/browser/', '<rootDir>/src/ui/'],
+    },
+    {
+      ...shared,
+      displayName: 'page',
+      testEnvironment: 'jsdom',
+      testMatch: [
+        '<rootDir>/src/**/*.test.tsx',
+        '<rootDir>/src/transport/browser/**/*.test.ts',
+        '<rootDir>/src/ui/**/*.test.ts',
+      ],
+      setupFilesAfterEnv: ['<rootDir>/test/setup/failOnConsole.ts', '<rootDir>/test/setup/page.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'journeys',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/journeys/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/setup/journeys.ts'],
+    },
+  ],
+};
+export default config;

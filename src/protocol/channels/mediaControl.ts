@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { fail, ok, type Result } from '../../kernel/result';
+import { parseWith, type Malformed } from '../parse';
+import { userId } from '../ids';
+import { command, indication } from '../signal/define';
+import { encodeEnvelope, type Envelope } from '../signal/envelope';
+
+/**
+ * Text messages on the media sockets (type v, a, s, x, m), in the signalling envelope. They are
+ * commands without an ack: what they ask for shows in what is forwarded. `seq` only grows.
+ */
+const layer = z.int().check(z.minimum(0), z.maximum(4));
+
+export const ping = command({
+  name: 'ping',
+  evt: 0,
+  body: z.optional(z.object({ t: z.optional(z.number()) })),
+  summary: 'Heartbeat; the gateway answers with evt 0 and the same t (sender clock, ms).',
+});
+/** The whole set of wanted streams: what is not named is not forwarded. */
+export const subscribe = command({
+  name: 'subscribe',
+  evt: 0x3101,
+  body: z.object({
+    streams: z.array(z.object({ userId, layer })).check(z.maxLength(200)),
+  }),
+  summary: 'Video or sharing socket: forward these participants, each up to this layer.',
+});
+export const askKeyFrame = command({
+  name: 'askKeyFrame',
+  evt: 0x3102,
+  body: z.object({ userId, layer }),
+  summary: 'A decoder lost its reference; the gateway asks the sender, at most every 300 ms.',
+});
+/** Layers that the sender's encoders now produce; an empty list says that nothing is sent. */
+export const announceLayers = command({
+  name: 'announceLayers',
+  evt: 0x3103,
+  body: z.object({ layers: z.array(layer).check(z.maxLength(5)) }),
+  summary: 'The layers this sender is producing.',
+});
+export const reportReception = command({
+  name: 'reportReception',
+  evt: 0x3104,
+  body: z.object({
+    rtt: z.number().check(z.nonnegative()),
+    jitter: z.number().check(z.nonnegative()),
+    loss: z.number().check(z.minimum(0), z.maximum(100)),
+    bandwidth: z.number().check(z.nonnegative()),
+  }),
+  summary: 'Once a second: rtt and jitter in ms, loss in percent, bandwidth in bit/s.',
+});
+export const sendCommandText = command({
+  name: 'sendCommandText',
+  evt: 0x5101,
+  body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(512)), id: userId }),
+  summary: 'Command channel (type x): text to one participant.',
+});
+
+export const pong = indication({
+  name: 'pong',
+  evt: 0,
+  body: z.optional(z.object({ t: z.optional(z.number()) })),
+  summary: 'Answer to a ping.',
+});
+/** Union of what subscribers want from this sender; encoders for other layers are closed. */
+export const layersWanted = indication({
+  name: 'layersWanted',
+  evt: 0x3181,
+  body: z.object({ layers: z.array(layer) }),
+  summary: 'The layers that somebody watches.',
+});
+export const keyFrameWanted = indication({
+  name: 'keyFrameWanted',
+  evt: 0x3182,
+  body: z.object({ layer }),
+  summary: 'Make the next frame of this layer a key frame.',
+});
+export const activeSpeakers = indication({
+  name: 'activeSpeakers',
+  evt: 0x2181,
+  body: z.object({ users: z.array(userId) }),
+  summary: 'Audio socket: who is heard now, loudest first; sent when the list changes.',
+});
+export const commandText = indication({
+  name: 'commandText',
+  evt: 0x5181,
+  body: z.object({ text: z.string(), senderId: userId }),
+  summary: 'Command channel (type x): text from a participant.',
+});
+
+export const mediaCommands = [
+  ping,
+  subscribe,
+  askKeyFrame,
+  announceLayers,
+  reportReception,
+  sendCommandText,
+] as const;
+export const mediaIndications = [
+  pong,
+  layersWanted,
+  keyFrameWanted,
+  activeSpeakers,
+  commandText,
+] as const;
+
+type AnyCommand = (typeof mediaCommands)[number];
+type AnyIndication = (typeof mediaIndications)[number];
+export type MediaCommand = {
+  [R in AnyCommand as R['name']]: { readonly name: R['name']; readonly body: z.output<R['body']> };
+}[AnyCommand['name']];
+export type MediaIndication = {
+  [R in AnyIndication as R['name']]: {
+    readonly name: R['name'];
+    readonly body: z.output<R['body']>;
+  };
+}[AnyIndication['name']];
+
+const readRow = <M>(
+  rows: readonly { readonly evt: number; readonly name: string; readonly body: z.ZodMiniType }[],
+  message: Envelope,
+): Result<M, Malformed> => {
+  const row = rows.find(({ evt }) => evt === message.evt);
+  if (!row) return fail({ kind: 'unknown', detail: `evt ${message.evt}` });
+  const body = parseWith(row.body, message.body ?? {});
+  return body.ok ? ok({ name: row.name, body: body.value } as M) : body;
+};
+
+/** Reads what a client says on a media socket. */
+export const readMediaCommand = (message: Envelope): Result<MediaCommand, Malformed> =>
+  readRow(mediaCommands, message);
+/** Reads what the gateway says on a media socket. */
+export const readMediaIndication = (message: Envelope): Result<MediaIndication, Malformed> =>
+  readRow(mediaIndications, message);
+
+const evtByName = new Map<string, number>(
+  [...mediaCommands, ...mediaIndications].map((row) => [row.name, row.evt]),
+);
+/** Writes a media-socket message. */
+export const encodeMediaMessage = (message: MediaCommand | MediaIndication, seq: number): string =>
+  encodeEnvelope({ evt: evtByName.get(message.name) ?? 0, body: message.body, seq });

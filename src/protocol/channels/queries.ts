@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { meetingNumber, token64 } from '../ids';
+import { mediaSocketType } from '../signal/session';
+import { displayName } from '../signal/participants';
+
+/** Text that must survive a query field: base64url of its UTF-8. @source core 5 ("encoded before sending") */
+const toBase64Url = (raw: Uint8Array): string => {
+  let binary = '';
+  for (const byte of raw) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+};
+/** Encodes a name, topic or passcode for a query. */
+export const encodeText = (text: string): string => toBase64Url(new TextEncoder().encode(text));
+/** Decodes it; undefined where the text is not base64url of UTF-8. */
+export const decodeText = (encoded: string): string | undefined => {
+  try {
+    const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+    const raw = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
+  } catch {
+    return undefined;
+  }
+};
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const option = (most: number) => z.optional(text(most));
+
+/** An encoded display name, decoded and checked. */
+export const encodedName = z.pipe(
+  z.pipe(
+    text(2048),
+    z.transform((value) => decodeText(value) ?? ''),
+  ),
+  displayName,
+);
+
+/** Query of `{rwg}/wc/api/{meetingNumber}`. Unknown fields are refused. @source core 7 */
+export const signalQuery = z.strictObject({
+  dn2: encodedName,
+  auth: text(4096),
+  ts: text(20),
+  mid: text(64),
+  tid: text(64),
+  lang: option(20),
+  browser: option(64),
+  trackAuth: option(4096),
+  /** The client's id of this page: a second socket with the same one replaces the first. */
+  cid: token64,
+  track_id: option(64),
+  customer_key: option(64),
+  cfs: option(64),
+  islch: option(8),
+  as_type: option(8),
+  opt: option(64),
+  participantID: option(32),
+  zoomid: option(64),
+  bid: option(64),
+  confID: option(64),
+  clientCaps: option(16),
+  isCamera: option(8),
+  clientOS: option(32),
+  audioFeature: option(16),
+  rwcAuth: option(4096),
+  rwcToken: option(4096),
+  vendor: option(64),
+  isdj: option(8),
+  topic: option(1024),
+  iccv: option(32),
+  email: option(1024),
+});
+export type SignalQuery = z.output<typeof signalQuery>;
+
+/** Query of `{service}/wc/media/{meetingNumber}`. @source media 7 */
+export const mediaQuery = z.strictObject({
+  type: mediaSocketType,
+  cid: token64,
+  ticket: token64,
+  mode: option(2),
+  /** 1 on the second socket that carries copies under loss. */
+  copy: z.optional(z.literal('1')),
+});
+export type MediaQuery = z.output<typeof mediaQuery>;
+
+/** Path of the signalling socket. */
+export const signalPath = (mn: string): string => `/wc/api/${mn}`;
+/** Path of a media socket. */
+export const mediaPath = (mn: string): string => `/wc/media/${mn}`;
+
+/** Close codes of every socket. @decision The documents show none. */
+export const CloseCode = {
+  /** The seat was given up; do not come back. */
+  left: 4000,
+  /** The meeting is over. */
+  ended: 4001,
+  /** Another page of the same person took the seat. */
+  replaced: 4002,
+  /** The query, token or ticket was refused; the reason text is the documented one. */
+  refused: 4003,
+  /** Messages were malformed, too large or too many. */
+  abuse: 4008,
+  /** No life for two heartbeats. */
+  silent: 4009,
+  /** The gateway is going down; come back. */
+  restarting: 1012,
+  /** A reader that does not keep up with more than the cap allows. */
+  tooSlow: 4013,
+} as const;
+
+export { meetingNumber };

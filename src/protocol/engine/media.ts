@@ -1,0 +1,98 @@
+import type { UserId } from '../ids';
+import type { Layer, PacketCodec } from '../channels/packet';
+
+/**
+ * What every media worker needs to open its socket and to make keys. Structured-cloned; the worker
+ * keeps its own copy of `encryptKey` and never posts it back.
+ */
+export interface MediaSession {
+  /** Full socket address with `type`, `cid` and `ticket`. */
+  readonly url: string;
+  /** Address of a second socket for copies under loss, where one was granted. */
+  readonly copyUrl?: string;
+  readonly userId: UserId;
+  readonly meetingId: string;
+  /** 32 bytes. */
+  readonly encryptKey: Uint8Array;
+  /** Key id of packets sent in this media session. */
+  readonly keyId: number;
+  /** First counter to use: 0, or the saved one plus 1,000,000 after a reset. */
+  readonly counterStart: number;
+}
+
+export type WorkerSocketState = 'connecting' | 'connected' | 'closed';
+
+/** A socket's change, with the close code and reason where it closed. */
+export interface SocketReport {
+  readonly type: 'socket';
+  readonly state: WorkerSocketState;
+  readonly code?: number;
+  readonly reason?: string;
+}
+
+/**
+ * Codes of media trouble, each with its own text in `vocabulary/messages.ts`.
+ * @source media 8
+ */
+export type MediaErrorCode =
+  | 'unsupported'
+  | 'permission-denied'
+  | 'permission-blocked-by-system'
+  | 'device-not-found'
+  | 'device-in-use'
+  | 'device-ended'
+  | 'overconstrained'
+  | 'autoplay-failed'
+  | 'zero-data'
+  | 'sample-rate-mismatch'
+  | 'encode-failed'
+  | 'decode-failed'
+  | 'decrypt-failed'
+  | 'socket-broken'
+  | 'init-failed';
+
+export interface ErrorReport {
+  readonly type: 'error';
+  readonly code: MediaErrorCode;
+  /** For the log: names of browser errors, never a device label. */
+  readonly detail: string;
+}
+
+/** Counter to be saved so that a reset can jump past it; sent at most once a second. */
+export interface CounterReport {
+  readonly type: 'counter';
+  readonly counter: number;
+}
+
+/** A stream's statistics over the last second. @source media 3 (quality statistics) */
+export interface StreamStatistics {
+  /** 0 for the own stream. */
+  readonly userId: UserId | 0;
+  /** Hz, for audio. */
+  readonly sample_rate?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly fps?: number;
+  /** ms */
+  readonly rtt: number;
+  /** ms */
+  readonly jitter: number;
+  /** percent */
+  readonly avg_loss: number;
+  readonly max_loss: number;
+  /** bit/s */
+  readonly bitrate: number;
+  readonly bandwidth: number;
+  readonly layer?: Layer;
+  readonly codec?: PacketCodec;
+  /** Frames dropped before encoding or drawing. */
+  readonly dropped: number;
+  /** Capture to draw, ms, where both clocks are this machine's; otherwise relative to the first. */
+  readonly latency?: number;
+}
+
+export interface StatisticsReport {
+  readonly type: 'statistics';
+  readonly encode: readonly StreamStatistics[];
+  readonly decode: readonly StreamStatistics[];
+}

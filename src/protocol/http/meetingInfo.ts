@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { meetingNumber } from '../ids';
+
+/**
+ * `GET /api/v1/wc/info`: what a person must know before a socket is opened. The body is JSON, or a
+ * script that calls `callback` when that is given.
+ * @source core 7, core 3
+ */
+const text = (most: number) => z.string().check(z.maxLength(most));
+const option = (most: number) => z.optional(text(most));
+
+export const infoQuery = z.strictObject({
+  /** Meeting number, as the SDK's topic. */
+  meetingNumber,
+  topic: option(1024),
+  /** Encoded with `encodeText`. */
+  password: option(64),
+  userName: option(2048),
+  userEmail: option(1024),
+  lang: option(20),
+  customerKey: option(64),
+  /** Web token or meeting token: HS256 JWT, signed with the SDK key's secret. */
+  zlk: option(4096),
+  version: option(32),
+  callback: z.optional(z.string().check(z.regex(/^[A-Za-z_$][\w$.]{0,63}$/))),
+});
+export type InfoQuery = z.output<typeof infoQuery>;
+
+/** A relay to try: its address and the token that it expects. */
+export const rwcServer = z.object({
+  dl: z.string(),
+  /** Origin of the relay, such as `https://relay.example.org`. */
+  rwc: z.string(),
+  rwcToken: z.string(),
+  dc: z.string(),
+});
+export type RwcServer = z.output<typeof rwcServer>;
+
+export const meetingInfo = z.object({
+  mn: meetingNumber,
+  topic: z.string(),
+  ts: z.string(),
+  /** Signed by the gateway, valid for 120 s: lets its holder open the signalling socket. */
+  auth: z.string(),
+  track_auth: z.string(),
+  mid: z.string(),
+  tid: z.string(),
+  /** Relays, best first. */
+  encryptedRWC: z.array(rwcServer),
+  encryptedGEORWC: z.array(rwcServer),
+  user_identity: z.string(),
+  isOriginalHost: z.boolean(),
+  role: z.int(),
+  meetingOptions: z.object({
+    isWebinar: z.boolean(),
+    isHDSupported: z.boolean(),
+    sessionIdleTimeoutMins: z.int(),
+  }),
+  mediaSDKVersion: z.string(),
+  mediaSDKPathPrefix: z.string(),
+});
+export type MeetingInfo = z.output<typeof meetingInfo>;
+
+export const infoReply = z.object({
+  status: z.boolean(),
+  result: z.nullable(meetingInfo),
+  errorCode: z.int(),
+  errorMessage: z.string(),
+});
+export type InfoReply = z.output<typeof infoReply>;

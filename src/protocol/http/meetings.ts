@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { meetingNumber } from '../ids';
+import { passwordLimit, topicLimit } from '../limits';
+
+/**
+ * REST of meetings: `POST /api/v1/meetings`, `GET /api/v1/meetings`, `GET` and `DELETE
+ * /api/v1/meetings/{number}`. Listing needs an SDK token; reading in full and deleting need an SDK
+ * token or the meeting's host token, as `Authorization: Bearer`.
+ * @decision The documents show no such API; DESIGN 5 asks for a small one.
+ */
+export const meetingOptions = z.object({
+  isWebinar: z._default(z.boolean(), false),
+  bMutedUponEntry: z._default(z.boolean(), false),
+  bLock: z._default(z.boolean(), false),
+  /** Most people at once. */
+  capacity: z._default(z.int().check(z.minimum(2), z.maximum(10_000)), 1000),
+});
+export type MeetingOptions = z.output<typeof meetingOptions>;
+
+export const createMeeting = z.object({
+  topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(topicLimit)),
+  /** Empty or absent: nobody is asked for one. */
+  passcode: z.optional(z.string().check(z.maxLength(passwordLimit))),
+  /** Milliseconds since 1970; absent for an instant meeting. */
+  startTime: z.optional(z.int()),
+  /** Planned length in minutes. */
+  duration: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
+  options: z.optional(z.partial(meetingOptions)),
+});
+export type CreateMeeting = z.input<typeof createMeeting>;
+
+/** What anybody who knows the number may see. */
+export const meetingSummary = z.object({
+  number: meetingNumber,
+  topic: z.string(),
+  hasPasscode: z.boolean(),
+  startTime: z.nullable(z.int()),
+  duration: z.nullable(z.int()),
+  options: meetingOptions,
+  createdAt: z.int(),
+});
+export type MeetingSummary = z.output<typeof meetingSummary>;
+
+/** The answer to creating: the only time that host key and host token are shown. */
+export const meetingCreated = z.extend(meetingSummary, {
+  hostKey: z.string(),
+  /** Joins as the original host: given as `zlk` of the info call. */
+  hostToken: z.string(),
+});
+export type MeetingCreated = z.output<typeof meetingCreated>;
+
+export const meetingList = z.object({ meetings: z.array(meetingSummary) });
+
+/** The body of every refused HTTP call. */
+export const httpRefusal = z.object({
+  errorCode: z.int(),
+  errorMessage: z.string(),
+});
+export type HttpRefusal = z.output<typeof httpRefusal>;

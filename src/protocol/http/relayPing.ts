@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** `GET {relay}/wc/ping/{meetingNumber}`. @source core 7 */
+export const pingQuery = z.strictObject({
+  ts: z.string().check(z.maxLength(20)),
+  auth: z.string().check(z.maxLength(4096)),
+  rwcToken: z.string().check(z.maxLength(4096)),
+  dmz: z.literal('1'),
+  confID: z.optional(z.string().check(z.maxLength(64))),
+});
+
+/** Where the sockets are: origins with scheme ws or wss. */
+export const pingReply = z.object({
+  /** Media service. */
+  rwc: z.string(),
+  /** Signalling gateway. */
+  rwg: z.string(),
+});
+export type PingReply = z.output<typeof pingReply>;

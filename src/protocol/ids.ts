@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+/** A participant's number in its meeting: a multiple of 1,024, so that streams derive from it. */
+export const userId = z.uint32().check(z.refine((n) => n % 1024 === 0 && n > 0));
+export type UserId = z.output<typeof userId>;
+
+/** A synchronisation source: the participant's number plus the medium's offset. */
+export type Ssrc = number;
+
+/**
+ * Offsets of a participant's streams.
+ * @decision The documents leave ssrc assignment open; deriving it needs no mapping on any end.
+ */
+export const streamOffset = { audio: 1, video: 2, share: 3, shareAudio: 4 } as const;
+export type Medium = keyof typeof streamOffset;
+
+/** The ssrc of a participant's stream. */
+export const ssrcOf = (user: UserId, medium: Medium): Ssrc => user + streamOffset[medium];
+/** The participant that a ssrc belongs to. */
+export const userOfSsrc = (ssrc: Ssrc): UserId => ssrc - (ssrc % 1024);
+
+/** A meeting number, 9 to 11 digits, as people type it without spaces. */
+export const meetingNumber = z.string().check(z.regex(/^[1-9][0-9]{8,10}$/));
+export type MeetingNumber = z.output<typeof meetingNumber>;
+
+/** A random identifier made by the gateway or the client: url-safe, 8 to 64 characters. */
+export const token64 = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));

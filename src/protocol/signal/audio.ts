@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { userId } from '../ids';
+import { command, indication } from './define';
+
+export const joinVoip = command({
+  name: 'joinVoip',
+  evt: 0x2001,
+  body: z.object({ muted: z.boolean() }),
+  summary: 'Join computer audio, muted or not.',
+});
+export const leaveVoip = command({
+  name: 'leaveVoip',
+  evt: 0x2002,
+  body: z.object({}),
+  summary: 'Leave computer audio.',
+});
+export const muteAudio = command({
+  name: 'muteAudio',
+  evt: 0x2003,
+  body: z.object({ bMute: z.boolean(), id: userId }),
+  summary: 'Mute or unmute oneself; mute another as host or co-host.',
+});
+
+export const audioControlled = indication({
+  name: 'audioControlled',
+  evt: 0x2080,
+  body: z.object({
+    bCanUnmute: z.optional(z.boolean()),
+    bMutedUponEntry: z.optional(z.boolean()),
+    isAllowToTalk: z.optional(z.boolean()),
+    /** Set when somebody else muted this person: its source. @source media 4 */
+    mutedSource: z.optional(z.enum(['passive by mute-all', 'passive by mute-one'])),
+  }),
+  summary: 'Audio rules that changed for this person.',
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { chatTextLimit } from '../limits';
+import { token64, userId } from '../ids';
+import { command, indication } from './define';
+
+/** Where a chat goes: 0 everyone, 1 all panelists, 4 people in the waiting room, or a userId. @source collaboration 2 */
+export const chatDestination = z.union([z.literal(0), z.literal(1), z.literal(4), userId]);
+export type ChatDestination = z.output<typeof chatDestination>;
+
+export const sendChat = command({
+  name: 'sendChat',
+  evt: 0x5001,
+  body: z.object({
+    text: z.string().check(z.minLength(1), z.maxLength(chatTextLimit)),
+    destNodeID: chatDestination,
+    /** The sender's own id of the message: a retry is delivered once. */
+    sn: token64,
+    attendeeNodeID: z.optional(userId),
+  }),
+  reply: z.object({ id: token64, timestamp: z.int() }),
+  summary: 'Send a chat message.',
+});
+
+/** A message as every entitled person gets it; the gateway stamps sender and time. */
+export const chatMessage = z.object({
+  id: token64,
+  sn: token64,
+  text: z.string(),
+  senderNodeID: userId,
+  senderName: z.string(),
+  senderGuid: token64,
+  destNodeID: chatDestination,
+  receiverName: z.string(),
+  /** Milliseconds since 1970 on the gateway's clock. */
+  timestamp: z.int(),
+});
+export type ChatMessageBody = z.output<typeof chatMessage>;
+
+export const chatReceived = indication({
+  name: 'chatReceived',
+  evt: 0x5081,
+  body: chatMessage,
+  summary: 'A chat message, sent to its receivers and back to its sender.',
+});
+export const chatPrivilegeChanged = indication({
+  name: 'chatPrivilegeChanged',
+  evt: 0x5082,
+  body: z.object({ chatPrivilege: z.int() }),
+  summary: 'Who may write to whom.',
+});

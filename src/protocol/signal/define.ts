@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini';
+
+/** Empty bodies are written as `{}` or left out. */
+export type BodySchema = z.ZodMiniType;
+
+/** A row of the registry: a command that a client sends and the gateway acknowledges. */
+export interface CommandRow<
+  Name extends string = string,
+  Body extends BodySchema = BodySchema,
+  Reply extends BodySchema | undefined = BodySchema | undefined,
+> {
+  readonly kind: 'command';
+  readonly name: Name;
+  readonly evt: number;
+  readonly body: Body;
+  /** Shape of the ack's `value`, where the command answers with one. */
+  readonly reply: Reply;
+  readonly summary: string;
+}
+
+/** A row of the registry: an indication that the gateway sends. */
+export interface IndicationRow<Name extends string = string, Body extends BodySchema = BodySchema> {
+  readonly kind: 'indication';
+  readonly name: Name;
+  readonly evt: number;
+  readonly body: Body;
+  readonly summary: string;
+}
+
+/** Declares a command. Names are imperative. */
+export const command = <
+  const Name extends string,
+  Body extends BodySchema,
+  Reply extends BodySchema | undefined = undefined,
+>(row: {
+  name: Name;
+  evt: number;
+  body: Body;
+  reply?: Reply;
+  summary: string;
+}): CommandRow<Name, Body, Reply> => ({ kind: 'command', ...row, reply: row.reply as Reply });
+
+/** Declares an indication. Names are in the past tense. */
+export const indication = <const Name extends string, Body extends BodySchema>(row: {
+  name: Name;
+  evt: number;
+  body: Body;
+  summary: string;
+}): IndicationRow<Name, Body> => ({ kind: 'indication', ...row });

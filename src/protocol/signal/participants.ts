@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { displayNameLimit } from '../limits';
+import { token64, userId } from '../ids';
+import { command, indication } from './define';
+
+/** A participant as the gateway shows it to a viewer. @source core 3, media 3 */
+export const participant = z.object({
+  userId,
+  displayName: z.string(),
+  userRole: z.int(),
+  isHost: z.boolean(),
+  bCoHost: z.boolean(),
+  bHold: z.boolean(),
+  userType: z.int(),
+  userGuid: token64,
+  jid: z.string(),
+  zoomID: z.string(),
+  audio: z.enum(['', 'computer', 'phone']),
+  muted: z.boolean(),
+  bVideoOn: z.boolean(),
+  bRaiseHand: z.boolean(),
+  /** When the hand went up: the meeting's revision, so that hands keep their order. 0: down. */
+  raiseHandRev: z.int(),
+  isGuest: z.boolean(),
+  isInFailover: z.boolean(),
+  isPhoneUser: z.boolean(),
+  sharerOn: z.boolean(),
+  sharerPause: z.boolean(),
+  bShareAudioOn: z.boolean(),
+  caps: z.int(),
+  avatar: z.optional(z.string()),
+  avatarBackgroundType: z.optional(z.int()),
+  phoneNumber: z.optional(z.string()),
+  strPronoun: z.optional(z.string()),
+});
+export type Participant = z.output<typeof participant>;
+
+/** A change of one participant: its number and the fields that changed. */
+export const participantUpdate = z.extend(z.partial(participant), { userId });
+export type ParticipantUpdate = z.output<typeof participantUpdate>;
+
+/** A display name: 1 to 200 characters after trimming, no control characters. @source core 5 */
+export const displayName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(displayNameLimit),
+    z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u),
+  );
+
+export const rename = command({
+  name: 'rename',
+  evt: 0x1010,
+  body: z.object({ id: userId, dn2: displayName, olddn2: z.string() }),
+  summary: "Change a participant's name: one's own, or any as host or co-host.",
+});
+export const raiseHand = command({
+  name: 'raiseHand',
+  evt: 0x1011,
+  body: z.object({}),
+  summary: 'Raise the own hand.',
+});
+export const lowerHand = command({
+  name: 'lowerHand',
+  evt: 0x1012,
+  body: z.object({ id: z.optional(userId) }),
+  summary: "Lower the own hand, or another's as host or co-host.",
+});
+
+/** Lists are applied in the order remove, add, update. `snapshot` replaces everybody. */
+export const rosterChanged = indication({
+  name: 'rosterChanged',
+  evt: 0x1090,
+  body: z.object({
+    snapshot: z.optional(z.boolean()),
+    add: z.optional(z.array(participant)),
+    update: z.optional(z.array(participantUpdate)),
+    remove: z.optional(z.array(userId)),
+  }),
+  summary: 'Participants added, updated and removed.',
+});

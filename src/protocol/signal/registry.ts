@@ -1,0 +1,109 @@
+import type * as z from 'zod/mini';
+import { fail, ok, type Result } from '../../kernel/result';
+import { parseWith, type Malformed } from '../parse';
+import * as audio from './audio';
+import * as chat from './chat';
+import type { CommandRow, IndicationRow } from './define';
+import type { Envelope } from './envelope';
+import * as participants from './participants';
+import * as session from './session';
+import * as video from './video';
+
+/** Every command a client may send. The list that a new command is added to. */
+export const commands = [
+  session.heartbeat,
+  session.joinMeeting,
+  session.leaveMeeting,
+  session.endMeeting,
+  session.openMedia,
+  session.lockMeeting,
+  participants.rename,
+  participants.raiseHand,
+  participants.lowerHand,
+  audio.joinVoip,
+  audio.leaveVoip,
+  audio.muteAudio,
+  video.switchVideo,
+  chat.sendChat,
+] as const;
+
+/** Every indication the gateway may send. */
+export const indications = [
+  session.commandAcked,
+  session.meetingEnded,
+  session.attributesChanged,
+  participants.rosterChanged,
+  audio.audioControlled,
+  video.videoControlled,
+  chat.chatReceived,
+  chat.chatPrivilegeChanged,
+] as const;
+
+type AnyCommand = (typeof commands)[number];
+type AnyIndication = (typeof indications)[number];
+
+/** Names of commands, and the body and reply of each. */
+export type CommandName = AnyCommand['name'];
+export type CommandBody<N extends CommandName> = z.output<Extract<AnyCommand, { name: N }>['body']>;
+export type CommandReply<N extends CommandName> =
+  Extract<AnyCommand, { name: N }> extends CommandRow<N, infer _B, infer R>
+    ? R extends z.ZodMiniType
+      ? z.output<R>
+      : undefined
+    : never;
+/** Names of indications, and the body of each. */
+export type IndicationName = AnyIndication['name'];
+export type IndicationBody<N extends IndicationName> = z.output<
+  Extract<AnyIndication, { name: N }>['body']
+>;
+
+/** A parsed command, as the gateway takes it. */
+export type Command = {
+  [N in CommandName]: { readonly name: N; readonly body: CommandBody<N>; readonly seq: number };
+}[CommandName];
+/** A parsed indication, as the client takes it. `rev` is the envelope's seq. */
+export type Indication = {
+  [N in IndicationName]: {
+    readonly name: N;
+    readonly body: IndicationBody<N>;
+    readonly rev: number;
+  };
+}[IndicationName];
+
+const commandByEvt = new Map<number, CommandRow>(commands.map((row) => [row.evt, row]));
+const indicationByEvt = new Map<number, IndicationRow>(indications.map((row) => [row.evt, row]));
+const rowByName = new Map<string, CommandRow | IndicationRow>(
+  [...commands, ...indications].map((row) => [row.name, row]),
+);
+
+const unknownEvent = (evt: number): Result<never, Malformed> =>
+  fail({ kind: 'unknown', detail: `evt ${evt}` });
+
+/** Reads a client's envelope as a command. */
+export const readCommand = (message: Envelope): Result<Command, Malformed> => {
+  const row = commandByEvt.get(message.evt);
+  if (!row) return unknownEvent(message.evt);
+  const body = parseWith(row.body, message.body ?? {});
+  return body.ok ? ok({ name: row.name, body: body.value, seq: message.seq } as Command) : body;
+};
+
+/** Reads a gateway's envelope as an indication. */
+export const readIndication = (message: Envelope): Result<Indication, Malformed> => {
+  const row = indicationByEvt.get(message.evt);
+  if (!row) return unknownEvent(message.evt);
+  const body = parseWith(row.body, message.body ?? {});
+  return body.ok ? ok({ name: row.name, body: body.value, rev: message.seq } as Indication) : body;
+};
+
+/** The event number of a registered name. */
+export const evtOf = (name: CommandName | IndicationName): number => {
+  const row = rowByName.get(name);
+  if (!row) throw new RangeError(`Not in the registry: ${name}`);
+  return row.evt;
+};
+
+/** The reply schema of a command, if it answers with a value. */
+export const replySchemaOf = (name: CommandName): z.ZodMiniType | undefined => {
+  const row = rowByName.get(name);
+  return row?.kind === 'command' ? row.reply : undefined;
+};

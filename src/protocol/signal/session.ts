@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { errorTypes } from '../vocabulary/errorTypes';
+import { token64, userId } from '../ids';
+import { command, indication } from './define';
+
+/** Ping and its answer. Carries nothing; any message counts as life. @source core 4 */
+export const heartbeat = command({
+  name: 'heartbeat',
+  evt: 0,
+  body: z.optional(z.object({})),
+  summary: 'Ping; answered by an envelope with evt 0.',
+});
+
+/** Media sockets a ticket opens: audio, video, sharing, command channel, main session. @source media 7 */
+export const mediaSocketType = z.enum(['a', 'v', 's', 'x', 'm']);
+export type MediaSocketType = z.output<typeof mediaSocketType>;
+
+/** Single-use secrets, valid for 60 s, one for each media socket that may be opened. */
+export const tickets = z.object({
+  a: z.optional(token64),
+  v: z.optional(token64),
+  s: z.optional(token64),
+  x: z.optional(token64),
+  m: z.optional(token64),
+});
+export type Tickets = z.output<typeof tickets>;
+
+/** Attributes of the meeting as the gateway gives them. @source core 3 */
+export const meetingAttributes = z.object({
+  topic: z.string(),
+  bLock: z.boolean(),
+  bHoldUponEntry: z.boolean(),
+  viewOnly: z.boolean(),
+  listenOnlyPhone: z.boolean(),
+  bAllowRaiseHand: z.boolean(),
+  bAllowAttendeeRename: z.boolean(),
+  bBroadcast: z.boolean(),
+  bAllowPlayChimeForEnterOrExit: z.boolean(),
+  bIbDisableShare: z.boolean(),
+  bIbDisableChat: z.boolean(),
+  bNoHostTimeOut: z.boolean(),
+  bAllowShowCount: z.boolean(),
+  bHasAST: z.boolean(),
+  bHasRMC: z.boolean(),
+  gatewayKey: z.string(),
+});
+export type MeetingAttributes = z.output<typeof meetingAttributes>;
+
+/** What a seat gets when it is taken or resumed. */
+export const joinReply = z.object({
+  result: z.literal(0),
+  /** True when an existing seat was resumed: role, mute, hand and video are as they were. */
+  resumed: z.boolean(),
+  userId,
+  participantID: z.int(),
+  userGUID: token64,
+  jid: z.string(),
+  zoomID: z.string(),
+  meetingId: z.string(),
+  confId: z.string(),
+  conId: z.string(),
+  role: z.int(),
+  isHost: z.boolean(),
+  isCoHost: z.boolean(),
+  isOriginalHost: z.boolean(),
+  /** Resumes this seat; kept in session storage, replaced at every join. */
+  meetingtoken: z.string(),
+  /** The highest command seq that the gateway has seen from this seat. */
+  commandSeq: z.int(),
+  attributes: meetingAttributes,
+  /** Base64 of 32 bytes from which every stream's key is derived. @source core 3 */
+  encryptKey: z.string(),
+  /** Number of this media session of the seat: the key id of every packet that it sends. */
+  keyId: z.int().check(z.minimum(1), z.maximum(0xffff)),
+  tickets,
+});
+export type JoinReply = z.output<typeof joinReply>;
+
+/** First message on a signalling socket; the query has named the person. @source core 7 */
+export const joinMeeting = command({
+  name: 'joinMeeting',
+  evt: 0x1001,
+  body: z.object({
+    meetingtoken: z.optional(z.string().check(z.maxLength(4096))),
+    /** The greatest revision seen, when resuming; 0 asks for a snapshot. */
+    rev: z.int().check(z.nonnegative()),
+  }),
+  reply: joinReply,
+  summary: 'Take a seat, or resume one with its token.',
+});
+export const leaveMeeting = command({
+  name: 'leaveMeeting',
+  evt: 0x1002,
+  body: z.object({}),
+  summary: 'Give the seat up.',
+});
+export const endMeeting = command({
+  name: 'endMeeting',
+  evt: 0x1003,
+  body: z.object({}),
+  summary: 'End the meeting for everybody. Host only.',
+});
+export const openMedia = command({
+  name: 'openMedia',
+  evt: 0x1004,
+  body: z.object({ types: z.array(mediaSocketType).check(z.maxLength(5)) }),
+  reply: tickets,
+  summary: 'Ask for new tickets after a media socket was lost.',
+});
+export const lockMeeting = command({
+  name: 'lockMeeting',
+  evt: 0x1005,
+  body: z.object({ bLock: z.boolean() }),
+  summary: 'Lock or unlock the meeting. Host or co-host.',
+});
+
+/** Answers a command: `seq` is the command's. Code 0 is success. */
+export const commandAcked = indication({
+  name: 'commandAcked',
+  evt: 0x1080,
+  body: z.object({
+    seq: z.int(),
+    code: z.int(),
+    type: z.optional(z.enum(errorTypes)),
+    reason: z.optional(z.string()),
+    value: z.optional(z.unknown()),
+  }),
+  summary: 'Result of a command, after the indications it caused.',
+});
+export const meetingEnded = indication({
+  name: 'meetingEnded',
+  evt: 0x1081,
+  body: z.object({ reason: z.int(), subReason: z.optional(z.string()) }),
+  summary: 'The session is over for this person; a leave or end reason says why.',
+});
+export const attributesChanged = indication({
+  name: 'attributesChanged',
+  evt: 0x1082,
+  body: z.partial(meetingAttributes),
+  summary: 'Meeting attributes that changed.',
+});
