@@ -1,0 +1,28 @@
+import type { Store } from '@reduxjs/toolkit';
+import type { Intent } from '../effects/intent';
+import type { EnginePort } from '../transport/ports';
+import type { rootReducer } from './features';
+
+/** The whole state. */
+export type PlenaryState = ReturnType<typeof rootReducer>;
+
+/**
+ * The client core: one store, one tree of sagas, and the two doors that screens and embedders use.
+ */
+export interface PlenaryClient {
+  readonly store: Store<PlenaryState>;
+  /**
+   * Dispatches an intent and answers when it is settled.
+   * @throws PlenaryError with the documented type and reason.
+   */
+  perform(intent: Intent): Promise<unknown>;
+  /** Where canvases are mounted and levels are heard; no frame or sample passes through the store. */
+  readonly stage: Pick<EnginePort, 'mountCanvas' | 'onLevels'>;
+  /** The own camera's track for a self-preview, or null; the listener is called on every change. */
+  readonly selfView: {
+    current(): MediaStreamTrack | null;
+    onChange(listener: (track: MediaStreamTrack | null) => void): () => void;
+  };
+  /** Leaves, ends all sagas, workers and sockets. */
+  dispose(): Promise<void>;
+}

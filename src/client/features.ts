@@ -1,0 +1,23 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { alertsSlice } from '../features/alerts/alerts.slice';
+import { audioSlice } from '../features/audio/audio.slice';
+import { chatSlice } from '../features/chat/chat.slice';
+import { connectionSlice } from '../features/connection/connection.slice';
+import { devicesSlice } from '../features/devices/devices.slice';
+import { meetingSlice } from '../features/meeting/meeting.slice';
+import { participantsSlice } from '../features/participants/participants.slice';
+import { statisticsSlice } from '../features/statistics/statistics.slice';
+import { videoSlice } from '../features/video/video.slice';
+
+/** The list of features. */
+export const rootReducer = combineReducers({
+  meeting: meetingSlice.reducer,
+  connection: connectionSlice.reducer,
+  participants: participantsSlice.reducer,
+  devices: devicesSlice.reducer,
+  audio: audioSlice.reducer,
+  video: videoSlice.reducer,
+  chat: chatSlice.reducer,
+  statistics: statisticsSlice.reducer,
+  alerts: alertsSlice.reducer,
+});

@@ -1,0 +1,21 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { IndicationBody, IndicationName } from '../protocol/signal/registry';
+
+/** What the gateway said, as an action: the parsed body and the meeting's revision. */
+export interface ReceivedPayload<N extends IndicationName> {
+  readonly body: IndicationBody<N>;
+  readonly rev: number;
+}
+
+const received = <N extends IndicationName>(name: N) =>
+  createAction<ReceivedPayload<N>, `received/${N}`>(`received/${name}`);
+
+/** The Redux face of the registry: one action for each indication. */
+export const attributesChanged = received('attributesChanged');
+export const audioControlled = received('audioControlled');
+export const chatPrivilegeChanged = received('chatPrivilegeChanged');
+export const chatReceived = received('chatReceived');
+export const commandAcked = received('commandAcked');
+export const meetingEnded = received('meetingEnded');
+export const rosterChanged = received('rosterChanged');
+export const videoControlled = received('videoControlled');

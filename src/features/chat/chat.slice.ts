@@ -1,0 +1,113 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { chatPrivilegeChanged, chatReceived } from '../../events/received';
+import { joinStarted, joinSucceeded } from '../meeting/meeting.actions';
+import {
+  chatDraftChanged,
+  chatFailed,
+  chatPanelShown,
+  chatPending,
+  chatRead,
+} from './chat.actions';
+
+/** A message as the screens and the SDK show it. @source collaboration 3 */
+export interface ChatMessage {
+  readonly id: string;
+  readonly sn: string;
+  readonly message: string;
+  readonly sender: { readonly name: string; readonly userId: number; readonly userGuid: string };
+  readonly receiver: { readonly name: string; readonly userId: number };
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  readonly status: 'sent' | 'pending' | 'failed';
+  /** Why it failed. */
+  readonly reason?: string;
+}
+
+/** @source collaboration 3 (chat state), as far as it is built */
+export interface ChatState {
+  readonly chatHistory: readonly ChatMessage[];
+  readonly chatPrivilege: number;
+  readonly unreadCount: number;
+  readonly isPanelShown: boolean;
+  readonly draft: { readonly text: string; readonly receiver: number };
+  readonly ownUserId: number;
+}
+
+const initialState: ChatState = {
+  chatHistory: [],
+  chatPrivilege: 1,
+  unreadCount: 0,
+  isPanelShown: false,
+  draft: { text: '', receiver: 0 },
+  ownUserId: 0,
+};
+
+const withMessage = (history: readonly ChatMessage[], message: ChatMessage) => {
+  const rest = history.filter(({ sn }) => sn !== message.sn);
+  return [...rest, message];
+};
+
+/** Messages, what is unread, and the draft. */
+export const chatSlice = createSlice({
+  name: 'chat',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+      .addCase(joinSucceeded, (state, { payload }) => ({
+        ...state,
+        ownUserId: payload.reply.userId,
+      }))
+      .addCase(chatReceived, (state, { payload: { body } }) => {
+        const isKnown = state.chatHistory.some(
+          ({ sn, status }) => sn === body.sn && status === 'sent',
+        );
+        if (isKnown) return state;
+        const isOwn = body.senderNodeID === state.ownUserId;
+        return {
+          ...state,
+          chatHistory: withMessage(state.chatHistory, {
+            id: body.id,
+            sn: body.sn,
+            message: body.text,
+            sender: { name: body.senderName, userId: body.senderNodeID, userGuid: body.senderGuid },
+            receiver: { name: body.receiverName, userId: body.destNodeID },
+            timestamp: body.timestamp,
+            status: 'sent',
+          }),
+          unreadCount: isOwn || state.isPanelShown ? state.unreadCount : state.unreadCount + 1,
+        };
+      })
+      .addCase(chatPending, (state, { payload }) => ({
+        ...state,
+        chatHistory: withMessage(state.chatHistory, {
+          id: '',
+          sn: payload.sn,
+          message: payload.text,
+          sender: { name: '', userId: state.ownUserId, userGuid: '' },
+          receiver: { name: payload.receiverName, userId: payload.receiver },
+          timestamp: payload.timestamp,
+          status: 'pending',
+        }),
+      }))
+      .addCase(chatFailed, (state, { payload }) => ({
+        ...state,
+        chatHistory: state.chatHistory.map((message) =>
+          message.sn === payload.sn && message.status === 'pending'
+            ? { ...message, status: 'failed' as const, reason: payload.reason }
+            : message,
+        ),
+      }))
+      .addCase(chatPrivilegeChanged, (state, { payload }) => ({
+        ...state,
+        chatPrivilege: payload.body.chatPrivilege,
+      }))
+      .addCase(chatRead, (state) => ({ ...state, unreadCount: 0 }))
+      .addCase(chatPanelShown, (state, { payload }) => ({
+        ...state,
+        isPanelShown: payload.isShown,
+        unreadCount: payload.isShown ? 0 : state.unreadCount,
+      }))
+      .addCase(chatDraftChanged, (state, { payload }) => ({ ...state, draft: payload })),
+});

@@ -1,0 +1,172 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { attributesChanged } from '../../events/received';
+import type { RwcServer } from '../../protocol/http/meetingInfo';
+import type { MeetingAttributes } from '../../protocol/signal/session';
+import type { FailoverReason } from '../../protocol/vocabulary/failover';
+import {
+  failoverStarted,
+  infoReceived,
+  joinFailed,
+  joinStarted,
+  joinSucceeded,
+  sessionEnded,
+  type EndOfSession,
+} from './meeting.actions';
+
+/** @source core 4 */
+export type MeetingStatus = 'initial' | 'joined' | 'closed';
+
+/** The meeting as this client knows it. Secrets stay in sagas and workers. @source core 3 */
+export interface MeetingState {
+  readonly meetingStatus: MeetingStatus;
+  readonly isJoining: boolean;
+  readonly meetingNumber: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly meetingId: string;
+  readonly confId: string;
+  readonly conId: string;
+  readonly zoomId: string;
+  readonly jid: string;
+  readonly userId: number;
+  readonly userGUID: string;
+  readonly role: number;
+  readonly participantID: number;
+  readonly isHost: boolean;
+  readonly isCoHost: boolean;
+  readonly isOriginalHost: boolean;
+  readonly isOnHold: boolean;
+  readonly isMeetingReset: boolean;
+  readonly isWebinar: boolean;
+  readonly encryptedRWC: readonly RwcServer[];
+  readonly encryptedGEORWC: readonly RwcServer[];
+  readonly discardedRwcList: readonly string[];
+  readonly sessionIdleTimeoutMins: number;
+  readonly idleStartTime: number;
+  readonly failover: {
+    readonly count: number;
+    readonly reason: FailoverReason | '';
+    readonly interval: number;
+    readonly isCurrentFailoverRecorded: boolean;
+    readonly joinMeetingSuccessTimestamp: number;
+  };
+  readonly attributes: Partial<MeetingAttributes>;
+  readonly ended: EndOfSession | null;
+}
+
+const initialState: MeetingState = {
+  meetingStatus: 'initial',
+  isJoining: false,
+  meetingNumber: '',
+  userName: '',
+  userEmail: '',
+  meetingId: '',
+  confId: '',
+  conId: '',
+  zoomId: '',
+  jid: '',
+  userId: 0,
+  userGUID: '',
+  role: 0,
+  participantID: 0,
+  isHost: false,
+  isCoHost: false,
+  isOriginalHost: false,
+  isOnHold: false,
+  isMeetingReset: false,
+  isWebinar: false,
+  encryptedRWC: [],
+  encryptedGEORWC: [],
+  discardedRwcList: [],
+  sessionIdleTimeoutMins: 40,
+  idleStartTime: 0,
+  failover: {
+    count: 0,
+    reason: '',
+    interval: 0,
+    isCurrentFailoverRecorded: false,
+    joinMeetingSuccessTimestamp: 0,
+  },
+  attributes: {},
+  ended: null,
+};
+
+/** Meeting attributes, identity and lifecycle. */
+export const meetingSlice = createSlice({
+  name: 'meeting',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(joinStarted, (state, { payload }) => ({
+        ...(payload.isMeetingReset ? state : initialState),
+        meetingStatus: 'initial',
+        isJoining: true,
+        isMeetingReset: payload.isMeetingReset,
+        meetingNumber: payload.meetingNumber,
+        userName: payload.userName,
+        userEmail: payload.userEmail ?? '',
+        ended: null,
+      }))
+      .addCase(infoReceived, (state, { payload }) => ({
+        ...state,
+        meetingId: payload.mid,
+        role: payload.role,
+        isOriginalHost: payload.isOriginalHost,
+        isWebinar: payload.meetingOptions.isWebinar,
+        sessionIdleTimeoutMins: payload.meetingOptions.sessionIdleTimeoutMins,
+        encryptedRWC: payload.encryptedRWC,
+        encryptedGEORWC: payload.encryptedGEORWC,
+        attributes: { ...state.attributes, topic: payload.topic },
+      }))
+      .addCase(joinSucceeded, (state, { payload: { reply, at } }) => ({
+        ...state,
+        meetingStatus: 'joined',
+        isJoining: false,
+        meetingId: reply.meetingId,
+        confId: reply.confId,
+        conId: reply.conId,
+        zoomId: reply.zoomID,
+        jid: reply.jid,
+        userId: reply.userId,
+        userGUID: reply.userGUID,
+        role: reply.role,
+        participantID: reply.participantID,
+        isHost: reply.isHost,
+        isCoHost: reply.isCoHost,
+        isOriginalHost: reply.isOriginalHost,
+        attributes: reply.attributes,
+        failover: {
+          ...state.failover,
+          isCurrentFailoverRecorded: true,
+          joinMeetingSuccessTimestamp: at,
+        },
+      }))
+      .addCase(joinFailed, (state, { payload }) => ({
+        ...state,
+        meetingStatus: 'initial',
+        isJoining: false,
+        ended: payload,
+      }))
+      .addCase(failoverStarted, (state, { payload }) => ({
+        ...state,
+        isMeetingReset: true,
+        failover: {
+          ...state.failover,
+          count: state.failover.count + 1,
+          reason: payload.reason,
+          interval: payload.at - state.failover.joinMeetingSuccessTimestamp,
+          isCurrentFailoverRecorded: false,
+        },
+      }))
+      .addCase(sessionEnded, (state, { payload }) => ({
+        ...state,
+        meetingStatus: 'closed',
+        isJoining: false,
+        ended: payload,
+      }))
+      .addCase(attributesChanged, (state, { payload }) => ({
+        ...state,
+        attributes: { ...state.attributes, ...payload.body } as MeetingState['attributes'],
+      })),
+});

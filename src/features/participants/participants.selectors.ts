@@ -1,0 +1,51 @@
+import { createSelector } from 'reselect';
+import type { Participant } from '../../protocol/signal/participants';
+import type { WithMeeting } from '../meeting/meeting.selectors';
+import type { ParticipantsState } from './participants.slice';
+import { peopleOf, personOf } from './roster';
+
+/** A state that holds the roster. */
+export interface WithParticipants {
+  readonly participants: ParticipantsState;
+}
+
+export const selectRoster = (state: WithParticipants) => state.participants.attendees;
+export const selectParticipantCount = (state: WithParticipants) =>
+  state.participants.attendees.count;
+export const selectParticipant = (state: WithParticipants, userId: number) =>
+  personOf(state.participants.attendees, userId);
+export const selectSelf = (state: WithParticipants & WithMeeting) =>
+  personOf(state.participants.attendees, state.meeting.userId);
+/** Whether oneself is host or co-host now; the gateway's indications say so. @source core 6 */
+export const selectIsControlling = (state: WithParticipants & WithMeeting): boolean => {
+  const self = selectSelf(state);
+  return self !== undefined && (self.isHost || self.bCoHost);
+};
+
+/** Everybody, by seat number: the order of arrival. */
+export const selectPeople = createSelector([selectRoster], (roster): readonly Participant[] =>
+  [...peopleOf(roster)].sort((a, b) => a.userId - b.userId),
+);
+
+const rank = (person: Participant, own: number): number => {
+  if (person.userId === own) return 0;
+  if (person.isHost) return 1;
+  if (person.bCoHost) return 2;
+  return 3;
+};
+
+/** The order of the panel: raised hands first in their order, then oneself, host, co-hosts, names. */
+export const selectPanelOrder = createSelector(
+  [selectRoster, (state: WithParticipants & WithMeeting) => state.meeting.userId],
+  (roster, own): readonly Participant[] => {
+    const collator = new Intl.Collator();
+    return [...peopleOf(roster)].sort(
+      (a, b) =>
+        Number(b.bRaiseHand) - Number(a.bRaiseHand) ||
+        (a.bRaiseHand ? a.raiseHandRev - b.raiseHandRev : 0) ||
+        rank(a, own) - rank(b, own) ||
+        collator.compare(a.displayName, b.displayName) ||
+        a.userId - b.userId,
+    );
+  },
+);

@@ -1,0 +1,89 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { videoControlled } from '../../events/received';
+import type { MediaErrorCode } from '../../protocol/engine/media';
+import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
+import {
+  cameraFailed,
+  cameraStarted,
+  cameraStarting,
+  cameraStopped,
+  engineProbed,
+  videoFlowChanged,
+  videoSubscribed,
+  videoUnsubscribed,
+} from './video.actions';
+
+/** @source media 3 (video state), as far as it is built */
+export interface VideoState {
+  readonly activeCamera: string;
+  readonly capture: 'stopped' | 'starting' | 'started' | 'failed';
+  readonly failure: MediaErrorCode | null;
+  readonly bVideoMuted: boolean;
+  readonly isHDSupported: boolean;
+  /** Asked for by an embedder or a pinned view; tiles ask the engine by themselves. */
+  readonly subscribedVideoList: readonly {
+    readonly userId: number;
+    readonly videoQuality: number;
+  }[];
+  /** People whose pictures are arriving. */
+  readonly flowing: readonly number[];
+  readonly support: ReturnType<typeof engineProbed>['payload'] | null;
+}
+
+const initialState: VideoState = {
+  activeCamera: 'default',
+  capture: 'stopped',
+  failure: null,
+  bVideoMuted: false,
+  isHDSupported: true,
+  subscribedVideoList: [],
+  flowing: [],
+  support: null,
+};
+
+const without = <T extends { readonly userId: number }>(list: readonly T[], userId: number) =>
+  list.filter((item) => item.userId !== userId);
+
+/** The own camera, what is watched, and what this browser can do. */
+export const videoSlice = createSlice({
+  name: 'video',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(joinStarted, (state, { payload }) =>
+        payload.isMeetingReset ? state : { ...initialState, support: state.support },
+      )
+      .addCase(engineProbed, (state, { payload }) => ({ ...state, support: payload }))
+      .addCase(cameraStarting, (state) => ({ ...state, capture: 'starting', failure: null }))
+      .addCase(cameraStarted, (state, { payload }) => ({
+        ...state,
+        capture: 'started',
+        activeCamera: payload.cameraId,
+        failure: null,
+      }))
+      .addCase(cameraStopped, (state) => ({ ...state, capture: 'stopped' }))
+      .addCase(cameraFailed, (state, { payload }) => ({
+        ...state,
+        capture: 'failed',
+        failure: payload.code,
+      }))
+      .addCase(videoSubscribed, (state, { payload }) => ({
+        ...state,
+        subscribedVideoList: [...without(state.subscribedVideoList, payload.userId), payload],
+      }))
+      .addCase(videoUnsubscribed, (state, { payload }) => ({
+        ...state,
+        subscribedVideoList: without(state.subscribedVideoList, payload.userId),
+      }))
+      .addCase(videoFlowChanged, (state, { payload: { userId, isFlowing } }) => ({
+        ...state,
+        flowing: [...state.flowing.filter((id) => id !== userId), ...(isFlowing ? [userId] : [])],
+      }))
+      .addCase(videoControlled, (state, { payload: { body } }) => ({
+        ...state,
+        bVideoMuted: body.bVideoMuted ?? state.bVideoMuted,
+        isHDSupported: body.isHDSupported ?? state.isHDSupported,
+      }))
+      .addCase(sessionEnded, (state) => ({ ...initialState, support: state.support })),
+});

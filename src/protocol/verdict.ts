@@ -1,0 +1,17 @@
+import { refusal, type Refusal } from './error';
+import type { ErrorType } from './vocabulary/errorTypes';
+
+/** A rule's answer: go ahead, or the documented reason why not. */
+export type Verdict =
+  { readonly isAllowed: true } | { readonly isAllowed: false; readonly refusal: Refusal };
+
+/** The rule has nothing against it. */
+export const allowed: Verdict = { isAllowed: true };
+/** The rule refuses. */
+export const denied = (type: ErrorType, reason: string, code?: number): Verdict => ({
+  isAllowed: false,
+  refusal: refusal(type, reason, code),
+});
+/** The first refusal among `verdicts`, or allowed. */
+export const firstDenied = (...verdicts: readonly Verdict[]): Verdict =>
+  verdicts.find((verdict) => !verdict.isAllowed) ?? allowed;
