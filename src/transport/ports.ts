@@ -162,6 +162,8 @@ export type EngineEvent =
     }
   | { readonly type: 'captureStarted' | 'captureStopped'; readonly medium: 'audio' | 'video' }
   | { readonly type: 'firstFrame' | 'stalled'; readonly userId: UserId }
+  /** Width by height of a participant's picture, when it is first known and when it changes. */
+  | { readonly type: 'aspectRatio'; readonly userId: UserId; readonly ratio: number }
   | { readonly type: 'activeSpeakers'; readonly users: readonly UserId[] }
   | { readonly type: 'speakingWhileMuted' }
   | { readonly type: 'silentMicrophone' }
@@ -191,6 +193,8 @@ export interface EnginePort {
   setVolume(userId: UserId, volume: number): void;
   startCamera(track: MediaStreamTrack, settings: VideoCaptureSettings): void;
   stopCamera(): void;
+  /** The own camera for a self-preview: told now, and at every start and stop. */
+  onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): Unsubscribe;
   limitReception(maxTiles: number, maxLayer: Layer): void;
   /** A canvas that shows other people; `onLost` asks for a new one. */
   mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): StageCanvas;

@@ -10,6 +10,10 @@ import { encodeEnvelope, type Envelope } from '../signal/envelope';
  * commands without an ack: what they ask for shows in what is forwarded. `seq` only grows.
  */
 const layer = z.int().check(z.minimum(0), z.maximum(4));
+/** Packet codecs of video (2 VP8, 3 H.264, 4 VP9, 5 AV1), as in the packet header. */
+const videoCodecs = z.optional(
+  z.array(z.int().check(z.minimum(2), z.maximum(5))).check(z.maxLength(4)),
+);
 
 export const ping = command({
   name: 'ping',
@@ -23,6 +27,8 @@ export const subscribe = command({
   evt: 0x3101,
   body: z.object({
     streams: z.array(z.object({ userId, layer })).check(z.maxLength(200)),
+    /** What this subscriber decodes; left out, VP8 alone is assumed. */
+    codecs: videoCodecs,
   }),
   summary: 'Video or sharing socket: forward these participants, each up to this layer.',
 });
@@ -67,8 +73,12 @@ export const pong = indication({
 export const layersWanted = indication({
   name: 'layersWanted',
   evt: 0x3181,
-  body: z.object({ layers: z.array(layer) }),
-  summary: 'The layers that somebody watches.',
+  body: z.object({
+    layers: z.array(layer),
+    /** What all those subscribers decode; left out, VP8 alone. */
+    codecs: videoCodecs,
+  }),
+  summary: 'The layers that somebody watches, and the codecs that all of them decode.',
 });
 export const keyFrameWanted = indication({
   name: 'keyFrameWanted',

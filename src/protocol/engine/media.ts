@@ -89,10 +89,20 @@ export interface StreamStatistics {
   readonly dropped: number;
   /** Capture to draw, ms, where both clocks are this machine's; otherwise relative to the first. */
   readonly latency?: number;
+  /** 95th percentile of the same, ms. */
+  readonly latencyP95?: number;
+  /** Audio: milliseconds that were filled in for what did not come. */
+  readonly concealed?: number;
+  /** Audio, own playback: times that the speaker found nothing to play. */
+  readonly underruns?: number;
 }
 
 export interface StatisticsReport {
   readonly type: 'statistics';
   readonly encode: readonly StreamStatistics[];
   readonly decode: readonly StreamStatistics[];
+  /** Video frames that the worker holds now: bounded by the tiles shown, or there is a leak. */
+  readonly openFrames?: number;
+  /** Packets refused by authentication or as replays since the last report. */
+  readonly refusedPackets?: number;
 }

@@ -8,6 +8,9 @@ import type {
   StatisticsReport,
 } from './media';
 
+/** How a canvas is drawn. */
+export type RendererKind = 'webgl2' | 'webgl' | '2d';
+
 export type FillMode = 'contain' | 'cover';
 
 /** A rectangle of a canvas, in its pixels, that shows one participant. */
@@ -64,7 +67,9 @@ export type ToVideo =
     }
   | { readonly type: 'unmountCanvas'; readonly canvasId: string }
   /** What may be received at most, in tiles and in layer; from hardware and policy. */
-  | { readonly type: 'limitReception'; readonly maxTiles: number; readonly maxLayer: Layer };
+  | { readonly type: 'limitReception'; readonly maxTiles: number; readonly maxLayer: Layer }
+  /** Overrides the probe for canvases mounted from now on (support, measurements). */
+  | { readonly type: 'chooseRenderer'; readonly renderer: RendererKind };
 
 /** From `video.worker`. `ready` is the first message. */
 export type FromVideo =

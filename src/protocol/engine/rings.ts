@@ -1,0 +1,55 @@
+/**
+ * The rings of audio samples in shared memory, between a worklet and `audio.worker`: one writer, one
+ * reader, no locks. Made by the page, which hands the same buffer to both ends.
+ *
+ * | at (int32) | holds |
+ * |---|---|
+ * | 0 | samples written, modulo 2^32 |
+ * | 1 | samples read, modulo 2^32 |
+ * | 2 | signal: grows when the other end should look |
+ * | 3 | times that the reader found too little, after its first sample |
+ * | 4 | samples that the writer could not place |
+ * | 5 | samples that the reader wants to see waiting (playback) |
+ *
+ * From byte 32 follow `capacity` float32 samples; the capacity is a power of two.
+ * @decision The documents leave the transport of samples open.
+ */
+export const ringHeaderLength = 32;
+/** Slots of the header, in int32 units. */
+export const RingSlot = {
+  written: 0,
+  read: 1,
+  signal: 2,
+  underruns: 3,
+  overruns: 4,
+  target: 5,
+} as const;
+
+/** All audio inside Plenary, in Hz. */
+export const audioSampleRate = 48_000;
+/** Samples of an Opus frame of 20 ms, mono. */
+export const opusFrameSamples = 960;
+/** 341 ms of mono at 48 kHz: a worker that sleeps longer loses the oldest sound. */
+export const captureRingCapacity = 16_384;
+/** 170 ms of stereo at 48 kHz; only some 25 ms of it are ever filled. */
+export const playbackRingCapacity = 16_384;
+
+/** Bytes of a ring of `capacity` samples. */
+export const ringByteLength = (capacity: number): number => ringHeaderLength + 4 * capacity;
+
+/** Name of the worklet processor that takes the microphone's samples. */
+export const captureProcessor = 'plenary-capture';
+/** Name of the worklet processor that gives samples to the speaker. */
+export const playbackProcessor = 'plenary-playback';
+/**
+ * `processorOptions` of both worklets, with shared memory. Without it the ring is left out, and the
+ * first message to the node's port is the `MessagePort` that carries blocks of samples.
+ */
+export interface WorkletOptions {
+  readonly ring?: SharedArrayBuffer;
+}
+/** Over the port, from the playback worklet: samples played since the last message. */
+export interface PlaybackTick {
+  readonly played: number;
+  readonly underruns: number;
+}
