@@ -1,0 +1,125 @@
+/** How code is written here, as far as a machine can tell. Each message names the way out. */
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { house } from './scripts/lint/plugin.mjs';
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', 'test/**'];
+const entries = ['src/pages/*/index.tsx', 'src/gateway/main.ts', 'workers/*.{worker,worklet}.ts'];
+const configs = ['*.config.{ts,mjs,js}', '.*.cjs'];
+
+/** One selector, one sentence for whoever meets it. */
+const ban = (selector, message) => ({ selector, message });
+const everywhere = [
+  ban('ExportAllDeclaration', 'No barrels: export each name where it is written.'),
+  ban(
+    'Program > VariableDeclaration[kind="let"], Program > ExportNamedDeclaration > VariableDeclaration[kind="let"]',
+    'A module keeps no changing state: put it into the object or closure that owns it.',
+  ),
+  ban(
+    'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
+    'Text from outside is data: make elements, or let React do it.',
+  ),
+  ban(
+    'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    'Text from outside is data: render it as children.',
+  ),
+];
+const noCasts = ban(
+  'TSAsExpression:not(:has(> TSTypeReference > Identifier[name="const"])), TSTypeAssertion',
+  'Parse what comes from outside with a schema of src/protocol; let types be inferred.',
+);
+const noDefaults = ban('ExportDefaultDeclaration', 'Export by name.');
+const portsOnly = [
+  ban(
+    'CallExpression[callee.name=/^(setTimeout|setInterval|requestAnimationFrame|queueMicrotask|fetch)$/]',
+    'Time and network are ports: use the clock or http port from saga context.',
+  ),
+  ban(
+    'CallExpression[callee.object.name="Date"][callee.property.name="now"], NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.object.name="performance"][callee.property.name="now"]',
+    'Time comes from the clock port and travels in the action.',
+  ),
+  ban(
+    'CallExpression[callee.object.name="Math"][callee.property.name="random"], CallExpression[callee.object.name="crypto"]',
+    'Chance comes from the clock port and travels in the action.',
+  ),
+];
+const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...bans.flat()] });
+
+export default tseslint.config(
+  { ignores: ['build/', 'coverage/', '.cache/', 'data/', 'node_modules/', 'docs/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    plugins: { '@typescript-eslint': tseslint.plugin, 'react-hooks': reactHooks, house },
+    languageOptions: { parser: tseslint.parser, ecmaVersion: 2023, sourceType: 'module' },
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      eqeqeq: 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-debugger': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-fallthrough': 'error',
+      'no-unsafe-finally': 'error',
+      'no-unreachable': 'error',
+      'no-self-compare': 'error',
+      'no-promise-executor-return': 'off',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+      '@typescript-eslint/no-empty-object-type': 'error',
+      '@typescript-eslint/no-unsafe-function-type': 'error',
+      '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' },
+      ],
+      '@typescript-eslint/no-require-imports': 'error',
+      ...restrict(everywhere),
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'workers/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-console': 'error',
+      'house/export-docstring': 'error',
+      'house/no-side-effects': 'error',
+      ...restrict(everywhere, noCasts, noDefaults),
+    },
+  },
+  {
+    // Boundaries make types out of what they have checked; units make their brands.
+    files: ['src/protocol/**/*.ts', 'src/kernel/units.ts'],
+    ignores: tests,
+    rules: restrict(everywhere, noDefaults),
+  },
+  {
+    files: ['src/features/**/*.ts', 'src/effects/**/*.ts', 'src/client/**/*.ts'],
+    ignores: tests,
+    rules: restrict(everywhere, noCasts, noDefaults, portsOnly),
+  },
+  {
+    files: ['src/**/*.tsx', 'src/ui/**/*.ts', 'src/pages/**/*.ts'],
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  { files: entries, rules: { 'house/no-side-effects': 'off' } },
+  {
+    // The gateway's program says where it listens before its log exists.
+    files: ['src/gateway/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Tables: long because the documents are.
+    files: ['src/protocol/vocabulary/**', 'src/protocol/limits.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+  { files: [...tests, 'scripts/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  { files: configs, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+);

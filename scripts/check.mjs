@@ -1,0 +1,81 @@
+/**
+ * `npm run check`: types, lint, architecture, dead code, formatting, unit tests, sizes, documents.
+ * Every step runs even when another fails; `npm run check -- lint types` runs the named ones.
+ */
+import { availableParallelism } from 'node:os';
+import { isProgram, PlainError, runMain, runNode } from './steps/command.mjs';
+import { runJest } from './steps/jest.mjs';
+
+const tsc = 'node_modules/typescript-native/bin/tsc';
+const tsx = 'node_modules/tsx/dist/cli.mjs';
+
+/** A step that passes when the program ends with 0. */
+const program =
+  (script, ...args) =>
+  async () => {
+    const { code, output, seconds } = await runNode(script, args, { env: { FORCE_COLOR: '0' } });
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output, seconds };
+  };
+
+/** Slowest first, so that they do not stand alone at the end. */
+const quickSteps = {
+  lint: program(
+    'node_modules/eslint/bin/eslint.js',
+    ...['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint'],
+    ...['--cache-strategy', 'content'],
+  ),
+  architecture: program('scripts/architecture/run.mjs'),
+  formatting: program(
+    'node_modules/prettier/bin/prettier.cjs',
+    ...['--check', '.', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'],
+  ),
+  'dead code': program('node_modules/knip/bin/knip.js', '--no-progress'),
+  'types of src': program(tsc, '-p', 'tsconfig.json'),
+  'types of workers': program(tsc, '-p', 'workers/tsconfig.json'),
+  'protocol docs': program(tsx, 'scripts/protocol-docs.ts', '--check'),
+  sizes: program('scripts/sizes.mjs'),
+};
+/** Alone, because it takes every core by itself. */
+const units = { units: () => runJest(['node', 'page'], { label: 'unit tests' }) };
+
+const report = (name, { passed, failed, output, seconds }) => {
+  const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s${counts})`);
+  if (failed > 0) console.log(output.trimEnd().replace(/^/gm, '       '));
+};
+
+const runPool = async (steps, width, onEnd) => {
+  const waiting = Object.entries(steps);
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) onEnd(next[0], await next[1]());
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+};
+
+/** Runs all steps, or the named ones; resolves with how many checks and tests passed and failed. */
+export const check = async (names = []) => {
+  const unknown = names.filter((name) => !(name in quickSteps) && !(name in units));
+  if (unknown.length > 0)
+    throw new PlainError(
+      `There is no step '${unknown[0]}'. The steps: ${Object.keys({ ...quickSteps, ...units }).join(', ')}`,
+    );
+  const wanted = (steps) =>
+    Object.fromEntries(
+      Object.entries(steps).filter(([name]) => names.length === 0 || names.includes(name)),
+    );
+  const total = { passed: 0, failed: 0 };
+  const onEnd = (name, result) => {
+    total.passed += result.passed;
+    total.failed += result.failed;
+    report(name, result);
+  };
+  await runPool(wanted(quickSteps), Math.min(4, availableParallelism()), onEnd);
+  await runPool(wanted(units), 1, onEnd);
+  return total;
+};
+
+if (isProgram(import.meta.url))
+  await runMain(async () => {
+    const { failed } = await check(process.argv.slice(2));
+    if (failed > 0) throw new PlainError(`${failed} failed`);
+  });

@@ -1,0 +1,7 @@
+/** Lint rules of this house that no package has. */
+import { exportDocstring } from './exportDocstring.mjs';
+import { noSideEffects } from './noSideEffects.mjs';
+
+export const house = {
+  rules: { 'export-docstring': exportDocstring, 'no-side-effects': noSideEffects },
+};

@@ -1,0 +1,72 @@
+/**
+ * Runs programs for the scripts of this folder. Only Node: it works before anything is installed.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The folder that holds package.json. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Seconds since `start` (of `performance.now()`), with one decimal. */
+export const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1);
+
+/**
+ * Runs a program to its end and resolves with its exit code, all it said and its seconds. With
+ * `label`, a progress line is printed every five seconds; with `show`, its output is passed on.
+ */
+export const runCommand = (command, args, { env = {}, label, show = false } = {}) =>
+  new Promise((resolve) => {
+    const start = performance.now();
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (stream, target) =>
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (show) target.write(text);
+      });
+    collect(child.stdout, process.stdout);
+    collect(child.stderr, process.stderr);
+    const progress = label
+      ? setInterval(() => console.log(`  ${label} (${Math.round(secondsSince(start))} s)`), 5000)
+      : undefined;
+    const forward = (signal) => child.kill(signal);
+    process.on('SIGTERM', forward).on('SIGINT', forward);
+    const end = (code) => {
+      clearInterval(progress);
+      process.off('SIGTERM', forward).off('SIGINT', forward);
+      resolve({ code, output, seconds: secondsSince(start) });
+    };
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+
+/** Runs a script of an installed package with this Node. */
+export const runNode = (script, args = [], options = {}) =>
+  runCommand(process.execPath, [script, ...args], options);
+
+/** The last `count` lines of an output. */
+export const lastLines = (output, count = 40) =>
+  output.trimEnd().split('\n').slice(-count).join('\n');
+
+/** A failure whose message is a whole sentence for the person at the keyboard; no stack is shown. */
+export class PlainError extends Error {}
+
+/** Runs `main`; a `PlainError` is printed as its sentence, and any failure sets the exit code. */
+export const runMain = async (main) => {
+  try {
+    await main();
+  } catch (error) {
+    console.error(`\n${error instanceof PlainError ? error.message : error.stack}`);
+    process.exitCode = 1;
+  }
+};
+
+/** True when the module at `url` is the program that Node was asked to run. */
+export const isProgram = (url) => process.argv[1] === fileURLToPath(url);

@@ -1,0 +1,44 @@
+/** Runs jest projects and counts what passed. Only Node; jest itself must be installed. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runNode } from './command.mjs';
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Counts of a jest report. A file that could not run is a failure, and so is a skipped test: what is
+ * not run proves nothing.
+ */
+export const countReport = (report) =>
+  report
+    ? {
+        passed: report.numPassedTests,
+        failed:
+          report.numFailedTests +
+          report.numRuntimeErrorTestSuites +
+          report.numPendingTests +
+          report.numTodoTests,
+      }
+    : { passed: 0, failed: 1 };
+
+/** Runs the named jest projects to their end; resolves with counts, output and seconds. */
+export const runJest = async (projects, { args = [], env = {}, label, show = false } = {}) => {
+  const folder = join(root, '.cache/reports');
+  const file = join(folder, `${projects.join('-')}.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(file, { force: true });
+  const result = await runNode(
+    'node_modules/jest/bin/jest.js',
+    ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--silent=false', ...args],
+    { env: { FORCE_COLOR: '0', ...env }, label, show },
+  );
+  const { passed, failed } = countReport(readReport(file));
+  // Jest may fail without a failed test: a threshold, or a handle that is never closed.
+  return { ...result, passed, failed: failed === 0 && result.code !== 0 ? 1 : failed };
+};

@@ -1,0 +1,54 @@
+/**
+ * `npm test`: installs what tests need, browsers included, and runs all of them. The last line is a
+ * plain count.
+ */
+import { availableParallelism } from 'node:os';
+import { isProgram, runMain } from './steps/command.mjs';
+import { findBrowsers } from './browsers.mjs';
+import { build } from './build.mjs';
+import { check } from './check.mjs';
+import { runJest } from './steps/jest.mjs';
+import { setup } from './setup.mjs';
+
+/** Browsers and codecs share the cores: more journeys at once make each of them late. */
+const journeyWorkers = Math.max(1, Math.floor(availableParallelism() / 4));
+
+/** One more failure in `total` when `step` throws; its sentence is printed. */
+const attempt = async (total, step) => {
+  try {
+    return await step();
+  } catch (error) {
+    console.error(error.message);
+    total.failed += 1;
+    return undefined;
+  }
+};
+
+const add = (total, counts) => {
+  total.passed += counts?.passed ?? 0;
+  total.failed += counts?.failed ?? 0;
+};
+
+const runJourneys = async (browsers) => {
+  console.log('Running journeys in real browsers');
+  return runJest(['journeys'], {
+    args: ['--maxWorkers', String(journeyWorkers)],
+    env: browsers,
+    show: true,
+  });
+};
+
+if (isProgram(import.meta.url))
+  await runMain(async () => {
+    const total = { passed: 0, failed: 0 };
+    await setup();
+    const browsers = await attempt(total, findBrowsers);
+    const isBuilt = await attempt(total, async () => {
+      await build();
+      return true;
+    });
+    add(total, await check());
+    if (browsers && isBuilt) add(total, await runJourneys(browsers));
+    console.log(`\n${total.passed} passed, ${total.failed} failed`);
+    if (total.failed > 0) process.exitCode = 1;
+  });
