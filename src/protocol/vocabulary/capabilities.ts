@@ -1,0 +1,58 @@
+/**
+ * Feature capability bit flags, carried in `clientCaps` and in a participant's `caps`.
+ * @source core 9, media 9
+ * @decision The values are not shown: one bit each, in the documented order.
+ */
+export const Capability = {
+  broadcastVoice: 1 << 0,
+  preview: 1 << 1,
+  farEndCameraControl: 1 << 2,
+  videoShare: 1 << 3,
+  whiteboard: 1 << 4,
+  remoteControlRequest: 1 << 5,
+  smartSummary: 1 << 6,
+  localRecording: 1 << 7,
+  shareMultiStream: 1 << 8,
+  videoLTR: 1 << 9,
+  send1080PVideo: 1 << 10,
+  send1080PShare: 1 << 11,
+} as const;
+export type CapabilityName = keyof typeof Capability;
+
+/** The flags of these capabilities together. */
+export const capsOf = (names: readonly CapabilityName[]): number =>
+  names.reduce((caps, name) => caps | Capability[name], 0);
+
+/** Whether `caps` has the capability. */
+export const hasCapability = (caps: number, name: CapabilityName): boolean =>
+  (caps & Capability[name]) !== 0;
+
+/**
+ * Feature flags that are encoded as strings.
+ * @source core 9
+ * @decision The strings; the documents name the features alone.
+ */
+export const featureFlags = ['audioBridge', 'fullHDVideo', 'WebGL2', 'WebGPU'] as const;
+export type FeatureFlag = (typeof featureFlags)[number];
+
+/** Writes flags as one string, for a query field. @decision Joined by commas. */
+export const encodeFeatureFlags = (flags: readonly FeatureFlag[]): string => flags.join(',');
+
+/** Reads the flags of a string; words that are none are passed over. */
+export const decodeFeatureFlags = (encoded: string): readonly FeatureFlag[] => {
+  const words = encoded.split(',');
+  return featureFlags.filter((flag) => words.includes(flag));
+};
+
+/** Browsers below these versions are refused. @source core 1, media 5 */
+export const leastVersions = {
+  Chrome: 69,
+  Firefox: 76,
+  /** Above, not from. */
+  Safari: 14,
+  iOS: 15,
+  Android: 10,
+} as const;
+
+/** Safari versions that need a gesture before audio starts: from, up to but not including. @source core 9 */
+export const safariGestureVersions = { from: '15.2', below: '17.1' } as const;

@@ -1,0 +1,72 @@
+/** Kinds of chat target and their documented ids. @source collaboration 2 */
+export const ChatTarget = {
+  everyone: 0,
+  allPanelists: 1,
+  individualPanelist: 2,
+  individual: 3,
+  silentModeUsers: 4,
+} as const;
+export type ChatTarget = (typeof ChatTarget)[keyof typeof ChatTarget];
+
+/**
+ * Names of the targets as a person chooses them.
+ * @source collaboration 2
+ * @decision Targets without a quoted name are named as the list words them.
+ */
+export const chatTargetNames: Readonly<Record<ChatTarget, string>> = {
+  0: 'Everyone',
+  1: 'All panelists',
+  2: 'Individual panelist',
+  3: 'Individual',
+  4: 'Everyone (in Waiting Room)',
+};
+
+/**
+ * Whom non-webinar participants and webinar attendees may write to.
+ * @source collaboration 4
+ * @decision The numbers; the documents show the names alone.
+ */
+export const ChatPrivilege = {
+  All: 1,
+  NoAttendee: 2,
+  Host: 3,
+  NoOne: 4,
+  EveryonePublicly: 5,
+  AllPanelist: 6,
+} as const;
+export type ChatPrivilege = (typeof ChatPrivilege)[keyof typeof ChatPrivilege];
+
+/** Whom panelists may write to. @source collaboration 4 @decision The numbers. */
+export const PanelistChatPrivilege = { Invalid: 0, AllPanelist: 1, Everyone: 2 } as const;
+export type PanelistChatPrivilege =
+  (typeof PanelistChatPrivilege)[keyof typeof PanelistChatPrivilege];
+
+/**
+ * Values that a host may set in a meeting and in a webinar.
+ * @source collaboration 4 (webinar attendees: no one, all, or panelists only), collaboration 5
+ * @decision The meeting's list: the values that make sense without panelists.
+ */
+export const settableChatPrivileges: {
+  readonly meeting: readonly ChatPrivilege[];
+  readonly webinar: readonly ChatPrivilege[];
+} = {
+  meeting: [
+    ChatPrivilege.All,
+    ChatPrivilege.Host,
+    ChatPrivilege.NoOne,
+    ChatPrivilege.EveryonePublicly,
+  ],
+  webinar: [ChatPrivilege.NoAttendee, ChatPrivilege.All, ChatPrivilege.AllPanelist],
+};
+
+/** What happened to a message. @source collaboration 4 @decision The numbers. */
+export const MessageEditAction = { none: 0, delete: 1, modify: 2 } as const;
+export type MessageEditAction = (typeof MessageEditAction)[keyof typeof MessageEditAction];
+
+/** What a message check says. @source collaboration 4 */
+export const messageCheckResults = ['success', 'delete', 'block'] as const;
+export type MessageCheckResult = (typeof messageCheckResults)[number];
+
+/** States of the command channel. @source collaboration 4 */
+export const commandChannelStatuses = ['initial', 'success'] as const;
+export type CommandChannelStatus = (typeof commandChannelStatuses)[number];

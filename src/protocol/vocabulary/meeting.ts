@@ -1,0 +1,79 @@
+/** Status of a meeting as the client sees it. @source core 4 */
+export const meetingStatuses = ['initial', 'joined', 'closed'] as const;
+export type MeetingStatus = (typeof meetingStatuses)[number];
+
+/** Status of one signalling socket. @source core 3, core 4 */
+export const socketStatuses = ['closed', 'connecting', 'connected'] as const;
+export type SocketStatus = (typeof socketStatuses)[number];
+
+/** Connection as a person sees it, over all sockets. @source core 4 */
+export const connectionStatuses = ['connected', 'failed', 'reconnecting', 'closed'] as const;
+export type ConnectionStatus = (typeof connectionStatuses)[number];
+
+/** Why a person's meeting changes under them. @source core 4 */
+export const meetingChangeReasons = [
+  'failover',
+  'on hold',
+  'promote',
+  'depromote',
+  'join breakout room',
+  'move to breakout room',
+  'back to main session',
+] as const;
+export type MeetingChangeReason = (typeof meetingChangeReasons)[number];
+
+/** Why a session ends. @source core 4 */
+export const endingReasons = [
+  'reconnect',
+  'kicked by host',
+  'ended by host',
+  'ended by none',
+  'ended by admin',
+  'ended by host-start-another',
+  'free meeting timeout',
+  'duplicate session',
+  'meeting transfer',
+] as const;
+export type EndingReason = (typeof endingReasons)[number];
+
+/** Why an ending is a reconnect: a failover, or on hold because of a waiting-room failover. @source core 4 */
+export const reconnectSubReasons = ['failover', 'waiting-room failover'] as const;
+export type ReconnectSubReason = (typeof reconnectSubReasons)[number];
+
+/** What a session is encrypted with. @source core 3 */
+export const encryptionTypes = ['None', 'AES ECB', 'AES GCM'] as const;
+export type EncryptionType = (typeof encryptionTypes)[number];
+
+/** What answers a join. @source core 8 */
+export const joinOutcomes = [
+  'success',
+  'meeting locked',
+  'user full',
+  'meeting over',
+  'rejected',
+  'participant exists',
+  'user removed',
+  'webinar blocked e-mail',
+] as const;
+export type JoinOutcome = (typeof joinOutcomes)[number];
+
+/** Where media assets are loaded from; anything else is a custom URL. @source core 7, media 7 */
+export const assetLocations = ['global', 'CDN', 'CN'] as const;
+export type AssetLocation = (typeof assetLocations)[number];
+
+/** Language of the screens until a person chooses. @source core 9, collaboration 9 */
+export const defaultLanguage = 'en-US';
+
+/** Actions of the client core. @source core 7 */
+export const meetingActions = [
+  'get meeting info',
+  'get instant meeting info',
+  'ping the relay server',
+  'meeting failover',
+  'leave',
+  'leave waiting room',
+  'end',
+  'register webinar',
+  'trigger idle check',
+] as const;
+export type MeetingAction = (typeof meetingActions)[number];
