@@ -1,0 +1,63 @@
+/**
+ * Holds the built client to its size budgets: the scripts, as gzip, that a browser loads before a
+ * screen is interactive. Workers load after the first paint and are listed apart.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { isProgram, PlainError, root, runMain } from './steps/command.mjs';
+
+/** 1 kB is 1000 bytes. A screen is the entry and the lazy chunks named here; all that share a file count it once. */
+const budgets = [
+  { screen: 'home', entry: 'meet', chunks: ['home'], limit: 110 },
+  { screen: 'lobby', entry: 'meet', chunks: ['lobby'], limit: 190 },
+  { screen: 'meeting', entry: 'meet', chunks: ['meeting'], limit: 255 },
+];
+const isWorker = (name) => /^(workers|worklets)\//.test(name);
+
+const read = (file) => {
+  try {
+    return readFileSync(join(root, 'build', file));
+  } catch {
+    return undefined;
+  }
+};
+
+const gzipped = (file) => {
+  const stored = read(`client/${file}.gz`);
+  if (stored) return stored.length;
+  const plain = read(`client/${file}`);
+  if (!plain) throw new PlainError(`build/client/${file} is missing; build again: npm run build`);
+  return gzipSync(plain, { level: 9 }).length;
+};
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Weighs every screen; a chunk that the build does not have is an error of the budget's table. */
+const weigh = (report) =>
+  budgets.map(({ screen, entry, chunks, limit }) => {
+    const missing = [entry, ...chunks].find((name) => !report[name]);
+    if (missing)
+      return { line: `${screen}: the build has no chunk named '${missing}'`, isOver: true };
+    const files = new Set([entry, ...chunks].flatMap((name) => report[name].files));
+    const size = [...files].reduce((sum, file) => sum + gzipped(file), 0);
+    const isOver = size > limit * 1000;
+    return {
+      line: `${screen}: ${kilobytes(size)} of ${limit} kB${isOver ? ', too much' : ''}`,
+      isOver,
+    };
+  });
+
+if (isProgram(import.meta.url))
+  await runMain(async () => {
+    const chunks = read('chunks.json');
+    if (!chunks) return console.log('There is no build to weigh; `npm run build` makes one.');
+    const report = JSON.parse(chunks.toString());
+    const results = weigh(report);
+    for (const { line } of results) console.log(line);
+    for (const name of Object.keys(report).filter(isWorker)) {
+      const size = report[name].files.reduce((sum, file) => sum + gzipped(file), 0);
+      console.log(`${name}: ${kilobytes(size)}, after the first paint`);
+    }
+    if (results.some(({ isOver }) => isOver)) throw new PlainError('A size budget is exceeded.');
+  });

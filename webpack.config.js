@@ -1,0 +1,135 @@
+/**
+ * Two programs: the client for browsers in build/client, the gateway for Node in build/gateway.
+ * `--env only=client` or `only=gateway` builds one; `--env gallery` adds the gallery page.
+ */
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { ChunkReportPlugin } = require('./scripts/build/chunkReport.cjs');
+const { PrecompressPlugin } = require('./scripts/build/precompress.cjs');
+
+const at = (...parts) => path.resolve(__dirname, ...parts);
+
+const common = (name, { isProduction, env }) => ({
+  name,
+  mode: isProduction ? 'production' : 'development',
+  context: __dirname,
+  // No `eval`: the page's policy forbids it in development too.
+  devtool: isProduction ? 'hidden-source-map' : 'source-map',
+  cache: {
+    type: 'filesystem',
+    name: `${name}-${isProduction ? 'production' : 'development'}${env.gallery ? '-gallery' : ''}`,
+    cacheDirectory: at('.cache/webpack'),
+    buildDependencies: {
+      config: [
+        __filename,
+        at('scripts/build/precompress.cjs'),
+        at('scripts/build/chunkReport.cjs'),
+      ],
+    },
+  },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  optimization: {
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        extractComments: false,
+        minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+      }),
+    ],
+  },
+  performance: false,
+  infrastructureLogging: { level: 'warn' },
+  stats: { preset: 'errors-warnings', errorDetails: true },
+});
+
+const scripts = (target) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+});
+
+/** Contents decide the name, so that browsers may keep a file for ever. */
+const hashed = (isProduction, suffix) =>
+  isProduction ? `[name].[contenthash:12]${suffix}` : `[name]${suffix}`;
+
+const client = (options) => {
+  const { isProduction, env } = options;
+  const page = (entry, filename) =>
+    new HtmlWebpackPlugin({
+      template: at('assets/index.html'),
+      filename,
+      chunks: [entry],
+      scriptLoading: 'defer',
+      minify: isProduction && { collapseWhitespace: true, removeComments: true },
+    });
+  return {
+    ...common('client', options),
+    target: ['web', 'es2022'],
+    entry: {
+      meet: at('src/pages/meet/index.tsx'),
+      ...(env.gallery ? { gallery: at('src/pages/gallery/index.tsx') } : {}),
+    },
+    output: {
+      path: at('build/client'),
+      publicPath: '/',
+      filename: hashed(isProduction, '.js'),
+      chunkFilename: hashed(isProduction, '.js'),
+      assetModuleFilename: `assets/${hashed(isProduction, '[ext]')}`,
+      clean: true,
+      // The one policy that the page's `trusted-types` directive admits.
+      trustedTypes: { policyName: 'plenary' },
+    },
+    module: {
+      parser: {
+        javascript: {
+          worklet: [
+            '*context.audioWorklet.addModule()',
+            '*audioContext.audioWorklet.addModule()',
+            '...',
+          ],
+        },
+      },
+      rules: [
+        scripts('es2022'),
+        { test: /\.(png|jpg|webp|svg|mp3|ogg|wav|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      page('meet', 'index.html'),
+      ...(env.gallery ? [page('gallery', 'gallery.html')] : []),
+      ...(isProduction ? [new PrecompressPlugin()] : []),
+      new ChunkReportPlugin('../chunks.json'),
+    ],
+  };
+};
+
+const gateway = (options) => ({
+  ...common('gateway', options),
+  target: 'node20.19',
+  entry: { main: at('src/gateway/main.ts') },
+  output: { path: at('build/gateway'), filename: '[name].js', clean: true },
+  // Packages stay in node_modules: some read files beside them (PGlite its WebAssembly).
+  externals: [
+    ({ request }, done) =>
+      /^[@a-z]/i.test(request) && !path.isAbsolute(request)
+        ? done(null, `commonjs ${request}`)
+        : done(),
+  ],
+  module: { rules: [scripts('es2023'), { test: /\.sql$/, type: 'asset/source' }] },
+  optimization: { minimize: false, nodeEnv: false },
+});
+
+module.exports = (env, { mode }) => {
+  const options = { env, isProduction: mode === 'production' };
+  const programs = { client, gateway };
+  const wanted = env.only ? [env.only] : Object.keys(programs);
+  return wanted.map((name) => programs[name](options));
+};
