@@ -12,6 +12,12 @@ export type Micros = Quantity<'us'>;
 export type Percent = Quantity<'%'>;
 /** A count of bytes. */
 export type Bytes = Quantity<'B'>;
+/** A length on a picture or a screen, in pixels. */
+export type Pixels = Quantity<'px'>;
+/** A rate of pictures, per second. */
+export type FramesPerSecond = Quantity<'fps'>;
+/** A length of text, in UTF-16 units. */
+export type Characters = Quantity<'chars'>;
 
 /** `n` milliseconds. */
 export const millis = (n: number): Millis => n as Millis;
@@ -31,3 +37,9 @@ export const millisFromMicros = (us: Micros): Millis => (us / 1000) as Millis;
 export const bytes = (n: number): Bytes => n as Bytes;
 /** `n` percent, clamped to 0..100. */
 export const percent = (n: number): Percent => Math.min(100, Math.max(0, n)) as Percent;
+/** `n` pixels. */
+export const pixels = (n: number): Pixels => n as Pixels;
+/** `n` pictures a second. */
+export const framesPerSecond = (n: number): FramesPerSecond => n as FramesPerSecond;
+/** `n` UTF-16 units of text. */
+export const characters = (n: number): Characters => n as Characters;

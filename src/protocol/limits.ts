@@ -1,47 +1,335 @@
-import { bytes, millis, minutes, seconds } from '../kernel/units';
+import {
+  bytes,
+  characters,
+  days,
+  framesPerSecond,
+  millis,
+  minutes,
+  percent,
+  pixels,
+  seconds,
+  type Millis,
+  type Percent,
+  type Pixels,
+} from '../kernel/units';
 
-// Session. @source core 9
-/** Idle timeout by default. */
+/** A size of a picture. */
+export interface PictureSize {
+  readonly width: Pixels;
+  readonly height: Pixels;
+}
+const size = (width: number, height: number): PictureSize => ({
+  width: pixels(width),
+  height: pixels(height),
+});
+
+// Session.
+
+/** Idle timeout by default. @source core 9 */
 export const sessionIdleTimeout = minutes(40);
-/** How often idleness is checked. */
+/** How often idleness is checked. @source core 9 */
 export const idleCheckInterval = seconds(60);
-/** A join that has not succeeded by then is a failover for lack of heartbeat. */
+/** A join that has not succeeded by then is a failover for lack of heartbeat. @source core 9 */
 export const joinTimeout = seconds(60);
-/** Wait after a socket error before the next server is tried. */
+/** Wait after a socket error before the next server is tried. @source core 9 */
 export const socketErrorWait = seconds(5);
-/** Wait between choosing the next server and connecting to it. */
+/** Wait between choosing the next server and connecting to it. @source core 9 */
 export const reconnectDelay = seconds(1);
-/** Debounce of close events. */
+/** Debounce of close events. @source core 9 */
 export const closeDebounce = millis(100);
-/** Heartbeat interval on desktop and mobile. */
+/** Heartbeat interval on desktop. @source core 9 */
 export const heartbeatInterval = seconds(20);
+/** Heartbeat interval on mobile. @source core 9 */
 export const heartbeatIntervalMobile = seconds(15);
-/** How long an awaited event may take. */
+/** How long an awaited event may take. @source core 9 */
 export const eventWait = seconds(10);
 /** How long a chat's acknowledgement may take. @source collaboration 9 */
 export const chatAckTimeout = seconds(5);
-/** Wait of leave and end. */
+/** Wait of leave and end. @source core 4, media 9 */
 export const leaveWait = millis(500);
+/** Network quality is broadcast at most this often. @source core 9 */
+export const networkQualityInterval = seconds(30);
+/** First wait before a failed relay ping is tried again. @source core 9 */
+export const relayPingRetryDelay = seconds(5);
+/** Growth of that wait at each retry. @source core 9 */
+export const relayPingRetryFactor = 2;
+/** Period in which events are gathered. @source core 9 */
+export const eventThrottle = millis(500);
+/** Shorter periods, from this many gathered events on. @source core 9 */
+export const eventThrottlePeaks: readonly { readonly count: number; readonly period: Millis }[] = [
+  { count: 50, period: millis(300) },
+  { count: 60, period: millis(400) },
+];
+/** Web tokens older than this are invalid. @source core 5 */
+export const webTokenLifetime = days(2);
+/** How long browser storage is waited for. @source core 9 */
+export const storageReadyTimeout = seconds(5);
+/** Lock requests on audio actions time out. @source core 9 */
+export const audioActionLockTimeout = seconds(30);
+/** Wait before a command that failed for an improper meeting state is tried again. @source core 8 */
+export const commandRetryDelay = millis(260);
+/** Background types of a phone user's avatar: from, to, both included. @source core 3, media 9 */
+export const avatarBackgroundTypes = { from: 1, to: 8 } as const;
+
+// Versions and names of assets.
+
+/** Version of the client's media SDK. @source core 9 */
+export const mediaSdkVersion = '3.6.0';
+/** Version prefix in the path of workers. @source core 9 */
+export const workerVersionPrefix = '1505';
+/** File name of the media script. @source core 9 */
+export const mediaScriptName = 'js_media.min.js';
+/** Version of the video SDK that the live-session tool names. @source collaboration 1 */
+export const liveSessionSdkVersion = '1.11.0';
+/** Safari needs a gesture before audio starts: from, up to but not including. @source core 9 */
+export const safariGestureVersions = { from: 15.2, below: 17.1 } as const;
+
+// Logs and reports.
+
+/** Size of the log database. @source core 9 */
+export const logDatabaseSize = bytes(49_283_072);
+/** Logs older than this are purged. @source core 9 */
+export const logLifetime = days(7);
+/** How many tracking ids are kept. @source core 9 */
+export const trackingIdsKept = 7;
+/** How many errors are logged automatically at most. @source core 9 */
+export const automaticErrorLimit = 223;
+/** Error reports are throttled. @source core 9 */
+export const errorReportThrottle = millis(600);
+/** Largest chunk of a log report; longer strings are refused. @source core 9 */
+export const reportChunkSize = bytes(30_720);
 
 // Text sizes.
-/** A display name, topic; password. @source core 5 */
-export const displayNameLimit = 200;
-export const topicLimit = 200;
-export const passwordLimit = 10;
-/** Chat text, in UTF-16 units. @decision The documents show no limit. */
-export const chatTextLimit = 4096;
-/** Command-channel text. @source collaboration 5 */
-export const commandTextLimit = 512;
-/** A signalling text frame, in UTF-16 units. @decision A snapshot of 1,000 people is 500 kB. */
-export const signalTextLimit = 8_388_608;
-/** A command frame that the gateway accepts, in UTF-16 units. @decision */
-export const commandTextFrameLimit = 65_536;
 
-// Media. @source media 9
-/** AES-GCM. */
+/** A display name. @source core 5 */
+export const displayNameLimit = characters(200);
+/** A meeting's topic. @source core 5 */
+export const topicLimit = characters(200);
+/** A meeting's password. @source core 5 */
+export const passwordLimit = characters(10);
+/** Chat text. @decision The documents show no limit. */
+export const chatTextLimit = characters(4096);
+/** Command-channel text. @source collaboration 5, collaboration 9 */
+export const commandTextLimit = characters(512);
+/** A signalling text frame. @decision A snapshot of 1,000 people is 500 kB. */
+export const signalTextLimit = characters(8_388_608);
+/** A command frame that the gateway accepts. @decision */
+export const commandTextFrameLimit = characters(65_536);
+
+// Media encryption and packets.
+
+/** Tag of AES-GCM. @source core 9, media 9 */
 export const gcmTagLength = bytes(16);
+/** IV of AES-GCM. @source core 9, media 9 */
 export const gcmIvLength = bytes(12);
-/** IV counters jump by this after a reset. */
+/** IV counters jump by this after a reset. @source core 9, media 9 */
 export const ivCounterJump = 1_000_000;
 /** A media packet, header and payload. @decision A 1080p key frame fits. */
 export const mediaPacketLimit = bytes(1_048_576);
+
+// Video.
+
+/** Frame rate: least, most and default. @source media 5, media 9 */
+export const frameRateMin = framesPerSecond(10);
+/** @source media 5, media 9 */
+export const frameRateMax = framesPerSecond(30);
+/** @source media 5, media 9 */
+export const frameRateDefault = framesPerSecond(24);
+/** Capture by default. @source media 5, media 9 */
+export const captureSize = size(640, 360);
+/** Capture when HD is requested and supported. @source media 5, media 9 */
+export const captureSizeHd = size(1280, 720);
+/** Camera constraints: wished for. @source media 5, collaboration 9 */
+export const cameraIdealSize = size(1280, 720);
+/** Camera constraints: least. @source media 5, collaboration 9 */
+export const cameraMinSize = size(1024, 576);
+/** Camera constraints: most. @source media 5, collaboration 9 */
+export const cameraMaxSize = size(1920, 1080);
+/** Camera constraints: width by height. @source media 5, collaboration 9 */
+export const cameraAspectRatio = 16 / 9;
+/** From this height on a stream counts as HD. @source media 5 */
+export const hdHeight = pixels(720);
+/** HD streams received at once by default. @source media 9 */
+export const hdSubscriptionLimit = 1;
+/** Height that HD is downgraded to. @source media 5 */
+export const downgradedHeight = pixels(360);
+/** From this many processor cores on the larger reception default holds. @source media 9 */
+export const receptionCores = 8;
+/** Greatest received height with that many cores. @source media 9 */
+export const receivedHeightManyCores = pixels(1080);
+/** Greatest received height with fewer. @source media 9 */
+export const receivedHeightFewCores = pixels(360);
+/** Greatest received height of the public SDK by default. @source media 9, collaboration 9 */
+export const receivedHeightSdk = pixels(90);
+/** Tiles on a page, chosen from hardware, in the documented order. @source core 9, media 9 */
+export const tileCounts = [4, 9, 25, 1] as const;
+/** Processor cores that the advanced render path needs. @source core 9, media 9 */
+export const advancedRenderCores = 4;
+/** Debounce of a canvas' resize. @source media 2, media 9 */
+export const canvasResizeDebounce = millis(300);
+/** Renderings of virtual background and mask. @source media 5, media 9 */
+export const backgroundSize = size(1280, 720);
+/** The preview's canvas. @source media 2, media 9 */
+export const previewCanvasSize = size(380, 214);
+/** The self-view's mask by default. @source media 9 */
+export const selfViewMaskSize = size(1280, 720);
+/** Waits after which a model's preload is called slow. @source media 4, media 9 */
+export const modelPreloadWarnings: readonly Millis[] = [seconds(3), seconds(10)];
+
+// Far-end camera control.
+
+/** A step of a camera move, in units scaled by the range. @source media 4, media 9 */
+export const cameraMoveStep = 2;
+/** Interval of a camera move. @source media 4, media 9 */
+export const cameraMoveInterval = millis(200);
+/** Wait before a move starts. @source media 4, media 9 */
+export const cameraMoveStartDelay = millis(200);
+/** A move over the whole range. @source media 9 (range/100*10000 ms) */
+export const cameraMoveFullDuration = millis(10_000);
+/** How long a move over `range` takes. @source media 4, media 9 */
+export const cameraMoveDuration = (range: Percent): Millis =>
+  millis((range / 100) * cameraMoveFullDuration);
+
+// Audio.
+
+/** Wait before a listener rejoins, once the permission to talk was withdrawn. @source media 9 */
+export const listenOnlyRejoinDelay = millis(300);
+/** Attempts to restore audio after a zero-data event. @source media 9 */
+export const audioRestoreAttempts = 3;
+/** A start of audio that has not succeeded by then has failed. @source media 8, media 9 */
+export const audioStartTimeout = seconds(45);
+/** Length of the playback test. @source media 9, collaboration 9 */
+export const playbackTestDuration = seconds(3);
+/** Wait for audio on Safari. @source media 9, collaboration 9 */
+export const safariAudioWait = millis(1260);
+/** Encryption of a dial-out by default. @source media 9 */
+export const dialOutEncryptionDefault = 2;
+/** Longest recording of the microphone test. @source media 9, collaboration 9 */
+export const microphoneTestLimit = seconds(10);
+/** Interval of the level analyser. @source media 9, collaboration 9 */
+export const analyserInterval = millis(20);
+/** Size of its Fourier transform. @source media 9, collaboration 9 */
+export const analyserFftSize = 1024;
+/** Volume of a person by default. @source media 5, collaboration 9 */
+export const defaultVolume = percent(100);
+/** Volume of a locally muted person. @source media 5, collaboration 9 */
+export const locallyMutedVolume = percent(0);
+/** Volumes that a share may have. @source media 5, media 9 */
+export const sharingVolumes: readonly Percent[] = [percent(0), percent(100)];
+
+/** What a stream's statistics exceed at a severity: any one is enough. */
+export interface SeverityThreshold {
+  readonly avg_loss: Percent;
+  readonly rtt: Millis;
+  readonly jitter: Millis;
+}
+const threshold = (loss: number, rtt: number, jitter: number): SeverityThreshold => ({
+  avg_loss: percent(loss),
+  rtt: millis(rtt),
+  jitter: millis(jitter),
+});
+/** Thresholds of audio quality, worst first. @source media 9, collaboration 9 */
+export const severityThresholds = {
+  critical: threshold(40, 3000, 80),
+  moderate: threshold(25, 2000, 60),
+  minor: threshold(10, 1000, 40),
+} as const;
+/** Samples of statistics that are gathered, then aggregated. @source media 9, collaboration 9 */
+export const statisticsBuffer = 30;
+
+// Sharing and remote control.
+
+/** Quality of a share by default. @source media 3, media 9 */
+export const defaultShareQuality = 1;
+/** Size of a received share until it is known. @source media 3, media 9 */
+export const receivedShareSize = size(1920, 1080);
+/** Video of the peer-to-peer share. @source media 9, collaboration 9 */
+export const peerShareSize = size(1280, 720);
+/** How long viewing a share may wait. @source media 4, collaboration 9 */
+export const shareViewTimeout = seconds(60);
+/** The two checks of the remote control app. @source media 4, media 9 */
+export const remoteControlChecks: readonly Millis[] = [seconds(10), seconds(60)];
+/** How long the install probe watches the focus. @source media 4, media 9 */
+export const installProbeDuration = millis(500);
+/** Interval of its looks. @source media 4, media 9 */
+export const installProbeInterval = millis(25);
+
+// File transfer.
+
+/** Gap between calls of file transfer. @source collaboration 7, collaboration 9 */
+export const fileTransferGap = seconds(3);
+/** Largest chunk of an upload; smaller files go in one. @source collaboration 7 */
+export const fileChunkSize = bytes(20_971_520);
+/** Largest file; the default where none is configured. @source collaboration 7 */
+export const fileSizeLimit = bytes(2_147_483_648);
+/** Block of a file that is encrypted at once. @source collaboration 7 */
+export const fileEncodeBlock = bytes(32_768);
+/** Block of a file that is decrypted at once. @source collaboration 7 */
+export const fileDecodeBlock = bytes(32_803);
+/** Progress once an upload has finished, and on its response. @source collaboration 4 */
+export const uploadedProgress = percent(90);
+/** @source collaboration 4 */
+export const completedProgress = percent(100);
+
+// Breakout rooms.
+
+/** Most rooms. @source collaboration 5, collaboration 9 */
+export const breakoutRoomLimit = 50;
+/** Most rooms of a huge breakout. @source collaboration 5, collaboration 9 */
+export const hugeBreakoutRoomLimit = 100;
+/** How long rooms are open by default, once the timer is on. @source collaboration 9 */
+export const breakoutTimerDefault = seconds(1800);
+/** Countdown of closing by default. @source collaboration 4, collaboration 9 */
+export const breakoutWaitDefault = seconds(60);
+/** Switches of breakout options by default. @source collaboration 9 */
+export const breakoutSwitchDefaults = {
+  isAutoJoinRoom: false,
+  isBackToMainSessionEnabled: true,
+  isTimerEnabled: false,
+} as const;
+/** Tick of countdowns. @source collaboration 4, collaboration 9 */
+export const countdownTick = seconds(1);
+
+// Captions, live stream, polls.
+
+/** How long a start waits for InProgress. @source collaboration 4, collaboration 9 */
+export const liveStreamStartTimeout = seconds(30);
+/** Records of a transcript in the store. @source collaboration 9 */
+export const transcriptRecordLimit = 100_000;
+/** Share of the oldest that then moves to browser storage. @source collaboration 9 */
+export const transcriptMovedShare = percent(90);
+/** Share that is kept. @source collaboration 9 */
+export const transcriptKeptShare = percent(10);
+/** A poll's document. @source collaboration 9 @decision The value is not shown. */
+export const pollDocumentLimit = bytes(65_536);
+/** All polls of a meeting. @source collaboration 9 @decision The value is not shown. */
+export const pollLibraryLimit = bytes(1_048_576);
+
+// Live-session tool.
+
+/** A network level below this is low connectivity. @source collaboration 9 */
+export const lowConnectivityLevel = 3;
+/** An unstable network is logged after this. @source collaboration 9 */
+export const unstableNetworkDelay = seconds(15);
+/** Wait before a peer reconnects. @source collaboration 4, collaboration 9 */
+export const peerReconnectDelay = seconds(5);
+/** Wait before the push channel reconnects. @source collaboration 7 */
+export const pushReconnectDelay = seconds(5);
+/** The push channel's error is shown after this. @source collaboration 8 */
+export const pushErrorDelay = seconds(20);
+/** Wait before a client is destroyed. @source collaboration 9 */
+export const destroyDelay = millis(500);
+/** Versions behind the stable browser that are in order. @source collaboration 9 */
+export const browserVersionsOk = 3;
+/** Versions behind that earn a warning; more are blocked. @source collaboration 9 */
+export const browserVersionsWarned = 12;
+/** Video quality by default, as an index of the qualities. @source collaboration 9 */
+export const defaultVideoQuality = 2;
+/** Volume of sound alerts by default, 0 to 1. @source collaboration 9 */
+export const defaultSoundVolume = 1;
+/** Digits of a phone number at least. @source collaboration 5 */
+export const phoneDigitsMin = 10;
+/** A password of this length or shorter is weaker. @source collaboration 5 */
+export const weakerPasswordLength = characters(6);
+/** The higher grades need this length. @source collaboration 5 */
+export const strongPasswordLength = characters(8);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
 import { parseWith, type Malformed } from '../parse';
 import { userId } from '../ids';
+import { commandTextLimit } from '../limits';
 import { command, indication } from '../signal/define';
 import { encodeEnvelope, type Envelope } from '../signal/envelope';
 
@@ -59,7 +60,10 @@ export const reportReception = command({
 export const sendCommandText = command({
   name: 'sendCommandText',
   evt: 0x5101,
-  body: z.object({ text: z.string().check(z.minLength(1), z.maxLength(512)), id: userId }),
+  body: z.object({
+    text: z.string().check(z.minLength(1), z.maxLength(commandTextLimit)),
+    id: userId,
+  }),
   summary: 'Command channel (type x): text to one participant.',
 });
 

@@ -53,6 +53,3 @@ export const leastVersions = {
   iOS: 15,
   Android: 10,
 } as const;
-
-/** Safari versions that need a gesture before audio starts: from, up to but not including. @source core 9 */
-export const safariGestureVersions = { from: '15.2', below: '17.1' } as const;
