@@ -13,7 +13,7 @@ const transform = {
     },
   ],
   // Packages that ship ES modules only.
-  '^.+/node_modules/.+\\.js$': ['@swc/jest', { jsc: { target: 'es2022' } }],
+  '^.+/node_modules/.+\\.c?js$': ['@swc/jest', { jsc: { target: 'es2022' } }],
 } as const;
 
 const esModules = ['jose', '@electric-sql'];
