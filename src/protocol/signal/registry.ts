@@ -107,3 +107,13 @@ export const replySchemaOf = (name: CommandName): z.ZodMiniType | undefined => {
   const row = rowByName.get(name);
   return row?.kind === 'command' ? row.reply : undefined;
 };
+
+/** Reads the value of an ack by the command's reply schema. */
+export const readReply = <N extends CommandName>(
+  name: N,
+  value: unknown,
+): Result<CommandReply<N>, Malformed> => {
+  const schema = replySchemaOf(name);
+  if (!schema) return ok(undefined as CommandReply<N>);
+  return parseWith(schema, value) as Result<CommandReply<N>, Malformed>;
+};
