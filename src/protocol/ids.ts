@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A participant's number in its meeting: a multiple of 1,024, so that streams derive from it. */
-export const userId = z.uint32().check(z.refine((n) => n % 1024 === 0 && n > 0));
+export const userId = z.uint32().check(z.minimum(1024), z.multipleOf(1024));
 export type UserId = z.output<typeof userId>;
 
 /** A synchronisation source: the participant's number plus the medium's offset. */
