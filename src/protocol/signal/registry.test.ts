@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { mediaCommands, mediaIndications } from '../channels/mediaControl';
 import { decodeEnvelope, encodeEnvelope } from './envelope';
 import { commands, evtOf, indications, readCommand, readIndication } from './registry';
 
@@ -8,6 +9,16 @@ describe('the registry', () => {
     expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length);
     for (const table of [commands, indications])
       expect(new Set(table.map((row) => row.evt)).size).toBe(table.length);
+  });
+
+  test('keeps commands and indications in their halves of a block', () => {
+    // The webinar's block has numbers of its own, as documented.
+    const own = (row: { evt: number }) => row.evt !== 0 && row.evt >> 12 !== 6;
+    const half = (row: { evt: number }) => row.evt & 0xf80;
+    expect(new Set(commands.filter(own).map(half))).toEqual(new Set([0x000]));
+    expect(new Set(indications.filter(own).map(half))).toEqual(new Set([0x080]));
+    expect(new Set(mediaCommands.filter(own).map(half))).toEqual(new Set([0x100]));
+    expect(new Set(mediaIndications.filter(own).map(half))).toEqual(new Set([0x180]));
   });
 
   test('a command that is written is read again', () => {
