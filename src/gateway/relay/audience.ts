@@ -1,0 +1,158 @@
+import { bundle, type MediaFrame } from './frameWriter';
+import type { Flushable, FlushSchedule } from './flushSchedule';
+import type { Outlet } from './outlet';
+import type { RelayCounters } from './relayCounters';
+import type { RelayLimits } from './relayOptions';
+
+/** A stream that can be forwarded: one layer of one person's picture, or one voice. */
+export class ForwardedStream {
+  private legs: { readonly audience: Audience; readonly limit: number }[] = [];
+
+  /** @param id unique within its {@link Audiences} */
+  constructor(readonly id: number) {}
+
+  /** Puts a frame on its way to everyone who is forwarded this stream. */
+  forward(frame: MediaFrame): void {
+    for (const { audience, limit } of this.legs)
+      if (frame.temporalLayer <= limit) audience.add(frame);
+  }
+
+  attach(audience: Audience, limit: number): void {
+    this.legs = [...this.legs, { audience, limit }];
+  }
+
+  detach(audience: Audience): void {
+    this.legs = this.legs.filter((leg) => leg.audience !== audience);
+  }
+}
+
+/** A stream as a socket is forwarded it: packets up to a temporal layer. */
+export interface Portion {
+  readonly stream: ForwardedStream;
+  readonly limit: number;
+}
+
+/** What happens to a socket that does not keep up. */
+export interface Pressure {
+  readonly priority: 'audio' | 'pictures';
+  /** Queue above which the socket is shown to `onPressure` and, for audio, skipped. */
+  readonly threshold: number;
+  /** Must not move sockets between groups itself: it is called in the middle of a write. */
+  onPressure(outlet: Outlet): void;
+}
+
+interface AudienceContext {
+  readonly schedule: FlushSchedule;
+  readonly limits: RelayLimits;
+  readonly counters: RelayCounters;
+  readonly pressure: Pressure;
+}
+
+/** Sockets that are forwarded exactly the same: their packets are bundled once for all. */
+export class Audience implements Flushable {
+  readonly members = new Set<Outlet>();
+  private pending: MediaFrame[] = [];
+  private pendingBytes = 0;
+  private isDue = false;
+
+  constructor(
+    readonly key: string,
+    readonly portions: readonly Portion[],
+    private readonly context: AudienceContext,
+  ) {}
+
+  /** Keeps `frame` for the next flush. */
+  add(frame: MediaFrame): void {
+    this.pending.push(frame);
+    this.pendingBytes += frame.bytes.byteLength;
+    if (this.pendingBytes >= this.context.limits.bundle) this.write();
+    else if (!this.isDue) {
+      this.isDue = true;
+      this.context.schedule.add(this, this.context.pressure.priority);
+    }
+  }
+
+  flush(): void {
+    this.isDue = false;
+    this.write();
+  }
+
+  /** Writes what waits. Members may leave and the group may dissolve while it runs. */
+  write(): void {
+    const { pending, pendingBytes } = this;
+    if (pending.length === 0) return;
+    this.pending = [];
+    this.pendingBytes = 0;
+    const { counters, limits, pressure } = this.context;
+    const chunks = bundle(pending, this.members.size >= limits.mergeFrom);
+    const pressed: Outlet[] = [];
+    let reached = 0;
+    for (const outlet of this.members) {
+      if (outlet.queued > pressure.threshold) {
+        pressed.push(outlet);
+        // Late speech is worth nothing, and a copy that queues comes after its original.
+        if (pressure.priority === 'audio' || outlet.isCopy) {
+          counters.droppedByPressure += pending.length;
+          continue;
+        }
+      }
+      outlet.write(chunks, pendingBytes);
+      reached += 1;
+      if (outlet.isCopy) counters.deliveredTwice += pending.length;
+    }
+    counters.deliveries += reached * pending.length;
+    for (const outlet of pressed) pressure.onPressure(outlet);
+  }
+}
+
+/**
+ * The groups of one medium of one meeting, by what their members are forwarded. A socket is in at
+ * most one group. Moving it writes what waits for it first, so its packets stay in order.
+ */
+export class Audiences {
+  private readonly byKey = new Map<string, Audience>();
+  private lastStream = 0;
+
+  constructor(private readonly context: AudienceContext) {}
+
+  get size(): number {
+    return this.byKey.size;
+  }
+
+  newStream(): ForwardedStream {
+    this.lastStream += 1;
+    return new ForwardedStream(this.lastStream);
+  }
+
+  /** Puts `outlet` into the group of those who are forwarded exactly `portions`. */
+  place(outlet: Outlet, portions: readonly Portion[]): void {
+    const key = portions
+      .map(({ stream, limit }) => `${stream.id}:${limit}`)
+      .sort()
+      .join();
+    if (outlet.audience?.key === key) return;
+    this.remove(outlet);
+    if (portions.length === 0) return;
+    let audience = this.byKey.get(key);
+    if (audience) audience.write();
+    else {
+      audience = new Audience(key, portions, this.context);
+      this.byKey.set(key, audience);
+      for (const { stream, limit } of portions) stream.attach(audience, limit);
+    }
+    audience.members.add(outlet);
+    outlet.audience = audience;
+  }
+
+  /** Takes `outlet` out of its group. */
+  remove(outlet: Outlet): void {
+    const { audience } = outlet;
+    if (!audience) return;
+    audience.write();
+    outlet.audience = undefined;
+    audience.members.delete(outlet);
+    if (audience.members.size > 0) return;
+    this.byKey.delete(audience.key);
+    for (const { stream } of audience.portions) stream.detach(audience);
+  }
+}

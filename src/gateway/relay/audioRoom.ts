@@ -1,0 +1,116 @@
+import type { PacketHeader } from '../../protocol/channels/packet';
+import type { MediaCommand } from '../../protocol/channels/mediaControl';
+import type { UserId } from '../../protocol/ids';
+import { Audiences, type ForwardedStream } from './audience';
+import { CopyFilter } from './copyFilter';
+import { frameMedia } from './frameWriter';
+import type { Outlet } from './outlet';
+import type { RelayContext } from './relayContext';
+import type { RelayRules, Room } from './room';
+import { SpeakerSelection } from './speakerSelection';
+
+interface Talker {
+  readonly stream: ForwardedStream;
+  readonly copies: CopyFilter;
+}
+
+/** The audio of one meeting: everyone hears the loudest few, and nobody their own voice. */
+export class AudioRoom implements Room {
+  private readonly audiences: Audiences;
+  private readonly selection: SpeakerSelection;
+  private readonly talkers = new Map<UserId, Talker>();
+  private readonly listeners = new Map<Outlet, UserId>();
+  private routedVersion = 0;
+  private announced = '';
+  private lastAnnounced = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly rules: RelayRules,
+    private readonly context: RelayContext,
+  ) {
+    this.selection = new SpeakerSelection(context.limits.speakers);
+    this.audiences = new Audiences({
+      ...context,
+      pressure: {
+        priority: 'audio',
+        threshold: context.limits.audioHighWater,
+        onPressure: () => undefined,
+      },
+    });
+  }
+
+  join(userId: UserId, outlet: Outlet): void {
+    this.listeners.set(outlet, userId);
+    this.route(outlet, userId);
+    const users = this.selection.speaking(this.context.clock.now());
+    if (users.length > 0 && !outlet.isCopy) outlet.say({ name: 'activeSpeakers', body: { users } });
+  }
+
+  leave(userId: UserId, outlet: Outlet): void {
+    this.audiences.remove(outlet);
+    this.listeners.delete(outlet);
+    for (const other of this.listeners.values()) if (other === userId) return;
+    this.talkers.delete(userId);
+    this.selection.remove(userId);
+    this.routeAll();
+  }
+
+  take(userId: UserId, header: PacketHeader, packet: Buffer): void {
+    const talker = this.talkerOf(userId);
+    if (!talker.copies.passes(header.sequence, header.keyId)) {
+      this.context.counters.copiesIn += 1;
+      return;
+    }
+    const isHeard = this.selection.observe(userId, header, this.context.clock.now());
+    if (this.selection.version !== this.routedVersion) this.routeAll();
+    if (isHeard) talker.stream.forward(frameMedia(header, packet));
+  }
+
+  skip(): void {
+    // Audio packets stand alone.
+  }
+
+  obey(_userId: UserId, _command: MediaCommand): void {
+    // An audio socket has nothing to ask for beyond what every socket may.
+  }
+
+  refresh(): void {
+    this.routeAll();
+  }
+
+  tick(now: number): void {
+    this.selection.expire(now);
+    if (this.selection.version !== this.routedVersion) this.routeAll();
+    if (now - this.lastAnnounced < this.context.limits.speakersInterval) return;
+    const users = this.selection.speaking(now);
+    const list = users.join();
+    if (list === this.announced) return;
+    this.announced = list;
+    this.lastAnnounced = now;
+    for (const [outlet, userId] of this.listeners) {
+      if (outlet.isCopy) continue;
+      const known = users.filter((id) => id === userId || this.rules.maySubscribe(userId, id));
+      outlet.say({ name: 'activeSpeakers', body: { users: known } });
+    }
+  }
+
+  private talkerOf(userId: UserId): Talker {
+    const existing = this.talkers.get(userId);
+    if (existing) return existing;
+    const created = { stream: this.audiences.newStream(), copies: new CopyFilter() };
+    this.talkers.set(userId, created);
+    return created;
+  }
+
+  private routeAll(): void {
+    this.routedVersion = this.selection.version;
+    for (const [outlet, userId] of this.listeners) this.route(outlet, userId);
+  }
+
+  private route(outlet: Outlet, listener: UserId): void {
+    const portions = [...this.selection.selected]
+      .filter((id) => id !== listener && this.rules.maySubscribe(listener, id))
+      .map((id) => ({ stream: this.talkerOf(id).stream, limit: 0 }));
+    this.audiences.place(outlet, portions);
+  }
+}

@@ -1,0 +1,45 @@
+import type { RelayClock } from './relayOptions';
+
+/** Something with bytes that wait to be written. */
+export interface Flushable {
+  flush(): void;
+}
+
+/**
+ * Says when waiting packets are written. The first packet after a quiet moment goes out as soon as
+ * what has arrived with it has been read; the next flush waits until `ceiling` has passed since the
+ * last one, so that under load each socket gets one write per tick. Audio is written first.
+ * @source BENCHMARKS 3 (techniques: writes corked per tick, 2 ms ceiling)
+ */
+export class FlushSchedule {
+  private audio: Flushable[] = [];
+  private pictures: Flushable[] = [];
+  private lastFlush = Number.NEGATIVE_INFINITY;
+  private isScheduled = false;
+
+  constructor(
+    private readonly clock: RelayClock,
+    private readonly ceiling: number,
+  ) {}
+
+  /** Puts `target` on the next flush. It must not be put on again before it has been flushed. */
+  add(target: Flushable, priority: 'audio' | 'pictures'): void {
+    (priority === 'audio' ? this.audio : this.pictures).push(target);
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    const wait = this.lastFlush + this.ceiling - this.clock.now();
+    // A timer fires up to a millisecond late, so it is set that much early.
+    if (wait > 0) this.clock.after(Math.max(0, wait - 1), this.run);
+    else this.clock.soon(this.run);
+  }
+
+  private readonly run = (): void => {
+    this.isScheduled = false;
+    this.lastFlush = this.clock.now();
+    const { audio, pictures } = this;
+    this.audio = [];
+    this.pictures = [];
+    for (const target of audio) target.flush();
+    for (const target of pictures) target.flush();
+  };
+}

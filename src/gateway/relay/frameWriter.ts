@@ -1,0 +1,88 @@
+import type { PacketHeader } from '../../protocol/channels/packet';
+
+const finalBit = 0x80;
+const textOpcode = 1;
+const binaryOpcode = 2;
+
+/** Length of an unmasked websocket header in front of `length` bytes: 2, 4 or 10. */
+export const frameHeaderLength = (length: number): number =>
+  length < 126 ? 2 : length < 65_536 ? 4 : 10;
+
+/**
+ * Writes the header of one whole, unmasked websocket frame at the start of `target`.
+ * @returns its length
+ */
+export const writeFrameHeader = (target: Buffer, opcode: number, length: number): number => {
+  target[0] = finalBit | opcode;
+  if (length < 126) {
+    target[1] = length;
+    return 2;
+  }
+  if (length < 65_536) {
+    target[1] = 126;
+    target.writeUInt16BE(length, 2);
+    return 4;
+  }
+  target[1] = 127;
+  target.writeUInt32BE(0, 2);
+  target.writeUInt32BE(length, 6);
+  return 10;
+};
+
+const frame = (opcode: number, payload: Uint8Array): Buffer => {
+  const at = frameHeaderLength(payload.byteLength);
+  const bytes = Buffer.allocUnsafe(at + payload.byteLength);
+  writeFrameHeader(bytes, opcode, payload.byteLength);
+  bytes.set(payload, at);
+  return bytes;
+};
+
+/** A text message as it goes over the wire. */
+export const frameText = (text: string): Buffer => frame(textOpcode, Buffer.from(text));
+
+/**
+ * A packet as it goes to every recipient: websocket header and payload in one buffer, which is
+ * never written again and is shared by all of them and by the group of pictures.
+ */
+export interface MediaFrame {
+  readonly bytes: Buffer;
+  readonly isKeyFrame: boolean;
+  readonly temporalLayer: number;
+}
+
+/**
+ * Frames a packet, once for all recipients. The bytes are copied once out of the chunk that was
+ * read from the sender's socket, so that a kept packet does not hold on to its neighbours.
+ */
+export const frameMedia = (header: PacketHeader, packet: Uint8Array): MediaFrame => ({
+  bytes: frame(binaryOpcode, packet),
+  isKeyFrame: header.isKeyFrame,
+  temporalLayer: header.temporalLayer,
+});
+
+/** Frames of at least this size are written as they are: copying them costs more than a vector. */
+const mergeBelow = 16_384;
+
+/**
+ * The buffers to write for `frames`. For a group of sockets (`isShared`) small frames are merged
+ * once for all of them; for a single socket nothing is copied.
+ */
+export const bundle = (frames: readonly MediaFrame[], isShared: boolean): readonly Buffer[] => {
+  if (!isShared || frames.length === 1) return frames.map(({ bytes }) => bytes);
+  const chunks: Buffer[] = [];
+  let run: Buffer[] = [];
+  const endRun = (): void => {
+    const [first] = run;
+    if (first) chunks.push(run.length === 1 ? first : Buffer.concat(run));
+    run = [];
+  };
+  for (const { bytes } of frames) {
+    if (bytes.byteLength < mergeBelow) run.push(bytes);
+    else {
+      endRun();
+      chunks.push(bytes);
+    }
+  }
+  endRun();
+  return chunks;
+};

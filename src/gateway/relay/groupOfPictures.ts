@@ -1,0 +1,39 @@
+import type { MediaFrame } from './frameWriter';
+
+/** A longer group costs a new viewer more to decode than a new key frame costs everyone. */
+const mostFrames = 90;
+const mostBytes = 262_144;
+
+/**
+ * The frames of one layer since its last key frame, so that a new viewer paints at once. Frames are
+ * shared with the sockets that they were sent to. A group that outgrows its bounds is dropped.
+ */
+export class GroupOfPictures {
+  private frames: MediaFrame[] = [];
+  private size = 0;
+
+  /** Takes the next frame of the layer. */
+  add(frame: MediaFrame): void {
+    if (frame.isKeyFrame) this.drop();
+    else if (this.frames.length === 0) return;
+    if (this.frames.length >= mostFrames || this.size + frame.bytes.byteLength > mostBytes)
+      return this.drop();
+    this.frames.push(frame);
+    this.size += frame.bytes.byteLength;
+  }
+
+  /** Forgets the group: a frame is missing, or the sender went away. */
+  drop(): void {
+    this.frames = [];
+    this.size = 0;
+  }
+
+  /** From the key frame to the newest; empty when a key frame has to be asked for. */
+  get all(): readonly MediaFrame[] {
+    return this.frames;
+  }
+
+  get byteLength(): number {
+    return this.size;
+  }
+}

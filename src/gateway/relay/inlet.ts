@@ -1,0 +1,143 @@
+import type { RawData, WebSocket } from 'ws';
+import { PacketKind, readPacketHeader, type PacketHeader } from '../../protocol/channels/packet';
+import { readMediaCommand, type MediaCommand } from '../../protocol/channels/mediaControl';
+import { commandTextFrameLimit } from '../../protocol/limits';
+import { ssrcOf, type Medium, type UserId } from '../../protocol/ids';
+import { decodeEnvelope } from '../../protocol/signal/envelope';
+import type { RelayCounters } from './relayCounters';
+import type { RelayClock, RelayLimits } from './relayOptions';
+import { TokenBucket } from './tokenBucket';
+
+/** The media sockets that carry packets: audio, video, sharing. */
+export type PacketSocketType = 'a' | 'v' | 's';
+
+const kindsOf: Readonly<Record<PacketSocketType, readonly PacketKind[]>> = {
+  a: [PacketKind.audio],
+  v: [PacketKind.video],
+  s: [PacketKind.share, PacketKind.shareAudio],
+};
+const mediumOf: Readonly<Record<PacketKind, Medium>> = {
+  [PacketKind.audio]: 'audio',
+  [PacketKind.video]: 'video',
+  [PacketKind.share]: 'share',
+  [PacketKind.shareAudio]: 'shareAudio',
+};
+
+/** Who takes what an inlet has checked. */
+export interface InletSink {
+  mayPublish(kind: PacketKind): boolean;
+  /** `packet` belongs to the chunk read from the socket: whoever keeps it copies it. */
+  packet(header: PacketHeader, packet: Buffer): void;
+  /** A packet was left out for the sender's rate; later ones may depend on it. */
+  skipped(header: PacketHeader): void;
+  command(command: MediaCommand): void;
+  /** The peer breaks the rules: close it. */
+  abuse(): void;
+  closed(): void;
+}
+
+interface InletContext {
+  readonly clock: RelayClock;
+  readonly limits: RelayLimits;
+  readonly counters: RelayCounters;
+}
+
+const asBuffer = (received: RawData): Buffer =>
+  Buffer.isBuffer(received)
+    ? received
+    : Array.isArray(received)
+      ? Buffer.concat(received)
+      : Buffer.from(received);
+
+/** The receiving side of one media socket: checks sizes, headers, senders and rates. */
+export class Inlet {
+  /** When the peer last said anything, on the relay's clock. */
+  lastSign: number;
+  private malformedRun = 0;
+  private isStopped = false;
+  private readonly packets: TokenBucket;
+  private readonly bytes: TokenBucket;
+  private readonly commands: TokenBucket;
+
+  constructor(
+    private readonly seat: { readonly userId: UserId; readonly type: PacketSocketType },
+    ws: WebSocket,
+    private readonly sink: InletSink,
+    private readonly context: InletContext,
+  ) {
+    const { limits, clock } = context;
+    const now = clock.now();
+    this.lastSign = now;
+    const bucket = (rate: number): TokenBucket =>
+      new TokenBucket(rate, rate * limits.burstSeconds, now);
+    this.packets = bucket(limits.packetsPerSecond);
+    this.bytes = bucket(limits.bytesPerSecond);
+    this.commands = bucket(limits.commandsPerSecond);
+    ws.on('message', (received, isBinary) => {
+      if (this.isStopped) return;
+      this.lastSign = clock.now();
+      if (isBinary) this.takePacket(asBuffer(received));
+      else this.takeText(asBuffer(received));
+    });
+    const sign = (): void => {
+      this.lastSign = clock.now();
+    };
+    ws.on('ping', sign);
+    ws.on('pong', sign);
+    // `ws` has answered broken framing with its own close code; 'close' follows.
+    ws.on('error', () => {
+      context.counters.malformed += 1;
+    });
+    ws.once('close', () => sink.closed());
+  }
+
+  /** Takes nothing more: what a closing socket still delivers is not forwarded. */
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  private takePacket(packet: Buffer): void {
+    const { counters } = this.context;
+    const read = readPacketHeader(packet);
+    if (!read.ok) return this.reject('malformed');
+    const header = read.value;
+    if (!kindsOf[this.seat.type].includes(header.kind)) return this.reject('forged');
+    if (header.ssrc !== ssrcOf(this.seat.userId, mediumOf[header.kind]))
+      return this.reject('forged');
+    this.malformedRun = 0;
+    counters.packetsIn += 1;
+    counters.bytesIn += packet.byteLength;
+    if (
+      !this.packets.take(1, this.lastSign) ||
+      !this.bytes.take(packet.byteLength, this.lastSign)
+    ) {
+      counters.overLimit += 1;
+      return this.sink.skipped(header);
+    }
+    if (!this.sink.mayPublish(header.kind)) {
+      counters.refused += 1;
+      return;
+    }
+    this.sink.packet(header, packet);
+  }
+
+  private takeText(bytes: Buffer): void {
+    if (!this.commands.take(1, this.lastSign)) {
+      this.context.counters.overLimit += 1;
+      return this.reject('malformed');
+    }
+    if (bytes.byteLength > commandTextFrameLimit) return this.reject('malformed');
+    const message = decodeEnvelope(bytes.toString());
+    if (!message.ok) return this.reject('malformed');
+    const command = readMediaCommand(message.value);
+    if (!command.ok) return this.reject('malformed');
+    this.malformedRun = 0;
+    this.sink.command(command.value);
+  }
+
+  private reject(as: 'malformed' | 'forged'): void {
+    this.context.counters[as] += 1;
+    this.malformedRun += 1;
+    if (this.malformedRun >= this.context.limits.malformedRun) this.sink.abuse();
+  }
+}

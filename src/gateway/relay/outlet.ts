@@ -1,0 +1,105 @@
+import type { Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import { CloseCode } from '../../protocol/channels/queries';
+import { encodeMediaMessage, type MediaIndication } from '../../protocol/channels/mediaControl';
+import type { Audience } from './audience';
+import { frameText } from './frameWriter';
+import type { RelayCounters } from './relayCounters';
+import type { RelayClock, RelayLimits } from './relayOptions';
+
+interface OutletContext {
+  readonly clock: RelayClock;
+  readonly limits: RelayLimits;
+  readonly counters: RelayCounters;
+}
+
+/** After a close frame a peer has this long to take it. */
+const closeGrace = 1000;
+
+/**
+ * The sending side of one media socket. Whole websocket frames are written to the raw socket; `ws`
+ * writes its own pongs and close frames whole as well, so the two never mix within a frame.
+ */
+export class Outlet {
+  /** The group it is written with, kept by {@link Audiences}. */
+  audience: Audience | undefined;
+  private sequence = 0;
+  private enqueued = 0;
+  private drained = 0;
+  private lastProgress: number;
+  private isEnded = false;
+
+  constructor(
+    private readonly socket: Socket,
+    private readonly ws: WebSocket,
+    /** Whether this is a seat's second socket of the medium, for copies under loss. */
+    readonly isCopy: boolean,
+    private readonly context: OutletContext,
+  ) {
+    this.lastProgress = context.clock.now();
+  }
+
+  get isOpen(): boolean {
+    return !this.isEnded && this.ws.readyState === WebSocket.OPEN;
+  }
+
+  /** Bytes that the socket has been given and has not taken. */
+  get queued(): number {
+    return this.socket.writableLength;
+  }
+
+  /** Writes buffers of `length` bytes in one system call; they stay shared and are not changed. */
+  write(chunks: readonly Buffer[], length: number): void {
+    if (!this.isOpen) return;
+    if (this.socket.writableLength + length > this.context.limits.queueCap) return this.endSlow();
+    this.enqueued += length;
+    this.context.counters.writes += 1;
+    this.context.counters.bytesOut += length;
+    const [only] = chunks;
+    if (only && chunks.length === 1) {
+      this.socket.write(only);
+      return;
+    }
+    this.socket.cork();
+    for (const chunk of chunks) this.socket.write(chunk);
+    this.socket.uncork();
+  }
+
+  /** Sends a control message. */
+  say(message: MediaIndication): void {
+    this.sequence += 1;
+    const bytes = frameText(encodeMediaMessage(message, this.sequence));
+    this.write([bytes], bytes.byteLength);
+  }
+
+  /** Asks the peer for a sign of life. */
+  ping(): void {
+    if (this.isOpen) this.ws.ping();
+  }
+
+  /** Closes with `code`; a peer that does not take the close frame is cut off. */
+  close(code: number, reason: string): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    this.ws.close(code, reason);
+    this.ws.once(
+      'close',
+      this.context.clock.after(closeGrace, () => this.ws.terminate()),
+    );
+  }
+
+  /** Closes a reader that has taken nothing of its queue for the limit's time. */
+  checkProgress(now: number): void {
+    const drained = this.enqueued - this.queued;
+    if (this.queued === 0 || drained !== this.drained) {
+      this.drained = drained;
+      this.lastProgress = now;
+    } else if (now - this.lastProgress >= this.context.limits.stall) this.endSlow();
+  }
+
+  private endSlow(): void {
+    if (this.isEnded) return;
+    this.context.counters.closedSlow += 1;
+    this.close(CloseCode.tooSlow, 'too slow');
+  }
+}

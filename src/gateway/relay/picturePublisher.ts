@@ -1,0 +1,155 @@
+import type { Layer } from '../../protocol/channels/packet';
+import type { UserId } from '../../protocol/ids';
+import type { Audiences, ForwardedStream } from './audience';
+import { CopyFilter } from './copyFilter';
+import type { MediaFrame } from './frameWriter';
+import { GroupOfPictures } from './groupOfPictures';
+import { KeyFrameRequests } from './keyFrameRequests';
+import type { Outlet } from './outlet';
+import type { Route } from './route';
+import type { RelayContext } from './relayContext';
+import { WantedLayers } from './wantedLayers';
+
+/** One layer of one sender. */
+export class PictureStream {
+  readonly group = new GroupOfPictures();
+  readonly copies = new CopyFilter();
+  /** Routes that wait for a frame of this stream to change over to it, or to get all of it. */
+  readonly waiting = new Set<Route>();
+
+  constructor(
+    readonly layer: Layer,
+    readonly forwarded: ForwardedStream,
+  ) {}
+
+  /** Takes the next frame: first lets those over who waited for it, then forwards it. */
+  take(frame: MediaFrame): void {
+    this.group.add(frame);
+    if (this.waiting.size > 0 && (frame.isKeyFrame || frame.temporalLayer === 0))
+      for (const route of [...this.waiting]) route.reached(this, frame);
+    this.forwarded.forward(frame);
+  }
+}
+
+/** What one person's camera or share sends, and what its viewers make the sender do. */
+export class PicturePublisher {
+  /** Where the sender is spoken to, while it is connected. */
+  sender: Outlet | undefined;
+  readonly routes = new Set<Route>();
+  /** Audio of a share; it goes to whoever is forwarded the share. */
+  readonly sound: ForwardedStream;
+  readonly soundCopies = new CopyFilter();
+  private readonly streams = new Map<Layer, PictureStream>();
+  private announced: ReadonlySet<Layer> | undefined;
+  private readonly seen = new Set<Layer>();
+  private readonly requests: KeyFrameRequests;
+  private readonly wanted: WantedLayers;
+  private isSettling = false;
+
+  constructor(
+    readonly userId: UserId,
+    private readonly audiences: Audiences,
+    private readonly context: RelayContext,
+  ) {
+    this.sound = audiences.newStream();
+    this.requests = new KeyFrameRequests(context.limits.keyFrameInterval);
+    this.wanted = new WantedLayers(context.limits.shrinkDelay);
+  }
+
+  /** Layers that arrive: as announced, or as seen before the first announcement. */
+  get produced(): ReadonlySet<Layer> {
+    return this.announced ?? this.seen;
+  }
+
+  stream(layer: Layer): PictureStream {
+    const existing = this.streams.get(layer);
+    if (existing) return existing;
+    const created = new PictureStream(layer, this.audiences.newStream());
+    this.streams.set(layer, created);
+    return created;
+  }
+
+  /** Takes a checked frame of a layer. */
+  take(layer: Layer, frame: MediaFrame): void {
+    if (frame.isKeyFrame) this.requests.answered(layer);
+    if (!this.announced && !this.seen.has(layer)) {
+      this.seen.add(layer);
+      this.retarget();
+    }
+    this.stream(layer).take(frame);
+  }
+
+  /** The sender says what it produces from now on. */
+  announce(layers: readonly Layer[]): void {
+    this.announced = new Set(layers);
+    for (const [layer, { group }] of this.streams) if (!this.announced.has(layer)) group.drop();
+    this.retarget();
+  }
+
+  /** A sender came, or came back: nothing of an earlier one counts. */
+  connect(sender: Outlet): void {
+    this.disconnect();
+    this.sender = sender;
+    this.tellWanted();
+  }
+
+  /** The sender went away; its viewers' wishes stay. */
+  disconnect(): void {
+    this.sender = undefined;
+    this.announced = undefined;
+    this.seen.clear();
+    this.requests.reset();
+    for (const { group } of this.streams.values()) group.drop();
+    this.retarget();
+  }
+
+  askKeyFrame(layer: Layer): void {
+    if (this.requests.ask(layer, this.context.clock.now())) this.sendKeyFrameWanted(layer);
+  }
+
+  /** Viewers or their wishes have changed: told to the sender when all that arrived is read. */
+  settle(): void {
+    if (this.isSettling) return;
+    this.isSettling = true;
+    this.context.clock.soon(() => {
+      this.isSettling = false;
+      this.refreshWanted();
+    });
+  }
+
+  /** What is due with time: kept key-frame requests, layers that nobody wants any more. */
+  tick(now: number): void {
+    for (const layer of this.requests.due(now))
+      if (this.isAwaited(layer)) this.sendKeyFrameWanted(layer);
+    for (const { layer } of this.streams.values())
+      if (this.isAwaited(layer)) this.askKeyFrame(layer);
+    if (this.wanted.isShrinking) this.refreshWanted();
+  }
+
+  private isAwaited(layer: Layer): boolean {
+    const stream = this.streams.get(layer);
+    if (!stream) return false;
+    for (const route of stream.waiting) if (route.awaitsKeyFrameOf(layer)) return true;
+    return false;
+  }
+
+  private retarget(): void {
+    for (const route of this.routes) route.retarget();
+  }
+
+  private refreshWanted(): void {
+    const layers = new Set<Layer>();
+    for (const route of this.routes) for (const layer of route.needs) layers.add(layer);
+    if (this.wanted.update(layers, this.context.clock.now())) this.tellWanted();
+  }
+
+  private tellWanted(): void {
+    this.sender?.say({ name: 'layersWanted', body: { layers: this.wanted.layers } });
+  }
+
+  private sendKeyFrameWanted(layer: Layer): void {
+    if (!this.sender) return;
+    this.context.counters.keyFramesAsked += 1;
+    this.sender.say({ name: 'keyFrameWanted', body: { layer } });
+  }
+}

@@ -1,0 +1,140 @@
+import { PacketKind, type Layer, type PacketHeader } from '../../protocol/channels/packet';
+import { isLayer } from '../../protocol/channels/packet';
+import type { MediaCommand } from '../../protocol/channels/mediaControl';
+import type { UserId } from '../../protocol/ids';
+import { Audiences } from './audience';
+import { frameMedia } from './frameWriter';
+import type { Outlet } from './outlet';
+import { PicturePublisher } from './picturePublisher';
+import type { RelayContext } from './relayContext';
+import type { RelayRules, Room } from './room';
+import { Viewer } from './viewer';
+
+/** The cameras, or the shares, of one meeting. */
+export class PictureRoom implements Room {
+  private readonly audiences: Audiences;
+  private readonly publishers = new Map<UserId, PicturePublisher>();
+  private readonly viewers = new Map<UserId, Viewer>();
+  private readonly ownerOf = new Map<Outlet, Viewer>();
+  private readonly pressed = new Set<Viewer>();
+
+  constructor(
+    private readonly rules: RelayRules,
+    private readonly context: RelayContext,
+  ) {
+    this.audiences = new Audiences({
+      ...context,
+      pressure: {
+        priority: 'pictures',
+        threshold: context.limits.highWater,
+        onPressure: (outlet) => this.press(outlet),
+      },
+    });
+  }
+
+  join(userId: UserId, outlet: Outlet): void {
+    const viewer = this.viewers.get(userId) ?? new Viewer(userId, this.audiences, this.context);
+    this.viewers.set(userId, viewer);
+    this.ownerOf.set(outlet, viewer);
+    viewer.connect(outlet, outlet.isCopy);
+    if (!outlet.isCopy) this.publisherOf(userId).connect(outlet);
+  }
+
+  leave(userId: UserId, outlet: Outlet): void {
+    this.ownerOf.delete(outlet);
+    const publisher = this.publishers.get(userId);
+    if (publisher?.sender === outlet) publisher.disconnect();
+    const viewer = this.viewers.get(userId);
+    if (viewer) {
+      // Wishes came over the main socket and go with it.
+      if (!outlet.isCopy) viewer.stop();
+      if (viewer.disconnect(outlet)) {
+        this.viewers.delete(userId);
+        this.pressed.delete(viewer);
+      }
+    }
+    if (publisher && !this.viewers.has(userId) && publisher.routes.size === 0)
+      this.publishers.delete(userId);
+  }
+
+  take(userId: UserId, header: PacketHeader, packet: Buffer): void {
+    const publisher = this.publisherOf(userId);
+    const isSound = header.kind === PacketKind.shareAudio;
+    const copies = isSound ? publisher.soundCopies : publisher.stream(header.layer).copies;
+    if (!copies.passes(header.sequence, header.keyId)) {
+      this.context.counters.copiesIn += 1;
+      return;
+    }
+    const frame = frameMedia(header, packet);
+    if (isSound) publisher.sound.forward(frame);
+    else publisher.take(header.layer, frame);
+  }
+
+  skip(userId: UserId, header: PacketHeader): void {
+    if (header.kind === PacketKind.shareAudio) return;
+    const publisher = this.publishers.get(userId);
+    publisher?.stream(header.layer).group.drop();
+    if (header.temporalLayer === 0) publisher?.askKeyFrame(header.layer);
+  }
+
+  obey(userId: UserId, command: MediaCommand): void {
+    const viewer = this.viewers.get(userId);
+    switch (command.name) {
+      case 'subscribe':
+        return viewer?.want(this.allowed(userId, command.body.streams), (id) =>
+          this.publisherOf(id),
+        );
+      case 'askKeyFrame':
+        return viewer?.askKeyFrame(command.body.userId);
+      case 'announceLayers':
+        return this.publisherOf(userId).announce(command.body.layers.filter(isLayer));
+      case 'reportReception':
+        return viewer?.report(command.body, this.context.clock.now());
+      case 'ping':
+      case 'sendCommandText':
+        return undefined;
+    }
+  }
+
+  refresh(): void {
+    for (const [userId, viewer] of this.viewers)
+      viewer.keepOnly((id) => this.rules.maySubscribe(userId, id));
+  }
+
+  tick(now: number): void {
+    for (const viewer of this.viewers.values()) if (viewer.isStrained) viewer.sample(now);
+    for (const publisher of this.publishers.values()) publisher.tick(now);
+  }
+
+  private allowed(
+    userId: UserId,
+    streams: readonly { readonly userId: UserId; readonly layer: number }[],
+  ): ReadonlyMap<UserId, Layer> {
+    const wishes = new Map<UserId, Layer>();
+    for (const { userId: id, layer } of streams)
+      if (isLayer(layer) && id !== userId && this.rules.maySubscribe(userId, id))
+        wishes.set(id, layer);
+    return wishes;
+  }
+
+  private publisherOf(userId: UserId): PicturePublisher {
+    const existing = this.publishers.get(userId);
+    if (existing) return existing;
+    const created = new PicturePublisher(userId, this.audiences, this.context);
+    this.publishers.set(userId, created);
+    return created;
+  }
+
+  /** Looks at a full socket once the write that found it is over. */
+  private press(outlet: Outlet): void {
+    const viewer = this.ownerOf.get(outlet);
+    if (!viewer || outlet.isCopy) return;
+    if (this.pressed.size === 0)
+      this.context.clock.soon(() => {
+        const pressed = [...this.pressed];
+        this.pressed.clear();
+        for (const each of pressed) each.sample(this.context.clock.now());
+      });
+    this.pressed.add(viewer);
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Running totals of a relay, since it was made. Plain fields, since some grow a million times a
+ * second; `/metrics` reads {@link RelayCounters.figures}. Nothing in them names a person.
+ */
+export class RelayCounters {
+  packetsIn = 0;
+  bytesIn = 0;
+  /** One packet to one socket. */
+  deliveries = 0;
+  bytesOut = 0;
+  /** Writes to sockets: deliveries per write say how well coalescing works. */
+  writes = 0;
+  copiesIn = 0;
+  deliveredTwice = 0;
+  malformed = 0;
+  /** Of another person's stream, or of a kind that the socket does not carry. */
+  forged = 0;
+  /** Refused by the meeting's rule. */
+  refused = 0;
+  overLimit = 0;
+  droppedByPressure = 0;
+  pauses = 0;
+  replays = 0;
+  keyFramesAsked = 0;
+  layerSwitches = 0;
+  closedSlow = 0;
+  closedAbuse = 0;
+  closedSilent = 0;
+  receptionReports = 0;
+  /** Sum of reported round-trip times, ms, and of losses, percent: divide by receptionReports. */
+  receptionRtt = 0;
+  receptionLoss = 0;
+  sockets = 0;
+
+  /** Every total by name. */
+  figures(): Readonly<Record<string, number>> {
+    return Object.fromEntries(
+      Object.entries(this).filter(([, value]) => typeof value === 'number'),
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { bytes, millis, seconds, type Bytes, type Millis } from '../../kernel/units';
+
+/** Where time comes from. `now` is monotonic; tests hand in their own. */
+export interface RelayClock {
+  now(): number;
+  /** Runs once after `delay` milliseconds; the result cancels it. */
+  after(delay: number, run: () => void): () => void;
+  /** Runs once when what has already arrived has been read. */
+  soon(run: () => void): void;
+}
+
+/** Structured log lines; fields hold ids and numbers only. A pino logger fits. */
+export interface RelayLog {
+  warn(fields: object, text: string): void;
+  info(fields: object, text: string): void;
+  debug(fields: object, text: string): void;
+}
+
+/**
+ * Every number of the relay.
+ * @decision The documents give none of them but the key-frame interval and the queue's cap.
+ */
+export interface RelayLimits {
+  /** Audio streams that are forwarded at once. */
+  readonly speakers: number;
+  /** A packet waits at most this long for others that go to the same socket. */
+  readonly coalescing: Millis;
+  /** A group's waiting packets are written at once beyond this. */
+  readonly bundle: Bytes;
+  /** Above this queue of one video socket, upper temporal layers are dropped. */
+  readonly highWater: Bytes;
+  /** Below this queue a socket counts as drained. */
+  readonly lowWater: Bytes;
+  /** Audio is dropped for a socket above this: late speech is worth nothing. */
+  readonly audioHighWater: Bytes;
+  /** At this queue a socket is closed. */
+  readonly queueCap: Bytes;
+  /** A socket that takes no byte of its queue for this long is closed. */
+  readonly stall: Millis;
+  /** Key frames of one layer are asked for at most this often. */
+  readonly keyFrameInterval: Millis;
+  /** A layer that nobody wants any more is kept wanted for this long. */
+  readonly shrinkDelay: Millis;
+  /** Least time between two lists of active speakers. */
+  readonly speakersInterval: Millis;
+  /** A socket that shows no life for this long is closed. */
+  readonly silence: Millis;
+  /** Packets and bytes that one socket may send a second, and how many seconds may come at once. */
+  readonly packetsPerSecond: number;
+  readonly bytesPerSecond: number;
+  readonly burstSeconds: number;
+  /** Text messages that one socket may send a second. */
+  readonly commandsPerSecond: number;
+  /** A socket is closed after this many malformed messages in a row. */
+  readonly malformedRun: number;
+  /** Groups with at least this many sockets get one merged buffer instead of a list of buffers. */
+  readonly mergeFrom: number;
+}
+
+/** What holds unless the gateway says otherwise. */
+export const defaultRelayLimits: RelayLimits = {
+  speakers: 3,
+  coalescing: millis(2),
+  bundle: bytes(65_536),
+  highWater: bytes(262_144),
+  lowWater: bytes(65_536),
+  audioHighWater: bytes(65_536),
+  queueCap: bytes(2_097_152),
+  stall: seconds(10),
+  keyFrameInterval: millis(300),
+  shrinkDelay: seconds(2),
+  speakersInterval: millis(250),
+  silence: seconds(50),
+  packetsPerSecond: 1000,
+  bytesPerSecond: 4_194_304,
+  burstSeconds: 3,
+  commandsPerSecond: 20,
+  malformedRun: 20,
+  mergeFrom: 3,
+};
+
+/** What {@link createRelay} takes. Without `soon` the platform's setImmediate is used. */
+export interface RelayOptions {
+  readonly now: () => number;
+  readonly after: (delay: number, run: () => void) => () => void;
+  readonly soon?: (run: () => void) => void;
+  readonly log?: RelayLog;
+  readonly limits?: Partial<RelayLimits>;
+}

@@ -1,0 +1,128 @@
+import type { Layer } from '../../protocol/channels/packet';
+import type { Portion } from './audience';
+import type { MediaFrame } from './frameWriter';
+import { chooseLayer, lowerLayer } from './layerChoice';
+import type { PicturePublisher, PictureStream } from './picturePublisher';
+
+/** What a route needs to know and do of the viewer whose route it is. */
+export interface RouteViewer {
+  readonly temporalLimit: number;
+  readonly isPaused: boolean;
+  /** How many layers below its wish the viewer is served. */
+  readonly reduction: number;
+  /** Sends kept frames at once. @returns false when they are too much for the viewer now */
+  replay(stream: PictureStream): boolean;
+  /** What is forwarded has changed. */
+  regroup(): void;
+  switched(): void;
+}
+
+/**
+ * One sender as one viewer sees it: at most one layer is forwarded. Another layer begins at one of
+ * its key frames, until when the old one goes on; upper temporal layers come back at a base frame.
+ */
+export class Route {
+  private current: PictureStream | undefined;
+  private target: PictureStream | undefined;
+  private limit = 0;
+
+  constructor(
+    readonly publisher: PicturePublisher,
+    private readonly viewer: RouteViewer,
+    private cap: Layer,
+  ) {}
+
+  /** The viewer wants this layer at most. */
+  setCap(cap: Layer): void {
+    if (cap === this.cap) return;
+    this.cap = cap;
+    this.retarget();
+    this.publisher.settle();
+  }
+
+  /** Layers that the sender has to produce for this viewer. */
+  get needs(): readonly Layer[] {
+    const wish = lowerLayer(this.cap, this.viewer.reduction);
+    return this.current && this.target && this.current !== this.target
+      ? [wish, this.current.layer]
+      : [wish];
+  }
+
+  /** What is forwarded now. */
+  get portions(): readonly Portion[] {
+    if (!this.current) return [];
+    return [
+      { stream: this.current.forwarded, limit: this.limit },
+      { stream: this.publisher.sound, limit: 3 },
+    ];
+  }
+
+  /** Whether this route can go on only with a key frame of `layer`. */
+  awaitsKeyFrameOf(layer: Layer): boolean {
+    return this.target !== this.current && this.target?.layer === layer;
+  }
+
+  /** The viewer's decoder is stuck: a key frame of what it gets, or is to get. */
+  askKeyFrame(): void {
+    const stream = this.target ?? this.current;
+    if (stream) this.publisher.askKeyFrame(stream.layer);
+  }
+
+  /** Chooses again, after a change of what is produced, wished or endured. */
+  retarget(): void {
+    if (this.viewer.isPaused) return this.stop();
+    const wish = lowerLayer(this.cap, this.viewer.reduction);
+    const layer = chooseLayer(this.publisher.produced, wish);
+    if (layer === undefined) return this.stop();
+    const stream = this.publisher.stream(layer);
+    if (this.target !== stream) {
+      this.target?.waiting.delete(this);
+      this.target = stream;
+    }
+    this.adjustLimit();
+    if (stream === this.current) return this.viewer.regroup();
+    if (!this.current && this.viewer.replay(stream)) return this.begin(stream);
+    stream.waiting.add(this);
+    this.publisher.askKeyFrame(stream.layer);
+  }
+
+  /** Forwards nothing until it is retargeted. */
+  stop(): void {
+    this.target?.waiting.delete(this);
+    this.current?.waiting.delete(this);
+    this.target = undefined;
+    if (!this.current) return;
+    this.current = undefined;
+    this.viewer.regroup();
+  }
+
+  /** The frame that this route waited for, or may have waited for, is about to be forwarded. */
+  reached(stream: PictureStream, frame: MediaFrame): void {
+    if (stream === this.target && stream !== this.current) {
+      if (frame.isKeyFrame) this.begin(stream);
+    } else if (stream === this.current && frame.temporalLayer === 0) {
+      stream.waiting.delete(this);
+      this.limit = this.viewer.temporalLimit;
+      this.viewer.regroup();
+    }
+  }
+
+  private begin(stream: PictureStream): void {
+    if (this.current) this.viewer.switched();
+    this.current?.waiting.delete(this);
+    stream.waiting.delete(this);
+    this.current = stream;
+    this.limit = this.viewer.temporalLimit;
+    this.viewer.regroup();
+    this.publisher.settle();
+  }
+
+  private adjustLimit(): void {
+    const { temporalLimit } = this.viewer;
+    if (!this.current || temporalLimit === this.limit) return;
+    if (temporalLimit < this.limit) {
+      this.current.waiting.delete(this);
+      this.limit = temporalLimit;
+    } else this.current.waiting.add(this);
+  }
+}

@@ -1,0 +1,21 @@
+/** An allowance that refills with time: `rate` a second, at most `burst` at once. */
+export class TokenBucket {
+  private tokens: number;
+
+  constructor(
+    private readonly rate: number,
+    private readonly burst: number,
+    private last: number,
+  ) {
+    this.tokens = burst;
+  }
+
+  /** Takes `cost`, if there is that much. `now` in milliseconds. */
+  take(cost: number, now: number): boolean {
+    this.tokens = Math.min(this.burst, this.tokens + ((now - this.last) * this.rate) / 1000);
+    this.last = now;
+    if (this.tokens < cost) return false;
+    this.tokens -= cost;
+    return true;
+  }
+}

@@ -1,0 +1,143 @@
+import type { Layer } from '../../protocol/channels/packet';
+import type { UserId } from '../../protocol/ids';
+import type { Audiences, Portion } from './audience';
+import { BackPressure, type Reception } from './backPressure';
+import type { Outlet } from './outlet';
+import type { PicturePublisher, PictureStream } from './picturePublisher';
+import type { RelayContext } from './relayContext';
+import { Route, type RouteViewer } from './route';
+
+/** One person's receiving of pictures over one medium: wishes, routes, pressure, one or two sockets. */
+export class Viewer implements RouteViewer {
+  private main: Outlet | undefined;
+  private copy: Outlet | undefined;
+  private readonly routes = new Map<UserId, Route>();
+  private readonly pressure: BackPressure;
+  private isRegrouping = false;
+
+  constructor(
+    readonly userId: UserId,
+    private readonly audiences: Audiences,
+    private readonly context: RelayContext,
+  ) {
+    this.pressure = new BackPressure(context.limits);
+  }
+
+  get temporalLimit(): number {
+    return this.pressure.temporalLimit;
+  }
+  get isPaused(): boolean {
+    return this.pressure.isPaused;
+  }
+  get reduction(): number {
+    return this.pressure.reduction;
+  }
+  /** Whether time alone may change what it is sent. */
+  get isStrained(): boolean {
+    return !this.pressure.isCalm;
+  }
+
+  /** Gives it a socket; the main one begins without wishes. */
+  connect(outlet: Outlet, isCopy: boolean): void {
+    if (isCopy) this.copy = outlet;
+    else this.main = outlet;
+    this.regroup();
+  }
+
+  /** Takes a socket away. @returns true when none is left */
+  disconnect(outlet: Outlet): boolean {
+    this.audiences.remove(outlet);
+    if (this.main === outlet) this.main = undefined;
+    if (this.copy === outlet) this.copy = undefined;
+    return !this.main && !this.copy;
+  }
+
+  /** Replaces the whole set of wishes. */
+  want(wishes: ReadonlyMap<UserId, Layer>, publisherOf: (id: UserId) => PicturePublisher): void {
+    this.isRegrouping = true;
+    for (const [id, route] of [...this.routes]) if (!wishes.has(id)) this.unroute(route);
+    for (const [id, cap] of wishes) {
+      const existing = this.routes.get(id);
+      if (existing) existing.setCap(cap);
+      else this.route(publisherOf(id), cap);
+    }
+    this.isRegrouping = false;
+    this.regroup();
+  }
+
+  /** Drops routes to people whom it may no longer see. */
+  keepOnly(isAllowed: (id: UserId) => boolean): void {
+    for (const [id, route] of [...this.routes]) if (!isAllowed(id)) this.unroute(route);
+  }
+
+  askKeyFrame(id: UserId): void {
+    this.routes.get(id)?.askKeyFrame();
+  }
+
+  /** Looks at the socket's queue. */
+  sample(now: number): void {
+    if (this.main && this.pressure.sample(this.main.queued, now)) this.adapt();
+  }
+
+  report(reception: Reception, now: number): void {
+    if (this.pressure.report(reception, now)) this.adapt();
+  }
+
+  replay({ group }: PictureStream): boolean {
+    const { main } = this;
+    if (!main || group.all.length === 0) return false;
+    if (main.queued + group.byteLength > this.context.limits.highWater) return false;
+    // What already waits for this socket goes first.
+    main.audience?.write();
+    const chunks = group.all.map(({ bytes }) => bytes);
+    main.write(chunks, group.byteLength);
+    this.context.counters.replays += 1;
+    this.context.counters.deliveries += chunks.length;
+    return true;
+  }
+
+  switched(): void {
+    this.context.counters.layerSwitches += 1;
+  }
+
+  regroup(): void {
+    if (this.isRegrouping) return;
+    const portions = [...this.routes.values()].flatMap((route) => route.portions);
+    if (this.main) this.audiences.place(this.main, portions);
+    if (this.copy) this.audiences.place(this.copy, portions.map(baseOnly));
+  }
+
+  /** Ends every route. */
+  stop(): void {
+    for (const route of [...this.routes.values()]) this.unroute(route);
+  }
+
+  private route(publisher: PicturePublisher, cap: Layer): void {
+    const route = new Route(publisher, this, cap);
+    this.routes.set(publisher.userId, route);
+    publisher.routes.add(route);
+    route.retarget();
+    publisher.settle();
+  }
+
+  private unroute(route: Route): void {
+    this.routes.delete(route.publisher.userId);
+    route.publisher.routes.delete(route);
+    route.stop();
+    route.publisher.settle();
+    this.regroup();
+  }
+
+  private adapt(): void {
+    if (this.isPaused) this.context.counters.pauses += 1;
+    this.isRegrouping = true;
+    for (const route of this.routes.values()) {
+      route.retarget();
+      route.publisher.settle();
+    }
+    this.isRegrouping = false;
+    this.regroup();
+  }
+}
+
+const baseOnly = ({ stream, limit }: Portion): Portion => ({ stream, limit: Math.min(0, limit) });

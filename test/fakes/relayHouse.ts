@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { PacketSocketType } from '../../src/gateway/relay/inlet';
+import { createRelay, type Relay } from '../../src/gateway/relay/relay';
+import type { RelayMeeting } from '../../src/gateway/relay/relayMeeting';
+import type { RelayRules } from '../../src/gateway/relay/room';
+import {
+  encodeMediaMessage,
+  readMediaIndication,
+  type MediaCommand,
+  type MediaIndication,
+} from '../../src/protocol/channels/mediaControl';
+import { readPacketHeader } from '../../src/protocol/channels/packet';
+import { decodeEnvelope } from '../../src/protocol/signal/envelope';
+
+/** A real websocket client that keeps what it gets. */
+export class MediaPeer {
+  readonly packets: Buffer[] = [];
+  readonly said: MediaIndication[] = [];
+  closeCode: number | undefined;
+  private sequence = 0;
+  private waiting: (() => void)[] = [];
+
+  constructor(readonly ws: WebSocket) {
+    ws.on('message', (received: Buffer, isBinary: boolean) => {
+      if (isBinary) this.packets.push(received);
+      else {
+        const message = decodeEnvelope(received.toString());
+        const read = message.ok ? readMediaIndication(message.value) : message;
+        if (read.ok) this.said.push(read.value);
+      }
+      this.wake();
+    });
+    ws.on('close', (code) => {
+      this.closeCode = code;
+      this.wake();
+    });
+  }
+
+  say(command: MediaCommand): void {
+    this.sequence += 1;
+    this.ws.send(encodeMediaMessage(command, this.sequence));
+  }
+
+  /** Wishes for one person's picture, and for nobody else's. */
+  watch(user: number, layer: number): void {
+    this.say({ name: 'subscribe', body: { streams: [{ userId: user, layer }] } });
+  }
+
+  /** Resolves when `holds` does; jest's own time limit says when it never does. */
+  async until(holds: (peer: MediaPeer) => boolean): Promise<void> {
+    while (!holds(this)) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  /** What the relay had to say until now has arrived when this resolves. */
+  async settle(): Promise<void> {
+    const t = Math.random();
+    this.say({ name: 'ping', body: { t } });
+    await this.until(({ said }) => said.some((m) => m.name === 'pong' && m.body?.t === t));
+  }
+
+  get shown(): { layer: number; sequence: number; isKeyFrame: boolean; ssrc: number }[] {
+    return this.packets.map((packet) => {
+      const read = readPacketHeader(packet);
+      if (!read.ok) throw new Error(read.error.detail);
+      const { layer, sequence, isKeyFrame, ssrc } = read.value;
+      return { layer, sequence, isKeyFrame, ssrc };
+    });
+  }
+
+  private wake(): void {
+    const { waiting } = this;
+    this.waiting = [];
+    for (const run of waiting) run();
+  }
+}
+
+/** A relay behind a real server on this machine, with one meeting whose rules a test may change. */
+export class RelayHouse {
+  readonly rules: {
+    mayPublish: RelayRules['mayPublish'];
+    maySubscribe: RelayRules['maySubscribe'];
+  } = { mayPublish: () => true, maySubscribe: () => true };
+  readonly relay: Relay = createRelay({
+    // Tests send faster than cameras do.
+    limits: { bytesPerSecond: 1e9 },
+    now: () => performance.now(),
+    after: (delay, run) => {
+      const timer = setTimeout(run, delay);
+      return () => clearTimeout(timer);
+    },
+  });
+  private readonly sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  private readonly server: Server = createServer();
+  private readonly clients: WebSocket[] = [];
+
+  get meeting(): RelayMeeting {
+    return this.relay.meeting('m', {
+      mayPublish: (...asked) => this.rules.mayPublish(...asked),
+      maySubscribe: (...asked) => this.rules.maySubscribe(...asked),
+    });
+  }
+
+  async open(): Promise<void> {
+    this.server.on('upgrade', (request, socket: Socket, head) => {
+      this.sockets.handleUpgrade(request, socket, head, (ws) => {
+        const query = new URL(request.url ?? '', 'http://x').searchParams;
+        this.meeting.admit({
+          userId: Number(query.get('user')),
+          type: query.get('type') as PacketSocketType,
+          isCopy: query.has('copy'),
+          socket,
+          ws,
+        });
+      });
+    });
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  async close(): Promise<void> {
+    this.relay.close();
+    for (const client of this.clients) client.terminate();
+    this.sockets.close();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  async join(user: number, type: PacketSocketType, isCopy = false): Promise<MediaPeer> {
+    const { port } = this.server.address() as AddressInfo;
+    const query = `type=${type}&user=${user}${isCopy ? '&copy=1' : ''}`;
+    const ws = new WebSocket(`ws://127.0.0.1:${port}/?${query}`);
+    this.clients.push(ws);
+    const client = new MediaPeer(ws);
+    await new Promise((resolve, reject) => {
+      ws.once('open', resolve);
+      ws.once('error', reject);
+    });
+    await client.settle();
+    return client;
+  }
+}
