@@ -1,8 +1,18 @@
 import { bundle, type MediaFrame } from './frameWriter';
 import type { Flushable, FlushSchedule } from './flushSchedule';
-import type { Outlet } from './outlet';
 import type { RelayCounters } from './relayCounters';
 import type { RelayLimits } from './relayOptions';
+
+/** The sending side of one socket, as its group sees it. */
+export interface Recipient {
+  readonly isCopy: boolean;
+  /** Bytes given to the socket that it has not taken. */
+  readonly queued: number;
+  /** The group it is written with, kept by {@link Audiences}. */
+  audience: Audience | undefined;
+  /** Writes shared buffers of `length` bytes together. */
+  write(chunks: readonly Buffer[], length: number): void;
+}
 
 /** A stream that can be forwarded: one layer of one person's picture, or one voice. */
 export class ForwardedStream {
@@ -38,7 +48,7 @@ export interface Pressure {
   /** Queue above which the socket is shown to `onPressure` and, for audio, skipped. */
   readonly threshold: number;
   /** Must not move sockets between groups itself: it is called in the middle of a write. */
-  onPressure(outlet: Outlet): void;
+  onPressure(outlet: Recipient): void;
 }
 
 interface AudienceContext {
@@ -50,7 +60,7 @@ interface AudienceContext {
 
 /** Sockets that are forwarded exactly the same: their packets are bundled once for all. */
 export class Audience implements Flushable {
-  readonly members = new Set<Outlet>();
+  readonly members = new Set<Recipient>();
   private pending: MediaFrame[] = [];
   private pendingBytes = 0;
   private isDue = false;
@@ -85,7 +95,7 @@ export class Audience implements Flushable {
     this.pendingBytes = 0;
     const { counters, limits, pressure } = this.context;
     const chunks = bundle(pending, this.members.size >= limits.mergeFrom);
-    const pressed: Outlet[] = [];
+    const pressed: Recipient[] = [];
     let reached = 0;
     for (const outlet of this.members) {
       if (outlet.queued > pressure.threshold) {
@@ -125,7 +135,7 @@ export class Audiences {
   }
 
   /** Puts `outlet` into the group of those who are forwarded exactly `portions`. */
-  place(outlet: Outlet, portions: readonly Portion[]): void {
+  place(outlet: Recipient, portions: readonly Portion[]): void {
     const key = portions
       .map(({ stream, limit }) => `${stream.id}:${limit}`)
       .sort()
@@ -145,7 +155,7 @@ export class Audiences {
   }
 
   /** Takes `outlet` out of its group. */
-  remove(outlet: Outlet): void {
+  remove(outlet: Recipient): void {
     const { audience } = outlet;
     if (!audience) return;
     audience.write();

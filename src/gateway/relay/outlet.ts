@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import { encodeMediaMessage, type MediaIndication } from '../../protocol/channels/mediaControl';
-import type { Audience } from './audience';
+import type { Audience, Recipient } from './audience';
 import { frameText } from './frameWriter';
 import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits } from './relayOptions';
@@ -20,8 +20,7 @@ const closeGrace = 1000;
  * The sending side of one media socket. Whole websocket frames are written to the raw socket; `ws`
  * writes its own pongs and close frames whole as well, so the two never mix within a frame.
  */
-export class Outlet {
-  /** The group it is written with, kept by {@link Audiences}. */
+export class Outlet implements Recipient {
   audience: Audience | undefined;
   private sequence = 0;
   private enqueued = 0;

@@ -6,16 +6,27 @@ import type { MediaFrame } from './frameWriter';
 import { GroupOfPictures } from './groupOfPictures';
 import { KeyFrameRequests } from './keyFrameRequests';
 import type { Outlet } from './outlet';
-import type { Route } from './route';
 import type { RelayContext } from './relayContext';
 import { WantedLayers } from './wantedLayers';
+
+/** One viewer of a sender, as the sender's side sees it. */
+export interface Watch {
+  /** Layers that the sender has to produce for this viewer. */
+  readonly needs: readonly Layer[];
+  /** Whether this viewer can go on only with a key frame of `layer`. */
+  awaitsKeyFrameOf(layer: Layer): boolean;
+  /** What is produced has changed. */
+  retarget(): void;
+  /** A frame that was waited for, or may have been, is about to be forwarded. */
+  reached(stream: PictureStream, frame: MediaFrame): void;
+}
 
 /** One layer of one sender. */
 export class PictureStream {
   readonly group = new GroupOfPictures();
   readonly copies = new CopyFilter();
-  /** Routes that wait for a frame of this stream to change over to it, or to get all of it. */
-  readonly waiting = new Set<Route>();
+  /** Viewers that wait for a frame of this stream to change over to it, or to get all of it. */
+  readonly waiting = new Set<Watch>();
 
   constructor(
     readonly layer: Layer,
@@ -35,7 +46,7 @@ export class PictureStream {
 export class PicturePublisher {
   /** Where the sender is spoken to, while it is connected. */
   sender: Outlet | undefined;
-  readonly routes = new Set<Route>();
+  readonly routes = new Set<Watch>();
   /** Audio of a share; it goes to whoever is forwarded the share. */
   readonly sound: ForwardedStream;
   readonly soundCopies = new CopyFilter();

@@ -2,7 +2,7 @@ import { PacketKind, type Layer, type PacketHeader } from '../../protocol/channe
 import { isLayer } from '../../protocol/channels/packet';
 import type { MediaCommand } from '../../protocol/channels/mediaControl';
 import type { UserId } from '../../protocol/ids';
-import { Audiences } from './audience';
+import { Audiences, type Recipient } from './audience';
 import { frameMedia } from './frameWriter';
 import type { Outlet } from './outlet';
 import { PicturePublisher } from './picturePublisher';
@@ -15,7 +15,7 @@ export class PictureRoom implements Room {
   private readonly audiences: Audiences;
   private readonly publishers = new Map<UserId, PicturePublisher>();
   private readonly viewers = new Map<UserId, Viewer>();
-  private readonly ownerOf = new Map<Outlet, Viewer>();
+  private readonly ownerOf = new Map<Recipient, Viewer>();
   private readonly pressed = new Set<Viewer>();
 
   constructor(
@@ -126,7 +126,7 @@ export class PictureRoom implements Room {
   }
 
   /** Looks at a full socket once the write that found it is over. */
-  private press(outlet: Outlet): void {
+  private press(outlet: Recipient): void {
     const viewer = this.ownerOf.get(outlet);
     if (!viewer || outlet.isCopy) return;
     if (this.pressed.size === 0)

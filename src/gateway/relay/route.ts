@@ -2,7 +2,7 @@ import type { Layer } from '../../protocol/channels/packet';
 import type { Portion } from './audience';
 import type { MediaFrame } from './frameWriter';
 import { chooseLayer, lowerLayer } from './layerChoice';
-import type { PicturePublisher, PictureStream } from './picturePublisher';
+import type { PicturePublisher, PictureStream, Watch } from './picturePublisher';
 
 /** What a route needs to know and do of the viewer whose route it is. */
 export interface RouteViewer {
@@ -21,7 +21,7 @@ export interface RouteViewer {
  * One sender as one viewer sees it: at most one layer is forwarded. Another layer begins at one of
  * its key frames, until when the old one goes on; upper temporal layers come back at a base frame.
  */
-export class Route {
+export class Route implements Watch {
   private current: PictureStream | undefined;
   private target: PictureStream | undefined;
   private limit = 0;
