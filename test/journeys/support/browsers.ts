@@ -1,0 +1,104 @@
+/** Real browsers whose camera and microphone are generated files. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer, { type Browser } from 'puppeteer';
+import { defaultVideo, makeFrameCodeVideo, makeTone } from './captureFiles';
+
+/** What a person's fake devices give. */
+export interface Capture {
+  /** 0 to 15: the code and the colour of the picture. */
+  readonly person: number;
+  /** Hertz of the voice. */
+  readonly frequency: number;
+}
+
+/** How a browser is to be started. */
+export interface LaunchOptions {
+  readonly capture?: Capture;
+  readonly width?: number;
+  readonly height?: number;
+  /** More flags (Chromium) or none. */
+  readonly flags?: readonly string[];
+}
+
+const firstExisting = (name: string, given: string | undefined, paths: readonly string[]) => {
+  const found = [given, ...paths].find((path) => path !== undefined && existsSync(path));
+  if (found === undefined)
+    throw new Error(`${name} is not installed; node scripts/browsers.mjs finds or installs it`);
+  return found;
+};
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  // A window that another one covers still meets: it must not be slowed down.
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  '--disable-background-timer-throttling',
+  '--disable-features=CalculateNativeWinOcclusion,Translate',
+];
+
+const captureFlags = ({ person, frequency }: Capture, folder: string): readonly string[] => {
+  const video = join(folder, `camera-${person}.y4m`);
+  const audio = join(folder, `microphone-${frequency}.wav`);
+  makeFrameCodeVideo(video, { ...defaultVideo, person });
+  makeTone(audio, { frequency, seconds: 4, shape: 'speech' });
+  return [
+    `--use-file-for-fake-video-capture=${video}`,
+    `--use-file-for-fake-audio-capture=${audio}`,
+  ];
+};
+
+/** Starts Chromium. Its files are removed when it ends. */
+export const launchChromium = async (options: LaunchOptions = {}): Promise<Browser> => {
+  const { capture, width = 1280, height = 800, flags = [] } = options;
+  const folder = mkdtempSync(join(tmpdir(), 'plenary-browser-'));
+  const browser = await puppeteer.launch({
+    executablePath: firstExisting('Chromium', process.env.CHROME_BIN, [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ]),
+    headless: true,
+    userDataDir: join(folder, 'profile'),
+    defaultViewport: { width, height },
+    args: [...chromiumFlags, ...(capture ? captureFlags(capture, folder) : []), ...flags],
+  });
+  browser.process()?.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+  return browser;
+};
+
+/**
+ * Starts Firefox, whose fake devices are its own: a changing colour and a tone of 1,000 Hz. Where the
+ * machine has no sound device, its audio graphs stand still.
+ */
+export const launchFirefox = async (options: LaunchOptions = {}): Promise<Browser> => {
+  const { width = 1280, height = 800 } = options;
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath: firstExisting('Firefox', process.env.FIREFOX_BIN, [
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+    ]),
+    headless: true,
+    defaultViewport: { width, height },
+    extraPrefsFirefox: {
+      'media.navigator.streams.fake': true,
+      'media.navigator.permission.disabled': true,
+      // No talk with the world: updates, reports, captive portals.
+      'app.update.auto': false,
+      'network.captive-portal-service.enabled': false,
+      'network.connectivity-service.enabled': false,
+      'toolkit.telemetry.server': '',
+    },
+  });
+};

@@ -1,0 +1,53 @@
+/** Whatever a page complains about: a journey that hears a complaint has failed. */
+import type { ConsoleMessage, Page } from 'puppeteer';
+
+/** The complaints of one page. */
+export interface Faults {
+  /** What was complained about so far, without what is allowed. */
+  list(): readonly string[];
+  /** A journey that provokes a complaint says so first. */
+  allow(pattern: RegExp): void;
+  /** Throws with all complaints if there are any. */
+  check(): void;
+}
+
+/** Makes a violated policy a console error, in browsers that only count it. */
+const reportViolations = (): void => {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(
+      `[policy] ${event.effectiveDirective} refused ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+    );
+  });
+};
+
+const textOf = (message: ConsoleMessage): string => {
+  const { url, lineNumber } = message.location();
+  return `console.error: ${message.text()} (${url ?? ''}:${lineNumber ?? ''})`;
+};
+
+/** Listens to console errors, uncaught errors and policy violations; call before the page loads. */
+export const collectFaults = async (page: Page): Promise<Faults> => {
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(textOf(message));
+  });
+  page.on('pageerror', (error) => {
+    found.push(
+      `uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
+  });
+  page.on('error', (error) => found.push(`crashed: ${error.message}`));
+  await page.evaluateOnNewDocument(reportViolations);
+  const list = () => found.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
+  return {
+    list,
+    allow: (pattern) => {
+      allowed.push(pattern);
+    },
+    check: () => {
+      const faults = list();
+      if (faults.length > 0) throw new Error(`The page complained:\n${faults.join('\n')}`);
+    },
+  };
+};

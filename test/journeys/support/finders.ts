@@ -1,0 +1,42 @@
+/** Finds what a person finds: by role and accessible name. */
+import type { ElementHandle, Page } from 'puppeteer';
+
+/** The role and the accessible name that a screen promises. */
+export interface Named {
+  readonly role: string;
+  readonly name: string;
+}
+
+const selector = ({ role, name }: Named): string => `::-p-aria([name="${name}"][role="${role}"])`;
+
+/** Waits until the element is shown. Throws after `timeout` milliseconds. */
+export const find = async (page: Page, named: Named, timeout = 15_000): Promise<ElementHandle> => {
+  const found = await page.waitForSelector(selector(named), { visible: true, timeout });
+  if (!found) throw new Error(`There is no ${named.role} '${named.name}'.`);
+  return found;
+};
+
+/** True when the element is in the page now. */
+export const isThere = async (page: Page, named: Named): Promise<boolean> =>
+  (await page.$(selector(named))) !== null;
+
+/** Waits for a button and presses it with the mouse, which counts as a person's gesture. */
+export const press = async (page: Page, name: string): Promise<void> => {
+  await page
+    .locator(selector({ role: 'button', name }))
+    .setTimeout(15_000)
+    .click();
+};
+
+/** Replaces the text of a field. */
+export const write = async (page: Page, name: string, text: string): Promise<void> => {
+  await page
+    .locator(selector({ role: 'textbox', name }))
+    .setTimeout(15_000)
+    .fill(text);
+};
+
+/** Waits until the page shows the text anywhere. */
+export const waitForText = async (page: Page, text: string, timeout = 15_000): Promise<void> => {
+  await page.waitForSelector(`::-p-text(${text})`, { visible: true, timeout });
+};

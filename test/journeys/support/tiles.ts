@@ -1,0 +1,104 @@
+/** Reads the frame codes that a page shows, tile by tile. */
+import type { ElementHandle, Page } from 'puppeteer';
+import { eventually } from './eventually';
+import { decodeFrameCode, type FrameCode } from './frameCode';
+import { decodePng } from './png';
+
+/** A rectangle of the page, in its own pixels. */
+export interface PageBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The code in a rectangle of the page as a person sees it, all layers included. */
+export const readCodeOnScreen = async (page: Page, box: PageBox): Promise<FrameCode | undefined> =>
+  decodeFrameCode(decodePng(await page.screenshot({ clip: box, optimizeForSpeed: true })));
+
+/** Runs in the page: draws what the canvas or video under a box shows, scaled to a small picture. */
+const drawBox = (box: PageBox, width: number, height: number): string | undefined => {
+  const centre = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  const isSource = (element: Element) =>
+    element instanceof HTMLCanvasElement || element instanceof HTMLVideoElement;
+  const inside = (element: Element): boolean => {
+    const rect = element.getBoundingClientRect();
+    return (
+      rect.left <= centre[0] &&
+      rect.right >= centre[0] &&
+      rect.top <= centre[1] &&
+      rect.bottom >= centre[1]
+    );
+  };
+  // Some are transparent to the pointer, and so unknown to elementsFromPoint.
+  const source = [...document.querySelectorAll('canvas, video')]
+    .reverse()
+    .find((element) => isSource(element) && inside(element));
+  if (!(source instanceof HTMLCanvasElement) && !(source instanceof HTMLVideoElement))
+    return undefined;
+  const rect = source.getBoundingClientRect();
+  const own =
+    source instanceof HTMLVideoElement
+      ? { width: source.videoWidth, height: source.videoHeight }
+      : { width: source.width, height: source.height };
+  const scale = { x: own.width / rect.width, y: own.height / rect.height };
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context?.drawImage(
+    source,
+    (box.x - rect.x) * scale.x,
+    (box.y - rect.y) * scale.y,
+    box.width * scale.x,
+    box.height * scale.y,
+    0,
+    0,
+    width,
+    height,
+  );
+  const pixels = context?.getImageData(0, 0, width, height).data ?? [];
+  let text = '';
+  for (const value of pixels) text += String.fromCharCode(value);
+  return btoa(text);
+};
+
+/** The code in the canvas or video that lies under a rectangle: quicker, and blind to what covers it. */
+export const readCodeInCanvas = async (
+  page: Page,
+  box: PageBox,
+): Promise<FrameCode | undefined> => {
+  const width = 320;
+  const height = Math.max(60, Math.round((width * box.height) / box.width));
+  const text = await page.evaluate(drawBox, box, width, height);
+  return text === undefined
+    ? undefined
+    : decodeFrameCode({ width, height, pixels: Buffer.from(text, 'base64') });
+};
+
+/** Where an element stands on the page. Throws if it is not shown. */
+export const boxOf = async (element: ElementHandle): Promise<PageBox> => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  return box;
+};
+
+/**
+ * Waits until the element shows `person` with three different frame numbers in a row: a picture that
+ * moves, not a frozen one.
+ */
+export const waitUntilAdvancing = async (
+  page: Page,
+  element: ElementHandle,
+  person: number,
+  timeout = 20_000,
+): Promise<readonly number[]> =>
+  eventually(
+    async () => {
+      const frames: number[] = [];
+      for (let reading = 0; reading < 3; reading += 1) {
+        const code = await readCodeOnScreen(page, await boxOf(element));
+        if (code?.person === person) frames.push(code.frame);
+      }
+      return frames;
+    },
+    (frames) => new Set(frames).size === 3,
+    { what: `moving pictures of person ${person}`, timeout },
+  );
