@@ -1,0 +1,53 @@
+import type { Unsubscribe } from '../ports';
+
+/** How frames reach the video worker. */
+export interface CameraSink {
+  /** The worker pulls from this stream; it is transferred. */
+  stream(frames: ReadableStream<VideoFrame>): void;
+  /** No stream here: frames follow one by one. */
+  single(): void;
+  /** One frame; it is transferred. */
+  frame(frame: VideoFrame): void;
+}
+
+/**
+ * Sends a camera's frames off the page: as a stream that never touches the main thread where the
+ * browser has one, otherwise frame by frame from a hidden video element.
+ */
+export const sendFrames = (track: MediaStreamTrack, sink: CameraSink): Unsubscribe => {
+  if ('MediaStreamTrackProcessor' in globalThis && isVideoTrack(track)) {
+    // One frame in the buffer: a busy worker makes the camera drop, and pictures stay fresh.
+    const processor = new MediaStreamTrackProcessor({ track, maxBufferSize: 1 });
+    sink.stream(processor.readable);
+    return () => undefined;
+  }
+  sink.single();
+  return sendFromElement(track, sink);
+};
+
+const isVideoTrack = (track: MediaStreamTrack): track is MediaStreamVideoTrack =>
+  track.kind === 'video';
+
+const sendFromElement = (track: MediaStreamTrack, sink: CameraSink): Unsubscribe => {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.srcObject = new MediaStream([track]);
+  const running = { handle: 0, isOver: false };
+  const next = (): void => {
+    running.handle = video.requestVideoFrameCallback((now, { captureTime, mediaTime }) => {
+      if (running.isOver) return;
+      const at = captureTime ?? (mediaTime > 0 ? 1000 * mediaTime : now);
+      sink.frame(new VideoFrame(video, { timestamp: Math.round(1000 * at) }));
+      next();
+    });
+  };
+  next();
+  // A video that may not play gives no frames; the engine's statistics show it.
+  video.play().catch(() => undefined);
+  return () => {
+    running.isOver = true;
+    video.cancelVideoFrameCallback(running.handle);
+    video.srcObject = null;
+  };
+};

@@ -1,0 +1,121 @@
+import { fail, ok, type Result } from '../../kernel/result';
+import type { CapturedTrack, Device, DeviceFailure, DeviceKind, DevicesPort } from '../ports';
+import { translateMediaError } from './mediaErrors';
+
+/** The browser's word for each kind. */
+const kinds: Readonly<Record<string, DeviceKind>> = {
+  audioinput: 'microphone',
+  videoinput: 'camera',
+  audiooutput: 'speaker',
+};
+/** 'default' lets the browser choose; anything else must be that device. @source media 3 */
+const pick = (deviceId: string): { readonly deviceId?: ConstrainDOMString } =>
+  deviceId === 'default' || deviceId === '' ? {} : { deviceId: { exact: deviceId } };
+/** Facing modes may stand for a camera. @source media 5 */
+const facingModes: readonly string[] = ['environment', 'user', 'left', 'right'];
+
+type Opened = Result<CapturedTrack, DeviceFailure>;
+
+const watchTrack = (kind: 'microphone' | 'camera', track: MediaStreamTrack): CapturedTrack => ({
+  kind,
+  deviceId: track.getSettings().deviceId ?? 'default',
+  track,
+  onEnded: (listener) => {
+    track.addEventListener('ended', listener, { once: true });
+    return () => track.removeEventListener('ended', listener);
+  },
+  stop: () => track.stop(),
+});
+
+const open = async (
+  media: MediaDevices,
+  kind: 'microphone' | 'camera',
+  constraints: MediaTrackConstraints,
+): Promise<Opened> => {
+  try {
+    const wanted = kind === 'camera' ? { video: constraints } : { audio: constraints };
+    const [track] = (await media.getUserMedia(wanted)).getTracks();
+    return track
+      ? ok(watchTrack(kind, track))
+      : fail({ code: 'device-not-found', detail: 'no track' });
+  } catch (cause) {
+    return fail(translateMediaError(cause));
+  }
+};
+
+const microphoneConstraints = (deviceId: string): MediaTrackConstraints => ({
+  ...pick(deviceId),
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+  channelCount: 1,
+  sampleRate: 48_000,
+});
+
+const cameraConstraints = (wanted: {
+  readonly deviceId: string;
+  readonly width: number;
+  readonly height: number;
+  readonly frameRate: number;
+}): MediaTrackConstraints => ({
+  ...(facingModes.includes(wanted.deviceId)
+    ? { facingMode: wanted.deviceId }
+    : pick(wanted.deviceId)),
+  width: { ideal: wanted.width },
+  height: { ideal: wanted.height },
+  aspectRatio: { ideal: 16 / 9 },
+  frameRate: { ideal: wanted.frameRate, max: 30 },
+});
+
+/** The browser's devices; without access to any (an insecure page) each call answers `unsupported`. */
+export const createDevices = (navigator: Navigator): DevicesPort => {
+  // The type promises it, an insecure page does not have it.
+  const media: MediaDevices | undefined = navigator.mediaDevices;
+  const unsupported = fail<DeviceFailure>({ code: 'unsupported', detail: 'mediaDevices' });
+  return {
+    list: async () => ((await media?.enumerateDevices()) ?? []).flatMap(describe),
+    onChange: (listener) => {
+      media?.addEventListener('devicechange', listener);
+      return () => media?.removeEventListener('devicechange', listener);
+    },
+    permission: (kind) => readPermission(navigator, kind),
+    openMicrophone: async ({ deviceId }) => {
+      if (!media) return unsupported;
+      const first = await open(media, 'microphone', microphoneConstraints(deviceId));
+      return isTooStrict(first, deviceId) ? open(media, 'microphone', pick(deviceId)) : first;
+    },
+    openCamera: async (wanted) => {
+      if (!media) return unsupported;
+      const first = await open(media, 'camera', cameraConstraints(wanted));
+      return isTooStrict(first, wanted.deviceId)
+        ? open(media, 'camera', pick(wanted.deviceId))
+        : first;
+    },
+  };
+};
+
+/** One retry with the device alone; where the device itself is missing there is none. */
+const isTooStrict = (opened: Opened, deviceId: string): boolean =>
+  !opened.ok &&
+  opened.error.code === 'overconstrained' &&
+  !facingModes.includes(deviceId) &&
+  opened.error.detail !== 'deviceId';
+
+const describe = (device: MediaDeviceInfo): Device[] => {
+  const kind = kinds[device.kind];
+  const { deviceId, label, groupId } = device;
+  // Without permission browsers list devices without an id: they cannot be chosen.
+  return kind === undefined || deviceId === '' ? [] : [{ kind, deviceId, label, groupId }];
+};
+
+const readPermission = async (
+  navigator: Navigator,
+  kind: 'microphone' | 'camera',
+): Promise<'granted' | 'denied' | 'prompt' | 'unknown'> => {
+  try {
+    return (await navigator.permissions.query({ name: kind })).state;
+  } catch {
+    // Browsers that do not know the name throw; only asking for the device will tell.
+    return 'unknown';
+  }
+};

@@ -1,0 +1,159 @@
+import type { FromAudio, ToAudio } from '../../protocol/engine/audio';
+import type { FromVideo, ToVideo } from '../../protocol/engine/video';
+import type { MediaSession } from '../../protocol/engine/media';
+import type { UserId } from '../../protocol/ids';
+import type { EngineEvent, EnginePort, EngineSupport } from '../ports';
+import { sendFrames } from './cameraFrames';
+import { CanvasStage } from './canvasStage';
+import type { EngineAssets } from './engineAssets';
+import { fromAudioWorker, fromVideoWorker } from './engineEvents';
+import { Listeners } from './listeners';
+import { SoundGraph, type SampleEnd } from './soundGraph';
+import { probePage, summarise } from './support';
+import { WorkerLink } from './workerLink';
+
+/** The running workers. */
+interface Running {
+  readonly video: WorkerLink<ToVideo, FromVideo>;
+  readonly audio: WorkerLink<ToAudio, FromAudio>;
+  readonly support: Promise<EngineSupport>;
+}
+
+/** A media session is cloned for the worker: the page's copy of the key stays the page's. */
+const connectMessage = (session: MediaSession) => ({ type: 'connect', session }) as const;
+
+/**
+ * The media engine of a browser. Workers start with `prepare` or with the first use, whichever is
+ * first; frames, samples and packets never come to this thread.
+ */
+export const createEngine = (options: { readonly assets: EngineAssets }): EnginePort => {
+  const events = new Listeners<[EngineEvent]>();
+  const levels = new Listeners<[number, readonly (readonly [UserId, number])[]]>();
+  const ownCamera = new Listeners<[MediaStreamTrack | undefined]>();
+  const sound = new SoundGraph(options.assets);
+  const state: {
+    running: Running | undefined;
+    camera: MediaStreamTrack | undefined;
+    stopFrames: (() => void) | undefined;
+    /** Grows with every start and stop: an older start that finishes late does not count. */
+    microphoneTurn: number;
+    playbackTurn: number;
+  } = {
+    running: undefined,
+    camera: undefined,
+    stopFrames: undefined,
+    microphoneTurn: 0,
+    playbackTurn: 0,
+  };
+  const stage = new CanvasStage(
+    (message, transfer) => running().video.send(message, transfer),
+    (detail) => events.tell({ type: 'error', medium: 'video', code: 'unsupported', detail }),
+  );
+
+  const spawn = (): Running => {
+    const broken = (medium: 'audio' | 'video') => (): void =>
+      events.tell({ type: 'error', medium, code: 'init-failed', detail: 'worker' });
+    const video = new WorkerLink<ToVideo, FromVideo>(options.assets.spawnVideo(), broken('video'));
+    const audio = new WorkerLink<ToAudio, FromAudio>(options.assets.spawnAudio(), broken('audio'));
+    video.messages.add((message) => {
+      if (message.type === 'canvasLost') stage.lost(message.canvasId);
+      const event = fromVideoWorker(message);
+      if (event) events.tell(event);
+    });
+    audio.messages.add((message) => {
+      if (message.type === 'levels') levels.tell(message.own, message.users);
+      const event = fromAudioWorker(message);
+      if (event) events.tell(event);
+    });
+    const support = Promise.all([video.ready(), audio.ready()]).then(([first, second]) =>
+      summarise(probePage(globalThis), { video: first, audio: second }),
+    );
+    return { video, audio, support };
+  };
+  const running = (): Running => (state.running ??= spawn());
+  const setCamera = (track: MediaStreamTrack | undefined): void => {
+    state.stopFrames?.();
+    state.stopFrames = undefined;
+    state.camera = track;
+    ownCamera.tell(track);
+  };
+  const transferable = (end: SampleEnd): Transferable[] => ('byteLength' in end ? [] : [end]);
+
+  return {
+    prepare: () => running().support,
+    subscribe: (listener) => events.add(listener),
+    onLevels: (listener) => levels.add(listener),
+    onOwnCamera: (listener) => {
+      listener(state.camera);
+      return ownCamera.add(listener);
+    },
+    connectAudio: (session) => running().audio.send(connectMessage(session)),
+    connectVideo: (session) => running().video.send(connectMessage(session)),
+    disconnect: () => {
+      state.running?.audio.send({ type: 'disconnect' });
+      state.running?.video.send({ type: 'disconnect' });
+    },
+    startMicrophone: (track) => {
+      const turn = (state.microphoneTurn += 1);
+      void sound.connectMicrophone(track).then((connected) => {
+        if (turn !== state.microphoneTurn) return;
+        if (!connected.ok) {
+          events.tell({ type: 'error', medium: 'audio', ...connected.error });
+          return;
+        }
+        const source = connected.value;
+        running().audio.send({ type: 'startCapture', source }, transferable(source));
+      });
+    },
+    stopMicrophone: () => {
+      state.microphoneTurn += 1;
+      sound.disconnectMicrophone();
+      state.running?.audio.send({ type: 'stopCapture' });
+    },
+    mute: (isMuted) => running().audio.send({ type: 'mute', isMuted }),
+    startPlayback: async (speakerId) => {
+      const turn = (state.playbackTurn += 1);
+      const chosen = await sound.setSpeaker(speakerId);
+      const started = chosen.ok ? await sound.start() : chosen;
+      if (!started.ok && started.error.code === 'autoplay-failed')
+        events.tell({ type: 'autoplayFailed' });
+      if (!started.ok || turn !== state.playbackTurn) return started;
+      const sink = sound.connectSpeaker();
+      if (sink) running().audio.send({ type: 'startPlayback', sink }, transferable(sink));
+      return started;
+    },
+    stopPlayback: () => {
+      state.playbackTurn += 1;
+      sound.disconnectSpeaker();
+      state.running?.audio.send({ type: 'stopPlayback' });
+    },
+    setSpeaker: (speakerId) => sound.setSpeaker(speakerId),
+    setVolume: (userId, volume) => running().audio.send({ type: 'volume', userId, volume }),
+    startCamera: (track, settings) => {
+      setCamera(track);
+      const { video } = running();
+      state.stopFrames = sendFrames(track, {
+        stream: (frames) => video.send({ type: 'startCapture', settings, frames }, [frames]),
+        single: () => video.send({ type: 'startCapture', settings }),
+        frame: (frame) => video.send({ type: 'frame', frame }, [frame]),
+      });
+    },
+    stopCamera: () => {
+      setCamera(undefined);
+      state.running?.video.send({ type: 'stopCapture' });
+    },
+    limitReception: (maxTiles, maxLayer) =>
+      running().video.send({ type: 'limitReception', maxTiles, maxLayer }),
+    mountCanvas: (canvas, background, onLost) => stage.mount(canvas, background, onLost),
+    dispose: () => {
+      setCamera(undefined);
+      state.microphoneTurn += 1;
+      state.playbackTurn += 1;
+      sound.close();
+      stage.clear();
+      state.running?.audio.terminate();
+      state.running?.video.terminate();
+      state.running = undefined;
+    },
+  };
+};

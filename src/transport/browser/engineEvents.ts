@@ -1,0 +1,63 @@
+import type { FromAudio } from '../../protocol/engine/audio';
+import type { FromVideo } from '../../protocol/engine/video';
+import type { EngineEvent } from '../ports';
+
+/** What both workers say. */
+type Shared = Extract<
+  FromVideo,
+  {
+    readonly type:
+      'socket' | 'error' | 'counter' | 'statistics' | 'captureStarted' | 'captureStopped';
+  }
+>;
+
+const shared = (message: Shared, medium: 'audio' | 'video'): EngineEvent => {
+  switch (message.type) {
+    case 'socket':
+      return {
+        type: 'socket',
+        medium,
+        state: message.state,
+        ...(message.code === undefined ? {} : { code: message.code }),
+      };
+    case 'error':
+      return { type: 'error', medium, code: message.code, detail: message.detail };
+    case 'counter':
+      return { type: 'counter', medium, counter: message.counter };
+    case 'statistics':
+      return { type: 'statistics', medium, report: message };
+    case 'captureStarted':
+    case 'captureStopped':
+      return { type: message.type, medium };
+  }
+};
+
+/** A video worker's message as the store hears it; undefined where it is the page's own business. */
+export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => {
+  switch (message.type) {
+    case 'ready':
+    case 'canvasLost':
+      return undefined;
+    case 'firstFrame':
+    case 'stalled':
+    case 'aspectRatio':
+      return message;
+    default:
+      return shared(message, 'video');
+  }
+};
+
+/** An audio worker's message as the store hears it; levels go to meters and never to the store. */
+export const fromAudioWorker = (message: FromAudio): EngineEvent | undefined => {
+  switch (message.type) {
+    case 'ready':
+    case 'levels':
+      return undefined;
+    case 'activeSpeakers':
+    case 'speakingWhileMuted':
+    case 'silentMicrophone':
+      return message;
+    default:
+      return shared(message, 'audio');
+  }
+};

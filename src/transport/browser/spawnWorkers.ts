@@ -1,0 +1,22 @@
+import type { EngineAssets } from './engineAssets';
+
+/**
+ * The only file that names workers and worklets. The bundler reads these addresses as they stand, so
+ * each must be written out; it also wraps them in the page's one Trusted Types policy.
+ */
+export const bundledAssets: EngineAssets = {
+  spawnVideo: () =>
+    new Worker(new URL('../../../workers/video.worker.ts', import.meta.url), { name: 'video' }),
+  spawnAudio: () =>
+    new Worker(new URL('../../../workers/audio.worker.ts', import.meta.url), { name: 'audio' }),
+  addCaptureWorklet: (audioContext) =>
+    audioContext.audioWorklet.addModule(
+      /* webpackChunkName: "capture" */
+      new URL('../../../workers/capture.worklet.ts', import.meta.url),
+    ),
+  addPlaybackWorklet: (audioContext) =>
+    audioContext.audioWorklet.addModule(
+      /* webpackChunkName: "playback" */
+      new URL('../../../workers/playback.worklet.ts', import.meta.url),
+    ),
+};

@@ -1,0 +1,67 @@
+import type { EngineSupport } from '../ports';
+import type { FromAudio } from '../../protocol/engine/audio';
+import type { FromVideo } from '../../protocol/engine/video';
+
+/** What a page offers to the engine: features by name, never a browser's brand. */
+export interface PageFeatures {
+  readonly Worker: boolean;
+  readonly WebSocket: boolean;
+  readonly OffscreenCanvas: boolean;
+  readonly AudioWorklet: boolean;
+  readonly getUserMedia: boolean;
+  readonly MediaStreamTrackProcessor: boolean;
+  readonly requestVideoFrameCallback: boolean;
+  readonly SharedArrayBuffer: boolean;
+  readonly setSinkId: boolean;
+}
+
+/** One probe per capability. */
+export const probePage = (page: typeof globalThis): PageFeatures => ({
+  Worker: 'Worker' in page,
+  WebSocket: 'WebSocket' in page,
+  OffscreenCanvas:
+    'OffscreenCanvas' in page && 'transferControlToOffscreen' in page.HTMLCanvasElement.prototype,
+  AudioWorklet: 'AudioContext' in page && 'audioWorklet' in page.AudioContext.prototype,
+  getUserMedia: 'mediaDevices' in page.navigator && 'getUserMedia' in page.navigator.mediaDevices,
+  MediaStreamTrackProcessor: 'MediaStreamTrackProcessor' in page,
+  requestVideoFrameCallback:
+    'VideoFrame' in page && 'requestVideoFrameCallback' in page.HTMLVideoElement.prototype,
+  SharedArrayBuffer: 'SharedArrayBuffer' in page && page.crossOriginIsolated,
+  setSinkId: 'AudioContext' in page && 'setSinkId' in page.AudioContext.prototype,
+});
+
+type Ready<Message> = Extract<Message, { readonly type: 'ready' }>;
+/** What the workers said; undefined where one could not be started. */
+export interface WorkersReady {
+  readonly video: Ready<FromVideo> | undefined;
+  readonly audio: Ready<FromAudio> | undefined;
+}
+
+/**
+ * Sums up what media can do here. Shared memory, track processors and `setSinkId` have replacements
+ * or can be done without: they are not missing.
+ */
+export const summarise = (page: PageFeatures, { video, audio }: WorkersReady): EngineSupport => {
+  const canCapture = page.MediaStreamTrackProcessor || page.requestVideoFrameCallback;
+  const renderer = page.OffscreenCanvas ? (video?.renderer ?? 'none') : 'none';
+  const facts: readonly (readonly [string, boolean])[] = [
+    ['Worker', page.Worker],
+    ['WebSocket', page.WebSocket],
+    ['getUserMedia', page.getUserMedia],
+    ['OffscreenCanvas', page.OffscreenCanvas],
+    ['AudioWorklet', page.AudioWorklet],
+    ['MediaStreamTrackProcessor', canCapture],
+    ['VideoEncoder', video?.canEncode ?? false],
+    ['VideoDecoder', video?.canDecode ?? false],
+    ['AudioEncoder', audio?.canEncode ?? false],
+    ['AudioDecoder', audio?.canDecode ?? false],
+  ];
+  return {
+    canSendAudio: page.getUserMedia && page.AudioWorklet && (audio?.canEncode ?? false),
+    canReceiveAudio: page.AudioWorklet && (audio?.canDecode ?? false),
+    canSendVideo: page.getUserMedia && canCapture && (video?.canEncode ?? false),
+    canReceiveVideo: renderer !== 'none' && (video?.canDecode ?? false),
+    renderer,
+    missing: facts.filter(([, isThere]) => !isThere).map(([name]) => name),
+  };
+};

@@ -1,0 +1,131 @@
+/**
+ * The page of the engine's journey: one person sends, another one receives, in one browser. What
+ * happens is kept in `window.heard` for the test to look at.
+ */
+import { createDevices } from '../../../src/transport/browser/devices';
+import { createEngine } from '../../../src/transport/browser/engine';
+import type { EngineAssets } from '../../../src/transport/browser/engineAssets';
+import type { EngineEvent, EnginePort } from '../../../src/transport/ports';
+import type { MediaSession } from '../../../src/protocol/engine/media';
+import type { Layer } from '../../../src/protocol/channels/packet';
+
+const assets: EngineAssets = {
+  spawnVideo: () => new Worker('/video.worker.js', { name: 'video' }),
+  spawnAudio: () => new Worker('/audio.worker.js', { name: 'audio' }),
+  addCaptureWorklet: (context) => context.audioWorklet.addModule('/capture.worklet.js'),
+  addPlaybackWorklet: (context) => context.audioWorklet.addModule('/playback.worklet.js'),
+};
+
+const session = (userId: number, type: 'a' | 'v', keyId = 1): MediaSession => ({
+  url: `ws://${location.host}/?type=${type}&user=${userId}`,
+  userId,
+  meetingId: 'a meeting',
+  encryptKey: new Uint8Array(32).map((_, index) => index),
+  keyId,
+  counterStart: 0,
+});
+
+/** What the test asks for. */
+export interface PageOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly frameRate: number;
+  readonly tileHeight: number;
+  readonly maxLayer: Layer;
+}
+
+class EngineTest {
+  readonly sender: EnginePort = createEngine({ assets });
+  readonly receiver: EnginePort = createEngine({ assets });
+  readonly events: { readonly of: 'sender' | 'receiver'; readonly event: EngineEvent }[] = [];
+  readonly levels: { own: number; heard: number } = { own: 0, heard: 0 };
+  readonly canvas = document.createElement('canvas');
+  readonly devices = createDevices(navigator);
+
+  constructor() {
+    for (const of of ['sender', 'receiver'] as const)
+      this[of].subscribe((event) => this.events.push({ of, event }));
+    this.sender.onLevels((own) => (this.levels.own = Math.max(this.levels.own, own)));
+    this.receiver.onLevels((_, users) => {
+      for (const [, level] of users) this.levels.heard = Math.max(this.levels.heard, level);
+    });
+  }
+
+  support() {
+    return Promise.all([this.sender.prepare(), this.receiver.prepare()]);
+  }
+
+  async video(options: PageOptions): Promise<void> {
+    const camera = await this.devices.openCamera({ deviceId: 'default', ...options });
+    if (!camera.ok) throw new Error(camera.error.code);
+    const { width, height, frameRate, maxLayer } = options;
+    this.sender.startCamera(camera.value.track, { width, height, frameRate, maxLayer });
+    const tile = { width: Math.round((options.tileHeight * 16) / 9), height: options.tileHeight };
+    this.canvas.style.width = `${tile.width}px`;
+    document.body.append(this.canvas);
+    const stage = this.receiver.mountCanvas(this.canvas, '#000000', () => undefined);
+    stage.layout(tile.width, tile.height, [
+      {
+        nodeId: 'one',
+        userId: 1024,
+        x: 0,
+        y: 0,
+        ...tile,
+        fillMode: 'cover',
+        maxLayer,
+        isMirrored: false,
+      },
+    ]);
+    this.sender.connectVideo(session(1024, 'v'));
+    this.receiver.connectVideo(session(2048, 'v'));
+  }
+
+  reconnectVideo(keyId: number): void {
+    this.sender.connectVideo(session(1024, 'v', keyId));
+  }
+
+  async audio(): Promise<string> {
+    const microphone = await this.devices.openMicrophone({ deviceId: 'default' });
+    if (!microphone.ok) throw new Error(microphone.error.code);
+    this.sender.connectAudio(session(1024, 'a'));
+    this.receiver.connectAudio(session(2048, 'a'));
+    this.sender.startMicrophone(microphone.value.track);
+    this.sender.mute(false);
+    const playback = await this.receiver.startPlayback('default');
+    return playback.ok ? 'playing' : playback.error.code;
+  }
+
+  /** The last statistics of one side. */
+  statistics(of: 'sender' | 'receiver', medium: 'audio' | 'video') {
+    const all = this.events.flatMap((entry) =>
+      entry.of === of && entry.event.type === 'statistics' && entry.event.medium === medium
+        ? [entry.event.report]
+        : [],
+    );
+    return all.at(-1);
+  }
+
+  /** Mean colour of the canvas, and how much of it changes: a picture is neither black nor flat. */
+  look(): { readonly mean: number; readonly spread: number } {
+    const copy = document.createElement('canvas');
+    copy.width = 64;
+    copy.height = 36;
+    const context = copy.getContext('2d');
+    if (!context) throw new Error('no 2D context');
+    context.drawImage(this.canvas, 0, 0, 64, 36);
+    const { data } = context.getImageData(0, 0, 64, 36);
+    const values = [...data].filter((_, index) => index % 4 !== 3);
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const spread = Math.sqrt(
+      values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length,
+    );
+    return { mean, spread };
+  }
+}
+
+declare global {
+  interface Window {
+    engineTest: EngineTest;
+  }
+}
+window.engineTest = new EngineTest();

@@ -1,0 +1,44 @@
+/**
+ * The audio of a page, off its main thread: this worker owns the audio socket, the encoder, all
+ * decoders and the mix. Samples come from and go to the worklets through rings, at the pace of the
+ * sound devices. Contract: src/protocol/engine/audio.ts.
+ */
+import type { FromAudio, ToAudio } from '../src/protocol/engine/audio';
+import { browserEnvironment } from './browserEnvironment';
+import { opusDecoderConfig, opusEncoderConfig } from './engine/audioCodec';
+import { AudioEngine } from './engine/audioEngine';
+import type { AudioEnvironment } from './engine/environment';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const environment: AudioEnvironment = {
+  ...browserEnvironment(),
+  createEncoder: (init) => new AudioEncoder(init),
+  createDecoder: (init) => new AudioDecoder(init),
+  createChunk: (init) => new EncodedAudioChunk(init),
+  createSamples: (init) => new AudioData(init),
+};
+
+const canEncode = async (): Promise<boolean> =>
+  typeof AudioEncoder === 'function' &&
+  (await AudioEncoder.isConfigSupported(opusEncoderConfig)).supported === true;
+const canDecode = async (): Promise<boolean> =>
+  typeof AudioDecoder === 'function' &&
+  (await AudioDecoder.isConfigSupported(opusDecoderConfig)).supported === true;
+
+/** Messages that come while the probes run wait for the engine. */
+const start = async (): Promise<void> => {
+  const early: ToAudio[] = [];
+  self.onmessage = ({ data }: MessageEvent<ToAudio>) => early.push(data);
+  const post = (message: FromAudio): void => self.postMessage(message);
+  const no = (): boolean => false;
+  post({
+    type: 'ready',
+    canEncode: await canEncode().catch(no),
+    canDecode: await canDecode().catch(no),
+  });
+  const engine = new AudioEngine(environment, post);
+  for (const message of early) engine.handle(message);
+  self.onmessage = ({ data }: MessageEvent<ToAudio>) => engine.handle(data);
+};
+void start();

@@ -1,0 +1,40 @@
+/**
+ * Takes the microphone's samples off the sound thread: into the shared ring, or in blocks over a port
+ * where there is no shared memory. Contract: src/protocol/engine/rings.ts.
+ */
+import { captureProcessor, opusFrameSamples } from '../src/protocol/engine/rings';
+import { Framer } from './engine/framer';
+import { RingBuffer } from './engine/ringBuffer';
+import { ringOf } from './engine/workletRing';
+
+class CaptureProcessor extends AudioWorkletProcessor {
+  readonly #ring: RingBuffer | undefined;
+  readonly #framer = new Framer(opusFrameSamples);
+  #port: MessagePort | undefined;
+  #unsignalled = 0;
+
+  constructor(options: { readonly processorOptions?: unknown }) {
+    super();
+    this.#ring = ringOf(options.processorOptions);
+    this.port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (data instanceof MessagePort) this.#port = data;
+    };
+  }
+
+  process([input]: readonly (readonly Float32Array[])[]): boolean {
+    const samples = input?.[0];
+    if (!samples) return true;
+    if (this.#ring) this.#write(this.#ring, samples);
+    else this.#framer.push(samples, (frame) => this.#port?.postMessage(frame.slice()));
+    return true;
+  }
+
+  #write(ring: RingBuffer, samples: Float32Array): void {
+    ring.write(samples);
+    this.#unsignalled += samples.length;
+    if (this.#unsignalled < opusFrameSamples) return;
+    this.#unsignalled -= opusFrameSamples;
+    ring.signal();
+  }
+}
+registerProcessor(captureProcessor, CaptureProcessor);

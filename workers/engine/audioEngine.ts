@@ -1,0 +1,151 @@
+import { assertNever } from '../../src/kernel/assertNever';
+import { PacketKind, type PacketHeader } from '../../src/protocol/channels/packet';
+import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
+import type { FromAudio, ToAudio } from '../../src/protocol/engine/audio';
+import type { MediaErrorCode } from '../../src/protocol/engine/media';
+import { ssrcOf, userOfSsrc, type UserId } from '../../src/protocol/ids';
+import { AudioSender } from './audioSender';
+import { causeName } from './causeName';
+import type { AudioEnvironment } from './environment';
+import { MediaLink } from './mediaLink';
+import { readSamples } from './sampleSource';
+import { feedSink, type SampleSink } from './sampleSink';
+import { SpeakerMix } from './speakerMix';
+import { ZeroDataWatch } from './zeroDataWatch';
+
+const levelsInterval = 100;
+const reportInterval = 1000;
+
+/** The audio of one page: socket, encoder, decoders and mix. */
+export class AudioEngine {
+  readonly #environment: AudioEnvironment;
+  readonly #post: (message: FromAudio) => void;
+  readonly #sender: AudioSender;
+  readonly #mix: SpeakerMix;
+  readonly #link: MediaLink;
+  readonly #zeroData: ZeroDataWatch;
+  readonly #stops: readonly (() => void)[];
+  #stopReading: (() => void) | undefined;
+  #sink: SampleSink | undefined;
+
+  constructor(environment: AudioEnvironment, post: (message: FromAudio) => void) {
+    this.#environment = environment;
+    this.#post = post;
+    const failed = (code: MediaErrorCode, cause: unknown): void =>
+      post({ type: 'error', code, detail: causeName(cause) });
+    this.#sender = new AudioSender({
+      environment,
+      speakingWhileMuted: () => post({ type: 'speakingWhileMuted' }),
+      silentMicrophone: () => post({ type: 'silentMicrophone' }),
+      failed,
+    });
+    this.#mix = new SpeakerMix(environment, (cause) => failed('decode-failed', cause));
+    this.#link = new MediaLink({
+      environment,
+      ssrcOf: (userId) => ssrcOf(userId, 'audio'),
+      isPrecious: () => true,
+      post,
+      opened: (outlet) => this.#sender.connect(outlet),
+      closed: () => this.#sender.connect(undefined),
+      indication: (indication) => this.#indication(indication),
+      packet: (header, payload, isNew) => this.#packet(header, payload, isNew),
+      refused: () => post({ type: 'error', code: 'decrypt-failed', detail: 'audio' }),
+    });
+    this.#zeroData = new ZeroDataWatch(() =>
+      post({ type: 'error', code: 'zero-data', detail: 'microphone' }),
+    );
+    this.#stops = [
+      environment.every(levelsInterval, () => this.#reportLevels()),
+      environment.every(reportInterval, () => this.#report()),
+    ];
+  }
+
+  /** Does what the page asks. */
+  handle(message: ToAudio): void {
+    switch (message.type) {
+      case 'connect':
+        return this.#link.connect(message.session);
+      case 'disconnect':
+        return this.#link.disconnect();
+      case 'startCapture':
+        return this.#startCapture(message.source);
+      case 'stopCapture':
+        return this.#stopCapture();
+      case 'mute':
+        return this.#sender.mute(message.isMuted);
+      case 'startPlayback':
+        this.#sink?.close();
+        this.#sink = feedSink(this.#environment, message.sink, this.#mix);
+        return;
+      case 'stopPlayback':
+        this.#sink?.close();
+        this.#sink = undefined;
+        return;
+      case 'volume':
+        return this.#mix.setVolume(message.userId, message.volume);
+      default:
+        return assertNever(message);
+    }
+  }
+
+  /** Ends everything. */
+  close(): void {
+    for (const stop of this.#stops) stop();
+    this.#stopCapture();
+    this.#sink?.close();
+    this.#sink = undefined;
+    this.#link.disconnect();
+    this.#mix.close();
+  }
+
+  #startCapture(source: SharedArrayBuffer | MessagePort): void {
+    this.#stopReading?.();
+    this.#zeroData.start(this.#environment.now());
+    this.#stopReading = readSamples(this.#environment, source, (samples) => {
+      this.#zeroData.heard(this.#environment.now());
+      this.#sender.take(samples);
+    });
+    this.#post({ type: 'captureStarted' });
+  }
+
+  #stopCapture(): void {
+    if (!this.#stopReading) return;
+    this.#stopReading();
+    this.#stopReading = undefined;
+    this.#zeroData.stop();
+    this.#sender.stop();
+    this.#post({ type: 'captureStopped' });
+  }
+
+  #packet(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {
+    if (header.kind !== PacketKind.audio) return;
+    this.#mix.speakerOf(userOfSsrc(header.ssrc)).take(header, payload, isNewSession);
+  }
+
+  #indication(indication: MediaIndication): void {
+    if (indication.name === 'activeSpeakers')
+      this.#post({ type: 'activeSpeakers', users: indication.body.users });
+  }
+
+  #reportLevels(): void {
+    const own = this.#sender.takePeak();
+    const users: (readonly [UserId, number])[] = this.#mix.takePeaks();
+    if (this.#stopReading || users.length > 0) this.#post({ type: 'levels', own, users });
+  }
+
+  #report(): void {
+    const now = this.#environment.now();
+    this.#zeroData.check(now);
+    this.#mix.forgetSilent(now);
+    const decode = this.#mix.report(now, this.#link.rtt);
+    this.#link.reportReception(decode);
+    const underruns = this.#sink?.takeUnderruns() ?? 0;
+    const encode = this.#stopReading ? [{ ...this.#sender.report(now), underruns }] : [];
+    this.#post({
+      type: 'statistics',
+      encode,
+      decode: decode.map((stream) => ({ ...stream, underruns })),
+      refusedPackets: this.#link.takeRefused(),
+    });
+  }
+}

@@ -1,0 +1,161 @@
+import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/mediaControl';
+import type { PacketHeader } from '../../src/protocol/channels/packet';
+import type { Ssrc, UserId } from '../../src/protocol/ids';
+import type {
+  CounterReport,
+  ErrorReport,
+  MediaSession,
+  SocketReport,
+  StreamStatistics,
+} from '../../src/protocol/engine/media';
+import { causeName } from './causeName';
+import type { EngineEnvironment } from './environment';
+import { MediaSocket } from './mediaSocket';
+import { Opener } from './opener';
+import { Sealer, type Unsealed } from './sealer';
+import { StreamKeys } from './streamKeys';
+
+/** How often the counter is reported for saving, ms. */
+const counterInterval = 1000;
+
+/** A session's way out. */
+export interface Outlet {
+  readonly socket: MediaSocket;
+  readonly sealer: Sealer;
+  readonly session: MediaSession;
+}
+
+/** What a link is made of. */
+export interface MediaLinkOptions {
+  readonly environment: EngineEnvironment;
+  readonly ssrcOf: (userId: UserId) => Ssrc;
+  /** Packets worth a copy while the link loses. */
+  readonly isPrecious: (header: Unsealed) => boolean;
+  readonly post: (report: SocketReport | ErrorReport | CounterReport) => void;
+  readonly opened: (outlet: Outlet) => void;
+  readonly closed: () => void;
+  readonly indication: (indication: MediaIndication) => void;
+  readonly packet: (
+    header: PacketHeader,
+    payload: Uint8Array<ArrayBuffer>,
+    isNewSession: boolean,
+  ) => void;
+  readonly refused: (ssrc: Ssrc) => void;
+}
+
+interface Connection {
+  readonly socket: MediaSocket;
+  readonly opener: Opener;
+  sealer: Sealer | undefined;
+  isCurrent: boolean;
+}
+
+/** A medium's socket with its keys: encrypted packets on one side, plain frames on the other. */
+export class MediaLink {
+  readonly #options: MediaLinkOptions;
+  #connection: Connection | undefined;
+  #stopCounting: (() => void) | undefined;
+  #savedCounter = -1;
+
+  constructor(options: MediaLinkOptions) {
+    this.#options = options;
+  }
+
+  /** True while packets can be sent. */
+  get isOpen(): boolean {
+    return this.#connection?.socket.isOpen ?? false;
+  }
+
+  /** Round-trip time of the socket, ms. */
+  get rtt(): number {
+    return this.#connection?.socket.link.rtt ?? 0;
+  }
+
+  /** Opens the socket of `session`; a former one is closed. */
+  connect(session: MediaSession): void {
+    this.disconnect();
+    const { environment, indication, refused, packet } = this.#options;
+    const keys = new StreamKeys(environment.subtle, session.encryptKey, session.meetingId);
+    const opener = new Opener(environment.subtle, keys, { opened: packet, refused });
+    const socket = new MediaSocket(environment, session, {
+      report: (report) => this.#report(connection, report),
+      opened: () => void this.#opened(connection, session, keys),
+      indication,
+      packet: (raw) => void opener.open(raw),
+    });
+    const connection: Connection = { socket, opener, sealer: undefined, isCurrent: true };
+    this.#connection = connection;
+    this.#options.post({ type: 'socket', state: 'connecting' });
+  }
+
+  /** Closes the socket; nothing is sent any more. */
+  disconnect(): void {
+    this.#connection?.socket.close();
+  }
+
+  /** Says something to the gateway. */
+  say(command: MediaCommand): void {
+    this.#connection?.socket.say(command);
+  }
+
+  /** Tells the gateway how the last second was received. */
+  reportReception(streams: readonly StreamStatistics[]): void {
+    const worst = (measure: (stream: StreamStatistics) => number): number =>
+      Math.max(0, ...streams.map(measure));
+    this.say({
+      name: 'reportReception',
+      body: {
+        rtt: Math.max(0, this.rtt),
+        jitter: worst(({ jitter }) => jitter),
+        loss: Math.min(
+          100,
+          worst(({ avg_loss }) => avg_loss),
+        ),
+        bandwidth: streams.reduce((sum, { bitrate }) => sum + bitrate, 0),
+      },
+    });
+  }
+
+  /** Packets refused since the last call. */
+  takeRefused(): number {
+    return this.#connection?.opener.takeRefused() ?? 0;
+  }
+
+  async #opened(connection: Connection, session: MediaSession, keys: StreamKeys): Promise<void> {
+    const { environment, ssrcOf, isPrecious, post, opened } = this.#options;
+    try {
+      const key = await keys.keyOf(ssrcOf(session.userId));
+      if (!connection.isCurrent) return;
+      const sealer = new Sealer({
+        subtle: environment.subtle,
+        key,
+        keyId: session.keyId,
+        counterStart: session.counterStart,
+        send: (packet, header) => connection.socket.send(packet, isPrecious(header)),
+        failed: (cause) => post({ type: 'error', code: 'encode-failed', detail: causeName(cause) }),
+      });
+      connection.sealer = sealer;
+      this.#stopCounting = environment.every(counterInterval, () => this.#saveCounter(sealer));
+      opened({ socket: connection.socket, sealer, session });
+    } catch (cause) {
+      post({ type: 'error', code: 'init-failed', detail: causeName(cause) });
+    }
+  }
+
+  #saveCounter(sealer: Sealer): void {
+    if (sealer.counter === this.#savedCounter) return;
+    this.#savedCounter = sealer.counter;
+    this.#options.post({ type: 'counter', counter: sealer.counter });
+  }
+
+  #report(connection: Connection, report: SocketReport): void {
+    this.#options.post(report);
+    if (report.state !== 'closed' || !connection.isCurrent) return;
+    connection.isCurrent = false;
+    this.#stopCounting?.();
+    if (connection.sealer) this.#saveCounter(connection.sealer);
+    connection.sealer?.close();
+    if (this.#connection === connection) this.#connection = undefined;
+    this.#options.closed();
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  encodeMediaMessage,
+  readMediaIndication,
+  type MediaCommand,
+  type MediaIndication,
+} from '../../src/protocol/channels/mediaControl';
+import { decodeEnvelope } from '../../src/protocol/signal/envelope';
+import type { MediaSession, SocketReport } from '../../src/protocol/engine/media';
+import type { EngineEnvironment, OpenedSocket } from './environment';
+import { LinkMeter } from './linkMeter';
+
+/** How often a media socket is asked for its round-trip time, in ms. */
+const pingInterval = 1000;
+/** Normal closure. */
+const closeNormally = 1000;
+
+/** Where a media socket's events go. */
+export interface MediaSocketListener {
+  report(report: SocketReport): void;
+  opened(): void;
+  indication(indication: MediaIndication): void;
+  /** `packet` belongs to the listener. */
+  packet(packet: ArrayBuffer): void;
+}
+
+/**
+ * One medium's socket and, where a second address was granted, the socket for copies, opened only
+ * once delay and loss are seen. It pings, measures and reports; it never dials again by itself,
+ * because every new socket needs a new ticket.
+ */
+export class MediaSocket {
+  readonly #environment: EngineEnvironment;
+  readonly #session: MediaSession;
+  readonly #listener: MediaSocketListener;
+  readonly #socket: OpenedSocket;
+  readonly #stopPinging: () => void;
+  readonly link = new LinkMeter();
+  #copySocket: OpenedSocket | undefined;
+  #hasCopySocket = false;
+  #isOpen = false;
+  #isClosed = false;
+  #seq = 0;
+
+  constructor(
+    environment: EngineEnvironment,
+    session: MediaSession,
+    listener: MediaSocketListener,
+  ) {
+    this.#environment = environment;
+    this.#session = session;
+    this.#listener = listener;
+    this.#socket = environment.openSocket(session.url, {
+      opened: () => this.#opened(),
+      text: (text) => this.#text(text),
+      binary: (packet) => this.#packet(packet),
+      closed: (code, reason) => this.#closed(code, reason),
+    });
+    this.#stopPinging = environment.every(pingInterval, () => this.#ping());
+  }
+
+  /** True between opening and closing. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Bytes that wait in this machine. */
+  buffered(): number {
+    return this.#socket.buffered();
+  }
+
+  /** Sends a packet; `isPrecious` ones go twice while the link loses. */
+  send(packet: Uint8Array<ArrayBuffer>, isPrecious: boolean): void {
+    if (!this.#isOpen) return;
+    this.#socket.send(packet);
+    if (isPrecious && this.#hasCopySocket) this.#copySocket?.send(packet);
+  }
+
+  /** Says something to the gateway; nothing while the socket is not open. */
+  say(command: MediaCommand): void {
+    if (!this.#isOpen) return;
+    this.#seq += 1;
+    this.#socket.send(encodeMediaMessage(command, this.#seq));
+  }
+
+  /** Closes both sockets. No event follows but the report. */
+  close(): void {
+    if (this.#isClosed) return;
+    this.#socket.close(closeNormally);
+    this.#closed(closeNormally, '');
+  }
+
+  #opened(): void {
+    if (this.#isClosed) return;
+    this.#isOpen = true;
+    this.#listener.report({ type: 'socket', state: 'connected' });
+    this.#ping();
+    this.#listener.opened();
+  }
+
+  #ping(): void {
+    this.say({ name: 'ping', body: { t: this.#environment.now() } });
+    if (this.#session.copyUrl !== undefined && !this.#copySocket && this.link.isLossy)
+      this.#openCopySocket(this.#session.copyUrl);
+  }
+
+  #openCopySocket(url: string): void {
+    this.#copySocket = this.#environment.openSocket(url, {
+      opened: () => {
+        this.#hasCopySocket = true;
+      },
+      text: () => undefined,
+      binary: (packet) => this.#packet(packet),
+      closed: () => {
+        this.#hasCopySocket = false;
+      },
+    });
+  }
+
+  #packet(packet: ArrayBuffer): void {
+    if (!this.#isClosed) this.#listener.packet(packet);
+  }
+
+  #text(text: string): void {
+    if (this.#isClosed) return;
+    const envelope = decodeEnvelope(text);
+    if (!envelope.ok) return;
+    const read = readMediaIndication(envelope.value);
+    if (!read.ok) return;
+    const sentAt = read.value.name === 'pong' ? read.value.body?.t : undefined;
+    if (sentAt !== undefined) this.link.addRoundTrip(this.#environment.now() - sentAt);
+    this.#listener.indication(read.value);
+  }
+
+  #closed(code: number, reason: string): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#isOpen = false;
+    this.#hasCopySocket = false;
+    this.#stopPinging();
+    this.#copySocket?.close(closeNormally);
+    this.#listener.report({ type: 'socket', state: 'closed', code, reason });
+  }
+}

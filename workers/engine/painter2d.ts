@@ -1,0 +1,71 @@
+import type { MakePainter, Painter, TilePicture } from './painter';
+import { place } from './tiles';
+
+/**
+ * Draws with the 2D context: the fastest way where the graphics card is simulated. The canvas keeps
+ * what was drawn, so that only tiles with a new picture cost anything.
+ */
+class CanvasPainter implements Painter {
+  readonly #canvas: OffscreenCanvas;
+  readonly #context: OffscreenCanvasRenderingContext2D;
+  readonly #background: string;
+
+  constructor(
+    canvas: OffscreenCanvas,
+    context: OffscreenCanvasRenderingContext2D,
+    background: string,
+  ) {
+    this.#canvas = canvas;
+    this.#context = context;
+    this.#background = background;
+  }
+
+  resize(width: number, height: number): void {
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+  }
+
+  paint(tiles: readonly TilePicture[], isWhole: boolean): void {
+    if (isWhole) {
+      this.#context.fillStyle = this.#background;
+      this.#context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
+      this.#context.fillRect(0, 0, this.#canvas.width, this.#canvas.height);
+    }
+    for (const picture of tiles) if (isWhole || picture.isNew) this.#paintTile(picture);
+  }
+
+  close(): void {
+    this.#canvas.width = 1;
+    this.#canvas.height = 1;
+  }
+
+  #paintTile({ tile, frame }: TilePicture): void {
+    if (!frame) return;
+    const size = { width: frame.displayWidth, height: frame.displayHeight };
+    const { source, target } = place(size, tile, tile.fillMode);
+    const isFilled = target.width >= tile.width - 1 && target.height >= tile.height - 1;
+    if (!isFilled) {
+      this.#context.fillStyle = this.#background;
+      this.#context.fillRect(tile.x, tile.y, tile.width, tile.height);
+    }
+    if (tile.isMirrored) this.#context.setTransform(-1, 0, 0, 1, 2 * tile.x + tile.width, 0);
+    this.#context.drawImage(
+      frame,
+      source.x,
+      source.y,
+      source.width,
+      source.height,
+      target.x,
+      target.y,
+      target.width,
+      target.height,
+    );
+    if (tile.isMirrored) this.#context.resetTransform();
+  }
+}
+
+/** Makes a 2D painter. */
+export const makeCanvasPainter: MakePainter = (canvas, background) => {
+  const context = canvas.getContext('2d', { alpha: false, desynchronized: false });
+  return context ? new CanvasPainter(canvas, context, background) : undefined;
+};

@@ -1,0 +1,178 @@
+import type { Layer, PacketHeader } from '../../src/protocol/channels/packet';
+import type { UserId } from '../../src/protocol/ids';
+import type { StreamStatistics } from '../../src/protocol/engine/media';
+import { micros, millisFromMicros } from '../../src/kernel/units';
+import type { VideoEnvironment } from './environment';
+import { FrameOrder, type ReceivedFrame } from './frameOrder';
+import { StreamMeter } from './streamMeter';
+import { decoderConfig, isVideoCodec, type VideoDecoderLike } from './videoCodecs';
+
+/** Pictures a decoder may have unfinished before upper temporal layers are left out. */
+const crowded = 4;
+/** And before all is dropped until the next key frame. */
+const hopeless = 30;
+/** Time between two requests for a key frame, ms. */
+const keyFrameInterval = 500;
+
+/** What one participant's receiver is made of. */
+export interface ParticipantVideoOptions {
+  readonly environment: VideoEnvironment;
+  readonly userId: UserId;
+  /** A picture, which then belongs to the listener; its timestamp is the capture time in us. */
+  readonly decoded: (frame: VideoFrame) => void;
+  readonly wantKeyFrame: (layer: Layer) => void;
+  readonly failed: (cause: unknown) => void;
+}
+
+/** Decodes one participant's pictures, of one layer at a time. */
+export class ParticipantVideo {
+  readonly #options: ParticipantVideoOptions;
+  readonly #order = new FrameOrder();
+  readonly meter: StreamMeter;
+  #decoder: VideoDecoderLike | undefined;
+  #config = '';
+  #layer: Layer = 0;
+  #newest: PacketHeader | undefined;
+  #lastRequest = -Infinity;
+  #size = { width: 0, height: 0 };
+
+  constructor(options: ParticipantVideoOptions) {
+    this.#options = options;
+    this.meter = new StreamMeter(options.environment.now());
+  }
+
+  /** Takes a decrypted payload: index byte and picture. */
+  take(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {
+    const baseIndex = payload[0];
+    if (baseIndex === undefined || !isVideoCodec(header.codec)) return;
+    if (isNewSession) this.#restart();
+    if (!this.#isOfOurLayer(header)) return;
+    const now = this.#options.environment.now();
+    this.meter.addFrame(payload.byteLength);
+    this.meter.addTransit(now - millisFromMicros(micros(header.captureTime)));
+    const frame = { header, baseIndex, picture: payload.subarray(1) };
+    const { ready, lost } = this.#order.push(frame, now);
+    if (lost > 0) this.meter.addLost(lost);
+    for (const next of ready) this.#decode(next);
+    if (this.#order.needsKeyFrame) this.#requestKeyFrame(now);
+  }
+
+  /** Looks for frames that waited too long; call it every 20 to 100 ms. */
+  tick(now: number): void {
+    const lost = this.#order.expire(now);
+    if (lost > 0) this.meter.addLost(lost);
+    if (this.#newest && this.#order.needsKeyFrame) this.#requestKeyFrame(now);
+  }
+
+  /** Drops everything and asks for a key frame: after many packets that would not open. */
+  recover(): void {
+    this.#order.reset();
+    this.#requestKeyFrame(this.#options.environment.now());
+  }
+
+  /** Statistics since the last call. */
+  report(now: number, rtt: number): StreamStatistics {
+    const { latency, latencyP95, ...measures } = this.meter.take(now);
+    return {
+      userId: this.#options.userId,
+      ...this.#size,
+      fps: measures.fps,
+      rtt,
+      jitter: measures.jitter,
+      avg_loss: measures.loss,
+      max_loss: measures.maxLoss,
+      bitrate: measures.bitrate,
+      bandwidth: measures.bitrate,
+      layer: this.#layer,
+      ...(this.#newest ? { codec: this.#newest.codec } : {}),
+      dropped: measures.dropped,
+      ...(latency === undefined ? {} : { latency }),
+      ...(latencyP95 === undefined ? {} : { latencyP95 }),
+    };
+  }
+
+  /** Ends the decoder. */
+  close(): void {
+    if (this.#decoder && this.#decoder.state !== 'closed') this.#decoder.close();
+    this.#decoder = undefined;
+  }
+
+  #restart(): void {
+    this.#order.reset();
+    this.#newest = undefined;
+  }
+
+  /** The relay sends one layer at a time and changes it at a key frame. */
+  #isOfOurLayer(header: PacketHeader): boolean {
+    if (this.#newest && header.layer !== this.#layer) {
+      if (!header.isKeyFrame || header.captureTime < this.#newest.captureTime) return false;
+      this.#order.reset();
+    }
+    this.#layer = header.layer;
+    this.#newest = header;
+    return true;
+  }
+
+  #requestKeyFrame(now: number): void {
+    if (now - this.#lastRequest < keyFrameInterval) return;
+    this.#lastRequest = now;
+    this.#options.wantKeyFrame(this.#layer);
+  }
+
+  #decode({ header, picture }: ReceivedFrame): void {
+    try {
+      const decoder = this.#decoderFor(header);
+      if (!decoder || this.#isTooMuch(decoder, header)) return;
+      decoder.decode(
+        this.#options.environment.createChunk({
+          type: header.isKeyFrame ? 'key' : 'delta',
+          timestamp: header.captureTime,
+          data: picture,
+        }),
+      );
+    } catch (cause) {
+      this.#decoderFailed(cause);
+    }
+  }
+
+  #isTooMuch(decoder: VideoDecoderLike, header: PacketHeader): boolean {
+    const queued = decoder.decodeQueueSize;
+    if (header.isKeyFrame || queued < crowded) return false;
+    if (queued >= hopeless) this.#order.reset();
+    const isTooMuch = queued >= hopeless || header.temporalLayer > 0;
+    if (isTooMuch) this.meter.addDropped();
+    return isTooMuch;
+  }
+
+  #decoderFor(header: PacketHeader): VideoDecoderLike | undefined {
+    if (!isVideoCodec(header.codec)) return undefined;
+    const config = decoderConfig(header.codec, header.layer);
+    if (this.#decoder?.state === 'configured' && this.#config === config.codec)
+      return this.#decoder;
+    if (!header.isKeyFrame) {
+      this.#order.reset();
+      return undefined;
+    }
+    this.close();
+    const decoder = this.#options.environment.createDecoder({
+      output: (frame) => this.#decoded(frame),
+      error: (cause) => this.#decoderFailed(cause),
+    });
+    decoder.configure(config);
+    this.#decoder = decoder;
+    this.#config = config.codec;
+    return decoder;
+  }
+
+  #decoded(frame: VideoFrame): void {
+    this.#size = { width: frame.displayWidth, height: frame.displayHeight };
+    this.#options.decoded(frame);
+  }
+
+  #decoderFailed(cause: unknown): void {
+    this.close();
+    this.#order.reset();
+    this.#options.failed(cause);
+    this.#requestKeyFrame(this.#options.environment.now());
+  }
+}

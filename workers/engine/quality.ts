@@ -1,0 +1,50 @@
+import { layerHeights, type Layer } from '../../src/protocol/channels/packet';
+
+/** Bit rates of the layers at full frame rate, bit/s. @decision The documents show none. */
+const layerBitrates: readonly [number, number, number, number, number] = [
+  80_000, 160_000, 600_000, 1_600_000, 3_000_000,
+];
+/** A layer this much smaller than its tile still looks sharp on it. @decision */
+const tolerance = 0.8;
+
+/** A picture's size in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The bit rate of a layer at 30 frames a second. */
+export const bitrateOf = (layer: Layer): number => layerBitrates[layer];
+
+const even = (n: number): number => Math.max(2, 2 * Math.round(n / 2));
+
+/** The size of a layer of a picture: the layer's height, the picture's shape, even numbers. */
+export const sizeOf = (layer: Layer, picture: PictureSize): PictureSize => {
+  const height = layerHeights[layer];
+  // A layer is named by its shorter side, so that a phone held upright does not cost three times.
+  const shorter = Math.min(picture.width, picture.height);
+  const scale = Math.min(1, height / shorter);
+  return { width: even(picture.width * scale), height: even(picture.height * scale) };
+};
+
+const layers: readonly Layer[] = [0, 1, 2, 3, 4];
+
+/** The highest layer that a picture fills; 0 for smaller ones. */
+export const highestLayerOf = (picture: PictureSize): Layer => {
+  const shorter = Math.min(picture.width, picture.height);
+  return layers.findLast((layer) => layerHeights[layer] <= shorter) ?? 0;
+};
+
+/** The lowest layer that looks sharp on a tile, at most `maxLayer`. */
+export const layerForTile = (tile: PictureSize, maxLayer: Layer): Layer => {
+  const wanted = tolerance * Math.min(tile.height, (tile.width * 9) / 16);
+  const enough = layers.find((layer) => layerHeights[layer] >= wanted) ?? 4;
+  return lowerLayer(enough, maxLayer);
+};
+
+/** The lower of two layers. */
+export const lowerLayer = (a: Layer, b: Layer): Layer => (a < b ? a : b);
+
+/** The layer `steps` below, at least the lowest. */
+export const layerBelow = (layer: Layer, steps: number): Layer =>
+  layers[Math.max(0, layer - steps)] ?? 0;

@@ -1,0 +1,101 @@
+import { newIv, writeIv } from '../../src/protocol/channels/encryption';
+import {
+  packetHeaderLength,
+  writePacketHeader,
+  type PacketHeader,
+} from '../../src/protocol/channels/packet';
+
+/** A header but for what the sealer adds. */
+export type Unsealed = Omit<PacketHeader, 'keyId' | 'counter'>;
+
+/** What a sealer needs. */
+export interface SealerOptions {
+  readonly subtle: SubtleCrypto;
+  readonly key: CryptoKey;
+  readonly keyId: number;
+  readonly counterStart: number;
+  /** Takes finished packets in the order in which they were sealed; `packet` is only lent. */
+  readonly send: (packet: Uint8Array<ArrayBuffer>, header: Unsealed) => void;
+  /** The cipher failed or the counter is used up: nothing more is sent with this key. */
+  readonly failed: (cause: unknown) => void;
+}
+
+interface Slot {
+  readonly header: Unsealed;
+  readonly headerBytes: Uint8Array<ArrayBuffer>;
+  cipher: ArrayBuffer | undefined;
+}
+
+/**
+ * Encrypts outgoing packets of one stream. Every packet takes the next counter, used or not: a
+ * counter is never given twice under one key id.
+ */
+export class Sealer {
+  readonly #options: SealerOptions;
+  readonly #iv = newIv();
+  readonly #waiting: Slot[] = [];
+  #outgoing = new Uint8Array(65_536);
+  #counter: number;
+  #isClosed = false;
+
+  constructor(options: SealerOptions) {
+    this.#options = options;
+    this.#counter = options.counterStart;
+  }
+
+  /** The next counter that will be used. */
+  get counter(): number {
+    return this.#counter;
+  }
+
+  /** Encrypts `payload`, which is copied before this returns, and sends it in its turn. */
+  seal(header: Unsealed, payload: Uint8Array<ArrayBuffer>): void {
+    if (this.#isClosed) return;
+    if (this.#counter >= Number.MAX_SAFE_INTEGER) {
+      this.#fail(new RangeError('The packet counter is used up'));
+      return;
+    }
+    const { key, keyId, subtle } = this.#options;
+    const counter = this.#counter;
+    this.#counter += 1;
+    const headerBytes = new Uint8Array(packetHeaderLength);
+    writePacketHeader({ ...header, keyId, counter }, new DataView(headerBytes.buffer));
+    writeIv(this.#iv, keyId, counter);
+    const slot: Slot = { header, headerBytes, cipher: undefined };
+    this.#waiting.push(slot);
+    subtle
+      .encrypt({ name: 'AES-GCM', iv: this.#iv, additionalData: headerBytes }, key, payload)
+      .then(
+        (cipher) => {
+          slot.cipher = cipher;
+          this.#flush();
+        },
+        (cause: unknown) => this.#fail(cause),
+      );
+  }
+
+  /** Nothing is sent after this, not even what is being encrypted. */
+  close(): void {
+    this.#isClosed = true;
+    this.#waiting.length = 0;
+  }
+
+  #flush(): void {
+    while (!this.#isClosed) {
+      const slot = this.#waiting[0];
+      if (slot?.cipher === undefined) return;
+      this.#waiting.shift();
+      const length = packetHeaderLength + slot.cipher.byteLength;
+      if (this.#outgoing.byteLength < length) this.#outgoing = new Uint8Array(2 * length);
+      this.#outgoing.set(slot.headerBytes);
+      this.#outgoing.set(new Uint8Array(slot.cipher), packetHeaderLength);
+      this.#options.send(this.#outgoing.subarray(0, length), slot.header);
+    }
+  }
+
+  #fail(cause: unknown): void {
+    if (this.#isClosed) return;
+    this.close();
+    this.#options.failed(cause);
+  }
+}

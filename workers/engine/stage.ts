@@ -1,0 +1,140 @@
+import type { UserId } from '../../src/protocol/ids';
+import type { RendererKind, Tile } from '../../src/protocol/engine/video';
+import type { FrameLedger } from './frameLedger';
+import type { MakePainter, Painter } from './painter';
+
+/** What the stage is made of. */
+export interface StageOptions {
+  readonly ledger: FrameLedger;
+  readonly painters: Readonly<Record<RendererKind, MakePainter>>;
+  readonly requestPaint: (task: () => void) => void;
+  /** A new picture was drawn. */
+  readonly painted: (userId: UserId, frame: VideoFrame) => void;
+  /** A picture was replaced before it was drawn. */
+  readonly skipped: (userId: UserId) => void;
+  readonly lost: (canvasId: string) => void;
+}
+
+interface Mounted {
+  readonly painter: Painter;
+  tiles: readonly Tile[];
+  size: string;
+  isWhole: boolean;
+}
+
+interface Shown {
+  readonly frame: VideoFrame;
+  isPainted: boolean;
+}
+
+/**
+ * Holds the newest picture of each participant and draws them on all mounted canvases at the next
+ * paint. A picture that is overtaken before that is closed unseen: nothing ever queues here.
+ */
+export class Stage {
+  readonly #options: StageOptions;
+  readonly #canvases = new Map<string, Mounted>();
+  readonly #newest = new Map<UserId, Shown>();
+  #isPaintDue = false;
+
+  constructor(options: StageOptions) {
+    this.#options = options;
+  }
+
+  /** All tiles of all canvases. */
+  get tiles(): readonly Tile[] {
+    return [...this.#canvases.values()].flatMap(({ tiles }) => tiles);
+  }
+
+  /** Takes a canvas; false where it has no context of this kind. */
+  mount(
+    canvasId: string,
+    canvas: OffscreenCanvas,
+    look: { readonly background: string; readonly renderer: RendererKind },
+  ): boolean {
+    this.unmount(canvasId);
+    const lost = (): void => this.#lost(canvasId);
+    const painter =
+      this.#options.painters[look.renderer](canvas, look.background, lost) ??
+      this.#options.painters['2d'](canvas, look.background, lost);
+    if (!painter) return false;
+    this.#canvases.set(canvasId, { painter, tiles: [], size: '', isWhole: true });
+    return true;
+  }
+
+  /** Places tiles on a canvas, in its pixels. */
+  layout(canvasId: string, width: number, height: number, tiles: readonly Tile[]): void {
+    const mounted = this.#canvases.get(canvasId);
+    if (!mounted) return;
+    const size = `${width} ${height}`;
+    if (mounted.size !== size) mounted.painter.resize(Math.max(1, width), Math.max(1, height));
+    mounted.size = size;
+    mounted.tiles = tiles;
+    mounted.isWhole = true;
+    this.#requestPaint();
+  }
+
+  /** Lets a canvas go. */
+  unmount(canvasId: string): void {
+    this.#canvases.get(canvasId)?.painter.close();
+    this.#canvases.delete(canvasId);
+  }
+
+  /** Takes a picture; the stage closes it. */
+  show(userId: UserId, frame: VideoFrame): void {
+    this.#options.ledger.hold(frame);
+    const former = this.#newest.get(userId);
+    this.#newest.set(userId, { frame, isPainted: false });
+    if (former && !former.isPainted) this.#options.skipped(userId);
+    this.#options.ledger.close(former?.frame);
+    this.#requestPaint();
+  }
+
+  /** Forgets a participant; the tile goes back to the background. */
+  clear(userId: UserId): void {
+    this.#options.ledger.close(this.#newest.get(userId)?.frame);
+    if (!this.#newest.delete(userId)) return;
+    for (const mounted of this.#canvases.values()) mounted.isWhole = true;
+    this.#requestPaint();
+  }
+
+  /** Lets everything go. */
+  close(): void {
+    for (const canvasId of [...this.#canvases.keys()]) this.unmount(canvasId);
+    for (const { frame } of this.#newest.values()) this.#options.ledger.close(frame);
+    this.#newest.clear();
+  }
+
+  #requestPaint(): void {
+    if (this.#isPaintDue || this.#canvases.size === 0) return;
+    this.#isPaintDue = true;
+    this.#options.requestPaint(() => {
+      this.#isPaintDue = false;
+      this.#paint();
+    });
+  }
+
+  #paint(): void {
+    const painted = new Set<UserId>();
+    for (const mounted of this.#canvases.values()) {
+      const pictures = mounted.tiles.map((tile) => {
+        const shown = this.#newest.get(tile.userId);
+        if (shown) painted.add(tile.userId);
+        return { tile, frame: shown?.frame, isNew: shown !== undefined && !shown.isPainted };
+      });
+      mounted.painter.paint(pictures, mounted.isWhole);
+      mounted.isWhole = false;
+    }
+    for (const userId of painted) {
+      const shown = this.#newest.get(userId);
+      if (!shown || shown.isPainted) continue;
+      shown.isPainted = true;
+      this.#options.painted(userId, shown.frame);
+    }
+  }
+
+  #lost(canvasId: string): void {
+    if (!this.#canvases.delete(canvasId)) return;
+    this.#options.lost(canvasId);
+  }
+}

@@ -1,0 +1,89 @@
+/** Latencies kept for a percentile. */
+const mostSamples = 256;
+
+/** What a stream did in one second. */
+export interface StreamMeasures {
+  readonly fps: number;
+  readonly bitrate: number;
+  readonly dropped: number;
+  readonly jitter: number;
+  /** percent */
+  readonly loss: number;
+  readonly maxLoss: number;
+  readonly latency: number | undefined;
+  readonly latencyP95: number | undefined;
+}
+
+/** Counts a stream's frames, bytes, losses and delays between two reports. */
+export class StreamMeter {
+  #since: number;
+  #frames = 0;
+  #bytes = 0;
+  #dropped = 0;
+  #lost = 0;
+  #arrived = 0;
+  #maxLoss = 0;
+  #jitter = 0;
+  #lastTransit: number | undefined;
+  readonly #latencies: number[] = [];
+
+  constructor(now: number) {
+    this.#since = now;
+  }
+
+  /** A frame of `bytes` was sent or received. */
+  addFrame(bytes: number): void {
+    this.#frames += 1;
+    this.#bytes += bytes;
+    this.#arrived += 1;
+  }
+
+  /** A frame was not encoded or not drawn. */
+  addDropped(): void {
+    this.#dropped += 1;
+  }
+
+  /** `count` frames never came. */
+  addLost(count: number): void {
+    this.#lost += count;
+  }
+
+  /** Time between capture and arrival by both clocks, ms: its variation is the jitter (RFC 3550). */
+  addTransit(transit: number): void {
+    if (this.#lastTransit !== undefined)
+      this.#jitter += (Math.abs(transit - this.#lastTransit) - this.#jitter) / 16;
+    this.#lastTransit = transit;
+  }
+
+  /** Time from capture to the end of the way, ms. */
+  addLatency(latency: number): void {
+    if (this.#latencies.length < mostSamples) this.#latencies.push(latency);
+  }
+
+  /** The measures since the last call. */
+  take(now: number): StreamMeasures {
+    const span = Math.max(1, now - this.#since) / 1000;
+    const expected = this.#arrived + this.#lost;
+    const loss = expected === 0 ? 0 : (100 * this.#lost) / expected;
+    this.#maxLoss = Math.max(this.#maxLoss, loss);
+    this.#latencies.sort((a, b) => a - b);
+    const measures = {
+      fps: Math.round((10 * this.#frames) / span) / 10,
+      bitrate: Math.round((8 * this.#bytes) / span),
+      dropped: this.#dropped,
+      jitter: this.#jitter,
+      loss,
+      maxLoss: this.#maxLoss,
+      latency: this.#latencies[Math.floor(this.#latencies.length / 2)],
+      latencyP95: this.#latencies[Math.floor(this.#latencies.length * 0.95)],
+    };
+    this.#since = now;
+    this.#frames = 0;
+    this.#bytes = 0;
+    this.#dropped = 0;
+    this.#lost = 0;
+    this.#arrived = 0;
+    this.#latencies.length = 0;
+    return measures;
+  }
+}

@@ -1,0 +1,38 @@
+import type { UserId } from '../../src/protocol/ids';
+import type { Layer } from '../../src/protocol/channels/packet';
+import type { Tile } from '../../src/protocol/engine/video';
+import { layerForTile, lowerLayer } from './quality';
+
+/** One wanted stream. */
+export interface WantedStream {
+  readonly userId: UserId;
+  readonly layer: Layer;
+}
+
+/** What the hardware and the policies allow. */
+export interface ReceptionLimits {
+  readonly maxTiles: number;
+  readonly maxLayer: Layer;
+}
+
+/**
+ * What to subscribe to for these tiles: everyone once, in the layer that the largest of their tiles
+ * asks for; where there are too many people, those with the largest tiles.
+ */
+export const streamsFor = (tiles: readonly Tile[], limits: ReceptionLimits): WantedStream[] => {
+  const wanted = new Map<UserId, { layer: Layer; area: number }>();
+  for (const tile of tiles) {
+    if (tile.width <= 0 || tile.height <= 0) continue;
+    const layer = layerForTile(tile, lowerLayer(tile.maxLayer, limits.maxLayer));
+    const area = tile.width * tile.height;
+    const known = wanted.get(tile.userId);
+    wanted.set(tile.userId, {
+      layer: known && known.layer > layer ? known.layer : layer,
+      area: Math.max(area, known?.area ?? 0),
+    });
+  }
+  return [...wanted]
+    .sort(([, a], [, b]) => b.area - a.area)
+    .slice(0, limits.maxTiles)
+    .map(([userId, { layer }]) => ({ userId, layer }));
+};

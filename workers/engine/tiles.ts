@@ -1,0 +1,43 @@
+import type { FillMode } from '../../src/protocol/engine/video';
+
+/** A rectangle in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Which part of a picture goes to which part of a canvas. */
+export interface Placement {
+  readonly source: Box;
+  readonly target: Box;
+}
+
+/**
+ * Places a picture in a tile: `contain` shows all of it with bars, `cover` fills the tile and crops
+ * evenly on both sides.
+ */
+export const place = (
+  picture: { readonly width: number; readonly height: number },
+  tile: Box,
+  fillMode: FillMode,
+): Placement => {
+  const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
+  const horizontal = tile.width / picture.width;
+  const vertical = tile.height / picture.height;
+  if (fillMode === 'contain') {
+    const scale = Math.min(horizontal, vertical);
+    const width = picture.width * scale;
+    const height = picture.height * scale;
+    const x = tile.x + (tile.width - width) / 2;
+    const y = tile.y + (tile.height - height) / 2;
+    return { source: whole, target: { x, y, width, height } };
+  }
+  const scale = Math.max(horizontal, vertical);
+  const width = tile.width / scale;
+  const height = tile.height / scale;
+  const x = (picture.width - width) / 2;
+  const y = (picture.height - height) / 2;
+  return { source: { x, y, width, height }, target: tile };
+};

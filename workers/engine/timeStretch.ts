@@ -1,0 +1,74 @@
+import { audioSampleRate } from '../../src/protocol/engine/rings';
+
+/** Pitch periods that are searched: 2.5 to 10 ms (400 to 100 Hz). */
+const shortest = audioSampleRate / 400;
+const longest = audioSampleRate / 100;
+/** Samples compared for a lag, every second one. */
+const compared = audioSampleRate / 200;
+
+/** How alike the samples at `start` and at `start + lag` are, -1 to 1. */
+const likeness = (samples: Float32Array, start: number, lag: number): number => {
+  let product = 0;
+  let first = 0;
+  let second = 0;
+  for (let n = 0; n < compared; n += 2) {
+    const a = samples[start + n] ?? 0;
+    const b = samples[start + lag + n] ?? 0;
+    product += a * b;
+    first += a * a;
+    second += b * b;
+  }
+  const energy = Math.sqrt(first * second);
+  return energy < 1e-9 ? 1 : product / energy;
+};
+
+/** Samples that a search or a stretch needs. */
+export const stretchWindow = longest + compared;
+
+/** The lag at which a sound repeats itself, in samples: its pitch, if it has one. */
+export const findPeriod = (samples: Float32Array, start = 0): number => {
+  let best: number = shortest;
+  let bestLikeness = -Infinity;
+  for (let lag: number = shortest; lag <= longest; lag += 4) {
+    const alike = likeness(samples, start, lag);
+    if (alike > bestLikeness) {
+      best = lag;
+      bestLikeness = alike;
+    }
+  }
+  return best;
+};
+
+/**
+ * Shortens a sound by one period: the first period fades into the second, the rest follows. Returns
+ * how many samples were written to `into`; the first `samples.length - period` of it.
+ */
+export const shorten = (samples: Float32Array, into: Float32Array): number => {
+  if (samples.length < stretchWindow) {
+    into.set(samples);
+    return samples.length;
+  }
+  const period = findPeriod(samples);
+  for (let n = 0; n < period; n += 1) {
+    const share = n / period;
+    into[n] = (samples[n] ?? 0) * (1 - share) + (samples[n + period] ?? 0) * share;
+  }
+  into.set(samples.subarray(2 * period), period);
+  return samples.length - period;
+};
+
+/** Lengthens a sound by one period, which is played twice. Returns the samples written to `into`. */
+export const lengthen = (samples: Float32Array, into: Float32Array): number => {
+  if (samples.length < stretchWindow) {
+    into.set(samples);
+    return samples.length;
+  }
+  const period = findPeriod(samples);
+  into.set(samples.subarray(0, period));
+  for (let n = 0; n < period; n += 1) {
+    const share = n / period;
+    into[period + n] = (samples[n + period] ?? 0) * (1 - share) + (samples[n] ?? 0) * share;
+  }
+  into.set(samples.subarray(period), 2 * period);
+  return samples.length + period;
+};

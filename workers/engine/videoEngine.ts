@@ -1,0 +1,207 @@
+import { isLayer, type Layer } from '../../src/protocol/channels/packet';
+import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
+import { ssrcOf } from '../../src/protocol/ids';
+import type { MediaErrorCode, MediaSession } from '../../src/protocol/engine/media';
+import type { FromVideo, RendererKind, ToVideo } from '../../src/protocol/engine/video';
+import { assertNever } from '../../src/kernel/assertNever';
+import { causeName } from './causeName';
+import type { VideoEnvironment } from './environment';
+import { FrameLedger } from './frameLedger';
+import { FrameReader } from './frameReader';
+import { MediaLink } from './mediaLink';
+import type { MakePainter } from './painter';
+import { Stage } from './stage';
+import { streamsFor, type ReceptionLimits } from './subscriptions';
+import { VideoReceiver } from './videoReceiver';
+import { VideoSender } from './videoSender';
+import type { EncodableCodec, VideoCodecId } from './videoCodecs';
+
+/** What the probes found. */
+export interface VideoAbilities {
+  readonly encodable: readonly EncodableCodec[];
+  readonly decodable: readonly VideoCodecId[];
+  readonly renderer: RendererKind | 'none';
+}
+
+/** What the engine is made of. */
+export interface VideoEngineOptions {
+  readonly environment: VideoEnvironment;
+  readonly abilities: VideoAbilities;
+  readonly painters: Readonly<Record<RendererKind, MakePainter>>;
+  readonly post: (message: FromVideo) => void;
+}
+
+/** Layout changes within this time are one subscription, ms. */
+const subscriptionDebounce = 40;
+const tickInterval = 50;
+const reportInterval = 1000;
+
+/** The video of one page: socket, encoders, decoders and canvases. */
+export class VideoEngine {
+  readonly #options: VideoEngineOptions;
+  readonly #ledger = new FrameLedger();
+  readonly #sender: VideoSender;
+  readonly #receiver: VideoReceiver;
+  readonly #stage: Stage;
+  readonly #link: MediaLink;
+  readonly #reader: FrameReader;
+  readonly #stops: readonly (() => void)[];
+  #renderer: RendererKind;
+  #limits: ReceptionLimits = { maxTiles: 25, maxLayer: 4 };
+  #stopDebounce: (() => void) | undefined;
+  #subscribed = '';
+
+  constructor(options: VideoEngineOptions) {
+    this.#options = options;
+    const { environment, abilities, post } = options;
+    const failed = (code: MediaErrorCode, cause: unknown): void =>
+      post({ type: 'error', code, detail: causeName(cause) });
+    this.#renderer = abilities.renderer === 'none' ? '2d' : abilities.renderer;
+    this.#sender = new VideoSender({
+      environment,
+      ledger: this.#ledger,
+      encodable: abilities.encodable,
+      failed,
+    });
+    this.#receiver = new VideoReceiver({
+      environment,
+      decoded: (userId, frame) => this.#stage.show(userId, frame),
+      wantKeyFrame: (userId, layer) =>
+        this.#link.say({ name: 'askKeyFrame', body: { userId, layer } }),
+      firstFrame: (userId) => post({ type: 'firstFrame', userId }),
+      stalled: (userId) => post({ type: 'stalled', userId }),
+      aspectRatio: (userId, ratio) => post({ type: 'aspectRatio', userId, ratio }),
+      failed,
+    });
+    this.#stage = new Stage({
+      ledger: this.#ledger,
+      painters: options.painters,
+      requestPaint: (task) => environment.requestPaint(task),
+      painted: (userId, frame) => this.#receiver.painted(userId, frame),
+      skipped: (userId) => this.#receiver.skipped(userId),
+      lost: (canvasId) => post({ type: 'canvasLost', canvasId }),
+    });
+    this.#link = new MediaLink({
+      environment,
+      ssrcOf: (userId) => ssrcOf(userId, 'video'),
+      isPrecious: (header) => header.temporalLayer === 0,
+      post,
+      opened: (outlet) => this.#opened(outlet),
+      closed: () => this.#sender.connect(undefined),
+      indication: (indication) => this.#indication(indication),
+      packet: (header, payload, isNew) => this.#receiver.take(header, payload, isNew),
+      refused: (ssrc) => this.#receiver.refused(ssrc),
+    });
+    this.#reader = new FrameReader(
+      (frame) => this.#sender.take(frame),
+      (type) => post({ type }),
+    );
+    this.#stops = [
+      environment.every(tickInterval, () => this.#receiver.tick(environment.now())),
+      environment.every(reportInterval, () => this.#report()),
+    ];
+  }
+
+  /** Does what the page asks. */
+  handle(message: ToVideo): void {
+    switch (message.type) {
+      case 'connect':
+        return this.#connect(message.session);
+      case 'disconnect':
+        return this.#link.disconnect();
+      case 'startCapture':
+        this.#sender.start(message.settings);
+        return this.#reader.start(message.frames);
+      case 'frame':
+        return this.#reader.take(message.frame);
+      case 'stopCapture':
+        this.#reader.stop();
+        return this.#sender.stop();
+      case 'mountCanvas':
+        return this.#mount(message.canvasId, message.canvas, message.background);
+      case 'layout':
+        this.#stage.layout(message.canvasId, message.width, message.height, message.tiles);
+        return this.#subscribeSoon();
+      case 'unmountCanvas':
+        this.#stage.unmount(message.canvasId);
+        return this.#subscribeSoon();
+      case 'limitReception':
+        this.#limits = message;
+        return this.#subscribeSoon();
+      case 'chooseRenderer':
+        this.#renderer = message.renderer;
+        return;
+      default:
+        return assertNever(message);
+    }
+  }
+
+  /** Ends everything; nothing stays open. */
+  close(): void {
+    for (const stop of this.#stops) stop();
+    this.#stopDebounce?.();
+    this.#reader.stop();
+    this.#sender.stop();
+    this.#link.disconnect();
+    this.#receiver.close();
+    this.#stage.close();
+    this.#ledger.closeAll();
+  }
+
+  #connect(session: MediaSession): void {
+    this.#link.connect(session);
+  }
+
+  #opened(outlet: Parameters<VideoSender['connect']>[0]): void {
+    this.#sender.connect(outlet);
+    this.#subscribed = '';
+    this.#subscribe();
+  }
+
+  #mount(canvasId: string, canvas: OffscreenCanvas, background: string): void {
+    const look = { background, renderer: this.#renderer };
+    if (!this.#stage.mount(canvasId, canvas, look))
+      this.#options.post({ type: 'error', code: 'unsupported', detail: 'OffscreenCanvas' });
+  }
+
+  #indication(indication: MediaIndication): void {
+    if (indication.name === 'layersWanted')
+      this.#sender.want(indication.body.layers.filter(isLayer), indication.body.codecs);
+    if (indication.name === 'keyFrameWanted' && isLayer(indication.body.layer))
+      this.#sender.wantKeyFrame(indication.body.layer);
+  }
+
+  #subscribeSoon(): void {
+    this.#stopDebounce ??= this.#options.environment.after(subscriptionDebounce, () =>
+      this.#subscribe(),
+    );
+  }
+
+  #subscribe(): void {
+    this.#stopDebounce?.();
+    this.#stopDebounce = undefined;
+    const streams = streamsFor(this.#stage.tiles, this.#limits);
+    const users = new Set(streams.map(({ userId }) => userId));
+    for (const userId of this.#receiver.subscribe(users)) this.#stage.clear(userId);
+    const text = streams
+      .map(({ userId, layer }: { userId: number; layer: Layer }) => `${userId}:${layer}`)
+      .join();
+    if (text === this.#subscribed || !this.#link.isOpen) return;
+    this.#subscribed = text;
+    const codecs = [...this.#options.abilities.decodable];
+    this.#link.say({ name: 'subscribe', body: { streams, codecs } });
+  }
+
+  #report(): void {
+    const now = this.#options.environment.now();
+    const decode = this.#receiver.report(now, this.#link.rtt);
+    this.#link.reportReception(decode);
+    this.#options.post({
+      type: 'statistics',
+      encode: this.#sender.report(now),
+      decode,
+      openFrames: this.#ledger.openFrames,
+      refusedPackets: this.#link.takeRefused(),
+    });
+  }
+}

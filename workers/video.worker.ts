@@ -1,0 +1,71 @@
+/**
+ * The video of a page, off its main thread: this worker owns the video socket, all encoders, all
+ * decoders and all canvases, so that a frame never crosses to the page. Contract:
+ * src/protocol/engine/video.ts.
+ */
+import type { FromVideo, ToVideo } from '../src/protocol/engine/video';
+import { browserEnvironment } from './browserEnvironment';
+import type { VideoEnvironment } from './engine/environment';
+import { makeCanvasPainter } from './engine/painter2d';
+import { makeWebGl2Painter, makeWebGlPainter } from './engine/painterGl';
+import { probeRenderer } from './engine/rendererProbe';
+import { probeDecoders, probeEncoders } from './engine/videoCodecs';
+import { VideoEngine } from './engine/videoEngine';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const canPaintInStep = typeof self.requestAnimationFrame === 'function';
+const hasEncoder = typeof VideoEncoder === 'function';
+const hasDecoder = typeof VideoDecoder === 'function';
+
+const environment: VideoEnvironment = {
+  ...browserEnvironment(),
+  createEncoder: (init) => new VideoEncoder(init),
+  createDecoder: (init) => new VideoDecoder(init),
+  createChunk: (init) => new EncodedVideoChunk(init),
+  isEncoderSupported: async (config) =>
+    hasEncoder && (await VideoEncoder.isConfigSupported(config)).supported === true,
+  isDecoderSupported: async (config) =>
+    hasDecoder && (await VideoDecoder.isConfigSupported(config)).supported === true,
+  requestPaint: (task) => {
+    if (canPaintInStep) self.requestAnimationFrame(task);
+    else setTimeout(task, 0);
+  },
+  scale: (frame, width, height) => {
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d', { alpha: false });
+    if (!context) return undefined;
+    context.drawImage(frame, 0, 0, width, height);
+    return new VideoFrame(canvas, { timestamp: frame.timestamp });
+  },
+};
+
+const makeCanvas = (): OffscreenCanvas | undefined =>
+  typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(2, 2) : undefined;
+
+/** Messages that come while the probes run wait for the engine. */
+const start = async (): Promise<void> => {
+  const early: ToVideo[] = [];
+  self.onmessage = ({ data }: MessageEvent<ToVideo>) => early.push(data);
+  const abilities = {
+    encodable: await probeEncoders(environment.isEncoderSupported),
+    decodable: await probeDecoders(environment.isDecoderSupported),
+    renderer: probeRenderer(makeCanvas),
+  };
+  const post = (message: FromVideo): void => self.postMessage(message);
+  post({
+    type: 'ready',
+    canEncode: abilities.encodable.length > 0,
+    canDecode: abilities.decodable.length > 0,
+    renderer: abilities.renderer,
+  });
+  const painters = {
+    webgl2: makeWebGl2Painter,
+    webgl: makeWebGlPainter,
+    '2d': makeCanvasPainter,
+  };
+  const engine = new VideoEngine({ environment, abilities, painters, post });
+  for (const message of early) engine.handle(message);
+  self.onmessage = ({ data }: MessageEvent<ToVideo>) => engine.handle(data);
+};
+void start();
