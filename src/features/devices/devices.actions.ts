@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
+import type { MediaErrorCode } from '../../protocol/engine/media';
 
 /** A device without its label's handle: plain data. */
 export interface DeviceEntry {
@@ -29,3 +30,20 @@ export interface Preferences {
   readonly isMicrophoneOn: boolean;
   readonly isCameraOn: boolean;
 }
+
+/**
+ * Before joining: run or stop the own camera (seen through the client's `selfView`) and microphone
+ * (heard as the own level), on the preferred devices; asks for permission. What runs when a join
+ * succeeds goes on inside. @decision The documents show no lobby.
+ */
+export const previewRequested = intent<{
+  readonly camera?: boolean;
+  readonly microphone?: boolean;
+}>('devices/previewRequested');
+export const previewChanged = createAction<{
+  readonly kind: 'camera' | 'microphone';
+  readonly status: PreviewStatus;
+  /** Why it failed. */
+  readonly failure?: MediaErrorCode;
+}>('devices/previewChanged');
+export type PreviewStatus = 'stopped' | 'starting' | 'started' | 'failed';

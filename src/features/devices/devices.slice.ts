@@ -1,10 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { MediaErrorCode } from '../../protocol/engine/media';
 import {
   devicesListed,
   preferencesChanged,
   preferencesLoaded,
+  previewChanged,
   type DeviceEntry,
   type Preferences,
+  type PreviewStatus,
 } from './devices.actions';
 
 /** @source media 3 (devices, cameraDevicesList) */
@@ -15,7 +18,18 @@ export interface DevicesState {
   readonly isListed: boolean;
   readonly preferences: Preferences;
   readonly arePreferencesLoaded: boolean;
+  /** What runs before a join. */
+  readonly preview: {
+    readonly camera: DevicePreview;
+    readonly microphone: DevicePreview;
+  };
 }
+export interface DevicePreview {
+  readonly status: PreviewStatus;
+  readonly failure: MediaErrorCode | null;
+}
+
+const stopped: DevicePreview = { status: 'stopped', failure: null };
 
 const initialState: DevicesState = {
   microphones: [],
@@ -32,6 +46,7 @@ const initialState: DevicesState = {
     isCameraOn: true,
   },
   arePreferencesLoaded: false,
+  preview: { camera: stopped, microphone: stopped },
 };
 
 /** The machine's devices and the person's choices. */
@@ -52,6 +67,10 @@ export const devicesSlice = createSlice({
         ...state,
         preferences: payload,
         arePreferencesLoaded: true,
+      }))
+      .addCase(previewChanged, (state, { payload: { kind, status, failure } }) => ({
+        ...state,
+        preview: { ...state.preview, [kind]: { status, failure: failure ?? null } },
       }))
       .addCase(preferencesChanged, (state, { payload }) => ({
         ...state,
