@@ -13,7 +13,8 @@ const budgets = [
   { screen: 'lobby', entry: 'meet', chunks: ['lobby'], limit: 190 },
   { screen: 'meeting', entry: 'meet', chunks: ['meeting'], limit: 255 },
 ];
-const isWorker = (name) => /^(workers|worklets)\//.test(name);
+const isWorker = ({ files }) =>
+  files.length > 0 && files.every((file) => file.startsWith('workers/'));
 
 const read = (file) => {
   try {
@@ -55,8 +56,9 @@ if (isProgram(import.meta.url))
     const report = JSON.parse(chunks.toString());
     const results = weigh(report);
     for (const { line } of results) console.log(line);
-    for (const name of Object.keys(report).filter(isWorker)) {
-      const size = report[name].files.reduce((sum, file) => sum + gzipped(file), 0);
+    for (const [name, chunk] of Object.entries(report)) {
+      if (!isWorker(chunk)) continue;
+      const size = chunk.files.reduce((sum, file) => sum + gzipped(file), 0);
       console.log(`${name}: ${kilobytes(size)}, after the first paint`);
     }
     if (results.some(({ isOver }) => isOver)) throw new PlainError('A size budget is exceeded.');

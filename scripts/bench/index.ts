@@ -1,0 +1,20 @@
+/** Runs the benchmark that is named first. Each is a folder beside this file whose index exports `run`. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const names = readdirSync(__dirname).filter((name) =>
+  existsSync(join(__dirname, name, 'index.ts')),
+);
+
+const main = async () => {
+  const name = process.argv[2] ?? '';
+  if (!names.includes(name)) {
+    console.log(`Which one? npm run bench -- ${names.join('|')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const benchmark: { readonly run: () => Promise<void> } = await import(`./${name}/index.ts`);
+  await benchmark.run();
+};
+
+void main();

@@ -1,0 +1,62 @@
+/** People at their browsers: one browser each, because a browser has one camera file. */
+import type { Browser, Page } from 'puppeteer';
+import { tapAudio } from './audioTap';
+import { launchChromium, launchFirefox, type LaunchOptions } from './browsers';
+import { collectFaults, type Faults } from './faults';
+
+/** Somebody with a browser and an empty page in it. */
+export interface Person {
+  readonly name: string;
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly faults: Faults;
+  /** Ends the browser; throws if the page complained about anything. */
+  leave(): Promise<void>;
+}
+
+/** Which browser, and what its devices give. */
+export interface Seat extends LaunchOptions {
+  readonly name: string;
+  readonly browser?: 'chromium' | 'firefox';
+}
+
+/** Another page of the same person, watched and tapped like the first. */
+export const openPage = async (browser: Browser): Promise<{ page: Page; faults: Faults }> => {
+  const page = await browser.newPage();
+  const faults = await collectFaults(page);
+  await tapAudio(page);
+  return { page, faults };
+};
+
+/** Starts a person's browser. */
+export const seatPerson = async ({ name, browser: kind, ...options }: Seat): Promise<Person> => {
+  const launch = kind === 'firefox' ? launchFirefox : launchChromium;
+  const browser = await launch(options);
+  try {
+    const { page, faults } = await openPage(browser);
+    return {
+      name,
+      browser,
+      page,
+      faults,
+      leave: async () => {
+        await browser.close();
+        faults.check();
+      },
+    };
+  } catch (cause) {
+    await browser.close();
+    throw cause;
+  }
+};
+
+/** Seats `names` in Chromium with pictures 0, 1, 2... and voices that no overtone confuses. */
+export const seatPeople = (names: readonly string[]): Promise<readonly Person[]> =>
+  Promise.all(
+    names.map((name, person) =>
+      seatPerson({ name, capture: { person, frequency: voices[person] ?? 300 + 71 * person } }),
+    ),
+  );
+
+/** Hertz of the first people's voices: none is a multiple of another. */
+export const voices: readonly number[] = [440, 613, 787, 991];
