@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { cpus, release, totalmem } from 'node:os';
+
+/** Clock ticks a second of /proc's times: 100 on every Linux that Node runs on. */
+const ticksPerSecond = 100;
+
+/** CPU time, user and system, that a process and its threads have used so far, in seconds. */
+export const cpuSeconds = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The second field is a name in brackets that may hold anything; numbers follow its last bracket.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+};
+
+/** The value at share `q` (0 to 1) of the sorted values; NaN where there are none. */
+export const quantile = (values: readonly number[], q: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (sorted.length - 1) * q;
+  const low = sorted[Math.floor(at)] ?? Number.NaN;
+  const high = sorted[Math.ceil(at)] ?? Number.NaN;
+  return low + (high - low) * (at - Math.floor(at));
+};
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export interface Spread {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+}
+/** Median and whole range. */
+export const spread = (values: readonly number[]): Spread => ({
+  median: median(values),
+  least: Math.min(...values),
+  most: Math.max(...values),
+});
+/** Ratios of rounds that were run next to each other, first over second. */
+export const ratios = (first: readonly number[], second: readonly number[]): number[] =>
+  first.flatMap((value, round) => {
+    const other = second[round];
+    return other === undefined ? [] : [value / other];
+  });
+
+const short = (value: number): string =>
+  Number.isNaN(value) ? '-' : value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+/** `median (least to most)`. */
+export const showSpread = ({ median: middle, least, most }: Spread): string =>
+  `${short(middle)} (${short(least)} to ${short(most)})`;
+
+/** What the figures were measured on. */
+export const machine = (): Readonly<Record<string, string | number>> => ({
+  cpu: cpus()[0]?.model.trim() ?? 'unknown',
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  kernel: release(),
+  node: process.version,
+});
+
+/** One JSON line per run, for machines. */
+export const printJson = (figures: Readonly<Record<string, unknown>>): void => {
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+};
+
+/** A plain table, for people. */
+export const printTable = (head: readonly string[], rows: readonly (readonly string[])[]): void => {
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (cells: readonly string[]): string =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  const rule = widths.map((width) => '-'.repeat(width));
+  process.stdout.write(`\n${[head, rule, ...rows].map(line).join('\n')}\n\n`);
+};

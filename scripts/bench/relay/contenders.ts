@@ -1,0 +1,76 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { Server as SocketIoServer } from 'socket.io';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { createRelay } from '../../../src/gateway/relay/relay';
+
+/** The servers that are compared; each forwards what publishers send to all receivers. */
+export const contenders = ['plenary', 'ws', 'socket.io'] as const;
+export type Contender = (typeof contenders)[number];
+
+/** Users of the load: publishers have the numbers 1 to this, in units of 1,024. */
+export const publishers = 4;
+
+/**
+ * The relay as the gateway runs it, admission and subscriptions included. Only the limits for one
+ * sender are raised, since here one sender stands for many.
+ */
+const plenary = (server: Server): void => {
+  const relay = createRelay({
+    now: () => performance.now(),
+    after: (delay, run) => {
+      const timer = setTimeout(run, delay);
+      return () => clearTimeout(timer);
+    },
+    limits: { packetsPerSecond: 1e9, bytesPerSecond: 1e12 },
+  });
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  server.on('upgrade', (request, socket: Socket, head) => {
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      const user = Number(new URL(request.url ?? '', 'http://x').searchParams.get('user'));
+      relay
+        .meeting('bench', { mayPublish: () => true, maySubscribe: () => true })
+        .admit({ userId: user, type: 'v', isCopy: false, socket, ws });
+    });
+  });
+};
+
+/** The loop that everyone writes first: one send per receiver and message. */
+const plainWs = (server: Server): void => {
+  const receivers = new Set<WebSocket>();
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  sockets.on('connection', (ws, request) => {
+    const user = Number(new URL(request.url ?? '', 'http://x').searchParams.get('user'));
+    if (user > publishers * 1024) {
+      receivers.add(ws);
+      ws.on('close', () => receivers.delete(ws));
+      return;
+    }
+    ws.on('message', (message) => {
+      for (const receiver of receivers) receiver.send(message);
+    });
+  });
+};
+
+const socketIo = (server: Server): void => {
+  const io = new SocketIoServer(server, { transports: ['websocket'], serveClient: false });
+  io.on('connection', (socket) => {
+    const user = Number(socket.handshake.query['user']);
+    if (user > publishers * 1024) void socket.join('receivers');
+    else socket.on('m', (message: Buffer) => io.to('receivers').emit('m', message));
+  });
+};
+
+/** Starts one of them on a free port of this machine. */
+export const serve = (contender: Contender): Promise<number> => {
+  const server = createServer();
+  if (contender === 'plenary') plenary(server);
+  else if (contender === 'ws') plainWs(server);
+  else socketIo(server);
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', 4096, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+};

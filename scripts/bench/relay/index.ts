@@ -1,0 +1,192 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { machine, median, printJson, printTable, ratios, showSpread, spread } from '../measure';
+import { contenders, type Contender } from './contenders';
+import type { LoadOrder, LoadResult } from './load';
+
+const receiverCounts = [20, 200, 1000];
+const packetSizes = [200, 1200, 8000];
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const leastArrived = 0.98;
+const serverCore = '0';
+const loadCore = '1';
+
+interface Figure extends LoadResult {
+  readonly contender: Contender;
+  readonly receivers: number;
+  readonly packetSize: number;
+  readonly round: number;
+  readonly microsPerDelivery: number;
+}
+
+const start = async (script: string, core: string, ...args: string[]) => {
+  const child = fork(join(__dirname, script), args, {
+    execPath: 'taskset',
+    execArgv: ['-c', core, process.execPath, '--import', 'tsx'],
+  });
+  const [first]: unknown[] = await once(child, 'message');
+  return { child, first };
+};
+
+/** One run; a run that lost more than it may, or was disturbed, is done once more. */
+const order = async (load: ChildProcess, wanted: LoadOrder): Promise<LoadResult> => {
+  load.send(wanted);
+  const [answer]: unknown[] = await once(load, 'message');
+  if (isResult(answer)) return answer.result;
+  throw new Error(`relay load failed: ${JSON.stringify(answer)}`);
+};
+const isResult = (answer: unknown): answer is { readonly result: LoadResult } =>
+  typeof answer === 'object' && answer !== null && 'result' in answer;
+const portOf = (message: unknown): number =>
+  typeof message === 'object' && message !== null && 'port' in message ? Number(message.port) : 0;
+
+/** Runs P4 of the suite and prints its figures: one JSON line a run, then tables. */
+export const run = async (): Promise<void> => {
+  printJson({ benchmark: 'relay', machine: machine(), rounds });
+  const load = (await start('load.ts', loadCore)).child;
+  const servers = new Map<Contender, { readonly port: number; readonly child: ChildProcess }>();
+  for (const contender of contenders) {
+    const { child, first } = await start('server.ts', serverCore, contender);
+    servers.set(contender, { child, port: portOf(first) });
+  }
+  const perform = async (
+    contender: Contender,
+    cell: { readonly receivers: number; readonly packetSize: number; readonly rate: number },
+  ): Promise<LoadResult> => {
+    const server = servers.get(contender);
+    if (!server?.child.pid) throw new Error(`${contender} does not run`);
+    const times =
+      cell.rate > 0 ? { warmUpMs: 300, measureMs: 1000 } : { warmUpMs: 400, measureMs: 1000 };
+    return order(load, {
+      contender,
+      port: server.port,
+      pid: server.child.pid,
+      ...cell,
+      ...times,
+    });
+  };
+  try {
+    const figures: Figure[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      for (const receivers of receiverCounts)
+        for (const packetSize of packetSizes)
+          for (const contender of contenders) {
+            const cell = { receivers, packetSize, rate: 0 };
+            let result = await perform(contender, cell);
+            if (result.arrived < leastArrived) result = await perform(contender, cell);
+            const figure = {
+              contender,
+              receivers,
+              packetSize,
+              round,
+              ...result,
+              microsPerDelivery: (result.cpuSeconds / result.deliveries) * 1e6,
+            };
+            figures.push(figure);
+            printJson({ benchmark: 'relay', kind: 'throughput', ...figure });
+          }
+    printThroughput(figures);
+    await measureLatency(figures, perform);
+  } finally {
+    load.disconnect();
+    for (const { child } of servers.values()) child.disconnect();
+  }
+};
+
+const cellOf = (
+  figures: readonly Figure[],
+  contender: Contender,
+  receivers: number,
+  packetSize: number,
+): readonly Figure[] =>
+  figures.filter(
+    (figure) =>
+      figure.contender === contender &&
+      figure.receivers === receivers &&
+      figure.packetSize === packetSize,
+  );
+
+const printThroughput = (figures: readonly Figure[]): void => {
+  const rows: string[][] = [];
+  for (const receivers of receiverCounts)
+    for (const packetSize of packetSizes) {
+      const costs = (contender: Contender): number[] =>
+        cellOf(figures, contender, receivers, packetSize).map((f) => f.microsPerDelivery);
+      const own = costs('plenary');
+      const all = contenders.flatMap((c) => cellOf(figures, c, receivers, packetSize));
+      rows.push([
+        `${receivers}`,
+        `${packetSize}`,
+        ...contenders.map((contender) => showSpread(spread(costs(contender)))),
+        showSpread(spread(ratios(costs('ws'), own))),
+        showSpread(spread(ratios(costs('socket.io'), own))),
+        `${(Math.min(...all.map(({ arrived }) => arrived)) * 100).toFixed(1)} %`,
+      ]);
+    }
+  printTable(
+    [
+      'receivers',
+      'bytes',
+      'plenary, us CPU/delivery',
+      'ws loop',
+      'socket.io',
+      'deliveries per CPU second, x ws',
+      'x socket.io',
+      'arrived',
+    ],
+    rows,
+  );
+};
+
+/** Send to receipt at half of what the plain loop can do, and at half of what the relay can. */
+const measureLatency = async (
+  figures: readonly Figure[],
+  perform: (
+    contender: Contender,
+    cell: { readonly receivers: number; readonly packetSize: number; readonly rate: number },
+  ) => Promise<LoadResult>,
+): Promise<void> => {
+  const packetSize = 1200;
+  const rows: string[][] = [];
+  for (const receivers of receiverCounts) {
+    const capacity = (contender: Contender): number =>
+      median(cellOf(figures, contender, receivers, packetSize).map((f) => f.packets / f.seconds));
+    const cases = [
+      { load: 'half of ws', rate: capacity('ws') / 2, who: ['plenary', 'ws'] as const },
+      { load: 'half of plenary', rate: capacity('plenary') / 2, who: ['plenary'] as const },
+    ];
+    for (const { load, rate, who } of cases) {
+      const results = new Map<Contender, LoadResult[]>();
+      for (let round = 0; round < rounds; round += 1)
+        for (const contender of who) {
+          const result = await perform(contender, { receivers, packetSize, rate });
+          printJson({
+            benchmark: 'relay',
+            kind: 'latency',
+            load,
+            contender,
+            receivers,
+            packetSize,
+            rate,
+            round,
+            ...result,
+          });
+          results.set(contender, [...(results.get(contender) ?? []), result]);
+        }
+      for (const contender of who) {
+        const own = results.get(contender) ?? [];
+        rows.push([
+          `${receivers}`,
+          load,
+          `${Math.round(rate)}`,
+          contender,
+          showSpread(spread(own.map(({ p50 }) => p50))),
+          showSpread(spread(own.map(({ p99 }) => p99))),
+          `${(Math.min(...own.map(({ arrived }) => arrived)) * 100).toFixed(1)} %`,
+        ]);
+      }
+    }
+  }
+  printTable(['receivers', 'load', 'packets/s in', 'server', 'p50 ms', 'p99 ms', 'arrived'], rows);
+};

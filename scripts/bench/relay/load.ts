@@ -1,0 +1,124 @@
+import { encodeMediaMessage } from '../../../src/protocol/channels/mediaControl';
+import { cpuSeconds, quantile } from '../measure';
+import { publishers, type Contender } from './contenders';
+import { Peer } from './peer';
+import { microseconds, Source } from './source';
+
+/** One run that the parent asks for. */
+export interface LoadOrder {
+  readonly contender: Contender;
+  readonly port: number;
+  /** The server's process, whose CPU is read. */
+  readonly pid: number;
+  readonly receivers: number;
+  readonly packetSize: number;
+  readonly warmUpMs: number;
+  readonly measureMs: number;
+  /** Packets a second in all; 0 sends as fast as they arrive. */
+  readonly rate: number;
+}
+export interface LoadResult {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly packets: number;
+  readonly deliveries: number;
+  /** Share of bytes that arrived, 0 to 1. */
+  readonly arrived: number;
+  /** Send to receipt, ms. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Bytes on their way to one receiver at most, when sending as fast as they arrive. */
+const windowBytes = 98_304;
+const mostOutstanding = 256;
+const sampleEvery = 37;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const connectAll = async (order: LoadOrder, onPacket: (time: number) => void) => {
+  const peer = (user: number): Peer =>
+    new Peer(order.contender, order.port, user, order.packetSize, onPacket);
+  const receivers: Peer[] = [];
+  for (let n = 0; n < order.receivers; n += 1) {
+    const receiver = peer((publishers + 1 + n) * 1024);
+    receivers.push(receiver);
+    await receiver.ready();
+  }
+  const senders = Array.from({ length: publishers }, (_, n) => peer((n + 1) * 1024));
+  await Promise.all(senders.map((sender) => sender.ready()));
+  if (order.contender === 'plenary') {
+    const streams = senders.map((_, n) => ({ userId: (n + 1) * 1024, layer: 4 }));
+    const text = encodeMediaMessage({ name: 'subscribe', body: { streams } }, 1);
+    for (const receiver of receivers) receiver.sendText(text);
+  }
+  await wait(200);
+  return { receivers, senders };
+};
+
+const perform = async (order: LoadOrder): Promise<LoadResult> => {
+  let received = 0;
+  let isSampling = false;
+  const latencies: number[] = [];
+  const { receivers, senders } = await connectAll(order, (time) => {
+    received += 1;
+    if (isSampling && received % sampleEvery === 0) latencies.push(microseconds() - time);
+  });
+  const sources = senders.map(
+    (sender, n) => new Source(order.contender, sender, (n + 1) * 1024, order.packetSize),
+  );
+  const window = Math.max(4, Math.min(mostOutstanding, Math.floor(windowBytes / order.packetSize)));
+  let sent = 0;
+  let turn = 0;
+  const begun = performance.now();
+  let isRunning = true;
+  const pump = (): void => {
+    if (!isRunning) return;
+    const outstanding = sent - received / order.receivers;
+    const room =
+      order.rate > 0
+        ? Math.floor(((performance.now() - begun) * order.rate) / 1000) - sent
+        : window - outstanding;
+    const share = order.rate > 0 ? Math.min(room, window) : Math.floor(room / 2);
+    if (share >= 1) {
+      sources[turn % sources.length]?.send(share);
+      turn += 1;
+      sent += share;
+    }
+    setImmediate(pump);
+  };
+  pump();
+  await wait(order.warmUpMs);
+  const start = { at: performance.now(), cpu: cpuSeconds(order.pid), received, sent };
+  isSampling = true;
+  await wait(order.measureMs);
+  const seconds = (performance.now() - start.at) / 1000;
+  const cpu = cpuSeconds(order.pid) - start.cpu;
+  const deliveries = received - start.received;
+  const packets = sent - start.sent;
+  isSampling = false;
+  isRunning = false;
+  // What is on its way may still arrive, but not for ever.
+  for (let n = 0; n < 40 && received < sent * order.receivers; n += 1) await wait(100);
+  const arrived = received / (sent * order.receivers);
+  await Promise.all([...receivers, ...senders].map((peer) => peer.close()));
+  const ms = latencies.map((us) => us / 1000);
+  return {
+    seconds,
+    cpuSeconds: cpu,
+    packets,
+    deliveries,
+    arrived,
+    p50: quantile(ms, 0.5),
+    p99: quantile(ms, 0.99),
+  };
+};
+
+process.on('message', (order: LoadOrder) => {
+  perform(order).then(
+    (result) => process.send?.({ result }),
+    (cause: unknown) => process.send?.({ failure: String(cause) }),
+  );
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ ready: true });
