@@ -31,6 +31,11 @@ export class CopyFilter {
     return true;
   }
 
+  /** The sender came anew: its numbering may, too. */
+  reset(): void {
+    this.keyId = 0;
+  }
+
   private isMarked(sequence: number): boolean {
     const slot = sequence % windowSize;
     return (((this.seen[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;

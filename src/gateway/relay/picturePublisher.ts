@@ -72,6 +72,11 @@ export class PicturePublisher {
     return this.announced ?? this.seen;
   }
 
+  /** Whether nobody sends here and nobody waits for it. */
+  get isIdle(): boolean {
+    return !this.sender && this.routes.size === 0;
+  }
+
   stream(layer: Layer): PictureStream {
     const existing = this.streams.get(layer);
     if (existing) return existing;
@@ -100,6 +105,8 @@ export class PicturePublisher {
   /** A sender came, or came back: nothing of an earlier one counts. */
   connect(sender: Outlet): void {
     this.disconnect();
+    this.soundCopies.reset();
+    for (const { copies } of this.streams.values()) copies.reset();
     this.sender = sender;
     this.tellWanted();
   }

@@ -53,8 +53,6 @@ export class PictureRoom implements Room {
         this.pressed.delete(viewer);
       }
     }
-    if (publisher && !this.viewers.has(userId) && publisher.routes.size === 0)
-      this.publishers.delete(userId);
   }
 
   take(userId: UserId, header: PacketHeader, packet: Buffer): void {
@@ -103,7 +101,10 @@ export class PictureRoom implements Room {
 
   tick(now: number): void {
     for (const viewer of this.viewers.values()) if (viewer.isStrained) viewer.sample(now);
-    for (const publisher of this.publishers.values()) publisher.tick(now);
+    for (const [userId, publisher] of [...this.publishers]) {
+      if (publisher.isIdle && !this.viewers.has(userId)) this.publishers.delete(userId);
+      else publisher.tick(now);
+    }
   }
 
   private allowed(
