@@ -102,10 +102,13 @@ export class ParticipantVideo {
     this.#newest = undefined;
   }
 
-  /** The relay sends one layer at a time and changes it at a key frame. */
+  /**
+   * The relay sends one layer at a time and changes it at a key frame, which may be older than what
+   * is shown: it then begins a kept group of pictures.
+   */
   #isOfOurLayer(header: PacketHeader): boolean {
     if (this.#newest && header.layer !== this.#layer) {
-      if (!header.isKeyFrame || header.captureTime < this.#newest.captureTime) return false;
+      if (!header.isKeyFrame) return false;
       this.#order.reset();
     }
     this.#layer = header.layer;

@@ -3,6 +3,8 @@ import type { RendererKind } from '../../src/protocol/engine/video';
 /** Names of graphics cards that are programs. */
 const simulated = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
+const glKinds: readonly ['webgl2', 'webgl'] = ['webgl2', 'webgl'];
+
 type Gl = WebGLRenderingContext | WebGL2RenderingContext;
 const rendererName = (gl: Gl): string => {
   const unmasked = gl.getExtension('WEBGL_debug_renderer_info');
@@ -16,7 +18,7 @@ const rendererName = (gl: Gl): string => {
 export const probeRenderer = (
   makeCanvas: () => OffscreenCanvas | undefined,
 ): RendererKind | 'none' => {
-  for (const kind of ['webgl2', 'webgl'] as const) {
+  for (const kind of glKinds) {
     const canvas = makeCanvas();
     const gl = kind === 'webgl2' ? canvas?.getContext(kind) : canvas?.getContext('webgl');
     if (!gl) continue;

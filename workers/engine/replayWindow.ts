@@ -1,5 +1,8 @@
-/** Counters that may arrive behind the newest: two sockets' worth of reordering. */
-export const replayWindowSize = 1024;
+/**
+ * Counters that may arrive behind the newest: what two sockets reorder, and the group of pictures of
+ * another layer that a relay keeps.
+ */
+export const replayWindowSize = 4096;
 const words = replayWindowSize / 32;
 
 /**

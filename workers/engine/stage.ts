@@ -27,6 +27,12 @@ interface Shown {
   isPainted: boolean;
 }
 
+/** Pictures go back in time by more than this only where the sender's clock was set, us. */
+const clockJump = 2_000_000;
+/** A kept group of pictures begins before what is shown; catching up is not worth looking at. */
+const isOlder = (frame: VideoFrame, shown: VideoFrame): boolean =>
+  frame.timestamp < shown.timestamp && shown.timestamp - frame.timestamp < clockJump;
+
 /**
  * Holds the newest picture of each participant and draws them on all mounted canvases at the next
  * paint. A picture that is overtaken before that is closed unseen: nothing ever queues here.
@@ -84,6 +90,10 @@ export class Stage {
   show(userId: UserId, frame: VideoFrame): void {
     this.#options.ledger.hold(frame);
     const former = this.#newest.get(userId);
+    if (former && isOlder(frame, former.frame)) {
+      this.#options.ledger.close(frame);
+      return;
+    }
     this.#newest.set(userId, { frame, isPainted: false });
     if (former && !former.isPainted) this.#options.skipped(userId);
     this.#options.ledger.close(former?.frame);

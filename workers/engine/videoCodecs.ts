@@ -94,14 +94,22 @@ export const chooseCodec = (
   );
 };
 
+/** What every sender must manage. */
+const probedShape: Omit<LayerShape, 'codec' | 'isScalable'> = {
+  layer: 2,
+  width: 640,
+  height: 360,
+  frameRate: 24,
+  bitrate: 600_000,
+};
+
 /** Asks for each codec whether it is encoded at 360p, with temporal layers if possible. */
 export const probeEncoders = async (
   isSupported: (config: VideoEncoderConfig) => Promise<boolean>,
 ): Promise<readonly EncodableCodec[]> => {
-  const shape = { layer: 2, width: 640, height: 360, frameRate: 24, bitrate: 600_000 } as const;
   const probes = codecPreference.flatMap((codec) =>
     [true, false].map(async (isScalable) => {
-      const config = encoderConfig({ ...shape, codec, isScalable });
+      const config = encoderConfig({ ...probedShape, codec, isScalable });
       return (await isSupported(config).catch(() => false)) ? [{ codec, isScalable }] : [];
     }),
   );

@@ -1,14 +1,14 @@
-import { isLayer, type Layer } from '../../src/protocol/channels/packet';
+import { isLayer } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import { ssrcOf } from '../../src/protocol/ids';
-import type { MediaErrorCode, MediaSession } from '../../src/protocol/engine/media';
+import type { MediaErrorCode } from '../../src/protocol/engine/media';
 import type { FromVideo, RendererKind, ToVideo } from '../../src/protocol/engine/video';
 import { assertNever } from '../../src/kernel/assertNever';
 import { causeName } from './causeName';
 import type { VideoEnvironment } from './environment';
 import { FrameLedger } from './frameLedger';
 import { FrameReader } from './frameReader';
-import { MediaLink } from './mediaLink';
+import { MediaLink, type Outlet } from './mediaLink';
 import type { MakePainter } from './painter';
 import { Stage } from './stage';
 import { streamsFor, type ReceptionLimits } from './subscriptions';
@@ -106,7 +106,7 @@ export class VideoEngine {
   handle(message: ToVideo): void {
     switch (message.type) {
       case 'connect':
-        return this.#connect(message.session);
+        return this.#link.connect(message.session);
       case 'disconnect':
         return this.#link.disconnect();
       case 'startCapture':
@@ -148,11 +148,7 @@ export class VideoEngine {
     this.#ledger.closeAll();
   }
 
-  #connect(session: MediaSession): void {
-    this.#link.connect(session);
-  }
-
-  #opened(outlet: Parameters<VideoSender['connect']>[0]): void {
+  #opened(outlet: Outlet): void {
     this.#sender.connect(outlet);
     this.#subscribed = '';
     this.#subscribe();
@@ -183,9 +179,7 @@ export class VideoEngine {
     const streams = streamsFor(this.#stage.tiles, this.#limits);
     const users = new Set(streams.map(({ userId }) => userId));
     for (const userId of this.#receiver.subscribe(users)) this.#stage.clear(userId);
-    const text = streams
-      .map(({ userId, layer }: { userId: number; layer: Layer }) => `${userId}:${layer}`)
-      .join();
+    const text = JSON.stringify(streams);
     if (text === this.#subscribed || !this.#link.isOpen) return;
     this.#subscribed = text;
     const codecs = [...this.#options.abilities.decodable];

@@ -1,6 +1,5 @@
 import type { FromAudio, ToAudio } from '../../protocol/engine/audio';
 import type { FromVideo, ToVideo } from '../../protocol/engine/video';
-import type { MediaSession } from '../../protocol/engine/media';
 import type { UserId } from '../../protocol/ids';
 import type { EngineEvent, EnginePort, EngineSupport } from '../ports';
 import { sendFrames } from './cameraFrames';
@@ -18,9 +17,6 @@ interface Running {
   readonly audio: WorkerLink<ToAudio, FromAudio>;
   readonly support: Promise<EngineSupport>;
 }
-
-/** A media session is cloned for the worker: the page's copy of the key stays the page's. */
-const connectMessage = (session: MediaSession) => ({ type: 'connect', session }) as const;
 
 /**
  * The media engine of a browser. Workers start with `prepare` or with the first use, whichever is
@@ -87,8 +83,8 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       listener(state.camera);
       return ownCamera.add(listener);
     },
-    connectAudio: (session) => running().audio.send(connectMessage(session)),
-    connectVideo: (session) => running().video.send(connectMessage(session)),
+    connectAudio: (session) => running().audio.send({ type: 'connect', session }),
+    connectVideo: (session) => running().video.send({ type: 'connect', session }),
     disconnect: () => {
       state.running?.audio.send({ type: 'disconnect' });
       state.running?.video.send({ type: 'disconnect' });

@@ -137,18 +137,22 @@ const makeNode = (
   processor: string,
   capacity: number,
 ): { readonly node: AudioWorkletNode; readonly end: SampleEnd } => {
-  const outputChannelCount = [2];
-  const channels = { numberOfInputs: 1, numberOfOutputs: 1, outputChannelCount };
-  // A microphone is mixed to mono before the worklet sees it.
-  const mono = { channelCount: 1, channelCountMode: 'explicit' } as const;
+  const channels: AudioWorkletNodeOptions = {
+    numberOfInputs: 1,
+    numberOfOutputs: 1,
+    outputChannelCount: [2],
+    // A microphone is mixed to mono before the worklet sees it.
+    channelCount: 1,
+    channelCountMode: 'explicit',
+  };
   if (typeof SharedArrayBuffer === 'function' && globalThis.crossOriginIsolated) {
     const ring = new SharedArrayBuffer(ringByteLength(capacity));
     const processorOptions: WorkletOptions = { ring };
-    const options = { ...channels, ...mono, processorOptions };
-    return { node: new AudioWorkletNode(context, processor, options), end: ring };
+    const node = new AudioWorkletNode(context, processor, { ...channels, processorOptions });
+    return { node, end: ring };
   }
   const { port1, port2 } = new MessageChannel();
-  const node = new AudioWorkletNode(context, processor, { ...channels, ...mono });
+  const node = new AudioWorkletNode(context, processor, channels);
   node.port.postMessage(port1, [port1]);
   return { node, end: port2 };
 };

@@ -1,0 +1,153 @@
+import type { Layer } from '../../src/protocol/channels/packet';
+import type { StreamStatistics } from '../../src/protocol/engine/media';
+import type { VideoEnvironment } from './environment';
+import type { FrameLedger } from './frameLedger';
+import { LayerEncoder, type EncodedFrame } from './layerEncoder';
+import { bitrateOf } from './quality';
+import { StreamMeter } from './streamMeter';
+import type { LayerShape, VideoCodecId } from './videoCodecs';
+
+/** Failures after which a codec is not used again in this worker. */
+const mostFailures = 3;
+
+/** What a set of encoders is made of. */
+export interface EncoderSetOptions {
+  readonly environment: VideoEnvironment;
+  readonly ledger: FrameLedger;
+  /** `payload` is only lent. */
+  readonly encoded: (
+    frame: EncodedFrame,
+    payload: Uint8Array<ArrayBuffer>,
+    meter: StreamMeter,
+  ) => void;
+  /** The encoder of a layer broke and was closed. */
+  readonly failed: (cause: DOMException) => void;
+}
+
+interface Sending {
+  readonly encoder: LayerEncoder;
+  readonly meter: StreamMeter;
+}
+
+/** The encoders that run now, one per layer; sequences go on when a layer comes back. */
+export class EncoderSet {
+  readonly #options: EncoderSetOptions;
+  readonly #sending = new Map<Layer, Sending>();
+  readonly #sequences = new Map<Layer, number>();
+  readonly #failures = new Map<VideoCodecId, number>();
+
+  constructor(options: EncoderSetOptions) {
+    this.#options = options;
+  }
+
+  /** Layers being produced, lowest first. */
+  get layers(): Layer[] {
+    return [...this.#sending.keys()].sort((a, b) => a - b);
+  }
+
+  /** True while an encoder is behind. */
+  get isBusy(): boolean {
+    for (const { encoder } of this.#sending.values()) if (encoder.isBusy) return true;
+    return false;
+  }
+
+  /** Bit rate of all encoders, bit/s. */
+  get bitrate(): number {
+    let sum = 0;
+    for (const { encoder } of this.#sending.values()) sum += encoder.shape.bitrate;
+    return Math.max(sum, bitrateOf(0));
+  }
+
+  /** False for a codec that keeps failing here. */
+  isReliable(codec: VideoCodecId): boolean {
+    return (this.#failures.get(codec) ?? 0) < mostFailures;
+  }
+
+  /** Runs exactly these encoders: others are closed, new ones made, changed ones reshaped. */
+  arrange(shapes: readonly LayerShape[]): void {
+    for (const [layer, { encoder }] of this.#sending) {
+      const wanted = shapes.find((shape) => shape.layer === layer);
+      if (!wanted || !isSame(wanted, encoder.shape)) this.#close(layer);
+    }
+    for (const shape of shapes) {
+      const present = this.#sending.get(shape.layer);
+      if (present) present.encoder.reshape(shape.bitrate, shape.frameRate);
+      else this.#open(shape);
+    }
+  }
+
+  /** Makes the next frame of `layer` a key frame. */
+  wantKeyFrame(layer: Layer): void {
+    this.#sending.get(layer)?.encoder.wantKeyFrame();
+  }
+
+  /** Encodes a frame in all layers; it stays the caller's. */
+  encode(frame: VideoFrame): void {
+    for (const { encoder, meter } of this.#sending.values())
+      if (!encoder.encode(frame)) meter.addDropped();
+  }
+
+  /** A frame was dropped before any encoder saw it. */
+  addDropped(): void {
+    for (const { meter } of this.#sending.values()) meter.addDropped();
+  }
+
+  /** Statistics of each layer since the last call. */
+  report(now: number, rtt: number): StreamStatistics[] {
+    return [...this.#sending.values()].map(({ encoder, meter }) => {
+      const { fps, bitrate, dropped, latency, latencyP95 } = meter.take(now);
+      const { width, height, layer, codec } = encoder.shape;
+      return {
+        userId: 0,
+        width,
+        height,
+        fps,
+        rtt,
+        jitter: 0,
+        avg_loss: 0,
+        max_loss: 0,
+        bitrate,
+        bandwidth: bitrate,
+        layer,
+        codec,
+        dropped,
+        ...(latency === undefined ? {} : { latency }),
+        ...(latencyP95 === undefined ? {} : { latencyP95 }),
+      };
+    });
+  }
+
+  #open(shape: LayerShape): void {
+    const { environment, ledger, encoded } = this.#options;
+    const meter = new StreamMeter(environment.now());
+    const encoder = new LayerEncoder({
+      environment,
+      ledger,
+      shape,
+      firstSequence: this.#sequences.get(shape.layer) ?? 0,
+      encoded: (frame, payload) => encoded(frame, payload, meter),
+      failed: (layer, cause) => this.#failed(layer, cause),
+    });
+    this.#sending.set(shape.layer, { encoder, meter });
+  }
+
+  #failed(layer: Layer, cause: DOMException): void {
+    const codec = this.#sending.get(layer)?.encoder.shape.codec;
+    if (codec === undefined) return;
+    this.#close(layer);
+    this.#failures.set(codec, (this.#failures.get(codec) ?? 0) + 1);
+    this.#options.failed(cause);
+  }
+
+  #close(layer: Layer): void {
+    const sending = this.#sending.get(layer);
+    if (!sending) return;
+    this.#sequences.set(layer, sending.encoder.sequence);
+    sending.encoder.close();
+    this.#sending.delete(layer);
+  }
+}
+
+/** What an encoder cannot change while it runs. */
+const isSame = (a: LayerShape, b: LayerShape): boolean =>
+  a.codec === b.codec && a.width === b.width && a.height === b.height;
