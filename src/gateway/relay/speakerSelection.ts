@@ -54,9 +54,12 @@ export class SpeakerSelection {
       lastVoice: Number.NEGATIVE_INFINITY,
     };
     this.voices.set(userId, voice);
-    voice.mean += (level - voice.mean) * (level > voice.mean ? attack : release);
     voice.lastPacket = now;
-    if (packet.hasVoice || packet.audioLevel < voiceLevel) voice.lastVoice = now;
+    const isVoice = packet.hasVoice || packet.audioLevel < voiceLevel;
+    if (isVoice) voice.lastVoice = now;
+    // A breath between words makes nobody quieter.
+    if (isVoice || !this.isSpeaking(voice, now))
+      voice.mean += (level - voice.mean) * (level > voice.mean ? attack : release);
     if (!this.chosen.has(userId)) this.challenge(voice, now);
     return this.chosen.has(userId);
   }

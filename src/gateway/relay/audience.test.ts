@@ -1,0 +1,141 @@
+import { describe, expect, test } from '@jest/globals';
+import { Audiences, type Recipient } from './audience';
+import { FlushSchedule } from './flushSchedule';
+import type { MediaFrame } from './frameWriter';
+import { RelayCounters } from './relayCounters';
+import { defaultRelayLimits, type RelayClock } from './relayOptions';
+
+/** Time that a test moves, and what waits for it. */
+class Hand implements RelayClock {
+  time = 1000;
+  readonly waiting: { readonly at: number; readonly run: () => void }[] = [];
+  now = (): number => this.time;
+  after = (delay: number, run: () => void): (() => void) => {
+    this.waiting.push({ at: this.time + delay, run });
+    return () => undefined;
+  };
+  soon = (run: () => void): void => void this.after(0, run);
+  to(time: number): void {
+    this.time = time;
+    for (const each of this.waiting.filter(({ at }) => at <= time)) {
+      this.waiting.splice(this.waiting.indexOf(each), 1);
+      each.run();
+    }
+  }
+}
+
+class Ear implements Recipient {
+  audience: Recipient['audience'] = undefined;
+  queued = 0;
+  readonly writes: string[] = [];
+  constructor(readonly isCopy = false) {}
+  write(chunks: readonly Buffer[]): void {
+    this.writes.push(Buffer.concat([...chunks]).toString());
+  }
+}
+
+const frame = (text: string, temporalLayer = 0): MediaFrame => ({
+  bytes: Buffer.from(text),
+  isKeyFrame: false,
+  temporalLayer,
+});
+
+const aHouse = (priority: 'audio' | 'pictures' = 'pictures') => {
+  const clock = new Hand();
+  const pressed: Recipient[] = [];
+  const counters = new RelayCounters();
+  const audiences = new Audiences({
+    schedule: new FlushSchedule(clock, 2),
+    limits: defaultRelayLimits,
+    counters,
+    pressure: { priority, threshold: 100, onPressure: (ear) => pressed.push(ear) },
+  });
+  return { clock, audiences, pressed, counters };
+};
+
+describe('audiences', () => {
+  test('what is due within a tick goes out in one write, the first at once', () => {
+    const { clock, audiences } = aHouse();
+    const stream = audiences.newStream();
+    const ears = [new Ear(), new Ear(), new Ear()];
+    for (const ear of ears) audiences.place(ear, [{ stream, limit: 3 }]);
+    stream.forward(frame('a'));
+    stream.forward(frame('b'));
+    clock.to(1000);
+    stream.forward(frame('c'));
+    clock.to(1000.5);
+    stream.forward(frame('d'));
+    expect(ears[0]?.writes).toEqual(['ab']);
+    clock.to(1002);
+    for (const ear of ears) expect(ear.writes).toEqual(['ab', 'cd']);
+    expect(audiences.size).toBe(1);
+  });
+
+  test('a bundle that has grown large does not wait', () => {
+    const { audiences } = aHouse();
+    const stream = audiences.newStream();
+    const ear = new Ear();
+    audiences.place(ear, [{ stream, limit: 0 }]);
+    stream.forward(frame('x'.repeat(70_000)));
+    expect(ear.writes).toHaveLength(1);
+  });
+
+  test('upper temporal layers stay out of a limited group', () => {
+    const { clock, audiences } = aHouse();
+    const stream = audiences.newStream();
+    const full = new Ear();
+    const base = new Ear();
+    audiences.place(full, [{ stream, limit: 3 }]);
+    audiences.place(base, [{ stream, limit: 0 }]);
+    stream.forward(frame('0'));
+    stream.forward(frame('2', 2));
+    stream.forward(frame('1', 1));
+    clock.to(1000);
+    expect([full.writes, base.writes]).toEqual([['021'], ['0']]);
+  });
+
+  test('moving between groups neither loses, repeats nor reorders a frame', () => {
+    const { clock, audiences } = aHouse();
+    const [one, two] = [audiences.newStream(), audiences.newStream()];
+    const mover = new Ear();
+    const stayer = new Ear();
+    audiences.place(mover, [{ stream: one, limit: 3 }]);
+    audiences.place(stayer, [{ stream: one, limit: 3 }]);
+    one.forward(frame('a'));
+    audiences.place(mover, [
+      { stream: two, limit: 3 },
+      { stream: one, limit: 3 },
+    ]);
+    one.forward(frame('b'));
+    two.forward(frame('B'));
+    audiences.remove(mover);
+    one.forward(frame('c'));
+    clock.to(1000);
+    expect(mover.writes.join('')).toBe('abB');
+    expect(stayer.writes.join('')).toBe('abc');
+    audiences.remove(stayer);
+    expect(audiences.size).toBe(0);
+    one.forward(frame('d'));
+    clock.to(2000);
+    expect(stayer.writes.join('')).toBe('abc');
+  });
+
+  test('late audio, and copies that queue, are dropped; pictures are shown to the pressure', () => {
+    const audio = aHouse('audio');
+    const pictures = aHouse('pictures');
+    for (const { audiences, clock } of [audio, pictures]) {
+      const stream = audiences.newStream();
+      const [fast, slow, copy] = [new Ear(), new Ear(), new Ear(true)];
+      slow.queued = 101;
+      copy.queued = 101;
+      for (const ear of [fast, slow, copy]) audiences.place(ear, [{ stream, limit: 0 }]);
+      stream.forward(frame('a'));
+      clock.to(1000);
+      expect(fast.writes).toEqual(['a']);
+      expect(slow.writes).toEqual(audiences === audio.audiences ? [] : ['a']);
+      expect(copy.writes).toEqual([]);
+    }
+    expect(pictures.pressed).toHaveLength(2);
+    expect(audio.counters.droppedByPressure).toBe(2);
+  });
+});

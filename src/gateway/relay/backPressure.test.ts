@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { bytes } from '../../kernel/units';
+import { BackPressure } from './backPressure';
+
+const kB = 1024;
+const limits = { highWater: bytes(256 * kB), lowWater: bytes(64 * kB) };
+const aPressure = (): BackPressure => new BackPressure(limits);
+
+describe('back-pressure', () => {
+  test('drops the upper temporal layers, then all, and lowers the layer, in this order', () => {
+    const pressure = aPressure();
+    const seen = [200, 257, 390, 520].map((queued, n) => {
+      pressure.sample(queued * kB, n);
+      return [pressure.temporalLimit, pressure.isPaused, pressure.reduction];
+    });
+    expect(seen).toEqual([
+      [3, false, 0],
+      [1, false, 0],
+      [0, false, 0],
+      [0, true, 1],
+    ]);
+  });
+
+  test('goes on when the queue has drained, one layer lower, and restores it slowly', () => {
+    const pressure = aPressure();
+    pressure.sample(600 * kB, 0);
+    expect(pressure.sample(100 * kB, 100)).toBe(false);
+    expect(pressure.isPaused).toBe(true);
+    expect(pressure.sample(10 * kB, 200)).toBe(true);
+    expect([pressure.temporalLimit, pressure.isPaused, pressure.reduction]).toEqual([3, false, 1]);
+    expect(pressure.sample(0, 5000)).toBe(false);
+    expect(pressure.sample(0, 5101)).toBe(true);
+    expect(pressure.isCalm).toBe(true);
+  });
+
+  test('a relapse doubles the wait before the next try', () => {
+    const pressure = aPressure();
+    pressure.sample(600 * kB, 0);
+    pressure.sample(0, 100);
+    pressure.sample(0, 6000);
+    expect(pressure.reduction).toBe(0);
+    pressure.sample(600 * kB, 7000);
+    pressure.sample(0, 7100);
+    pressure.sample(0, 13_000);
+    expect(pressure.reduction).toBe(1);
+    pressure.sample(0, 17_100);
+    expect(pressure.reduction).toBe(0);
+  });
+
+  test('three agreeing reports of loss lower the layer, unless the gaps are our own', () => {
+    const bad = { rtt: 40, loss: 20 };
+    const pressure = aPressure();
+    expect([1, 2, 3].map((n) => pressure.report(bad, n * 1000))).toEqual([false, false, true]);
+    expect(pressure.reduction).toBe(1);
+    const dropping = aPressure();
+    dropping.sample(300 * kB, 900);
+    expect([1, 2, 2.5].map((n) => dropping.report(bad, n * 1000))).not.toContain(true);
+  });
+
+  test('a round trip that has grown by half a second counts as a full path', () => {
+    const pressure = aPressure();
+    pressure.report({ rtt: 40, loss: 0 }, 0);
+    for (const now of [1000, 2000, 3000]) pressure.report({ rtt: 700, loss: 0 }, now);
+    expect(pressure.reduction).toBe(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Writable } from 'node:stream';
+import * as ws from 'ws';
+import { aPacket } from '../../../test/builders/mediaPacket';
+import { readPacketHeader } from '../../protocol/channels/packet';
+import { bundle, frameHeaderLength, frameMedia, frameText, type MediaFrame } from './frameWriter';
+
+/** The parser of `ws`, which its types leave out. */
+const { Receiver } = ws as unknown as {
+  readonly Receiver: new (options: { readonly isServer: boolean }) => Writable;
+};
+
+/** What a websocket receiver makes of `bytes`, cut into chunks at `cuts`. */
+const receive = (bytes: Buffer, cuts: readonly number[] = []): Promise<Buffer[]> =>
+  new Promise((resolve, reject) => {
+    const messages: Buffer[] = [];
+    const receiver = new Receiver({ isServer: false });
+    receiver.on('message', (message: Buffer) => messages.push(Buffer.from(message)));
+    receiver.on('error', reject);
+    const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort(
+      (a, b) => a - b,
+    );
+    ends.forEach((end, n) => receiver.write(bytes.subarray(ends[n - 1] ?? 0, end)));
+    receiver.end(() => resolve(messages));
+  });
+
+const aFrame = (size: number, sequence = 0): MediaFrame => {
+  const packet = aPacket(1024, 'video', { size, sequence, temporalLayer: 1 });
+  const header = readPacketHeader(packet);
+  if (!header.ok) throw new Error(header.error.detail);
+  return frameMedia(header.value, packet);
+};
+
+describe('the frame writer', () => {
+  test.each([
+    [0, 2],
+    [125, 2],
+    [126, 4],
+    [65_535, 4],
+    [65_536, 10],
+  ])('a payload of %i bytes has a header of %i', async (length, expected) => {
+    expect(frameHeaderLength(length)).toBe(expected);
+    const [message] = await receive(frameText('x'.repeat(length)));
+    expect(message?.toString()).toBe('x'.repeat(length));
+  });
+
+  test('a websocket receiver reads every payload as it was, however the bytes are cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(fc.nat(300), fc.nat(70_000)), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.nat(), { maxLength: 8 }),
+        fc.boolean(),
+        async (sizes, cuts, isShared) => {
+          const frames = sizes.map((size, n) => aFrame(size, n));
+          const messages = await receive(Buffer.concat([...bundle(frames, isShared)]), cuts);
+          expect(messages).toHaveLength(sizes.length);
+          sizes.forEach((size, sequence) => {
+            const sent = aPacket(1024, 'video', { size, sequence, temporalLayer: 1 });
+            expect(messages[sequence]?.equals(sent)).toBe(true);
+          });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a packet is detached from the chunk that it was read from', () => {
+    const chunk = aPacket(1024, 'video');
+    const header = readPacketHeader(chunk);
+    if (!header.ok) throw new Error(header.error.detail);
+    const frame = frameMedia(header.value, chunk);
+    const before = Buffer.from(frame.bytes);
+    chunk.fill(0);
+    expect(frame.bytes.equals(before)).toBe(true);
+  });
+
+  test('one socket gets the shared buffers themselves, a group one merged buffer', () => {
+    const frames = [aFrame(100), aFrame(200), aFrame(40_000), aFrame(300)];
+    const [first, second, large, last] = frames.map(({ bytes }) => bytes);
+    expect(bundle(frames, false)).toEqual([first, second, large, last]);
+    const shared = bundle(frames, true);
+    expect(shared).toHaveLength(3);
+    expect(shared[1]).toBe(large);
+  });
+});

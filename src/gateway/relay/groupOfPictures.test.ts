@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import type { MediaFrame } from './frameWriter';
+import { GroupOfPictures } from './groupOfPictures';
+
+const frame = (isKeyFrame: boolean, size = 10): MediaFrame => ({
+  bytes: Buffer.alloc(size),
+  isKeyFrame,
+  temporalLayer: 0,
+});
+
+describe('the last group of pictures', () => {
+  test('begins with the newest key frame and shares the frames', () => {
+    const group = new GroupOfPictures();
+    const frames = [frame(false), frame(true), frame(false), frame(true), frame(false)];
+    for (const each of frames) group.add(each);
+    expect(group.all).toEqual(frames.slice(3));
+    expect(group.all[0]).toBe(frames[3]);
+    expect(group.byteLength).toBe(20);
+  });
+
+  test.each([
+    ['frames', 120, 10],
+    ['bytes', 30, 20_000],
+  ])('too many %s leave nothing to replay until the next key frame', (_what, count, size) => {
+    const group = new GroupOfPictures();
+    group.add(frame(true, size));
+    for (let n = 0; n < count; n += 1) group.add(frame(false, size));
+    expect(group.all).toEqual([]);
+    group.add(frame(true));
+    expect(group.all).toHaveLength(1);
+  });
+
+  test('a missing frame ends the group', () => {
+    const group = new GroupOfPictures();
+    group.add(frame(true));
+    group.drop();
+    group.add(frame(false));
+    expect(group.all).toEqual([]);
+    expect(group.byteLength).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { KeyFrameRequests } from './keyFrameRequests';
+
+describe('requests for key frames', () => {
+  test('however many ask, the sender is asked once in an interval and layer', () => {
+    const requests = new KeyFrameRequests(300);
+    const asked = Array.from({ length: 100 }, (_, n) => requests.ask(2, n * 10)).filter(Boolean);
+    expect(asked).toHaveLength(4);
+    expect(requests.ask(1, 5)).toBe(true);
+  });
+
+  test('an early request is kept until it is due, and then asked once', () => {
+    const requests = new KeyFrameRequests(300);
+    requests.ask(0, 0);
+    requests.ask(0, 100);
+    expect(requests.due(200)).toEqual([]);
+    expect(requests.due(300)).toEqual([0]);
+    expect(requests.due(700)).toEqual([]);
+  });
+
+  test('a key frame answers what was asked before it', () => {
+    const requests = new KeyFrameRequests(300);
+    requests.ask(0, 0);
+    requests.ask(0, 100);
+    requests.answered(0);
+    expect(requests.due(1000)).toEqual([]);
+  });
+});
