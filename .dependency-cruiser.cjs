@@ -58,7 +58,7 @@ module.exports = {
     ),
     never(
       'no-tests-in-code',
-      code,
+      { path: '^(src|workers)/', ...code },
       { path: tests },
       'Code never needs a test: what both use belongs beside the code, or into test/builders and test/fakes for tests alone.',
     ),

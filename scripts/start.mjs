@@ -23,7 +23,7 @@ const checkPort = (port) =>
       };
       reject(new PlainError(causes[error.code] ?? `Port ${port}: ${error.message}`));
     });
-    server.listen(port, process.env.HOST, () => server.close(() => resolve()));
+    server.listen(port, process.env.HOST ?? '127.0.0.1', () => server.close(() => resolve()));
   });
 
 const answers = async (address) => {
@@ -63,6 +63,7 @@ const runGateway = async (port) => {
     isRunning = false;
   });
   const address = `http://localhost:${port}`;
+  console.log('Starting the gateway; the very first start lays out its database');
   if (await waitUntilAnswers(address, () => isRunning && !isStopping))
     console.log(`Plenary is running at ${address}`);
   const code = await ended;

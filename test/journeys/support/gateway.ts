@@ -1,7 +1,7 @@
 /** The real gateway in a process of its own, with a data folder that ends with it. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -47,6 +47,17 @@ const isReady = async (address: string): Promise<boolean> => {
   }
 };
 
+/** A fresh database takes many seconds to lay out: one is laid out once and copied from then on. */
+const template = resolve('.cache/journey-data');
+const keepTemplate = (folder: string): void => {
+  if (existsSync(template)) return;
+  const half = `${template}-${process.pid}`;
+  cpSync(folder, half, { recursive: true });
+  // Another worker may have been quicker.
+  if (existsSync(template)) rmSync(half, { recursive: true, force: true });
+  else renameSync(half, template);
+};
+
 /** Resolves when the process has ended. */
 const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -64,6 +75,7 @@ const ensureBuilt = (): void => {
 export const startGateway = async ({ environment = {} }: GatewayOptions = {}): Promise<Gateway> => {
   ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'plenary-gateway-'));
+  if (existsSync(template)) cpSync(template, folder, { recursive: true });
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const said: string[] = [];
@@ -74,7 +86,7 @@ export const startGateway = async ({ environment = {} }: GatewayOptions = {}): P
         ...process.env,
         HOST: '127.0.0.1',
         PORT: String(port),
-        DATA_DIR: folder,
+        PLENARY_DATA: folder,
         LOG_LEVEL: 'info',
         ...environment,
       },
@@ -85,16 +97,21 @@ export const startGateway = async ({ environment = {} }: GatewayOptions = {}): P
     await eventually(
       async () => child.exitCode !== null || (await isReady(address)),
       (isOver) => isOver,
-      { what: 'the gateway to answer', timeout: 30_000 },
+      { what: 'the gateway to answer', timeout: 90_000 },
     );
     if (child.exitCode !== null) throw new Error(`The gateway ended at once:\n${said.join('')}`);
     return child;
   };
-  const running = { child: await launch() };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     running.child.kill(signal);
     await ended(running.child);
   };
+  const running = { child: await launch() };
+  if (!existsSync(template)) {
+    await end('SIGTERM');
+    keepTemplate(folder);
+    running.child = await launch();
+  }
   return {
     address,
     port,

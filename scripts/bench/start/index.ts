@@ -1,0 +1,84 @@
+/** P6: what home, lobby and meeting cost until they can be used, cold, with and without a slow processor. */
+import { createdMeeting } from '../../../test/journeys/support/meetings';
+import { startGateway } from '../../../test/journeys/support/gateway';
+import { launchChromium } from '../../../test/journeys/support/browsers';
+import { machine, median, printJson, printTable, showSpread, spread } from '../measure';
+import { screens, type Screen } from './screens';
+import { visit, type Visit } from './visit';
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const throttles = [1, 4] as const;
+const figures = [
+  'scripts',
+  'workers',
+  'firstPaint',
+  'interactive',
+  'scripting',
+  'longestTask',
+] as const;
+
+/** A browser of its own for each visit: nothing is warm. */
+const visitOnce = async (
+  screen: Screen,
+  {
+    address,
+    meetingNumber,
+    throttle,
+  }: { address: string; meetingNumber: string; throttle: number },
+): Promise<Visit> => {
+  const browser = await launchChromium({ capture: { person: 0, frequency: 440 } });
+  try {
+    const page = await browser.newPage();
+    await screen.prepare?.(page, address, meetingNumber);
+    return await visit(page, `${address}${screen.path(meetingNumber)}`, {
+      sign: screen.sign,
+      throttle,
+    });
+  } finally {
+    await browser.close();
+  }
+};
+
+/** Runs the benchmark and prints a JSON line for each row and a table of all. */
+export const run = async (): Promise<void> => {
+  const gateway = await startGateway();
+  const rows: string[][] = [];
+  try {
+    const { address } = gateway;
+    const { number: meetingNumber } = await createdMeeting(address);
+    const visits = new Map<string, Visit[]>();
+    // Interleaved, so that a disturbed minute disturbs all of them.
+    for (let round = 0; round < rounds; round += 1)
+      for (const throttle of throttles)
+        for (const screen of screens) {
+          const key = `${screen.name} ${throttle}`;
+          const seen = await visitOnce(screen, { address, meetingNumber, throttle });
+          visits.set(key, [...(visits.get(key) ?? []), seen]);
+        }
+    for (const throttle of throttles)
+      for (const screen of screens) {
+        const seen = visits.get(`${screen.name} ${throttle}`) ?? [];
+        const spreads = figures.map((figure) => spread(seen.map((each) => each[figure])));
+        printJson({
+          benchmark: 'start',
+          screen: screen.name,
+          throttle,
+          rounds,
+          budget: screen.budget,
+          isWithinBudget: median(seen.map(({ scripts }) => scripts)) <= screen.budget,
+          ...Object.fromEntries(figures.map((figure, index) => [figure, spreads[index]])),
+          machine: machine(),
+        });
+        rows.push([screen.name, `${throttle}x`, `${screen.budget}`, ...spreads.map(showSpread)]);
+      }
+  } finally {
+    await gateway.stop();
+  }
+  printTable(
+    [
+      ...['screen', 'CPU', 'budget kB', 'scripts gz kB', 'workers gz kB'],
+      ...['first paint ms', 'interactive ms', 'scripting ms', 'longest task ms'],
+    ],
+    rows,
+  );
+};
