@@ -85,12 +85,13 @@ export class RelayHouse {
   readonly relay: Relay = createRelay({
     // Tests send faster than cameras do.
     limits: { bytesPerSecond: 1e9 },
-    now: () => performance.now(),
+    now: () => performance.now() + this.skipped,
     after: (delay, run) => {
       const timer = setTimeout(run, delay);
       return () => clearTimeout(timer);
     },
   });
+  private skipped = 0;
   private readonly sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   private readonly server: Server = createServer();
   private readonly clients: WebSocket[] = [];
@@ -116,6 +117,16 @@ export class RelayHouse {
       });
     });
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  /** Lets time pass for the relay; what is due then happens at its next tick. */
+  skip(ms: number): void {
+    this.skipped += ms;
+  }
+
+  /** Resolves when the relay's totals are as a test wants them. */
+  async counted(holds: (figures: Readonly<Record<string, number>>) => boolean): Promise<void> {
+    while (!holds(this.relay.figures())) await new Promise((done) => setImmediate(done));
   }
 
   async close(): Promise<void> {

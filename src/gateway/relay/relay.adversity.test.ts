@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aPacket } from '../../../test/builders/mediaPacket';
-import { RelayHouse } from '../../../test/fakes/relayHouse';
+import { RelayHouse, type MediaPeer } from '../../../test/fakes/relayHouse';
 import { CloseCode } from '../../protocol/channels/queries';
 
 const anna = 1024;
@@ -60,26 +60,74 @@ describe('a relay among difficult peers', () => {
     expect(house.relay.figures()['sockets']).toBe(1);
   });
 
-  test('a reader that never reads is cut off at the cap, and the others lose nothing', async () => {
-    const sender = await house.join(anna, 'v');
-    const reader = await house.join(bert, 'v');
-    const sleeper = await house.join(cleo, 'v');
-    reader.watch(anna, 0);
-    sleeper.watch(anna, 0);
-    await reader.settle();
-    await sleeper.settle();
-    sleeper.ws.pause();
-    const count = 60;
-    for (let sequence = 0; sequence < count; sequence += 1) {
+  /** Sends key frames, one after the other, each when `reader` has the one before. */
+  const flood = async (sender: MediaPeer, reader: MediaPeer, count: number): Promise<void> => {
+    const already = reader.packets.length;
+    for (let n = 0; n < count; n += 1) {
+      const sequence = already + n;
       sender.ws.send(aPacket(anna, 'video', { sequence, isKeyFrame: true, size: 250_000 }));
       await reader.until(({ packets }) => packets.length === sequence + 1);
     }
-    expect(reader.shown.map(({ sequence }) => sequence)).toEqual(
-      Array.from({ length: count }, (_, n) => n),
-    );
-    expect(house.relay.figures()['pauses']).toBeGreaterThan(0);
-    sleeper.ws.resume();
+  };
+
+  const aFloodedSleeper = async () => {
+    const sender = await house.join(anna, 'v');
+    const reader = await house.join(bert, 'v');
+    const sleeper = await house.join(cleo, 'v');
+    reader.watch(anna, 4);
+    sleeper.watch(anna, 4);
+    await reader.settle();
     await sleeper.settle();
-    expect(sleeper.packets.length).toBeLessThan(count);
+    sleeper.ws.pause();
+    await flood(sender, reader, 60);
+    return { sender, reader, sleeper };
+  };
+
+  test('a reader that falls behind is paused and served a lower layer, and the others lose nothing', async () => {
+    const { sender, reader, sleeper } = await aFloodedSleeper();
+    expect(reader.shown.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 60 }, (_, n) => n),
+    );
+    await house.counted(({ pauses }) => pauses === 1);
+    await sender.until(({ said }) =>
+      said.some((m) => m.name === 'layersWanted' && m.body.layers.join() === '3,4'),
+    );
+    sleeper.ws.resume();
+    // Once it has drained, it paints again at once from the last group of pictures.
+    await sleeper.until(() => sleeper.shown.at(-1)?.sequence === 59);
+    expect(sleeper.packets.length).toBeLessThan(60);
+    await flood(sender, reader, 1);
+    await sleeper.until(() => sleeper.shown.at(-1)?.sequence === 60);
+    expect(sleeper.closeCode).toBeUndefined();
+  });
+
+  test('a reader that never reads is closed as too slow', async () => {
+    const { sender, reader, sleeper } = await aFloodedSleeper();
+    // The socket takes nothing between two looks at it that lie further apart than the limit.
+    house.skip(1000);
+    await house.counted(({ reviews }) => reviews === 1);
+    house.skip(10_000);
+    await house.counted(({ closedSlow }) => closedSlow === 1);
+    sleeper.ws.resume();
+    await sleeper.until(({ closeCode }) => closeCode === CloseCode.tooSlow);
+    await flood(sender, reader, 1);
+    expect(reader.closeCode).toBeUndefined();
+  });
+
+  test('a peer that shows no sign of life is closed as silent', async () => {
+    const peer = await house.join(anna, 'v');
+    house.skip(51_000);
+    await peer.until(({ closeCode }) => closeCode === CloseCode.silent);
+  });
+
+  test('a flood of packets is cut to the allowed rate', async () => {
+    const sender = await house.join(anna, 'a');
+    for (let sequence = 0; sequence < 4000; sequence += 1)
+      sender.ws.send(aPacket(anna, 'audio', { sequence }));
+    await sender.settle();
+    const { overLimit, packetsIn } = house.relay.figures();
+    expect(packetsIn).toBe(4000);
+    expect(overLimit).toBeGreaterThan(0);
+    expect(overLimit).toBeLessThanOrEqual(1000);
   });
 });

@@ -30,6 +30,8 @@ export class RelayCounters {
   /** Sum of reported round-trip times, ms, and of losses, percent: divide by receptionReports. */
   receptionRtt = 0;
   receptionLoss = 0;
+  /** How often the sockets of a meeting were looked over. */
+  reviews = 0;
   sockets = 0;
 
   /** Every total by name. */

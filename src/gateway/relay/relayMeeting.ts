@@ -110,6 +110,7 @@ export class RelayMeeting {
     for (const room of Object.values(this.rooms)) room.tick(now);
     if (now - this.lastReview < reviewInterval) return;
     this.lastReview = now;
+    this.context.counters.reviews += 1;
     this.refresh();
     for (const [key, seat] of [...this.seats]) this.review(key, seat, now);
   }
