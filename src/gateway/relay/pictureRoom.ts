@@ -130,12 +130,12 @@ export class PictureRoom implements Room {
   private press(outlet: Recipient): void {
     const viewer = this.ownerOf.get(outlet);
     if (!viewer || outlet.isCopy) return;
-    if (this.pressed.size === 0)
-      this.context.clock.soon(() => {
-        const pressed = [...this.pressed];
-        this.pressed.clear();
-        for (const each of pressed) each.sample(this.context.clock.now());
-      });
     this.pressed.add(viewer);
+    if (this.pressed.size > 1) return;
+    this.context.clock.soon(() => {
+      const pressed = [...this.pressed];
+      this.pressed.clear();
+      for (const each of pressed) each.sample(this.context.clock.now());
+    });
   }
 }

@@ -1,0 +1,167 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { aPacket } from '../../../test/builders/mediaPacket';
+import { readMediaIndication, type MediaIndication } from '../../protocol/channels/mediaControl';
+import { readPacketHeader } from '../../protocol/channels/packet';
+import { decodeEnvelope } from '../../protocol/signal/envelope';
+import { FlushSchedule } from './flushSchedule';
+import { Outlet } from './outlet';
+import { PictureRoom } from './pictureRoom';
+import { RelayCounters } from './relayCounters';
+import { defaultRelayLimits } from './relayOptions';
+
+const anna = 1024;
+const bert = 2048;
+const kB = 1024;
+
+/** A socket whose queue a test sets, and which keeps the packets and texts that were written. */
+class Line {
+  writableLength = 0;
+  readonly packets: string[] = [];
+  readonly said: MediaIndication[] = [];
+  readonly ws = Object.assign(new EventEmitter(), { readyState: WebSocket.OPEN });
+  cork(): void {}
+  uncork(): void {}
+  write(frame: Buffer): void {
+    const head = frame[1] === 126 ? 4 : 2;
+    const payload = frame.subarray(head);
+    if (frame[0] === 0x81) {
+      const message = decodeEnvelope(payload.toString());
+      const read = message.ok ? readMediaIndication(message.value) : message;
+      if (read.ok) this.said.push(read.value);
+      return;
+    }
+    const header = readPacketHeader(payload);
+    if (!header.ok) throw new Error(header.error.detail);
+    this.packets.push(`${header.value.layer}:${header.value.sequence}`);
+  }
+  last(name: MediaIndication['name']): unknown {
+    return this.said.findLast((m) => m.name === name)?.body;
+  }
+}
+
+describe('a room of pictures under pressure', () => {
+  let now = 0;
+  let room: PictureRoom;
+  let sender: Line;
+  let viewer: Line;
+  let sequence: number;
+
+  let waiting: (() => void)[] = [];
+  /** Runs what waits until everything that arrived has been read. */
+  const settle = (): void => {
+    while (waiting.length > 0) waiting.shift()?.();
+  };
+  const clock = {
+    now: () => now,
+    soon: (run: () => void) => void waiting.push(run),
+    after: (_delay: number, run: () => void) => {
+      waiting.push(run);
+      return () => undefined;
+    },
+  };
+  const join = (user: number): Line => {
+    const line = new Line();
+    const context = { clock, limits: defaultRelayLimits, counters: new RelayCounters() };
+    const outlet = new Outlet(
+      line as unknown as Socket,
+      line.ws as unknown as WebSocket,
+      false,
+      context,
+    );
+    room.join(user, outlet);
+    return line;
+  };
+  const send = (layer: 0 | 2, temporalLayer: number, isKeyFrame = false): string => {
+    sequence += 1;
+    now += 10;
+    const packet = aPacket(anna, 'video', { layer, temporalLayer, sequence, isKeyFrame });
+    const header = readPacketHeader(packet);
+    if (!header.ok) throw new Error(header.error.detail);
+    room.take(anna, header.value, packet);
+    settle();
+    return `${layer}:${sequence}`;
+  };
+  const announce = (...layers: number[]): void =>
+    room.obey(anna, { name: 'announceLayers', body: { layers } });
+
+  beforeEach(() => {
+    now = 0;
+    waiting = [];
+    sequence = 0;
+    const counters = new RelayCounters();
+    room = new PictureRoom(
+      { mayPublish: () => true, maySubscribe: () => true },
+      {
+        clock,
+        limits: defaultRelayLimits,
+        counters,
+        log: { warn: () => undefined, info: () => undefined, debug: () => undefined },
+        schedule: new FlushSchedule(clock, 2),
+      },
+    );
+    sender = join(anna);
+    viewer = join(bert);
+    announce(0, 2);
+    room.obey(bert, { name: 'subscribe', body: { streams: [{ userId: anna, layer: 2 }] } });
+    settle();
+  });
+
+  test('upper temporal layers go first and come back at a base frame', () => {
+    const first = [send(2, 0, true), send(2, 2)];
+    viewer.writableLength = 300 * kB;
+    const pressed = [send(2, 1), send(2, 2), send(2, 1)];
+    viewer.writableLength = 0;
+    room.tick(now);
+    const early = send(2, 2);
+    const restored = [send(2, 0), send(2, 2)];
+    expect(viewer.packets).toEqual([...first, pressed[0], pressed[2], ...restored]);
+    expect(viewer.packets).not.toContain(early);
+  });
+
+  test('a full socket gets nothing more, then a key frame of a lower layer', () => {
+    send(2, 0, true);
+    viewer.writableLength = 600 * kB;
+    const last = send(2, 0);
+    send(2, 0);
+    expect(viewer.packets.at(-1)).toBe(last);
+    expect(sender.last('layersWanted')).toEqual({ layers: [1, 2] });
+    viewer.writableLength = 0;
+    room.tick(now);
+    send(0, 0);
+    const key = send(0, 0, true);
+    expect(viewer.packets.at(-1)).toBe(key);
+    expect(viewer.packets).toHaveLength(3);
+  });
+
+  test('the layer comes back after a calm time, at a key frame, without a gap before', () => {
+    send(2, 0, true);
+    send(0, 0, true);
+    viewer.writableLength = 600 * kB;
+    send(2, 0);
+    viewer.writableLength = 0;
+    room.tick(now);
+    expect(viewer.packets.at(-1)?.[0]).toBe('0');
+    now += 6000;
+    room.tick(now);
+    expect(sender.last('keyFrameWanted')).toEqual({ layer: 2 });
+    const low = send(0, 0);
+    send(2, 0);
+    const high = [send(2, 0, true), send(2, 0)];
+    send(0, 0);
+    expect(viewer.packets.slice(-3)).toEqual([low, ...high]);
+  });
+
+  test('a viewer who goes leaves nothing wanted, after a while', () => {
+    room.obey(bert, { name: 'subscribe', body: { streams: [] } });
+    settle();
+    now += 1000;
+    room.tick(now);
+    expect(sender.last('layersWanted')).toEqual({ layers: [2] });
+    now += 1500;
+    room.tick(now);
+    expect(sender.last('layersWanted')).toEqual({ layers: [] });
+  });
+});
