@@ -172,6 +172,8 @@ const decided: readonly (keyof typeof limits)[] = [
   'chatTextLimit',
   'signalTextLimit',
   'commandTextFrameLimit',
+  'rosterListLimit',
+  'relayListLimit',
   'mediaPacketLimit',
   'pollDocumentLimit',
   'pollLibraryLimit',

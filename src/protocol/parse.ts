@@ -7,12 +7,22 @@ export interface Malformed {
   readonly detail: string;
 }
 
+/** The outcome of a schema; undefined where it has more faults than the stack has room for. */
+const tryParse = <S extends z.ZodMiniType>(schema: S, value: unknown) => {
+  try {
+    return z.safeParse(schema, value);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Parses an unknown value by `schema`. Total: every input gives a value or a {@link Malformed}. */
 export const parseWith = <S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
 ): Result<z.output<S>, Malformed> => {
-  const parsed = z.safeParse(schema, value);
+  const parsed = tryParse(schema, value);
+  if (!parsed) return fail({ kind: 'invalid', detail: 'too many faults' });
   if (parsed.success) return ok(parsed.data);
   const detail = parsed.error.issues
     .slice(0, 5)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
 import { parseWith, type Malformed } from '../parse';
 import { userId } from '../ids';
-import { commandTextLimit } from '../limits';
+import { commandTextLimit, rosterListLimit } from '../limits';
 import { command, indication } from '../signal/define';
 import { encodeEnvelope, type Envelope } from '../signal/envelope';
 
@@ -78,7 +78,7 @@ export const layersWanted = indication({
   name: 'layersWanted',
   evt: 0x3181,
   body: z.object({
-    layers: z.array(layer),
+    layers: z.array(layer).check(z.maxLength(5)),
     /** What all those subscribers decode; left out, VP8 alone. */
     codecs: videoCodecs,
   }),
@@ -93,7 +93,7 @@ export const keyFrameWanted = indication({
 export const activeSpeakers = indication({
   name: 'activeSpeakers',
   evt: 0x2181,
-  body: z.object({ users: z.array(userId) }),
+  body: z.object({ users: z.array(userId).check(z.maxLength(rosterListLimit)) }),
   summary: 'Audio socket: who is heard now, loudest first; sent when the list changes.',
 });
 export const commandText = indication({

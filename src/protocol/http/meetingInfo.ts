@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { meetingNumber } from '../ids';
+import { relayListLimit } from '../limits';
 
 /**
  * `GET /api/v1/wc/info`: what a person must know before a socket is opened. The body is JSON, or a
@@ -46,8 +47,8 @@ export const meetingInfo = z.object({
   mid: z.string(),
   tid: z.string(),
   /** Relays, best first. */
-  encryptedRWC: z.array(rwcServer),
-  encryptedGEORWC: z.array(rwcServer),
+  encryptedRWC: z.array(rwcServer).check(z.maxLength(relayListLimit)),
+  encryptedGEORWC: z.array(rwcServer).check(z.maxLength(relayListLimit)),
   user_identity: z.string(),
   isOriginalHost: z.boolean(),
   role: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { displayNameLimit } from '../limits';
+import { displayNameLimit, rosterListLimit } from '../limits';
 import { token64, userId } from '../ids';
 import { command, indication } from './define';
 
@@ -74,9 +74,9 @@ export const rosterChanged = indication({
   evt: 0x1090,
   body: z.object({
     snapshot: z.optional(z.boolean()),
-    add: z.optional(z.array(participant)),
-    update: z.optional(z.array(participantUpdate)),
-    remove: z.optional(z.array(userId)),
+    add: z.optional(z.array(participant).check(z.maxLength(rosterListLimit))),
+    update: z.optional(z.array(participantUpdate).check(z.maxLength(rosterListLimit))),
+    remove: z.optional(z.array(userId).check(z.maxLength(rosterListLimit))),
   }),
   summary: 'Participants added, updated and removed.',
 });
