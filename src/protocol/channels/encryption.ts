@@ -16,8 +16,16 @@ import type { Ssrc } from '../ids';
  */
 export const streamKeyInfo = (ssrc: Ssrc): string => `plenary media 1 ${ssrc}`;
 
-/** Writes the IV of a packet into `iv` (12 bytes). */
+const isIn = (n: number, least: number, most: number): boolean =>
+  Number.isInteger(n) && n >= least && n <= most;
+
+/**
+ * Writes the IV of a packet into `iv` (12 bytes). Throws a RangeError for a key id or counter that
+ * would be cut to fit, and so repeat another's IV.
+ */
 export const writeIv = (iv: DataView, keyId: number, counter: number): void => {
+  if (!isIn(keyId, 1, 0xffff)) throw new RangeError(`key id ${keyId}`);
+  if (!isIn(counter, 0, Number.MAX_SAFE_INTEGER)) throw new RangeError(`counter ${counter}`);
   iv.setUint16(0, 0);
   iv.setUint16(2, keyId);
   iv.setUint32(4, Math.floor(counter / 0x1_0000_0000));

@@ -11,12 +11,13 @@ const toBase64Url = (raw: Uint8Array): string => {
 };
 /** Encodes a name, topic or passcode for a query. */
 export const encodeText = (text: string): string => toBase64Url(new TextEncoder().encode(text));
-/** Decodes it; undefined where the text is not base64url of UTF-8. */
+/** Decodes it; undefined where the text is not base64url of UTF-8, as `encodeText` writes it. */
 export const decodeText = (encoded: string): string | undefined => {
   try {
     const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
     const raw = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
+    if (toBase64Url(raw) !== encoded) return undefined;
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
   } catch {
     return undefined;
   }
