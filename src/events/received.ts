@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { IndicationBody, IndicationName } from '../protocol/signal/registry';
+import type { Indication, IndicationBody, IndicationName } from '../protocol/signal/registry';
 
 /** What the gateway said, as an action: the parsed body and the meeting's revision. */
 export interface ReceivedPayload<N extends IndicationName> {
@@ -19,3 +19,9 @@ export const commandAcked = received('commandAcked');
 export const meetingEnded = received('meetingEnded');
 export const rosterChanged = received('rosterChanged');
 export const videoControlled = received('videoControlled');
+
+/** The action of any indication. */
+export const receivedAction = ({ name, body, rev }: Indication) => ({
+  type: `received/${name}` as const,
+  payload: { body, rev },
+});

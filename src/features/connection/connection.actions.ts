@@ -11,13 +11,16 @@ export const socketStatusChanged = createAction<{
 /** The servers that may be dialled, best first. */
 export const serverListReceived = createAction<readonly string[]>('connection/serverListReceived');
 
-/** The connection as a person sees it. `nextTryAt` is 0 when nothing is planned. */
-export const connectionStatusChanged = createAction<{
+/** What a person is told of the connection. */
+export interface ConnectionFacts {
   readonly status: ConnectionStatus;
-  readonly at: number;
   readonly nextTryAt: number;
   readonly retryCount: number;
-}>('connection/connectionStatusChanged');
+}
+/** The connection as a person sees it. `nextTryAt` is 0 when nothing is planned. */
+export const connectionStatusChanged = createAction<ConnectionFacts & { readonly at: number }>(
+  'connection/connectionStatusChanged',
+);
 
 /** No message came since the ping before. @source core 4 */
 export const inactivityNoticed = createAction<{ readonly at: number }>(
@@ -27,4 +30,11 @@ export const inactivityNoticed = createAction<{ readonly at: number }>(
 /** Frames that could not be read, counted and dropped. */
 export const malformedReceived = createAction<{ readonly detail: string }>(
   'connection/malformedReceived',
+);
+
+/** The network may have changed under an open socket: a sign of life is asked for. */
+export const lifeDoubted = createAction('connection/lifeDoubted');
+/** The page's hint that the network is back, or gone. */
+export const networkHinted = createAction<{ readonly isOnline: boolean }>(
+  'connection/networkHinted',
 );

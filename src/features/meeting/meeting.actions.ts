@@ -46,3 +46,8 @@ export const failoverStarted = createAction<{
 }>('meeting/failoverStarted');
 /** The session is over: by leaving, by the gateway, or because no server is left. */
 export const sessionEnded = createAction<EndOfSession>('meeting/sessionEnded');
+/** Leaving or ending began: media stops now, the session is over after the documented wait. */
+export const leaveStarted = createAction('meeting/leaveStarted');
+
+/** Whatever belongs to a meeting is over when one of these comes. */
+export const meetingOver: string[] = [joinFailed.type, sessionEnded.type];

@@ -1,3 +1,5 @@
+import type { Verdict } from '../../protocol/verdict';
+import { mayStartJoin } from './join.rules';
 import type { MeetingState } from './meeting.slice';
 
 /** A state that holds the meeting. */
@@ -5,12 +7,22 @@ export interface WithMeeting {
   readonly meeting: MeetingState;
 }
 
+/** Initial, joined or closed. */
 export const selectMeetingStatus = (state: WithMeeting) => state.meeting.meetingStatus;
+/** Whether a join is under way. */
 export const selectIsJoining = (state: WithMeeting) => state.meeting.isJoining;
+/** The meeting's number. */
 export const selectMeetingNumber = (state: WithMeeting) => state.meeting.meetingNumber;
+/** The meeting's topic, empty before it is known. */
 export const selectTopic = (state: WithMeeting) => state.meeting.attributes.topic ?? '';
+/** One's own participant number, 0 before a seat is taken. */
 export const selectOwnUserId = (state: WithMeeting) => state.meeting.userId;
+/** The name with which one joined. */
 export const selectOwnName = (state: WithMeeting) => state.meeting.userName;
 /** The last end of a session or refusal of a join, or null. */
 export const selectEnded = (state: WithMeeting) => state.meeting.ended;
+/** Whether the meeting is locked. */
 export const selectIsLocked = (state: WithMeeting) => state.meeting.attributes.bLock ?? false;
+/** May a join begin now? */
+export const selectMayJoin = ({ meeting }: WithMeeting): Verdict =>
+  mayStartJoin({ isJoining: meeting.isJoining, isJoined: meeting.meetingStatus === 'joined' });

@@ -1,0 +1,33 @@
+import { all, call, cancel, fork, take, type SagaGenerator } from 'typed-redux-saga';
+import { supervise } from '../effects/supervise';
+import { watchChat } from '../features/chat/chat.saga';
+import { keepSignalling } from '../features/connection/connection.saga';
+import { watchHand } from '../features/hand/hand.saga';
+import { joinStarted, meetingOver } from '../features/meeting/meeting.actions';
+import { keepRemembered, watchMeeting } from '../features/meeting/meeting.saga';
+import { watchParticipants } from '../features/participants/participants.saga';
+
+/** What listens as long as the client lives. Intents are answered whether joined or not. */
+const always = [watchMeeting, watchParticipants, watchHand, watchChat] as const;
+
+/** What runs from the beginning of a join to the end of the session, and not a moment longer. */
+const whileInMeeting = [keepRemembered, keepSignalling] as const;
+
+function* meetingTree(): SagaGenerator<void> {
+  yield* all(whileInMeeting.map((saga) => call(supervise, saga)));
+}
+
+/** One tree of sagas per meeting: whatever ends it cancels all of it at once. */
+function* keepMeetings(): SagaGenerator<void> {
+  while (true) {
+    yield* take(joinStarted.match);
+    const tree = yield* fork(meetingTree);
+    yield* take(meetingOver);
+    yield* cancel(tree);
+  }
+}
+
+/** All sagas of the client. */
+export function* rootSaga(): SagaGenerator<void> {
+  yield* all(always.map((saga) => call(supervise, saga)).concat(call(supervise, keepMeetings)));
+}

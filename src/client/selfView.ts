@@ -1,0 +1,24 @@
+import type { EnginePort } from '../transport/ports';
+import type { PlenaryClient } from './client';
+
+/** The own camera, kept beside the store: a track is not data. */
+export const createSelfView = (
+  engine: Pick<EnginePort, 'onOwnCamera'>,
+): { readonly door: PlenaryClient['selfView']; close(): void } => {
+  const listeners = new Set<(track: MediaStreamTrack | null) => void>();
+  let track: MediaStreamTrack | null = null;
+  const close = engine.onOwnCamera((next) => {
+    track = next ?? null;
+    for (const listener of [...listeners]) listener(track);
+  });
+  return {
+    close,
+    door: {
+      current: () => track,
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import { encodeEnvelope } from '../protocol/signal/envelope';
+import { evtOf, type CommandBody, type CommandName } from '../protocol/signal/registry';
+import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
+import { operationTexts } from '../protocol/vocabulary/messages';
+
+/** The gateway's answer to a command, before its value is read. */
+export interface Ack {
+  readonly seq: number;
+  readonly code: number;
+  readonly type?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly value?: unknown;
+}
+
+/**
+ * Numbers the commands of a seat and keeps each until it is answered. While there is no socket they
+ * wait; when the seat is resumed they go out once more, in order and under their old numbers, so
+ * that the gateway can tell a repeat from a new command.
+ * @source core 7 (increasing sequence number)
+ */
+export interface CommandLink {
+  /** Numbers a command, sends it now or at the next resume, and returns its number. */
+  issue<N extends CommandName>(
+    command: { readonly name: N; readonly body: CommandBody<N> },
+    onAck: (ack: Ack) => void,
+  ): number;
+  /** Nobody waits for this command any more: it is not sent again. */
+  forget(seq: number): void;
+  /** Hands an answer to whoever waits for it. */
+  settle(ack: Ack): void;
+  /** A seat is held on a new socket: sends all that is unanswered. */
+  attach(send: (text: string) => void): void;
+  /** The socket is gone. */
+  detach(): void;
+  /** The gateway has already seen numbers up to `seq` from this seat. */
+  continueAfter(seq: number): void;
+  /** The seat was lost with what it had been asked: all that is unanswered is refused. */
+  refuseWaiting(): void;
+  /** Another seat: numbers begin anew, and what waited is dropped unanswered. */
+  reset(): void;
+}
+
+interface Unanswered {
+  readonly text: string;
+  readonly onAck: (ack: Ack) => void;
+}
+
+/** A link without a socket. */
+export const createCommandLink = (): CommandLink => {
+  const waiting = new Map<number, Unanswered>();
+  let last = 0;
+  let send: ((text: string) => void) | undefined;
+  return {
+    issue: ({ name, body }, onAck) => {
+      last += 1;
+      const text = encodeEnvelope({ evt: evtOf(name), body, seq: last });
+      waiting.set(last, { text, onAck });
+      send?.(text);
+      return last;
+    },
+    forget: (seq) => void waiting.delete(seq),
+    settle: (ack) => {
+      const command = waiting.get(ack.seq);
+      waiting.delete(ack.seq);
+      command?.onAck(ack);
+    },
+    attach: (sendText) => {
+      send = sendText;
+      for (const { text } of [...waiting.values()]) sendText(text);
+    },
+    detach: () => {
+      send = undefined;
+    },
+    continueAfter: (seq) => {
+      last = Math.max(last, seq);
+    },
+    refuseWaiting: () => {
+      const lost = [...waiting];
+      waiting.clear();
+      for (const [seq, { onAck }] of lost)
+        onAck({
+          seq,
+          code: JoinErrorCode.reconnecting,
+          type: 'IMPROPER_MEETING_STATE',
+          reason: operationTexts.reconnecting,
+        });
+    },
+    reset: () => {
+      waiting.clear();
+      last = 0;
+      send = undefined;
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { getContext, type SagaGenerator } from 'typed-redux-saga';
+import type { GetContextEffect } from 'redux-saga/effects';
+import type { Ports } from '../transport/ports';
+import type { Captures } from './captures';
+import type { CommandLink } from './commandLink';
+import type { Session } from './session';
+
+/** What every saga may ask for: the ports, and the few things that a store must not hold. */
+export interface SagaContext extends Ports {
+  readonly link: CommandLink;
+  readonly session: Session;
+  readonly captures: Captures;
+}
+
+/** One thing of the saga context, by its name. */
+export function* fromContext<K extends keyof SagaContext>(
+  key: K,
+): SagaGenerator<SagaContext[K], GetContextEffect> {
+  return yield* getContext<SagaContext[K]>(key);
+}

@@ -1,0 +1,61 @@
+import type { MeetingInfo } from '../protocol/http/meetingInfo';
+import type { JoinReply } from '../protocol/signal/session';
+
+/** A server as its ping described it. */
+export interface Relay {
+  /** Origin of the signalling gateway, scheme ws or wss. */
+  readonly rwg: string;
+  /** Origin of the media service, scheme ws or wss. */
+  readonly rwc: string;
+  readonly rwcToken: string;
+}
+
+/**
+ * What the sagas of one meeting know and the store must not hold: credentials, keys, tickets. An
+ * action log or a replay therefore never contains them.
+ * @source core 3 (stored per-session keys), core 7
+ */
+export interface Session {
+  /** This page's id: a second socket with the same one replaces the first. */
+  cid: string;
+  /** This browser's id, from local storage. */
+  deviceId: string;
+  passWord: string;
+  /** Web token or meeting token that the person came with. */
+  token: string;
+  info: MeetingInfo | undefined;
+  /** Monotonic time at which `info` came: its `auth` is valid for 120 s. */
+  infoAt: number;
+  reply: JoinReply | undefined;
+  /** Resumes the seat; replaced at every join. */
+  meetingToken: string;
+  /** The greatest revision that was taken in. */
+  rev: number;
+  /** Servers that may be dialled, best first. */
+  relays: readonly Relay[];
+  /** The one that holds the seat. */
+  relay: Relay | undefined;
+  /** The last counter that each medium's worker told. */
+  counters: { keyId: number; audio: number; video: number };
+}
+
+const nothing = (): Omit<Session, 'cid' | 'deviceId'> => ({
+  passWord: '',
+  token: '',
+  info: undefined,
+  infoAt: 0,
+  reply: undefined,
+  meetingToken: '',
+  rev: 0,
+  relays: [],
+  relay: undefined,
+  counters: { keyId: 0, audio: 0, video: 0 },
+});
+
+/** A session that knows nothing yet. */
+export const createSession = (): Session => ({ cid: '', deviceId: '', ...nothing() });
+
+/** Forgets everything that belongs to a meeting. */
+export const forgetSession = (session: Session): void => {
+  Object.assign(session, nothing());
+};

@@ -1,0 +1,65 @@
+import { cancelled, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { fail, type Result } from '../../kernel/result';
+import { ask } from '../../effects/ask';
+import { fromContext } from '../../effects/context';
+import { guard } from '../../effects/guard';
+import { takeIntent } from '../../effects/settle';
+import { refusal, type Refusal } from '../../protocol/error';
+import { parseWith } from '../../protocol/parse';
+import { chatAckTimeout } from '../../protocol/limits';
+import { chatDestination } from '../../protocol/signal/chat';
+import { ChatTarget, chatTargetNames } from '../../protocol/vocabulary/chat';
+import { chatTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { meetingOver } from '../meeting/meeting.actions';
+import { selectParticipant, type WithParticipants } from '../participants/participants.selectors';
+import { chatFailed, chatPending, retryChatRequested, sendChatRequested } from './chat.actions';
+import { selectMaySendChat, type WithChat } from './chat.selectors';
+
+type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+interface Message {
+  readonly text: string;
+  readonly receiver: number;
+}
+
+/** Sends under `sn`; pending until the gateway answers or 5 s are over. @source collaboration 9 */
+function* deliver({ text, receiver, sn }: Message & { readonly sn: string }): Outcome {
+  const clock = yield* fromContext('clock');
+  const destination = parseWith(chatDestination, receiver);
+  if (!destination.ok) return fail(refusal('INVALID_PARAMETERS', operationTexts.noMatchingUser));
+  const person = yield* select((state: WithParticipants) => selectParticipant(state, receiver));
+  const receiverName = person?.displayName ?? chatTargetNames[ChatTarget.everyone];
+  const timestamp = clock.now();
+  yield* put(chatPending({ sn, text, receiver, receiverName, timestamp }));
+  try {
+    const body = { text, destNodeID: destination.value, sn };
+    const answer = yield* ask('sendChat', body, { wait: chatAckTimeout });
+    if (!answer.ok) yield* put(chatFailed({ sn, reason: answer.error.reason }));
+    return answer;
+  } finally {
+    if (yield* cancelled()) yield* put(chatFailed({ sn, reason: operationTexts.closed }));
+  }
+}
+
+function* send(message: Message): Outcome {
+  const may = yield* guard(selectMaySendChat, message.receiver, message.text);
+  if (!may.ok) return may;
+  const clock = yield* fromContext('clock');
+  return yield* deliver({ ...message, sn: clock.token(22) });
+}
+
+/** Sends a failed message again under its sn: the gateway delivers it once. */
+function* retry({ sn }: { readonly sn: string }): Outcome {
+  const failed = yield* select(({ chat }: WithChat) =>
+    chat.chatHistory.find((message) => message.sn === sn && message.status === 'failed'),
+  );
+  if (!failed) return fail(refusal('INVALID_PARAMETERS', chatTexts.wrongMessageId));
+  const message = { text: failed.message, receiver: failed.receiver.userId, sn };
+  const may = yield* guard(selectMaySendChat, message.receiver, message.text);
+  return may.ok ? yield* deliver(message) : may;
+}
+
+/** Intents about chat. @source collaboration 4, collaboration 5 */
+export function* watchChat(): SagaGenerator<void> {
+  yield* fork(takeIntent<Message>, sendChatRequested, send, { until: meetingOver });
+  yield* fork(takeIntent<{ sn: string }>, retryChatRequested, retry, { until: meetingOver });
+}

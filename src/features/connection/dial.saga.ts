@@ -1,0 +1,97 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { readAck } from '../../effects/ask';
+import { fromContext } from '../../effects/context';
+import type { Relay } from '../../effects/session';
+import { sleep } from '../../effects/sleep';
+import { encodeEnvelope } from '../../protocol/signal/envelope';
+import { evtOf } from '../../protocol/signal/registry';
+import type { JoinReply } from '../../protocol/signal/session';
+import { closingOf, endingOfRefusal, type Ending } from '../meeting/ending.rules';
+import type { WithMeeting } from '../meeting/meeting.selectors';
+import { socketStatusChanged } from './connection.actions';
+import { connectWait } from './retry.rules';
+import { openSignalLine, type SignalEvent, type SignalLine } from './signal.channel';
+import { signalUrl } from './signalUrl';
+
+/** A seat on an open line; `held` came before the answer and is yet to be taken in. */
+export interface Seated {
+  readonly type: 'seated';
+  readonly line: SignalLine;
+  readonly held: readonly SignalEvent[];
+  readonly reply: JoinReply;
+}
+/** How one try to take or resume a seat went. */
+export type Attempt =
+  | Seated
+  /** The gateway does not want this person, token or query. */
+  | { readonly type: 'refused'; readonly ending: Ending }
+  /** No gateway was reached; another try may succeed. */
+  | { readonly type: 'failed' };
+
+/** The join is the first message on a socket and outside the numbers of the seat's commands. */
+const joinSeq = 0;
+
+function* awaitSeat(line: SignalLine, token: string, rev: number): SagaGenerator<Attempt> {
+  const held: SignalEvent[] = [];
+  while (true) {
+    const event = yield* take(line.events);
+    if (event.type === 'open') {
+      const body = { rev, ...(token !== '' && { meetingtoken: token }) };
+      line.send(encodeEnvelope({ evt: evtOf('joinMeeting'), body, seq: joinSeq }));
+    } else if (event.type === 'closed') {
+      const closing = closingOf(event.code, event.reason);
+      return closing.mayReturn ? { type: 'failed' } : { type: 'refused', ending: closing.ending };
+    } else if (event.type === 'indication' && event.indication.name === 'commandAcked') {
+      const { body } = event.indication;
+      if (body.seq !== joinSeq) continue;
+      const answer = readAck('joinMeeting', body);
+      return answer.ok
+        ? { type: 'seated', line, held, reply: answer.value }
+        : { type: 'refused', ending: endingOfRefusal(answer.error) };
+    } else held.push(event);
+  }
+}
+
+/**
+ * One try at a server: opens the socket, asks for the seat, and answers how it went. The line stays
+ * open only if a seat is held; whoever gets it closes it.
+ */
+export function* attemptSeat(relay: Relay): SagaGenerator<Attempt> {
+  const clock = yield* fromContext('clock');
+  const signal = yield* fromContext('signal');
+  const environment = yield* fromContext('environment');
+  const session = yield* fromContext('session');
+  const { meeting } = yield* select((state: WithMeeting) => state);
+  const { info, reply, meetingToken, rev } = session;
+  if (!info) return { type: 'failed' };
+  yield* put(
+    socketStatusChanged({ socket: 'zoomSocketStatus', status: 'connecting', at: clock.now() }),
+  );
+  const url = signalUrl({
+    relay,
+    info,
+    environment,
+    cid: session.cid,
+    deviceId: session.deviceId,
+    userName: meeting.userName,
+    userEmail: meeting.userEmail,
+    ...(reply && meetingToken !== '' && { seat: reply }),
+  });
+  const line = openSignalLine({ signal, clock }, url);
+  let isKept = false;
+  try {
+    const { attempt } = yield* race({
+      attempt: call(awaitSeat, line, meetingToken, rev),
+      late: call(sleep, connectWait),
+    });
+    isKept = attempt?.type === 'seated';
+    return attempt ?? { type: 'failed' };
+  } finally {
+    if (!isKept) {
+      line.events.close();
+      yield* put(
+        socketStatusChanged({ socket: 'zoomSocketStatus', status: 'closed', at: clock.now() }),
+      );
+    }
+  }
+}

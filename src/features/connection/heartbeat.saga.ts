@@ -1,0 +1,59 @@
+import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import { fromContext } from '../../effects/context';
+import { sleep } from '../../effects/sleep';
+import { heartbeatInterval, heartbeatIntervalMobile } from '../../protocol/limits';
+import { encodeEnvelope } from '../../protocol/signal/envelope';
+import type { FailoverReason } from '../../protocol/vocabulary/failover';
+import { inactivityNoticed, lifeDoubted, socketStatusChanged } from './connection.actions';
+import { probeWait } from './retry.rules';
+import type { SignalLine } from './signal.channel';
+
+/** When something last came over a line, in monotonic milliseconds. */
+export interface Pulse {
+  lastAt: number;
+}
+
+const ping = encodeEnvelope({ evt: 0, body: {}, seq: 0 });
+
+const isMediaLost = (action: Action): boolean =>
+  socketStatusChanged.match(action) &&
+  action.payload.status === 'closed' &&
+  (action.payload.socket === 'audioSocketStatus' || action.payload.socket === 'videoSocketStatus');
+
+/**
+ * Pings on the documented interval; any message counts as life. An interval without any is noted as
+ * inactivity, a second one ends the line.
+ * @source core 4
+ */
+export function* keepHeartbeat(line: SignalLine, pulse: Pulse): SagaGenerator<FailoverReason> {
+  const clock = yield* fromContext('clock');
+  const { isMobile } = yield* fromContext('environment');
+  const interval = isMobile ? heartbeatIntervalMobile : heartbeatInterval;
+  let isInactive = false;
+  while (true) {
+    const pingedAt = clock.monotonic();
+    line.send(ping);
+    yield* call(sleep, interval);
+    const isAlive = pulse.lastAt >= pingedAt;
+    if (!isAlive && isInactive) return 'no heartbeat';
+    if (!isAlive) yield* put(inactivityNoticed({ at: clock.now() }));
+    isInactive = !isAlive;
+  }
+}
+
+/**
+ * A hint of trouble (a lost media socket, a changed network) asks for a sign of life at once.
+ * @decision The heartbeat alone sees a half-open socket after 20 to 40 s; this sees it after 3 s.
+ */
+export function* keepProbing(line: SignalLine, pulse: Pulse): SagaGenerator<FailoverReason> {
+  const clock = yield* fromContext('clock');
+  while (true) {
+    const { network } = yield* race({ network: take(lifeDoubted.match), media: take(isMediaLost) });
+    const askedAt = clock.monotonic();
+    line.send(ping);
+    yield* call(sleep, probeWait);
+    if (pulse.lastAt < askedAt)
+      return network ? 'network change' : 'no heartbeat on the media channel';
+  }
+}

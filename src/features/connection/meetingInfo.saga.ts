@@ -1,0 +1,47 @@
+import { call, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { fail, ok, type Result } from '../../kernel/result';
+import { fromContext } from '../../effects/context';
+import { encodeText } from '../../protocol/channels/queries';
+import type { Refusal } from '../../protocol/error';
+import type { InfoQuery, MeetingInfo } from '../../protocol/http/meetingInfo';
+import { infoReceived } from '../meeting/meeting.actions';
+import { refusalOfInfo } from '../meeting/meetingInfo.rules';
+import type { WithMeeting } from '../meeting/meeting.selectors';
+
+/** The info without what opens sockets: a store and its log hold no secrets. */
+const withoutSecrets = (info: MeetingInfo): MeetingInfo => ({
+  ...info,
+  auth: '',
+  track_auth: '',
+  encryptedRWC: info.encryptedRWC.map((server) => ({ ...server, rwcToken: '' })),
+  encryptedGEORWC: info.encryptedGEORWC.map((server) => ({ ...server, rwcToken: '' })),
+});
+
+/** What must be known before a socket is opened. @source core 7 (api/v1/wc/info) */
+export function* fetchMeetingInfo(): SagaGenerator<Result<MeetingInfo, Refusal>> {
+  const http = yield* fromContext('http');
+  const clock = yield* fromContext('clock');
+  const session = yield* fromContext('session');
+  const { language } = yield* fromContext('environment');
+  const { meetingNumber, userName, userEmail } = yield* select(
+    (state: WithMeeting) => state.meeting,
+  );
+  // A person who comes back without having typed anything shows the seat's token instead.
+  const zlk = session.token || (session.passWord === '' ? session.meetingToken : '');
+  const query: InfoQuery = {
+    meetingNumber,
+    userName: encodeText(userName),
+    lang: language.slice(0, 20),
+    ...(userEmail !== '' && { userEmail }),
+    ...(session.passWord !== '' && { password: encodeText(session.passWord) }),
+    ...(zlk !== '' && { zlk }),
+  };
+  const answer = yield* call(http.meetingInfo, query);
+  if (!answer.ok) return fail(answer.error);
+  const { status, result } = answer.value;
+  if (!status || !result) return fail(refusalOfInfo(answer.value));
+  session.info = result;
+  session.infoAt = clock.monotonic();
+  yield* put(infoReceived(withoutSecrets(result)));
+  return ok(result);
+}

@@ -1,0 +1,81 @@
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import { createGate } from '../../effects/gate';
+import { decodeEnvelope } from '../../protocol/signal/envelope';
+import { readIndication, type Indication } from '../../protocol/signal/registry';
+import type { Ports, SignalSocketEvent } from '../../transport/ports';
+
+/** A change of the roster, as it came. */
+export type RosterChange = Extract<Indication, { name: 'rosterChanged' }>;
+
+/** What comes over a signalling socket, parsed. */
+export type SignalEvent =
+  | { readonly type: 'open' }
+  /** The answer to a heartbeat. */
+  | { readonly type: 'life' }
+  | { readonly type: 'indication'; readonly indication: Exclude<Indication, RosterChange> }
+  /** Changes of the roster, gathered by the documented throttle, in order. */
+  | { readonly type: 'roster'; readonly changes: readonly RosterChange[] }
+  /** A frame that was dropped; the detail names rules, never values. */
+  | { readonly type: 'malformed'; readonly detail: string }
+  | { readonly type: 'closed'; readonly code: number; readonly reason: string };
+
+/** An open line to the gateway: what it says, and a way to speak. */
+export interface SignalLine {
+  readonly events: EventChannel<SignalEvent>;
+  send(text: string): void;
+}
+
+/** Closed by the client, for good or to come back. */
+const normalClosure = 1000;
+
+/**
+ * Opens a signalling socket. Nothing is ever dropped but malformed frames, which are told. Closing
+ * the channel closes the socket and the timer of the throttle.
+ */
+export const openSignalLine = (
+  { signal, clock }: Pick<Ports, 'signal' | 'clock'>,
+  url: string,
+): SignalLine => {
+  let speak: (text: string) => void = () => undefined;
+  const events = eventChannel<SignalEvent>((emit) => {
+    let isOver = false;
+    const gate = createGate<RosterChange>(clock, (changes) => emit({ type: 'roster', changes }));
+    const takeText = (text: string): void => {
+      const message = decodeEnvelope(text);
+      if (!message.ok) return emit({ type: 'malformed', detail: message.error.detail });
+      if (message.value.evt === 0) return emit({ type: 'life' });
+      const read = readIndication(message.value);
+      if (!read.ok) return emit({ type: 'malformed', detail: read.error.detail });
+      const indication = read.value;
+      if (indication.name === 'rosterChanged') {
+        gate.add(indication);
+        // A snapshot is the whole truth: nobody should look at less for a moment.
+        if (indication.body.snapshot === true) gate.flush();
+        return;
+      }
+      // An answer comes after what it caused, for the store as on the wire.
+      if (indication.name === 'commandAcked') gate.flush();
+      emit({ type: 'indication', indication });
+    };
+    const takeEvent = (event: SignalSocketEvent): void => {
+      if (isOver) return;
+      if (event.type === 'text') return takeText(event.text);
+      if (event.type === 'closed') {
+        isOver = true;
+        gate.close();
+      }
+      emit(event);
+    };
+    const socket = signal.open(url, takeEvent);
+    speak = (text) => {
+      if (!isOver) socket.send(text);
+    };
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      gate.close();
+      socket.close(normalClosure, '');
+    };
+  }, buffers.expanding<SignalEvent>(16));
+  return { events, send: (text) => speak(text) };
+};

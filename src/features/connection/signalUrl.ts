@@ -1,0 +1,57 @@
+import { encodeText, signalPath } from '../../protocol/channels/queries';
+import type { MeetingInfo } from '../../protocol/http/meetingInfo';
+import type { Relay } from '../../effects/session';
+import type { EnvironmentPort } from '../../transport/ports';
+
+/** What the signalling query is made of. */
+export interface SignalAddress {
+  readonly relay: Relay;
+  readonly info: MeetingInfo;
+  readonly cid: string;
+  readonly deviceId: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  /** Known when a seat is resumed. */
+  readonly seat?: {
+    readonly participantID: number;
+    readonly zoomID: string;
+    readonly confId: string;
+  };
+  readonly environment: Pick<EnvironmentPort, 'language' | 'browser' | 'clientOS' | 'isMobile'>;
+}
+
+/**
+ * The address of the signalling socket, with every documented query field that is known.
+ * @source core 7
+ */
+export const signalUrl = (address: SignalAddress): string => {
+  const { info, environment, seat, relay } = address;
+  const fields: Readonly<Record<string, string>> = {
+    dn2: encodeText(address.userName),
+    auth: info.auth,
+    ts: info.ts,
+    mid: info.mid,
+    tid: info.tid,
+    trackAuth: info.track_auth,
+    lang: environment.language.slice(0, 20),
+    browser: environment.browser.slice(0, 64),
+    clientOS: environment.clientOS.slice(0, 32),
+    cid: address.cid,
+    track_id: address.deviceId,
+    clientCaps: '0',
+    isCamera: '1',
+    // The audio bridge is used on mobile browsers. @source core 9
+    audioFeature: environment.isMobile ? '1' : '0',
+    rwcToken: relay.rwcToken,
+    topic: encodeText(info.topic),
+    email: address.userEmail,
+    ...(seat && {
+      participantID: String(seat.participantID),
+      zoomid: seat.zoomID,
+      confID: seat.confId,
+    }),
+  };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) if (value !== '') query.set(name, value);
+  return `${relay.rwg}${signalPath(info.mn)}?${query.toString()}`;
+};

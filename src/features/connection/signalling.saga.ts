@@ -1,0 +1,140 @@
+import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { receivedAction } from '../../events/received';
+import { fromContext } from '../../effects/context';
+import type { FailoverReason } from '../../protocol/vocabulary/failover';
+import { closingOf, endingOf, type Ending } from '../meeting/ending.rules';
+import { joinSucceeded } from '../meeting/meeting.actions';
+import { rosterUpdated } from '../participants/participants.actions';
+import { mergeRoster } from '../participants/roster.rules';
+import {
+  connectionStatusChanged,
+  malformedReceived,
+  networkHinted,
+  socketStatusChanged,
+} from './connection.actions';
+import type { Seated } from './dial.saga';
+import { keepHeartbeat, keepProbing, type Pulse } from './heartbeat.saga';
+import type { SignalEvent, SignalLine } from './signal.channel';
+import type { JoinReply } from '../../protocol/signal/session';
+
+/** Why a line is no longer served. */
+export type EndOfLine =
+  | { readonly type: 'lost'; readonly reason: FailoverReason }
+  | { readonly type: 'over'; readonly ending: Ending };
+
+/** The reply without keys, tickets and token: a store and its log hold no secrets. */
+const withoutSecrets = (reply: JoinReply): JoinReply => ({
+  ...reply,
+  encryptKey: '',
+  meetingtoken: '',
+  tickets: {},
+});
+
+/** Takes one event in; answers when the line is at its end. */
+function* takeIn(event: SignalEvent): SagaGenerator<EndOfLine | undefined> {
+  const session = yield* fromContext('session');
+  switch (event.type) {
+    case 'malformed':
+      yield* put(malformedReceived({ detail: event.detail }));
+      return undefined;
+    case 'roster': {
+      for (const { rev } of event.changes) session.rev = Math.max(session.rev, rev);
+      yield* put(rosterUpdated(mergeRoster(event.changes.map(({ body }) => body))));
+      return undefined;
+    }
+    case 'indication': {
+      const { indication } = event;
+      session.rev = Math.max(session.rev, indication.rev);
+      if (indication.name !== 'commandAcked') {
+        yield* put(receivedAction(indication));
+        if (indication.name !== 'meetingEnded') return undefined;
+        return { type: 'over', ending: endingOf(indication.body.reason) };
+      }
+      const link = yield* fromContext('link');
+      const { value: _secret, ...body } = indication.body;
+      yield* put(receivedAction({ ...indication, body }));
+      link.settle(indication.body);
+      return undefined;
+    }
+    case 'closed': {
+      const closing = closingOf(event.code, event.reason);
+      if (!closing.mayReturn) return { type: 'over', ending: closing.ending };
+      return { type: 'lost', reason: event.code === 1006 ? 'on error' : 'disconnect' };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function* readLine(line: SignalLine, pulse: Pulse): SagaGenerator<EndOfLine> {
+  const clock = yield* fromContext('clock');
+  while (true) {
+    const event = yield* take(line.events);
+    pulse.lastAt = clock.monotonic();
+    const end = yield* call(takeIn, event);
+    if (end) return end;
+  }
+}
+
+function* watchOffline(): SagaGenerator<FailoverReason> {
+  while (true) {
+    const { payload } = yield* take(networkHinted.match);
+    if (!payload.isOnline) return 'network change';
+  }
+}
+
+function* serve(line: SignalLine): SagaGenerator<EndOfLine> {
+  const clock = yield* fromContext('clock');
+  const pulse: Pulse = { lastAt: clock.monotonic() };
+  const { end, silent, doubted, offline } = yield* race({
+    end: call(readLine, line, pulse),
+    silent: call(keepHeartbeat, line, pulse),
+    doubted: call(keepProbing, line, pulse),
+    offline: call(watchOffline),
+  });
+  return end ?? { type: 'lost', reason: silent ?? doubted ?? offline ?? 'disconnect' };
+}
+
+function* announceSeat(reply: JoinReply): SagaGenerator<void> {
+  const clock = yield* fromContext('clock');
+  const session = yield* fromContext('session');
+  const at = clock.now();
+  session.reply = reply;
+  session.meetingToken = reply.meetingtoken;
+  yield* put(socketStatusChanged({ socket: 'zoomSocketStatus', status: 'connected', at }));
+  yield* put(joinSucceeded({ reply: withoutSecrets(reply), at }));
+}
+
+/**
+ * Holds a seat on its line: first what came with it, then commands out and indications in, until
+ * the line is lost or the session over. The socket is closed whichever way it ends.
+ */
+export function* holdSeat({ line, held, reply }: Seated): SagaGenerator<EndOfLine> {
+  const clock = yield* fromContext('clock');
+  const link = yield* fromContext('link');
+  try {
+    yield* call(announceSeat, reply);
+    for (const event of held) {
+      const end = yield* call(takeIn, event);
+      if (end) return end;
+    }
+    if (!reply.resumed) link.refuseWaiting();
+    link.continueAfter(reply.commandSeq);
+    link.attach(line.send);
+    yield* put(
+      connectionStatusChanged({
+        status: 'connected',
+        at: clock.now(),
+        nextTryAt: 0,
+        retryCount: 0,
+      }),
+    );
+    return yield* call(serve, line);
+  } finally {
+    link.detach();
+    line.events.close();
+    yield* put(
+      socketStatusChanged({ socket: 'zoomSocketStatus', status: 'closed', at: clock.now() }),
+    );
+  }
+}

@@ -1,0 +1,189 @@
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Action } from '@reduxjs/toolkit';
+import { fail, ok, type Result } from '../../kernel/result';
+import { ask } from '../../effects/ask';
+import { fromContext } from '../../effects/context';
+import { fromVerdict, guard } from '../../effects/guard';
+import { forgetSession } from '../../effects/session';
+import { takeIntent } from '../../effects/settle';
+import { sleep } from '../../effects/sleep';
+import { refusal, type Refusal } from '../../protocol/error';
+import { leaveWait } from '../../protocol/limits';
+import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import { connectionStatusChanged } from '../connection/connection.actions';
+import type { WithConnection } from '../connection/connection.selectors';
+import { endingOf, ownLeaving, type Ending } from './ending.rules';
+import { mayJoinWith } from './join.rules';
+import {
+  endRequested,
+  joinFailed,
+  joinRequested,
+  joinStarted,
+  joinSucceeded,
+  leaveRequested,
+  leaveStarted,
+  lockRequested,
+  meetingOver,
+  resumeRequested,
+  sessionEnded,
+  type JoinRequest,
+} from './meeting.actions';
+import { selectMayJoin, type WithMeeting } from './meeting.selectors';
+import { selectMayEnd, selectMayLeave, selectMayLock } from './privilege.selectors';
+import { forget, recall, recallCounters, remember } from './remembered';
+
+type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+
+const isConnected = (action: Action): boolean =>
+  connectionStatusChanged.match(action) && action.payload.status === 'connected';
+
+/** Starts the meeting's tree and waits until the seat is held or refused. */
+function* enter(request: Omit<JoinRequest, 'passWord' | 'token'>, isReset: boolean): Outcome {
+  const session = yield* fromContext('session');
+  const clock = yield* fromContext('clock');
+  session.cid = clock.token(22);
+  const { failed, ended } = yield* race({
+    held: take(isConnected),
+    failed: take(joinFailed.match),
+    ended: take(sessionEnded.match),
+    // Listens before it starts: the tree may fail at once.
+    started: call(startThenWait, request, isReset),
+  });
+  if (failed) {
+    const { reason, text } = failed.payload;
+    return fail(refusal('INTERNAL_ERROR', text, reason));
+  }
+  if (ended) return fail(refusal('IMPROPER_MEETING_STATE', operationTexts.closed));
+  return ok(yield* select(({ meeting }: WithMeeting) => ({ userId: meeting.userId })));
+}
+
+function* startThenWait(
+  request: Omit<JoinRequest, 'passWord' | 'token'>,
+  isMeetingReset: boolean,
+): SagaGenerator<never> {
+  yield* put(joinStarted({ ...request, isMeetingReset }));
+  while (true) yield* take('never/comes');
+}
+
+/** Joins: parameters, then meeting info, relay and socket. @source core 5, core 7 */
+function* join({ passWord, token, ...request }: JoinRequest): Outcome {
+  const may = yield* guard(selectMayJoin);
+  if (!may.ok) return may;
+  const valid = fromVerdict(mayJoinWith({ ...request, passWord, token }));
+  if (!valid.ok) return valid;
+  const session = yield* fromContext('session');
+  forgetSession(session);
+  session.passWord = passWord ?? '';
+  session.token = token ?? '';
+  return yield* enter(request, false);
+}
+
+/** Comes back, after a reload, to the seat whose token this tab holds. @source core 7 */
+function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome {
+  const may = yield* guard(selectMayJoin);
+  if (!may.ok) return may;
+  const storage = yield* fromContext('storage');
+  yield* call(storage.ready);
+  const remembered = recall(storage, meetingNumber);
+  if (!remembered) return fail(refusal('IMPROPER_MEETING_STATE', operationTexts.closed));
+  const session = yield* fromContext('session');
+  forgetSession(session);
+  session.meetingToken = remembered.meetingToken;
+  session.counters = recallCounters(storage);
+  const { userName, userEmail } = remembered;
+  return yield* enter({ meetingNumber, userName, userEmail }, true);
+}
+
+function* finish(ending: Ending): SagaGenerator<void> {
+  const { meeting } = yield* select((state: WithMeeting) => state);
+  if (meeting.meetingStatus === 'joined' || meeting.isJoining) yield* put(sessionEnded(ending));
+}
+
+/** Leaves: says so, stops media, and goes after the documented wait. @source core 4, core 9 */
+function* leave(): Outcome {
+  const may = yield* guard(selectMayLeave);
+  if (!may.ok) return may;
+  const { meeting } = yield* select((state: WithMeeting) => state);
+  if (meeting.isJoining) {
+    const http = yield* fromContext('http');
+    http.leaveBeforeHost(meeting.meetingNumber, meeting.userName);
+    yield* finish(ownLeaving);
+    return ok(undefined);
+  }
+  yield* race({
+    told: call(tellLeaving),
+    stopped: call(stopThenWait),
+    over: take(sessionEnded.match),
+  });
+  yield* finish(ownLeaving);
+  return ok(undefined);
+}
+
+function* tellLeaving(): SagaGenerator<void> {
+  yield* ask('leaveMeeting', {});
+  yield* call(sleep, leaveWait);
+}
+
+function* stopThenWait(): SagaGenerator<void> {
+  yield* put(leaveStarted());
+  yield* call(sleep, leaveWait);
+}
+
+/** Ends the meeting for everybody; the gateway decides whether one may. @source core 6 */
+function* end(): Outcome {
+  const may = yield* guard(selectMayEnd);
+  if (!may.ok) return may;
+  const { answer } = yield* race({
+    answer: ask('endMeeting', {}),
+    over: take(sessionEnded.match),
+  });
+  if (answer && !answer.ok) return answer;
+  yield* race({ stopped: call(stopThenWait), over: take(sessionEnded.match) });
+  yield* finish(endingOf(LeaveReason.meetingEnded));
+  return ok(undefined);
+}
+
+function* lock({ bLock }: { readonly bLock: boolean }): Outcome {
+  const may = yield* guard(selectMayLock);
+  return may.ok ? yield* ask('lockMeeting', { bLock }) : may;
+}
+
+/** After every join: what a reload needs, in this tab's store. */
+export function* keepRemembered(): SagaGenerator<void> {
+  const storage = yield* fromContext('storage');
+  const session = yield* fromContext('session');
+  yield* call(storage.ready);
+  while (true) {
+    yield* take(joinSucceeded.match);
+    const { meeting } = yield* select((state: WithMeeting & WithConnection) => state);
+    const { meetingNumber, userName, userEmail, participantID, failover } = meeting;
+    const { meetingToken } = session;
+    const failoverCount = failover.count;
+    const seat = { meetingNumber, meetingToken, userName, userEmail, participantID, failoverCount };
+    remember(storage, seat);
+  }
+}
+
+/** The session is over: nothing of it stays behind. */
+export function* watchEndOfSession(): SagaGenerator<never> {
+  const storage = yield* fromContext('storage');
+  const session = yield* fromContext('session');
+  const link = yield* fromContext('link');
+  while (true) {
+    const { type } = yield* take(meetingOver);
+    link.reset();
+    forgetSession(session);
+    if (type === sessionEnded.type) forget(storage);
+  }
+}
+
+/** Intents of the meeting. */
+export function* watchMeeting(): SagaGenerator<void> {
+  yield* fork(takeIntent<JoinRequest>, joinRequested, join);
+  yield* fork(takeIntent<{ meetingNumber: string }>, resumeRequested, resume);
+  yield* fork(takeIntent<void>, leaveRequested, leave);
+  yield* fork(takeIntent<void>, endRequested, end);
+  yield* fork(takeIntent<{ bLock: boolean }>, lockRequested, lock, { until: meetingOver });
+  yield* fork(watchEndOfSession);
+}

@@ -1,0 +1,59 @@
+import type { SessionKey, StoragePort } from '../../transport/ports';
+import type { Session } from '../../effects/session';
+
+/** What a reloaded page finds of the seat it held. @source core 3 (stored per-session keys) */
+export interface Remembered {
+  readonly meetingNumber: string;
+  readonly meetingToken: string;
+  readonly userName: string;
+  readonly userEmail: string;
+}
+
+const keys: readonly SessionKey[] = [
+  'meeting',
+  'meetingToken',
+  'participantId',
+  'userName',
+  'userEmail',
+  'isOnHold',
+  'failoverCount',
+  'ivState',
+];
+
+/** Keeps what a reload needs; the tab's own store, never another tab's. */
+export const remember = (
+  { session: stored }: StoragePort,
+  seat: Remembered & { readonly participantID: number; readonly failoverCount: number },
+): void => {
+  stored.set('meeting', seat.meetingNumber);
+  stored.set('meetingToken', seat.meetingToken);
+  stored.set('participantId', String(seat.participantID));
+  stored.set('userName', seat.userName);
+  stored.set('userEmail', seat.userEmail);
+  stored.set('isOnHold', 'false');
+  stored.set('failoverCount', String(seat.failoverCount));
+};
+
+/** What was kept for `meetingNumber`, if anything. */
+export const recall = (
+  { session: stored }: StoragePort,
+  meetingNumber: string,
+): Remembered | undefined => {
+  const meetingToken = stored.get('meetingToken');
+  if (stored.get('meeting') !== meetingNumber || !meetingToken) return undefined;
+  const userName = stored.get('userName') ?? '';
+  return { meetingNumber, meetingToken, userName, userEmail: stored.get('userEmail') ?? '' };
+};
+
+/** The counters that a reloaded page must jump past. Storage from outside is parsed by hand. */
+export const recallCounters = ({ session: stored }: StoragePort): Session['counters'] => {
+  const [keyId, audio, video] = (stored.get('ivState') ?? '').split(' ').map(Number);
+  const whole = (n: number | undefined): number =>
+    n !== undefined && Number.isSafeInteger(n) && n >= 0 ? n : 0;
+  return { keyId: whole(keyId), audio: whole(audio), video: whole(video) };
+};
+
+/** Forgets the seat. */
+export const forget = ({ session: stored }: StoragePort): void => {
+  for (const key of keys) stored.remove(key);
+};

@@ -1,0 +1,55 @@
+import { seededRandom } from '../../src/kernel/random';
+import type { Clock } from '../../src/transport/ports';
+
+/** A clock that stands still until a test moves it. */
+export interface FakeClock extends Clock {
+  /** Runs what is due within `duration` ms, in order, letting promises settle in between. */
+  advance(duration: number): Promise<void>;
+  /** Lets promises settle without time passing. */
+  settle(): Promise<void>;
+  /** Timers that are set: none may be left after a session. */
+  pending(): number;
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Virtual time and seeded chance. */
+export const createFakeClock = (seed = 1): FakeClock => {
+  const random = seededRandom(seed);
+  const timers = new Map<number, { readonly at: number; readonly run: () => void }>();
+  let now = 0;
+  let lastTimer = 0;
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
+  };
+  const nextDue = (until: number) =>
+    [...timers]
+      .filter(([, { at }]) => at <= until)
+      .sort(([a, x], [b, y]) => x.at - y.at || a - b)[0];
+  return {
+    now: () => 1_790_000_000_000 + now,
+    monotonic: () => now,
+    after: (delay, run) => {
+      lastTimer += 1;
+      const id = lastTimer;
+      timers.set(id, { at: now + Math.max(0, delay), run });
+      return () => void timers.delete(id);
+    },
+    random,
+    token: (length) =>
+      Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join(''),
+    settle,
+    advance: async (duration) => {
+      const until = now + duration;
+      await settle();
+      for (let due = nextDue(until); due; due = nextDue(until)) {
+        timers.delete(due[0]);
+        now = Math.max(now, due[1].at);
+        due[1].run();
+        await settle();
+      }
+      now = until;
+    },
+    pending: () => timers.size,
+  };
+};

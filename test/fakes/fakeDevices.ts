@@ -1,0 +1,85 @@
+import { fail, ok } from '../../src/kernel/result';
+import type { MediaErrorCode } from '../../src/protocol/engine/media';
+import type { CapturedTrack, Device, DevicesPort } from '../../src/transport/ports';
+
+/** A device that a test can end, as if it was unplugged. */
+export interface FakeTrack extends CapturedTrack {
+  readonly isRunning: boolean;
+  end(): void;
+}
+export interface FakeDevices extends DevicesPort {
+  devices: Device[];
+  /** Every track that was opened, oldest first. */
+  readonly opened: FakeTrack[];
+  /** What goes wrong at the next opening, by device id or for any. */
+  failure: MediaErrorCode | undefined;
+  readonly missing: Set<string>;
+  change(): void;
+  running(): readonly FakeTrack[];
+}
+
+const device = (kind: Device['kind'], deviceId: string): Device => ({
+  kind,
+  deviceId,
+  label: `${kind} ${deviceId}`,
+  groupId: '',
+});
+
+/** Two devices of each kind; tracks are objects that remember whether they run. */
+export const createFakeDevices = (): FakeDevices => {
+  const listeners = new Set<() => void>();
+  const openTrack = (kind: CapturedTrack['kind'], deviceId: string): FakeTrack => {
+    const ended = new Set<() => void>();
+    let isRunning = true;
+    const track: FakeTrack = {
+      kind,
+      deviceId,
+      track: { kind, id: `${kind} ${deviceId}` } as unknown as MediaStreamTrack,
+      get isRunning() {
+        return isRunning;
+      },
+      onEnded: (listener) => {
+        ended.add(listener);
+        return () => void ended.delete(listener);
+      },
+      stop: () => {
+        isRunning = false;
+      },
+      end: () => {
+        isRunning = false;
+        for (const listener of [...ended]) listener();
+      },
+    };
+    port.opened.push(track);
+    return track;
+  };
+  const open = async (kind: CapturedTrack['kind'], deviceId: string) => {
+    const code = port.missing.has(deviceId) ? 'device-not-found' : port.failure;
+    return code ? fail({ code, detail: 'fake' }) : ok(openTrack(kind, deviceId));
+  };
+  const port: FakeDevices = {
+    devices: [
+      device('microphone', 'mic-1'),
+      device('microphone', 'mic-2'),
+      device('camera', 'cam-1'),
+      device('camera', 'cam-2'),
+      device('speaker', 'spk-1'),
+    ],
+    opened: [],
+    failure: undefined,
+    missing: new Set(),
+    change: () => {
+      for (const listener of [...listeners]) listener();
+    },
+    running: () => port.opened.filter(({ isRunning }) => isRunning),
+    list: async () => port.devices,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    permission: async () => 'granted',
+    openMicrophone: ({ deviceId }) => open('microphone', deviceId),
+    openCamera: ({ deviceId }) => open('camera', deviceId),
+  };
+  return port;
+};

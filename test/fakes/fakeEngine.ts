@@ -1,0 +1,96 @@
+import { fail, ok } from '../../src/kernel/result';
+import type { MediaErrorCode, MediaSession } from '../../src/protocol/engine/media';
+import type { EngineEvent, EnginePort, EngineSupport } from '../../src/transport/ports';
+
+export interface FakeEngine extends EnginePort {
+  /** What was asked of it, oldest first: the method's name and its arguments. */
+  readonly calls: { readonly name: string; readonly args: readonly unknown[] }[];
+  readonly sessions: { audio: MediaSession[]; video: MediaSession[] };
+  support: EngineSupport;
+  playbackFailure: MediaErrorCode | undefined;
+  isMuted: boolean;
+  /** Answers every connect with a connected socket when true. */
+  connects: boolean;
+  say(event: EngineEvent): void;
+  subscribers(): number;
+  called(name: string): readonly (readonly unknown[])[];
+}
+
+/** An engine without media that remembers what it was told. */
+export const createFakeEngine = (): FakeEngine => {
+  const listeners = new Set<(event: EngineEvent) => void>();
+  const ownCamera = new Set<(track: MediaStreamTrack | undefined) => void>();
+  const calls: FakeEngine['calls'] = [];
+  const note =
+    (name: string, then: (...args: never[]) => void = () => undefined) =>
+    (...args: unknown[]): void => {
+      calls.push({ name, args });
+      then(...(args as never[]));
+    };
+  const connect = (medium: 'audio' | 'video') => (session: MediaSession) => {
+    engine.sessions[medium].push(session);
+    engine.say({ type: 'socket', medium, state: 'connecting' });
+    if (engine.connects) engine.say({ type: 'socket', medium, state: 'connected' });
+  };
+  const engine: FakeEngine = {
+    calls,
+    sessions: { audio: [], video: [] },
+    support: {
+      canSendAudio: true,
+      canReceiveAudio: true,
+      canSendVideo: true,
+      canReceiveVideo: true,
+      renderer: 'webgl2',
+      missing: [],
+    },
+    playbackFailure: undefined,
+    isMuted: false,
+    connects: true,
+    say: (event) => {
+      for (const listener of [...listeners]) listener(event);
+    },
+    subscribers: () => listeners.size,
+    called: (name) => calls.filter((made) => made.name === name).map(({ args }) => args),
+    prepare: async () => engine.support,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    onLevels: () => () => undefined,
+    connectAudio: note('connectAudio', connect('audio')),
+    connectVideo: note('connectVideo', connect('video')),
+    disconnect: note('disconnect'),
+    startMicrophone: note('startMicrophone'),
+    stopMicrophone: note('stopMicrophone'),
+    mute: note('mute', (isMuted: boolean) => {
+      engine.isMuted = isMuted;
+    }),
+    startPlayback: async (speakerId) => {
+      note('startPlayback')(speakerId);
+      return engine.playbackFailure
+        ? fail({ code: engine.playbackFailure, detail: 'fake' })
+        : ok(undefined);
+    },
+    stopPlayback: note('stopPlayback'),
+    setSpeaker: async (speakerId) => {
+      note('setSpeaker')(speakerId);
+      return ok(undefined);
+    },
+    setVolume: note('setVolume'),
+    startCamera: note('startCamera', (track: MediaStreamTrack) => {
+      for (const listener of ownCamera) listener(track);
+    }),
+    stopCamera: note('stopCamera', () => {
+      for (const listener of ownCamera) listener(undefined);
+    }),
+    onOwnCamera: (listener) => {
+      ownCamera.add(listener);
+      listener(undefined);
+      return () => void ownCamera.delete(listener);
+    },
+    limitReception: note('limitReception'),
+    mountCanvas: () => ({ layout: note('layout'), unmount: note('unmount') }),
+    dispose: note('dispose'),
+  };
+  return engine;
+};

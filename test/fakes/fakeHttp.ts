@@ -1,0 +1,43 @@
+import { fail, ok } from '../../src/kernel/result';
+import { refusal } from '../../src/protocol/error';
+import type { InfoQuery, InfoReply } from '../../src/protocol/http/meetingInfo';
+import type { HttpPort } from '../../src/transport/ports';
+import { aMeetingInfo } from '../builders/meeting';
+
+export interface FakeHttp extends HttpPort {
+  readonly infoCalls: InfoQuery[];
+  readonly pings: string[];
+  readonly beacons: { readonly meetingNumber: string; readonly name: string }[];
+  infoReply: InfoReply;
+  /** Relays that do not answer. */
+  readonly deadRelays: Set<string>;
+  isReachable: boolean;
+}
+
+const unreachable = () => fail(refusal('INTERNAL_ERROR', 'connection error'));
+
+/** HTTP that answers at once with what the test says. */
+export const createFakeHttp = (): FakeHttp => {
+  const port: FakeHttp = {
+    infoCalls: [],
+    pings: [],
+    beacons: [],
+    deadRelays: new Set(),
+    isReachable: true,
+    infoReply: { status: true, result: aMeetingInfo(), errorCode: 0, errorMessage: '' },
+    meetingInfo: async (query) => {
+      port.infoCalls.push(query);
+      return port.isReachable ? ok(port.infoReply) : unreachable();
+    },
+    pingRelay: async (relay) => {
+      port.pings.push(relay);
+      if (!port.isReachable || port.deadRelays.has(relay)) return unreachable();
+      const ws = relay.replace('https:', 'wss:');
+      return ok({ rwc: ws, rwg: ws });
+    },
+    leaveBeforeHost: (meetingNumber, name) => void port.beacons.push({ meetingNumber, name }),
+    createMeeting: async () => unreachable(),
+    readMeeting: async () => unreachable(),
+  };
+  return port;
+};
