@@ -12,6 +12,14 @@ export const cpuSeconds = (pid: number): number => {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 };
 
+/** CPU time that the whole machine has been busy so far, in seconds, stolen time included. */
+export const busySeconds = (): number => {
+  const [, ...times] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/);
+  // user, nice, system, (idle, iowait,) irq, softirq, steal; guests are within user.
+  const busy = [0, 1, 2, 5, 6, 7].reduce((sum, field) => sum + Number(times[field] ?? 0), 0);
+  return busy / ticksPerSecond;
+};
+
 /** The value at share `q` (0 to 1) of the sorted values; NaN where there are none. */
 export const quantile = (values: readonly number[], q: number): number => {
   const sorted = [...values].sort((a, b) => a - b);

@@ -9,6 +9,12 @@ const receiverCounts = [20, 200, 1000];
 const packetSizes = [200, 1200, 8000];
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const leastArrived = 0.98;
+/** Disturbed runs are repeated until the whole has taken this long, in seconds. */
+const timeBox = Number(process.env['BENCH_SECONDS'] ?? 240);
+const secondsPerRun = 2;
+/** Cores in use by others from which on a run counts as disturbed. */
+const disturbance = 0.1;
+const isDisturbed = ({ othersCores }: LoadResult): boolean => othersCores > disturbance;
 const serverCore = '0';
 const loadCore = '1';
 
@@ -18,6 +24,7 @@ interface Figure extends LoadResult {
   readonly packetSize: number;
   readonly round: number;
   readonly microsPerDelivery: number;
+  readonly isDisturbed: boolean;
 }
 
 const start = async (script: string, core: string, ...args: string[]) => {
@@ -29,7 +36,7 @@ const start = async (script: string, core: string, ...args: string[]) => {
   return { child, first };
 };
 
-/** One run; a run that lost more than it may, or was disturbed, is done once more. */
+/** One run. */
 const order = async (load: ChildProcess, wanted: LoadOrder): Promise<LoadResult> => {
   load.send(wanted);
   const [answer]: unknown[] = await once(load, 'message');
@@ -44,6 +51,13 @@ const portOf = (message: unknown): number =>
 /** Runs P4 of the suite and prints its figures: one JSON line a run, then tables. */
 export const run = async (): Promise<void> => {
   printJson({ benchmark: 'relay', machine: machine(), rounds });
+  const planned = rounds * receiverCounts.length * (packetSizes.length * contenders.length + 3);
+  // Repeats are paid from what the time box leaves beyond the planned runs.
+  const budget = { left: timeBox / secondsPerRun - planned };
+  const mayRepeat = (): boolean => {
+    budget.left -= 1;
+    return budget.left >= 0;
+  };
   const load = (await start('load.ts', loadCore)).child;
   const servers = new Map<Contender, { readonly port: number; readonly child: ChildProcess }>();
   for (const contender of contenders) {
@@ -74,13 +88,15 @@ export const run = async (): Promise<void> => {
           for (const contender of contenders) {
             const cell = { receivers, packetSize, rate: 0 };
             let result = await perform(contender, cell);
-            if (result.arrived < leastArrived) result = await perform(contender, cell);
+            if (result.arrived < leastArrived || (isDisturbed(result) && mayRepeat()))
+              result = await perform(contender, cell);
             const figure = {
               contender,
               receivers,
               packetSize,
               round,
               ...result,
+              isDisturbed: isDisturbed(result),
               microsPerDelivery: (result.cpuSeconds / result.deliveries) * 1e6,
             };
             figures.push(figure);
@@ -122,6 +138,7 @@ const printThroughput = (figures: readonly Figure[]): void => {
         showSpread(spread(ratios(costs('ws'), own))),
         showSpread(spread(ratios(costs('socket.io'), own))),
         `${(Math.min(...all.map(({ arrived }) => arrived)) * 100).toFixed(1)} %`,
+        `${all.filter((figure) => figure.isDisturbed).length} of ${all.length}`,
       ]);
     }
   printTable(
@@ -134,6 +151,7 @@ const printThroughput = (figures: readonly Figure[]): void => {
       'deliveries per CPU second, x ws',
       'x socket.io',
       'arrived',
+      'disturbed',
     ],
     rows,
   );

@@ -1,5 +1,5 @@
 import { encodeMediaMessage } from '../../../src/protocol/channels/mediaControl';
-import { cpuSeconds, quantile } from '../measure';
+import { busySeconds, cpuSeconds, quantile } from '../measure';
 import { publishers, type Contender } from './contenders';
 import { Peer } from './peer';
 import { microseconds, Source } from './source';
@@ -24,6 +24,8 @@ export interface LoadResult {
   readonly deliveries: number;
   /** Share of bytes that arrived, 0 to 1. */
   readonly arrived: number;
+  /** Cores that neither the server nor the load used: above a tenth the run was disturbed. */
+  readonly othersCores: number;
   /** Send to receipt, ms. */
   readonly p50: number;
   readonly p99: number;
@@ -89,11 +91,20 @@ const perform = async (order: LoadOrder): Promise<LoadResult> => {
   };
   pump();
   await wait(order.warmUpMs);
-  const start = { at: performance.now(), cpu: cpuSeconds(order.pid), received, sent };
+  const start = {
+    at: performance.now(),
+    busy: busySeconds(),
+    cpu: cpuSeconds(order.pid),
+    load: cpuSeconds(process.pid),
+    received,
+    sent,
+  };
   isSampling = true;
   await wait(order.measureMs);
   const seconds = (performance.now() - start.at) / 1000;
   const cpu = cpuSeconds(order.pid) - start.cpu;
+  const own = cpu + cpuSeconds(process.pid) - start.load;
+  const othersCores = Math.max(0, (busySeconds() - start.busy - own) / seconds);
   const deliveries = received - start.received;
   const packets = sent - start.sent;
   isSampling = false;
@@ -109,6 +120,7 @@ const perform = async (order: LoadOrder): Promise<LoadResult> => {
     packets,
     deliveries,
     arrived,
+    othersCores,
     p50: quantile(ms, 0.5),
     p99: quantile(ms, 0.99),
   };
