@@ -1,0 +1,120 @@
+import { desc, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { createMeeting, MeetingSummary } from '../../protocol/http/meetings';
+import { newId, type Environment } from '../environment';
+import { hashSecret } from '../security/passcode';
+import type { Sql } from './openDatabase';
+import { meetings } from './schema';
+
+/** A stored meeting. */
+export interface StoredMeeting {
+  readonly mid: string;
+  readonly passcodeHash: string | null;
+  readonly hostKeyHash: string;
+  readonly summary: MeetingSummary;
+}
+
+/** A parsed request for a meeting. */
+export type MeetingRequest = z.output<typeof createMeeting>;
+
+const listed = 500;
+const attempts = 10;
+
+/** A number of 10 or 11 digits, each as likely as any other. */
+const randomNumber = (environment: Environment): string => {
+  const range = 10n ** 11n - 10n ** 9n;
+  // 64 bits over so small a range: the bias is below one in 10^8.
+  const draw = environment.secret(8).readBigUInt64BE() % range;
+  return String(draw + 10n ** 9n);
+};
+
+/** Six digits that a host types. */
+const randomHostKey = (environment: Environment): string =>
+  String(environment.secret(4).readUInt32BE() % 1_000_000).padStart(6, '0');
+
+const stored = (row: typeof meetings.$inferSelect): StoredMeeting => ({
+  mid: row.mid,
+  passcodeHash: row.passcodeHash,
+  hostKeyHash: row.hostKeyHash,
+  summary: {
+    number: row.number,
+    topic: row.topic,
+    hasPasscode: row.passcodeHash !== null,
+    startTime: row.startTime,
+    duration: row.duration,
+    options: {
+      isWebinar: row.isWebinar,
+      bMutedUponEntry: row.bMutedUponEntry,
+      bLock: row.bLock,
+      capacity: row.capacity,
+    },
+    createdAt: row.createdAt,
+  },
+});
+
+/** Meetings in the database. Passcodes and host keys are kept as salted hashes alone. */
+export class MeetingStore {
+  constructor(
+    private readonly sql: Sql,
+    private readonly environment: Environment,
+  ) {}
+
+  /** Stores a new meeting under a free number. The host key is not shown again. */
+  async create(
+    request: MeetingRequest,
+  ): Promise<{ readonly meeting: StoredMeeting; readonly hostKey: string }> {
+    const hostKey = randomHostKey(this.environment);
+    const [passcodeHash, hostKeyHash] = await Promise.all([
+      request.passcode ? hashSecret(request.passcode) : null,
+      hashSecret(hostKey),
+    ]);
+    const options = request.options ?? {};
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const [row] = await this.sql
+        .insert(meetings)
+        .values({
+          number: randomNumber(this.environment),
+          mid: newId(this.environment),
+          topic: request.topic,
+          passcodeHash,
+          hostKeyHash,
+          isWebinar: options.isWebinar ?? false,
+          bMutedUponEntry: options.bMutedUponEntry ?? false,
+          bLock: options.bLock ?? false,
+          capacity: options.capacity ?? 1000,
+          startTime: request.startTime ?? null,
+          duration: request.duration ?? null,
+          createdAt: this.environment.now(),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (row) return { meeting: stored(row), hostKey };
+    }
+    throw new RangeError('No free meeting number was found');
+  }
+
+  /** The meeting of this number. */
+  async read(number: string): Promise<StoredMeeting | undefined> {
+    const [row] = await this.sql.select().from(meetings).where(eq(meetings.number, number));
+    return row && stored(row);
+  }
+
+  /** The latest 500 meetings, newest first. */
+  async list(): Promise<readonly MeetingSummary[]> {
+    const rows = await this.sql
+      .select()
+      .from(meetings)
+      .orderBy(desc(meetings.createdAt), meetings.number)
+      .limit(listed);
+    return rows.map((row) => stored(row).summary);
+  }
+
+  /** Removes a meeting; false if there is none. */
+  async remove(number: string): Promise<boolean> {
+    const rows = await this.sql
+      .delete(meetings)
+      .where(eq(meetings.number, number))
+      .returning({ number: meetings.number });
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,32 @@
+/** One step of the schema: statements that run once, in one transaction. */
+export interface Migration {
+  readonly id: string;
+  readonly statements: readonly string[];
+}
+
+/**
+ * Every step, oldest first. A step that has been released is never changed. They are text in code, so
+ * that a bundled gateway carries them.
+ */
+export const migrations: readonly Migration[] = [
+  {
+    id: '0001-meetings',
+    statements: [
+      `CREATE TABLE meetings (
+        number text PRIMARY KEY,
+        mid text NOT NULL UNIQUE,
+        topic text NOT NULL,
+        passcode_hash text,
+        host_key_hash text NOT NULL,
+        is_webinar boolean NOT NULL,
+        muted_upon_entry boolean NOT NULL,
+        locked boolean NOT NULL,
+        capacity integer NOT NULL,
+        start_time bigint,
+        duration integer,
+        created_at bigint NOT NULL
+      )`,
+      'CREATE INDEX meetings_by_age ON meetings (created_at DESC)',
+    ],
+  },
+];

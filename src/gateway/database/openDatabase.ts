@@ -1,0 +1,76 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { Pool } from 'pg';
+import { migrations } from './migrations';
+
+/** The part of Drizzle that both engines share. */
+export type Sql = PgDatabase<PgQueryResultHKT>;
+
+/** An open database whose schema is up to date. Whoever opened it closes it. */
+export interface Database {
+  readonly sql: Sql;
+  close(): Promise<void>;
+}
+
+/** Where the data is: a PostgreSQL server, a folder, or nowhere but in memory. */
+export type DatabasePlace =
+  | { readonly in: 'postgres'; readonly url: string; readonly onError: (error: Error) => void }
+  | { readonly in: 'folder'; readonly folder: string }
+  | { readonly in: 'memory' };
+
+/** Any number that no other program locks by. */
+const migrationLock = 7_531_264;
+
+const migrate = async (database: Sql): Promise<void> => {
+  await database.transaction(async (step) => {
+    // Gateways that start together wait for each other here.
+    await step.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`);
+    await step.execute(
+      sql`CREATE TABLE IF NOT EXISTS plenary_migrations (id text PRIMARY KEY, at bigint NOT NULL)`,
+    );
+    for (const { id, statements } of migrations) {
+      const fresh = await step.execute(
+        sql`INSERT INTO plenary_migrations (id, at)
+            VALUES (${id}, (extract(epoch FROM now()) * 1000)::bigint)
+            ON CONFLICT DO NOTHING RETURNING id`,
+      );
+      if (rowsOf(fresh).length === 0) continue;
+      for (const statement of statements) await step.execute(sql.raw(statement));
+    }
+  });
+};
+
+/** Both engines answer with `rows`; Drizzle's shared type does not say so. */
+const rowsOf = (answer: unknown): readonly unknown[] =>
+  typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
+    ? answer.rows
+    : [];
+
+const connect = async (place: DatabasePlace): Promise<Database> => {
+  if (place.in === 'postgres') {
+    const pool = new Pool({ connectionString: place.url, max: 10 });
+    pool.on('error', place.onError);
+    return { sql: drizzleNode(pool), close: () => pool.end() };
+  }
+  if (place.in === 'folder') await mkdir(place.folder, { recursive: true });
+  const engine = place.in === 'folder' ? new PGlite(join(place.folder, 'database')) : new PGlite();
+  await engine.waitReady;
+  return { sql: drizzlePglite(engine), close: () => engine.close() };
+};
+
+/** Opens a database and brings its schema up to date; both engines run the same SQL. */
+export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
+  const database = await connect(place);
+  try {
+    await migrate(database.sql);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+};

@@ -1,0 +1,22 @@
+import type { MeetingStore } from '../database/meetingStore';
+import type { Environment } from '../environment';
+import type { Metrics } from '../metrics';
+import type { Rooms } from '../room/rooms';
+import type { Attempts } from '../security/attempts';
+import type { GatewayTokens } from '../security/gatewayTokens';
+import type { Origins } from '../security/origins';
+import type { WebTokens } from '../security/webTokens';
+
+/** What the HTTP routes work with. */
+export interface HttpContext {
+  readonly environment: Environment;
+  readonly store: MeetingStore;
+  readonly rooms: Rooms;
+  readonly tokens: GatewayTokens;
+  readonly webTokens: WebTokens;
+  readonly attempts: Attempts;
+  readonly metrics: Metrics;
+  /** Known once the gateway listens. */
+  readonly origins: () => Origins;
+  readonly create: 'anyone' | 'token';
+}

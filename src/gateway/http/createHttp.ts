@@ -1,0 +1,82 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import { refuseHttp } from './answers';
+import { callRoutes } from './calls';
+import type { HttpContext } from './context';
+import { secureHeaders } from './headers';
+import { infoRoute } from './info';
+import { meetingRoutes } from './meetings';
+import { pageRoutes } from './pages';
+
+/** A request body's greatest size, in bytes. */
+const bodyLimit = 65_536;
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' &&
+  error !== null &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+
+/**
+ * The gateway's HTTP side, not yet listening. It logs no request: paths hold meeting numbers and
+ * queries hold tokens and names. What goes wrong inside is logged without them, and answered without
+ * a word about it.
+ */
+export const createHttp = async (
+  context: HttpContext,
+  given: {
+    readonly log: Logger;
+    readonly staticFolder: string;
+    readonly frameAncestors: readonly string[];
+    readonly isDraining: () => boolean;
+  },
+): Promise<FastifyInstance> => {
+  const app: FastifyInstance = fastify({
+    bodyLimit,
+    logger: false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
+    frameworkErrors: (_error, _request, reply) => {
+      void refuseHttp(reply, 400, invalidParameter);
+    },
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 400 && status < 500) return refuseHttp(reply, status, invalidParameter);
+    given.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    return refuseHttp(reply, 500, commonError);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    refuseHttp(reply, 404, { errorCode: JoinErrorCode.commonError, errorMessage: 'not found' }),
+  );
+  secureHeaders(app, { origins: context.origins, frameAncestors: given.frameAncestors });
+
+  app.get('/healthz', (_request, reply) =>
+    reply
+      .code(given.isDraining() ? 503 : 200)
+      .send({ status: given.isDraining() ? 'stopping' : 'ok' }),
+  );
+  app.get('/metrics', (_request, reply) =>
+    reply.type('text/plain; version=0.0.4; charset=utf-8').send(context.metrics.print()),
+  );
+  infoRoute(app, context);
+  callRoutes(app, context);
+  meetingRoutes(app, context);
+  await pageRoutes(app, given.staticFolder);
+  return app;
+};
+
+const invalidParameter = {
+  errorCode: JoinErrorCode.invalidParameter,
+  errorMessage: joinErrorTexts[JoinErrorCode.invalidParameter],
+};
+const commonError = {
+  errorCode: JoinErrorCode.commonError,
+  errorMessage: joinErrorTexts[JoinErrorCode.commonError],
+};

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { socketOrigin, type Origins } from '../security/origins';
+
+/**
+ * The page's policy. Scripts come from the gateway alone; sockets go to it alone.
+ * @source RELIABILITY 2.2 item 10
+ * @decision Styles may be inline: the component library writes its rules into style elements of the
+ * page, and gives them no nonce. Scripts never may.
+ */
+const contentPolicy = (ownOrigin: string, ancestors: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self'",
+    `connect-src 'self' ${socketOrigin(ownOrigin)}`,
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    "style-src 'self' 'unsafe-inline'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types plenary',
+  ].join('; ');
+
+const permissions = [
+  'camera=(self)',
+  'microphone=(self)',
+  'display-capture=(self)',
+  'speaker-selection=(self)',
+  'screen-wake-lock=(self)',
+  'fullscreen=(self)',
+  'picture-in-picture=(self)',
+  'autoplay=(self)',
+  'geolocation=()',
+  'payment=()',
+  'usb=()',
+  'serial=()',
+  'hid=()',
+  'midi=()',
+].join(', ');
+
+const allowOrigin = (request: FastifyRequest, reply: FastifyReply, origins: Origins): boolean => {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  void reply.header('vary', 'Origin');
+  if (!origins.isAllowed(origin)) return false;
+  void reply.header('access-control-allow-origin', origin);
+  return true;
+};
+
+/**
+ * Headers of every answer, and what pages of other origins may read: those on the list, by CORS.
+ * @source RELIABILITY 2.2 items 10 and 11
+ */
+export const secureHeaders = (
+  app: FastifyInstance,
+  given: { readonly origins: () => Origins; readonly frameAncestors: readonly string[] },
+): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const origins = given.origins();
+    const ownOrigin = origins.ownFor(request.headers.host);
+    void reply.headers({
+      'content-security-policy': contentPolicy(ownOrigin, given.frameAncestors),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': permissions,
+      // Files that may be kept say so themselves.
+      'cache-control': 'no-store',
+    });
+    if (ownOrigin.startsWith('https:'))
+      void reply.header('strict-transport-security', 'max-age=31536000');
+    const isAllowed = allowOrigin(request, reply, origins);
+    if (request.method !== 'OPTIONS') return;
+    void reply.headers({
+      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-allow-headers': 'authorization, content-type',
+      'access-control-max-age': '600',
+    });
+    return reply.code(isAllowed ? 204 : 403).send();
+  });
+};

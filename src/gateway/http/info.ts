@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import { fail, ok, type Result } from '../../kernel/result';
+import { decodeText } from '../../protocol/channels/queries';
+import { refusal, type Refusal } from '../../protocol/error';
+import {
+  infoQuery,
+  type InfoQuery,
+  type InfoReply,
+  type MeetingInfo,
+} from '../../protocol/http/meetingInfo';
+import { mediaSdkVersion, sessionIdleTimeout, workerVersionPrefix } from '../../protocol/limits';
+import { parseWith } from '../../protocol/parse';
+import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import { Role } from '../../protocol/vocabulary/roles';
+import type { StoredMeeting } from '../database/meetingStore';
+import { newId } from '../environment';
+import { matchesHash, spendComparison } from '../security/passcode';
+import type { TokenHolder } from '../security/webTokens';
+import { plainObject, refuseHttp } from './answers';
+import type { HttpContext } from './context';
+
+const refusedJoin = (code: keyof typeof joinErrorTexts): Result<never, Refusal> =>
+  fail(refusal('INVALID_PARAMETERS', joinErrorTexts[code], code));
+
+/** Someone whose right to enter has been looked at. */
+interface Admitted {
+  readonly meeting: StoredMeeting;
+  readonly holder: TokenHolder | undefined;
+}
+
+/**
+ * Whether the query's bearer may enter: the meeting exists, a token is good, the passcode is right.
+ * Unknown numbers and wrong passcodes spend the same allowance and the same time. A token that says
+ * host stands for the passcode.
+ * @source core 8, RELIABILITY 2.1 item 6
+ * @decision Whose passcode is asked for.
+ */
+const admit = async (
+  { store, webTokens, attempts }: HttpContext,
+  query: InfoQuery,
+  address: string,
+): Promise<Result<Admitted, Refusal>> => {
+  const number = query.meetingNumber;
+  if (!attempts.mayTry(number, address)) return refusedJoin(JoinErrorCode.frequentCall);
+  const passcode = decodeText(query.password ?? '') ?? '';
+  const meeting = await store.read(number);
+  if (!meeting) {
+    await spendComparison(passcode);
+    return refusedJoin(JoinErrorCode.meetingNotExist);
+  }
+  const { topic } = meeting.summary;
+  if (query.topic && decodeText(query.topic) !== topic)
+    return refusedJoin(JoinErrorCode.invalidParameter);
+  const token = query.zlk ? await webTokens.readFor(query.zlk, { number, topic }) : ok(undefined);
+  if (!token.ok) return token;
+  const { passcodeHash } = meeting;
+  if (passcodeHash !== null && token.value?.role !== 1) {
+    if (!(await matchesHash(passcode, passcodeHash)))
+      return refusedJoin(JoinErrorCode.wrongPasscode);
+  }
+  attempts.forgive(number, address);
+  return ok({ meeting, holder: token.value });
+};
+
+const infoOf = (context: HttpContext, admitted: Admitted, origin: string): MeetingInfo => {
+  const { meeting, holder } = admitted;
+  const { number: mn, topic, options } = meeting.summary;
+  const { environment, tokens } = context;
+  const isOriginalHost = holder?.isOriginalHost ?? false;
+  const auth = {
+    mn,
+    mid: meeting.mid,
+    role: holder?.role ?? 0,
+    isOriginalHost,
+    isGuest: holder === undefined,
+  };
+  return {
+    mn,
+    topic,
+    ts: String(environment.now()),
+    auth: tokens.signAuth(auth),
+    track_auth: newId(environment),
+    mid: meeting.mid,
+    tid: newId(environment),
+    encryptedRWC: [{ dl: '', rwc: origin, rwcToken: tokens.signRelay(mn), dc: 'default' }],
+    encryptedGEORWC: [],
+    user_identity: '',
+    isOriginalHost,
+    role: (auth.role === 1 ? Role.host : Role.attendee) | (isOriginalHost ? Role.owner : 0),
+    meetingOptions: {
+      isWebinar: options.isWebinar,
+      isHDSupported: true,
+      sessionIdleTimeoutMins: sessionIdleTimeout / 60_000,
+    },
+    mediaSDKVersion: mediaSdkVersion,
+    mediaSDKPathPrefix: workerVersionPrefix,
+  };
+};
+
+/** As a script that calls `callback`; no part of the answer can end the script or change its sense. */
+const asScript = (callback: string, reply: InfoReply): string => {
+  const json = JSON.stringify(reply)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+  return `/**/${callback}(${json});`;
+};
+
+/**
+ * `GET /api/v1/wc/info`. A refusal is an answer with status false: HTTP 200, as a script must run.
+ * @source core 7, core 8
+ */
+export const infoRoute = (app: FastifyInstance, context: HttpContext): void => {
+  app.get('/api/v1/wc/info', async (request, reply) => {
+    const query = parseWith(infoQuery, plainObject(request.query));
+    if (!query.ok)
+      return refuseHttp(reply, 400, {
+        errorCode: JoinErrorCode.invalidParameter,
+        errorMessage: joinErrorTexts[JoinErrorCode.invalidParameter],
+      });
+    const admitted = await admit(context, query.value, request.ip);
+    context.metrics.count(admitted.ok ? 'plenary_info_total' : 'plenary_info_refusals_total');
+    const answer: InfoReply = admitted.ok
+      ? {
+          status: true,
+          result: infoOf(context, admitted.value, context.origins().ownFor(request.headers.host)),
+          errorCode: 0,
+          errorMessage: '',
+        }
+      : {
+          status: false,
+          result: null,
+          errorCode: admitted.error.code ?? JoinErrorCode.commonError,
+          errorMessage: admitted.error.reason,
+        };
+    const { callback } = query.value;
+    if (callback === undefined) return reply.send(answer);
+    return reply.type('text/javascript; charset=utf-8').send(asScript(callback, answer));
+  });
+};

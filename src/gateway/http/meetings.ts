@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  createMeeting,
+  type MeetingCreated,
+  type MeetingSummary,
+} from '../../protocol/http/meetings';
+import { meetingNumber } from '../../protocol/ids';
+import { parseWith } from '../../protocol/parse';
+import {
+  JoinErrorCode,
+  joinErrorTexts,
+  MeetingInfoErrorCode,
+} from '../../protocol/vocabulary/errorCodes';
+import { joinTexts } from '../../protocol/vocabulary/messages';
+import { refuseHttp } from './answers';
+import type { HttpContext } from './context';
+
+const params = z.object({ number: meetingNumber });
+
+const refuseJoinError = (reply: FastifyReply, status: number, code: keyof typeof joinErrorTexts) =>
+  refuseHttp(reply, status, { errorCode: code, errorMessage: joinErrorTexts[code] });
+
+const unauthorised = (reply: FastifyReply) =>
+  refuseHttp(reply.header('www-authenticate', 'Bearer'), 401, {
+    errorCode: MeetingInfoErrorCode.token,
+    errorMessage: joinTexts.verifyJwtFailed,
+  });
+
+const bearerOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
+
+const plannedEndOf = ({ startTime, duration }: MeetingSummary): number | null =>
+  startTime === null ? null : startTime + (duration ?? 0) * 60_000;
+
+/**
+ * REST of meetings. Without a token one meeting may be read by its number, topic and times only as
+ * its link shows them, and unknown numbers spend the same allowance as wrong passcodes.
+ * @source DESIGN 5
+ */
+export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void => {
+  const { store, rooms, webTokens, attempts, create } = context;
+
+  const isAccount = async (request: FastifyRequest): Promise<boolean> => {
+    const token = bearerOf(request);
+    return token !== undefined && (await webTokens.isAccountToken(token));
+  };
+  const mayManage = async (request: FastifyRequest, number: string): Promise<boolean> => {
+    const token = bearerOf(request);
+    if (token === undefined) return false;
+    return (await webTokens.isHostToken(token, number)) || webTokens.isAccountToken(token);
+  };
+
+  app.post('/api/v1/meetings', async (request, reply) => {
+    if (create === 'token' && !(await isAccount(request))) return unauthorised(reply);
+    const wanted = parseWith(createMeeting, request.body);
+    if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    const { meeting, hostKey } = await store.create(wanted.value);
+    const { summary } = meeting;
+    const hostToken = webTokens.signHost({
+      number: summary.number,
+      plannedEnd: plannedEndOf(summary),
+    });
+    const created: MeetingCreated = { ...summary, hostKey, hostToken };
+    return reply.code(201).header('location', `/api/v1/meetings/${summary.number}`).send(created);
+  });
+
+  app.get('/api/v1/meetings', async (request, reply) => {
+    if (!(await isAccount(request))) return unauthorised(reply);
+    return reply.send({ meetings: await store.list() });
+  });
+
+  app.get('/api/v1/meetings/:number', async (request, reply) => {
+    const wanted = parseWith(params, request.params);
+    if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    const { number } = wanted.value;
+    if (!attempts.mayTry(number, request.ip))
+      return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
+    const meeting = await store.read(number);
+    if (!meeting) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
+    attempts.forgive(number, request.ip);
+    return reply.send(meeting.summary);
+  });
+
+  app.delete('/api/v1/meetings/:number', async (request, reply) => {
+    const wanted = parseWith(params, request.params);
+    if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    const { number } = wanted.value;
+    if (!(await mayManage(request, number))) return unauthorised(reply);
+    if (!(await store.remove(number)))
+      return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
+    rooms.end(number, 'ended by host');
+    return reply.code(204).send();
+  });
+};

@@ -1,0 +1,32 @@
+import { pino } from 'pino';
+import { readOptions, SettingError } from './options';
+import { ListenError, startGateway } from './startGateway';
+
+const log = pino({
+  level: process.env['LOG_LEVEL'] ?? 'info',
+  redact: {
+    paths: ['req', 'res', '*.query', '*.auth', '*.token', '*.displayName', '*.passcode', '*.topic'],
+    censor: '[redacted]',
+  },
+});
+
+const run = async (): Promise<void> => {
+  const gateway = await startGateway({ ...readOptions(process.env), log });
+  const stop = (): void => {
+    void gateway.close().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'the gateway did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+};
+
+run().catch((error: unknown) => {
+  // What a person at the keyboard can mend is said in a sentence; the rest with its trace.
+  if (error instanceof ListenError || error instanceof SettingError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,70 @@
+import type { MeetingEvent, Newcomer, RoleChange } from './event';
+import type { MeetingState, Seat } from './state';
+
+/** Whether a person has a right to lead: where one is seated, exactly one person is host. */
+export const hasHostRight = (seat: Seat): boolean =>
+  seat.isOriginalHost || seat.isHostByToken || seat.isCoHost;
+
+/**
+ * Who becomes host when the host's seat is given up: the original host, then co-hosts, then those who
+ * came with a host's token, then others who came with a token; in each the longest seated, and those
+ * whose connection is up before those in failover. Guests never; the meeting then goes on without a
+ * host until somebody with the right comes.
+ * @decision The documents show no order.
+ */
+export const successorOf = (state: MeetingState, leaving: number): Seat | undefined => {
+  const grades: readonly ((seat: Seat) => boolean)[] = [
+    (seat) => seat.isOriginalHost,
+    (seat) => seat.isCoHost,
+    (seat) => seat.isHostByToken,
+    (seat) => !seat.isGuest,
+  ];
+  for (const isUp of [true, false])
+    for (const fits of grades) {
+      const found = state.seats.find(
+        (seat) => seat.userId !== leaving && seat.isInFailover !== isUp && fits(seat),
+      );
+      if (found) return found;
+    }
+  return undefined;
+};
+
+/** The event that hands the role on when `leaving` goes; none if they are not the host. */
+export const succession = (state: MeetingState, leaving: number): readonly MeetingEvent[] => {
+  if (state.hostId !== leaving) return [];
+  const to = successorOf(state, leaving);
+  const changes = to ? [roleChange(to, { isHost: true, isCoHost: false })] : [];
+  const isSuccession = to !== undefined && !to.isOriginalHost;
+  return [{ name: 'hostChanged', changes, hostId: to?.userId, isSuccession }];
+};
+
+/** What `seat` is to be from now on. */
+export const roleChange = (
+  { userId, isOriginalHost }: Pick<Seat, 'userId' | 'isOriginalHost'>,
+  role: Pick<Seat, 'isHost' | 'isCoHost'>,
+): RoleChange => ({ userId, isOriginalHost, ...role });
+
+/** What a newcomer is, given who already leads. */
+export interface EntryRole {
+  readonly isHost: boolean;
+  readonly isCoHost: boolean;
+  /** The successor who steps back for the newcomer. */
+  readonly replaces: Seat | undefined;
+}
+
+/**
+ * The role a newcomer enters with. Whoever has the right becomes host where there is none. The
+ * original host also takes the role back from a successor, who stays as co-host if a token gave them
+ * the right; from another token's host it is not taken: the original host is then a co-host and may
+ * reclaim it. Everybody else enters as an attendee, even where nobody leads yet.
+ * @source core 6
+ * @decision The documents show only that the original host may reclaim.
+ */
+export const entryRole = (state: MeetingState, newcomer: Newcomer): EntryRole => {
+  const hasRight = newcomer.isOriginalHost || newcomer.isHostByToken;
+  if (!hasRight) return { isHost: false, isCoHost: false, replaces: undefined };
+  if (state.hostId === undefined) return { isHost: true, isCoHost: false, replaces: undefined };
+  return newcomer.isOriginalHost && state.isHostBySuccession
+    ? { isHost: true, isCoHost: false, replaces: state.seats.get(state.hostId) }
+    : { isHost: false, isCoHost: true, replaces: undefined };
+};

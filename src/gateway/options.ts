@@ -1,0 +1,115 @@
+import type { Logger } from 'pino';
+import type { Database } from './database/openDatabase';
+import type { Environment } from './environment';
+import type { RelayLimits } from './relay/relayOptions';
+import type { CommandAllowances } from './room/budget';
+import type { AttemptLimits } from './security/attempts';
+import type { SocketLimits } from './sockets/upgrade';
+
+/** How a gateway is run. What is left out has the default that is named. */
+export interface GatewayOptions {
+  /** Port to listen on; 0 takes a free one. Default 8080. */
+  readonly port?: number;
+  /** Address to listen on. Default 127.0.0.1. */
+  readonly host?: string;
+  /** A PostgreSQL address. Without it the database is a folder under `dataFolder`. */
+  readonly databaseUrl?: string;
+  /** `memory`, or a database that the caller opened and closes. Goes before `databaseUrl`. */
+  readonly database?: 'memory' | Database;
+  /** Where database and secrets are kept. Default `data`. */
+  readonly dataFolder?: string;
+  /** What meeting tokens are signed with. Without them a pair is made and kept in `dataFolder`. */
+  readonly sdkKey?: string;
+  readonly sdkSecret?: string;
+  /** Origins other than the gateway's own whose pages may use it. */
+  readonly origins?: readonly string[];
+  /** Origins whose pages may show the client in a frame. Default none. */
+  readonly frameAncestors?: readonly string[];
+  /** The address that people use. Default `http://localhost:` and the port. */
+  readonly publicUrl?: string;
+  /** The built client. Default `build/client`. */
+  readonly staticFolder?: string;
+  /** Who may create meetings: anybody, or holders of an SDK token. Default anybody. */
+  readonly create?: 'anyone' | 'token';
+  /** How long a seat waits for its person, in milliseconds. Default 60 s. */
+  readonly seatGrace?: number;
+  /** Events that a meeting keeps for those who come back. Default 2,048. */
+  readonly historyLength?: number;
+  readonly attemptLimits?: Partial<AttemptLimits>;
+  readonly socketLimits?: Partial<SocketLimits>;
+  readonly allowances?: Partial<CommandAllowances>;
+  readonly relayLimits?: Partial<RelayLimits>;
+  readonly environment?: Environment;
+  readonly log?: Logger;
+}
+
+/** A setting that cannot be used: its message says which and why. */
+export class SettingError extends Error {
+  constructor(
+    readonly setting: string,
+    why: string,
+  ) {
+    super(`${setting} ${why}`);
+    this.name = 'SettingError';
+  }
+}
+
+const list = (text: string | undefined): readonly string[] | undefined =>
+  text
+    ?.split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+
+const readPort = (text: string): number => {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+  throw new SettingError('PORT', `must be a number from 0 to 65535, and is '${text}'.`);
+};
+
+const readOrigin = (setting: string, text: string): string => {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  throw new SettingError(setting, `must be an address such as https://meet.example.org.`);
+};
+
+/** Fields whose value is there: what is left out keeps its default. */
+const given = <T extends object>(fields: {
+  readonly [K in keyof T]: T[K] | undefined;
+}): Partial<T> => {
+  const kept: Partial<T> = { ...fields };
+  for (const name in kept) if (kept[name] === undefined) delete kept[name];
+  return kept;
+};
+
+/**
+ * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
+ * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE
+ * and STATIC_DIR. @throws SettingError
+ */
+export const readOptions = (env: Readonly<Record<string, string | undefined>>): GatewayOptions => {
+  const create = env['PLENARY_CREATE'] ?? 'anyone';
+  if (create !== 'anyone' && create !== 'token')
+    throw new SettingError('PLENARY_CREATE', `must be 'anyone' or 'token', and is '${create}'.`);
+  const { PLENARY_SDK_KEY: sdkKey, PLENARY_SDK_SECRET: sdkSecret } = env;
+  if ((sdkKey === undefined) !== (sdkSecret === undefined))
+    throw new SettingError('PLENARY_SDK_KEY', 'and PLENARY_SDK_SECRET must be given together.');
+  if (sdkSecret !== undefined && sdkSecret.length < 32)
+    throw new SettingError('PLENARY_SDK_SECRET', 'must have at least 32 characters.');
+  const publicUrl = env['PLENARY_PUBLIC_URL'];
+  return {
+    create,
+    ...given<GatewayOptions>({
+      port: env['PORT'] === undefined ? undefined : readPort(env['PORT']),
+      host: env['HOST'],
+      databaseUrl: env['DATABASE_URL'],
+      dataFolder: env['PLENARY_DATA'],
+      sdkKey,
+      sdkSecret,
+      origins: list(env['PLENARY_ORIGINS'])?.map((one) => readOrigin('PLENARY_ORIGINS', one)),
+      frameAncestors: list(env['PLENARY_FRAME_ANCESTORS'])?.map((one) =>
+        readOrigin('PLENARY_FRAME_ANCESTORS', one),
+      ),
+      publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),
+      staticFolder: env['STATIC_DIR'],
+    }),
+  };
+};

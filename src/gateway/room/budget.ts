@@ -1,0 +1,49 @@
+import type { CommandName } from '../../protocol/signal/registry';
+import { TokenBucket } from '../relay/tokenBucket';
+
+/** How often one seat may ask: `rate` a second, `burst` at once. */
+export interface Allowance {
+  readonly rate: number;
+  readonly burst: number;
+}
+
+/**
+ * Allowances of the commands that everybody hears of, and of all commands together.
+ * @source RELIABILITY 2.4 item 30
+ * @decision The numbers: several times what the quickest person does.
+ */
+export interface CommandAllowances {
+  readonly all: Allowance;
+  readonly sendChat: Allowance;
+  readonly rename: Allowance;
+  readonly raiseHand: Allowance;
+}
+export const defaultAllowances: CommandAllowances = {
+  all: { rate: 20, burst: 100 },
+  sendChat: { rate: 4, burst: 30 },
+  rename: { rate: 0.5, burst: 5 },
+  raiseHand: { rate: 1, burst: 10 },
+};
+
+/** What one seat has left of its allowances. It outlives the seat's sockets. */
+export class Budget {
+  private readonly all: TokenBucket;
+  private readonly byName: ReadonlyMap<CommandName, TokenBucket>;
+
+  constructor(allowances: CommandAllowances, now: number) {
+    const bucket = ({ rate, burst }: Allowance) => new TokenBucket(rate, burst, now);
+    const hand = bucket(allowances.raiseHand);
+    this.all = bucket(allowances.all);
+    this.byName = new Map([
+      ['sendChat', bucket(allowances.sendChat)],
+      ['rename', bucket(allowances.rename)],
+      ['raiseHand', hand],
+      ['lowerHand', hand],
+    ]);
+  }
+
+  /** Takes one command off; false where there is nothing left. */
+  take(name: CommandName, now: number): boolean {
+    return this.all.take(1, now) && (this.byName.get(name)?.take(1, now) ?? true);
+  }
+}

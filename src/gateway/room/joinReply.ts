@@ -1,0 +1,98 @@
+import type { JoinReply } from '../../protocol/signal/session';
+import type { Outgoing } from '../meeting/area';
+import { messagesFor } from '../meeting/chat';
+import type { RecordedEvent } from '../meeting/event';
+import { project } from '../meeting';
+import { roleOf, rosterSnapshot } from '../meeting/roster';
+import type { MeetingState, Seat } from '../meeting/state';
+import type { ResumeClaim } from './admission';
+import type { Ack } from './commandMemory';
+import { frameOf } from './connection';
+
+/** What a seat is given when it is taken or resumed. @source core 3, core 7 */
+export const joinReplyOf = (given: {
+  readonly room: {
+    readonly meetingId: string;
+    readonly encryptKey: string;
+    readonly state: MeetingState;
+    readonly options: {
+      readonly number: string;
+      readonly signMeetingToken: (claim: ResumeClaim) => string;
+      readonly issueTickets: (
+        userId: number,
+        types: readonly ('a' | 'v' | 'x' | 'm')[],
+      ) => JoinReply['tickets'];
+    };
+  };
+  readonly seat: Seat;
+  readonly isResumed: boolean;
+  readonly commandSeq: number;
+}): JoinReply => {
+  const { room, seat, isResumed, commandSeq } = given;
+  const { userId, keyId } = seat;
+  return {
+    result: 0,
+    resumed: isResumed,
+    userId,
+    participantID: userId / 1024,
+    userGUID: seat.userGuid,
+    jid: seat.jid,
+    zoomID: seat.zoomID,
+    meetingId: room.meetingId,
+    confId: room.meetingId,
+    conId: `${room.options.number}-${userId}-${keyId}`,
+    role: roleOf(seat),
+    isHost: seat.isHost,
+    isCoHost: seat.isCoHost,
+    isOriginalHost: seat.isOriginalHost,
+    meetingtoken: room.options.signMeetingToken({ meetingId: room.meetingId, userId, keyId }),
+    commandSeq,
+    attributes: { ...room.state.attributes, gatewayKey: `${userId}.${keyId}` },
+    encryptKey: room.encryptKey,
+    keyId,
+    tickets: room.options.issueTickets(userId, ['a', 'v', 'x', 'm']),
+  };
+};
+
+/**
+ * Frames that welcome a seat, in order: the ack; then what was missed, or else everybody, what the
+ * meeting allows this person, and for a resumed seat the chat that it may read.
+ *
+ * The ack carries the revision that the client had, and of a snapshot only the last frame carries
+ * the present one: whoever is cut off half-way names the old revision and gets all of it again.
+ */
+export const welcome = (given: {
+  readonly state: MeetingState;
+  readonly seat: Seat;
+  readonly ack: Ack;
+  /** The revision that the client has. */
+  readonly rev: number;
+  readonly missed: readonly RecordedEvent[] | undefined;
+  readonly isResumed: boolean;
+}): readonly Buffer[] => {
+  const { state, seat, rev, missed, isResumed } = given;
+  const ack = frameOf({ name: 'commandAcked', body: given.ack }, rev);
+  if (missed) {
+    const replayed = missed.flatMap((recorded) => {
+      const outgoing = project(recorded)?.(seat);
+      return outgoing ? [frameOf(outgoing, recorded.rev)] : [];
+    });
+    return [ack, ...replayed];
+  }
+  const chat = isResumed ? messagesFor(state, seat) : [];
+  const snapshot: readonly Outgoing[] = [
+    rosterSnapshot(state),
+    {
+      name: 'audioControlled',
+      body: { bCanUnmute: state.bCanUnmute, bMutedUponEntry: state.bMutedUponEntry },
+    },
+    ...chat.map((message): Outgoing => ({ name: 'chatReceived', body: message })),
+    { name: 'chatPrivilegeChanged', body: { chatPrivilege: state.chatPrivilege } },
+  ];
+  return [
+    ack,
+    ...snapshot.map((outgoing, at) =>
+      frameOf(outgoing, at === snapshot.length - 1 ? state.revision : rev),
+    ),
+  ];
+};

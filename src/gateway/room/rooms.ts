@@ -1,0 +1,93 @@
+import type { Result } from '../../kernel/result';
+import { CloseCode } from '../../protocol/channels/queries';
+import type { Refusal } from '../../protocol/error';
+import type { StoredMeeting } from '../database/meetingStore';
+import type { Environment } from '../environment';
+import type { RecordedEvent } from '../meeting/event';
+import type { TicketOffice } from '../security/tickets';
+import type { JoinRequest, ResumeClaim } from './admission';
+import type { CommandAllowances } from './budget';
+import type { Connection } from './connection';
+import { Room } from './room';
+
+/** What every room is run with. */
+export interface RoomsOptions {
+  readonly environment: Environment;
+  readonly seatGrace: number;
+  readonly historyLength: number;
+  readonly allowances: CommandAllowances;
+  readonly tickets: TicketOffice;
+  readonly signMeetingToken: (claim: ResumeClaim) => string;
+  readonly onEvent: (room: Room, recorded: RecordedEvent) => void;
+  readonly onOver: (room: Room) => void;
+}
+
+/** The meetings that run here, by number. A run begins with its first person. */
+export class Rooms {
+  private readonly byNumber = new Map<string, Room>();
+
+  constructor(private readonly options: RoomsOptions) {}
+
+  /** The running meeting of this number. */
+  get(number: string): Room | undefined {
+    return this.byNumber.get(number);
+  }
+
+  /** Joins `request` to the meeting, which begins with it if nobody is there. */
+  join(
+    meeting: StoredMeeting,
+    request: JoinRequest,
+    connection: Connection,
+  ): { readonly room: Room; readonly joined: Result<number, Refusal> } {
+    const { number } = meeting.summary;
+    const room = this.byNumber.get(number) ?? this.openRoom(meeting);
+    this.byNumber.set(number, room);
+    const joined = room.join(request, connection);
+    if (room.state.seats.size === 0) this.byNumber.delete(number);
+    return { room, joined };
+  }
+
+  /** Ends the meeting of this number, if it runs. */
+  end(number: string, subReason: string): void {
+    this.byNumber.get(number)?.end(subReason);
+  }
+
+  /** Lets go of every room: the gateway goes down, and its people may come back. */
+  close(): void {
+    for (const room of this.byNumber.values()) room.dispose(CloseCode.restarting, 'restarting');
+    this.byNumber.clear();
+  }
+
+  get size(): number {
+    return this.byNumber.size;
+  }
+
+  /** Seats of all meetings. */
+  countSeats(): number {
+    let seats = 0;
+    for (const room of this.byNumber.values()) seats += room.state.seats.size;
+    return seats;
+  }
+
+  private openRoom({ summary }: StoredMeeting): Room {
+    const { environment, seatGrace, historyLength, allowances, tickets } = this.options;
+    const { number, topic, options } = summary;
+    const room: Room = new Room({
+      number,
+      settings: { topic, ...options },
+      environment,
+      seatGrace,
+      historyLength,
+      allowances,
+      signMeetingToken: this.options.signMeetingToken,
+      issueTickets: (userId, types) =>
+        tickets.issue({ number, meetingId: room.meetingId, userId }, types),
+      onEvent: (recorded) => this.options.onEvent(room, recorded),
+      onOver: () => {
+        if (this.byNumber.get(number) === room) this.byNumber.delete(number);
+        this.options.onOver(room);
+      },
+    });
+    return room;
+  }
+}

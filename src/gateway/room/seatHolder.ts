@@ -1,0 +1,38 @@
+import { Budget, type CommandAllowances } from './budget';
+import { CommandMemory } from './commandMemory';
+import type { Connection } from './connection';
+
+/** What a room keeps of a seat beside its state: socket, memory of commands, allowances, timers. */
+export class SeatHolder {
+  readonly memory = new CommandMemory();
+  readonly budget: Budget;
+  connection: Connection | undefined;
+  /** The latest media session whose token is known to have arrived. */
+  confirmedKeyId = 0;
+  private cancelGrace: () => void = () => undefined;
+
+  constructor(
+    readonly userId: number,
+    public cid: string,
+    options: { readonly allowances: CommandAllowances; readonly now: number },
+  ) {
+    this.budget = new Budget(options.allowances, options.now);
+  }
+
+  /** Gives the seat a socket and stops the grace time. */
+  attach(connection: Connection, cid: string): void {
+    this.stopGrace();
+    this.connection = connection;
+    this.cid = cid;
+  }
+
+  /** Starts the grace time, with what cancels it. */
+  startGrace(cancel: () => void): void {
+    this.stopGrace();
+    this.cancelGrace = cancel;
+  }
+
+  stopGrace(): void {
+    this.cancelGrace();
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { ok, type Result } from '../../kernel/result';
+import { meetingNumber, token64, userId } from '../../protocol/ids';
+import { webTokenLifetime } from '../../protocol/limits';
+import type { Environment } from '../environment';
+import type { ResumeClaim } from '../room/admission';
+import { signToken, tokenTime, verifyToken, type TokenFault } from './signedToken';
+
+/** What the meeting-info call has proved about a person. */
+const authClaims = z.object({
+  mn: meetingNumber,
+  mid: token64,
+  role: z.union([z.literal(0), z.literal(1)]),
+  isOriginalHost: z.boolean(),
+  isGuest: z.boolean(),
+  exp: z.int(),
+});
+export type AuthClaims = Omit<z.output<typeof authClaims>, 'exp'>;
+
+const seatClaims = z.object({ meetingId: token64, userId, keyId: z.int() });
+const relayClaims = z.object({ mn: meetingNumber });
+
+/** How long `auth` opens a door, in seconds. @decision */
+const authLifetime = 120;
+const longLifetime = webTokenLifetime / 1000;
+
+/**
+ * Tokens that the gateway makes for itself, each for one use: `aud` says which. Signed with a secret
+ * that never leaves the gateway.
+ * @source core 7
+ * @decision Their form; lifetimes of 120 s to enter and of 2 days to come back.
+ */
+export class GatewayTokens {
+  constructor(
+    private readonly secret: string,
+    private readonly environment: Environment,
+  ) {}
+
+  /** Lets its holder open the signalling socket of one meeting. */
+  signAuth(claims: AuthClaims): string {
+    return this.sign('signal', claims, authLifetime);
+  }
+
+  /**
+   * Reads `auth`. One that is past its 120 s is read too, for up to two days, as not fresh: it opens
+   * a socket on which a held seat may be resumed, and nothing else.
+   */
+  async readAuth(
+    token: string,
+  ): Promise<Result<AuthClaims & { readonly isFresh: boolean }, TokenFault>> {
+    const read = await this.verify('signal', token, authClaims);
+    if (!read.ok) return read;
+    const { exp, ...claims } = read.value;
+    return ok({ ...claims, isFresh: exp > tokenTime(this.environment.now()) });
+  }
+
+  /** Resumes a seat. */
+  signSeat(claim: ResumeClaim): string {
+    return this.sign('seat', claim, longLifetime);
+  }
+
+  /** Reads a `meetingtoken`. */
+  readSeat(token: string): Promise<Result<ResumeClaim, TokenFault>> {
+    return this.verify('seat', token, seatClaims, 0);
+  }
+
+  /** Lets its holder ask a relay where its sockets are. */
+  signRelay(mn: string): string {
+    return this.sign('relay', { mn }, longLifetime);
+  }
+
+  /** Reads a `rwcToken`. */
+  readRelay(token: string): Promise<Result<{ readonly mn: string }, TokenFault>> {
+    return this.verify('relay', token, relayClaims, 0);
+  }
+
+  private sign(audience: string, claims: object, lifetime: number): string {
+    const iat = tokenTime(this.environment.now());
+    return signToken({ ...claims, aud: audience, iat, exp: iat + lifetime }, this.secret);
+  }
+
+  private verify<S extends z.ZodMiniType>(
+    audience: string,
+    token: string,
+    schema: S,
+    tolerance = longLifetime,
+  ): Promise<Result<z.output<S>, TokenFault>> {
+    return verifyToken(token, schema, {
+      secret: this.secret,
+      now: this.environment.now(),
+      audience,
+      tolerance,
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { parseJson, parseWith } from '../../protocol/parse';
+import type { Environment } from '../environment';
+
+const stored = z.object({
+  gatewaySecret: z.string().check(z.minLength(32)),
+  sdkKey: z.string().check(z.minLength(8)),
+  sdkSecret: z.string().check(z.minLength(32)),
+});
+
+/** What the gateway signs with. */
+export type Secrets = z.output<typeof stored>;
+
+/** Fresh secrets. */
+export const makeSecrets = (environment: Environment): Secrets => ({
+  gatewaySecret: environment.secret(32).toString('base64url'),
+  sdkKey: environment.secret(12).toString('base64url'),
+  sdkSecret: environment.secret(32).toString('base64url'),
+});
+
+/**
+ * The secrets kept in `folder`, made on the first start and readable by their owner alone. A file
+ * that is there but cannot be read is an error: making new ones would end every token in use.
+ */
+export const loadSecrets = async (folder: string, environment: Environment): Promise<Secrets> => {
+  const file = join(folder, 'secrets.json');
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text !== undefined) {
+    const json = parseJson(text, 65_536);
+    const secrets = json.ok ? parseWith(stored, json.value) : json;
+    if (secrets.ok) return secrets.value;
+    throw new TypeError(`${file} is damaged (${secrets.error.detail}).`);
+  }
+  const secrets = makeSecrets(environment);
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+  return secrets;
+};

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { fail, ok, type Result } from '../../kernel/result';
+import { webTokenLifetime } from '../../protocol/limits';
+import { refusal, type Refusal } from '../../protocol/error';
+import {
+  JoinErrorCode,
+  MeetingInfoErrorCode,
+  joinErrorTexts,
+} from '../../protocol/vocabulary/errorCodes';
+import { joinTexts, serverTexts } from '../../protocol/vocabulary/messages';
+import type { Environment } from '../environment';
+import { peekToken, signToken, tokenTime, verifyToken } from './signedToken';
+
+const claims = z.object({
+  sdkKey: z.string(),
+  mn: z.optional(z.string()),
+  topic: z.optional(z.string()),
+  role: z.optional(z.unknown()),
+  iat: z.int(),
+  exp: z.int(),
+  /** Only in tokens that the gateway gives to whoever creates a meeting. */
+  originalHost: z.optional(z.boolean()),
+  /** The planned end of a scheduled meeting, in seconds since 1970. */
+  plannedEnd: z.optional(z.int()),
+});
+const keyOnly = z.object({ sdkKey: z.string() });
+
+/** What a web token or meeting token proves. */
+export interface TokenHolder {
+  readonly role: 0 | 1;
+  readonly isOriginalHost: boolean;
+}
+
+const bad = (reason: string, code: number): Result<never, Refusal> =>
+  fail(refusal('INVALID_PARAMETERS', reason, code));
+const ineffective = () => bad(joinTexts.tokenExpired, MeetingInfoErrorCode.token);
+
+/**
+ * Tokens signed by whoever embeds Plenary, with the SDK key and secret.
+ * @source core 5, core 8
+ */
+export class WebTokens {
+  constructor(
+    private readonly credentials: { readonly sdkKey: string; readonly sdkSecret: string },
+    private readonly environment: Environment,
+  ) {}
+
+  /**
+   * The token that makes its holder the original host of a meeting. It is good for two days after the
+   * meeting was made or, when that is later, after its planned end.
+   * @decision A token for a meeting of next month could not start it otherwise.
+   */
+  signHost(meeting: { readonly number: string; readonly plannedEnd: number | null }): string {
+    const iat = tokenTime(this.environment.now());
+    const plannedEnd = Math.max(iat, tokenTime(meeting.plannedEnd ?? 0));
+    return signToken(
+      {
+        sdkKey: this.credentials.sdkKey,
+        mn: meeting.number,
+        role: 1,
+        originalHost: true,
+        iat,
+        plannedEnd,
+        exp: plannedEnd + webTokenLifetime / 1000,
+      },
+      this.credentials.sdkSecret,
+    );
+  }
+
+  /** Whether `token` is good for the whole REST API: signed by the SDK key and for no one meeting. */
+  async isAccountToken(token: string): Promise<boolean> {
+    const read = await this.verify(token);
+    return read.ok && read.value.mn === undefined && read.value.topic === undefined;
+  }
+
+  /** Whether `token` is the host token of meeting `number`. */
+  async isHostToken(token: string, number: string): Promise<boolean> {
+    const read = await this.verify(token);
+    return read.ok && read.value.originalHost === true && read.value.mn === number;
+  }
+
+  /** What `token` proves for a meeting, or the documented refusal. */
+  async readFor(
+    token: string,
+    meeting: { readonly number: string; readonly topic: string },
+  ): Promise<Result<TokenHolder, Refusal>> {
+    const read = await this.verify(token);
+    if (!read.ok) return read;
+    const { mn, topic, role, originalHost = false } = read.value;
+    if (mn === undefined && topic === undefined)
+      return bad(joinTexts.verifyJwtFailed, MeetingInfoErrorCode.token);
+    if (mn !== undefined && mn !== meeting.number)
+      return bad(joinTexts.verifyJwtFailed, MeetingInfoErrorCode.token);
+    if (topic !== undefined && topic !== meeting.topic)
+      return bad(serverTexts.topicAndPasswordUnparsed, MeetingInfoErrorCode.token);
+    if (role === undefined)
+      return bad(joinErrorTexts[JoinErrorCode.roleTypeMissing], JoinErrorCode.roleTypeMissing);
+    if (role !== 0 && role !== 1)
+      return bad(serverTexts.roleTypeError, MeetingInfoErrorCode.serverMessage);
+    return ok({ role, isOriginalHost: originalHost && role === 1 });
+  }
+
+  private async verify(token: string): Promise<Result<z.output<typeof claims>, Refusal>> {
+    const { sdkKey, sdkSecret } = this.credentials;
+    const named = peekToken(token, keyOnly);
+    if (named.ok && named.value.sdkKey !== sdkKey)
+      return bad(joinTexts.accountNotExist, MeetingInfoErrorCode.accountNotExist);
+    const now = this.environment.now();
+    const read = await verifyToken(token, claims, { secret: sdkSecret, now });
+    if (!read.ok)
+      return read.error === 'expired'
+        ? ineffective()
+        : bad(joinTexts.verifyJwtFailed, MeetingInfoErrorCode.token);
+    const { iat, plannedEnd = 0, originalHost } = read.value;
+    const bornAt = originalHost === true ? Math.max(iat, plannedEnd) : iat;
+    return now - bornAt * 1000 > webTokenLifetime ? ineffective() : ok(read.value);
+  }
+}

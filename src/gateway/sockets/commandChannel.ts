@@ -1,0 +1,56 @@
+import type { WebSocket } from 'ws';
+import { CloseCode } from '../../protocol/channels/queries';
+import { TokenBucket } from '../relay/tokenBucket';
+import { TextSocket, type TextContext } from './textSocket';
+
+/** Texts that one person may send: 10 a second, 40 at once. @decision */
+const allowance = { rate: 10, burst: 40 } as const;
+
+/**
+ * The text sockets of one meeting: type x carries text from person to person, type m only lives.
+ * Sender numbers are the gateway's; who has no socket, or is not seated, is not reached.
+ * @source core 7, collaboration 5
+ */
+export class CommandChannel {
+  private readonly sockets = new Map<string, TextSocket>();
+  private readonly allowances = new Map<number, TokenBucket>();
+
+  constructor(private readonly context: TextContext) {}
+
+  /** Takes over a socket; an older one of the same seat and type is closed. */
+  admit(userId: number, type: 'x' | 'm', ws: WebSocket): void {
+    const key = `${type} ${userId}`;
+    this.sockets.get(key)?.close(CloseCode.replaced, 'replaced');
+    const socket = new TextSocket(ws, this.context, (command) => {
+      if (type === 'x' && command.name === 'sendCommandText')
+        this.forward(userId, command.body.id, command.body.text);
+    });
+    this.sockets.set(key, socket);
+    ws.once('close', () => {
+      if (this.sockets.get(key) === socket) this.sockets.delete(key);
+    });
+  }
+
+  /** The person's seat was given up. */
+  remove(userId: number): void {
+    for (const type of ['x', 'm'])
+      this.sockets.get(`${type} ${userId}`)?.close(CloseCode.left, 'left');
+    this.allowances.delete(userId);
+  }
+
+  /** Closes every socket. */
+  close(code: number, reason: string): void {
+    for (const socket of this.sockets.values()) socket.close(code, reason);
+    this.sockets.clear();
+  }
+
+  private forward(senderId: number, id: number, text: string): void {
+    if (id === senderId) return;
+    const now = this.context.environment.monotonic();
+    const left =
+      this.allowances.get(senderId) ?? new TokenBucket(allowance.rate, allowance.burst, now);
+    this.allowances.set(senderId, left);
+    if (left.take(1, now))
+      this.sockets.get(`x ${id}`)?.say({ name: 'commandText', body: { text, senderId } });
+  }
+}

@@ -1,0 +1,28 @@
+import type { Environment } from '../environment';
+import { TokenBucket } from '../relay/tokenBucket';
+
+/**
+ * What one socket may send: 100 frames a second with bursts of 400, and 10 malformed ones with
+ * another every five seconds. Above that it is closed rather than answered.
+ * @decision The numbers.
+ */
+export class FrameBudget {
+  private readonly frames: TokenBucket;
+  private readonly faults: TokenBucket;
+
+  constructor(private readonly environment: Environment) {
+    const now = environment.monotonic();
+    this.frames = new TokenBucket(100, 400, now);
+    this.faults = new TokenBucket(0.2, 10, now);
+  }
+
+  /** Takes one frame; false where there were too many. */
+  takeFrame(): boolean {
+    return this.frames.take(1, this.environment.monotonic());
+  }
+
+  /** Forgives one malformed frame; false where too many were forgiven. */
+  forgive(): boolean {
+    return this.faults.take(1, this.environment.monotonic());
+  }
+}

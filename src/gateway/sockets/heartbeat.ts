@@ -1,0 +1,52 @@
+import type { WebSocket } from 'ws';
+import { CloseCode } from '../../protocol/channels/queries';
+import { heartbeatInterval } from '../../protocol/limits';
+import type { Environment } from '../environment';
+
+/** A socket that has said nothing for so long is cut: two and a half heartbeats. */
+export const silenceLimit = heartbeatInterval * 2.5;
+const sweepInterval = 5_000;
+
+/**
+ * Watches over the life of sockets: whatever arrives counts. One timer serves them all. A half-open
+ * socket does not answer a close either, so it is torn down at once after.
+ */
+export class Heartbeats {
+  private readonly seen = new Map<WebSocket, number>();
+  private cancel: () => void = () => undefined;
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly onSilent: () => void,
+  ) {}
+
+  /** Begins to watch `ws` until it closes. */
+  watch(ws: WebSocket): void {
+    if (this.seen.size === 0) this.arm();
+    this.touch(ws);
+    ws.once('close', () => {
+      this.seen.delete(ws);
+      if (this.seen.size === 0) this.cancel();
+    });
+  }
+
+  /** Something arrived from `ws`. */
+  touch(ws: WebSocket): void {
+    this.seen.set(ws, this.environment.monotonic());
+  }
+
+  private arm(): void {
+    this.cancel();
+    this.cancel = this.environment.after(sweepInterval, () => {
+      const now = this.environment.monotonic();
+      for (const [ws, at] of this.seen) {
+        if (now - at < silenceLimit) continue;
+        this.onSilent();
+        this.seen.delete(ws);
+        ws.close(CloseCode.silent, 'no heartbeat');
+        ws.terminate();
+      }
+      if (this.seen.size > 0) this.arm();
+    });
+  }
+}

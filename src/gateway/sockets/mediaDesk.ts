@@ -1,0 +1,107 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import { CloseCode, type MediaQuery } from '../../protocol/channels/queries';
+import { PacketKind } from '../../protocol/channels/packet';
+import { joinTexts } from '../../protocol/vocabulary/messages';
+import type { RecordedEvent } from '../meeting/event';
+import type { Relay } from '../relay/relay';
+import type { RelayRules } from '../relay/room';
+import type { Room } from '../room/room';
+import type { Rooms } from '../room/rooms';
+import type { TicketGrant, TicketOffice } from '../security/tickets';
+import { CommandChannel } from './commandChannel';
+import type { TextContext } from './textSocket';
+
+/** What the meeting's state lets a person send and receive. @source media 5, media 6 */
+export const mediaRules = (room: Room): RelayRules => ({
+  mayPublish: (userId, kind) => {
+    const seat = room.state.seats.get(userId);
+    if (!seat || seat.isInFailover) return false;
+    if (kind === PacketKind.audio) return seat.audio === 'computer' && !seat.muted;
+    return kind === PacketKind.video && seat.bVideoOn;
+  },
+  maySubscribe: (userId, publisher) =>
+    room.state.seats.get(userId) !== undefined && room.state.seats.get(publisher) !== undefined,
+});
+
+/** Where media, command and main-session sockets are let in, and put out when their seat goes. */
+export class MediaDesk {
+  private readonly channels = new Map<string, CommandChannel>();
+
+  constructor(
+    private readonly parts: {
+      readonly rooms: Rooms;
+      readonly tickets: TicketOffice;
+      readonly relay: Relay;
+      readonly text: TextContext;
+    },
+  ) {}
+
+  /** What a socket's ticket opens; it is spent by asking. */
+  redeem(number: string, query: MediaQuery): TicketGrant | undefined {
+    const grant = this.parts.tickets.redeem(query.ticket);
+    const room = this.parts.rooms.get(number);
+    const isGood =
+      grant?.number === number &&
+      grant.type === query.type &&
+      room?.meetingId === grant.meetingId &&
+      room.state.seats.get(grant.userId) !== undefined;
+    return isGood ? grant : undefined;
+  }
+
+  /** Takes over a socket whose ticket was good. */
+  admit(
+    grant: TicketGrant,
+    opened: { readonly ws: WebSocket; readonly socket: Socket; readonly isCopy: boolean },
+  ): void {
+    const { userId, type, number, meetingId } = grant;
+    const { ws, socket, isCopy } = opened;
+    const room = this.parts.rooms.get(number);
+    if (room?.meetingId !== meetingId)
+      return ws.close(CloseCode.refused, joinTexts.invalidParameter);
+    if (type === 'x' || type === 'm') return this.channelOf(meetingId).admit(userId, type, ws);
+    ws.on('error', () => undefined);
+    this.parts.relay
+      .meeting(meetingId, mediaRules(room))
+      .admit({ userId, type, isCopy, socket, ws });
+  }
+
+  /** Follows what happens in a meeting. */
+  follow(room: Room, { event }: RecordedEvent): void {
+    const media = this.parts.relay.meeting(room.meetingId, mediaRules(room));
+    switch (event.name) {
+      case 'seatLeft':
+        media.remove(event.userId);
+        this.channels.get(room.meetingId)?.remove(event.userId);
+        return;
+      case 'seatDropped':
+      case 'seatResumed':
+      case 'voipJoined':
+      case 'voipLeft':
+      case 'audioMuted':
+      case 'videoSwitched':
+        return media.refresh();
+      default:
+    }
+  }
+
+  /** The meeting is over. */
+  end(room: Room): void {
+    this.parts.relay.meeting(room.meetingId, mediaRules(room)).close();
+    this.channels.get(room.meetingId)?.close(CloseCode.ended, 'ended');
+    this.channels.delete(room.meetingId);
+  }
+
+  /** The gateway goes down. */
+  close(): void {
+    this.parts.relay.close();
+    for (const channel of this.channels.values()) channel.close(CloseCode.restarting, 'restarting');
+    this.channels.clear();
+  }
+
+  private channelOf(meetingId: string): CommandChannel {
+    const channel = this.channels.get(meetingId) ?? new CommandChannel(this.parts.text);
+    this.channels.set(meetingId, channel);
+    return channel;
+  }
+}

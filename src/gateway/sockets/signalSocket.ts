@@ -1,0 +1,178 @@
+import type { RawData, WebSocket } from 'ws';
+import { CloseCode } from '../../protocol/channels/queries';
+import { refusal, type Refusal } from '../../protocol/error';
+import { commandTextFrameLimit, joinTimeout } from '../../protocol/limits';
+import { decodeEnvelope, encodeEnvelope, type Envelope } from '../../protocol/signal/envelope';
+import { readCommand, type Command } from '../../protocol/signal/registry';
+import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import type { MeetingStore } from '../database/meetingStore';
+import type { Environment } from '../environment';
+import type { Metrics } from '../metrics';
+import type { Entrant } from '../room/admission';
+import { frameOf, type Connection } from '../room/connection';
+import type { Room } from '../room/room';
+import type { Rooms } from '../room/rooms';
+import type { GatewayTokens } from '../security/gatewayTokens';
+import type { Heartbeats } from './heartbeat';
+import { FrameBudget } from './frameBudget';
+
+/** What every signalling socket works with. */
+export interface SignalContext {
+  readonly rooms: Rooms;
+  readonly store: MeetingStore;
+  readonly tokens: GatewayTokens;
+  readonly environment: Environment;
+  readonly metrics: Metrics;
+  readonly heartbeats: Heartbeats;
+}
+
+/** Bytes that may wait for a reader before it is parted from. @source RELIABILITY R10 */
+const queueLimit = 8 * 1024 * 1024;
+
+interface Place {
+  readonly room: Room;
+  readonly userId: number;
+}
+
+/**
+ * One person's signalling socket: reads frames, joins, hands commands to the room and writes what
+ * the room says. Frames that arrive while a join is being looked at wait for it.
+ * @source core 7
+ */
+export class SignalSocket implements Connection {
+  private place: Place | undefined;
+  private isJoining = false;
+  private readonly waiting: Command[] = [];
+  private readonly budget: FrameBudget;
+  private readonly cancelJoinTimeout: () => void;
+
+  constructor(
+    private readonly ws: WebSocket,
+    private readonly who: { readonly number: string; readonly entrant: Entrant },
+    private readonly context: SignalContext,
+  ) {
+    this.budget = new FrameBudget(context.environment);
+    this.cancelJoinTimeout = context.environment.after(joinTimeout, () =>
+      this.close(CloseCode.silent, 'no join'),
+    );
+    context.heartbeats.watch(ws);
+    ws.on('message', (raw, isBinary) => this.read(raw, isBinary));
+    ws.on('error', () => undefined);
+    ws.on('close', () => {
+      this.cancelJoinTimeout();
+      this.place?.room.drop(this.place.userId, this);
+    });
+  }
+
+  send(frame: Buffer): void {
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    if (this.ws.bufferedAmount > queueLimit) {
+      this.context.metrics.count('plenary_slow_sockets_total');
+      this.close(CloseCode.tooSlow, 'too slow');
+      this.ws.terminate();
+      return;
+    }
+    this.ws.send(frame, { binary: false });
+  }
+
+  close(code: number, reason: string): void {
+    this.ws.close(code, reason);
+  }
+
+  private read(raw: RawData, isBinary: boolean): void {
+    this.context.heartbeats.touch(this.ws);
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    if (!this.budget.takeFrame()) return this.close(CloseCode.abuse, 'too many messages');
+    const text = isBinary || !Buffer.isBuffer(raw) ? undefined : raw.toString('utf8');
+    const message =
+      text !== undefined && text.length <= commandTextFrameLimit ? decodeEnvelope(text) : undefined;
+    if (!message?.ok) return this.malformed();
+    const command = readCommand(message.value);
+    if (!command.ok) return this.refuse(message.value);
+    this.context.metrics.count('plenary_commands_total');
+    this.take(command.value);
+  }
+
+  private take(command: Command): void {
+    if (command.name === 'heartbeat') return this.answerHeartbeat();
+    if (this.place) return this.place.room.command(this.place.userId, this, command);
+    if (this.isJoining) {
+      this.waiting.push(command);
+      return;
+    }
+    if (command.name === 'joinMeeting') {
+      this.isJoining = true;
+      void this.join(command).catch(() => this.close(1011, joinErrorTexts[200]));
+      return;
+    }
+    this.acknowledge(command.seq, refusal('IMPROPER_MEETING_STATE', operationTexts.closed));
+  }
+
+  private async join({ body, seq }: Extract<Command, { name: 'joinMeeting' }>): Promise<void> {
+    const { rooms, store, tokens, metrics } = this.context;
+    const { number, entrant } = this.who;
+    const [meeting, claim] = await Promise.all([
+      store.read(number),
+      body.meetingtoken === undefined ? undefined : tokens.readSeat(body.meetingtoken),
+    ]);
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    const request = { entrant, seq, rev: body.rev, claim: claim?.ok ? claim.value : undefined };
+    if (claim && !claim.ok) return this.turnAway(seq, invalidToken());
+    if (!meeting) return this.turnAway(seq, noMeeting());
+    const { room, joined } = rooms.join(meeting, request, this);
+    if (!joined.ok) {
+      metrics.count('plenary_join_refusals_total');
+      return this.close(CloseCode.refused, joined.error.reason);
+    }
+    metrics.count('plenary_joins_total');
+    this.cancelJoinTimeout();
+    this.place = { room, userId: joined.value };
+    for (const command of this.waiting.splice(0)) this.take(command);
+  }
+
+  private turnAway(seq: number, error: Refusal): void {
+    this.context.metrics.count('plenary_join_refusals_total');
+    this.acknowledge(seq, error);
+    this.close(CloseCode.refused, error.reason);
+  }
+
+  private answerHeartbeat(): void {
+    this.place?.room.alive(this.place.userId);
+    this.send(Buffer.from(encodeEnvelope({ evt: 0, seq: this.revision })));
+  }
+
+  /** A frame that is no envelope cannot be answered; a few are forgiven. */
+  private malformed(): void {
+    this.context.metrics.count('plenary_malformed_total');
+    if (!this.budget.forgive()) this.close(CloseCode.abuse, joinTexts.invalidParameter);
+  }
+
+  /** An envelope that no command fits is answered, so that its sender need not wait. */
+  private refuse({ seq }: Envelope): void {
+    this.context.metrics.count('plenary_malformed_total');
+    if (!this.budget.forgive()) return this.close(CloseCode.abuse, joinTexts.invalidParameter);
+    this.acknowledge(
+      seq,
+      refusal('INVALID_PARAMETERS', joinTexts.invalidParameter, JoinErrorCode.invalidParameter),
+    );
+  }
+
+  private acknowledge(seq: number, { type, reason, code }: Refusal): void {
+    const body = { seq, code: code ?? JoinErrorCode.commonError, type, reason };
+    this.send(frameOf({ name: 'commandAcked', body }, this.revision));
+  }
+
+  private get revision(): number {
+    return this.place?.room.state.revision ?? 0;
+  }
+}
+
+const invalidToken = (): Refusal =>
+  refusal('INVALID_PARAMETERS', joinTexts.tokenExpired, JoinErrorCode.invalidParameter);
+const noMeeting = (): Refusal =>
+  refusal(
+    'INVALID_PARAMETERS',
+    joinErrorTexts[JoinErrorCode.meetingNotExist],
+    JoinErrorCode.meetingNotExist,
+  );

@@ -1,0 +1,65 @@
+import type { RawData, WebSocket } from 'ws';
+import { CloseCode } from '../../protocol/channels/queries';
+import {
+  encodeMediaMessage,
+  readMediaCommand,
+  type MediaCommand,
+  type MediaIndication,
+} from '../../protocol/channels/mediaControl';
+import { commandTextFrameLimit } from '../../protocol/limits';
+import { decodeEnvelope } from '../../protocol/signal/envelope';
+import { joinTexts } from '../../protocol/vocabulary/messages';
+import type { Environment } from '../environment';
+import type { Metrics } from '../metrics';
+import { FrameBudget } from './frameBudget';
+import type { Heartbeats } from './heartbeat';
+
+/** What every text socket works with. */
+export interface TextContext {
+  readonly environment: Environment;
+  readonly metrics: Metrics;
+  readonly heartbeats: Heartbeats;
+}
+
+/** A command-channel (x) or main-session (m) socket: answers pings, hands the rest on. */
+export class TextSocket {
+  private readonly budget: FrameBudget;
+  private seq = 0;
+
+  constructor(
+    private readonly ws: WebSocket,
+    private readonly context: TextContext,
+    private readonly onCommand: (command: Exclude<MediaCommand, { name: 'ping' }>) => void,
+  ) {
+    this.budget = new FrameBudget(context.environment);
+    context.heartbeats.watch(ws);
+    ws.on('message', (raw, isBinary) => this.read(raw, isBinary));
+    ws.on('error', () => undefined);
+  }
+
+  say(message: MediaIndication): void {
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    this.seq += 1;
+    this.ws.send(encodeMediaMessage(message, this.seq));
+  }
+
+  close(code: number, reason: string): void {
+    this.ws.close(code, reason);
+  }
+
+  private read(raw: RawData, isBinary: boolean): void {
+    this.context.heartbeats.touch(this.ws);
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    if (!this.budget.takeFrame()) return this.close(CloseCode.abuse, 'too many messages');
+    const text = isBinary || !Buffer.isBuffer(raw) ? '' : raw.toString('utf8');
+    const message = text.length <= commandTextFrameLimit ? decodeEnvelope(text) : undefined;
+    const command = message?.ok ? readMediaCommand(message.value) : undefined;
+    if (!command?.ok) {
+      this.context.metrics.count('plenary_malformed_total');
+      if (!this.budget.forgive()) this.close(CloseCode.abuse, joinTexts.invalidParameter);
+      return;
+    }
+    if (command.value.name === 'ping') this.say({ name: 'pong', body: command.value.body });
+    else this.onCommand(command.value);
+  }
+}

@@ -1,0 +1,153 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { CloseCode, mediaQuery, signalQuery } from '../../protocol/channels/queries';
+import { commandTextFrameLimit, mediaPacketLimit } from '../../protocol/limits';
+import { parseWith } from '../../protocol/parse';
+import { joinTexts, serverTexts } from '../../protocol/vocabulary/messages';
+import type { Metrics } from '../metrics';
+import { addressKey } from '../security/attempts';
+import type { GatewayTokens } from '../security/gatewayTokens';
+import type { Origins } from '../security/origins';
+import type { MediaDesk } from './mediaDesk';
+import { SignalSocket, type SignalContext } from './signalSocket';
+
+/** How many sockets may be open. @decision Several meetings behind one company's address. */
+export interface SocketLimits {
+  readonly all: number;
+  readonly perAddress: number;
+}
+export const defaultSocketLimits: SocketLimits = { all: 50_000, perAddress: 4_000 };
+
+const paths = /^\/(?:wc\/(?<service>api|media)|instantsdk)\/(?<number>[1-9][0-9]{8,10})$/;
+const longestTarget = 16_384;
+
+/**
+ * Opens WebSockets: origin and caps first, then the query and its proof, and only then the socket is
+ * made. A refusal that a page should read is a close code with the documented text, since a browser
+ * hides the answer of a failed handshake.
+ * @source core 7, media 7
+ */
+export class Doorman {
+  private readonly text = serverOf(commandTextFrameLimit * 3);
+  private readonly packets = serverOf(mediaPacketLimit);
+  private readonly byAddress = new Map<string, number>();
+  private open = 0;
+
+  constructor(
+    private readonly parts: {
+      readonly signal: SignalContext;
+      readonly tokens: GatewayTokens;
+      readonly desk: MediaDesk;
+      readonly origins: () => Origins;
+      readonly limits: SocketLimits;
+      readonly metrics: Metrics;
+    },
+  ) {}
+
+  /** Answers the upgrades of `server` from now on. */
+  serve(server: Server): void {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      socket.on('error', () => socket.destroy());
+      void this.answer(request, socket, head).catch(() => socket.destroy());
+    });
+  }
+
+  get sockets(): number {
+    return this.open;
+  }
+
+  private async answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const target = request.url ?? '';
+    const [path = '', search = ''] = target.split('?', 2);
+    const { number, service } = paths.exec(path)?.groups ?? {};
+    if (number === undefined || target.length > longestTarget) return this.turnAway(socket, 404);
+    if (!this.parts.origins().isAllowed(request.headers.origin)) return this.turnAway(socket, 403);
+    const address = addressKey(request.socket.remoteAddress ?? '');
+    if (!this.count(address, socket)) return this.turnAway(socket, 503);
+    const query = readQuery(search);
+    const open = (server: WebSocketServer) =>
+      new Promise<WebSocket>((resolve) => {
+        server.handleUpgrade(request, socket, head, resolve);
+      });
+    if (service === 'media') {
+      const parsed = parseWith(mediaQuery, query);
+      const grant = parsed.ok && this.parts.desk.redeem(number, parsed.value);
+      const isText = grant && (grant.type === 'x' || grant.type === 'm');
+      const ws = await open(isText ? this.text : this.packets);
+      if (!grant || !parsed.ok) return this.refuse(ws, parsed.ok);
+      const isCopy = parsed.value.copy === '1';
+      return this.parts.desk.admit(grant, { ws, socket: request.socket, isCopy });
+    }
+    const parsed = parseWith(signalQuery, query);
+    const auth = parsed.ok ? await this.parts.tokens.readAuth(parsed.value.auth) : undefined;
+    if (socket.destroyed) return;
+    const ws = await open(this.text);
+    if (!parsed.ok || !auth?.ok || auth.value.mn !== number || auth.value.mid !== parsed.value.mid)
+      return this.refuse(ws, parsed.ok);
+    const { role, isOriginalHost, isGuest, isFresh } = auth.value;
+    new SignalSocket(
+      ws,
+      {
+        number,
+        entrant: {
+          cid: parsed.value.cid,
+          displayName: parsed.value.dn2,
+          isOriginalHost,
+          isHostByToken: role === 1,
+          isGuest,
+          mayTakeSeat: isFresh,
+        },
+      },
+      this.parts.signal,
+    );
+  }
+
+  private refuse(ws: WebSocket, isWellFormed: boolean): void {
+    this.parts.metrics.count('plenary_upgrade_refusals_total');
+    ws.on('error', () => undefined);
+    ws.close(
+      CloseCode.refused,
+      isWellFormed ? joinTexts.tokenExpired : serverTexts.invalidParameters,
+    );
+  }
+
+  private turnAway(socket: Duplex, status: 403 | 404 | 503): void {
+    const words = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const;
+    this.parts.metrics.count('plenary_upgrade_refusals_total');
+    socket.end(
+      `HTTP/1.1 ${status} ${words[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
+  }
+
+  private count(address: string, socket: Duplex): boolean {
+    const here = this.byAddress.get(address) ?? 0;
+    if (this.open >= this.parts.limits.all || here >= this.parts.limits.perAddress) return false;
+    this.open += 1;
+    this.byAddress.set(address, here + 1);
+    socket.once('close', () => {
+      this.open -= 1;
+      const left = (this.byAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.byAddress.set(address, left);
+      else this.byAddress.delete(address);
+    });
+    return true;
+  }
+}
+
+const serverOf = (maxPayload: number): WebSocketServer =>
+  new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload,
+    clientTracking: false,
+  });
+
+/** A query as an object; a field that is given twice keeps no value that a schema would take. */
+const readQuery = (search: string): Record<string, unknown> => {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of new URLSearchParams(search))
+    fields.set(name, fields.has(name) ? null : value);
+  return Object.fromEntries(fields);
+};
