@@ -81,13 +81,17 @@ export const MeetingInfoErrorCode = {
 export type MeetingInfoErrorCode = (typeof MeetingInfoErrorCode)[keyof typeof MeetingInfoErrorCode];
 
 /**
- * Messages of code 124 that mean an expired, too old or ineffective token.
- * @decision The documents name the condition, not the server's words.
+ * The text for a refused token or topic. A gateway that words it already is taken at its word.
+ * @decision The documents name the conditions, not the server's words for them.
  */
-export const expiredTokenMessages: readonly string[] = [
-  'Web token is expired',
-  'Web token is too old',
-];
+const tokenErrorText = (errorMessage: string): string => {
+  const topicTexts: readonly string[] = [
+    joinTexts.topicInvalid,
+    serverTexts.topicAndPasswordUnparsed,
+  ];
+  if (topicTexts.includes(errorMessage)) return joinTexts.topicInvalid;
+  return errorMessage === joinTexts.tokenExpired ? errorMessage : joinTexts.verifyJwtFailed;
+};
 
 /**
  * What a person is shown for a refused meeting-info call.
@@ -103,10 +107,7 @@ export const meetingInfoErrorText = (errorCode: number, errorMessage: string): s
     case MeetingInfoErrorCode.accountNotExist:
       return joinTexts.accountNotExist;
     case MeetingInfoErrorCode.token:
-      if (errorMessage === serverTexts.topicAndPasswordUnparsed) return joinTexts.topicInvalid;
-      return expiredTokenMessages.includes(errorMessage)
-        ? joinTexts.tokenExpired
-        : joinTexts.verifyJwtFailed;
+      return tokenErrorText(errorMessage);
     default:
       return errorMessage === serverTexts.invalidParameters
         ? joinTexts.invalidParameter

@@ -1,3 +1,6 @@
+/** Title of the list of labelled fractions. @source core 2 */
+export const workProgressTitle = 'Work progress';
+
 /** How far a piece of work is, as a fraction with its label. @source core 2 */
 export const workProgress = {
   pending: { fraction: 0.1, label: 'No work done' },

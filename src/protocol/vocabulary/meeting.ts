@@ -77,3 +77,6 @@ export const meetingActions = [
   'trigger idle check',
 ] as const;
 export type MeetingAction = (typeof meetingActions)[number];
+
+/** Name of the event that moves the connection to failed. @source core 4 */
+export const joinMeetingFailed = 'join meeting failed';
