@@ -16,6 +16,7 @@ const videoCodecs = z.optional(
   z.array(z.int().check(z.minimum(2), z.maximum(5))).check(z.maxLength(4)),
 );
 
+/** The heartbeat of a media socket. */
 export const ping = command({
   name: 'ping',
   evt: 0,
@@ -67,6 +68,7 @@ export const sendCommandText = command({
   summary: 'Command channel (type x): text to one participant.',
 });
 
+/** Its answer: tells the round-trip time. */
 export const pong = indication({
   name: 'pong',
   evt: 0,
@@ -103,6 +105,7 @@ export const commandText = indication({
   summary: 'Command channel (type x): text from a participant.',
 });
 
+/** Everything a client may say on a media socket. */
 export const mediaCommands = [
   ping,
   subscribe,
@@ -111,6 +114,7 @@ export const mediaCommands = [
   reportReception,
   sendCommandText,
 ] as const;
+/** Everything the gateway may say on one. */
 export const mediaIndications = [
   pong,
   layersWanted,
@@ -121,9 +125,11 @@ export const mediaIndications = [
 
 type AnyCommand = (typeof mediaCommands)[number];
 type AnyIndication = (typeof mediaIndications)[number];
+/** A parsed command of a media socket. */
 export type MediaCommand = {
   [R in AnyCommand as R['name']]: { readonly name: R['name']; readonly body: z.output<R['body']> };
 }[AnyCommand['name']];
+/** A parsed indication of a media socket. */
 export type MediaIndication = {
   [R in AnyIndication as R['name']]: {
     readonly name: R['name'];

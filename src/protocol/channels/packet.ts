@@ -26,9 +26,11 @@ import type { Malformed } from '../parse';
 export const packetHeaderLength = 32;
 export const packetVersion = 1;
 
+/** What a packet carries; the header's byte 1. */
 export const PacketKind = { audio: 1, video: 2, share: 3, shareAudio: 4 } as const;
 export type PacketKind = (typeof PacketKind)[keyof typeof PacketKind];
 
+/** How its payload is encoded; the header's byte 12. */
 export const PacketCodec = { opus: 1, vp8: 2, h264: 3, vp9: 4, av1: 5 } as const;
 export type PacketCodec = (typeof PacketCodec)[keyof typeof PacketCodec];
 
@@ -38,6 +40,7 @@ export const layerHeights = [90, 180, 360, 720, 1080] as const;
 export type Layer = 0 | 1 | 2 | 3 | 4;
 export const isLayer = (n: number): n is Layer => Number.isInteger(n) && n >= 0 && n <= 4;
 
+/** The header's fields, as the table above lays them out. */
 export interface PacketHeader {
   readonly kind: PacketKind;
   readonly isKeyFrame: boolean;

@@ -20,6 +20,7 @@ export interface MediaSession {
   readonly counterStart: number;
 }
 
+/** State of the socket that a media worker owns. */
 export type WorkerSocketState = 'connecting' | 'connected' | 'closed';
 
 /** A socket's change, with the close code and reason where it closed. */
@@ -51,6 +52,7 @@ export type MediaErrorCode =
   | 'socket-broken'
   | 'init-failed';
 
+/** Media trouble, as a worker tells it. */
 export interface ErrorReport {
   readonly type: 'error';
   readonly code: MediaErrorCode;
@@ -97,6 +99,7 @@ export interface StreamStatistics {
   readonly underruns?: number;
 }
 
+/** Statistics of every stream sent and received, once a second. */
 export interface StatisticsReport {
   readonly type: 'statistics';
   readonly encode: readonly StreamStatistics[];

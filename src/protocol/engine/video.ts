@@ -11,6 +11,7 @@ import type {
 /** How a canvas is drawn. */
 export type RendererKind = 'webgl2' | 'webgl' | '2d';
 
+/** Whether a picture is shown whole or fills its tile. @source media 2 (fill-mode) */
 export type FillMode = 'contain' | 'cover';
 
 /** A rectangle of a canvas, in its pixels, that shows one participant. */

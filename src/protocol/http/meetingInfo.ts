@@ -10,6 +10,7 @@ import { relayListLimit } from '../limits';
 const text = (most: number) => z.string().check(z.maxLength(most));
 const option = (most: number) => z.optional(text(most));
 
+/** Query of the call; unknown fields are refused. */
 export const infoQuery = z.strictObject({
   /** Meeting number, as the SDK's topic. */
   meetingNumber,
@@ -25,6 +26,7 @@ export const infoQuery = z.strictObject({
   version: option(32),
   callback: z.optional(z.string().check(z.regex(/^[A-Za-z_$][\w$.]{0,63}$/))),
 });
+/** The parsed query. */
 export type InfoQuery = z.output<typeof infoQuery>;
 
 /** A relay to try: its address and the token that it expects. */
@@ -37,6 +39,7 @@ export const rwcServer = z.object({
 });
 export type RwcServer = z.output<typeof rwcServer>;
 
+/** The call's result, as far as it is built. @source core 3 */
 export const meetingInfo = z.object({
   mn: meetingNumber,
   topic: z.string(),
@@ -60,12 +63,15 @@ export const meetingInfo = z.object({
   mediaSDKVersion: z.string(),
   mediaSDKPathPrefix: z.string(),
 });
+/** The parsed result. */
 export type MeetingInfo = z.output<typeof meetingInfo>;
 
+/** What the call answers: a result, or the error's code and message. @source core 7 */
 export const infoReply = z.object({
   status: z.boolean(),
   result: z.nullable(meetingInfo),
   errorCode: z.int(),
   errorMessage: z.string(),
 });
+/** The parsed answer. */
 export type InfoReply = z.output<typeof infoReply>;

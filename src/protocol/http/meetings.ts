@@ -17,6 +17,7 @@ export const meetingOptions = z.object({
 });
 export type MeetingOptions = z.output<typeof meetingOptions>;
 
+/** Body of the call that creates a meeting. */
 export const createMeeting = z.object({
   topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(topicLimit)),
   /** Empty or absent: nobody is asked for one. */
@@ -27,6 +28,7 @@ export const createMeeting = z.object({
   duration: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
   options: z.optional(z.partial(meetingOptions)),
 });
+/** What a caller gives; defaults are filled in by the schema. */
 export type CreateMeeting = z.input<typeof createMeeting>;
 
 /** What anybody who knows the number may see. */
@@ -49,6 +51,7 @@ export const meetingCreated = z.extend(meetingSummary, {
 });
 export type MeetingCreated = z.output<typeof meetingCreated>;
 
+/** Answer of the call that lists meetings. */
 export const meetingList = z.object({ meetings: z.array(meetingSummary) });
 
 /** The body of every refused HTTP call. */

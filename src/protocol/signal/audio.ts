@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { userId } from '../ids';
 import { command, indication } from './define';
 
+/** Sent once audio can be heard. @source media 7 (join VoIP) */
 export const joinVoip = command({
   name: 'joinVoip',
   evt: 0x2001,
   body: z.object({ muted: z.boolean() }),
   summary: 'Join computer audio, muted or not.',
 });
+/** Sent when audio goes to none or to a phone. @source media 7 (leave VoIP) */
 export const leaveVoip = command({
   name: 'leaveVoip',
   evt: 0x2002,
   body: z.object({}),
   summary: 'Leave computer audio.',
 });
+/** Oneself or, with the right to it, another. @source media 7 (bMute, id) */
 export const muteAudio = command({
   name: 'muteAudio',
   evt: 0x2003,
@@ -21,6 +24,7 @@ export const muteAudio = command({
   summary: 'Mute or unmute oneself; mute another as host or co-host.',
 });
 
+/** Only what changed is named. @source media 7 (audio controls) */
 export const audioControlled = indication({
   name: 'audioControlled',
   evt: 0x2080,

@@ -7,6 +7,7 @@ import { command, indication } from './define';
 export const chatDestination = z.union([z.literal(0), z.literal(1), z.literal(4), userId]);
 export type ChatDestination = z.output<typeof chatDestination>;
 
+/** The reply says under which id and time the message stands. @source collaboration 3 */
 export const sendChat = command({
   name: 'sendChat',
   evt: 0x5001,
@@ -36,12 +37,14 @@ export const chatMessage = z.object({
 });
 export type ChatMessageBody = z.output<typeof chatMessage>;
 
+/** Stamped by the gateway; a sender knows its own by `sn`. @source collaboration 7 */
 export const chatReceived = indication({
   name: 'chatReceived',
   evt: 0x5081,
   body: chatMessage,
   summary: 'A chat message, sent to its receivers and back to its sender.',
 });
+/** A value of `ChatPrivilege`. @source collaboration 4 */
 export const chatPrivilegeChanged = indication({
   name: 'chatPrivilegeChanged',
   evt: 0x5082,

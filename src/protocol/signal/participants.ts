@@ -49,18 +49,21 @@ export const displayName = z
     z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u),
   );
 
+/** The new name and the one it replaces. @source core 7 (id, dn2, olddn2) */
 export const rename = command({
   name: 'rename',
   evt: 0x1010,
   body: z.object({ id: userId, dn2: displayName, olddn2: z.string() }),
   summary: "Change a participant's name: one's own, or any as host or co-host.",
 });
+/** Refused where bAllowRaiseHand is off. @source core 6 */
 export const raiseHand = command({
   name: 'raiseHand',
   evt: 0x1011,
   body: z.object({}),
   summary: 'Raise the own hand.',
 });
+/** Without an id, the own hand. @source core 6 */
 export const lowerHand = command({
   name: 'lowerHand',
   evt: 0x1012,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { command, indication } from './define';
 
+/** Sent when capture has started or stopped. @source media 7 (bOn) */
 export const switchVideo = command({
   name: 'switchVideo',
   evt: 0x3001,
@@ -8,6 +9,7 @@ export const switchVideo = command({
   summary: 'Say that the own video starts or stops.',
 });
 
+/** Only what changed is named. @source media 7 (video controls) */
 export const videoControlled = indication({
   name: 'videoControlled',
   evt: 0x3080,
