@@ -1,0 +1,90 @@
+import type { EngineEnvironment, OpenedSocket, SocketEvents } from '../environment';
+
+/** A socket whose other end is the test. */
+export class FakeSocket implements OpenedSocket {
+  readonly url: string;
+  readonly events: SocketEvents;
+  readonly texts: string[] = [];
+  readonly packets: Uint8Array<ArrayBuffer>[] = [];
+  bufferedBytes = 0;
+  closedWith: number | undefined;
+
+  constructor(url: string, events: SocketEvents) {
+    this.url = url;
+    this.events = events;
+  }
+
+  buffered(): number {
+    return this.bufferedBytes;
+  }
+
+  send(message: string | Uint8Array<ArrayBuffer>): void {
+    if (typeof message === 'string') this.texts.push(message);
+    else this.packets.push(message.slice());
+  }
+
+  close(code: number): void {
+    this.closedWith = code;
+  }
+}
+
+interface Timer {
+  readonly at: number;
+  readonly interval: number | undefined;
+  readonly task: () => void;
+}
+
+/** A worker's surroundings under the test's clock; cryptography is real. */
+export class FakeEnvironment implements EngineEnvironment {
+  readonly sockets: FakeSocket[] = [];
+  readonly subtle = crypto.subtle;
+  #now = 1_000_000;
+  readonly #timers = new Set<Timer>();
+
+  now(): number {
+    return this.#now;
+  }
+
+  every(interval: number, task: () => void): () => void {
+    return this.#add({ at: this.#now + interval, interval, task });
+  }
+
+  after(delay: number, task: () => void): () => void {
+    return this.#add({ at: this.#now + delay, interval: undefined, task });
+  }
+
+  openSocket(url: string, events: SocketEvents): OpenedSocket {
+    const socket = new FakeSocket(url, events);
+    this.sockets.push(socket);
+    return socket;
+  }
+
+  /** Lets `elapsed` ms pass, timers included. */
+  pass(elapsed: number): void {
+    const end = this.#now + elapsed;
+    for (;;) {
+      const due = [...this.#timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!due) break;
+      this.#timers.delete(due);
+      this.#now = Math.max(this.#now, due.at);
+      if (due.interval !== undefined) this.#timers.add({ ...due, at: due.at + due.interval });
+      due.task();
+    }
+    this.#now = end;
+  }
+
+  /** Timers that still run: after closing there must be none. */
+  get runningTimers(): number {
+    return this.#timers.size;
+  }
+
+  #add(timer: Timer): () => void {
+    this.#timers.add(timer);
+    return () => {
+      for (const known of this.#timers) if (known.task === timer.task) this.#timers.delete(known);
+    };
+  }
+}
+
+/** Lets promises that are due, and the cipher's threads, finish. */
+export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));

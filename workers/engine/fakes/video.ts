@@ -1,0 +1,157 @@
+import type { VideoEnvironment } from '../environment';
+import type { VideoDecoderLike, VideoEncoderLike } from '../videoCodecs';
+import { FakeEnvironment } from './environment';
+
+/** A frame that counts how often it is closed. */
+export class FakeFrame {
+  readonly timestamp: number;
+  readonly displayWidth: number;
+  readonly displayHeight: number;
+  closed = 0;
+
+  constructor(timestamp: number, displayWidth = 640, displayHeight = 360) {
+    this.timestamp = timestamp;
+    this.displayWidth = displayWidth;
+    this.displayHeight = displayHeight;
+  }
+
+  close(): void {
+    this.closed += 1;
+  }
+
+  /** As the engine takes it. */
+  asFrame(): VideoFrame {
+    return this as unknown as VideoFrame;
+  }
+}
+
+/** An encoder whose picture is its frame's timestamp and size; two temporal layers in turn. */
+export class FakeVideoEncoder implements VideoEncoderLike {
+  state: CodecState = 'unconfigured';
+  encodeQueueSize = 0;
+  config: VideoEncoderConfig | undefined;
+  readonly #init: VideoEncoderInit;
+  #sinceKey = 0;
+
+  constructor(init: VideoEncoderInit) {
+    this.#init = init;
+  }
+
+  configure(config: VideoEncoderConfig): void {
+    this.config = config;
+    this.state = 'configured';
+  }
+
+  encode(frame: VideoFrame, options?: VideoEncoderEncodeOptions): void {
+    const isKey = options?.keyFrame === true;
+    this.#sinceKey = isKey ? 0 : this.#sinceKey + 1;
+    const bytes = new Uint8Array(12);
+    const view = new DataView(bytes.buffer);
+    view.setFloat64(0, frame.timestamp);
+    view.setUint16(8, this.config?.width ?? 0);
+    view.setUint16(10, this.config?.height ?? 0);
+    const chunk = {
+      type: isKey ? 'key' : 'delta',
+      timestamp: frame.timestamp,
+      byteLength: bytes.byteLength,
+      copyTo: (into: Uint8Array) => into.set(bytes),
+    } as unknown as EncodedVideoChunk;
+    const metadata = { svc: { temporalLayerId: this.#sinceKey % 2 } };
+    this.#init.output(chunk, metadata as EncodedVideoChunkMetadata);
+  }
+
+  close(): void {
+    this.state = 'closed';
+  }
+
+  fail(): void {
+    this.state = 'closed';
+    this.#init.error(new DOMException('gone', 'QuotaExceededError'));
+  }
+}
+
+/** A decoder that checks that it was given a key frame first, and gives frames at once. */
+export class FakeVideoDecoder implements VideoDecoderLike {
+  state: CodecState = 'unconfigured';
+  decodeQueueSize = 0;
+  config: VideoDecoderConfig | undefined;
+  readonly #init: VideoDecoderInit;
+  #hasKey = false;
+
+  constructor(init: VideoDecoderInit) {
+    this.#init = init;
+  }
+
+  configure(config: VideoDecoderConfig): void {
+    this.config = config;
+    this.state = 'configured';
+  }
+
+  decode(chunk: EncodedVideoChunk): void {
+    if (chunk.type === 'key') this.#hasKey = true;
+    if (!this.#hasKey) throw new DOMException('no key frame', 'DataError');
+    const bytes = new Uint8Array(chunk.byteLength);
+    chunk.copyTo(bytes);
+    const view = new DataView(bytes.buffer);
+    const frame = new FakeFrame(chunk.timestamp, view.getUint16(8), view.getUint16(10));
+    this.#init.output(frame.asFrame());
+  }
+
+  close(): void {
+    this.state = 'closed';
+  }
+
+  fail(): void {
+    this.state = 'closed';
+    this.#init.error(new DOMException('broken', 'EncodingError'));
+  }
+}
+
+/** A video worker's surroundings; paints happen when the test says so. */
+export class FakeVideoEnvironment extends FakeEnvironment implements VideoEnvironment {
+  readonly encoders: FakeVideoEncoder[] = [];
+  readonly decoders: FakeVideoDecoder[] = [];
+  readonly paints: (() => void)[] = [];
+
+  createEncoder(init: VideoEncoderInit): FakeVideoEncoder {
+    const encoder = new FakeVideoEncoder(init);
+    this.encoders.push(encoder);
+    return encoder;
+  }
+
+  createDecoder(init: VideoDecoderInit): FakeVideoDecoder {
+    const decoder = new FakeVideoDecoder(init);
+    this.decoders.push(decoder);
+    return decoder;
+  }
+
+  createChunk(init: EncodedVideoChunkInit): EncodedVideoChunk {
+    const data = init.data as Uint8Array;
+    return {
+      ...init,
+      byteLength: data.byteLength,
+      copyTo: (into: Uint8Array) => into.set(data),
+    } as unknown as EncodedVideoChunk;
+  }
+
+  isEncoderSupported(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  isDecoderSupported(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  requestPaint(task: () => void): void {
+    this.paints.push(task);
+  }
+
+  scale(frame: VideoFrame, width: number, height: number): VideoFrame {
+    return new FakeFrame(frame.timestamp, width, height).asFrame();
+  }
+
+  /** The next refresh of the screen. */
+  paint(): void {
+    for (const task of this.paints.splice(0)) task();
+  }
+}

@@ -1,0 +1,228 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { PacketKind } from '../../src/protocol/channels/packet';
+import { ivCounterJump } from '../../src/protocol/limits';
+import vectors from '../../test/vectors/media-packet.json';
+import { settle } from './fakes/environment';
+import { Opener } from './opener';
+import { Sealer, type Unsealed } from './sealer';
+import { StreamKeys } from './streamKeys';
+
+const { subtle } = crypto;
+const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const encryptKey = new Uint8Array(32).fill(3);
+const header: Unsealed = {
+  kind: PacketKind.video,
+  isKeyFrame: false,
+  isEndOfFrame: true,
+  temporalLayer: 0,
+  hasVoice: false,
+  layer: 2,
+  ssrc: 1026,
+  sequence: 0,
+  codec: 2,
+  audioLevel: 127,
+  captureTime: 5,
+};
+
+interface SealOptions {
+  readonly keyId?: number;
+  readonly counterStart?: number;
+  readonly ssrc?: number;
+}
+
+const seal = async (
+  payloads: readonly Uint8Array<ArrayBuffer>[],
+  options: SealOptions = {},
+): Promise<Uint8Array<ArrayBuffer>[]> => {
+  const { keyId = 1, counterStart = 0, ssrc = header.ssrc } = options;
+  const packets: Uint8Array<ArrayBuffer>[] = [];
+  const sealer = new Sealer({
+    subtle,
+    key: await new StreamKeys(subtle, encryptKey, 'm').keyOf(ssrc),
+    keyId,
+    counterStart,
+    send: (packet) => packets.push(packet.slice()),
+    failed: (cause) => {
+      throw cause;
+    },
+  });
+  payloads.forEach((payload, sequence) => sealer.seal({ ...header, ssrc, sequence }, payload));
+  for (let turn = 0; turn < 100 && packets.length < payloads.length; turn += 1) await settle();
+  return packets;
+};
+
+const openAll = async (packets: readonly Uint8Array<ArrayBuffer>[], key = encryptKey) => {
+  const opened: { sequence: number; text: string; isNew: boolean }[] = [];
+  const refused: number[] = [];
+  const opener = new Opener(subtle, new StreamKeys(subtle, key, 'm'), {
+    opened: ({ sequence }, payload, isNew) =>
+      opened.push({ sequence, text: toHex(payload), isNew }),
+    refused: (ssrc) => refused.push(ssrc),
+  });
+  for (const packet of packets) await opener.open(packet.slice().buffer);
+  return { opened, refused, count: opener.takeRefused() };
+};
+
+const payload = (...bytes: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
+
+describe('the shared test vectors', () => {
+  test.each(vectors)('$name: sealed as written, and opened again', async (vector) => {
+    const packets: string[] = [];
+    const keys = new StreamKeys(subtle, fromHex(vector.encryptKey), vector.meetingId);
+    const sealer = new Sealer({
+      subtle,
+      key: await keys.keyOf(vector.header.ssrc),
+      keyId: vector.header.keyId,
+      counterStart: vector.header.counter,
+      send: (packet) => packets.push(toHex(packet)),
+      failed: (cause) => {
+        throw cause;
+      },
+    });
+    sealer.seal(vector.header as Unsealed, fromHex(vector.payload));
+    await settle();
+    expect(packets).toEqual([vector.packet]);
+
+    const opened: unknown[] = [];
+    const opener = new Opener(subtle, keys, {
+      opened: (read, plain) => opened.push(read, toHex(plain)),
+      refused: () => undefined,
+    });
+    await opener.open(fromHex(vector.packet).buffer);
+    expect(opened).toEqual([vector.header, vector.payload]);
+  });
+});
+
+describe('packets on their way', () => {
+  test('come out as they went in, in order', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 20 }),
+        async (all) => {
+          const packets = await seal(all.map((bytes) => Uint8Array.from(bytes)));
+          const { opened, count } = await openAll(packets);
+          expect(opened.map(({ text }) => text)).toEqual(all.map(toHex));
+          expect(opened.map(({ sequence }) => sequence)).toEqual(all.map((_, index) => index));
+          expect(count).toBe(0);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  test('are refused with any single bit turned', async () => {
+    const [packet] = await seal([payload(1, 2, 3, 4)]);
+    if (!packet) throw new Error('no packet');
+    for (let bit = 0; bit < packet.length * 8; bit += 1) {
+      const turned = packet.slice();
+      turned[bit >> 3] = (turned[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      const { opened, count } = await openAll([turned]);
+      expect({ bit, opened, count }).toEqual({ bit, opened: [], count: 1 });
+    }
+  });
+
+  test('are refused under another key, cut short, or spliced between streams', async () => {
+    const [first] = await seal([payload(1, 2, 3)]);
+    const [other] = await seal([payload(1, 2, 3)], { ssrc: 2050 });
+    if (!first || !other) throw new Error('no packet');
+    const spliced = other.slice();
+    spliced.set(first.subarray(32), 32);
+    const bad = [first.subarray(0, 31).slice(), first.subarray(0, 40).slice(), spliced];
+    expect((await openAll(bad)).opened).toEqual([]);
+    expect((await openAll([first], new Uint8Array(32).fill(4))).opened).toEqual([]);
+  });
+
+  test('count once, however often and in whatever order they come', async () => {
+    const packets = await seal([payload(0), payload(1), payload(2), payload(3)]);
+    const [a, b, c, d] = packets;
+    if (!a || !b || !c || !d) throw new Error('no packets');
+    const { opened, count } = await openAll([b, b, a, d, c, a, b, c, d]);
+    expect(opened.map(({ text }) => text)).toEqual(['01', '00', '03', '02']);
+    expect(count).toBe(0);
+  });
+
+  test('of a former media session stay out once a new one has begun', async () => {
+    const old = await seal([payload(1), payload(2)], { keyId: 1 });
+    const fresh = await seal([payload(3)], { keyId: 2 });
+    const { opened } = await openAll([...old.slice(0, 1), ...fresh, ...old.slice(1)]);
+    expect(opened.map(({ text, isNew }) => [text, isNew])).toEqual([
+      ['01', true],
+      ['03', true],
+    ]);
+  });
+
+  test('that fail ten times in a row are reported, so that a key frame can be asked for', async () => {
+    const [good, ...rest] = await seal(Array.from({ length: 12 }, () => payload(9)));
+    if (!good) throw new Error('no packet');
+    const broken = rest.map((packet) => {
+      const turned = packet.slice();
+      turned[40] = (turned[40] ?? 0) ^ 1;
+      return turned;
+    });
+    const { refused, count } = await openAll([good, ...broken]);
+    expect(refused).toEqual([1026]);
+    expect(count).toBe(11);
+  });
+});
+
+describe('counters', () => {
+  test('never give the same key id and counter twice, whatever is lost in resets', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            // Packets in a second stay far below the jump; the last save may be a second old.
+            packets: fc.array(fc.integer({ min: 0, max: 2000 }), { maxLength: 5 }),
+            lostSaves: fc.integer({ min: 0, max: 3 }),
+            isNewSession: fc.boolean(),
+          }),
+          { maxLength: 30 },
+        ),
+        (lives) => {
+          const used = new Map<number, readonly [number, number][]>();
+          let keyId = 1;
+          let saved = 0;
+          let start = 0;
+          for (const { packets, lostSaves, isNewSession } of lives) {
+            let counter = start;
+            packets.forEach((count, second) => {
+              counter += count;
+              if (second < packets.length - lostSaves) saved = counter;
+            });
+            const ranges = used.get(keyId) ?? [];
+            for (const [from, to] of ranges) expect(start >= to || counter <= from).toBe(true);
+            used.set(keyId, [...ranges, [start, counter]]);
+            keyId += isNewSession ? 1 : 0;
+            saved = isNewSession ? 0 : Math.max(saved, start) + ivCounterJump;
+            start = isNewSession ? 0 : saved;
+          }
+        },
+      ),
+    );
+  });
+
+  test('at their end nothing more is sent, and it is said', async () => {
+    const failures: unknown[] = [];
+    const packets: unknown[] = [];
+    const sealer = new Sealer({
+      subtle,
+      key: await new StreamKeys(subtle, encryptKey, 'm').keyOf(1026),
+      keyId: 1,
+      counterStart: Number.MAX_SAFE_INTEGER - 1,
+      send: (packet) => packets.push(packet),
+      failed: (cause) => failures.push(cause),
+    });
+    sealer.seal(header, payload(1));
+    await settle();
+    sealer.seal(header, payload(1));
+    sealer.seal(header, payload(1));
+    await settle();
+    expect(packets).toHaveLength(1);
+    expect(failures).toEqual([new RangeError('The packet counter is used up')]);
+  });
+});
