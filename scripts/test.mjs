@@ -35,6 +35,7 @@ const runJourneys = async (browsers) => {
     args: ['--maxWorkers', String(journeyWorkers)],
     env: browsers,
     show: true,
+    minutes: 14,
   });
 };
 

@@ -12,9 +12,10 @@ export const secondsSince = (start) => ((performance.now() - start) / 1000).toFi
 
 /**
  * Runs a program to its end and resolves with its exit code, all it said and its seconds. With
- * `label`, a progress line is printed every five seconds; with `show`, its output is passed on.
+ * `label`, a progress line is printed every ten seconds; with `show`, its output is passed on; after
+ * `minutes` it is ended.
  */
-export const runCommand = (command, args, { env = {}, label, show = false } = {}) =>
+export const runCommand = (command, args, { env = {}, label, show = false, minutes } = {}) =>
   new Promise((resolve) => {
     const start = performance.now();
     const child = spawn(command, args, {
@@ -31,12 +32,19 @@ export const runCommand = (command, args, { env = {}, label, show = false } = {}
     collect(child.stdout, process.stdout);
     collect(child.stderr, process.stderr);
     const progress = label
-      ? setInterval(() => console.log(`  ${label} (${Math.round(secondsSince(start))} s)`), 5000)
+      ? setInterval(() => console.log(`  ${label} (${Math.round(secondsSince(start))} s)`), 10_000)
       : undefined;
     const forward = (signal) => child.kill(signal);
+    const limit = minutes
+      ? setTimeout(() => {
+          output += `\nIt did not end within ${minutes} minutes and was stopped.\n`;
+          child.kill('SIGKILL');
+        }, minutes * 60_000)
+      : undefined;
     process.on('SIGTERM', forward).on('SIGINT', forward);
     const end = (code) => {
       clearInterval(progress);
+      clearTimeout(limit);
       process.off('SIGTERM', forward).off('SIGINT', forward);
       resolve({ code, output, seconds: secondsSince(start) });
     };

@@ -27,8 +27,9 @@ export const countReport = (report) =>
       }
     : { passed: 0, failed: 1 };
 
-/** Runs the named jest projects to their end; resolves with counts, output and seconds. */
-export const runJest = async (projects, { args = [], env = {}, label, show = false } = {}) => {
+/** Runs the named jest projects to their end; resolves with counts, output and seconds. `rest` is that
+ * of `runCommand`. */
+export const runJest = async (projects, { args = [], env = {}, ...rest } = {}) => {
   const folder = join(root, '.cache/reports');
   const file = join(folder, `${projects.join('-')}.json`);
   mkdirSync(folder, { recursive: true });
@@ -36,7 +37,7 @@ export const runJest = async (projects, { args = [], env = {}, label, show = fal
   const result = await runNode(
     'node_modules/jest/bin/jest.js',
     ['--selectProjects', ...projects, '--json', `--outputFile=${file}`, '--silent=false', ...args],
-    { env: { FORCE_COLOR: '0', ...env }, label, show },
+    { env: { FORCE_COLOR: '0', ...env }, ...rest },
   );
   const { passed, failed } = countReport(readReport(file));
   // Jest may fail without a failed test: a threshold, or a handle that is never closed.
