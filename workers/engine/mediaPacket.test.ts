@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { PacketKind } from '../../src/protocol/channels/packet';
 import { ivCounterJump } from '../../src/protocol/limits';
 import vectors from '../../test/vectors/media-packet.json';
-import { settle } from './fakes/environment';
+import { settle } from '../../test/fakes/media/environment';
 import { Opener } from './opener';
 import { Sealer, type Unsealed } from './sealer';
 import { StreamKeys } from './streamKeys';

@@ -100,10 +100,14 @@ export class Stage {
     this.#requestPaint();
   }
 
-  /** Forgets a participant; the tile goes back to the background. */
-  clear(userId: UserId): void {
-    this.#options.ledger.close(this.#newest.get(userId)?.frame);
-    if (!this.#newest.delete(userId)) return;
+  /** Forgets the pictures of all others, but for what a frozen tile still shows. */
+  keepOnly(users: ReadonlySet<UserId>): void {
+    const frozen = new Set(this.tiles.map((tile) => (tile.isFrozen ? tile.userId : 0)));
+    for (const [userId, { frame }] of this.#newest) {
+      if (users.has(userId) || frozen.has(userId)) continue;
+      this.#options.ledger.close(frame);
+      this.#newest.delete(userId);
+    }
     for (const mounted of this.#canvases.values()) mounted.isWhole = true;
     this.#requestPaint();
   }

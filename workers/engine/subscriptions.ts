@@ -22,7 +22,7 @@ export interface ReceptionLimits {
 export const streamsFor = (tiles: readonly Tile[], limits: ReceptionLimits): WantedStream[] => {
   const wanted = new Map<UserId, { layer: Layer; area: number }>();
   for (const tile of tiles) {
-    if (tile.width <= 0 || tile.height <= 0) continue;
+    if (tile.isFrozen === true || tile.width <= 0 || tile.height <= 0) continue;
     const layer = layerForTile(tile, lowerLayer(tile.maxLayer, limits.maxLayer));
     const area = tile.width * tile.height;
     const known = wanted.get(tile.userId);

@@ -178,7 +178,8 @@ export class VideoEngine {
     this.#stopDebounce = undefined;
     const streams = streamsFor(this.#stage.tiles, this.#limits);
     const users = new Set(streams.map(({ userId }) => userId));
-    for (const userId of this.#receiver.subscribe(users)) this.#stage.clear(userId);
+    this.#receiver.subscribe(users);
+    this.#stage.keepOnly(users);
     const text = JSON.stringify(streams);
     if (text === this.#subscribed || !this.#link.isOpen) return;
     this.#subscribed = text;

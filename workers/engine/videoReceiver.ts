@@ -37,8 +37,8 @@ export class VideoReceiver {
     this.#options = options;
   }
 
-  /** Only these are decoded from now on. Returns those that were let go. */
-  subscribe(users: ReadonlySet<UserId>): UserId[] {
+  /** Only these are decoded from now on. */
+  subscribe(users: ReadonlySet<UserId>): void {
     this.#subscribed = users;
     const gone = [...this.#participants.keys()].filter((userId) => !users.has(userId));
     for (const userId of gone) {
@@ -46,7 +46,6 @@ export class VideoReceiver {
       this.#participants.delete(userId);
       this.#seen.delete(userId);
     }
-    return gone;
   }
 
   /** Takes an opened packet. */

@@ -27,6 +27,8 @@ export interface Tile {
   /** Cap of `video-quality`; the tile's own size may ask for less. */
   readonly maxLayer: Layer;
   readonly isMirrored: boolean;
+  /** The last picture stays and no more is asked for. */
+  readonly isFrozen?: boolean;
 }
 
 /** Capture settings, already clamped by rules. */

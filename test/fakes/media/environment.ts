@@ -1,4 +1,8 @@
-import type { EngineEnvironment, OpenedSocket, SocketEvents } from '../environment';
+import type {
+  EngineEnvironment,
+  OpenedSocket,
+  SocketEvents,
+} from '../../../workers/engine/environment';
 
 /** A socket whose other end is the test. */
 export class FakeSocket implements OpenedSocket {

@@ -1,5 +1,5 @@
-import type { VideoEnvironment } from '../environment';
-import type { VideoDecoderLike, VideoEncoderLike } from '../videoCodecs';
+import type { VideoEnvironment } from '../../../workers/engine/environment';
+import type { VideoDecoderLike, VideoEncoderLike } from '../../../workers/engine/videoCodecs';
 import { FakeEnvironment } from './environment';
 
 /** A frame that counts how often it is closed. */

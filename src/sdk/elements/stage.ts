@@ -1,0 +1,31 @@
+import type { UserId } from '../../protocol/ids';
+import type { Layer } from '../../protocol/channels/packet';
+import type { StageCanvas, Unsubscribe } from '../../transport/ports';
+
+/**
+ * What a page hands to its `<video-player-container>`: the engine's canvas and the own camera. An
+ * engine port with the own number fits, and nothing of it is global.
+ */
+export interface VideoStage {
+  /** The participant that is shown from the own camera; 0 before joining. */
+  readonly ownUserId: UserId;
+  mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): StageCanvas;
+  onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): Unsubscribe;
+}
+
+/** The documented video qualities, by layer. @source media 2 */
+const qualities: Readonly<Record<string, Layer>> = {
+  '90p': 0,
+  '180p': 1,
+  '360p': 2,
+  '720p': 3,
+  '1080p': 4,
+};
+
+/** Reads `video-quality`: a name ('360p') or its number (2); 1080p where it says nothing readable. */
+export const readQuality = (text: string | null): Layer => {
+  const trimmed = (text ?? '').trim();
+  const named = qualities[/p$/.test(trimmed) ? trimmed : `${trimmed}p`];
+  return named ?? qualityNumbers.find((layer) => String(layer) === trimmed) ?? 4;
+};
+const qualityNumbers: readonly Layer[] = [0, 1, 2, 3, 4];

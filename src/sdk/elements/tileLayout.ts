@@ -1,0 +1,50 @@
+import type { Tile } from '../../protocol/engine/video';
+import type { PlayerWish } from './videoPlayer';
+
+/** A box in CSS pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A player that the canvas draws: what it wants and where it is. */
+export interface PlacedPlayer {
+  readonly nodeId: string;
+  readonly wish: PlayerWish;
+  readonly box: Box;
+}
+
+/** Tiles in the canvas's own pixels; players without a person, or out of sight, have none. */
+export const layOut = (
+  container: Box,
+  players: readonly PlacedPlayer[],
+  pixelRatio: number,
+): Tile[] =>
+  players.flatMap(({ nodeId, wish, box }) => {
+    const isShown =
+      wish.userId > 0 &&
+      wish.mediaType === 'video' &&
+      box.width > 0 &&
+      box.height > 0 &&
+      box.left < container.left + container.width &&
+      box.top < container.top + container.height &&
+      box.left + box.width > container.left &&
+      box.top + box.height > container.top;
+    if (!isShown) return [];
+    return [
+      {
+        nodeId,
+        userId: wish.userId,
+        x: Math.round((box.left - container.left) * pixelRatio),
+        y: Math.round((box.top - container.top) * pixelRatio),
+        width: Math.round(box.width * pixelRatio),
+        height: Math.round(box.height * pixelRatio),
+        fillMode: wish.fillMode,
+        maxLayer: wish.maxLayer,
+        isMirrored: false,
+        isFrozen: wish.isFrozen,
+      },
+    ];
+  });

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Tile } from '../../protocol/engine/video';
+import { defineVideoElements } from './defineVideoElements';
+import type { VideoStage } from './stage';
+
+/** jsdom has neither layout nor streams: boxes come from `data-box`, observers are kept. */
+class FakeResizeObserver {
+  static readonly all: FakeResizeObserver[] = [];
+  readonly run: () => void;
+  constructor(run: () => void) {
+    this.run = run;
+    FakeResizeObserver.all.push(this);
+  }
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+class FakeMediaStream {
+  readonly tracks: unknown[];
+  constructor(tracks: unknown[]) {
+    this.tracks = tracks;
+  }
+  getTracks(): unknown[] {
+    return this.tracks;
+  }
+}
+
+class FakeStage implements VideoStage {
+  ownUserId = 1024;
+  readonly canvases: { canvas: HTMLCanvasElement; background: string; lose: () => void }[] = [];
+  readonly layouts: { width: number; height: number; tiles: readonly Tile[] }[] = [];
+  unmounted = 0;
+  readonly #cameras = new Set<(track: MediaStreamTrack | undefined) => void>();
+
+  mountCanvas(canvas: HTMLCanvasElement, background: string, lose: () => void) {
+    this.canvases.push({ canvas, background, lose });
+    return {
+      layout: (width: number, height: number, tiles: readonly Tile[]) => {
+        this.layouts.push({ width, height, tiles });
+      },
+      unmount: () => {
+        this.unmounted += 1;
+      },
+    };
+  }
+
+  onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void) {
+    this.#cameras.add(listener);
+    listener(undefined);
+    return () => this.#cameras.delete(listener);
+  }
+
+  camera(track: MediaStreamTrack | undefined): void {
+    for (const listener of this.#cameras) listener(track);
+  }
+
+  get listeners(): number {
+    return this.#cameras.size;
+  }
+
+  get lastTiles(): readonly Tile[] {
+    return this.layouts.at(-1)?.tiles ?? [];
+  }
+}
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+const show = async (html: string) => {
+  document.body.append(document.createRange().createContextualFragment(html));
+  const container = document.querySelector('video-player-container');
+  if (!container) throw new Error('no container');
+  const stage = new FakeStage();
+  container.stage = stage;
+  await settle();
+  return { container, stage };
+};
+
+const twoPeople = `
+  <video-player-container session-id="s" data-box="100,50,800,600">
+    <video-player node-id="2048" video-quality="360p" data-box="100,50,400,300"></video-player>
+    <div><video-player node-id="3072" fill-mode="contain" data-box="500,50,400,300"></video-player></div>
+  </video-player-container>`;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  FakeResizeObserver.all.length = 0;
+  Object.assign(globalThis, { ResizeObserver: FakeResizeObserver, MediaStream: FakeMediaStream });
+  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
+    configurable: true,
+    writable: true,
+    value: null,
+  });
+  HTMLElement.prototype.getBoundingClientRect = function box(this: HTMLElement) {
+    const [left = 0, top = 0, width = 0, height = 0] = (this.dataset.box ?? '')
+      .split(',')
+      .map(Number);
+    return { left, top, width, height } as DOMRect;
+  };
+  defineVideoElements();
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+describe('a container of video players', () => {
+  test('can be defined twice', () => {
+    expect(() => defineVideoElements()).not.toThrow();
+  });
+
+  test('lays its players out on one canvas, in the canvas its own pixels', async () => {
+    const { container, stage } = await show(twoPeople);
+    expect(stage.canvases).toHaveLength(1);
+    expect(container.querySelectorAll('canvas')).toHaveLength(1);
+    expect(stage.layouts.at(-1)).toMatchObject({ width: 800, height: 600 });
+    expect(stage.lastTiles).toMatchObject([
+      { userId: 2048, x: 0, y: 0, width: 400, height: 300, fillMode: 'cover', maxLayer: 2 },
+      { userId: 3072, x: 400, y: 0, width: 400, height: 300, fillMode: 'contain', maxLayer: 4 },
+    ]);
+  });
+
+  test('places the canvas behind the players, or where z-index says', async () => {
+    const { container, stage } = await show(twoPeople);
+    const [{ canvas } = {}] = stage.canvases;
+    expect(canvas?.style.zIndex).toBe('-1');
+    container.setAttribute('z-index', '3');
+    expect(canvas?.style.zIndex).toBe('3');
+  });
+
+  test.each([
+    ['node-id', '4096', { userId: 4096 }],
+    ['video-quality', '90p', { maxLayer: 0 }],
+    ['video-quality', '3', { maxLayer: 3 }],
+    ['video-quality', 'best', { maxLayer: 4 }],
+    ['fill-mode', 'contain', { fillMode: 'contain' }],
+  ])('follows %s when it becomes %s', async (name, value, expected) => {
+    const { container, stage } = await show(twoPeople);
+    container.querySelector('video-player')?.setAttribute(name, value);
+    await settle();
+    expect(stage.lastTiles[0]).toMatchObject(expected);
+  });
+
+  test('asks for nobody where a player names nobody or is out of sight', async () => {
+    const { container, stage } = await show(twoPeople);
+    const [first, second] = container.querySelectorAll('video-player');
+    first?.setAttribute('node-id', 'toString');
+    if (second) second.dataset.box = '2000,50,400,300';
+    container.relayout();
+    await settle();
+    expect(stage.lastTiles).toEqual([]);
+  });
+
+  test('a player that comes or goes changes the layout', async () => {
+    const { container, stage } = await show(twoPeople);
+    container.querySelector('video-player')?.remove();
+    await settle();
+    expect(stage.lastTiles.map(({ userId }) => userId)).toEqual([3072]);
+    const player = document.createElement('video-player');
+    player.setAttribute('node-id', '5120');
+    player.dataset.box = '100,350,400,300';
+    container.append(player);
+    await settle();
+    expect(stage.lastTiles.map(({ userId }) => userId)).toEqual([3072, 5120]);
+  });
+
+  test('a node keeps its name while it lives, whatever it shows', async () => {
+    const { container, stage } = await show(twoPeople);
+    const before = stage.lastTiles[0]?.nodeId;
+    container.querySelector('video-player')?.setAttribute('node-id', '7168');
+    await settle();
+    expect(stage.lastTiles[0]?.nodeId).toBe(before);
+    expect(stage.lastTiles[1]?.nodeId).not.toBe(before);
+  });
+
+  test('resizes the canvas 300 ms after the last change, and the boxes at once', async () => {
+    const { container, stage } = await show(twoPeople);
+    container.dataset.box = '100,50,400,300';
+    FakeResizeObserver.all[0]?.run();
+    await settle();
+    expect(stage.layouts.at(-1)).toMatchObject({ width: 800, height: 600 });
+    jest.advanceTimersByTime(299);
+    FakeResizeObserver.all[0]?.run();
+    jest.advanceTimersByTime(299);
+    await settle();
+    expect(stage.layouts.at(-1)).toMatchObject({ width: 800 });
+    jest.advanceTimersByTime(1);
+    await settle();
+    expect(stage.layouts.at(-1)).toMatchObject({ width: 400, height: 300 });
+  });
+
+  test('replaces the canvas when its graphics context is lost', async () => {
+    const { container, stage } = await show(twoPeople);
+    stage.canvases[0]?.lose();
+    await settle();
+    expect(stage.canvases).toHaveLength(2);
+    expect(container.querySelectorAll('canvas')).toHaveLength(1);
+    expect(container.querySelector('canvas')).toBe(stage.canvases[1]?.canvas);
+    expect(stage.lastTiles).toHaveLength(2);
+  });
+
+  test('leaves the last picture with stop-no-clean, and asks for no more of it', async () => {
+    const { container, stage } = await show(twoPeople);
+    const [first, second] = container.querySelectorAll('video-player');
+    first?.setAttribute('stop-no-clean', '');
+    first?.removeAttribute('node-id');
+    second?.removeAttribute('node-id');
+    await settle();
+    expect(stage.lastTiles).toMatchObject([{ userId: 2048, isFrozen: true }]);
+    first?.setAttribute('node-id', '2048');
+    await settle();
+    expect(stage.lastTiles).toMatchObject([{ userId: 2048, isFrozen: false }]);
+  });
+
+  test('does not draw a share as if it were a camera', async () => {
+    const { container, stage } = await show(twoPeople);
+    container.querySelector('video-player')?.setAttribute('media-type', 'share');
+    await settle();
+    expect(stage.lastTiles.map(({ userId }) => userId)).toEqual([3072]);
+  });
+
+  test('lets everything go when it is taken off the page', async () => {
+    const { container, stage } = await show(twoPeople);
+    container.remove();
+    await settle();
+    expect(stage.unmounted).toBe(1);
+    expect(stage.listeners).toBe(0);
+    expect(container.querySelector('canvas')).toBeNull();
+  });
+});
+
+describe('the own picture', () => {
+  const own = `
+    <video-player-container data-box="0,0,800,600">
+      <video-player node-id="1024" data-box="0,0,400,300"></video-player>
+    </video-player-container>`;
+  const track = { kind: 'video' } as MediaStreamTrack;
+
+  test('comes from the camera itself, mirrored, and never over the network', async () => {
+    const { container, stage } = await show(own);
+    const player = container.querySelector('video-player');
+    expect(player?.renderer).toBe('canvas');
+    stage.camera(track);
+    await settle();
+    expect(stage.lastTiles).toEqual([]);
+    expect(player?.renderer).toBe('self-preview');
+    const video = player?.querySelector('video');
+    expect(video?.style.transform).toBe('scaleX(-1)');
+    expect(video?.muted).toBe(true);
+  });
+
+  test('goes when the camera stops, or the player shows somebody else', async () => {
+    const { container, stage } = await show(own);
+    const player = container.querySelector('video-player');
+    stage.camera(track);
+    await settle();
+    player?.setAttribute('node-id', '2048');
+    await settle();
+    expect(player?.querySelector('video')).toBeNull();
+    expect(stage.lastTiles.map(({ userId }) => userId)).toEqual([2048]);
+    player?.setAttribute('node-id', '1024');
+    await settle();
+    expect(player?.renderer).toBe('self-preview');
+    stage.camera(undefined);
+    await settle();
+    expect(player?.renderer).toBe('canvas');
+  });
+});

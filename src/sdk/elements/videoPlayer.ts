@@ -1,0 +1,106 @@
+import type { UserId } from '../../protocol/ids';
+import type { FillMode } from '../../protocol/engine/video';
+import type { Layer } from '../../protocol/channels/packet';
+import { readQuality } from './stage';
+
+/** What a player shows, read from its attributes. */
+export interface PlayerWish {
+  /** 0 where `node-id` names nobody. */
+  readonly userId: UserId;
+  readonly mediaType: 'video' | 'share';
+  readonly maxLayer: Layer;
+  readonly fillMode: FillMode;
+  /** The player stopped and keeps its last picture (`stop-no-clean`). */
+  readonly isFrozen: boolean;
+}
+
+/** Told by a player to the container that holds it. */
+export const playerChanged = 'player-changed';
+
+/**
+ * `<video-player node-id media-type video-quality share-source fill-mode stop-no-clean>`: the place of
+ * one participant's picture. Its container draws behind it; the own camera is shown in a mirrored
+ * video element inside it. @source media 2
+ */
+export class VideoPlayerElement extends HTMLElement {
+  static readonly observedAttributes = [
+    'node-id',
+    'media-type',
+    'video-quality',
+    'share-source',
+    'fill-mode',
+    'stop-no-clean',
+  ];
+  #preview: HTMLVideoElement | undefined;
+  #lastShown: UserId = 0;
+
+  connectedCallback(): void {
+    if (this.style.display === '') this.style.display = 'block';
+    this.#tell();
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+    if (before !== after && this.isConnected) this.#tell();
+  }
+
+  disconnectedCallback(): void {
+    this.preview(undefined);
+  }
+
+  /** What the attributes ask for. */
+  get wish(): PlayerWish {
+    const named = readUser(this.getAttribute('node-id'));
+    const isFrozen = named === 0 && this.hasAttribute('stop-no-clean');
+    return {
+      userId: isFrozen ? this.#lastShown : named,
+      mediaType: this.getAttribute('media-type') === 'share' ? 'share' : 'video',
+      maxLayer: readQuality(this.getAttribute('video-quality')),
+      fillMode: this.getAttribute('fill-mode') === 'contain' ? 'contain' : 'cover',
+      isFrozen,
+    };
+  }
+
+  /** Which renderer is in use: the container's canvas, or a video element with the own camera. */
+  get renderer(): 'canvas' | 'self-preview' {
+    return this.#preview ? 'self-preview' : 'canvas';
+  }
+
+  /** Shows the own camera, mirrored as people know themselves; undefined takes it away. */
+  preview(track: MediaStreamTrack | undefined): void {
+    if (!track) {
+      if (this.#preview) this.#preview.srcObject = null;
+      this.#preview?.remove();
+      this.#preview = undefined;
+      return;
+    }
+    const video = this.#preview ?? this.#makePreview();
+    video.style.objectFit = this.wish.fillMode;
+    const shown = video.srcObject instanceof MediaStream ? video.srcObject.getTracks() : [];
+    if (shown[0] === track) return;
+    video.srcObject = new MediaStream([track]);
+  }
+
+  #makePreview(): HTMLVideoElement {
+    const video = document.createElement('video');
+    video.autoplay = true;
+    video.muted = true;
+    video.playsInline = true;
+    video.setAttribute('aria-hidden', 'true');
+    Object.assign(video.style, { width: '100%', height: '100%', transform: 'scaleX(-1)' });
+    this.#preview = video;
+    this.prepend(video);
+    return video;
+  }
+
+  #tell(): void {
+    const named = readUser(this.getAttribute('node-id'));
+    if (named > 0) this.#lastShown = named;
+    this.dispatchEvent(new Event(playerChanged, { bubbles: true }));
+  }
+}
+
+/** A participant's number, or that of one of its streams; 0 for anything else. */
+const readUser = (text: string | null): UserId => {
+  const named = Number(text ?? '0');
+  return Number.isInteger(named) && named > 0 ? named - (named % 1024) : 0;
+};

@@ -1,0 +1,223 @@
+import type { StageCanvas, Unsubscribe } from '../../transport/ports';
+import type { VideoStage } from './stage';
+import { layOut, type Box, type PlacedPlayer } from './tileLayout';
+import { playerChanged, VideoPlayerElement } from './videoPlayer';
+
+/** How long the size must rest before the canvas takes it, ms. @source media 9 */
+export const canvasResizeDebounce = 300;
+/** Sharper than this costs more than it shows. @decision */
+const mostPixelsPerPixel = 2;
+/** What is seen where no picture is, unless the page sets `--video-background`. */
+const background = '#1b1a19';
+
+/**
+ * `<video-player-container session-id z-index>`: draws all players inside it on one canvas behind
+ * them. The page hands the engine in by the `stage` property. @source media 2
+ */
+export class VideoPlayerContainerElement extends HTMLElement {
+  static readonly observedAttributes = ['session-id', 'z-index'];
+  #stage: VideoStage | undefined;
+  #canvas: HTMLCanvasElement | undefined;
+  #stageCanvas: StageCanvas | undefined;
+  #stopCamera: Unsubscribe | undefined;
+  #camera: MediaStreamTrack | undefined;
+  #sizes: ResizeObserver | undefined;
+  #children: MutationObserver | undefined;
+  #resizeTimer: ReturnType<typeof setTimeout> | undefined;
+  #isLayoutDue = false;
+  #size = { width: 0, height: 0, pixelRatio: 1 };
+  readonly #nodeIds = new WeakMap<VideoPlayerElement, string>();
+  #nodeCount = 0;
+
+  /** Where pictures come from; undefined before there is an engine. */
+  get stage(): VideoStage | undefined {
+    return this.#stage;
+  }
+
+  set stage(stage: VideoStage | undefined) {
+    if (stage === this.#stage) return;
+    this.#unmount();
+    this.#stage = stage;
+    if (this.isConnected) this.#mount();
+  }
+
+  /** The session that is shown; the page's own name for it. */
+  get sessionId(): string {
+    return this.getAttribute('session-id') ?? '';
+  }
+
+  connectedCallback(): void {
+    if (this.style.display === '') this.style.display = 'block';
+    if (this.style.position === '') this.style.position = 'relative';
+    // A stacking context of its own: the canvas lies behind the players and before the page.
+    this.style.isolation = 'isolate';
+    this.addEventListener(playerChanged, this.#onPlayerChanged);
+    this.#sizes = new ResizeObserver(() => this.#resized());
+    this.#sizes.observe(this);
+    this.#children = new MutationObserver(() => this.#observePlayers());
+    this.#children.observe(this, { childList: true, subtree: true });
+    this.#observePlayers();
+    this.#mount();
+  }
+
+  disconnectedCallback(): void {
+    this.removeEventListener(playerChanged, this.#onPlayerChanged);
+    this.#sizes?.disconnect();
+    this.#children?.disconnect();
+    this.#sizes = undefined;
+    this.#children = undefined;
+    this.#unmount();
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (before === after || !this.isConnected) return;
+    if (name === 'z-index') this.#placeCanvas();
+    // Another session has other people: nothing of the former one may stay on the canvas.
+    else this.#replaceCanvas();
+  }
+
+  /** Reads all boxes again; for pages that move players without resizing them. */
+  relayout(): void {
+    if (this.#isLayoutDue) return;
+    this.#isLayoutDue = true;
+    queueMicrotask(() => {
+      this.#isLayoutDue = false;
+      this.#layOut();
+    });
+  }
+
+  readonly #onPlayerChanged = (): void => this.relayout();
+
+  #players(): VideoPlayerElement[] {
+    return [...this.querySelectorAll('video-player')].filter(
+      (element) => element instanceof VideoPlayerElement,
+    );
+  }
+
+  #observePlayers(): void {
+    for (const player of this.#players()) this.#sizes?.observe(player);
+    this.relayout();
+  }
+
+  #mount(): void {
+    const stage = this.#stage;
+    if (!stage) return;
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('aria-hidden', 'true');
+    Object.assign(canvas.style, {
+      position: 'absolute',
+      inset: '0',
+      width: '100%',
+      height: '100%',
+      pointerEvents: 'none',
+    });
+    this.#canvas = canvas;
+    this.#placeCanvas();
+    this.prepend(canvas);
+    const colour = getComputedStyle(this).getPropertyValue('--video-background').trim();
+    this.#stageCanvas = stage.mountCanvas(canvas, colour || background, () =>
+      this.#replaceCanvas(),
+    );
+    this.#stopCamera = stage.onOwnCamera((track) => {
+      this.#camera = track;
+      this.relayout();
+    });
+    this.#takeSize();
+    this.relayout();
+  }
+
+  #unmount(): void {
+    clearTimeout(this.#resizeTimer);
+    this.#resizeTimer = undefined;
+    this.#stopCamera?.();
+    this.#stopCamera = undefined;
+    this.#camera = undefined;
+    this.#stageCanvas?.unmount();
+    this.#stageCanvas = undefined;
+    this.#canvas?.remove();
+    this.#canvas = undefined;
+    for (const player of this.#players()) player.preview(undefined);
+  }
+
+  #replaceCanvas(): void {
+    this.#unmount();
+    if (this.isConnected) this.#mount();
+  }
+
+  #placeCanvas(): void {
+    if (this.#canvas) this.#canvas.style.zIndex = this.getAttribute('z-index') ?? '-1';
+  }
+
+  /** Boxes follow at once; the canvas's own pixels when the size has come to rest. */
+  #resized(): void {
+    this.relayout();
+    const { width, height } = this.#size;
+    if (width === 0 || height === 0) {
+      this.#takeSize();
+      return;
+    }
+    clearTimeout(this.#resizeTimer);
+    this.#resizeTimer = setTimeout(() => {
+      this.#takeSize();
+      this.relayout();
+    }, canvasResizeDebounce);
+  }
+
+  #takeSize(): void {
+    const { width, height } = this.getBoundingClientRect();
+    const pixelRatio = Math.min(mostPixelsPerPixel, globalThis.devicePixelRatio || 1);
+    this.#size = { width, height, pixelRatio };
+  }
+
+  #layOut(): void {
+    const canvas = this.#stageCanvas;
+    const stage = this.#stage;
+    if (!canvas || !stage) return;
+    const bounds = this.getBoundingClientRect();
+    const { width, height, pixelRatio } = this.#size;
+    // Until the canvas follows, it is stretched: tiles are laid out in the size that it still has.
+    const scale = {
+      x: bounds.width === 0 ? 1 : width / bounds.width,
+      y: bounds.height === 0 ? 1 : height / bounds.height,
+    };
+    const placed = this.#players().flatMap((player) => this.#place(player, { bounds, scale }));
+    const container = { left: 0, top: 0, width, height };
+    const tiles = layOut(container, placed, pixelRatio);
+    canvas.layout(Math.round(width * pixelRatio), Math.round(height * pixelRatio), tiles);
+  }
+
+  #place(
+    player: VideoPlayerElement,
+    {
+      bounds,
+      scale,
+    }: { readonly bounds: Box; readonly scale: { readonly x: number; readonly y: number } },
+  ): PlacedPlayer[] {
+    const { wish } = player;
+    const isOwn = wish.userId > 0 && wish.userId === this.#stage?.ownUserId;
+    player.preview(isOwn && wish.mediaType === 'video' ? this.#camera : undefined);
+    if (isOwn) return [];
+    const box = player.getBoundingClientRect();
+    return [
+      {
+        nodeId: this.#nodeIdOf(player),
+        wish,
+        box: {
+          left: (box.left - bounds.left) * scale.x,
+          top: (box.top - bounds.top) * scale.y,
+          width: box.width * scale.x,
+          height: box.height * scale.y,
+        },
+      },
+    ];
+  }
+
+  #nodeIdOf(player: VideoPlayerElement): string {
+    const known = this.#nodeIds.get(player);
+    if (known !== undefined) return known;
+    this.#nodeCount += 1;
+    const nodeId = `player ${this.#nodeCount}`;
+    this.#nodeIds.set(player, nodeId);
+    return nodeId;
+  }
+}
