@@ -1,6 +1,8 @@
 import { pino } from 'pino';
+import { FolderInUseError } from './database/folderLock';
+import { ListenError } from './listen';
 import { readOptions, SettingError } from './options';
-import { ListenError, startGateway } from './startGateway';
+import { startGateway } from './startGateway';
 
 const log = pino({
   level: process.env['LOG_LEVEL'] ?? 'info',
@@ -26,7 +28,9 @@ const run = async (): Promise<void> => {
 
 run().catch((error: unknown) => {
   // What a person at the keyboard can mend is said in a sentence; the rest with its trace.
-  if (error instanceof ListenError || error instanceof SettingError) console.error(error.message);
-  else console.error(error);
+  const isPlain = [ListenError, SettingError, FolderInUseError].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(isPlain && error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -1,5 +1,18 @@
+/** A counter's name. */
+export type CounterName =
+  | 'plenary_joins_total'
+  | 'plenary_join_refusals_total'
+  | 'plenary_commands_total'
+  | 'plenary_malformed_total'
+  | 'plenary_info_total'
+  | 'plenary_info_refusals_total'
+  | 'plenary_left_before_host_total'
+  | 'plenary_upgrade_refusals_total'
+  | 'plenary_silent_sockets_total'
+  | 'plenary_slow_sockets_total';
+
 /** Names of what is counted, with what each means. */
-const help = {
+const help: Readonly<Record<CounterName, string>> = {
   plenary_joins_total: 'Seats taken or resumed.',
   plenary_join_refusals_total: 'Joins refused on the signalling socket.',
   plenary_commands_total: 'Commands taken from signalling sockets.',
@@ -10,10 +23,7 @@ const help = {
   plenary_upgrade_refusals_total: 'Sockets refused at the door.',
   plenary_silent_sockets_total: 'Sockets cut for lack of life.',
   plenary_slow_sockets_total: 'Signalling sockets cut for not reading.',
-} as const;
-
-/** A counter's name. */
-export type CounterName = keyof typeof help;
+};
 
 /** Something measured when it is asked for. */
 export interface Gauge {
@@ -26,6 +36,7 @@ export interface Gauge {
 export class Metrics {
   private readonly counts = new Map<string, number>();
   private readonly gauges: Gauge[] = [];
+  private readonly sources: (() => string)[] = [];
 
   /** Counts one more. */
   count(name: CounterName): void {
@@ -35,6 +46,16 @@ export class Metrics {
   /** Adds a gauge; called while the gateway is put together. */
   gauge(gauge: Gauge): void {
     this.gauges.push(gauge);
+  }
+
+  /** Adds whatever `read` measures, its names behind `prefix` in snake case. */
+  figures(prefix: string, read: () => Readonly<Record<string, number>>): void {
+    const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    this.sources.push(() =>
+      Object.entries(read())
+        .map(([name, value]) => `${prefix}${snake(name)} ${value}\n`)
+        .join(''),
+    );
   }
 
   /** The exposition text, format 0.0.4. */
@@ -47,6 +68,6 @@ export class Metrics {
       ({ name, help: text, read }) =>
         `# HELP ${name} ${text}\n# TYPE ${name} gauge\n${name} ${read()}\n`,
     );
-    return [...counters, ...gauges].join('');
+    return [...counters, ...gauges, ...this.sources.map((source) => source())].join('');
   }
 }

@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { pino, type Logger } from 'pino';
+import { pino } from 'pino';
 import { MeetingStore } from './database/meetingStore';
-import { openDatabase, type Database } from './database/openDatabase';
-import { systemEnvironment, type Environment } from './environment';
+import { systemEnvironment } from './environment';
 import { createHttp } from './http/createHttp';
+import { checkPort, listen } from './listen';
 import { Metrics } from './metrics';
 import type { GatewayOptions } from './options';
 import { createRelay } from './relay/relay';
@@ -12,12 +11,15 @@ import { Rooms } from './room/rooms';
 import { Attempts, defaultAttemptLimits } from './security/attempts';
 import { GatewayTokens } from './security/gatewayTokens';
 import { createOrigins } from './security/origins';
-import { loadSecrets, makeSecrets, type Secrets } from './security/secrets';
 import { TicketOffice } from './security/tickets';
 import { WebTokens } from './security/webTokens';
 import { Heartbeats } from './sockets/heartbeat';
 import { MediaDesk } from './sockets/mediaDesk';
 import { defaultSocketLimits, Doorman } from './sockets/upgrade';
+import { openStorage } from './storage';
+
+/** How long closed sockets may take to answer, in milliseconds, when the gateway stops. */
+const partingTime = 500;
 
 /** A gateway that listens. */
 export interface RunningGateway {
@@ -28,83 +30,18 @@ export interface RunningGateway {
   close(): Promise<void>;
 }
 
-/** The port cannot be listened on; `code` is the system's. */
-export class ListenError extends Error {
-  constructor(
-    readonly code: string,
-    readonly port: number,
-    cause: unknown,
-  ) {
-    const why =
-      code === 'EADDRINUSE'
-        ? 'is taken by another program. Stop it, or choose another port with PORT.'
-        : code === 'EACCES'
-          ? 'needs rights that this user does not have. Choose one above 1023 with PORT.'
-          : `cannot be listened on (${code}).`;
-    super(`Port ${port} ${why}`, { cause });
-    this.name = 'ListenError';
-  }
-}
-
-const openPlace = async (
-  options: GatewayOptions,
-  given: { readonly folder: string; readonly log: Logger },
-): Promise<{ readonly database: Database; readonly isOwn: boolean }> => {
-  if (typeof options.database === 'object') return { database: options.database, isOwn: false };
-  const { databaseUrl } = options;
-  const database = await openDatabase(
-    options.database === 'memory'
-      ? { in: 'memory' }
-      : databaseUrl !== undefined
-        ? {
-            in: 'postgres',
-            url: databaseUrl,
-            onError: (err) => given.log.warn({ err }, 'a database connection was lost'),
-          }
-        : { in: 'folder', folder: given.folder },
-  );
-  return { database, isOwn: true };
-};
-
-/** What only lives in memory keeps its secrets there too. */
-const openSecrets = async (
-  options: GatewayOptions,
-  given: { readonly folder: string; readonly environment: Environment },
-): Promise<Secrets> => {
-  const kept =
-    options.database === undefined
-      ? await loadSecrets(given.folder, given.environment)
-      : makeSecrets(given.environment);
-  const { sdkKey = kept.sdkKey, sdkSecret = kept.sdkSecret } = options;
-  return { ...kept, sdkKey, sdkSecret };
-};
-
-const listen = async (app: FastifyInstance, host: string, port: number): Promise<number> => {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    await app.close();
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new ListenError(code, port, error);
-  }
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-};
-
 /**
  * Starts a gateway. Several may run in one process; nothing is shared between them but a database
  * that was handed to both.
- * @throws ListenError
+ * @throws ListenError, FolderInUseError
  */
 export const startGateway = async (options: GatewayOptions = {}): Promise<RunningGateway> => {
   const environment = options.environment ?? systemEnvironment;
   const log = options.log ?? pino({ level: 'silent' });
-  const { host = '127.0.0.1', port: wantedPort = 8080, dataFolder: folder = 'data' } = options;
-  const { database, isOwn } = await openPlace(options, { folder, log });
-  const closeDatabase = async () => {
-    if (isOwn) await database.close();
-  };
-  const secrets = await openSecrets(options, { folder, environment });
+  const { host = '127.0.0.1', port: wantedPort = 8080 } = options;
+  await checkPort(host, wantedPort);
+  const storage = await openStorage(options, { environment, log });
+  const { database, secrets } = storage;
   const store = new MeetingStore(database.sql, environment);
   const tokens = new GatewayTokens(secrets.gatewaySecret, environment);
   const webTokens = new WebTokens(secrets, environment);
@@ -173,9 +110,10 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
   metrics.gauge({ name: 'plenary_meetings', help: 'Running meetings.', read: () => rooms.size });
   metrics.gauge({ name: 'plenary_seats', help: 'Taken seats.', read: () => rooms.countSeats() });
   metrics.gauge({ name: 'plenary_sockets', help: 'Open sockets.', read: () => doorman.sockets });
+  metrics.figures('plenary_relay_', () => relay.figures());
 
   const port = await listen(app, host, wantedPort).catch(async (error: unknown) => {
-    await closeDatabase();
+    await storage.close();
     throw error;
   });
   const url = options.publicUrl ?? `http://localhost:${port}`;
@@ -189,8 +127,10 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
       state.isDraining = true;
       rooms.close();
       desk.close();
+      const cancelCut = environment.after(partingTime, () => doorman.cut());
       await app.close();
-      await closeDatabase();
+      cancelCut();
+      await storage.close();
       log.info('the gateway has stopped');
     },
   };

@@ -3,7 +3,7 @@ import { ok } from '../../kernel/result';
 import type { ChatDestination, ChatMessageBody } from '../../protocol/signal/chat';
 import { ChatPrivilege, ChatTarget, chatTargetNames } from '../../protocol/vocabulary/chat';
 import { chatTexts, operationTexts } from '../../protocol/vocabulary/messages';
-import type { Area, Decided, Viewer } from './area';
+import type { Area, Decided, Outgoing, Viewer } from './area';
 import { asSeated, noMatchingUser, refused } from './decision';
 import { isControlling, type MeetingState, type Seat } from './state';
 
@@ -113,7 +113,7 @@ export const chat: Area = {
   project: ({ event }) => {
     if (event.name !== 'chatSent') return undefined;
     const { message } = event;
-    const received = { name: 'chatReceived', body: message } as const;
+    const received: Outgoing = { name: 'chatReceived', body: message };
     return (viewer) => (isReader(message, viewer) ? received : undefined);
   },
 };

@@ -1,7 +1,5 @@
-import type { Seat } from './state';
-
 const bucketSize = 64;
-type Bucket = readonly (Seat | undefined)[];
+type Bucket<S> = readonly (S | undefined)[];
 
 /** A participant's place in the order of seats, from its number. Numbers are multiples of 1,024. */
 const ordinalOf = (userId: number): number => userId / 1024 - 1;
@@ -10,53 +8,55 @@ const ordinalOf = (userId: number): number => userId / 1024 - 1;
  * Seats by participant number, in the order in which they were taken. Immutable: a change copies one
  * bucket and the list of buckets, so ten thousand seats cost no more than a few hundred references.
  */
-export class Seats implements Iterable<Seat> {
+export class Seats<S extends { readonly userId: number }> implements Iterable<S> {
   /** Nobody is seated. */
-  static readonly none = new Seats([], 0);
+  static none<S extends { readonly userId: number }>(): Seats<S> {
+    return new Seats<S>([], 0);
+  }
 
   private constructor(
-    private readonly buckets: readonly (Bucket | undefined)[],
+    private readonly buckets: readonly (Bucket<S> | undefined)[],
     readonly size: number,
   ) {}
 
   /** The seat of `userId`, if it is taken. */
-  get(userId: number): Seat | undefined {
+  get(userId: number): S | undefined {
     const ordinal = ordinalOf(userId);
     return this.buckets[Math.floor(ordinal / bucketSize)]?.[ordinal % bucketSize];
   }
 
   /** These seats with `seat` in its place. */
-  with(seat: Seat): Seats {
+  with(seat: S): Seats<S> {
     return this.put(seat.userId, seat);
   }
 
   /** These seats with that of `userId` changed; the same seats if it is not taken. */
-  change(userId: number, fields: Partial<Seat>): Seats {
+  change(userId: number, fields: Partial<S>): Seats<S> {
     const seat = this.get(userId);
     return seat ? this.put(userId, { ...seat, ...fields }) : this;
   }
 
   /** These seats without that of `userId`. */
-  without(userId: number): Seats {
+  without(userId: number): Seats<S> {
     return this.get(userId) ? this.put(userId, undefined) : this;
   }
 
   /** The seats, longest taken first. */
-  *[Symbol.iterator](): Iterator<Seat> {
+  *[Symbol.iterator](): Iterator<S> {
     for (const bucket of this.buckets) if (bucket) for (const seat of bucket) if (seat) yield seat;
   }
 
   /** The longest taken seat that fits. */
-  find(fits: (seat: Seat) => boolean): Seat | undefined {
+  find(fits: (seat: S) => boolean): S | undefined {
     for (const seat of this) if (fits(seat)) return seat;
     return undefined;
   }
 
-  private put(userId: number, seat: Seat | undefined): Seats {
+  private put(userId: number, seat: S | undefined): Seats<S> {
     const ordinal = ordinalOf(userId);
     const at = Math.floor(ordinal / bucketSize);
     const old = this.buckets[at];
-    const bucket: (Seat | undefined)[] = old ? old.slice() : [];
+    const bucket: (S | undefined)[] = old ? old.slice() : [];
     const had = bucket[ordinal % bucketSize] !== undefined;
     while (bucket.length < ordinal % bucketSize) bucket.push(undefined);
     bucket[ordinal % bucketSize] = seat;

@@ -46,7 +46,7 @@ export interface MeetingState {
   readonly revision: number;
   readonly attributes: SharedAttributes;
   readonly capacity: number;
-  readonly seats: Seats;
+  readonly seats: Seats<Seat>;
   /** How many numbers have been given out; none is given twice. */
   readonly seatsEver: number;
   readonly hostId: number | undefined;
@@ -91,7 +91,7 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
     bHasRMC: false,
   },
   capacity: settings.capacity,
-  seats: Seats.none,
+  seats: Seats.none(),
   seatsEver: 0,
   hostId: undefined,
   isHostBySuccession: false,

@@ -5,6 +5,7 @@ import type { RecordedEvent } from '../meeting/event';
 import { project } from '../meeting';
 import { roleOf, rosterSnapshot } from '../meeting/roster';
 import type { MeetingState, Seat } from '../meeting/state';
+import { ackFrame } from './acknowledge';
 import type { ResumeClaim } from './admission';
 import type { Ack } from './commandMemory';
 import { frameOf } from './connection';
@@ -71,7 +72,7 @@ export const welcome = (given: {
   readonly isResumed: boolean;
 }): readonly Buffer[] => {
   const { state, seat, rev, missed, isResumed } = given;
-  const ack = frameOf({ name: 'commandAcked', body: given.ack }, rev);
+  const ack = ackFrame(given.ack, rev);
   if (missed) {
     const replayed = missed.flatMap((recorded) => {
       const outgoing = project(recorded)?.(seat);

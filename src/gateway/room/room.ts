@@ -6,14 +6,15 @@ import { refusal, type Refusal } from '../../protocol/error';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { newId, type Environment } from '../environment';
-import type { Outgoing } from '../meeting/area';
 import type { MeetingCommand, RecordedEvent } from '../meeting/event';
-import { decide, evolve, project } from '../meeting';
+import { decide, evolve } from '../meeting';
 import { emptyMeeting, type MeetingSettings, type MeetingState } from '../meeting/state';
+import { ackFrame, doneAck, refusedAck } from './acknowledge';
 import type { JoinRequest, ResumeClaim } from './admission';
+import { broadcast } from './broadcast';
 import type { CommandAllowances } from './budget';
 import type { Ack } from './commandMemory';
-import { frameOf, type Connection } from './connection';
+import type { Connection } from './connection';
 import { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
 import { SeatHolder } from './seatHolder';
@@ -102,7 +103,7 @@ export class Room {
     if (known.is === 'forgotten')
       return this.answer(
         connection,
-        ackOf(seq, refusal('INVALID_OPERATION', operationTexts.duplicatedOperation)),
+        refusedAck(seq, refusal('INVALID_OPERATION', operationTexts.duplicatedOperation)),
       );
     if (!holder.budget.take(command.name, this.options.environment.monotonic())) {
       const tooMany = refusal(
@@ -110,12 +111,10 @@ export class Room {
         operationTexts.tooManyRequests,
         JoinErrorCode.frequentCall,
       );
-      return this.answer(connection, ackOf(seq, tooMany));
+      return this.answer(connection, refusedAck(seq, tooMany));
     }
     const done = this.carryOut(userId, command);
-    const ack: Ack = done.ok
-      ? { seq, code: 0, ...(done.value === undefined ? {} : { value: done.value }) }
-      : ackOf(seq, done.error);
+    const ack = done.ok ? doneAck(seq, done.value) : refusedAck(seq, done.error);
     holder.memory.keep(seq, ack);
     this.answer(connection, ack);
     this.settle();
@@ -156,11 +155,6 @@ export class Room {
       holder.connection?.close(code, reason);
     }
     this.holders.clear();
-  }
-
-  /** Sends to one seat, if its socket is up. */
-  send(userId: number, outgoing: Outgoing): void {
-    this.holders.get(userId)?.connection?.send(frameOf(outgoing, this.current.revision));
   }
 
   private holderFor({ entrant, claim }: JoinRequest): SeatHolder | undefined {
@@ -239,31 +233,17 @@ export class Room {
       this.current = evolve(this.current, recorded);
       this.history.push(recorded);
       this.options.onEvent(recorded, this.current);
-      this.tell(recorded, except);
+      broadcast(recorded, { state: this.current, holders: this.holders.values(), except });
     }
     return ok(decided.value.reply);
   }
 
-  private tell(recorded: RecordedEvent, except: Connection | undefined): void {
-    const projection = project(recorded);
-    if (!projection) return;
-    const frames = new Map<Outgoing, Buffer>();
-    for (const { connection, userId } of this.holders.values()) {
-      const viewer = connection && connection !== except && this.current.seats.get(userId);
-      const outgoing = viewer && projection(viewer);
-      if (!outgoing || !connection) continue;
-      const frame = frames.get(outgoing) ?? frameOf(outgoing, recorded.rev);
-      frames.set(outgoing, frame);
-      connection.send(frame);
-    }
-  }
-
   private answer(connection: Connection, ack: Ack): void {
-    connection.send(frameOf({ name: 'commandAcked', body: ack }, this.current.revision));
+    connection.send(ackFrame(ack, this.current.revision));
   }
 
   private refuse(connection: Connection, seq: number, error: Refusal): Result<never, Refusal> {
-    connection.send(frameOf({ name: 'commandAcked', body: ackOf(seq, error) }, 0));
+    connection.send(ackFrame(refusedAck(seq, error), 0));
     return { ok: false, error };
   }
 
@@ -285,11 +265,3 @@ export class Room {
     this.options.onOver();
   }
 }
-
-/** A refusal as an ack's body; without a code of its own it is a common error. @source core 8 */
-const ackOf = (seq: number, { type, reason, code }: Refusal): Ack => ({
-  seq,
-  code: code ?? JoinErrorCode.commonError,
-  type,
-  reason,
-});

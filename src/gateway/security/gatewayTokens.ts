@@ -15,6 +15,7 @@ const authClaims = z.object({
   isGuest: z.boolean(),
   exp: z.int(),
 });
+/** Claims of `auth`. */
 export type AuthClaims = Omit<z.output<typeof authClaims>, 'exp'>;
 
 const seatClaims = z.object({ meetingId: token64, userId, keyId: z.int() });

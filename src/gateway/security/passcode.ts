@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** 2^12 rounds: 5 to 10 ms on a server's core, off the main thread. */
-const cost = { N: 4096, r: 8, p: 1 } as const;
+const cost = { N: 4096, r: 8, p: 1 };
 const length = 32;
 
 const derive = (secret: string, salt: Buffer): Promise<Buffer> =>

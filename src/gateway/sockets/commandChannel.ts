@@ -4,7 +4,7 @@ import { TokenBucket } from '../relay/tokenBucket';
 import { TextSocket, type TextContext } from './textSocket';
 
 /** Texts that one person may send: 10 a second, 40 at once. @decision */
-const allowance = { rate: 10, burst: 40 } as const;
+const allowance = { rate: 10, burst: 40 };
 
 /**
  * The text sockets of one meeting: type x carries text from person to person, type m only lives.

@@ -10,7 +10,8 @@ import type { MeetingStore } from '../database/meetingStore';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
 import type { Entrant } from '../room/admission';
-import { frameOf, type Connection } from '../room/connection';
+import { ackFrame, refusedAck } from '../room/acknowledge';
+import type { Connection } from '../room/connection';
 import type { Room } from '../room/room';
 import type { Rooms } from '../room/rooms';
 import type { GatewayTokens } from '../security/gatewayTokens';
@@ -158,9 +159,8 @@ export class SignalSocket implements Connection {
     );
   }
 
-  private acknowledge(seq: number, { type, reason, code }: Refusal): void {
-    const body = { seq, code: code ?? JoinErrorCode.commonError, type, reason };
-    this.send(frameOf({ name: 'commandAcked', body }, this.revision));
+  private acknowledge(seq: number, error: Refusal): void {
+    this.send(ackFrame(refusedAck(seq, error), this.revision));
   }
 
   private get revision(): number {

@@ -1,5 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { CloseCode, mediaQuery, signalQuery } from '../../protocol/channels/queries';
@@ -33,7 +32,7 @@ export class Doorman {
   private readonly text = serverOf(commandTextFrameLimit * 3);
   private readonly packets = serverOf(mediaPacketLimit);
   private readonly byAddress = new Map<string, number>();
-  private open = 0;
+  private readonly open = new Set<Duplex>();
 
   constructor(
     private readonly parts: {
@@ -54,8 +53,14 @@ export class Doorman {
     });
   }
 
+  /** How many sockets are open. */
   get sockets(): number {
-    return this.open;
+    return this.open.size;
+  }
+
+  /** Cuts what is still open: whoever was told to go has had its time. */
+  cut(): void {
+    for (const socket of this.open) socket.destroy();
   }
 
   private async answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -114,20 +119,20 @@ export class Doorman {
   }
 
   private turnAway(socket: Duplex, status: 403 | 404 | 503): void {
-    const words = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const;
     this.parts.metrics.count('plenary_upgrade_refusals_total');
     socket.end(
-      `HTTP/1.1 ${status} ${words[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
     );
   }
 
   private count(address: string, socket: Duplex): boolean {
     const here = this.byAddress.get(address) ?? 0;
-    if (this.open >= this.parts.limits.all || here >= this.parts.limits.perAddress) return false;
-    this.open += 1;
+    if (this.open.size >= this.parts.limits.all || here >= this.parts.limits.perAddress)
+      return false;
+    this.open.add(socket);
     this.byAddress.set(address, here + 1);
     socket.once('close', () => {
-      this.open -= 1;
+      this.open.delete(socket);
       const left = (this.byAddress.get(address) ?? 1) - 1;
       if (left > 0) this.byAddress.set(address, left);
       else this.byAddress.delete(address);

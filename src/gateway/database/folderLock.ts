@@ -1,0 +1,47 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Another gateway uses the folder: its database would be damaged by two. */
+export class FolderInUseError extends Error {
+  constructor(folder: string, owner: number) {
+    super(
+      `The folder ${folder} is in use by another gateway (process ${owner}). Stop it, or choose another folder with PLENARY_DATA.`,
+    );
+    this.name = 'FolderInUseError';
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** Signal 0 asks whether a process is there. One of another user is there too. */
+const isRunning = (pid: number): boolean => {
+  if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+};
+
+/**
+ * Takes the folder for this process; the result gives it back. What a process left behind that no
+ * longer runs is taken over.
+ * @throws FolderInUseError
+ */
+export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+  const file = join(folder, 'gateway.pid');
+  await mkdir(folder, { recursive: true });
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await writeFile(file, String(process.pid), { flag: 'wx' });
+      return () => rm(file, { force: true });
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      const owner = Number(await readFile(file, 'utf8').catch(() => '0'));
+      if (isRunning(owner) || attempt > 2) throw new FolderInUseError(folder, owner);
+      await rm(file, { force: true });
+    }
+  }
+};

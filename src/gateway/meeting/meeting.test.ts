@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { commands } from '../../protocol/signal/registry';
+import { areas, evolve, project } from './index';
+import type { MeetingCommand } from './event';
+import { hasHostRight } from './host';
+import { Seats } from './seats';
+
+const ids = fc.integer({ min: 1, max: 8 }).map((n) => n * 1024);
+const flag = fc.boolean();
+const command: fc.Arbitrary<MeetingCommand> = fc.oneof(
+  fc.record({
+    name: fc.constant('takeSeat' as const),
+    newcomer: fc
+      .record({ isOriginalHost: flag, isHostByToken: flag, isGuest: flag })
+      .map((rights) => ({
+        ...rights,
+        isHostByToken: rights.isHostByToken || rights.isOriginalHost,
+        userGuid: 'guid-of-somebody',
+        displayName: 'Somebody',
+      })),
+  }),
+  fc.constantFrom<MeetingCommand>(
+    { name: 'resumeSeat' },
+    { name: 'dropSeat' },
+    { name: 'giveUpSeat' },
+    { name: 'leaveMeeting', body: {} },
+    { name: 'raiseHand', body: {} },
+    { name: 'leaveVoip', body: {} },
+  ),
+  fc.record({ name: fc.constant('lowerHand' as const), body: fc.record({ id: ids }) }),
+  fc.record({ name: fc.constant('joinVoip' as const), body: fc.record({ muted: flag }) }),
+  fc.record({ name: fc.constant('muteAudio' as const), body: fc.record({ bMute: flag, id: ids }) }),
+  fc.record({ name: fc.constant('switchVideo' as const), body: fc.record({ bOn: flag }) }),
+  fc.record({ name: fc.constant('lockMeeting' as const), body: fc.record({ bLock: flag }) }),
+  fc.record({
+    name: fc.constant('rename' as const),
+    body: fc.record({ id: ids, dn2: fc.constantFrom('Ada', 'Bob'), olddn2: fc.constant('') }),
+  }),
+  fc.record({
+    name: fc.constant('sendChat' as const),
+    body: fc.record({
+      text: fc.constant('Hello'),
+      destNodeID: fc.oneof(fc.constant(0), ids),
+      sn: fc.integer({ min: 0, max: 50 }).map((n) => `message-${n}`),
+    }),
+  }),
+);
+const scripts = fc.array(fc.tuple(ids, command), { maxLength: 120 });
+
+const play = (script: readonly (readonly [number, MeetingCommand])[]): MeetingStory => {
+  const story = new MeetingStory({ capacity: 6 });
+  for (const [userId, asked] of script) story.ask(userId, asked);
+  return story;
+};
+
+describe('whatever people ask', () => {
+  test('the log gives the live state again, with no gap in its revisions', () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        const story = play(script);
+        expect(story.log.map(({ rev }) => rev)).toEqual(story.log.map((_, at) => at + 1));
+        expect(story.log.reduce(evolve, story.first)).toEqual(story.state);
+      }),
+    );
+  });
+
+  test('nobody leads twice, and somebody leads where somebody has the right', () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        const story = new MeetingStory({ capacity: 6 });
+        for (const [userId, asked] of script) {
+          story.ask(userId, asked);
+          const seats = [...story.state.seats];
+          const hosts = seats.filter((seat) => seat.isHost);
+          expect(hosts.length).toBeLessThanOrEqual(1);
+          if (seats.some(hasHostRight)) expect(hosts).toHaveLength(1);
+          expect(story.state.hostId).toBe(hosts[0]?.userId);
+        }
+      }),
+    );
+  });
+
+  test('no chat is shown to a third person, and no mute source but to the muted', () => {
+    fc.assert(
+      fc.property(scripts, ids, (script, userId) => {
+        for (const recorded of play(script).log) {
+          const { event } = recorded;
+          const shown = project(recorded)?.({ userId, isHost: true, isCoHost: true });
+          if (event.name === 'chatSent') {
+            const { senderNodeID, destNodeID } = event.message;
+            const isFor = [0, userId].includes(destNodeID) || senderNodeID === userId;
+            expect(shown !== undefined).toBe(isFor);
+          }
+          if (event.name === 'muteImposed')
+            expect(shown !== undefined).toBe(event.userId === userId);
+        }
+      }),
+    );
+  });
+
+  test('each event is shown by one area at most', () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        for (const recorded of play(script).log)
+          expect(areas.filter((area) => area.project(recorded)).length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+test('every command of the registry is one area’s, but for those of the socket', () => {
+  const story = new MeetingStory();
+  const actor = { userId: 0, now: 0, newId: 'identifier' };
+  const bodies = { id: 1024, bLock: true, bOn: true, bMute: true, muted: true };
+  const owners = commands.map(({ name }) => {
+    const asked = { name, body: { ...bodies, dn2: 'A', text: 'A', destNodeID: 0 } };
+    const mine = areas.filter((area) =>
+      area.decide(story.state, actor, asked as unknown as MeetingCommand),
+    );
+    return [name, mine.length] as const;
+  });
+  const none = owners.filter(([, count]) => count === 0).map(([name]) => name);
+  expect(none).toEqual(['heartbeat', 'joinMeeting', 'openMedia']);
+  expect(owners.every(([, count]) => count <= 1)).toBe(true);
+});
+
+test('seats behave as a map from numbers in their order', () => {
+  const number = fc.integer({ min: 1, max: 300 }).map((n) => n * 1024);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(number, flag)), (changes) => {
+      const model = new Map<number, { userId: number }>();
+      let seats = Seats.none<{ userId: number }>();
+      for (const [userId, isTaken] of changes) {
+        const before = [...seats];
+        const next = isTaken ? seats.with({ userId }) : seats.without(userId);
+        expect([...seats]).toEqual(before);
+        if (isTaken) model.set(userId, { userId });
+        else model.delete(userId);
+        seats = next;
+      }
+      expect(seats.size).toBe(model.size);
+      expect([...seats]).toEqual([...model.values()].sort((a, b) => a.userId - b.userId));
+    }),
+  );
+});

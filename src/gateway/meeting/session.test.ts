@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
+
+const token = { isHostByToken: true, isGuest: false };
+const original = { ...token, isOriginalHost: true };
+
+describe('who comes in', () => {
+  const enter = (story: MeetingStory, fields = {}) =>
+    story.ask(0, { name: 'takeSeat', newcomer: aNewcomer(fields) });
+
+  test.each([
+    { why: 'the meeting is locked', settings: { bLock: true }, code: 12, reason: 'meeting locked' },
+    { why: 'it is full', settings: { capacity: 0 }, code: 9, reason: 'meeting is at capacity' },
+  ])('nobody, when $why', ({ settings, code, reason }) => {
+    expect(enter(new MeetingStory(settings))).toMatchObject({ error: { code, reason } });
+  });
+
+  test('the original host enters a locked meeting, but not a full one', () => {
+    expect(enter(new MeetingStory({ bLock: true }), original).ok).toBe(true);
+    expect(enter(new MeetingStory({ capacity: 0 }), original)).toMatchObject({
+      error: { code: 9 },
+    });
+  });
+
+  test('nobody, once the meeting has ended', () => {
+    const story = new MeetingStory();
+    story.ask(0, { name: 'closeMeeting', subReason: 'ended by host' });
+    expect(enter(story)).toMatchObject({ error: { code: 6, reason: 'meeting ended' } });
+  });
+
+  test('numbers are multiples of 1,024 and are never given again', () => {
+    const story = new MeetingStory();
+    const first = story.seat();
+    story.ask(first, { name: 'leaveMeeting', body: {} });
+    expect([first, story.seat(), story.seat()]).toEqual([1024, 2048, 3072]);
+  });
+});
+
+describe('who leads', () => {
+  const hosts = (story: MeetingStory) =>
+    [...story.state.seats].filter((seat) => seat.isHost).map((seat) => seat.userId);
+
+  test('people who come before the host are attendees', () => {
+    const story = new MeetingStory();
+    story.seat();
+    story.seat({ isGuest: false });
+    expect(hosts(story)).toEqual([]);
+  });
+
+  test('whoever has the right leads where nobody does; a second one helps', () => {
+    const story = new MeetingStory();
+    const first = story.seat(token);
+    const second = story.seat(token);
+    expect(hosts(story)).toEqual([first]);
+    expect(story.state.seats.get(second)).toMatchObject({ isHost: false, isCoHost: true });
+  });
+
+  test.each([
+    {
+      who: 'a co-host before those who only have a token',
+      people: [{ isGuest: false }, token, {}],
+      expected: 1,
+    },
+    {
+      who: 'the longest seated with a token before guests',
+      people: [{}, { isGuest: false }, { isGuest: false }],
+      expected: 1,
+    },
+    { who: 'nobody among guests', people: [{}, {}], expected: undefined },
+  ])('when the host leaves, $who', ({ people, expected }) => {
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    const seated = people.map((fields) => story.seat(fields));
+    story.ask(host, { name: 'leaveMeeting', body: {} });
+    expect(hosts(story)).toEqual(expected === undefined ? [] : [seated[expected]]);
+    expect(story.state.hostId).toBe(expected === undefined ? undefined : seated[expected]);
+  });
+
+  test('somebody whose connection is up goes before somebody in failover', () => {
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    const away = story.seat({ isGuest: false });
+    const here = story.seat({ isGuest: false });
+    story.ask(away, { name: 'dropSeat' });
+    story.ask(host, { name: 'leaveMeeting', body: {} });
+    expect(hosts(story)).toEqual([here]);
+  });
+
+  test('the original host takes the role back from a successor, not from a host by right', () => {
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    const successor = story.seat({ isGuest: false });
+    story.ask(host, { name: 'leaveMeeting', body: {} });
+    const again = story.seatHost();
+    expect(hosts(story)).toEqual([again]);
+    expect(story.state.seats.get(successor)).toMatchObject({ isHost: false, isCoHost: false });
+
+    const other = new MeetingStory();
+    const byToken = other.seat(token);
+    const late = other.seatHost();
+    expect(hosts(other)).toEqual([byToken]);
+    expect(other.state.seats.get(late)).toMatchObject({ isCoHost: true, isOriginalHost: true });
+  });
+});
+
+describe('lock and end', () => {
+  test.each([
+    { who: 'host', fields: original, lock: undefined, end: undefined },
+    {
+      who: 'co-host',
+      fields: token,
+      lock: undefined,
+      end: 'only host can do the operation',
+    },
+    {
+      who: 'attendee',
+      fields: {},
+      lock: 'only host or co-host can do the operation',
+      end: 'only host can do the operation',
+    },
+  ])('a $who', ({ fields, lock, end }) => {
+    const story = new MeetingStory();
+    if (!('isOriginalHost' in fields)) story.seatHost();
+    const id = story.seat(fields);
+    const locked = story.ask(id, { name: 'lockMeeting', body: { bLock: true } });
+    expect(locked.ok ? undefined : locked.error.reason).toBe(lock);
+    expect(story.state.attributes.bLock).toBe(lock === undefined);
+    const ended = story.ask(id, { name: 'endMeeting', body: {} });
+    expect(ended.ok ? undefined : ended.error).toEqual(
+      end && { type: 'INSUFFICIENT_PRIVILEGES', reason: end, code: 3003 },
+    );
+    expect(story.state.isEnded).toBe(end === undefined);
+  });
+
+  test('who has no seat is refused as closed', () => {
+    const story = new MeetingStory();
+    expect(story.ask(4096, { name: 'endMeeting', body: {} })).toMatchObject({
+      error: { type: 'IMPROPER_MEETING_STATE', reason: 'closed' },
+    });
+  });
+});
+
+describe('a lost connection', () => {
+  test('keeps role, mute, hand and video, and gives the seat a new media session', () => {
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    story.ask(host, { name: 'joinVoip', body: { muted: false } });
+    story.ask(host, { name: 'switchVideo', body: { bOn: true } });
+    story.ask(host, { name: 'raiseHand', body: {} });
+    const before = story.state.seats.get(host);
+    story.ask(host, { name: 'dropSeat' });
+    expect(story.state.seats.get(host)).toEqual({ ...before, isInFailover: true });
+    story.ask(host, { name: 'resumeSeat' });
+    expect(story.state.seats.get(host)).toEqual({ ...before, keyId: 2 });
+  });
+});

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import { lockFolder } from './database/folderLock';
+import { openDatabase, type Database } from './database/openDatabase';
+import type { Environment } from './environment';
+import type { GatewayOptions } from './options';
+import { loadSecrets, makeSecrets, type Secrets } from './security/secrets';
+
+/** What a gateway keeps: its database and what it signs with. */
+export interface Storage {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  /** Closes what was opened here. */
+  close(): Promise<void>;
+}
+
+const withGivenKey = (kept: Secrets, { sdkKey, sdkSecret }: GatewayOptions): Secrets => ({
+  ...kept,
+  sdkKey: sdkKey ?? kept.sdkKey,
+  sdkSecret: sdkSecret ?? kept.sdkSecret,
+});
+
+/**
+ * Opens the storage that `options` name. What only lives in memory keeps its secrets there too; with
+ * PostgreSQL the folder holds the secrets alone, and several gateways may share it.
+ * @throws FolderInUseError
+ */
+export const openStorage = async (
+  options: GatewayOptions,
+  given: { readonly environment: Environment; readonly log: Logger },
+): Promise<Storage> => {
+  const { environment, log } = given;
+  const { dataFolder: folder = 'data', databaseUrl } = options;
+  if (options.database !== undefined) {
+    const isLent = typeof options.database === 'object';
+    const database = isLent ? options.database : await openDatabase({ in: 'memory' });
+    return {
+      database,
+      secrets: withGivenKey(makeSecrets(environment), options),
+      close: () => (isLent ? Promise.resolve() : database.close()),
+    };
+  }
+  const unlock = databaseUrl === undefined ? await lockFolder(folder) : () => Promise.resolve();
+  try {
+    const secrets = withGivenKey(await loadSecrets(folder, environment), options);
+    const database = await openDatabase(
+      databaseUrl === undefined
+        ? { in: 'folder', folder }
+        : {
+            in: 'postgres',
+            url: databaseUrl,
+            onError: (err) => log.warn({ err }, 'a database connection was lost'),
+          },
+    );
+    const close = async () => {
+      await database.close();
+      await unlock();
+    };
+    return { database, secrets, close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+};
