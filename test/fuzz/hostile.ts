@@ -51,7 +51,8 @@ const edited = (value: unknown, path: readonly number[], edit: Edit): unknown =>
   const [step, ...rest] = path;
   const key = step === undefined ? undefined : keys[step % Math.max(1, keys.length)];
   if (edit.kind === 'add' && (rest.length === 0 || key === undefined)) {
-    define(copy, edit.key, edit.value);
+    // An array has no keys in JSON: it grows.
+    define(copy, Array.isArray(copy) ? String(copy.length) : edit.key, edit.value);
     return copy;
   }
   if (key === undefined) return edit.kind === 'replace' ? edit.by : copy;
