@@ -62,6 +62,9 @@ export const meetingInfo = z.object({
   }),
   mediaSDKVersion: z.string(),
   mediaSDKPathPrefix: z.string(),
+  accountId: z.optional(z.string()),
+  /** A newer version that the server recommends. */
+  showRecommendVersion: z.optional(z.string()),
 });
 /** The parsed result. */
 export type MeetingInfo = z.output<typeof meetingInfo>;

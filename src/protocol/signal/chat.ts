@@ -48,6 +48,6 @@ export const chatReceived = indication({
 export const chatPrivilegeChanged = indication({
   name: 'chatPrivilegeChanged',
   evt: 0x5082,
-  body: z.object({ chatPrivilege: z.int() }),
+  body: z.object({ chatPrivilege: z.int(), panelistChatPrivilege: z.optional(z.int()) }),
   summary: 'Who may write to whom.',
 });

@@ -3,7 +3,11 @@ import { displayNameLimit, rosterListLimit } from '../limits';
 import { token64, userId } from '../ids';
 import { command, indication } from './define';
 
-/** A participant as the gateway shows it to a viewer. @source core 3, media 3 */
+/**
+ * A participant as the gateway shows it to a viewer.
+ * @source core 3, media 3
+ * @decision Types of feedback, audioConnectionStatus and nFECC: the documents show names alone.
+ */
 export const participant = z.object({
   userId,
   displayName: z.string(),
@@ -32,6 +36,24 @@ export const participant = z.object({
   avatarBackgroundType: z.optional(z.int()),
   phoneNumber: z.optional(z.string()),
   strPronoun: z.optional(z.string()),
+  // What follows serves capabilities that a participant may lack: left out, it is off or empty.
+  /** The breakout room that the participant is in. */
+  bid: z.optional(z.string()),
+  subsessionId: z.optional(z.string()),
+  userIdentity: z.optional(z.string()),
+  sdkKey: z.optional(z.string()),
+  feedback: z.optional(z.int()),
+  audioConnectionStatus: z.optional(z.int()),
+  isSpeakerOnly: z.optional(z.boolean()),
+  bVideoConnect: z.optional(z.boolean()),
+  bVideoShare: z.optional(z.boolean()),
+  bShareToBORooms: z.optional(z.boolean()),
+  bLocalRecord: z.optional(z.boolean()),
+  bAllowISORecord: z.optional(z.boolean()),
+  isRequestLT: z.optional(z.boolean()),
+  /** Whether the camera may be controlled, and by whom. */
+  nFECC: z.optional(z.int()),
+  nFECCExecutive: z.optional(z.array(userId).check(z.maxLength(rosterListLimit))),
 });
 export type Participant = z.output<typeof participant>;
 

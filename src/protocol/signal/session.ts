@@ -63,6 +63,8 @@ export const joinReply = z.object({
   isHost: z.boolean(),
   isCoHost: z.boolean(),
   isOriginalHost: z.boolean(),
+  /** Where the meeting is held. */
+  region: z.optional(z.string()),
   /** Resumes this seat; kept in session storage, replaced at every join. */
   meetingtoken: z.string(),
   /** The highest command seq that the gateway has seen from this seat. */
