@@ -11,11 +11,15 @@ export type Contender = (typeof contenders)[number];
 /** Users of the load: publishers have the numbers 1 to this, in units of 1,024. */
 export const publishers = 4;
 
+/** Totals that a contender keeps of its own work. */
+export type Figures = () => Readonly<Record<string, number>>;
+const none: Figures = () => ({});
+
 /**
  * The relay as the gateway runs it, admission and subscriptions included. Only the limits for one
  * sender are raised, since here one sender stands for many.
  */
-const plenary = (server: Server): void => {
+const plenary = (server: Server): Figures => {
   const relay = createRelay({
     now: () => performance.now(),
     after: (delay, run) => {
@@ -33,10 +37,11 @@ const plenary = (server: Server): void => {
         .admit({ userId: user, type: 'v', isCopy: false, socket, ws });
     });
   });
+  return () => relay.figures();
 };
 
 /** The loop that everyone writes first: one send per receiver and message. */
-const plainWs = (server: Server): void => {
+const plainWs = (server: Server): Figures => {
   const receivers = new Set<WebSocket>();
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });
   sockets.on('connection', (ws, request) => {
@@ -50,27 +55,31 @@ const plainWs = (server: Server): void => {
       for (const receiver of receivers) receiver.send(message);
     });
   });
+  return none;
 };
 
-const socketIo = (server: Server): void => {
+const socketIo = (server: Server): Figures => {
   const io = new SocketIoServer(server, { transports: ['websocket'], serveClient: false });
   io.on('connection', (socket) => {
     const user = Number(socket.handshake.query['user']);
     if (user > publishers * 1024) void socket.join('receivers');
     else socket.on('m', (message: Buffer) => io.to('receivers').emit('m', message));
   });
+  return none;
 };
 
+const setups = { plenary, ws: plainWs, 'socket.io': socketIo } as const;
+
 /** Starts one of them on a free port of this machine. */
-export const serve = (contender: Contender): Promise<number> => {
+export const serve = (
+  contender: Contender,
+): Promise<{ readonly port: number; readonly figures: Figures }> => {
   const server = createServer();
-  if (contender === 'plenary') plenary(server);
-  else if (contender === 'ws') plainWs(server);
-  else socketIo(server);
+  const figures = setups[contender](server);
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', 4096, () => {
       const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
+      resolve({ port: typeof address === 'object' && address ? address.port : 0, figures });
     });
   });
 };

@@ -9,8 +9,10 @@ const receiverCounts = [20, 200, 1000];
 const packetSizes = [200, 1200, 8000];
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const leastArrived = 0.98;
-/** Disturbed runs are repeated until the whole has taken this long, in seconds. */
+/** How long the whole may take, in seconds: rounds and repeats that no longer fit are left out. */
 const timeBox = Number(process.env['BENCH_SECONDS'] ?? 240);
+/** Share of the time after which latency is measured. */
+const latencyFrom = 0.75;
 const secondsPerRun = 2;
 /** Cores in use by others from which on a run counts as disturbed. */
 const disturbance = 0.1;
@@ -18,7 +20,16 @@ const isDisturbed = ({ othersCores }: LoadResult): boolean => othersCores > dist
 const serverCore = '0';
 const loadCore = '1';
 
-interface Figure extends LoadResult {
+/** A run, with what the server says of itself; NaN where it says nothing. */
+interface RunResult extends LoadResult {
+  readonly packetsPerWrite: number;
+  /** Mean of how long the oldest packet of a flush had waited for others, ms. */
+  readonly meanWait: number;
+  /** Share of flushes later than the ceiling. */
+  readonly lateFlushes: number;
+}
+
+interface Figure extends RunResult {
   readonly contender: Contender;
   readonly receivers: number;
   readonly packetSize: number;
@@ -45,12 +56,20 @@ const order = async (load: ChildProcess, wanted: LoadOrder): Promise<LoadResult>
 };
 const isResult = (answer: unknown): answer is { readonly result: LoadResult } =>
   typeof answer === 'object' && answer !== null && 'result' in answer;
+const ownFigures = async (server: ChildProcess): Promise<Readonly<Record<string, number>>> => {
+  server.send('figures');
+  const [answer]: unknown[] = await once(server, 'message');
+  if (typeof answer !== 'object' || answer === null || !('figures' in answer)) return {};
+  return Object.fromEntries(Object.entries(answer.figures ?? {}).map(([k, v]) => [k, Number(v)]));
+};
 const portOf = (message: unknown): number =>
   typeof message === 'object' && message !== null && 'port' in message ? Number(message.port) : 0;
 
 /** Runs P4 of the suite and prints its figures: one JSON line a run, then tables. */
 export const run = async (): Promise<void> => {
   printJson({ benchmark: 'relay', machine: machine(), rounds });
+  const begun = performance.now();
+  const spent = (): number => (performance.now() - begun) / 1000 / timeBox;
   const planned = rounds * receiverCounts.length * (packetSizes.length * contenders.length + 3);
   // Repeats are paid from what the time box leaves beyond the planned runs.
   const budget = { left: timeBox / secondsPerRun - planned };
@@ -67,24 +86,34 @@ export const run = async (): Promise<void> => {
   const perform = async (
     contender: Contender,
     cell: { readonly receivers: number; readonly packetSize: number; readonly rate: number },
-  ): Promise<LoadResult> => {
+  ): Promise<RunResult> => {
     const server = servers.get(contender);
     if (!server?.child.pid) throw new Error(`${contender} does not run`);
     const times =
       cell.rate > 0 ? { warmUpMs: 300, measureMs: 1000 } : { warmUpMs: 400, measureMs: 1000 };
-    return order(load, {
+    const before = await ownFigures(server.child);
+    const result = await order(load, {
       contender,
       port: server.port,
       pid: server.child.pid,
       ...cell,
       ...times,
     });
+    const after = await ownFigures(server.child);
+    const grown = (name: string): number => (after[name] ?? Number.NaN) - (before[name] ?? 0);
+    return {
+      ...result,
+      packetsPerWrite: grown('deliveries') / grown('writes'),
+      meanWait: grown('flushWait') / grown('flushes'),
+      lateFlushes: grown('flushesLate') / grown('flushes'),
+    };
   };
   try {
     const figures: Figure[] = [];
     for (let round = 0; round < rounds; round += 1)
       for (const receivers of receiverCounts)
-        for (const packetSize of packetSizes)
+        for (const packetSize of packetSizes) {
+          if (round > 0 && spent() > latencyFrom) break;
           for (const contender of contenders) {
             const cell = { receivers, packetSize, rate: 0 };
             let result = await perform(contender, cell);
@@ -102,8 +131,9 @@ export const run = async (): Promise<void> => {
             figures.push(figure);
             printJson({ benchmark: 'relay', kind: 'throughput', ...figure });
           }
+        }
     printThroughput(figures);
-    await measureLatency(figures, perform);
+    await measureLatency(figures, { perform, isOver: () => spent() > 1 });
   } finally {
     load.disconnect();
     for (const { child } of servers.values()) child.disconnect();
@@ -160,10 +190,16 @@ const printThroughput = (figures: readonly Figure[]): void => {
 /** Send to receipt at half of what the plain loop can do, and at half of what the relay can. */
 const measureLatency = async (
   figures: readonly Figure[],
-  perform: (
-    contender: Contender,
-    cell: { readonly receivers: number; readonly packetSize: number; readonly rate: number },
-  ) => Promise<LoadResult>,
+  {
+    perform,
+    isOver,
+  }: {
+    readonly perform: (
+      contender: Contender,
+      cell: { readonly receivers: number; readonly packetSize: number; readonly rate: number },
+    ) => Promise<RunResult>;
+    readonly isOver: () => boolean;
+  },
 ): Promise<void> => {
   const packetSize = 1200;
   const rows: string[][] = [];
@@ -175,8 +211,8 @@ const measureLatency = async (
       { load: 'half of plenary', rate: capacity('plenary') / 2, who: ['plenary'] as const },
     ];
     for (const { load, rate, who } of cases) {
-      const results = new Map<Contender, LoadResult[]>();
-      for (let round = 0; round < rounds; round += 1)
+      const results = new Map<Contender, RunResult[]>();
+      for (let round = 0; round < rounds && (round === 0 || !isOver()); round += 1)
         for (const contender of who) {
           const result = await perform(contender, { receivers, packetSize, rate });
           printJson({
@@ -201,10 +237,25 @@ const measureLatency = async (
           contender,
           showSpread(spread(own.map(({ p50 }) => p50))),
           showSpread(spread(own.map(({ p99 }) => p99))),
+          showSpread(spread(own.map(({ meanWait }) => meanWait))),
+          showSpread(spread(own.map(({ lateFlushes }) => lateFlushes * 100))),
           `${(Math.min(...own.map(({ arrived }) => arrived)) * 100).toFixed(1)} %`,
         ]);
       }
     }
   }
-  printTable(['receivers', 'load', 'packets/s in', 'server', 'p50 ms', 'p99 ms', 'arrived'], rows);
+  printTable(
+    [
+      'receivers',
+      'load',
+      'packets/s in',
+      'server',
+      'p50 ms',
+      'p99 ms',
+      'own wait ms',
+      '% over ceiling',
+      'arrived',
+    ],
+    rows,
+  );
 };

@@ -34,6 +34,8 @@ export interface LoadResult {
 /** Bytes on their way to one receiver at most, when sending as fast as they arrive. */
 const windowBytes = 98_304;
 const mostOutstanding = 256;
+/** Deliveries on their way in all: a server that is slow must still be able to finish. */
+const mostDeliveries = 40_000;
 const sampleEvery = 37;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -69,7 +71,13 @@ const perform = async (order: LoadOrder): Promise<LoadResult> => {
   const sources = senders.map(
     (sender, n) => new Source(order.contender, sender, (n + 1) * 1024, order.packetSize),
   );
-  const window = Math.max(4, Math.min(mostOutstanding, Math.floor(windowBytes / order.packetSize)));
+  const window = Math.floor(
+    Math.min(
+      mostOutstanding,
+      Math.max(4, windowBytes / order.packetSize),
+      mostDeliveries / order.receivers,
+    ),
+  );
   let sent = 0;
   let turn = 0;
   const begun = performance.now();
@@ -110,7 +118,7 @@ const perform = async (order: LoadOrder): Promise<LoadResult> => {
   isSampling = false;
   isRunning = false;
   // What is on its way may still arrive, but not for ever.
-  for (let n = 0; n < 40 && received < sent * order.receivers; n += 1) await wait(100);
+  for (let n = 0; n < 100 && received < sent * order.receivers; n += 1) await wait(100);
   const arrived = received / (sent * order.receivers);
   await Promise.all([...receivers, ...senders].map((peer) => peer.close()));
   const ms = latencies.map((us) => us / 1000);

@@ -45,7 +45,7 @@ const aHouse = (priority: 'audio' | 'pictures' = 'pictures') => {
   const pressed: Recipient[] = [];
   const counters = new RelayCounters();
   const audiences = new Audiences({
-    schedule: new FlushSchedule(clock, 2),
+    schedule: new FlushSchedule(clock, 2, counters),
     limits: defaultRelayLimits,
     counters,
     pressure: { priority, threshold: 100, onPressure: (ear) => pressed.push(ear) },
@@ -55,7 +55,7 @@ const aHouse = (priority: 'audio' | 'pictures' = 'pictures') => {
 
 describe('audiences', () => {
   test('what is due within a tick goes out in one write, the first at once', () => {
-    const { clock, audiences } = aHouse();
+    const { clock, audiences, counters } = aHouse();
     const stream = audiences.newStream();
     const ears = [new Ear(), new Ear(), new Ear()];
     for (const ear of ears) audiences.place(ear, [{ stream, limit: 3 }]);
@@ -69,6 +69,7 @@ describe('audiences', () => {
     clock.to(1002);
     for (const ear of ears) expect(ear.writes).toEqual(['ab', 'cd']);
     expect(audiences.size).toBe(1);
+    expect(counters).toMatchObject({ flushes: 2, flushWait: 2, flushesLate: 0, deliveries: 12 });
   });
 
   test('a bundle that has grown large does not wait', () => {

@@ -1,3 +1,4 @@
+import type { RelayCounters } from './relayCounters';
 import type { RelayClock } from './relayOptions';
 
 /** Something with bytes that wait to be written. */
@@ -16,10 +17,12 @@ export class FlushSchedule {
   private pictures: Flushable[] = [];
   private lastFlush = Number.NEGATIVE_INFINITY;
   private isScheduled = false;
+  private oldest = 0;
 
   constructor(
     private readonly clock: RelayClock,
     private readonly ceiling: number,
+    private readonly counters: RelayCounters,
   ) {}
 
   /** Puts `target` on the next flush. It must not be put on again before it has been flushed. */
@@ -27,7 +30,8 @@ export class FlushSchedule {
     (priority === 'audio' ? this.audio : this.pictures).push(target);
     if (this.isScheduled) return;
     this.isScheduled = true;
-    const wait = this.lastFlush + this.ceiling - this.clock.now();
+    this.oldest = this.clock.now();
+    const wait = this.lastFlush + this.ceiling - this.oldest;
     // A timer fires up to a millisecond late, so it is set that much early.
     if (wait > 0) this.clock.after(Math.max(0, wait - 1), this.run);
     else this.clock.soon(this.run);
@@ -36,6 +40,10 @@ export class FlushSchedule {
   private readonly run = (): void => {
     this.isScheduled = false;
     this.lastFlush = this.clock.now();
+    const waited = this.lastFlush - this.oldest;
+    this.counters.flushes += 1;
+    this.counters.flushWait += waited;
+    if (waited > this.ceiling) this.counters.flushesLate += 1;
     const { audio, pictures } = this;
     this.audio = [];
     this.pictures = [];

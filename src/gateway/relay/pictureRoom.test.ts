@@ -99,7 +99,7 @@ describe('a room of pictures under pressure', () => {
         limits: defaultRelayLimits,
         counters,
         log: { warn: () => undefined, info: () => undefined, debug: () => undefined },
-        schedule: new FlushSchedule(clock, 2),
+        schedule: new FlushSchedule(clock, 2, counters),
       },
     );
     sender = join(anna);

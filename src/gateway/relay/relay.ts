@@ -39,7 +39,7 @@ export const createRelay = (options: RelayOptions): Relay => {
     limits,
     counters,
     log,
-    schedule: new FlushSchedule(clock, limits.coalescing),
+    schedule: new FlushSchedule(clock, limits.coalescing, counters),
   };
   const meetings = new Map<string, RelayMeeting>();
   const ticking = { cancel: (): void => undefined, isOn: false };

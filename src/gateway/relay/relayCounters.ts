@@ -10,6 +10,11 @@ export class RelayCounters {
   bytesOut = 0;
   /** Writes to sockets: deliveries per write say how well coalescing works. */
   writes = 0;
+  flushes = 0;
+  /** Sum over flushes of how long the oldest packet had waited for others, ms. */
+  flushWait = 0;
+  /** Flushes whose oldest packet had waited longer than the ceiling: the process was busy. */
+  flushesLate = 0;
   copiesIn = 0;
   deliveredTwice = 0;
   malformed = 0;
