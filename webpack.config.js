@@ -78,10 +78,11 @@ const client = (options) => {
       ...(env.gallery ? { gallery: at('src/pages/gallery/index.tsx') } : {}),
     },
     output: {
-      path: at('build/client'),
+      path: at(env.gallery ? 'build/gallery' : 'build/client'),
       publicPath: '/',
       filename: hashed(isProduction, '.js'),
       chunkFilename: hashed(isProduction, '.js'),
+      workerChunkFilename: `workers/${hashed(isProduction, '.js')}`,
       assetModuleFilename: `assets/${hashed(isProduction, '[ext]')}`,
       clean: true,
       // The one policy that the page's `trusted-types` directive admits.
@@ -99,14 +100,16 @@ const client = (options) => {
       },
       rules: [
         scripts('es2022'),
-        { test: /\.(png|jpg|webp|svg|mp3|ogg|wav|woff2)$/, type: 'asset/resource' },
+        // Styles are resolved at build time: browsers get rules, not the code that makes them.
+        { test: /\.styles\.ts$/, enforce: 'post', loader: '@griffel/webpack-loader' },
+        { test: /\.(css|png|jpg|webp|svg|mp3|ogg|wav|woff2)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       page('meet', 'index.html'),
       ...(env.gallery ? [page('gallery', 'gallery.html')] : []),
       ...(isProduction ? [new PrecompressPlugin()] : []),
-      new ChunkReportPlugin('../chunks.json'),
+      ...(env.gallery ? [] : [new ChunkReportPlugin('../chunks.json')]),
     ],
   };
 };
