@@ -16,6 +16,8 @@ import { createSelfView } from './selfView';
 export interface PlenaryOptions {
   /** Checks that state and actions are plain data and never mutated; costs time in large meetings. */
   readonly debug?: boolean;
+  /** Plays the meeting's sound from the join on; an embedder starts audio itself. Default true. */
+  readonly listensOnJoin?: boolean;
   /** Told every action after the store has taken it in: the seam of the action log. */
   readonly onAction?: (action: Action) => void;
 }
@@ -35,6 +37,7 @@ export const createPlenary = (ports: Ports, options: PlenaryOptions = {}): Plena
   const isChecked = options.debug ?? false;
   const context: SagaContext = {
     ...ports,
+    settings: { listensOnJoin: options.listensOnJoin ?? true },
     link: createCommandLink(),
     session: createSession(),
     captures: createCaptures(),

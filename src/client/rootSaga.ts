@@ -1,17 +1,49 @@
 import { all, call, cancel, fork, take, type SagaGenerator } from 'typed-redux-saga';
 import { supervise } from '../effects/supervise';
+import { watchAudio } from '../features/audio/audio.saga';
+import { watchAudioDevices } from '../features/audio/audioDevices.saga';
+import { keepAudio } from '../features/audio/audioUpkeep.saga';
+import { watchDevices } from '../features/devices/devices.saga';
+import { keepLobbyChoice, watchPreview } from '../features/devices/preview.saga';
+import { keepMediaSockets } from '../features/connection/mediaSockets.saga';
+import { keepNetworkHints } from '../features/connection/network.saga';
+import { watchEngine } from '../features/engine/engine.saga';
+import { keepIdleChecks } from '../features/idle/idle.saga';
+import { keepVideo, watchVideo } from '../features/video/video.saga';
 import { watchChat } from '../features/chat/chat.saga';
 import { keepSignalling } from '../features/connection/connection.saga';
 import { watchHand } from '../features/hand/hand.saga';
 import { joinStarted, meetingOver } from '../features/meeting/meeting.actions';
-import { keepRemembered, watchMeeting } from '../features/meeting/meeting.saga';
+import { keepLeaveBeacon, keepRemembered, watchMeeting } from '../features/meeting/meeting.saga';
 import { watchParticipants } from '../features/participants/participants.saga';
 
 /** What listens as long as the client lives. Intents are answered whether joined or not. */
-const always = [watchMeeting, watchParticipants, watchHand, watchChat] as const;
+const always = [
+  watchEngine,
+  watchDevices,
+  watchPreview,
+  watchMeeting,
+  watchParticipants,
+  watchHand,
+  watchAudio,
+  watchAudioDevices,
+  watchVideo,
+  watchChat,
+] as const;
 
 /** What runs from the beginning of a join to the end of the session, and not a moment longer. */
-const whileInMeeting = [keepRemembered, keepSignalling] as const;
+const whileInMeeting = [
+  keepRemembered,
+  keepLeaveBeacon,
+  keepNetworkHints,
+  keepMediaSockets,
+  keepLobbyChoice,
+  keepAudio,
+  keepVideo,
+  keepIdleChecks,
+  // Last: it begins at once, and the others must be listening.
+  keepSignalling,
+] as const;
 
 function* meetingTree(): SagaGenerator<void> {
   yield* all(whileInMeeting.map((saga) => call(supervise, saga)));

@@ -3,8 +3,12 @@ import type { CapturedTrack } from '../transport/ports';
 /** Holds one running device. Whoever puts another in its place stops the one before. */
 export interface CaptureSlot {
   current(): CapturedTrack | undefined;
-  /** Takes `next` and stops what was held; undefined only stops. */
-  replace(next: CapturedTrack | undefined): void;
+  /** The id it was asked for by, such as 'default'; the device's own id may be another. */
+  wanted(): string | undefined;
+  /** Takes `next` and stops what was held. */
+  hold(next: CapturedTrack, wanted: string): void;
+  /** Stops what is held. */
+  release(): void;
 }
 
 /** The devices that this client keeps running; tracks never enter the store. */
@@ -14,13 +18,18 @@ export interface Captures {
 }
 
 const createSlot = (): CaptureSlot => {
-  let held: CapturedTrack | undefined;
+  let held: { readonly captured: CapturedTrack; readonly wanted: string } | undefined;
   return {
-    current: () => held,
-    replace: (next) => {
-      const before = held;
-      held = next;
-      if (before !== next) before?.stop();
+    current: () => held?.captured,
+    wanted: () => held?.wanted,
+    hold: (captured, wanted) => {
+      const before = held?.captured;
+      held = { captured, wanted };
+      if (before !== captured) before?.stop();
+    },
+    release: () => {
+      held?.captured.stop();
+      held = undefined;
     },
   };
 };

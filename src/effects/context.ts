@@ -5,8 +5,15 @@ import type { Captures } from './captures';
 import type { CommandLink } from './commandLink';
 import type { Session } from './session';
 
+/** How this client behaves, as whoever built it decided. */
+export interface ClientSettings {
+  /** Sound of the meeting is played from the join on, before computer audio is started. */
+  readonly listensOnJoin: boolean;
+}
+
 /** What every saga may ask for: the ports, and the few things that a store must not hold. */
 export interface SagaContext extends Ports {
+  readonly settings: ClientSettings;
   readonly link: CommandLink;
   readonly session: Session;
   readonly captures: Captures;

@@ -24,8 +24,6 @@ export interface Session {
   /** Web token or meeting token that the person came with. */
   token: string;
   info: MeetingInfo | undefined;
-  /** Monotonic time at which `info` came: its `auth` is valid for 120 s. */
-  infoAt: number;
   reply: JoinReply | undefined;
   /** Resumes the seat; replaced at every join. */
   meetingToken: string;
@@ -43,7 +41,6 @@ const nothing = (): Omit<Session, 'cid' | 'deviceId'> => ({
   passWord: '',
   token: '',
   info: undefined,
-  infoAt: 0,
   reply: undefined,
   meetingToken: '',
   rev: 0,

@@ -51,3 +51,7 @@ export const activeSpeakersChanged = createAction<readonly number[]>('audio/acti
 export const audioHintShown = createAction<{
   readonly hint: 'speaking while muted' | 'silent microphone' | 'autoplay failed' | '';
 }>('audio/hintShown');
+/** Whether anything of the microphone may be sent: what the engine does, whatever the roster says. */
+export const microphoneGated = createAction<{ readonly isOpen: boolean }>('audio/microphoneGated');
+/** After a gesture: let a playback begin that the browser held back. */
+export const resumePlaybackRequested = intent('audio/resumePlaybackRequested');

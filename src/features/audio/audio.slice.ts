@@ -10,6 +10,7 @@ import {
   audioStarted,
   audioStopped,
   microphoneChanged,
+  microphoneGated,
   speakerChanged,
   userVolumeChanged,
 } from './audio.actions';
@@ -21,6 +22,8 @@ export interface AudioState {
   readonly isComputerAudioLoading: boolean;
   readonly isStarted: boolean;
   readonly isSpeakerOnly: boolean;
+  /** Whether the engine sends what the microphone hears; opened by the person alone. */
+  readonly isMicrophoneOpen: boolean;
   readonly bCanUnmute: boolean;
   readonly bMutedUponEntry: boolean;
   readonly isAllowToTalk: boolean;
@@ -40,6 +43,7 @@ const initialState: AudioState = {
   isComputerAudioLoading: false,
   isStarted: false,
   isSpeakerOnly: false,
+  isMicrophoneOpen: false,
   bCanUnmute: true,
   bMutedUponEntry: false,
   isAllowToTalk: true,
@@ -86,6 +90,9 @@ export const audioSlice = createSlice({
       .addCase(microphoneChanged, (state, { payload }) => {
         state.activeMicrophone = payload.microphoneId;
         state.failure = null;
+      })
+      .addCase(microphoneGated, (state, { payload }) => {
+        state.isMicrophoneOpen = payload.isOpen;
       })
       .addCase(speakerChanged, (state, { payload }) => {
         state.activeSpeaker = payload.speakerId;

@@ -42,10 +42,20 @@ const initialState: ChatState = {
   ownUserId: 0,
 };
 
+/** An `sn` is its sender's: another person's message with the same one is another message. */
+const isSame = (a: ChatMessage, b: Pick<ChatMessage, 'sn' | 'sender'>): boolean =>
+  a.sn === b.sn && a.sender.userId === b.sender.userId;
+
 const withMessage = (history: readonly ChatMessage[], message: ChatMessage) => {
-  const rest = history.filter(({ sn }) => sn !== message.sn);
+  const rest = history.filter((known) => !isSame(known, message));
   return [...rest, message];
 };
+
+const failed = (message: ChatMessage, reason: string): ChatMessage => ({
+  ...message,
+  status: 'failed',
+  reason,
+});
 
 /** Messages, what is unread, and the draft. */
 export const chatSlice = createSlice({
@@ -61,7 +71,8 @@ export const chatSlice = createSlice({
       }))
       .addCase(chatReceived, (state, { payload: { body } }) => {
         const isKnown = state.chatHistory.some(
-          ({ sn, status }) => sn === body.sn && status === 'sent',
+          ({ sn, status, sender }) =>
+            sn === body.sn && sender.userId === body.senderNodeID && status === 'sent',
         );
         if (isKnown) return state;
         const isOwn = body.senderNodeID === state.ownUserId;
@@ -95,7 +106,7 @@ export const chatSlice = createSlice({
         ...state,
         chatHistory: state.chatHistory.map((message) =>
           message.sn === payload.sn && message.status === 'pending'
-            ? { ...message, status: 'failed' as const, reason: payload.reason }
+            ? failed(message, payload.reason)
             : message,
         ),
       }))

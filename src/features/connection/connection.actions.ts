@@ -38,3 +38,5 @@ export const lifeDoubted = createAction('connection/lifeDoubted');
 export const networkHinted = createAction<{ readonly isOnline: boolean }>(
   'connection/networkHinted',
 );
+/** All that happened before the seat was taken or resumed has been taken in. */
+export const seatSettled = createAction<{ readonly isResumed: boolean }>('connection/seatSettled');

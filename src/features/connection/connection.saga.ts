@@ -1,6 +1,9 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
+import type { Relay } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
+import type { Refusal } from '../../protocol/error';
 import { joinTimeout, reconnectDelay, socketErrorWait } from '../../protocol/limits';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import {
@@ -15,7 +18,7 @@ import type { WithConnection } from './connection.selectors';
 import { attemptSeat, type Attempt, type Seated } from './dial.saga';
 import { fetchMeetingInfo } from './meetingInfo.saga';
 import { findRelays } from './relay.saga';
-import { authUsable, resumeGiveUp, resumeWait } from './retry.rules';
+import { resumeGiveUp, resumeWait } from './retry.rules';
 import { holdSeat, type EndOfLine } from './signalling.saga';
 
 function* show(facts: ConnectionFacts): SagaGenerator<void> {
@@ -23,13 +26,20 @@ function* show(facts: ConnectionFacts): SagaGenerator<void> {
   yield* put(connectionStatusChanged({ ...facts, at: clock.now() }));
 }
 
+/** Where to dial. A reloaded page still knows; its `auth` lets it resume, not enter anew. */
+function* findPlace(): SagaGenerator<Result<readonly Relay[], Refusal>> {
+  const session = yield* fromContext('session');
+  if (session.info && session.relays.length > 0) return ok(session.relays);
+  const info = yield* call(fetchMeetingInfo);
+  return info.ok ? ok(yield* call(findRelays, info.value)) : info;
+}
+
 /** Info, relays, then each server once: on an error 5 s, the next server, 1 s. @source core 4 */
 function* enter(): SagaGenerator<Seated | Ending> {
   const session = yield* fromContext('session');
-  const info = yield* call(fetchMeetingInfo);
-  if (!info.ok) return endingOfRefusal(info.error);
-  const relays = yield* call(findRelays, info.value);
-  for (const [index, relay] of relays.entries()) {
+  const known = yield* call(findPlace);
+  if (!known.ok) return endingOfRefusal(known.error);
+  for (const [index, relay] of known.value.entries()) {
     if (index > 0) {
       yield* call(sleep, socketErrorWait);
       const { connectionStatus } = yield* select((state: WithConnection) => state.connection);
@@ -57,9 +67,9 @@ function* waitForTry(attempt: number): SagaGenerator<void> {
 }
 
 function* tryAgain(attempt: number): SagaGenerator<Attempt> {
-  const clock = yield* fromContext('clock');
   const session = yield* fromContext('session');
-  if (clock.monotonic() - session.infoAt > authUsable) {
+  // What a seat is resumed with stays good; a seat anew needs an `auth` that is fresh.
+  if (session.meetingToken === '') {
     const info = yield* call(fetchMeetingInfo);
     if (!info.ok) {
       const isUnanswered = info.error.code === undefined;
@@ -94,7 +104,6 @@ function* recover(reason: FailoverReason): SagaGenerator<Seated | Ending> {
       if (isFinal) return outcome.ending;
       session.meetingToken = '';
       session.rev = 0;
-      session.infoAt = Number.NEGATIVE_INFINITY;
     }
   }
   return connectionErrorEnding;

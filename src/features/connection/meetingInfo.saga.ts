@@ -20,14 +20,12 @@ const withoutSecrets = (info: MeetingInfo): MeetingInfo => ({
 /** What must be known before a socket is opened. @source core 7 (api/v1/wc/info) */
 export function* fetchMeetingInfo(): SagaGenerator<Result<MeetingInfo, Refusal>> {
   const http = yield* fromContext('http');
-  const clock = yield* fromContext('clock');
   const session = yield* fromContext('session');
   const { language } = yield* fromContext('environment');
   const { meetingNumber, userName, userEmail } = yield* select(
     (state: WithMeeting) => state.meeting,
   );
-  // A person who comes back without having typed anything shows the seat's token instead.
-  const zlk = session.token || (session.passWord === '' ? session.meetingToken : '');
+  const { token: zlk } = session;
   const query: InfoQuery = {
     meetingNumber,
     userName: encodeText(userName),
@@ -41,7 +39,6 @@ export function* fetchMeetingInfo(): SagaGenerator<Result<MeetingInfo, Refusal>>
   const { status, result } = answer.value;
   if (!status || !result) return fail(refusalOfInfo(answer.value));
   session.info = result;
-  session.infoAt = clock.monotonic();
   yield* put(infoReceived(withoutSecrets(result)));
   return ok(result);
 }

@@ -1,7 +1,8 @@
 import { millis, minutes, seconds, type Millis } from '../../kernel/units';
+import { relayPingRetryDelay, relayPingRetryFactor } from '../../protocol/limits';
 import type { Random } from '../../kernel/random';
 
-const resumeWaits = [0, 250, 500, 1000, 2000, 4000, 5000] as const;
+const resumeWaits: readonly number[] = [0, 250, 500, 1000, 2000, 4000, 5000];
 /** The first try after a loss comes within this. @decision A herd must not come in step. */
 const firstSpread = 100;
 
@@ -20,16 +21,17 @@ export const resumeWait = (attempt: number, random: Random): Millis => {
 export const resumeGiveUp = minutes(10);
 /** A socket that does not open, or a join that is not answered, by then has failed. @decision */
 export const connectWait = seconds(5);
-/** `auth` is valid for 120 s; older than this it is fetched anew. @decision */
-export const authUsable = seconds(100);
 
 /** Waits between rounds of relay pings. @source core 7 (5 s, doubling) @decision Three rounds. */
-export const pingWaits: readonly Millis[] = [seconds(5), seconds(10)];
+export const pingWaits: readonly Millis[] = [
+  relayPingRetryDelay,
+  millis(relayPingRetryDelay * relayPingRetryFactor),
+];
 
 /** After a hint of trouble the gateway has this long to give a sign of life. @decision */
 export const probeWait = seconds(3);
 
-const mediaWaits = [0, 500, 1000, 2000, 5000] as const;
+const mediaWaits: readonly number[] = [0, 500, 1000, 2000, 5000];
 /** How long a lost media socket waits for its next try. @decision */
 export const mediaWait = (attempt: number, random: Random): Millis => {
   const full = mediaWaits[attempt] ?? 5000;

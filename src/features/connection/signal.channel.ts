@@ -43,7 +43,10 @@ export const openSignalLine = (
     const takeText = (text: string): void => {
       const message = decodeEnvelope(text);
       if (!message.ok) return emit({ type: 'malformed', detail: message.error.detail });
-      if (message.value.evt === 0) return emit({ type: 'life' });
+      if (message.value.evt === 0) {
+        gate.flush();
+        return emit({ type: 'life' });
+      }
       const read = readIndication(message.value);
       if (!read.ok) return emit({ type: 'malformed', detail: read.error.detail });
       const indication = read.value;

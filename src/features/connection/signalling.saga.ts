@@ -10,6 +10,7 @@ import {
   connectionStatusChanged,
   malformedReceived,
   networkHinted,
+  seatSettled,
   socketStatusChanged,
 } from './connection.actions';
 import type { Seated } from './dial.saga';
@@ -66,13 +67,18 @@ function* takeIn(event: SignalEvent): SagaGenerator<EndOfLine | undefined> {
   }
 }
 
-function* readLine(line: SignalLine, pulse: Pulse): SagaGenerator<EndOfLine> {
+function* readLine(line: SignalLine, pulse: Pulse, isResumed: boolean): SagaGenerator<EndOfLine> {
   const clock = yield* fromContext('clock');
+  let isSettled = false;
   while (true) {
     const event = yield* take(line.events);
     pulse.lastAt = clock.monotonic();
     const end = yield* call(takeIn, event);
     if (end) return end;
+    // The gateway welcomes a seat before it answers the first ping.
+    if (event.type !== 'life' || isSettled) continue;
+    isSettled = true;
+    yield* put(seatSettled({ isResumed }));
   }
 }
 
@@ -83,11 +89,11 @@ function* watchOffline(): SagaGenerator<FailoverReason> {
   }
 }
 
-function* serve(line: SignalLine): SagaGenerator<EndOfLine> {
+function* serve(line: SignalLine, isResumed: boolean): SagaGenerator<EndOfLine> {
   const clock = yield* fromContext('clock');
   const pulse: Pulse = { lastAt: clock.monotonic() };
   const { end, silent, doubted, offline } = yield* race({
-    end: call(readLine, line, pulse),
+    end: call(readLine, line, pulse, isResumed),
     silent: call(keepHeartbeat, line, pulse),
     doubted: call(keepProbing, line, pulse),
     offline: call(watchOffline),
@@ -129,7 +135,7 @@ export function* holdSeat({ line, held, reply }: Seated): SagaGenerator<EndOfLin
         retryCount: 0,
       }),
     );
-    return yield* call(serve, line);
+    return yield* call(serve, line, reply.resumed);
   } finally {
     link.detach();
     line.events.close();

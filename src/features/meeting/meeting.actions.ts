@@ -49,5 +49,10 @@ export const sessionEnded = createAction<EndOfSession>('meeting/sessionEnded');
 /** Leaving or ending began: media stops now, the session is over after the documented wait. */
 export const leaveStarted = createAction('meeting/leaveStarted');
 
+/** When idleness began, milliseconds since 1970; 0 while there is activity. @source core 3 */
+export const idleTimerChanged = createAction<{ readonly idleStartTime: number }>(
+  'meeting/idleTimerChanged',
+);
+
 /** Whatever belongs to a meeting is over when one of these comes. */
 export const meetingOver: string[] = [joinFailed.type, sessionEnded.type];

@@ -1,4 +1,6 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import type { EnvironmentPort } from '../../transport/ports';
 import type { Action } from '@reduxjs/toolkit';
 import { fail, ok, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
@@ -13,6 +15,8 @@ import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { connectionStatusChanged } from '../connection/connection.actions';
 import type { WithConnection } from '../connection/connection.selectors';
+import { rosterUpdated } from '../participants/participants.actions';
+import { selectSelf } from '../participants/participants.selectors';
 import { endingOf, ownLeaving, type Ending } from './ending.rules';
 import { mayJoinWith } from './join.rules';
 import {
@@ -55,7 +59,13 @@ function* enter(request: Omit<JoinRequest, 'passWord' | 'token'>, isReset: boole
     return fail(refusal('INTERNAL_ERROR', text, reason));
   }
   if (ended) return fail(refusal('IMPROPER_MEETING_STATE', operationTexts.closed));
+  yield* race({ seen: call(awaitSelf), over: take(meetingOver) });
   return ok(yield* select(({ meeting }: WithMeeting) => ({ userId: meeting.userId })));
+}
+
+/** The roster follows the seat; nothing should be asked of a meeting where one is not yet seen. */
+function* awaitSelf(): SagaGenerator<void> {
+  while (!(yield* select(selectSelf))) yield* take(rosterUpdated.match);
 }
 
 function* startThenWait(
@@ -90,6 +100,8 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   const session = yield* fromContext('session');
   forgetSession(session);
   session.meetingToken = remembered.meetingToken;
+  session.info = remembered.place.info;
+  session.relays = remembered.place.relays;
   session.counters = recallCounters(storage);
   const { userName, userEmail } = remembered;
   return yield* enter({ meetingNumber, userName, userEmail }, true);
@@ -158,10 +170,41 @@ export function* keepRemembered(): SagaGenerator<void> {
     yield* take(joinSucceeded.match);
     const { meeting } = yield* select((state: WithMeeting & WithConnection) => state);
     const { meetingNumber, userName, userEmail, participantID, failover } = meeting;
-    const { meetingToken } = session;
-    const failoverCount = failover.count;
-    const seat = { meetingNumber, meetingToken, userName, userEmail, participantID, failoverCount };
-    remember(storage, seat);
+    const { meetingToken, info, relays } = session;
+    if (!info) continue;
+    remember(storage, {
+      place: { info, relays: [...relays] },
+      meetingNumber,
+      meetingToken,
+      userName,
+      userEmail,
+      participantID,
+      failoverCount: failover.count,
+    });
+  }
+}
+
+const openLeaving = (environment: EnvironmentPort): EventChannel<true> =>
+  eventChannel<true>((emit) => environment.onLeaving(() => emit(true)), buffers.sliding(1));
+
+/**
+ * A page that closes before it has joined says so. A joined one keeps its seat for the grace time,
+ * so that a reload finds it. @source core 7 (wc/jbhLeave)
+ */
+export function* keepLeaveBeacon(): SagaGenerator<void> {
+  const environment = yield* fromContext('environment');
+  const http = yield* fromContext('http');
+  const leaving = yield* call(openLeaving, environment);
+  try {
+    while (true) {
+      yield* take(leaving);
+      const { isJoining, meetingNumber, userName } = yield* select(
+        ({ meeting }: WithMeeting) => meeting,
+      );
+      if (isJoining) http.leaveBeforeHost(meetingNumber, userName);
+    }
+  } finally {
+    leaving.close();
   }
 }
 

@@ -23,6 +23,9 @@ export const selectOwnName = (state: WithMeeting) => state.meeting.userName;
 export const selectEnded = (state: WithMeeting) => state.meeting.ended;
 /** Whether the meeting is locked. */
 export const selectIsLocked = (state: WithMeeting) => state.meeting.attributes.bLock ?? false;
+/** Whether this page came back to its seat by a reload, and has not lost it since. */
+export const selectIsReloaded = ({ meeting }: WithMeeting): boolean =>
+  meeting.isMeetingReset && meeting.failover.count === 0;
 /** May a join begin now? */
 export const selectMayJoin = ({ meeting }: WithMeeting): Verdict =>
   mayStartJoin({ isJoining: meeting.isJoining, isJoined: meeting.meetingStatus === 'joined' });

@@ -5,6 +5,7 @@ import type { MeetingAttributes } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import {
   failoverStarted,
+  idleTimerChanged,
   infoReceived,
   joinFailed,
   joinStarted,
@@ -91,6 +92,11 @@ const initialState: MeetingState = {
   ended: null,
 };
 
+const withChanges = (
+  attributes: MeetingState['attributes'],
+  changes: { readonly [K in keyof MeetingAttributes]?: MeetingAttributes[K] | undefined },
+): MeetingState['attributes'] => Object.assign({ ...attributes }, changes);
+
 /** Meeting attributes, identity and lifecycle. */
 export const meetingSlice = createSlice({
   name: 'meeting',
@@ -165,8 +171,9 @@ export const meetingSlice = createSlice({
         isJoining: false,
         ended: payload,
       }))
+      .addCase(idleTimerChanged, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(attributesChanged, (state, { payload }) => ({
         ...state,
-        attributes: { ...state.attributes, ...payload.body } as MeetingState['attributes'],
+        attributes: withChanges(state.attributes, payload.body),
       })),
 });

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { meetingInfo } from '../../protocol/http/meetingInfo';
+import { parseJson, parseWith } from '../../protocol/parse';
 import type { SessionKey, StoragePort } from '../../transport/ports';
 import type { Session } from '../../effects/session';
 
@@ -7,9 +10,20 @@ export interface Remembered {
   readonly meetingToken: string;
   readonly userName: string;
   readonly userEmail: string;
+  /** Where the sockets are, and what opens them. */
+  readonly place: Place;
 }
 
+const place = z.object({
+  info: meetingInfo,
+  relays: z.array(z.object({ rwg: z.string(), rwc: z.string(), rwcToken: z.string() })),
+});
+type Place = z.output<typeof place>;
+/** A remembered place is larger than this only if something else wrote it, in UTF-16 units. */
+const placeLimit = 65_536;
+
 const keys: readonly SessionKey[] = [
+  'option',
   'meeting',
   'meetingToken',
   'participantId',
@@ -25,6 +39,7 @@ export const remember = (
   { session: stored }: StoragePort,
   seat: Remembered & { readonly participantID: number; readonly failoverCount: number },
 ): void => {
+  stored.set('option', JSON.stringify(seat.place));
   stored.set('meeting', seat.meetingNumber);
   stored.set('meetingToken', seat.meetingToken);
   stored.set('participantId', String(seat.participantID));
@@ -41,8 +56,17 @@ export const recall = (
 ): Remembered | undefined => {
   const meetingToken = stored.get('meetingToken');
   if (stored.get('meeting') !== meetingNumber || !meetingToken) return undefined;
+  const json = parseJson(stored.get('option') ?? '', placeLimit);
+  const known = json.ok ? parseWith(place, json.value) : json;
+  if (!known.ok) return undefined;
   const userName = stored.get('userName') ?? '';
-  return { meetingNumber, meetingToken, userName, userEmail: stored.get('userEmail') ?? '' };
+  return {
+    place: known.value,
+    meetingNumber,
+    meetingToken,
+    userName,
+    userEmail: stored.get('userEmail') ?? '',
+  };
 };
 
 /** The counters that a reloaded page must jump past. Storage from outside is parsed by hand. */

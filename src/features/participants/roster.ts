@@ -1,5 +1,6 @@
 import type { Participant } from '../../protocol/signal/participants';
 import type { RosterBatch } from './participants.actions';
+import { merged } from './roster.rules';
 
 /**
  * People by userId, spread over 32 buckets so that a change copies one thirty-second of them.
@@ -56,7 +57,7 @@ export const applyBatch = (roster: Roster, batch: RosterBatch): Roster => {
   for (const change of batch.update) {
     const bucket = writable(change.userId);
     const before = bucket[change.userId];
-    if (before) bucket[change.userId] = { ...before, ...change } as Participant;
+    if (before) bucket[change.userId] = merged(before, change);
   }
   return copied.size === 0 && !batch.snapshot ? roster : { buckets, count };
 };

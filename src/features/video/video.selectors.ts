@@ -1,10 +1,52 @@
+import { firstDenied, type Verdict } from '../../protocol/verdict';
+import {
+  selectMayOperate,
+  selectMayWithdraw,
+  type WithConnection,
+} from '../connection/connection.selectors';
+import type { WithMeeting } from '../meeting/meeting.selectors';
+import {
+  selectIsControlling,
+  selectParticipant,
+  type WithParticipants,
+} from '../participants/participants.selectors';
+import { mayStartVideo, mayWatch } from './video.rules';
 import type { VideoState } from './video.slice';
 
 /** A state that holds the own video. */
 export interface WithVideo {
   readonly video: VideoState;
 }
+type State = WithVideo & WithMeeting & WithConnection & WithParticipants;
 
+/** The own video. */
 export const selectVideo = (state: WithVideo) => state.video;
+/** Whether the own camera is stopped, starting, started or failed. */
 export const selectCapture = (state: WithVideo) => state.video.capture;
+/** What this browser can do, or null before it is known. */
 export const selectMediaSupport = (state: WithVideo) => state.video.support;
+
+/** May the own video start? */
+export const selectMayStartVideo = (state: State): Verdict =>
+  firstDenied(
+    selectMayOperate(state),
+    mayStartVideo({
+      capture: state.video.capture,
+      bVideoMuted: state.video.bVideoMuted,
+      isControlling: selectIsControlling(state),
+    }),
+  );
+/** May the own video stop? */
+export const selectMayStopVideo = (state: State): Verdict => selectMayWithdraw(state);
+/** May this person's video be subscribed? */
+export const selectMayWatch = (state: State, userId: number): Verdict => {
+  const person = selectParticipant(state, userId);
+  return firstDenied(
+    selectMayOperate(state),
+    mayWatch({
+      isKnown: person !== undefined,
+      isOwn: userId === state.meeting.userId,
+      isVideoOn: person?.bVideoOn ?? false,
+    }),
+  );
+};

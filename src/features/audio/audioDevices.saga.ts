@@ -1,0 +1,92 @@
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { fail, ok, type Result } from '../../kernel/result';
+import { fromContext } from '../../effects/context';
+import { deviceRefusal } from '../../effects/deviceRefusal';
+import { openMicrophone } from '../../effects/microphone';
+import { guard } from '../../effects/guard';
+import { takeIntent } from '../../effects/settle';
+import { refusal, type Refusal } from '../../protocol/error';
+import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { selectMayWithdraw } from '../connection/connection.selectors';
+import { preferencesChanged } from '../devices/devices.actions';
+import { meetingOver } from '../meeting/meeting.actions';
+import { selectParticipant, type WithParticipants } from '../participants/participants.selectors';
+import {
+  audioFailed,
+  audioHintShown,
+  microphoneChanged,
+  resumePlaybackRequested,
+  speakerChanged,
+  switchMicrophoneRequested,
+  switchSpeakerRequested,
+  userVolumeChanged,
+  userVolumeRequested,
+} from './audio.actions';
+import type { WithAudio } from './audio.selectors';
+
+type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+
+const invalid = (reason: string) => fail(refusal('INVALID_PARAMETERS', reason));
+
+/** Speaks through another microphone; mute stays as it is. */
+function* switchMicrophone({ microphoneId }: { readonly microphoneId: string }): Outcome {
+  const may = yield* guard(selectMayWithdraw);
+  if (!may.ok) return may;
+  const { isStarted } = yield* select(({ audio }: WithAudio) => audio);
+  if (!isStarted) return fail(refusal('INVALID_OPERATION', audioTexts.noAudioJoined));
+  const opened = yield* openMicrophone(microphoneId);
+  if (!opened.ok) {
+    yield* put(audioFailed({ code: opened.error }));
+    return fail(deviceRefusal(opened.error, 'audio'));
+  }
+  yield* put(microphoneChanged({ microphoneId: opened.value }));
+  yield* put(preferencesChanged({ microphoneId: opened.value }));
+  return ok(undefined);
+}
+
+function* switchSpeaker({ speakerId }: { readonly speakerId: string }): Outcome {
+  const engine = yield* fromContext('engine');
+  const changed = yield* call(engine.setSpeaker, speakerId);
+  if (!changed.ok) return invalid(audioTexts.invalidDeviceId);
+  yield* put(speakerChanged({ speakerId }));
+  yield* put(preferencesChanged({ speakerId }));
+  return ok(undefined);
+}
+
+interface Volume {
+  readonly userId: number;
+  readonly volume: number;
+}
+
+/** How loud one person is, for oneself alone. @source media 9 (default 100, locally muted 0) */
+function* changeVolume({ userId, volume }: Volume): Outcome {
+  const may = yield* guard(selectMayWithdraw);
+  if (!may.ok) return may;
+  const person = yield* select((state: WithParticipants) => selectParticipant(state, userId));
+  if (!person) return invalid(operationTexts.noMatchingUser);
+  const engine = yield* fromContext('engine');
+  const clamped = Math.min(100, Math.max(0, Math.round(volume)));
+  engine.setVolume(userId, clamped);
+  yield* put(userVolumeChanged({ userId, volume: clamped }));
+  return ok(undefined);
+}
+
+function* resumePlayback(): Outcome {
+  const engine = yield* fromContext('engine');
+  const { activeSpeaker } = yield* select(({ audio }: WithAudio) => audio);
+  const started = yield* call(engine.startPlayback, activeSpeaker);
+  if (!started.ok) return fail(deviceRefusal(started.error.code, 'audio'));
+  yield* put(audioHintShown({ hint: '' }));
+  return ok(undefined);
+}
+
+/** Intents about microphones, speakers and volumes. */
+export function* watchAudioDevices(): SagaGenerator<void> {
+  const until = meetingOver;
+  yield* fork(takeIntent<{ microphoneId: string }>, switchMicrophoneRequested, switchMicrophone, {
+    until,
+  });
+  yield* fork(takeIntent<{ speakerId: string }>, switchSpeakerRequested, switchSpeaker);
+  yield* fork(takeIntent<Volume>, userVolumeRequested, changeVolume, { until });
+  yield* fork(takeIntent<void>, resumePlaybackRequested, resumePlayback);
+}

@@ -1,0 +1,100 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, fork, put, select, spawn, take, type SagaGenerator } from 'typed-redux-saga';
+import { fail, ok, type Result } from '../../kernel/result';
+import { closeCamera, openCamera } from '../../effects/camera';
+import { fromContext } from '../../effects/context';
+import { deviceRefusal } from '../../effects/deviceRefusal';
+import { openMicrophone, releaseMicrophone } from '../../effects/microphone';
+import { takeIntent } from '../../effects/settle';
+import { refusal, type Refusal } from '../../protocol/error';
+import type { MediaErrorCode } from '../../protocol/engine/media';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import { startAudioRequested } from '../audio/audio.actions';
+import { connectionStatusChanged } from '../connection/connection.actions';
+import type { WithMeeting } from '../meeting/meeting.selectors';
+import { startVideoRequested } from '../video/video.actions';
+import { captureSettings } from '../video/video.rules';
+import { previewChanged, previewRequested } from './devices.actions';
+import type { WithDevices } from './devices.selectors';
+
+interface PreviewWish {
+  readonly camera?: boolean;
+  readonly microphone?: boolean;
+}
+type State = WithDevices & WithMeeting;
+type Opened = Result<unknown, MediaErrorCode>;
+
+function* openKind(kind: 'camera' | 'microphone'): SagaGenerator<Opened> {
+  const engine = yield* fromContext('engine');
+  const { cameraId, microphoneId } = yield* select(
+    ({ devices }: WithDevices) => devices.preferences,
+  );
+  if (kind === 'camera')
+    return yield* openCamera(cameraId, captureSettings({ isHDSupported: false }));
+  engine.mute(true);
+  return yield* openMicrophone(microphoneId);
+}
+
+function* change(
+  kind: 'camera' | 'microphone',
+  isWanted: boolean,
+): SagaGenerator<Result<unknown, Refusal>> {
+  if (!isWanted) {
+    yield* kind === 'camera' ? closeCamera() : releaseMicrophone();
+    yield* put(previewChanged({ kind, status: 'stopped' }));
+    return ok(undefined);
+  }
+  yield* put(previewChanged({ kind, status: 'starting' }));
+  const opened = yield* openKind(kind);
+  if (opened.ok) {
+    yield* put(previewChanged({ kind, status: 'started' }));
+    return opened;
+  }
+  yield* put(previewChanged({ kind, status: 'failed', failure: opened.error }));
+  return fail(deviceRefusal(opened.error, kind === 'camera' ? 'video' : 'audio'));
+}
+
+/** Runs or stops devices in the lobby; nothing of them is sent. */
+function* preview({ camera, microphone }: PreviewWish): SagaGenerator<Result<unknown, Refusal>> {
+  const { meetingStatus } = yield* select(({ meeting }: WithMeeting) => meeting);
+  if (meetingStatus === 'joined')
+    return fail(refusal('INVALID_OPERATION', operationTexts.alreadyJoined));
+  const answers = [
+    camera === undefined ? ok(undefined) : yield* change('camera', camera),
+    microphone === undefined ? ok(undefined) : yield* change('microphone', microphone),
+  ];
+  return answers.find(({ ok: isOk }) => !isOk) ?? ok(undefined);
+}
+
+/** Intents of the lobby. */
+export function* watchPreview(): SagaGenerator<void> {
+  yield* fork(takeIntent<PreviewWish>, previewRequested, preview);
+}
+
+const isConnected = (action: Action): boolean =>
+  connectionStatusChanged.match(action) && action.payload.status === 'connected';
+
+function* listen(speakerId: string): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  yield* call(engine.startPlayback, speakerId);
+}
+
+/**
+ * What runs when a join succeeds goes on inside; who came without a microphone hears the meeting.
+ * A reloaded page takes its seat's word instead.
+ */
+export function* keepLobbyChoice(): SagaGenerator<void> {
+  const { listensOnJoin } = yield* fromContext('settings');
+  yield* take(isConnected);
+  const { devices, meeting } = yield* select((state: State) => state);
+  const { microphoneId, cameraId, speakerId } = devices.preferences;
+  const { camera, microphone } = devices.preview;
+  if (camera.status === 'started') {
+    yield* put(previewChanged({ kind: 'camera', status: 'stopped' }));
+    yield* put(startVideoRequested({ cameraId }));
+  }
+  if (microphone.status === 'started') {
+    yield* put(previewChanged({ kind: 'microphone', status: 'stopped' }));
+    yield* put(startAudioRequested({ microphoneId, speakerId, mute: false }));
+  } else if (listensOnJoin || meeting.isMeetingReset) yield* spawn(listen, speakerId);
+}

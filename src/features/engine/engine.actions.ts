@@ -1,0 +1,8 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { MediaErrorCode } from '../../protocol/engine/media';
+
+/** The engine is in trouble with a medium; the features decide what that means for a person. */
+export const engineTroubled = createAction<{
+  readonly medium: 'audio' | 'video';
+  readonly code: MediaErrorCode;
+}>('engine/troubled');

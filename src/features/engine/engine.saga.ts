@@ -1,0 +1,109 @@
+import { call, fork, put, take, type SagaGenerator } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import type { EngineEvent } from '../../transport/ports';
+import { activeSpeakersChanged, audioHintShown, startAudioRequested } from '../audio/audio.actions';
+import { socketStatusChanged } from '../connection/connection.actions';
+import { listDevicesRequested, previewRequested } from '../devices/devices.actions';
+import { joinStarted, leaveStarted, sessionEnded } from '../meeting/meeting.actions';
+import { statisticsReported } from '../statistics/statistics.slice';
+import { engineProbed, startVideoRequested, videoFlowChanged } from '../video/video.actions';
+import { openEngineChannel } from './engine.channel';
+import { engineTroubled } from './engine.actions';
+import { receptionLimits } from './reception.rules';
+
+function* keepCounter(medium: 'audio' | 'video', counter: number): SagaGenerator<void> {
+  const session = yield* fromContext('session');
+  const storage = yield* fromContext('storage');
+  session.counters = { ...session.counters, [medium]: counter };
+  const { keyId, audio, video } = session.counters;
+  if (session.reply) storage.session.set('ivState', `${keyId} ${audio} ${video}`);
+}
+
+/** The one place where what the engine says becomes what the features know. */
+function* tell(event: EngineEvent): SagaGenerator<void> {
+  switch (event.type) {
+    case 'socket': {
+      const clock = yield* fromContext('clock');
+      const socket = event.medium === 'audio' ? 'audioSocketStatus' : 'videoSocketStatus';
+      yield* put(socketStatusChanged({ socket, status: event.state, at: clock.now() }));
+      return;
+    }
+    case 'counter':
+      return yield* keepCounter(event.medium, event.counter);
+    case 'statistics': {
+      yield* put(statisticsReported({ medium: event.medium, report: event.report }));
+      return;
+    }
+    case 'error':
+      yield* put(engineTroubled({ medium: event.medium, code: event.code }));
+      return;
+    case 'firstFrame':
+    case 'stalled':
+      yield* put(
+        videoFlowChanged({ userId: event.userId, isFlowing: event.type === 'firstFrame' }),
+      );
+      return;
+    case 'activeSpeakers':
+      yield* put(activeSpeakersChanged(event.users));
+      return;
+    case 'speakingWhileMuted':
+      yield* put(audioHintShown({ hint: 'speaking while muted' }));
+      return;
+    case 'silentMicrophone':
+      yield* put(audioHintShown({ hint: 'silent microphone' }));
+      return;
+    case 'autoplayFailed':
+      yield* put(audioHintShown({ hint: 'autoplay failed' }));
+      return;
+    default:
+      return;
+  }
+}
+
+function* keepEngineEvents(): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  const events = yield* call(openEngineChannel, engine);
+  try {
+    while (true) yield* call(tell, yield* take(events));
+  } finally {
+    events.close();
+  }
+}
+
+/** Workers are spawned when a lobby or a join first needs them, and once only. */
+function* prepareEngine(): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  const environment = yield* fromContext('environment');
+  yield* take([
+    joinStarted.type,
+    previewRequested.type,
+    listDevicesRequested.type,
+    startAudioRequested.type,
+    startVideoRequested.type,
+  ]);
+  const support = yield* call(engine.prepare);
+  yield* put(engineProbed(support));
+  const { maxTiles, maxLayer } = receptionLimits(environment);
+  if (support.canReceiveVideo) engine.limitReception(maxTiles, maxLayer);
+}
+
+/** When leaving begins nothing is captured, sent or played any more. @source core 4 */
+function* releaseMedia(): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  const captures = yield* fromContext('captures');
+  while (true) {
+    yield* take([leaveStarted.type, sessionEnded.type]);
+    engine.stopMicrophone();
+    engine.stopCamera();
+    engine.stopPlayback();
+    captures.microphone.release();
+    captures.camera.release();
+  }
+}
+
+/** The engine, from the first need to the end of the client. */
+export function* watchEngine(): SagaGenerator<void> {
+  yield* fork(keepEngineEvents);
+  yield* fork(prepareEngine);
+  yield* fork(releaseMedia);
+}
