@@ -158,9 +158,9 @@ export class Person extends Listener<Indication> {
     wishes: JoinWishes = {},
   ): Promise<{ readonly person: Person; readonly ack: IndicationBody<'commandAcked'> }> {
     people += 1;
+    const { name = `Person ${people}`, cid = `client-${people}-of-test` } = wishes;
     const info = wishes.info ?? (await askInfo(gateway, { number, ...wishes })).result;
     if (!info) throw new Error('The meeting-info call was refused');
-    const { name = `Person ${people}`, cid = `client-${people}-of-test` } = wishes;
     const person = new Person(gateway, { number, info, name, cid }, wishes);
     await person.opened();
     const { meetingtoken, rev = 0 } = wishes;
