@@ -5,8 +5,9 @@
 import { createDevices } from '../../../src/transport/browser/devices';
 import { createEngine } from '../../../src/transport/browser/engine';
 import type { EngineAssets } from '../../../src/transport/browser/engineAssets';
-import type { EngineEvent, EnginePort } from '../../../src/transport/ports';
+import type { EngineEvent, EnginePort, StageCanvas } from '../../../src/transport/ports';
 import type { MediaSession } from '../../../src/protocol/engine/media';
+import { sendTone } from './portAudio';
 import type { Layer } from '../../../src/protocol/channels/packet';
 
 const assets: EngineAssets = {
@@ -40,6 +41,7 @@ class EngineTest {
   readonly events: { readonly of: 'sender' | 'receiver'; readonly event: EngineEvent }[] = [];
   readonly levels: { own: number; heard: number } = { own: 0, heard: 0 };
   readonly canvas = document.createElement('canvas');
+  stage: StageCanvas | undefined;
   readonly devices = createDevices(navigator);
 
   constructor() {
@@ -63,8 +65,8 @@ class EngineTest {
     const tile = { width: Math.round((options.tileHeight * 16) / 9), height: options.tileHeight };
     this.canvas.style.width = `${tile.width}px`;
     document.body.append(this.canvas);
-    const stage = this.receiver.mountCanvas(this.canvas, '#000000', () => undefined);
-    stage.layout(tile.width, tile.height, [
+    this.stage = this.receiver.mountCanvas(this.canvas, '#000000', () => undefined);
+    this.stage.layout(tile.width, tile.height, [
       {
         nodeId: 'one',
         userId: 1024,
@@ -80,6 +82,11 @@ class EngineTest {
     this.receiver.connectVideo(session(2048, 'v'));
   }
 
+  /** Nobody is looked at any more. */
+  lookAway(): void {
+    this.stage?.layout(640, 360, []);
+  }
+
   reconnectVideo(keyId: number): void {
     this.sender.connectVideo(session(1024, 'v', keyId));
   }
@@ -93,6 +100,11 @@ class EngineTest {
     this.sender.mute(false);
     const playback = await this.receiver.startPlayback('default');
     return playback.ok ? 'playing' : playback.error.code;
+  }
+
+  /** A tone over the workers alone, where there is no sound device. */
+  tone(milliseconds: number) {
+    return sendTone((userId) => session(userId, 'a'), milliseconds);
   }
 
   /** The last statistics of one side. */

@@ -1,0 +1,132 @@
+/** The media engine alone, in real browsers, against a relay that only forwards. */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { packetHeaderLength, readPacketHeader } from '../../src/protocol/channels/packet';
+import type { EngineSupport } from '../../src/transport/ports';
+import { openLoopback, type Loopback } from './engine/loopback';
+import { launchChromium, launchFirefox } from './support/browsers';
+
+const opened: { browser?: Browser; loopback?: Loopback } = {};
+
+const open = async (
+  launch: () => Promise<Browser>,
+  isIsolated = true,
+): Promise<{ readonly page: Page; readonly loopback: Loopback; readonly errors: string[] }> => {
+  const loopback = await openLoopback({ isIsolated });
+  opened.loopback = loopback;
+  const browser = await launch();
+  opened.browser = browser;
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(loopback.address);
+  return { page, loopback, errors };
+};
+
+afterEach(async () => {
+  await opened.browser?.close();
+  await opened.loopback?.close();
+  delete opened.browser;
+  delete opened.loopback;
+});
+
+const small = { width: 640, height: 360, frameRate: 30, tileHeight: 360, maxLayer: 2 } as const;
+
+const startVideo = (page: Page): Promise<void> =>
+  page.evaluate((options) => window.engineTest.video(options), small);
+/** Waits until the receiver has drawn pictures for a whole second. */
+const whenDrawn = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const report = window.engineTest.statistics('receiver', 'video');
+      return report?.decode.some(({ fps, latency }) => (fps ?? 0) > 10 && latency !== undefined);
+    },
+    { timeout: 20_000, polling: 200 },
+  );
+const support = (page: Page): Promise<EngineSupport[]> =>
+  page.evaluate(() => window.engineTest.support());
+const firstFrames = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => window.engineTest.events.filter(({ event }) => event.type === 'firstFrame').length,
+  );
+
+const voice = { person: 1, frequency: 440 };
+
+describe('in Chromium', () => {
+  test('one person sees another one move, and no frame is left open', async () => {
+    const { page, loopback, errors } = await open(() => launchChromium({ capture: voice }));
+    expect((await support(page)).map(({ missing }) => missing)).toEqual([[], []]);
+    await startVideo(page);
+    await whenDrawn(page);
+    const first = await page.evaluate(() => window.engineTest.look());
+    expect(first.spread).toBeGreaterThan(20);
+    const report = await page.evaluate(() => window.engineTest.statistics('receiver', 'video'));
+    expect(report?.decode).toMatchObject([{ userId: 1024, width: 640, height: 360, layer: 2 }]);
+    expect(report?.openFrames).toBeLessThanOrEqual(2);
+    expect(report?.refusedPackets).toBe(0);
+    const headers = loopback.packets.map((packet) => readPacketHeader(packet));
+    expect(headers.every(({ ok }) => ok)).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  test('nothing is encoded while nobody watches', async () => {
+    const { page, loopback } = await open(() => launchChromium({ capture: voice }));
+    await startVideo(page);
+    await whenDrawn(page);
+    await page.evaluate(() => window.engineTest.lookAway());
+    await page.waitForFunction(
+      () => window.engineTest.statistics('sender', 'video')?.encode.length === 0,
+      { timeout: 5000, polling: 100 },
+    );
+    const before = loopback.packets.length;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(loopback.packets.length).toBe(before);
+  });
+
+  test('a sender with a new media session is seen again', async () => {
+    const { page } = await open(() => launchChromium({ capture: voice }));
+    await startVideo(page);
+    await whenDrawn(page);
+    await page.evaluate(() => window.engineTest.reconnectVideo(2));
+    await page.waitForFunction(
+      () => {
+        const report = window.engineTest.statistics('receiver', 'video');
+        const sent = window.engineTest.statistics('sender', 'video');
+        return report?.decode[0]?.dropped === 0 && (sent?.encode[0]?.fps ?? 0) > 10;
+      },
+      { timeout: 10_000, polling: 200 },
+    );
+    await whenDrawn(page);
+  });
+
+  test.each([
+    ['shared memory', true],
+    ['message ports', false],
+  ])('one person hears another one over %s, without a gap', async (_way, isIsolated) => {
+    const { page, loopback } = await open(() => launchChromium({ capture: voice }), isIsolated);
+    expect(await page.evaluate(() => window.engineTest.audio())).toBe('playing');
+    await page.waitForFunction(() => window.engineTest.levels.heard > 0.1, { timeout: 15_000 });
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    const report = await page.evaluate(() => window.engineTest.statistics('receiver', 'audio'));
+    expect(report?.decode).toMatchObject([{ userId: 1024, codec: 1, avg_loss: 0 }]);
+    const sizes = loopback.packets.map((packet) => packet.length - packetHeaderLength);
+    expect(Math.max(...sizes)).toBeLessThan(400);
+  });
+});
+
+describe('in Firefox', () => {
+  test('one person sees another one without a track processor, and a tone crosses the workers', async () => {
+    const { page, loopback } = await open(() => launchFirefox());
+    const [first] = await support(page);
+    expect(first).toMatchObject({ canSendVideo: true, canReceiveVideo: true, missing: [] });
+    await startVideo(page);
+    await whenDrawn(page);
+    expect(await firstFrames(page)).toBe(1);
+    expect((await page.evaluate(() => window.engineTest.look())).spread).toBeGreaterThan(5);
+    const headers = loopback.packets.map((packet) => readPacketHeader(packet));
+    expect(headers.every((read) => read.ok && read.value.codec === 2)).toBe(true);
+    const heard = await page.evaluate(() => window.engineTest.tone(4000));
+    expect(heard.share).toBeGreaterThan(0.5);
+    expect(heard.peak).toBeGreaterThan(0.1);
+  });
+});

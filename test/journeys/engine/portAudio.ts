@@ -1,0 +1,102 @@
+import type { FromAudio, ToAudio } from '../../../src/protocol/engine/audio';
+import type { MediaSession } from '../../../src/protocol/engine/media';
+import type { PlaybackTick } from '../../../src/protocol/engine/rings';
+
+const sampleRate = 48_000;
+const frequency = 440;
+const blockLength = 960;
+
+/** Share of a sound's energy that lies at one frequency, 0 to 1 (Goertzel). */
+const shareAt = (samples: readonly number[], hertz: number): number => {
+  const turn = 2 * Math.cos((2 * Math.PI * hertz) / sampleRate);
+  let before = 0;
+  let last = 0;
+  let energy = 0;
+  for (const sample of samples) {
+    const next = sample + turn * last - before;
+    before = last;
+    last = next;
+    energy += sample * sample;
+  }
+  const power = last * last + before * before - turn * last * before;
+  return energy === 0 ? 0 : (2 * power) / (samples.length * energy);
+};
+
+/** Calls `task` as often as `interval` ms have passed since the start, late or not. */
+const keepPace = (interval: number, task: () => void): (() => void) => {
+  const start = performance.now();
+  let done = 0;
+  const timer = setInterval(() => {
+    for (; done * interval <= performance.now() - start; done += 1) task();
+  }, 4);
+  return () => clearInterval(timer);
+};
+
+/**
+ * Sends a tone from one audio worker to another over ports, at the pace of the page's clock: the
+ * whole way of sound but for the sound devices, which a machine may not have.
+ */
+export const sendTone = async (
+  session: (userId: number) => MediaSession,
+  milliseconds: number,
+): Promise<{ readonly share: number; readonly peak: number; readonly heard: number }> => {
+  const spawn = (): {
+    worker: Worker;
+    tell: (message: ToAudio, ports?: Transferable[]) => void;
+  } => {
+    const worker = new Worker('/audio.worker.js');
+    return { worker, tell: (message, ports = []) => worker.postMessage(message, ports) };
+  };
+  const ready = (worker: Worker): Promise<void> =>
+    new Promise((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<FromAudio>) => {
+        if (data.type === 'socket' && data.state === 'connected') resolve();
+      };
+    });
+  const speaker = spawn();
+  const listener = spawn();
+  const connected = Promise.all([ready(speaker.worker), ready(listener.worker)]);
+  speaker.tell({ type: 'connect', session: session(3072) });
+  listener.tell({ type: 'connect', session: session(4096) });
+  await connected;
+  const source = new MessageChannel();
+  const sink = new MessageChannel();
+  speaker.tell({ type: 'mute', isMuted: false });
+  speaker.tell({ type: 'startCapture', source: source.port2 }, [source.port2]);
+  listener.tell({ type: 'startPlayback', sink: sink.port2 }, [sink.port2]);
+
+  const waiting: number[] = [];
+  const played: number[] = [];
+  sink.port1.onmessage = ({ data }: MessageEvent<Float32Array>) => {
+    for (let n = 0; n < data.length; n += 2) waiting.push(data[n] ?? 0);
+  };
+  let at = 0;
+  const stopSpeaking = keepPace(20, () => {
+    const block = new Float32Array(blockLength);
+    // A voice comes and goes; a tone that never changes would be taken for noise.
+    for (let n = 0; n < blockLength; n += 1, at += 1)
+      block[n] =
+        0.3 *
+        Math.abs(Math.sin((2 * Math.PI * 3 * at) / sampleRate)) *
+        Math.sin((2 * Math.PI * frequency * at) / sampleRate);
+    source.port1.postMessage(block, [block.buffer]);
+  });
+  const stopPlaying = keepPace(10, () => {
+    const taken = waiting.splice(0, 480);
+    played.push(...taken);
+    const tick: PlaybackTick = { played: taken.length, underruns: taken.length < 480 ? 1 : 0 };
+    sink.port1.postMessage(tick);
+  });
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  stopSpeaking();
+  stopPlaying();
+  speaker.worker.terminate();
+  listener.worker.terminate();
+  const end = played.slice(-sampleRate);
+  // Whole tenths of a second, so that the slow swell does not blur the tone.
+  return {
+    share: shareAt(end, frequency),
+    peak: end.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
+    heard: played.filter((sample) => sample !== 0).length / played.length,
+  };
+};
