@@ -171,6 +171,7 @@ const compound: readonly (readonly [string, keyof typeof limits, unknown])[] = [
 const decided: readonly (keyof typeof limits)[] = [
   'chatTextLimit',
   'signalTextLimit',
+  'httpTextLimit',
   'commandTextFrameLimit',
   'rosterListLimit',
   'relayListLimit',

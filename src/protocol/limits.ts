@@ -113,6 +113,8 @@ export const chatTextLimit = characters(4096);
 export const commandTextLimit = characters(512);
 /** A signalling text frame. @decision A snapshot of 1,000 people is 500 kB. */
 export const signalTextLimit = characters(8_388_608);
+/** An HTTP answer that the client reads. @decision Information with 100 relays fits. */
+export const httpTextLimit = characters(1_048_576);
 /** Participants in one list of a message. @decision The capacity of the largest meeting. */
 export const rosterListLimit = 10_000;
 /** Relays in one list of the meeting information. @decision */

@@ -6,7 +6,6 @@ import type { Refusal } from '../protocol/error';
 import type { MediaErrorCode, MediaSession, StatisticsReport } from '../protocol/engine/media';
 import type { Tile, VideoCaptureSettings } from '../protocol/engine/video';
 import type { InfoQuery, InfoReply } from '../protocol/http/meetingInfo';
-import type { CreateMeeting, MeetingCreated, MeetingSummary } from '../protocol/http/meetings';
 import type { PingReply } from '../protocol/http/relayPing';
 
 /**
@@ -63,8 +62,6 @@ export interface HttpPort {
   ): Promise<Result<PingReply, Refusal>>;
   /** Survives the closing page (a beacon). */
   leaveBeforeHost(meetingNumber: string, name: string): void;
-  createMeeting(request: CreateMeeting): Promise<Result<MeetingCreated, Refusal>>;
-  readMeeting(meetingNumber: string): Promise<Result<MeetingSummary, Refusal>>;
 }
 
 /**

@@ -36,8 +36,6 @@ export const createFakeHttp = (): FakeHttp => {
       return ok({ rwc: ws, rwg: ws });
     },
     leaveBeforeHost: (meetingNumber, name) => void port.beacons.push({ meetingNumber, name }),
-    createMeeting: async () => unreachable(),
-    readMeeting: async () => unreachable(),
   };
   return port;
 };

@@ -1,0 +1,27 @@
+import { bundledAssets } from '../transport/browser/spawnWorkers';
+import { createClock } from '../transport/browser/clock';
+import { createDevices } from '../transport/browser/devices';
+import { createEngine } from '../transport/browser/engine';
+import { createEnvironment } from '../transport/browser/environment';
+import { createHttp } from '../transport/browser/http';
+import { createSignalSockets } from '../transport/browser/signalSocket';
+import { createStorage } from '../transport/browser/storage';
+import type { PlenaryClient } from './client';
+import { createPlenary } from './createPlenary';
+
+/** The client core on the browser's own ports. */
+export const createBrowserClient = (): PlenaryClient =>
+  createPlenary({
+    clock: createClock(window),
+    signal: createSignalSockets(),
+    http: createHttp(window),
+    storage: createStorage(window, async () =>
+      (await import(/* webpackChunkName: "storage" */ 'localforage')).createInstance({
+        name: 'plenary',
+        storeName: 'local',
+      }),
+    ),
+    devices: createDevices(navigator),
+    engine: createEngine({ assets: bundledAssets }),
+    environment: createEnvironment(window),
+  });

@@ -1,0 +1,35 @@
+import type { EnvironmentPort, Unsubscribe } from '../ports';
+
+const listen = (page: Window, event: string, listener: () => void): Unsubscribe => {
+  page.addEventListener(event, listener);
+  return () => page.removeEventListener(event, listener);
+};
+
+const firstOf = (text: string, names: readonly (readonly [RegExp, string])[]): string =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
+
+/** The page around the client. Names are for the gateway's log; nothing is decided by them. */
+export const createEnvironment = (page: Window): EnvironmentPort => {
+  const { userAgent, language, hardwareConcurrency } = page.navigator;
+  return {
+    isMobile: /Android|iPhone|iPad|Mobile/.test(userAgent),
+    language,
+    hardwareConcurrency,
+    browser: firstOf(userAgent, [
+      [/Firefox\//, 'firefox'],
+      [/Edg\//, 'edge'],
+      [/Chrome\//, 'chrome'],
+      [/Safari\//, 'safari'],
+    ]),
+    clientOS: firstOf(userAgent, [
+      [/Android/, 'android'],
+      [/iPhone|iPad/, 'ios'],
+      [/Windows/, 'windows'],
+      [/Mac OS X/, 'mac'],
+      [/Linux|CrOS/, 'linux'],
+    ]),
+    onOnline: (listener) => listen(page, 'online', listener),
+    onOffline: (listener) => listen(page, 'offline', listener),
+    onLeaving: (listener) => listen(page, 'pagehide', listener),
+  };
+};
