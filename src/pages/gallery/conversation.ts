@@ -1,0 +1,34 @@
+import { chatReceived } from '../../events/received';
+import { aPerson, galleryTime, ownId } from './builders';
+
+const minute = 60_000;
+
+const said = (from: number, text: string, minutes: number, to = 0) => {
+  const sender = aPerson(from);
+  const id = `message-${from}-${minutes}-${text.length}`;
+  return chatReceived({
+    rev: 1,
+    body: {
+      id,
+      sn: id,
+      text,
+      senderName: sender.displayName,
+      senderNodeID: sender.userId,
+      senderGuid: sender.userGuid,
+      destNodeID: to,
+      receiverName: to === 0 ? 'Everyone' : aPerson(to / ownId - 1).displayName,
+      timestamp: galleryTime + minutes * minute,
+    },
+  });
+};
+
+/** Some messages: several senders, links, another script, one that is private. */
+export const conversation = [
+  said(1, 'Good morning! Here is the agenda: https://example.org/agenda?week=9', 0),
+  said(1, 'Please add what is missing.', 0),
+  said(0, 'Thanks. I will go first with the new lobby.', 1),
+  said(3, '早上好！我晚一点到。', 2),
+  said(4, 'Questions to design@example.org, please.\nI collect them for Friday.', 3),
+  said(1, 'Can you take the notes today?', 4, ownId),
+  said(0, 'Sure.', 5, 2 * ownId),
+];

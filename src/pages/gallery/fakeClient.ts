@@ -1,0 +1,49 @@
+import type { Action } from '@reduxjs/toolkit';
+import type { PlenaryClient } from '../../client/client';
+import type { Intent } from '../../effects/intent';
+import type { Result } from '../../kernel/result';
+import { PlenaryError, type Refusal } from '../../protocol/error';
+import { aStore } from './builders';
+
+/** A client without a gateway: it holds a state, draws no pictures and keeps what it is asked. */
+export interface FakeClient extends PlenaryClient {
+  readonly performed: readonly Intent[];
+  /** Tells the levels that a stage would hear. */
+  tellLevels(own: number, users: readonly (readonly [number, number])[]): void;
+}
+
+/** What the fake answers an intent. */
+export type Answer = (intent: Intent, client: FakeClient) => Result<unknown, Refusal>;
+
+/** A client whose state is what `actions` lead to; every intent is answered by `answer`. */
+export const createFakeClient = (
+  actions: readonly Action[],
+  answer: Answer = () => ({ ok: true, value: undefined }),
+): FakeClient => {
+  const performed: Intent[] = [];
+  const listeners = new Set<Parameters<PlenaryClient['stage']['onLevels']>[0]>();
+  const client: FakeClient = {
+    store: aStore(actions),
+    performed,
+    perform: (intent) => {
+      performed.push(intent);
+      const outcome = answer(intent, client);
+      return outcome.ok
+        ? Promise.resolve(outcome.value)
+        : Promise.reject(new PlenaryError(outcome.error));
+    },
+    stage: {
+      mountCanvas: () => ({ layout: () => undefined, unmount: () => undefined }),
+      onLevels: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    selfView: { current: () => null, onChange: () => () => undefined },
+    dispose: () => Promise.resolve(),
+    tellLevels: (own, users) => {
+      for (const listener of listeners) listener(own, users);
+    },
+  };
+  return client;
+};

@@ -1,0 +1,41 @@
+import { createRoot } from 'react-dom/client';
+import type { PlenaryClient } from '../../client/client';
+import { App } from '../../ui/app/App';
+import type { AppServices } from '../../ui/app/services';
+import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
+
+/** Answers the first call's promise for ever. */
+const once = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
+  const kept: { promise?: Promise<T> } = {};
+  return () => (kept.promise ??= load());
+};
+
+const api = async () =>
+  (await import(/* webpackChunkName: "api" */ '../../transport/browser/http')).createHttp(window);
+
+const services: AppServices = {
+  loadClient: once(async (): Promise<PlenaryClient> =>
+    (
+      await import(/* webpackChunkName: "client" */ '../../client/browserClient')
+    ).createBrowserClient(),
+  ),
+  createMeeting: async (request) => (await api()).createMeeting(request),
+  readMeeting: async (meetingNumber) => (await api()).readMeeting(meetingNumber),
+  playTestSound: async (speakerId, onLevel) =>
+    (await import(/* webpackChunkName: "test-sound" */ './testSound')).playTestSound(
+      speakerId,
+      onLevel,
+    ),
+};
+
+const start = async () => {
+  const language = languageFor(navigator.languages);
+  const texts = createTexts(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = texts.dir(language);
+  await loadTexts(texts, 'common');
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App texts={texts} services={services} />);
+};
+
+void start();

@@ -1,0 +1,53 @@
+import { Button } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectAlerts } from '../../features/alerts/alerts.selectors';
+import { alertDismissed, type Alert } from '../../features/alerts/alerts.slice';
+import { useClient, useSelect } from '../client/client';
+import { Notice } from '../kit/Notice';
+import { useMeetingStyles } from '../meeting/meeting.styles';
+
+/** Long enough to be read; errors stay until they are dismissed. */
+const shownFor = 8000;
+
+const Toast = ({ alert }: { readonly alert: Alert }) => {
+  const styles = useMeetingStyles();
+  const { t } = useTranslation();
+  const { store } = useClient();
+  const { id, intent, reason } = alert;
+  useEffect(() => {
+    if (intent === 'error') return undefined;
+    const timer = setTimeout(() => store.dispatch(alertDismissed({ id })), shownFor);
+    return () => clearTimeout(timer);
+  }, [store, id, intent]);
+  return (
+    <Notice
+      tone={intent}
+      className={styles.notice}
+      actions={
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('dismiss')}
+          onClick={() => store.dispatch(alertDismissed({ id }))}
+        />
+      }
+    >
+      {reason}
+    </Notice>
+  );
+};
+
+/** What was refused, newest last, in the words of the rule that refused it. */
+export const Alerts = () => {
+  const alerts = useSelect(selectAlerts);
+  return (
+    <>
+      {alerts.map((alert) => (
+        <Toast key={alert.id} alert={alert} />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useAppStyles } from './app.styles';
+
+const Broken = () => {
+  const styles = useAppStyles();
+  const { t } = useTranslation();
+  return (
+    <main className={styles.centre} role="alert">
+      <h1 className={styles.title}>{t('broken.title')}</h1>
+      <p className={styles.text}>{t('broken.text')}</p>
+      <Button appearance="primary" onClick={() => location.reload()}>
+        {t('broken.reload')}
+      </Button>
+    </main>
+  );
+};
+
+/** Shows a way on where a screen could not be drawn or loaded, in place of an empty page. */
+export class Crash extends Component<
+  { readonly children: ReactNode },
+  { readonly isBroken: boolean }
+> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <Broken /> : this.props.children;
+  }
+}

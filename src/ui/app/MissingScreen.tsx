@@ -1,0 +1,19 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useAppStyles } from './app.styles';
+import { homePath } from './place';
+
+/** An address that names nothing. */
+export const MissingScreen = () => {
+  const styles = useAppStyles();
+  const { t } = useTranslation();
+  return (
+    <main className={styles.centre}>
+      <h1 className={styles.title}>{t('missing.title')}</h1>
+      <p className={styles.text}>{t('missing.text')}</p>
+      <Button as="a" appearance="primary" href={homePath}>
+        {t('missing.home')}
+      </Button>
+    </main>
+  );
+};

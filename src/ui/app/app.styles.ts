@@ -1,0 +1,37 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** What stands in the middle of an empty page. */
+export const useAppStyles = makeStyles({
+  centre: {
+    minHeight: '100dvh',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXXL,
+    textAlign: 'center',
+  },
+  spinner: {
+    width: '32px',
+    height: '32px',
+    borderRadius: tokens.borderRadiusCircular,
+    border: `3px solid ${tokens.colorNeutralStroke2}`,
+    borderTopColor: tokens.colorBrandStroke1,
+    animationName: { to: { transform: 'rotate(360deg)' } },
+    animationDuration: '900ms',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+  },
+  late: {
+    color: tokens.colorNeutralForeground2,
+    animationName: { from: { opacity: 0 }, '60%': { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: '500ms',
+  },
+  title: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  text: { maxWidth: '46ch', color: tokens.colorNeutralForeground2 },
+});

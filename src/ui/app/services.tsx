@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react';
+import type { PlenaryClient } from '../../client/client';
+import type { Result } from '../../kernel/result';
+import type { Refusal } from '../../protocol/error';
+import type { CreateMeeting, MeetingCreated, MeetingSummary } from '../../protocol/http/meetings';
+
+/** What a page gives to the screens. Each is loaded when it is first needed. */
+export interface AppServices {
+  /** The one client of this page: every call answers the same promise. */
+  loadClient(): Promise<PlenaryClient>;
+  /** What anybody who knows the number may see. */
+  readMeeting(meetingNumber: string): Promise<Result<MeetingSummary, Refusal>>;
+  createMeeting(request: CreateMeeting): Promise<Result<MeetingCreated, Refusal>>;
+  /**
+   * Plays a short sound on a speaker, with levels from 0 to 1 while it lasts. Answers when it is
+   * over: false where it could not be played.
+   */
+  playTestSound(speakerId: string, onLevel: (level: number) => void): Promise<boolean>;
+}
+
+const ServicesContext = createContext<AppServices | null>(null);
+
+/** Gives the page's services to the screens inside. */
+export const ServicesProvider = ServicesContext.Provider;
+
+/** The page's services. */
+export const useServices = (): AppServices => {
+  const services = useContext(ServicesContext);
+  if (services === null) throw new TypeError('Screens are drawn inside a ServicesProvider.');
+  return services;
+};

@@ -1,0 +1,94 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { ArrowClockwiseRegular, ErrorCircleRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { retryChatRequested } from '../../features/chat/chat.actions';
+import type { ChatMessage } from '../../features/chat/chat.slice';
+import { ChatTarget } from '../../protocol/vocabulary/chat';
+import { usePerform } from '../client/usePerform';
+import { messageKey, type ChatGroup } from './chatGroups';
+import { LinkedText } from './LinkedText';
+import { useChatStyles } from './chat.styles';
+
+const Message = ({
+  message,
+  isOwn,
+}: {
+  readonly message: ChatMessage;
+  readonly isOwn: boolean;
+}) => {
+  const styles = useChatStyles();
+  const { t } = useTranslation('panels');
+  const { perform, isPending } = usePerform();
+  return (
+    <>
+      <p
+        className={mergeClasses(
+          styles.bubble,
+          isOwn && styles.own,
+          message.status === 'pending' && styles.pending,
+        )}
+        dir="auto"
+      >
+        <LinkedText text={message.message} />
+      </p>
+      {message.status === 'failed' && (
+        <div className={styles.failed} role="alert">
+          <ErrorCircleRegular aria-hidden />
+          <span>{t('chat.failed', { reason: message.reason ?? '' })}</span>
+          <Button
+            size="small"
+            appearance="transparent"
+            icon={<ArrowClockwiseRegular />}
+            disabledFocusable={isPending}
+            onClick={() => void perform(retryChatRequested({ sn: message.sn }))}
+          >
+            {t('chat.retry')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** What one person wrote to one target within a minute. */
+export const ChatGroupView = ({
+  group,
+  isOwn,
+}: {
+  readonly group: ChatGroup;
+  readonly isOwn: boolean;
+}) => {
+  const styles = useChatStyles();
+  const { t, i18n } = useTranslation('panels');
+  const when = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
+  const isPrivate = group.receiver.userId !== ChatTarget.everyone;
+  const name = isOwn ? t('chat.you') : group.sender.name;
+  return (
+    <>
+      {group.isFirstNew && (
+        <div className={styles.marker} role="separator" aria-label={t('chat.new')}>
+          <span aria-hidden>{t('chat.new')}</span>
+        </div>
+      )}
+      <div className={mergeClasses(styles.group, isOwn && styles.groupOwn)}>
+        <div className={styles.heading}>
+          <span className={styles.sender} dir="auto">
+            {isPrivate
+              ? t('chat.toOne', {
+                  from: name,
+                  to: isOwn ? group.receiver.name : t('chat.youLower'),
+                })
+              : name}
+          </span>
+          <time className={styles.time} dateTime={new Date(group.timestamp).toISOString()}>
+            {when.format(group.timestamp)}
+          </time>
+          {isPrivate && <span className={styles.direct}>{t('chat.direct')}</span>}
+        </div>
+        {group.messages.map((message) => (
+          <Message key={messageKey(message)} message={message} isOwn={isOwn} />
+        ))}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,105 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownRegular } from '@fluentui/react-icons';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChatMessage } from '../../features/chat/chat.slice';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { useSelect } from '../client/client';
+import { groupMessages } from './chatGroups';
+import { ChatGroupView } from './ChatGroupView';
+import { useChatStyles } from './chat.styles';
+
+/** All messages, and the first that was not seen when the panel opened. */
+export interface ChatMessagesProps {
+  readonly messages: readonly ChatMessage[];
+  readonly firstNew: string | null;
+}
+
+/** Near enough to the end to follow it, in CSS pixels. */
+const nearEnd = 48;
+
+/** The conversation. It follows new messages while one reads its end, and never moves the focus. */
+export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
+  const styles = useChatStyles();
+  const { t } = useTranslation('panels');
+  const ownUserId = useSelect(selectOwnUserId);
+  const groups = useMemo(() => groupMessages(messages, firstNew), [messages, firstNew]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const rows = useVirtualizer({
+    count: groups.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 72,
+    overscan: 8,
+    getItemKey: (index) => groups[index]?.key ?? index,
+    initialRect: { width: 320, height: 600 },
+  });
+  const last = messages.at(-1);
+  const isOwnLast = last?.sender.userId === ownUserId;
+  const count = groups.length;
+  const height = rows.getTotalSize();
+  useLayoutEffect(() => {
+    if (count > 0 && (isAtEnd || isOwnLast)) rows.scrollToIndex(count - 1, { align: 'end' });
+    // The virtualizer is the same object for the life of the list.
+  }, [rows, count, messages.length, height, isAtEnd, isOwnLast]);
+
+  // Messages of others are read out as they come, those of before are not.
+  const known = useRef(messages.length);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    if (messages.length > known.current && last !== undefined && last.sender.userId !== ownUserId)
+      setSpoken(t('chat.spoken', { name: last.sender.name, text: last.message }));
+    known.current = messages.length;
+  }, [messages.length, last, ownUserId, t]);
+
+  return (
+    <div className={styles.messages}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        tabIndex={0}
+        role="log"
+        aria-label={t('chat.messages')}
+        aria-live="off"
+        onScroll={({ currentTarget }) => {
+          const { scrollHeight, scrollTop, clientHeight } = currentTarget;
+          setAtEnd(scrollHeight - scrollTop - clientHeight < nearEnd);
+        }}
+      >
+        {count === 0 && <p className={styles.empty}>{t('chat.empty')}</p>}
+        <div className={styles.list} style={{ height }}>
+          {rows.getVirtualItems().map(({ key, index, start }) => {
+            const group = groups[index];
+            return (
+              group && (
+                <div
+                  key={key}
+                  ref={rows.measureElement}
+                  data-index={index}
+                  className={styles.place}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <ChatGroupView group={group} isOwn={group.sender.userId === ownUserId} />
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+      {!isAtEnd && (
+        <Button
+          className={styles.toEnd}
+          size="small"
+          icon={<ArrowDownRegular />}
+          onClick={() => rows.scrollToIndex(count - 1, { align: 'end' })}
+        >
+          {t('chat.toEnd')}
+        </Button>
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {spoken}
+      </span>
+    </div>
+  );
+};

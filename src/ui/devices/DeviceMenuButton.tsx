@@ -1,0 +1,36 @@
+import { ChevronUpRegular } from '@fluentui/react-icons';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ToolbarButton } from '../meeting/ToolbarButton';
+import { useToolbarStyles } from '../meeting/toolbar.styles';
+
+const DeviceMenu = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "menus" */ './DeviceMenu')).DeviceMenu,
+}));
+
+/** Opens the choice of microphone and speaker, or of camera. */
+export const DeviceMenuButton = ({ medium }: { readonly medium: 'audio' | 'video' }) => {
+  const styles = useToolbarStyles();
+  const { t } = useTranslation('meeting');
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ToolbarButton
+        ref={button}
+        className={styles.caret}
+        label={medium === 'audio' ? t('devices.audio') : t('devices.video')}
+        isLabelHidden
+        icon={<ChevronUpRegular fontSize={14} />}
+        hasPopup="menu"
+        isExpanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DeviceMenu medium={medium} anchor={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import type { DeviceEntry } from '../../features/devices/devices.actions';
+import type { Choice } from '../kit/SelectField';
+
+/** How the choices name what the browser does not. */
+export interface DeviceNames {
+  readonly systemDefault: string;
+  readonly unnamed: (index: number) => string;
+}
+
+/** Devices to choose from: the system's default first, each with a name. */
+export const deviceChoices = (
+  entries: readonly DeviceEntry[],
+  { systemDefault, unnamed }: DeviceNames,
+): readonly Choice[] => {
+  const named = entries
+    .filter(({ deviceId }) => deviceId !== '')
+    .map(({ deviceId, label }, index) => ({
+      value: deviceId,
+      label: label === '' ? unnamed(index + 1) : label,
+    }));
+  return named.some(({ value }) => value === 'default')
+    ? named
+    : [{ value: 'default', label: systemDefault }, ...named];
+};

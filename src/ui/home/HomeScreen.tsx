@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../kit/BrandMark';
+import { JoinForm } from './JoinForm';
+import { RecentMeetings } from './RecentMeetings';
+import { readRecentMeetings, writeRecentMeetings } from './recentMeetings';
+import { StartMeeting } from './StartMeeting';
+import { useHomeStyles } from './home.styles';
+
+/** The first screen: join with a number, start, schedule, or go back to a recent meeting. */
+export const HomeScreen = () => {
+  const styles = useHomeStyles();
+  const { t } = useTranslation('home');
+  const [recent, setRecent] = useState(readRecentMeetings);
+  useEffect(() => {
+    document.title = t('title');
+  }, [t]);
+  const remove = (meetingNumber: string) => {
+    const rest = recent.filter((meeting) => meeting.meetingNumber !== meetingNumber);
+    writeRecentMeetings(rest);
+    setRecent(rest);
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <BrandMark className={styles.mark} />
+        <span>{t('title')}</span>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.hero}>
+          <h1 className={styles.heading}>{t('heading')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+        </div>
+        <div className={styles.cards}>
+          <JoinForm />
+          <StartMeeting />
+        </div>
+        <RecentMeetings meetings={recent} onRemove={remove} />
+      </main>
+    </div>
+  );
+};

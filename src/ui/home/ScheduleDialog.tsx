@@ -1,0 +1,40 @@
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MeetingCreated } from '../../protocol/http/meetings';
+import { ScheduledMeeting } from './ScheduledMeeting';
+import { ScheduleForm } from './ScheduleForm';
+
+/** Schedules a meeting and shows, once, what its host must keep. */
+export const ScheduleDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('schedule');
+  const [created, setCreated] = useState<{
+    readonly meeting: MeetingCreated;
+    readonly passcode: string;
+  } | null>(null);
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{created === null ? t('title') : t('created.title')}</DialogTitle>
+          <DialogContent>
+            {created === null ? (
+              <ScheduleForm
+                onCreated={(meeting, passcode) => setCreated({ meeting, passcode })}
+                onCancel={onClose}
+              />
+            ) : (
+              <ScheduledMeeting {...created} onClose={onClose} />
+            )}
+          </DialogContent>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+};

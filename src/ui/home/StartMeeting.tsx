@@ -1,0 +1,84 @@
+import { Button } from '@fluentui/react-components';
+import { CalendarAddRegular, VideoAddRegular } from '@fluentui/react-icons';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigate } from 'wouter/use-browser-location';
+import { lobbyPath } from '../app/place';
+import { useServices } from '../app/services';
+import { Notice } from '../kit/Notice';
+import { loadTexts } from '../texts/texts';
+import { useHomeStyles } from './home.styles';
+
+/** Creates a meeting at once, or opens the dialog that schedules one. */
+export const StartMeeting = () => {
+  const styles = useHomeStyles();
+  const { t, i18n } = useTranslation('home');
+  const { createMeeting } = useServices();
+  const [isBusy, setBusy] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [ScheduleDialog] = useState(() =>
+    lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "schedule" */ './ScheduleDialog'),
+        loadTexts(i18n, 'schedule'),
+      ]);
+      return { default: file.ScheduleDialog };
+    }),
+  );
+
+  const startNow = async () => {
+    setBusy(true);
+    setFailure('');
+    const created = await createMeeting({ topic: t('start.topic') });
+    setBusy(false);
+    if (!created.ok) return setFailure(created.error.reason);
+    const { number, hostToken } = created.value;
+    navigate(`${lobbyPath(number)}#token=${encodeURIComponent(hostToken)}`);
+  };
+
+  return (
+    <section className={styles.card} aria-labelledby="start-heading">
+      <h2 id="start-heading" className={styles.cardHeading}>
+        {t('start.heading')}
+      </h2>
+      <div className={styles.startButtons}>
+        <Button
+          className={styles.bigButton}
+          appearance="primary"
+          size="large"
+          icon={<VideoAddRegular />}
+          aria-label={t('start.now')}
+          aria-description={t('start.nowHint')}
+          disabledFocusable={isBusy}
+          onClick={() => void startNow()}
+        >
+          <span className={styles.bigLabel}>
+            {isBusy ? t('start.busy') : t('start.now')}
+            <span className={styles.bigHint}>{t('start.nowHint')}</span>
+          </span>
+        </Button>
+        <Button
+          className={styles.bigButton}
+          size="large"
+          icon={<CalendarAddRegular />}
+          aria-label={t('start.schedule')}
+          aria-description={t('start.scheduleHint')}
+          aria-haspopup="dialog"
+          onClick={() => setScheduling(true)}
+        >
+          <span className={styles.bigLabel}>
+            {t('start.schedule')}
+            <span className={styles.bigHint}>{t('start.scheduleHint')}</span>
+          </span>
+        </Button>
+      </div>
+      {failure !== '' && <Notice tone="error">{t('start.failed', { reason: failure })}</Notice>}
+      {isScheduling && (
+        <Suspense fallback={null}>
+          <ScheduleDialog onClose={() => setScheduling(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+};

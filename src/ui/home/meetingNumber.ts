@@ -1,0 +1,33 @@
+/** What a person typed or pasted where a meeting number belongs. */
+export type NumberInput =
+  | { readonly kind: 'number'; readonly meetingNumber: string; readonly fragment: string }
+  | { readonly kind: 'empty' | 'invalid' | 'foreign' };
+
+const number = /^[1-9][0-9]{8,10}$/;
+const inLink = /\/(?:j|m|w)\/([0-9 %-]+)\/?(?:[/?][^#]*)?(#.*)?$/;
+
+/**
+ * Reads a meeting number: digits with any spaces, dashes, dots or brackets between them, or an
+ * invitation link of any host, whose fragment (passcode, name, token) comes along.
+ */
+export const readMeetingNumber = (typed: string): NumberInput => {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return { kind: 'empty' };
+  const link = inLink.exec(text);
+  const isLink = link !== null || /[a-z]+:\/\/|\//i.test(text);
+  const digits = (link?.[1] ?? (isLink ? '' : text)).replace(
+    /%20|[\s\u200b-\u200f.()\-\u2010-\u2015]/g,
+    '',
+  );
+  if (number.test(digits))
+    return { kind: 'number', meetingNumber: digits, fragment: link?.[2] ?? '' };
+  return { kind: isLink ? 'foreign' : 'invalid' };
+};
+
+/** A number in groups, as people read it: 123 456 789, 123 456 7890, 123 4567 8901. */
+export const formatMeetingNumber = (meetingNumber: string): string => {
+  const middle = meetingNumber.length > 9 ? meetingNumber.length - 4 : 6;
+  return [meetingNumber.slice(0, 3), meetingNumber.slice(3, middle), meetingNumber.slice(middle)]
+    .filter((part) => part !== '')
+    .join(' ');
+};

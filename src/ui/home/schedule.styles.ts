@@ -1,0 +1,19 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The schedule dialog's two pages. */
+export const useScheduleStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, padding: '2px' },
+  pair: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalL,
+    '@media (min-width: 480px)': { gridTemplateColumns: '3fr 2fr' },
+  },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    paddingBlockStart: tokens.spacingVerticalS,
+  },
+  facts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+});

@@ -1,0 +1,22 @@
+/** Lengths that the dialog offers, in minutes. */
+export const durations = [15, 30, 45, 60, 90, 120, 180, 240] as const;
+
+const hour = 3_600_000;
+const pad = (n: number) => String(n).padStart(2, '0');
+
+/** A time as a `datetime-local` input wants it, in the machine's zone. */
+export const asLocalInput = (at: number): string => {
+  const date = new Date(at);
+  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
+};
+
+/** The next full hour. */
+export const nextFullHour = (now: number): number => Math.floor(now / hour + 1) * hour;
+
+/** Why a start time is not accepted; empty when it is. The running minute is not past. */
+export const startTrouble = (typed: string, now: number): '' | 'startInvalid' | 'startPast' => {
+  const at = Date.parse(typed);
+  if (Number.isNaN(at)) return 'startInvalid';
+  return at < now - 60_000 ? 'startPast' : '';
+};

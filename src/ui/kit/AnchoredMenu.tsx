@@ -1,0 +1,36 @@
+import { Menu, MenuPopover } from '@fluentui/react-components';
+import { useCallback, type ReactNode, type RefObject } from 'react';
+
+/** Where a menu opens, and who hears that it closed. */
+export interface AnchoredMenuProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly checkedValues?: Readonly<Record<string, string[]>>;
+  readonly onCheck?: (name: string, value: string) => void;
+  readonly children: ReactNode;
+}
+
+/** An open menu beside its button; closing gives the focus back to the button. */
+export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMenuProps) => {
+  const close = useCallback(() => {
+    onClose();
+    anchor.current?.focus();
+  }, [anchor, onClose]);
+  return (
+    <Menu
+      open
+      hasIcons
+      checkedValues={props.checkedValues ?? {}}
+      onCheckedValueChange={(_event, { name, checkedItems }) => {
+        const [value] = checkedItems;
+        if (value !== undefined) onCheck?.(name, value);
+      }}
+      onOpenChange={(_event, { open }) => {
+        if (!open) close();
+      }}
+      positioning={{ target: anchor.current, position: 'above', align: 'end' }}
+    >
+      <MenuPopover>{props.children}</MenuPopover>
+    </Menu>
+  );
+};

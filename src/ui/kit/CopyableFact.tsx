@@ -1,0 +1,31 @@
+import { Button } from '@fluentui/react-components';
+import { CopyRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useFactStyles } from './fact.styles';
+
+/** A named text and what copying does. */
+export interface CopyableFactProps {
+  readonly what: string;
+  readonly text: string;
+  readonly onCopy: (what: string, text: string) => void;
+}
+
+/** A row of a description list with its own **Copy** button. */
+export const CopyableFact = ({ what, text, onCopy }: CopyableFactProps) => {
+  const styles = useFactStyles();
+  const { t } = useTranslation();
+  return (
+    <div className={styles.fact}>
+      <div className={styles.words}>
+        <dt className={styles.term}>{what}</dt>
+        <dd className={styles.value}>{text}</dd>
+      </div>
+      <Button
+        appearance="subtle"
+        icon={<CopyRegular />}
+        aria-label={t('copyWhat', { what })}
+        onClick={() => onCopy(what, text)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import { mergeClasses } from '@fluentui/react-components';
+import {
+  CheckmarkCircleRegular,
+  ErrorCircleRegular,
+  InfoRegular,
+  WarningRegular,
+} from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useNoticeStyles } from './notice.styles';
+
+/** How serious a notice is: colour, picture and politeness follow. */
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+const pictures = {
+  info: InfoRegular,
+  success: CheckmarkCircleRegular,
+  warning: WarningRegular,
+  error: ErrorCircleRegular,
+} as const;
+
+/** A notice's tone, words and buttons. */
+export interface NoticeProps {
+  readonly tone: NoticeTone;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Announced when it appears, unless it was there from the start. */
+  readonly isLive?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A bar that tells one thing, with a picture, so that colour is not the only sign. */
+export const Notice = ({
+  tone,
+  title,
+  children,
+  actions,
+  isLive = true,
+  className,
+}: NoticeProps) => {
+  const styles = useNoticeStyles();
+  const Picture = pictures[tone];
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div
+      role={isLive ? role : undefined}
+      className={mergeClasses(styles.notice, styles[tone], className)}
+    >
+      <Picture aria-hidden className={mergeClasses(styles.picture, styles[`${tone}Picture`])} />
+      <div className={styles.words}>
+        {title !== undefined && <strong className={styles.title}>{title}</strong>}
+        {children !== undefined && <span>{children}</span>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+};

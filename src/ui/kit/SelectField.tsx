@@ -1,0 +1,51 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useFieldStyles } from './field.styles';
+
+/** A choice: `value` is what the program keeps, `label` what a person reads. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a select shows and says. */
+export interface SelectFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChoose: (value: string) => void;
+  readonly disabled?: boolean;
+  readonly isLabelHidden?: boolean;
+  readonly hint?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** The system's own select: it is the one that phones and assistive technology know best. */
+export const SelectField = ({ label, value, choices, onChoose, ...props }: SelectFieldProps) => {
+  const styles = useFieldStyles();
+  const id = useId();
+  return (
+    <div className={mergeClasses(styles.field, props.className)}>
+      <label
+        className={props.isLabelHidden === true ? 'visually-hidden' : styles.label}
+        htmlFor={id}
+      >
+        {label}
+      </label>
+      <select
+        id={id}
+        className={mergeClasses(styles.control, styles.select)}
+        value={value}
+        disabled={props.disabled}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {props.hint}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** A horizontal level. */
+export const useLevelStyles = makeStyles({
+  meter: {
+    position: 'relative',
+    height: '6px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground6,
+    overflow: 'hidden',
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+  fill: {
+    position: 'absolute',
+    inset: 0,
+    transformOrigin: 'left',
+    transform: 'scaleX(var(--level, 0))',
+    backgroundColor: tokens.colorStatusSuccessBackground3,
+    transitionProperty: 'transform',
+    transitionDuration: '100ms',
+    transitionTimingFunction: 'linear',
+    ':dir(rtl)': { transformOrigin: 'right' },
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+});

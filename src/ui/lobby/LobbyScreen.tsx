@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigate } from 'wouter/use-browser-location';
+import { preferencesChanged } from '../../features/devices/devices.actions';
+import { joinRequested, type JoinRequest } from '../../features/meeting/meeting.actions';
+import { selectIsJoining } from '../../features/meeting/meeting.selectors';
+import { homePath, meetingPath } from '../app/place';
+import { useClient, useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { formatMeetingNumber } from '../home/meetingNumber';
+import { BrandMark } from '../kit/BrandMark';
+import { takeDeepLink } from './deepLink';
+import { JoinFields } from './JoinFields';
+import { useLobbyStyles } from './lobby.styles';
+import { Preview } from './Preview';
+import { Troubles } from './Troubles';
+import { useLobbyDevices } from './useLobbyDevices';
+import { useMeetingSummary } from './useMeetingSummary';
+
+/** Before the meeting: how one looks and sounds, who one is, and **Join**. */
+export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string }) => {
+  const styles = useLobbyStyles();
+  const { t, i18n } = useTranslation('lobby');
+  const { store } = useClient();
+  const { perform } = usePerform();
+  const lobby = useLobbyDevices();
+  const summary = useMeetingSummary(meetingNumber);
+  const isJoining = useSelect(selectIsJoining);
+  const [link] = useState(takeDeepLink);
+  const [refusal, setRefusal] = useState('');
+
+  const number = formatMeetingNumber(meetingNumber);
+  const meeting = summary?.ok === true ? summary.value : null;
+  const topic = meeting?.topic ?? t('untitled', { number });
+  useEffect(() => {
+    document.title = t('pageTitle', { topic });
+  }, [t, topic]);
+
+  const join = async (request: JoinRequest) => {
+    setRefusal('');
+    store.dispatch(
+      preferencesChanged({ userName: request.userName, userEmail: request.userEmail ?? '' }),
+    );
+    const outcome = await perform(joinRequested(request));
+    if (outcome.ok) navigate(meetingPath(meetingNumber), { replace: true });
+    else setRefusal(outcome.error.reason);
+  };
+
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a
+          className={styles.brand}
+          href={homePath}
+          aria-label={t('home')}
+          onClick={(event) => {
+            event.preventDefault();
+            navigate(homePath);
+          }}
+        >
+          <BrandMark className={styles.mark} />
+          {t('product', { ns: 'common' })}
+        </a>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.side}>
+          <Preview lobby={lobby} />
+          <Troubles />
+        </div>
+        <div className={styles.side}>
+          <div className={styles.titles}>
+            <h1 id="lobby-topic" className={styles.title}>
+              {topic}
+            </h1>
+            <p className={styles.note}>
+              {meeting === null || meeting.startTime === null
+                ? t('number', { number })
+                : t('starts', { when: when.format(meeting.startTime) })}
+            </p>
+          </div>
+          <JoinFields
+            meetingNumber={meetingNumber}
+            link={link}
+            lobby={lobby}
+            hasPasscode={meeting?.hasPasscode ?? false}
+            isJoining={isJoining}
+            refusal={refusal !== '' ? refusal : summary?.ok === false ? summary.error.reason : ''}
+            onJoin={(request) => void join(request)}
+          />
+        </div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { displayNameLimit, passwordLimit } from '../../protocol/limits';
+
+/** What a link brings along, in its fragment, so that no server log sees it. */
+export interface DeepLink {
+  readonly passcode: string;
+  readonly name: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+const limits = { pwd: passwordLimit, name: displayNameLimit, email: 254, token: 4096 } as const;
+
+/** Reads `#pwd=`, `#name=`, `#email=`, `#token=` in any order; what is too long is left out. */
+export const readDeepLink = (fragment: string): DeepLink => {
+  const fields = new URLSearchParams(fragment.replace(/^#/, ''));
+  const field = (name: keyof typeof limits) => {
+    const value = fields.get(name)?.trim() ?? '';
+    return value.length > limits[name] ? '' : value;
+  };
+  return {
+    passcode: field('pwd'),
+    name: field('name'),
+    email: field('email'),
+    token: field('token'),
+  };
+};
+
+/** Reads the address's fragment and takes it out of address and history. */
+export const takeDeepLink = (): DeepLink => {
+  const link = readDeepLink(location.hash);
+  if (location.hash !== '')
+    history.replaceState(history.state, '', location.pathname + location.search);
+  return link;
+};

@@ -1,0 +1,41 @@
+import type { JoinRequest } from '../../features/meeting/meeting.actions';
+
+/** What a person fills in. */
+export interface JoinDraft {
+  readonly meetingNumber: string;
+  readonly name: string;
+  readonly email: string;
+  readonly passcode: string;
+  readonly token: string;
+  /** The meeting is known to have a passcode. */
+  readonly isPasscodeNeeded: boolean;
+}
+
+/** Texts of what is wrong with each field; empty when nothing is. */
+export interface JoinTrouble {
+  readonly name: '' | 'nameEmpty';
+  readonly email: '' | 'emailInvalid';
+  readonly passcode: '' | 'passcodeEmpty';
+}
+
+const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/gu;
+
+/** A name as others will see it: no control characters, no space around it. */
+export const cleanName = (typed: string): string => typed.replace(controls, '').trim();
+
+/** What keeps the form from being sent. A token opens what a passcode would. */
+export const joinTrouble = (draft: JoinDraft): JoinTrouble => ({
+  name: cleanName(draft.name) === '' ? 'nameEmpty' : '',
+  email: /^$|^[^\s@]+@[^\s@]+$/.test(draft.email.trim()) ? '' : 'emailInvalid',
+  passcode:
+    draft.isPasscodeNeeded && draft.token === '' && draft.passcode === '' ? 'passcodeEmpty' : '',
+});
+
+/** The wish that a complete form stands for. */
+export const joinRequestOf = (draft: JoinDraft): JoinRequest => ({
+  meetingNumber: draft.meetingNumber,
+  userName: cleanName(draft.name),
+  ...(draft.email.trim() === '' ? {} : { userEmail: draft.email.trim() }),
+  ...(draft.passcode === '' ? {} : { passWord: draft.passcode }),
+  ...(draft.token === '' ? {} : { token: draft.token }),
+});

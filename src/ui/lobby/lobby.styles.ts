@@ -1,0 +1,85 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const wide = '@media (min-width: 860px)';
+
+/** Lobby: the preview left, the form right; one column on phones. */
+export const useLobbyStyles = makeStyles({
+  page: {
+    minHeight: '100dvh',
+    display: 'flex',
+    flexDirection: 'column',
+    paddingInline: `max(${tokens.spacingHorizontalL}, env(safe-area-inset-left))`,
+  },
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    width: '100%',
+    maxWidth: '1160px',
+    marginInline: 'auto',
+    paddingBlock: tokens.spacingVerticalM,
+  },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    color: 'inherit',
+    textDecorationLine: 'none',
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+    minHeight: '44px',
+  },
+  mark: { width: '28px', height: '28px' },
+  main: {
+    flexGrow: 1,
+    width: '100%',
+    maxWidth: '1160px',
+    marginInline: 'auto',
+    paddingBlock: `${tokens.spacingVerticalS} ${tokens.spacingVerticalXXXL}`,
+    display: 'grid',
+    alignContent: 'start',
+    gap: tokens.spacingHorizontalXXXL,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [wide]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(320px, 5fr)', alignContent: 'center' },
+  },
+  side: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
+  stick: {
+    [wide]: { position: 'sticky', insetBlockStart: tokens.spacingVerticalL, alignSelf: 'start' },
+  },
+  titles: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+  title: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  note: { color: tokens.colorNeutralForeground2 },
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  pair: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalM,
+    '@media (min-width: 480px)': { gridTemplateColumns: '1fr 1fr' },
+  },
+  devices: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    marginInline: 0,
+    marginBlock: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    minWidth: 0,
+  },
+  withButton: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS },
+  grow: { flexGrow: 1, minWidth: 0 },
+  test: { minHeight: '40px' },
+  level: { marginBlockStart: tokens.spacingVerticalXS },
+  join: { minHeight: '48px', width: '100%', maxWidth: 'none' },
+  small: {
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorNeutralForeground3,
+    textAlign: 'center',
+  },
+});

@@ -1,0 +1,53 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigate } from 'wouter/use-browser-location';
+import { selectEnded, selectMeetingNumber } from '../../features/meeting/meeting.selectors';
+import { useAppStyles } from '../app/app.styles';
+import { homePath, lobbyPath } from '../app/place';
+import { useSelect } from '../client/client';
+import { BrandMark } from '../kit/BrandMark';
+import { endingOf } from './ending';
+import { useMeetingStyles } from './meeting.styles';
+
+/** After a meeting: that one has left, that it was ended, or why it was lost; and where to go on. */
+export const EndedScreen = () => {
+  const styles = useAppStyles();
+  const { mark, buttons } = useMeetingStyles();
+  const { t } = useTranslation('meeting');
+  const ended = useSelect(selectEnded);
+  const meetingNumber = useSelect(selectMeetingNumber);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { kind, mayRejoin } = endingOf(ended?.reason ?? 0);
+  useEffect(() => {
+    document.title = t(`ended.${kind}`);
+    heading.current?.focus();
+  }, [t, kind]);
+  return (
+    <main className={styles.centre}>
+      <BrandMark className={mark} />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t(`ended.${kind}`)}
+      </h1>
+      {kind !== 'left' && <p className={styles.text}>{ended?.text}</p>}
+      <div className={buttons}>
+        {mayRejoin && (
+          <Button
+            size="large"
+            appearance="primary"
+            onClick={() => navigate(lobbyPath(meetingNumber), { replace: true })}
+          >
+            {t('ended.rejoin')}
+          </Button>
+        )}
+        <Button
+          size="large"
+          appearance={mayRejoin ? 'secondary' : 'primary'}
+          onClick={() => navigate(homePath, { replace: true })}
+        >
+          {t('ended.home')}
+        </Button>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Alerts } from '../alerts/Alerts';
+import { AudioHints } from '../audio/AudioHints';
+import { ConnectionBanner } from '../connection/ConnectionBanner';
+import { loadTexts } from '../texts/texts';
+import { Stage } from '../video/Stage';
+import { RoomContext } from './room';
+import { Toolbar } from './Toolbar';
+import { useMeetingStyles } from './meeting.styles';
+import { usePageManners } from './usePageManners';
+import { usePanels } from './usePanels';
+import { useShortcuts } from './useShortcuts';
+import { useRecentMeeting } from './useRecentMeeting';
+import { useState } from 'react';
+
+/** The meeting: people in the middle, controls below, one panel at the side. */
+export const MeetingScreen = () => {
+  const styles = useMeetingStyles();
+  const { t, i18n } = useTranslation('meeting');
+  const root = useRef<HTMLDivElement>(null);
+  const { room, dialog, closeDialog } = usePanels(root);
+  const talk = useShortcuts(room);
+  usePageManners();
+  useRecentMeeting();
+  const [{ Participants, Chat, Dialogs }] = useState(() => ({
+    Participants: lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "participants" */ '../participants/ParticipantsPanel'),
+        loadTexts(i18n, 'panels'),
+      ]);
+      return { default: file.ParticipantsPanel };
+    }),
+    Chat: lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "chat" */ '../chat/ChatPanel'),
+        loadTexts(i18n, 'panels'),
+      ]);
+      return { default: file.ChatPanel };
+    }),
+    Dialogs: lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "dialogs" */ './RoomDialogs'),
+        loadTexts(i18n, 'panels'),
+      ]);
+      return { default: file.RoomDialogs };
+    }),
+  }));
+  return (
+    <RoomContext value={room}>
+      <div ref={root} className={styles.screen}>
+        <main className={styles.middle} aria-label={t('region')}>
+          <h1 className="visually-hidden">{t('region')}</h1>
+          <Stage view={room.view} />
+          <div className={styles.notices}>
+            <ConnectionBanner />
+            <AudioHints isTalkHeld={talk.isHeld} />
+            <Alerts />
+          </div>
+          {room.panel !== null && (
+            <Suspense fallback={null}>
+              {room.panel === 'participants' ? <Participants /> : <Chat />}
+            </Suspense>
+          )}
+        </main>
+        <Toolbar />
+        {dialog !== null && (
+          <Suspense fallback={null}>
+            <Dialogs dialog={dialog} onClose={closeDialog} />
+          </Suspense>
+        )}
+      </div>
+    </RoomContext>
+  );
+};

@@ -1,0 +1,104 @@
+import {
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+} from '@fluentui/react-components';
+import {
+  FullScreenMaximizeRegular,
+  FullScreenMinimizeRegular,
+  InfoRegular,
+  KeyboardRegular,
+  LockClosedRegular,
+  LockOpenRegular,
+} from '@fluentui/react-icons';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lockRequested } from '../../features/meeting/meeting.actions';
+import { selectIsLocked } from '../../features/meeting/meeting.selectors';
+import { selectMayLock } from '../../features/meeting/privilege.selectors';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useReason } from '../client/useReason';
+import { AnchoredMenu } from '../kit/AnchoredMenu';
+import type { OverflowedControl } from './MoreButton';
+import { useRoom } from './room';
+
+/** What the bar has no room for, where the menu opens, and who hears that it closed. */
+export interface MoreMenuProps {
+  readonly overflowed: readonly OverflowedControl[];
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** The menu behind **More**. */
+export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
+  const { t } = useTranslation('meeting');
+  const room = useRoom();
+  const { perform } = usePerform();
+  const isLocked = useSelect(selectIsLocked);
+  const mayLock = useReason(selectMayLock) === '';
+  return (
+    <AnchoredMenu
+      anchor={anchor}
+      onClose={onClose}
+      checkedValues={{ view: [room.view] }}
+      onCheck={(_name, value) => room.showView(value === 'speaker' ? 'speaker' : 'gallery')}
+    >
+      <MenuList>
+        {overflowed.map(({ key, label, icon, badge, reason = '', isPending, onPress }) => (
+          <MenuItem
+            key={key}
+            icon={<>{icon}</>}
+            disabled={reason !== '' || isPending === true}
+            {...(badge === undefined ? {} : { secondaryContent: badge.text })}
+            {...(reason === '' ? {} : { subText: reason })}
+            onClick={onPress}
+          >
+            {label}
+          </MenuItem>
+        ))}
+        {overflowed.length > 0 && <MenuDivider />}
+        <MenuGroup>
+          <MenuGroupHeader>{t('more.view')}</MenuGroupHeader>
+          <MenuItemRadio name="view" value="gallery">
+            {t('more.gallery')}
+          </MenuItemRadio>
+          <MenuItemRadio name="view" value="speaker">
+            {t('more.speaker')}
+          </MenuItemRadio>
+        </MenuGroup>
+        <MenuDivider />
+        {document.fullscreenEnabled && (
+          <MenuItem
+            icon={room.isFullScreen ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
+            secondaryContent="F"
+            onClick={room.toggleFullScreen}
+          >
+            {room.isFullScreen ? t('more.exitFullScreen') : t('more.fullScreen')}
+          </MenuItem>
+        )}
+        {mayLock && (
+          <MenuItem
+            icon={isLocked ? <LockOpenRegular /> : <LockClosedRegular />}
+            onClick={() => void perform(lockRequested({ bLock: !isLocked }))}
+          >
+            {isLocked ? t('more.unlock') : t('more.lock')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<InfoRegular />} onClick={() => room.openDialog('details', anchor.current)}>
+          {t('more.details')}
+        </MenuItem>
+        <MenuItem
+          icon={<KeyboardRegular />}
+          secondaryContent="?"
+          onClick={() => room.openDialog('shortcuts', anchor.current)}
+        >
+          {t('more.shortcuts')}
+        </MenuItem>
+      </MenuList>
+    </AnchoredMenu>
+  );
+};

@@ -1,0 +1,22 @@
+import { DetailsDialog } from './DetailsDialog';
+import { LeaveDialog } from './LeaveDialog';
+import type { RoomDialog } from './room';
+import { ShortcutsDialog } from './ShortcutsDialog';
+
+const dialogs = {
+  leave: LeaveDialog,
+  details: DetailsDialog,
+  shortcuts: ShortcutsDialog,
+} as const;
+
+/** Which dialog is open, and who hears that it closed. */
+export interface RoomDialogsProps {
+  readonly dialog: RoomDialog;
+  readonly onClose: () => void;
+}
+
+/** The dialogs of a meeting. */
+export const RoomDialogs = ({ dialog, onClose }: RoomDialogsProps) => {
+  const Shown = dialogs[dialog];
+  return <Shown onClose={onClose} />;
+};

@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMeetingStyles } from './meeting.styles';
+import { useRoom } from './room';
+
+/** What the panel is called and holds. */
+export interface SidePanelProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The panel at the side: the focus moves in when it opens, Escape closes it. */
+export const SidePanel = ({ title, children }: SidePanelProps) => {
+  const styles = useMeetingStyles();
+  const { t } = useTranslation();
+  const { closePanel } = useRoom();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>('[data-first-focus]');
+    (first ?? panel.current)?.focus();
+  }, []);
+  return (
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        closePanel();
+      }}
+    >
+      <div className={styles.panelHeader}>
+        <h2 id={id} className={styles.panelTitle}>
+          {title}
+        </h2>
+        <Button
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('close')}
+          onClick={closePanel}
+        />
+      </div>
+      <div className={styles.panelBody}>{children}</div>
+    </aside>
+  );
+};

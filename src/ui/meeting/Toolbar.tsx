@@ -1,0 +1,131 @@
+import { mergeClasses } from '@fluentui/react-components';
+import {
+  ChatRegular,
+  HandRightOffRegular,
+  HandRightRegular,
+  MicOffRegular,
+  MicRegular,
+  PeopleRegular,
+  VideoOffRegular,
+  VideoRegular,
+} from '@fluentui/react-icons';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectUnreadCount } from '../../features/chat/chat.selectors';
+import { selectParticipantCount } from '../../features/participants/participants.selectors';
+import { useSelect } from '../client/client';
+import { DeviceMenuButton } from '../devices/DeviceMenuButton';
+import { useCamera, useHand, useMicrophone } from './commands';
+import { MoreButton, type OverflowedControl } from './MoreButton';
+import { useRoom } from './room';
+import { ToolbarButton, type ToolbarButtonProps } from './ToolbarButton';
+import { useToolbarStyles } from './toolbar.styles';
+import { useOverflow } from './useOverflow';
+
+type Control = ToolbarButtonProps & { readonly key: string };
+
+/** The controls that may go into **More**, in their order. */
+const useMiddleControls = (): readonly Control[] => {
+  const { t } = useTranslation('meeting');
+  const room = useRoom();
+  const count = useSelect(selectParticipantCount);
+  const unread = useSelect(selectUnreadCount);
+  const hand = useHand();
+  return [
+    {
+      key: 'participants',
+      label: t('toolbar.participants'),
+      icon: <PeopleRegular />,
+      shortcut: 'P',
+      isExpanded: room.panel === 'participants',
+      badge: { text: String(count), meaning: t('toolbar.people', { count }), isUrgent: false },
+      onPress: () => room.togglePanel('participants'),
+    },
+    {
+      key: 'chat',
+      label: t('toolbar.chat'),
+      icon: <ChatRegular />,
+      shortcut: 'C',
+      isExpanded: room.panel === 'chat',
+      ...(unread === 0
+        ? {}
+        : {
+            badge: {
+              text: unread > 99 ? '99+' : String(unread),
+              meaning: t('toolbar.unread', { count: unread }),
+              isUrgent: true,
+            },
+          }),
+      onPress: () => room.togglePanel('chat'),
+    },
+    {
+      key: 'hand',
+      label: hand.isOn ? t('toolbar.lowerHand') : t('toolbar.raiseHand'),
+      icon: hand.isOn ? <HandRightOffRegular /> : <HandRightRegular />,
+      shortcut: 'H',
+      reason: hand.reason,
+      isPending: hand.isPending,
+      onPress: hand.toggle,
+    },
+  ];
+};
+
+/** The bar of controls; what does not fit is in **More**, the first two and **Leave** always fit. */
+export const Toolbar = () => {
+  const styles = useToolbarStyles();
+  const { t } = useTranslation('meeting');
+  const room = useRoom();
+  const microphone = useMicrophone();
+  const camera = useCamera();
+  const controls = useMiddleControls();
+  const bar = useRef<HTMLDivElement>(null);
+  const leave = useRef<HTMLButtonElement>(null);
+  const { shown, measure } = useOverflow(bar, controls.length);
+  const overflowed: readonly OverflowedControl[] = controls.slice(shown);
+  return (
+    <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('toolbar.region')}>
+      <div className={styles.group} data-fixed>
+        <div className={styles.split}>
+          <ToolbarButton
+            label={microphone.isOn ? t('toolbar.mute') : t('toolbar.unmute')}
+            icon={microphone.isOn ? <MicRegular /> : <MicOffRegular />}
+            isOff={!microphone.isOn}
+            shortcut="M"
+            reason={microphone.reason}
+            isPending={microphone.isPending}
+            onPress={microphone.toggle}
+          />
+          <DeviceMenuButton medium="audio" />
+        </div>
+        <div className={styles.split}>
+          <ToolbarButton
+            label={camera.isOn ? t('toolbar.stopVideo') : t('toolbar.startVideo')}
+            icon={camera.isOn ? <VideoRegular /> : <VideoOffRegular />}
+            isOff={!camera.isOn}
+            shortcut="V"
+            reason={camera.reason}
+            isPending={camera.isPending}
+            onPress={camera.toggle}
+          />
+          <DeviceMenuButton medium="video" />
+        </div>
+      </div>
+      <div className={mergeClasses(styles.group, styles.middle)}>
+        {controls.slice(0, shown).map(({ key, ...control }, index) => (
+          <ToolbarButton key={key} ref={measure(index)} {...control} />
+        ))}
+        <MoreButton overflowed={overflowed} />
+      </div>
+      <div className={styles.group} data-fixed>
+        <ToolbarButton
+          ref={leave}
+          className={styles.leave}
+          label={t('toolbar.leave')}
+          icon={null}
+          hasPopup="dialog"
+          onPress={() => room.openDialog('leave', leave.current)}
+        />
+      </div>
+    </div>
+  );
+};

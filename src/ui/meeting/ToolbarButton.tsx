@@ -1,0 +1,79 @@
+import { mergeClasses, Tooltip } from '@fluentui/react-components';
+import { useId, type ReactNode, type Ref } from 'react';
+import { useToolbarStyles } from './toolbar.styles';
+
+/** A control of the bar. Its label says what pressing does. */
+export interface ToolbarButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onPress: () => void;
+  /** Why it may not be pressed; empty when it may. */
+  readonly reason?: string;
+  readonly isPending?: boolean;
+  readonly isOff?: boolean;
+  /** For panels: shown now or not. */
+  readonly isExpanded?: boolean;
+  readonly hasPopup?: 'menu' | 'dialog';
+  readonly shortcut?: string;
+  /** A number on the icon, and what it counts. */
+  readonly badge?: { readonly text: string; readonly meaning: string; readonly isUrgent: boolean };
+  readonly isLabelHidden?: boolean;
+  readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** One control: focusable even when it is not allowed, and then it says why. */
+export const ToolbarButton = (props: ToolbarButtonProps) => {
+  const styles = useToolbarStyles();
+  const id = useId();
+  const { label, reason = '', isPending = false, badge } = props;
+  const isDisabled = reason !== '' || isPending;
+  const button = (
+    <button
+      ref={props.ref}
+      type="button"
+      className={mergeClasses(
+        styles.control,
+        props.isExpanded === true && styles.pressed,
+        props.isOff === true && !isDisabled && styles.off,
+        props.className,
+      )}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      aria-busy={isPending || undefined}
+      aria-expanded={props.isExpanded}
+      aria-haspopup={props.hasPopup}
+      aria-keyshortcuts={props.shortcut}
+      aria-describedby={badge === undefined ? undefined : `${id}-badge`}
+      onClick={() => {
+        if (!isDisabled) props.onPress();
+      }}
+    >
+      <span className={styles.icon} aria-hidden>
+        {props.icon}
+      </span>
+      {props.isLabelHidden !== true && (
+        <span className={styles.label} aria-hidden>
+          {label}
+        </span>
+      )}
+      {badge !== undefined && (
+        <span
+          id={`${id}-badge`}
+          className={mergeClasses(styles.badge, badge.isUrgent && styles.unread)}
+          aria-label={badge.meaning}
+          role="img"
+        >
+          {badge.text}
+        </span>
+      )}
+    </button>
+  );
+  const hint = reason !== '' ? reason : props.shortcut && `${label} (${props.shortcut})`;
+  if (hint === undefined || hint === '') return button;
+  return (
+    <Tooltip content={hint} relationship={reason === '' ? 'inaccessible' : 'description'} withArrow>
+      {button}
+    </Tooltip>
+  );
+};

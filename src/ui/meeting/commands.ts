@@ -1,0 +1,97 @@
+import { useMemo } from 'react';
+import {
+  muteRequested,
+  startAudioRequested,
+  unmuteRequested,
+} from '../../features/audio/audio.actions';
+import {
+  selectAudio,
+  selectMayMute,
+  selectMayStartAudio,
+  selectMayUnmute,
+} from '../../features/audio/audio.selectors';
+import { selectPreferences } from '../../features/devices/devices.selectors';
+import { lowerHandRequested, raiseHandRequested } from '../../features/hand/hand.actions';
+import { selectMayLowerHand, selectMayRaiseHand } from '../../features/hand/hand.selectors';
+import { selectSelf } from '../../features/participants/participants.selectors';
+import { startVideoRequested, stopVideoRequested } from '../../features/video/video.actions';
+import {
+  selectCapture,
+  selectMayStartVideo,
+  selectMayStopVideo,
+} from '../../features/video/video.selectors';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useReason } from '../client/useReason';
+
+/** A switch of the meeting: where it stands, why it may not be turned, and turning it. */
+export interface Command {
+  readonly isOn: boolean;
+  readonly reason: string;
+  readonly isPending: boolean;
+  readonly toggle: () => void;
+}
+
+/** The own microphone: on is heard by others. Without audio the first press starts it, unmuted. */
+export const useMicrophone = (): Command => {
+  const { perform, isPending } = usePerform();
+  const audio = useSelect(selectAudio);
+  const preferences = useSelect(selectPreferences);
+  const isMuted = useSelect(selectSelf)?.muted ?? true;
+  const hasMicrophone = audio.isStarted && !audio.isSpeakerOnly;
+  const isOn = hasMicrophone && !isMuted;
+  const reason = useReason((state) => {
+    if (isOn) return selectMayMute(state);
+    return hasMicrophone ? selectMayUnmute(state) : selectMayStartAudio(state);
+  });
+  return useMemo(
+    () => ({
+      isOn,
+      reason,
+      isPending: isPending || audio.isComputerAudioLoading,
+      toggle: () => {
+        const { microphoneId, speakerId } = preferences;
+        if (isOn) void perform(muteRequested({}));
+        else if (hasMicrophone) void perform(unmuteRequested());
+        else void perform(startAudioRequested({ microphoneId, speakerId, mute: false }));
+      },
+    }),
+    [isOn, hasMicrophone, reason, isPending, audio, preferences, perform],
+  );
+};
+
+/** The own camera: on is seen by others. */
+export const useCamera = (): Command => {
+  const { perform, isPending } = usePerform();
+  const capture = useSelect(selectCapture);
+  const { cameraId } = useSelect(selectPreferences);
+  const isOn = capture === 'started';
+  const reason = useReason(isOn ? selectMayStopVideo : selectMayStartVideo);
+  return useMemo(
+    () => ({
+      isOn,
+      reason,
+      isPending: isPending || capture === 'starting',
+      toggle: () => void perform(isOn ? stopVideoRequested() : startVideoRequested({ cameraId })),
+    }),
+    [isOn, reason, isPending, capture, cameraId, perform],
+  );
+};
+
+/** The own hand: on is up. */
+export const useHand = (): Command => {
+  const { perform, isPending } = usePerform();
+  const isOn = useSelect(selectSelf)?.bRaiseHand ?? false;
+  const reason = useReason((state) =>
+    isOn ? selectMayLowerHand(state) : selectMayRaiseHand(state),
+  );
+  return useMemo(
+    () => ({
+      isOn,
+      reason,
+      isPending,
+      toggle: () => void perform(isOn ? lowerHandRequested({}) : raiseHandRequested()),
+    }),
+    [isOn, reason, isPending, perform],
+  );
+};

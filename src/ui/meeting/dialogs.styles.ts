@@ -1,0 +1,39 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The inside of the meeting's dialogs. */
+export const useDialogStyles = makeStyles({
+  stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  note: { color: tokens.colorNeutralForeground2 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    '@media (max-width: 479px)': { flexDirection: 'column-reverse' },
+  },
+  danger: {
+    backgroundColor: '#b10e1c',
+    color: '#ffffff',
+    ':hover': { backgroundColor: '#960b18', color: '#ffffff' },
+    ':hover:active': { backgroundColor: '#7a0913', color: '#ffffff' },
+  },
+  keys: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    rowGap: tokens.spacingVerticalM,
+    columnGap: tokens.spacingHorizontalL,
+    alignItems: 'center',
+  },
+  key: {
+    justifySelf: 'end',
+    minWidth: '32px',
+    paddingInline: '8px',
+    paddingBlock: '2px',
+    textAlign: 'center',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+  },
+  facts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+});

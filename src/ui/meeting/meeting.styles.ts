@@ -1,0 +1,74 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const phone = '@media (max-width: 719px)';
+
+/** The meeting's frame: notices above the stage, the panel beside it, the bar below. */
+export const useMeetingStyles = makeStyles({
+  screen: {
+    position: 'fixed',
+    inset: 0,
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) auto',
+    backgroundColor: tokens.colorNeutralBackground3,
+    overflow: 'hidden',
+  },
+  middle: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    minHeight: 0,
+  },
+  notices: {
+    position: 'absolute',
+    zIndex: 10,
+    insetBlockStart: '12px',
+    insetInline: '12px',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '8px',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  notice: { width: 'fit-content', maxWidth: 'min(640px, 100%)', boxShadow: tokens.shadow16 },
+  panel: {
+    width: '360px',
+    minHeight: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (min-width: 1800px)': { width: '420px' },
+    [phone]: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 20,
+      width: '100%',
+      height: '100dvh',
+      borderLeft: 'none',
+    },
+  },
+  panelHeader: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    paddingBlock: '10px',
+    paddingInline: '16px 10px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  panelTitle: {
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  panelBody: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+  mark: { width: '48px', height: '48px' },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalM,
+  },
+});

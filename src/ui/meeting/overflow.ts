@@ -1,0 +1,29 @@
+/** Widths of a toolbar, in CSS pixels. */
+export interface ToolbarRoom {
+  /** What the bar may take. */
+  readonly available: number;
+  /** What never overflows: the fixed controls and **More**. */
+  readonly fixed: number;
+  /** The controls that may go into **More**, in their order. */
+  readonly items: readonly number[];
+  /** How many of them are in the bar now. */
+  readonly shown: number;
+}
+
+/** A control comes back only when there is this much to spare, so that no edge flickers. */
+export const hysteresis = 24;
+
+const fitting = (items: readonly number[], room: number): number => {
+  const widths = items.reduce<readonly number[]>(
+    (sums, width) => [...sums, (sums.at(-1) ?? 0) + width],
+    [],
+  );
+  return widths.filter((sum) => sum <= room).length;
+};
+
+/** How many controls the bar shows; the rest, from the right, are in **More**. */
+export const shownControls = ({ available, fixed, items, shown }: ToolbarRoom): number => {
+  const fits = fitting(items, available - fixed);
+  if (fits <= shown) return fits;
+  return Math.max(shown, fitting(items, available - fixed - hysteresis));
+};

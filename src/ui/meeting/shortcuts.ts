@@ -1,0 +1,55 @@
+/** What a key does in a meeting. */
+export type Shortcut =
+  'talk' | 'mute' | 'video' | 'participants' | 'chat' | 'hand' | 'fullScreen' | 'list';
+
+/** The list, in the order in which it is shown. */
+export const shortcutKeys: readonly (readonly [Shortcut, string])[] = [
+  ['talk', 'Space'],
+  ['mute', 'M'],
+  ['video', 'V'],
+  ['participants', 'P'],
+  ['chat', 'C'],
+  ['hand', 'H'],
+  ['fullScreen', 'F'],
+  ['list', '?'],
+];
+
+const byKey: Readonly<Record<string, Shortcut>> = {
+  ' ': 'talk',
+  m: 'mute',
+  v: 'video',
+  p: 'participants',
+  c: 'chat',
+  h: 'hand',
+  f: 'fullScreen',
+  '?': 'list',
+};
+
+/** A pressed key, and where the focus is. */
+export interface Press {
+  readonly key: string;
+  readonly hasModifier: boolean;
+  readonly isRepeated: boolean;
+  readonly focus: 'page' | 'button' | 'text' | 'dialog';
+}
+
+/** What a press means; text fields and dialogs keep their keys, and a focused button its Space. */
+export const shortcutOf = ({ key, hasModifier, isRepeated, focus }: Press): Shortcut | null => {
+  if (hasModifier || isRepeated || focus === 'text' || focus === 'dialog') return null;
+  const shortcut = byKey[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  return shortcut === 'talk' && focus === 'button' ? null : shortcut;
+};
+
+const inText =
+  'input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select, [contenteditable=""], [contenteditable=true], [role=textbox]';
+const inDialog = '[role=dialog], [role=alertdialog], [role=menu]';
+const onButton =
+  'button, a[href], summary, [role=button], [role=menuitem], [role=slider], [role=tab], input, video[controls]';
+
+/** Where the focus of a key event is. */
+export const focusOf = (target: EventTarget | null): Press['focus'] => {
+  if (!(target instanceof Element)) return 'page';
+  if (target.closest(inText)) return 'text';
+  if (target.closest(inDialog)) return 'dialog';
+  return target.closest(onButton) ? 'button' : 'page';
+};

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { StageView } from '../video/Stage';
+import type { Panel, Room, RoomDialog } from './room';
+
+/** What is open in a meeting's screen; whatever closes gives the focus back to where it came from. */
+export const usePanels = (root: RefObject<HTMLElement | null>) => {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [dialog, setDialog] = useState<RoomDialog | null>(null);
+  const [view, showView] = useState<StageView>('gallery');
+  const [isFullScreen, setFullScreen] = useState(false);
+  const panelOpener = useRef<HTMLElement | null>(null);
+  const dialogOpener = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const follow = () => setFullScreen(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+
+  const focused = () =>
+    document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const giveBack = (opener: RefObject<HTMLElement | null>) => {
+    const element = opener.current;
+    opener.current = null;
+    if (element?.isConnected === true && element !== document.body) element.focus();
+    else root.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus();
+  };
+  const back = useRef(giveBack);
+  back.current = giveBack;
+
+  const closePanel = useCallback(() => {
+    setPanel(null);
+    back.current(panelOpener);
+  }, []);
+  const closeDialog = useCallback(() => {
+    setDialog(null);
+    back.current(dialogOpener);
+  }, []);
+
+  const room = useMemo(
+    (): Room => ({
+      panel,
+      view,
+      isFullScreen,
+      root,
+      closePanel,
+      togglePanel: (wanted, from) => {
+        if (panel === wanted) return closePanel();
+        panelOpener.current = from ?? (panel === null ? focused() : panelOpener.current);
+        setPanel(wanted);
+      },
+      openDialog: (wanted, from) => {
+        dialogOpener.current = from ?? focused();
+        setDialog(wanted);
+      },
+      showView,
+      toggleFullScreen: () => {
+        if (document.fullscreenElement) void document.exitFullscreen();
+        // Refused without a gesture or by policy: the button then simply stays as it is.
+        else root.current?.requestFullscreen().catch(() => setFullScreen(false));
+      },
+    }),
+    [panel, view, isFullScreen, root, closePanel],
+  );
+  return { room, dialog, closeDialog };
+};

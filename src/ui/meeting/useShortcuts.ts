@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCamera, useHand, useMicrophone } from './commands';
+import type { Room } from './room';
+import { focusOf, shortcutOf } from './shortcuts';
+
+/** Listens to the meeting's keys. `isHeld` is true while Space lets one talk. */
+export const useShortcuts = (room: Room): { readonly isHeld: boolean } => {
+  const commands = { microphone: useMicrophone(), camera: useCamera(), hand: useHand(), room };
+  const latest = useRef(commands);
+  latest.current = commands;
+  const [isHeld, setHeld] = useState(false);
+  const talking = useRef(false);
+
+  useEffect(() => {
+    const press = (command: { reason: string; isPending: boolean; toggle: () => void }) => {
+      if (command.reason === '' && !command.isPending) command.toggle();
+    };
+    const onDown = (event: KeyboardEvent) => {
+      const { microphone, camera, hand, room: place } = latest.current;
+      const shortcut = shortcutOf({
+        key: event.key,
+        hasModifier: event.ctrlKey || event.metaKey || event.altKey || event.isComposing,
+        isRepeated: event.repeat,
+        focus: event.defaultPrevented ? 'dialog' : focusOf(event.target),
+      });
+      if (event.key === ' ' && talking.current) event.preventDefault();
+      if (shortcut === null) return;
+      event.preventDefault();
+      switch (shortcut) {
+        case 'talk':
+          if (microphone.isOn || talking.current) return;
+          talking.current = true;
+          setHeld(true);
+          return press(microphone);
+        case 'mute':
+          return press(microphone);
+        case 'video':
+          return press(camera);
+        case 'hand':
+          return press(hand);
+        case 'participants':
+        case 'chat':
+          return place.togglePanel(shortcut);
+        case 'fullScreen':
+          return place.toggleFullScreen();
+        case 'list':
+          return place.openDialog('shortcuts');
+      }
+    };
+    const stop = () => {
+      if (!talking.current) return;
+      talking.current = false;
+      setHeld(false);
+    };
+    const onUp = (event: KeyboardEvent) => {
+      if (event.key === ' ') stop();
+    };
+    document.addEventListener('keydown', onDown);
+    document.addEventListener('keyup', onUp);
+    window.addEventListener('blur', stop);
+    return () => {
+      document.removeEventListener('keydown', onDown);
+      document.removeEventListener('keyup', onUp);
+      window.removeEventListener('blur', stop);
+    };
+  }, []);
+
+  // Released while the unmute was still on its way: muted as soon as it has come.
+  const { microphone } = commands;
+  const wasHeld = useRef(false);
+  useEffect(() => {
+    if (isHeld) wasHeld.current = true;
+    else if (wasHeld.current && !microphone.isPending) {
+      wasHeld.current = false;
+      if (microphone.isOn) microphone.toggle();
+    }
+  }, [isHeld, microphone]);
+  return { isHeld };
+};

@@ -1,0 +1,87 @@
+import { mergeClasses } from '@fluentui/react-components';
+import {
+  HandRightFilled,
+  MicOffRegular,
+  MicRegular,
+  PlugDisconnectedRegular,
+  VideoOffRegular,
+  VideoRegular,
+} from '@fluentui/react-icons';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { useSelect } from '../client/client';
+import { Avatar } from '../video/Avatar';
+import type { Person } from './person';
+import { PersonMenuButton } from './PersonMenuButton';
+import { useParticipantsStyles } from './participants.styles';
+
+/** One person of the list: name, role, and what their devices do. */
+export const ParticipantRow = memo(({ person }: { readonly person: Person }) => {
+  const styles = useParticipantsStyles();
+  const { t } = useTranslation('panels');
+  const isOwn = useSelect(selectOwnUserId) === person.userId;
+  const roles = [
+    isOwn && t('participants.me'),
+    person.isHost && t('participants.host'),
+    person.bCoHost && !person.isHost && t('participants.coHost'),
+    person.isGuest && t('participants.guest'),
+  ].filter((role) => role !== false);
+  const hasAudio = person.audio !== '';
+  return (
+    <div className={styles.row} data-user-id={person.userId}>
+      <Avatar userId={person.userId} name={person.displayName} isSmall />
+      <div className={styles.who}>
+        <span className={styles.name} dir="auto">
+          {person.displayName}
+        </span>
+        {roles.length > 0 && <span className={styles.role}>{roles.join(' ')}</span>}
+      </div>
+      <div className={styles.states}>
+        {person.isInFailover && (
+          <PlugDisconnectedRegular
+            className={styles.warning}
+            role="img"
+            aria-label={t('participants.reconnecting')}
+          />
+        )}
+        {person.bRaiseHand && (
+          <HandRightFilled
+            className={styles.hand}
+            role="img"
+            aria-label={t('participants.handRaised')}
+          />
+        )}
+        {hasAudio &&
+          (person.muted ? (
+            <MicOffRegular
+              className={mergeClasses(styles.state, styles.off)}
+              role="img"
+              aria-label={t('participants.muted')}
+            />
+          ) : (
+            <MicRegular
+              className={styles.state}
+              role="img"
+              aria-label={t('participants.unmuted')}
+            />
+          ))}
+        {person.bVideoOn ? (
+          <VideoRegular
+            className={styles.state}
+            role="img"
+            aria-label={t('participants.videoOn')}
+          />
+        ) : (
+          <VideoOffRegular
+            className={mergeClasses(styles.state, styles.off)}
+            role="img"
+            aria-label={t('participants.videoOff')}
+          />
+        )}
+      </div>
+      <PersonMenuButton person={person} />
+    </div>
+  );
+});
+ParticipantRow.displayName = 'ParticipantRow';

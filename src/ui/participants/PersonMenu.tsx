@@ -1,0 +1,77 @@
+import { MenuDivider, MenuItem, MenuList } from '@fluentui/react-components';
+import { HandRightOffRegular, MicOffRegular, RenameRegular } from '@fluentui/react-icons';
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { muteRequested, userVolumeRequested } from '../../features/audio/audio.actions';
+import { selectMayMute, selectUserVolume } from '../../features/audio/audio.selectors';
+import { lowerHandRequested } from '../../features/hand/hand.actions';
+import { selectMayLowerHand } from '../../features/hand/hand.selectors';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectMayRename } from '../../features/participants/rename.selectors';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useReason } from '../client/useReason';
+import { AnchoredMenu } from '../kit/AnchoredMenu';
+import { Slider } from '../kit/Slider';
+import type { Person } from './person';
+import { RenameDialog } from './RenameDialog';
+
+/** Whose menu, where it opens and who hears that it closed. */
+export interface PersonMenuProps {
+  readonly person: Person;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What may be done with one person; what may not is left out, as it never concerns oneself alone. */
+export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const { userId, displayName } = person;
+  const isOwn = useSelect(selectOwnUserId) === userId;
+  const mayMute = useReason((state) => selectMayMute(state, userId)) === '';
+  const mayRename = useReason((state) => selectMayRename(state, userId)) === '';
+  const mayLower = useReason((state) => selectMayLowerHand(state, userId)) === '';
+  const volume = useSelect((state) => selectUserVolume(state, userId));
+  const [isRenaming, setRenaming] = useState(false);
+  if (isRenaming) return <RenameDialog person={person} anchor={anchor} onClose={onClose} />;
+  const canMute = mayMute && !isOwn && !person.muted;
+  const canLower = mayLower && person.bRaiseHand;
+  return (
+    <AnchoredMenu anchor={anchor} onClose={onClose}>
+      <MenuList>
+        {canMute && (
+          <MenuItem
+            icon={<MicOffRegular />}
+            onClick={() => void perform(muteRequested({ userId }))}
+          >
+            {t('person.mute')}
+          </MenuItem>
+        )}
+        {canLower && (
+          <MenuItem
+            icon={<HandRightOffRegular />}
+            onClick={() => void perform(lowerHandRequested(isOwn ? {} : { userId }))}
+          >
+            {t('person.lowerHand')}
+          </MenuItem>
+        )}
+        {mayRename && (
+          <MenuItem icon={<RenameRegular />} persistOnClick onClick={() => setRenaming(true)}>
+            {t('person.rename')}
+          </MenuItem>
+        )}
+        {!isOwn && (canMute || canLower || mayRename) && <MenuDivider />}
+        {!isOwn && (
+          <Slider
+            label={t('person.volume', { name: displayName })}
+            text={t('person.volumeShort')}
+            value={volume}
+            onSlide={(next) => void perform(userVolumeRequested({ userId, volume: next }))}
+          />
+        )}
+        {isOwn && !canLower && !mayRename && <MenuItem disabled>{t('person.nothing')}</MenuItem>}
+      </MenuList>
+    </AnchoredMenu>
+  );
+};

@@ -1,0 +1,80 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useState, type RefObject, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { renameRequested } from '../../features/participants/participants.actions';
+import { displayNameLimit } from '../../protocol/limits';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { TextField } from '../kit/TextField';
+import { cleanName } from '../lobby/joinForm';
+import type { Person } from './person';
+
+/** Who is renamed, and who hears that it is over. */
+export interface RenameDialogProps {
+  readonly person: Person;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** Asks for a new name; a refusal is shown in the field and the dialog stays. */
+export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => {
+  const { t } = useTranslation('meeting');
+  const { perform, isPending } = usePerform();
+  const isOwn = useSelect(selectOwnUserId) === person.userId;
+  const [name, setName] = useState(person.displayName);
+  const [trouble, setTrouble] = useState('');
+  const close = () => {
+    onClose();
+    anchor.current?.focus();
+  };
+  const rename = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    const next = cleanName(name);
+    if (next === '') return setTrouble(t('rename.empty'));
+    if (next === person.displayName) return close();
+    const outcome = await perform(renameRequested({ userId: person.userId, name: next }));
+    if (outcome.ok) close();
+    else setTrouble(outcome.error.reason);
+  };
+  return (
+    <Dialog open onOpenChange={(_event, { open }) => open || close()}>
+      <DialogSurface>
+        <form onSubmit={(event) => void rename(event)} noValidate>
+          <DialogBody>
+            <DialogTitle>
+              {isOwn ? t('rename.own') : t('rename.other', { name: person.displayName })}
+            </DialogTitle>
+            <DialogContent>
+              <TextField
+                autoFocus
+                label={t('rename.name')}
+                value={name}
+                maxLength={displayNameLimit}
+                error={trouble}
+                onChange={(event) => {
+                  setName(event.target.value);
+                  setTrouble('');
+                }}
+              />
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={close}>{t('cancel', { ns: 'common' })}</Button>
+              <Button type="submit" appearance="primary" disabledFocusable={isPending}>
+                {isPending ? t('rename.pending') : t('rename.confirm')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+};

@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The list of people. */
+export const useParticipantsStyles = makeStyles({
+  search: { padding: '12px 16px' },
+  searchField: {
+    width: '100%',
+    minHeight: '36px',
+    paddingInline: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
+  },
+  empty: { padding: '16px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+  list: { position: 'relative', width: '100%' },
+  place: { position: 'absolute', insetBlockStart: 0, insetInline: 0, contain: 'strict' },
+  row: {
+    height: '100%',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    paddingInline: '16px 8px',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  who: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  role: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  states: { display: 'flex', alignItems: 'center', gap: '10px', fontSize: '18px', flexShrink: 0 },
+  state: { color: tokens.colorNeutralForeground2 },
+  off: { color: tokens.colorStatusDangerForeground1 },
+  hand: { color: tokens.colorPaletteMarigoldForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground3 },
+});

@@ -1,0 +1,9 @@
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Whether a name has every word of a search in it, whatever accents and case. */
+export const matchesSearch = (name: string, search: string): boolean => {
+  const within = plain(name);
+  return plain(search)
+    .split(/\s+/u)
+    .every((word) => within.includes(word));
+};

@@ -1,0 +1,22 @@
+import 'i18next';
+import type common from '../../../assets/locales/en-US/common.json';
+import type home from '../../../assets/locales/en-US/home.json';
+import type lobby from '../../../assets/locales/en-US/lobby.json';
+import type meeting from '../../../assets/locales/en-US/meeting.json';
+import type panels from '../../../assets/locales/en-US/panels.json';
+import type schedule from '../../../assets/locales/en-US/schedule.json';
+
+/** A text that is not in the en-US file does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      home: typeof home;
+      lobby: typeof lobby;
+      meeting: typeof meeting;
+      panels: typeof panels;
+      schedule: typeof schedule;
+    };
+  }
+}

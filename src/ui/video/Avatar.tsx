@@ -1,0 +1,25 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { avatarColours, initialsOf } from './avatar';
+import { useAvatarStyles } from './avatar.styles';
+
+/** Whose avatar, and how large. */
+export interface AvatarProps {
+  readonly userId: number;
+  readonly name: string;
+  readonly isSmall?: boolean;
+}
+
+/** Initials on the person's colour; the name stands beside it, so it is not read out. */
+export const Avatar = ({ userId, name, isSmall }: AvatarProps) => {
+  const styles = useAvatarStyles();
+  const [backgroundColor, color] = avatarColours(userId);
+  return (
+    <span
+      aria-hidden
+      className={mergeClasses(styles.avatar, isSmall === true && styles.small)}
+      style={{ backgroundColor, color }}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+};

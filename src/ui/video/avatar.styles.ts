@@ -1,0 +1,20 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Initials in a circle, as large as its tile allows. */
+export const useAvatarStyles = makeStyles({
+  avatar: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    width: 'clamp(40px, 34cqmin, 160px)',
+    aspectRatio: '1',
+    borderRadius: tokens.borderRadiusCircular,
+    fontSize: 'clamp(16px, 13cqmin, 60px)',
+    fontWeight: tokens.fontWeightSemibold,
+    lineHeight: 1,
+    userSelect: 'none',
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+  small: { width: '32px', fontSize: '12px' },
+});

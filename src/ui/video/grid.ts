@@ -1,0 +1,55 @@
+/** How tiles of one shape fill a stage. */
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  /** CSS pixels. */
+  readonly tileWidth: number;
+  readonly tileHeight: number;
+}
+
+/** The room for tiles, in CSS pixels. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+const shape = 16 / 9;
+const gap = 8;
+/** Below this nobody is recognised. */
+const leastWidth = 132;
+
+const tileIn = ({ width, height }: Room, columns: number, rows: number) => {
+  const across = (width - gap * (columns - 1)) / columns;
+  const down = (height - gap * (rows - 1)) / rows;
+  // A tile may be squarer than a picture where the room is tall, so that phones are filled.
+  const tileWidth = Math.min(across, down * shape);
+  const tileHeight = Math.min(down, Math.max(tileWidth / shape, Math.min(down, tileWidth)));
+  return { tileWidth: Math.floor(tileWidth), tileHeight: Math.floor(tileHeight) };
+};
+
+/** The grid that makes `count` tiles largest. */
+export const gridFor = (count: number, room: Room): Grid => {
+  const grids = Array.from({ length: Math.max(1, count) }, (_, index) => {
+    const columns = index + 1;
+    const rows = Math.ceil(Math.max(1, count) / columns);
+    return { columns, rows, ...tileIn(room, columns, rows) };
+  });
+  return grids.reduce((best, grid) =>
+    Math.min(grid.tileWidth * grid.tileHeight, grid.tileWidth * grid.tileWidth) >
+    Math.min(best.tileWidth * best.tileHeight, best.tileWidth * best.tileWidth)
+      ? grid
+      : best,
+  );
+};
+
+/** Tiles a page, by what the machine can decode and draw. @decision Steps of UX 'Stage'. */
+export const tilesByHardware = (cores: number, isMobile: boolean): 1 | 4 | 9 | 25 => {
+  if (cores <= 1) return 1;
+  if (isMobile || cores <= 2) return cores <= 4 ? 4 : 9;
+  return cores <= 4 ? 9 : 25;
+};
+
+/** Tiles a page in a room: never so many that one is narrower than a face needs. */
+export const tilesPerPage = (most: number, room: Room): number =>
+  [25, 9, 4].find((count) => count <= most && gridFor(count, room).tileWidth >= leastWidth) ??
+  Math.min(most, room.width < 2 * leastWidth ? 1 : 4);

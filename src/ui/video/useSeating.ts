@@ -1,0 +1,21 @@
+import { useMemo, useRef } from 'react';
+import { selectActiveSpeakers } from '../../features/audio/audio.selectors';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectPeople } from '../../features/participants/participants.selectors';
+import { useSelect } from '../client/client';
+import { noSeating, seat, type Seating } from './seating';
+
+/** Everybody's place, which changes as little as people and speakers allow. */
+export const useSeating = (perPage: number): Seating => {
+  const people = useSelect(selectPeople);
+  const speakers = useSelect(selectActiveSpeakers);
+  const ownUserId = useSelect(selectOwnUserId);
+  const before = useRef(noSeating);
+  return useMemo(() => {
+    const others = people.map(({ userId }) => userId).filter((userId) => userId !== ownUserId);
+    const isHere = others.length < people.length;
+    const present = isHere ? [ownUserId, ...others] : others;
+    before.current = seat(before.current, { present, speakers, perPage, ownUserId });
+    return before.current;
+  }, [people, speakers, perPage, ownUserId]);
+};
