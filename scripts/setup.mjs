@@ -43,9 +43,12 @@ const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const install = async (attempt = 1) => {
   console.log(attempt === 1 ? 'Installing packages' : `Installing packages, attempt ${attempt}`);
-  const result = await npm(['ci', '--no-progress', '--loglevel=error', '--fetch-retries=1'], {
-    label: 'installing packages',
-  });
+  // Not `npm ci`: it refuses a lock file that was written where binaries of other systems were not to
+  // be had. Both install what is locked, and neither changes the lock file.
+  const result = await npm(
+    ['install', '--no-save', '--no-progress', '--loglevel=error', '--fetch-retries=1'],
+    { label: 'installing packages' },
+  );
   if (result.code === 0) return console.log(`Packages installed in ${result.seconds} s`);
   if (!networkTrouble.test(result.output))
     throw new PlainError(
