@@ -10,8 +10,7 @@ const once = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
   return () => (kept.promise ??= load());
 };
 
-const api = async () =>
-  (await import(/* webpackChunkName: "api" */ '../../transport/browser/http')).createHttp(window);
+const api = () => import(/* webpackChunkName: "api" */ './meetingsApi');
 
 const services: AppServices = {
   loadClient: once(async (): Promise<PlenaryClient> =>
