@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Audiences, type Recipient } from './audience';
 import { FlushSchedule } from './flushSchedule';
-import type { MediaFrame } from './frameWriter';
+import { Bundler, type MediaFrame } from './frameWriter';
 import { RelayCounters } from './relayCounters';
 import { defaultRelayLimits, type RelayClock } from './relayOptions';
 
@@ -45,6 +45,7 @@ const aHouse = (priority: 'audio' | 'pictures' = 'pictures') => {
   const pressed: Recipient[] = [];
   const counters = new RelayCounters();
   const audiences = new Audiences({
+    bundler: new Bundler(),
     schedule: new FlushSchedule(clock, 2, counters),
     limits: defaultRelayLimits,
     counters,

@@ -1,4 +1,4 @@
-import { bundle, type MediaFrame } from './frameWriter';
+import type { Bundler, MediaFrame } from './frameWriter';
 import type { Flushable, FlushSchedule } from './flushSchedule';
 import type { RelayCounters } from './relayCounters';
 import type { RelayLimits } from './relayOptions';
@@ -52,6 +52,7 @@ export interface Pressure {
 }
 
 interface AudienceContext {
+  readonly bundler: Bundler;
   readonly schedule: FlushSchedule;
   readonly limits: RelayLimits;
   readonly counters: RelayCounters;
@@ -93,8 +94,10 @@ export class Audience implements Flushable {
     if (pending.length === 0) return;
     this.pending = [];
     this.pendingBytes = 0;
-    const { counters, limits, pressure } = this.context;
-    const chunks = bundle(pending, this.members.size >= limits.mergeFrom);
+    const { bundler, counters, limits, pressure } = this.context;
+    const isShared = this.members.size >= limits.mergeFrom;
+    const chunks = bundler.bundle(pending, pendingBytes, isShared);
+    let isHeld = false;
     const pressed: Recipient[] = [];
     let reached = 0;
     for (const outlet of this.members) {
@@ -107,9 +110,11 @@ export class Audience implements Flushable {
         }
       }
       outlet.write(chunks, pendingBytes);
+      isHeld ||= outlet.queued > 0;
       reached += 1;
       if (outlet.isCopy) counters.deliveredTwice += pending.length;
     }
+    if (isShared) bundler.release(isHeld);
     counters.deliveries += reached * pending.length;
     for (const outlet of pressed) pressure.onPressure(outlet);
   }

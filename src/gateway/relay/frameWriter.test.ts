@@ -4,7 +4,7 @@ import type { Writable } from 'node:stream';
 import * as ws from 'ws';
 import { aPacket } from '../../../test/builders/mediaPacket';
 import { readPacketHeader } from '../../protocol/channels/packet';
-import { bundle, frameHeaderLength, frameMedia, frameText, type MediaFrame } from './frameWriter';
+import { Bundler, frameHeaderLength, frameMedia, frameText, type MediaFrame } from './frameWriter';
 
 /** The parser of `ws`, which its types leave out. */
 const { Receiver } = ws as unknown as {
@@ -32,6 +32,9 @@ const aFrame = (size: number, sequence = 0): MediaFrame => {
   return frameMedia(header.value, packet);
 };
 
+const lengthOf = (frames: readonly MediaFrame[]): number =>
+  frames.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+
 describe('the frame writer', () => {
   test.each([
     [0, 2],
@@ -53,7 +56,10 @@ describe('the frame writer', () => {
         fc.boolean(),
         async (sizes, cuts, isShared) => {
           const frames = sizes.map((size, n) => aFrame(size, n));
-          const messages = await receive(Buffer.concat([...bundle(frames, isShared)]), cuts);
+          const messages = await receive(
+            Buffer.concat([...new Bundler().bundle(frames, lengthOf(frames), isShared)]),
+            cuts,
+          );
           expect(messages).toHaveLength(sizes.length);
           sizes.forEach((size, sequence) => {
             const sent = aPacket(1024, 'video', { size, sequence, temporalLayer: 1 });
@@ -76,11 +82,28 @@ describe('the frame writer', () => {
   });
 
   test('one socket gets the shared buffers themselves, a group one merged buffer', () => {
-    const frames = [aFrame(100), aFrame(200), aFrame(40_000), aFrame(300)];
-    const [first, second, large, last] = frames.map(({ bytes }) => bytes);
-    expect(bundle(frames, false)).toEqual([first, second, large, last]);
-    const shared = bundle(frames, true);
-    expect(shared).toHaveLength(3);
-    expect(shared[1]).toBe(large);
+    const frames = [aFrame(100), aFrame(200), aFrame(300)];
+    const bundler = new Bundler();
+    bundler
+      .bundle(frames, lengthOf(frames), false)
+      .forEach((chunk, n) => expect(chunk).toBe(frames[n]?.bytes));
+    const merged = bundler.bundle(frames, lengthOf(frames), true);
+    expect(merged).toHaveLength(1);
+    expect(merged[0]).toEqual(Buffer.concat(frames.map(({ bytes }) => bytes)));
+  });
+
+  test('a merged buffer that a socket still holds is never written again', () => {
+    const bundler = new Bundler();
+    const merge = (size: number): Buffer | undefined => {
+      const frames = [aFrame(size), aFrame(size)];
+      return bundler.bundle(frames, lengthOf(frames), true)[0];
+    };
+    const held = merge(100);
+    const before = Buffer.from(held ?? []);
+    bundler.release(true);
+    const taken = merge(200);
+    bundler.release(false);
+    expect(merge(300)?.buffer).toBe(taken?.buffer);
+    expect(held?.equals(before)).toBe(true);
   });
 });

@@ -60,29 +60,34 @@ export const frameMedia = (header: PacketHeader, packet: Uint8Array): MediaFrame
   temporalLayer: header.temporalLayer,
 });
 
-/** Frames of at least this size are written as they are: copying them costs more than a vector. */
-const mergeBelow = 16_384;
+/** What is merged for a group at most; more is written as a list of buffers. */
+const scratchSize = 131_072;
 
 /**
- * The buffers to write for `frames`. For a group of sockets (`isShared`) small frames are merged
- * once for all of them; for a single socket nothing is copied.
+ * Makes the buffers to write. For a group of sockets the waiting frames are merged once, into a
+ * buffer that is used again as long as every socket has taken it at once: it stays in the cache.
  */
-export const bundle = (frames: readonly MediaFrame[], isShared: boolean): readonly Buffer[] => {
-  if (!isShared || frames.length === 1) return frames.map(({ bytes }) => bytes);
-  const chunks: Buffer[] = [];
-  let run: Buffer[] = [];
-  const endRun = (): void => {
-    const [first] = run;
-    if (first) chunks.push(run.length === 1 ? first : Buffer.concat(run));
-    run = [];
-  };
-  for (const { bytes } of frames) {
-    if (bytes.byteLength < mergeBelow) run.push(bytes);
-    else {
-      endRun();
-      chunks.push(bytes);
+export class Bundler {
+  private scratch = Buffer.allocUnsafeSlow(scratchSize);
+
+  /**
+   * For a single socket (`isShared` false) nothing is copied. What is returned for a group may be
+   * written until {@link Bundler.release}.
+   * @param length bytes of all frames together
+   */
+  bundle(frames: readonly MediaFrame[], length: number, isShared: boolean): readonly Buffer[] {
+    if (!isShared || frames.length === 1 || length > scratchSize)
+      return frames.map(({ bytes }) => bytes);
+    let at = 0;
+    for (const { bytes } of frames) {
+      this.scratch.set(bytes, at);
+      at += bytes.byteLength;
     }
+    return [this.scratch.subarray(0, at)];
   }
-  endRun();
-  return chunks;
-};
+
+  /** Every socket has been given the buffers; `isHeld` says that one still holds on to them. */
+  release(isHeld: boolean): void {
+    if (isHeld) this.scratch = Buffer.allocUnsafeSlow(scratchSize);
+  }
+}

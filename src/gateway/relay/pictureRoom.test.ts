@@ -7,6 +7,7 @@ import { readMediaIndication, type MediaIndication } from '../../protocol/channe
 import { readPacketHeader } from '../../protocol/channels/packet';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { FlushSchedule } from './flushSchedule';
+import { Bundler } from './frameWriter';
 import { Outlet } from './outlet';
 import { PictureRoom } from './pictureRoom';
 import { RelayCounters } from './relayCounters';
@@ -99,6 +100,7 @@ describe('a room of pictures under pressure', () => {
         limits: defaultRelayLimits,
         counters,
         log: { warn: () => undefined, info: () => undefined, debug: () => undefined },
+        bundler: new Bundler(),
         schedule: new FlushSchedule(clock, 2, counters),
       },
     );

@@ -1,4 +1,5 @@
 import { CloseCode } from '../../protocol/channels/queries';
+import { Bundler } from './frameWriter';
 import { FlushSchedule } from './flushSchedule';
 import type { RelayContext } from './relayContext';
 import { RelayCounters } from './relayCounters';
@@ -40,6 +41,7 @@ export const createRelay = (options: RelayOptions): Relay => {
     counters,
     log,
     schedule: new FlushSchedule(clock, limits.coalescing, counters),
+    bundler: new Bundler(),
   };
   const meetings = new Map<string, RelayMeeting>();
   const ticking = { cancel: (): void => undefined, isOn: false };

@@ -1,3 +1,4 @@
+import type { Bundler } from './frameWriter';
 import type { FlushSchedule } from './flushSchedule';
 import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits, RelayLog } from './relayOptions';
@@ -9,4 +10,5 @@ export interface RelayContext {
   readonly counters: RelayCounters;
   readonly log: RelayLog;
   readonly schedule: FlushSchedule;
+  readonly bundler: Bundler;
 }
