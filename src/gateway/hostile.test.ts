@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import fc from 'fast-check';
 import WebSocket from 'ws';
 import { askInfo, createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
 import { encodeMediaMessage, readMediaIndication } from '../protocol/channels/mediaControl';
@@ -33,8 +32,6 @@ afterAll(async () => {
   await database.close();
 });
 
-const http = (path: string, init?: RequestInit) =>
-  fetch(`http://127.0.0.1:${gateway.port}${path}`, init);
 const open = (path: string, origin?: string): WebSocket =>
   new WebSocket(`ws://127.0.0.1:${gateway.port}${path}`, origin === undefined ? {} : { origin });
 const closing = (ws: WebSocket): Promise<{ code: number; reason: string }> =>
@@ -255,123 +252,5 @@ describe('media sockets', () => {
     const ends = sockets.map(closing);
     await person.ask('leaveMeeting');
     expect((await Promise.all(ends)).map(({ code }) => code)).toEqual([4000, 4000, 4000, 4000]);
-  });
-});
-
-describe('HTTP', () => {
-  const routes: readonly (readonly [string, string])[] = [
-    ['GET', '/api/v1/wc/info'],
-    ['GET', '/wc/ping/1234567890'],
-    ['POST', '/wc/jbhLeave'],
-    ['POST', '/api/v1/meetings'],
-    ['GET', '/api/v1/meetings'],
-    ['GET', '/api/v1/meetings/1234567890'],
-    ['DELETE', '/api/v1/meetings/1234567890'],
-    ['GET', '/%2e%2e/%2e%2e/etc/passwd'],
-    ['GET', '/nowhere'],
-  ];
-
-  test('any query and body are answered with a typed refusal, never with a failure', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...routes),
-        fc.dictionary(fc.string({ maxLength: 12 }), fc.string({ maxLength: 40 }), { maxKeys: 4 }),
-        fc.oneof(fc.json(), fc.string()),
-        async ([method, path], query, body) => {
-          const answer = await http(`${path}?${new URLSearchParams(query)}`, {
-            method,
-            headers: { 'content-type': 'application/json', authorization: 'Bearer a.b.c' },
-            ...(method === 'POST' ? { body } : {}),
-          });
-          expect(answer.status).toBeGreaterThanOrEqual(400);
-          expect(answer.status).toBeLessThan(500);
-          expect(await answer.json()).toMatchObject({
-            errorCode: expect.any(Number),
-            errorMessage: expect.any(String),
-          });
-          expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-        },
-      ),
-      { numRuns: 150 },
-    );
-  });
-
-  test('a body that is too large or no JSON is refused', async () => {
-    const post = (body: string) =>
-      http('/api/v1/meetings', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-    expect((await post('{')).status).toBe(400);
-    expect((await post(`{"topic":"${'x'.repeat(70_000)}"}`)).status).toBe(413);
-    expect((await post('{"topic":"x","__proto__":{"a":1}}')).status).toBe(400);
-  });
-
-  test('the script form calls only what is a name, and cannot be broken out of', async () => {
-    const { number: tricky } = await createMeeting(gateway, { topic: '</script>\u2028' });
-    const script = await http(`/api/v1/wc/info?meetingNumber=${tricky}&callback=plenary.got`);
-    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    const text = await script.text();
-    expect(text).toMatch(/^\/\*\*\/plenary\.got\(\{.*\}\);$/);
-    expect(text).not.toMatch(/[<\u2028]/);
-    const bad = await http(`/api/v1/wc/info?meetingNumber=${tricky}&callback=alert(1)`);
-    expect(bad.status).toBe(400);
-  });
-
-  test('the relay ping answers with sockets for good tokens alone', async () => {
-    const rwcToken = info.encryptedRWC[0]?.rwcToken ?? '';
-    const query = { ts: info.ts, auth: info.auth, rwcToken, dmz: '1' };
-    const ping = (fields: object) =>
-      http(`/wc/ping/${number}?${new URLSearchParams({ ...query, ...fields })}`);
-    const good = await ping({});
-    expect(await good.json()).toEqual({
-      rwc: `ws://127.0.0.1:${gateway.port}`,
-      rwg: `ws://127.0.0.1:${gateway.port}`,
-    });
-    expect((await ping({ auth: rwcToken })).status).toBe(403);
-    expect((await ping({ rwcToken: info.auth })).status).toBe(403);
-    expect((await ping({ dmz: '2' })).status).toBe(400);
-  });
-
-  test('leaving before the host is taken note of', async () => {
-    const counted = async () =>
-      Number(/left_before_host_total (\d+)/.exec(await (await http('/metrics')).text())?.[1]);
-    const before = await counted();
-    const left = await http(`/wc/jbhLeave?mn=${number}&name=QWRh`, { method: 'POST' });
-    expect(left.status).toBe(204);
-    expect(await counted()).toBe(before + 1);
-  });
-
-  test('meetings are read by anybody, listed and deleted by those who may', async () => {
-    const {
-      hostToken,
-      number: mine,
-      hostKey,
-      ...summary
-    } = await createMeeting(gateway, {
-      passcode: '123456',
-    });
-    const read = await http(`/api/v1/meetings/${mine}`);
-    expect(await read.json()).toEqual({ number: mine, ...summary });
-    expect(hostKey).toMatch(/^\d{6}$/);
-    const authorised = { headers: { authorization: `Bearer ${hostToken}` } };
-    expect((await http('/api/v1/meetings', authorised)).status).toBe(401);
-    const remove = (n: string, init: object) =>
-      http(`/api/v1/meetings/${n}`, { method: 'DELETE', ...init });
-    expect((await remove(mine, {})).status).toBe(401);
-    expect((await remove(number, authorised)).status).toBe(401);
-    const person = await Person.join(gateway, mine, { token: hostToken });
-    expect((await remove(mine, authorised)).status).toBe(204);
-    expect(await person.closed).toMatchObject({ code: 4001 });
-    expect(await askInfo(gateway, { number: mine })).toMatchObject({ errorCode: 3001 });
-  });
-
-  test('pages of listed origins may read the API, and no others', async () => {
-    const from = (origin: string) => http('/healthz', { headers: { origin } });
-    const allowed = async (origin: string) =>
-      (await from(origin)).headers.get('access-control-allow-origin');
-    expect(await allowed('https://friend.example')).toBe('https://friend.example');
-    expect(await allowed('https://evil.example')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { systemCode } from './systemCode';
 
 /** The port cannot be listened on; `code` is the system's. */
 export class ListenError extends Error {
@@ -21,10 +22,8 @@ const whyNot = (code: string): string => {
   return `cannot be listened on (${code}).`;
 };
 
-const listenError = (error: unknown, port: number): ListenError => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return new ListenError(code, port, error);
-};
+const listenError = (error: unknown, port: number): ListenError =>
+  new ListenError(systemCode(error), port, error);
 
 /**
  * Finds out at once whether the port is free, before a database is opened for nothing.

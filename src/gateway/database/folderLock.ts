@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemCode } from '../systemCode';
 
 /** Another gateway uses the folder: its database would be damaged by two. */
 export class FolderInUseError extends Error {
@@ -11,9 +12,6 @@ export class FolderInUseError extends Error {
   }
 }
 
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
-
 /** Signal 0 asks whether a process is there. One of another user is there too. */
 const isRunning = (pid: number): boolean => {
   if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid) return false;
@@ -21,7 +19,7 @@ const isRunning = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return systemCode(error) === 'EPERM';
   }
 };
 
@@ -38,7 +36,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
       await writeFile(file, String(process.pid), { flag: 'wx' });
       return () => rm(file, { force: true });
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (systemCode(error) !== 'EEXIST') throw error;
       const owner = Number(await readFile(file, 'utf8').catch(() => '0'));
       if (isRunning(owner) || attempt > 2) throw new FolderInUseError(folder, owner);
       await rm(file, { force: true });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { parseJson, parseWith } from '../../protocol/parse';
 import type { Environment } from '../environment';
+import { systemCode } from '../systemCode';
 
 const stored = z.object({
   gatewaySecret: z.string().check(z.minLength(32)),
@@ -27,7 +28,7 @@ export const makeSecrets = (environment: Environment): Secrets => ({
 export const loadSecrets = async (folder: string, environment: Environment): Promise<Secrets> => {
   const file = join(folder, 'secrets.json');
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (systemCode(error) === 'ENOENT') return undefined;
     throw error;
   });
   if (text !== undefined) {

@@ -3,6 +3,7 @@ import { jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
 import { parseWith } from '../../protocol/parse';
+import { systemCode } from '../systemCode';
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
 const header = base64url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
@@ -46,8 +47,7 @@ export const verifyToken = async <S extends z.ZodMiniType>(
     const claims = parseWith(schema, payload);
     return claims.ok ? claims : fail('invalid');
   } catch (error) {
-    const isExpired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';
-    return fail(isExpired ? 'expired' : 'invalid');
+    return fail(systemCode(error) === 'ERR_JWT_EXPIRED' ? 'expired' : 'invalid');
   }
 };
 

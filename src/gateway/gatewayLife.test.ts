@@ -1,0 +1,258 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { pino } from 'pino';
+import { askInfo, createMeeting, Person } from '../../test/builders/aGatewayPerson';
+import { openDatabase, type Database } from './database/openDatabase';
+import { systemEnvironment, type Environment } from './environment';
+import type { GatewayOptions } from './options';
+import { readOptions } from './options';
+import { startGateway, type RunningGateway } from './startGateway';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let folder = '';
+const running: RunningGateway[] = [];
+const start = async (options: GatewayOptions = {}): Promise<RunningGateway> => {
+  const gateway = await startGateway({ port: 0, database, ...options });
+  running.push(gateway);
+  return gateway;
+};
+beforeAll(async () => {
+  database = await openDatabase({ in: 'memory' });
+  folder = await mkdtemp(join(tmpdir(), 'plenary-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((gateway) => gateway.close()));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A clock that a test moves; timers run as it passes them. */
+const movableClock = (): Environment & { pass(milliseconds: number): void } => {
+  let ahead = 0;
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
+  return {
+    ...systemEnvironment,
+    now: () => Date.now() + ahead,
+    monotonic: () => performance.now() + ahead,
+    after: (delay, run) => {
+      const timer = { at: performance.now() + ahead + delay, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+      for (const timer of [...timers])
+        if (timer.at <= performance.now() + ahead && timers.delete(timer)) timer.run();
+    },
+  };
+};
+
+describe('a gateway', () => {
+  test('says which port is taken', async () => {
+    const { port } = await start();
+    await expect(start({ port })).rejects.toMatchObject({
+      name: 'ListenError',
+      code: 'EADDRINUSE',
+      message: expect.stringContaining(`Port ${port} is taken`),
+    });
+  });
+
+  test('that goes down tells everybody to come back', async () => {
+    const gateway = await start();
+    const { number } = await createMeeting(gateway);
+    const person = await Person.join(gateway, number);
+    const media = person.openMedia('a');
+    await new Promise((resolve) => media.once('open', resolve));
+    const ended = new Promise((resolve) => media.once('close', resolve));
+    await gateway.close();
+    expect(await person.closed).toMatchObject({ code: 1012 });
+    expect(await ended).toBe(1012);
+  });
+
+  test('that is started again knows meetings and tokens, and keeps its secrets to its owner', async () => {
+    const options = { port: 0, dataFolder: join(folder, 'kept') };
+    const first = await startGateway(options);
+    const { number, hostToken } = await createMeeting(first, { topic: 'Kept', passcode: 'abc' });
+    const person = await Person.join(first, number, { token: hostToken });
+    await first.close();
+    const second = await startGateway(options);
+    expect(await askInfo(second, { number, passcode: 'abc' })).toMatchObject({
+      result: { topic: 'Kept' },
+    });
+    const { info } = person.given;
+    const { meetingtoken } = person.reply;
+    const { person: back } = await Person.knock(second, number, { info, meetingtoken, rev: 9 });
+    expect(back.reply).toMatchObject({ resumed: false, isOriginalHost: true, isHost: true });
+    await second.close();
+    const { mode } = await stat(join(folder, 'kept', 'secrets.json'));
+    expect(mode & 0o777).toBe(0o600);
+    await writeFile(join(folder, 'kept', 'secrets.json'), '{}');
+    await expect(startGateway(options)).rejects.toThrow(/is damaged/);
+  });
+
+  test('lets only token holders create meetings where it is told so', async () => {
+    const gateway = await start({ create: 'token' });
+    const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/v1/meetings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"topic":"x"}',
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('time', () => {
+  test('a socket that says nothing for two and a half heartbeats is cut; its seat waits', async () => {
+    const environment = movableClock();
+    const gateway = await start({ environment });
+    const { number } = await createMeeting(gateway);
+    const quiet = await Person.join(gateway, number);
+    const lively = await Person.join(gateway, number);
+    environment.pass(40_000);
+    await lively.ask('raiseHand');
+    environment.pass(15_000);
+    expect(await quiet.closed).toMatchObject({ code: 4009 });
+    await lively.until(() => lively.roster.get(quiet.userId)?.isInFailover === true);
+    await lively.ask('lowerHand');
+    environment.pass(40_000);
+    await lively.ask('raiseHand');
+    expect(lively.roster.size).toBe(2);
+    environment.pass(21_000);
+    await lively.until(() => lively.roster.size === 1);
+  });
+
+  test('an old proof opens a socket for a seat that is held, and for no other', async () => {
+    const environment = movableClock();
+    const gateway = await start({ environment });
+    const { number } = await createMeeting(gateway);
+    const ada = await Person.join(gateway, number);
+    const { info } = ada.given;
+    environment.pass(30_000);
+    await ada.ask('raiseHand');
+    environment.pass(30_000);
+    await ada.ask('lowerHand');
+    environment.pass(30_000);
+    await ada.ask('raiseHand');
+    environment.pass(35_000);
+    const { meetingtoken } = ada.reply;
+    const { person: back } = await Person.knock(gateway, number, { info, meetingtoken, rev: 0 });
+    expect(back.reply).toMatchObject({ resumed: true, userId: ada.userId });
+    const { ack } = await Person.knock(gateway, number, { info });
+    expect(ack).toMatchObject({ code: 4001, type: 'IMPROPER_MEETING_STATE', reason: 'closed' });
+  });
+
+  test('a ticket waits a minute', async () => {
+    const environment = movableClock();
+    const gateway = await start({ environment });
+    const { number } = await createMeeting(gateway);
+    const ada = await Person.join(gateway, number);
+    environment.pass(30_000);
+    await ada.ask('raiseHand');
+    environment.pass(31_000);
+    const ws = ada.openMedia('x');
+    expect(await new Promise((resolve) => ws.once('close', resolve))).toBe(4003);
+  });
+});
+
+describe('the built client', () => {
+  test('is the page of every route, compressed where it lies so, and cached by name', async () => {
+    const client = join(folder, 'client');
+    await mkdir(client);
+    await writeFile(join(client, 'index.html'), '<!doctype html><title>Plenary</title>');
+    await writeFile(join(client, 'meet.0123456789ab.js'), 'plain');
+    await writeFile(join(client, 'meet.0123456789ab.js.br'), 'compressed');
+    const gateway = await start({ staticFolder: client });
+    const get = (path: string) =>
+      fetch(`http://127.0.0.1:${gateway.port}${path}`, { headers: { 'accept-encoding': 'br' } });
+    for (const path of [
+      '/',
+      '/j/1234567890',
+      '/m/1234567890',
+      '/w/1/register',
+      '/support',
+      '/test',
+    ]) {
+      const page = await get(path);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<title>Plenary</title>');
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(Object.fromEntries(page.headers)).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': expect.stringMatching(
+          /default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'/,
+        ),
+        'permissions-policy': expect.stringContaining('camera=(self)'),
+      });
+    }
+    const script = await fetch(`http://127.0.0.1:${gateway.port}/meet.0123456789ab.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toMatch(/javascript/);
+    expect((await get('/meet.js')).status).toBe(404);
+  });
+});
+
+test('nothing personal is logged', async () => {
+  let logged = '';
+  const log = pino(
+    { level: 'trace' },
+    new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        logged += chunk.toString();
+        done();
+      },
+    }),
+  );
+  const gateway = await start({ log });
+  const topic = 'canary-topic';
+  const passcode = 'canarypass';
+  const { number, hostToken } = await createMeeting(gateway, { topic, passcode });
+  const person = await Person.join(gateway, number, { name: 'canary-name', token: hostToken });
+  await person.ask('sendChat', { text: 'canary-text', destNodeID: 0, sn: 'message-1' });
+  await askInfo(gateway, { number, passcode: 'canaryguess' });
+  await gateway.close();
+  expect(logged).toContain('the gateway listens');
+  expect(logged).not.toMatch(/canary/);
+  expect(logged).not.toContain(hostToken);
+  expect(logged).not.toContain(person.reply.meetingtoken);
+});
+
+describe('the settings of a process', () => {
+  test('are read with their defaults left out', () => {
+    expect(readOptions({})).toEqual({ create: 'anyone' });
+    expect(
+      readOptions({
+        PORT: '0',
+        PLENARY_ORIGINS: 'https://a.example, https://b.example/',
+        PLENARY_CREATE: 'token',
+      }),
+    ).toEqual({
+      port: 0,
+      origins: ['https://a.example', 'https://b.example'],
+      create: 'token',
+    });
+  });
+
+  test.each([
+    [{ PORT: 'eighty' }, /^PORT must be a number/],
+    [{ PORT: '70000' }, /^PORT must be a number/],
+    [{ PLENARY_CREATE: 'nobody' }, /^PLENARY_CREATE/],
+    [{ PLENARY_PUBLIC_URL: 'meet.example' }, /^PLENARY_PUBLIC_URL/],
+    [{ PLENARY_SDK_KEY: 'alone' }, /^PLENARY_SDK_KEY/],
+    [{ PLENARY_SDK_KEY: 'key', PLENARY_SDK_SECRET: 'short' }, /^PLENARY_SDK_SECRET/],
+  ])('%j is refused in a sentence', (env, message) => {
+    expect(() => readOptions(env)).toThrow(message);
+  });
+});
