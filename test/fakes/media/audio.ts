@@ -1,0 +1,122 @@
+import type {
+  AudioDecoderLike,
+  AudioEncoderLike,
+  AudioEnvironment,
+} from '../../../workers/engine/environment';
+import { FakeEnvironment } from './environment';
+
+/** Samples in memory; they count how often they are closed. */
+class FakeSamples {
+  readonly numberOfFrames: number;
+  readonly timestamp: number;
+  readonly samples: Float32Array;
+  closed = 0;
+
+  constructor(samples: Float32Array, timestamp: number) {
+    this.samples = samples;
+    this.timestamp = timestamp;
+    this.numberOfFrames = samples.length;
+  }
+
+  copyTo(into: Float32Array): void {
+    into.set(this.samples);
+  }
+
+  close(): void {
+    this.closed += 1;
+  }
+}
+
+/** An encoder that writes samples as they are; a test can make it fail. */
+export class FakeAudioEncoder implements AudioEncoderLike {
+  state: CodecState = 'unconfigured';
+  encodeQueueSize = 0;
+  readonly #init: AudioEncoderInit;
+
+  constructor(init: AudioEncoderInit) {
+    this.#init = init;
+  }
+
+  configure(): void {
+    this.state = 'configured';
+  }
+
+  encode(sound: AudioData): void {
+    const { samples, timestamp } = sound as unknown as FakeSamples;
+    const bytes = new Uint8Array(samples.slice().buffer);
+    this.#init.output({
+      timestamp,
+      byteLength: bytes.byteLength,
+      copyTo: (into: Uint8Array) => into.set(bytes),
+    } as unknown as EncodedAudioChunk);
+  }
+
+  close(): void {
+    this.state = 'closed';
+  }
+
+  fail(): void {
+    this.state = 'closed';
+    this.#init.error(new DOMException('gone', 'EncodingError'));
+  }
+}
+
+/** The decoder that goes with it. */
+export class FakeAudioDecoder implements AudioDecoderLike {
+  state: CodecState = 'unconfigured';
+  decodeQueueSize = 0;
+  readonly #init: AudioDecoderInit;
+
+  constructor(init: AudioDecoderInit) {
+    this.#init = init;
+  }
+
+  configure(): void {
+    this.state = 'configured';
+  }
+
+  decode(chunk: EncodedAudioChunk): void {
+    const bytes = new Uint8Array(chunk.byteLength);
+    chunk.copyTo(bytes);
+    const samples = new FakeSamples(new Float32Array(bytes.buffer), chunk.timestamp);
+    this.#init.output(samples as unknown as AudioData);
+  }
+
+  close(): void {
+    this.state = 'closed';
+  }
+}
+
+/** An audio worker's surroundings. */
+export class FakeAudioEnvironment extends FakeEnvironment implements AudioEnvironment {
+  readonly encoders: FakeAudioEncoder[] = [];
+  readonly decoders: FakeAudioDecoder[] = [];
+  readonly samples: FakeSamples[] = [];
+
+  createEncoder(init: AudioEncoderInit): FakeAudioEncoder {
+    const encoder = new FakeAudioEncoder(init);
+    this.encoders.push(encoder);
+    return encoder;
+  }
+
+  createDecoder(init: AudioDecoderInit): FakeAudioDecoder {
+    const decoder = new FakeAudioDecoder(init);
+    this.decoders.push(decoder);
+    return decoder;
+  }
+
+  createChunk(init: EncodedAudioChunkInit): EncodedAudioChunk {
+    const data = init.data as Uint8Array;
+    return {
+      ...init,
+      byteLength: data.byteLength,
+      copyTo: (into: Uint8Array) => into.set(data),
+    } as unknown as EncodedAudioChunk;
+  }
+
+  createSamples(init: AudioDataInit): AudioData {
+    const samples = new FakeSamples((init.data as Float32Array).slice(), init.timestamp);
+    this.samples.push(samples);
+    return samples as unknown as AudioData;
+  }
+}

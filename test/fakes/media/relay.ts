@@ -1,0 +1,38 @@
+import {
+  encodeMediaMessage,
+  readMediaCommand,
+  type MediaCommand,
+  type MediaIndication,
+} from '../../../src/protocol/channels/mediaControl';
+import type { MediaSession } from '../../../src/protocol/engine/media';
+import { decodeEnvelope } from '../../../src/protocol/signal/envelope';
+import type { FakeSocket } from './environment';
+
+/** A media session whose key is the same for all. */
+export const aMediaSession = (userId: number, more: Partial<MediaSession> = {}): MediaSession => ({
+  url: `wss://gateway/${userId}`,
+  userId,
+  meetingId: 'm',
+  encryptKey: new Uint8Array(32).fill(1),
+  keyId: 1,
+  counterStart: 0,
+  ...more,
+});
+
+/** What was said over a socket. */
+export const commandsOf = (socket: FakeSocket): MediaCommand[] =>
+  socket.texts.map((text) => {
+    const envelope = decodeEnvelope(text);
+    const read = envelope.ok ? readMediaCommand(envelope.value) : envelope;
+    if (!read.ok) throw new Error(`${read.error.kind}: ${read.error.detail}`);
+    return read.value;
+  });
+
+/** Says something as the gateway. */
+export const indicate = (socket: FakeSocket, indication: MediaIndication): void =>
+  socket.events.text(encodeMediaMessage(indication, 1));
+
+/** Forwards what was sent on one socket to another one. */
+export const forward = (from: FakeSocket, to: FakeSocket): void => {
+  for (const packet of from.packets.splice(0)) to.events.binary(packet.slice().buffer);
+};
