@@ -1,4 +1,5 @@
 /** P6: what home, lobby and meeting cost until they can be used, cold, with and without a slow processor. */
+import { collectFaults } from '../../../test/journeys/support/faults';
 import { createdMeeting } from '../../../test/journeys/support/meetings';
 import { startGateway } from '../../../test/journeys/support/gateway';
 import { launchChromium } from '../../../test/journeys/support/browsers';
@@ -29,11 +30,16 @@ const visitOnce = async (
   const browser = await launchChromium({ capture: { person: 0, frequency: 440 } });
   try {
     const page = await browser.newPage();
+    const faults = await collectFaults(page);
+    // A meeting asks before its tab goes away.
+    page.on('dialog', (dialog) => void dialog.accept());
     await screen.prepare?.(page, address, meetingNumber);
-    return await visit(page, `${address}${screen.path(meetingNumber)}`, {
+    const seen = await visit(page, `${address}${screen.path(meetingNumber)}`, {
       sign: screen.sign,
       throttle,
     });
+    faults.check();
+    return seen;
   } finally {
     await browser.close();
   }
@@ -52,6 +58,7 @@ export const run = async (): Promise<void> => {
       for (const throttle of throttles)
         for (const screen of screens) {
           const key = `${screen.name} ${throttle}`;
+          console.error(`round ${round + 1}: ${key}`);
           const seen = await visitOnce(screen, { address, meetingNumber, throttle });
           visits.set(key, [...(visits.get(key) ?? []), seen]);
         }

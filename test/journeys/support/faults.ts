@@ -38,6 +38,8 @@ export const collectFaults = async (page: Page): Promise<Faults> => {
     );
   });
   page.on('error', (error) => found.push(`crashed: ${error.message}`));
+  // tsx marks the functions that it hands to pages with a call of this name.
+  await page.evaluateOnNewDocument('globalThis.__name ??= (value) => value;');
   await page.evaluateOnNewDocument(reportViolations);
   const list = () => found.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
   return {
