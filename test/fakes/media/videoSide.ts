@@ -1,0 +1,110 @@
+import { readPacketHeader } from '../../../src/protocol/channels/packet';
+import type { FromVideo, Tile, VideoCaptureSettings } from '../../../src/protocol/engine/video';
+import type { TilePicture } from '../../../workers/engine/painter';
+import { VideoEngine } from '../../../workers/engine/videoEngine';
+import { settle, type FakeSocket } from './environment';
+import { aMediaSession, indicate } from './relay';
+import { FakeFrame, FakeVideoEnvironment } from './video';
+
+const settings: VideoCaptureSettings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 };
+const codecs = [
+  { codec: 2, isScalable: true },
+  { codec: 3, isScalable: true },
+] as const;
+
+/** A tile that shows a participant. */
+export const tile = (userId: number, more: Partial<Tile> = {}): Tile => ({
+  nodeId: `node ${userId}`,
+  userId,
+  x: 0,
+  y: 0,
+  width: 640,
+  height: 360,
+  fillMode: 'cover',
+  maxLayer: 4,
+  isMirrored: false,
+  ...more,
+});
+
+const engines: VideoEngine[] = [];
+/** Ends all engines that were opened. */
+export const closeVideoSides = (): void => {
+  for (const engine of engines.splice(0)) engine.close();
+};
+
+const open = () => {
+  const environment = new FakeVideoEnvironment();
+  const said: FromVideo[] = [];
+  const painted: { userId: number; timestamp: number | undefined; isWhole: boolean }[] = [];
+  const lose: (() => void)[] = [];
+  const makePainter = (_canvas: OffscreenCanvas, _background: string, lost: () => void) => {
+    lose.push(lost);
+    return {
+      resize: () => undefined,
+      paint: (tiles: readonly TilePicture[], isWhole: boolean) => {
+        for (const { tile: shown, frame } of tiles)
+          painted.push({ userId: shown.userId, timestamp: frame?.timestamp, isWhole });
+      },
+      close: () => undefined,
+    };
+  };
+  const engine = new VideoEngine({
+    environment,
+    abilities: { encodable: codecs, decodable: [3, 2], renderer: '2d' },
+    painters: { webgl2: makePainter, webgl: makePainter, '2d': makePainter },
+    post: (message) => said.push(message),
+  });
+  engines.push(engine);
+  return { engine, environment, said, painted, lose };
+};
+
+const socketOf = ({ environment }: ReturnType<typeof open>): FakeSocket => {
+  const socket = environment.sockets.at(-1);
+  if (!socket) throw new Error('no socket');
+  return socket;
+};
+
+const connect = async (side: ReturnType<typeof open>, userId: number): Promise<FakeSocket> => {
+  side.engine.handle({ type: 'connect', session: aMediaSession(userId) });
+  const socket = socketOf(side);
+  socket.events.opened();
+  await settle();
+  return socket;
+};
+
+/** Captures so many frames, 33 ms apart. */
+export const capture = (side: ReturnType<typeof open>, count: number, gap = 33): FakeFrame[] =>
+  Array.from({ length: count }, () => {
+    side.environment.pass(gap);
+    const frame = new FakeFrame(Math.round(1000 * side.environment.now()));
+    side.engine.handle({ type: 'frame', frame: frame.asFrame() });
+    return frame;
+  });
+
+/** The headers of what was sent. */
+export const headersOf = (socket: FakeSocket) =>
+  socket.packets.flatMap((packet) => {
+    const read = readPacketHeader(packet);
+    return read.ok ? [read.value] : [];
+  });
+
+/** A sender that is watched in `layers`, and its socket. */
+export const sending = async (layers: number[], decodable?: number[]) => {
+  const side = open();
+  const socket = await connect(side, 1024);
+  side.engine.handle({ type: 'startCapture', settings });
+  const body = decodable ? { layers, codecs: decodable } : { layers };
+  indicate(socket, { name: 'layersWanted', body });
+  return { side, socket };
+};
+
+/** A receiver that shows these tiles, and its socket. */
+export const watching = async (tiles: readonly Tile[]) => {
+  const side = open();
+  const socket = await connect(side, 2048);
+  const canvas = {} as unknown as OffscreenCanvas;
+  side.engine.handle({ type: 'mountCanvas', canvasId: 'c', canvas, background: '#000000' });
+  side.engine.handle({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles });
+  side.environment.pass(50);
+  return { side, socket };
+};

@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { readPacketHeader } from '../../src/protocol/channels/packet';
+import type { FromAudio } from '../../src/protocol/engine/audio';
+import { ringByteLength } from '../../src/protocol/engine/rings';
+import { FakeAudioEnvironment } from '../../test/fakes/media/audio';
+import { settle, type FakeSocket } from '../../test/fakes/media/environment';
+import { aMediaSession, forward, indicate } from '../../test/fakes/media/relay';
+import { AudioEngine } from './audioEngine';
+import { RingBuffer } from './ringBuffer';
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+const engines: AudioEngine[] = [];
+afterEach(() => {
+  for (const engine of engines.splice(0)) engine.close();
+});
+
+const connect = async (userId: number) => {
+  const environment = new FakeAudioEnvironment();
+  const said: FromAudio[] = [];
+  const engine = new AudioEngine(environment, (message) => said.push(message));
+  engines.push(engine);
+  engine.handle({ type: 'connect', session: aMediaSession(userId) });
+  const [socket] = environment.sockets;
+  if (!socket) throw new Error('no socket');
+  socket.events.opened();
+  await settle();
+  return { environment, engine, said, socket };
+};
+
+/** A microphone in shared memory: each call speaks so many frames of 20 ms. */
+const openMicrophone = async (side: Awaited<ReturnType<typeof connect>>) => {
+  const memory = new SharedArrayBuffer(ringByteLength(16_384));
+  const ring = new RingBuffer(memory);
+  side.engine.handle({ type: 'startCapture', source: memory });
+  await settle();
+  return async (frames: number, volume: number): Promise<void> => {
+    for (let n = 0; n < frames; n += 1) {
+      side.environment.pass(20);
+      ring.write(
+        Float32Array.from({ length: 960 }, (_, k) => volume * Math.sin((2 * Math.PI * k) / 240)),
+      );
+      ring.signal();
+      await turn();
+    }
+    await settle();
+  };
+};
+
+const headersOf = (socket: FakeSocket) =>
+  socket.packets.flatMap((packet) => {
+    const read = readPacketHeader(packet);
+    return read.ok ? [read.value] : [];
+  });
+const typesOf = (said: readonly FromAudio[]) => said.map(({ type }) => type);
+
+describe('a speaker', () => {
+  test('starts muted: nothing is encoded, nothing is sent', async () => {
+    const side = await connect(1024);
+    const speak = await openMicrophone(side);
+    await speak(20, 0.5);
+    expect(side.environment.encoders).toHaveLength(0);
+    expect(side.socket.packets).toHaveLength(0);
+  });
+
+  test('sends every frame with its level and voice, and stops at once when muted', async () => {
+    const side = await connect(1024);
+    const speak = await openMicrophone(side);
+    await speak(20, 0.002);
+    side.engine.handle({ type: 'mute', isMuted: false });
+    await speak(10, 0.5);
+    const headers = headersOf(side.socket);
+    expect(headers).toHaveLength(10);
+    expect(headers.every(({ hasVoice, audioLevel }) => hasVoice && audioLevel === 6)).toBe(true);
+    expect(headers.map(({ sequence }) => sequence)).toEqual(headers.map((_, index) => index));
+    side.engine.handle({ type: 'mute', isMuted: true });
+    await speak(10, 0.5);
+    expect(side.socket.packets).toHaveLength(10);
+    expect(side.environment.samples.every(({ closed }) => closed === 1)).toBe(true);
+  });
+
+  test('in a pause sends one frame in ten, as silence', async () => {
+    const side = await connect(1024);
+    const speak = await openMicrophone(side);
+    side.engine.handle({ type: 'mute', isMuted: false });
+    await speak(60, 0.0005);
+    const headers = headersOf(side.socket);
+    expect(headers.length).toBeLessThanOrEqual(7);
+    expect(headers.every(({ hasVoice, audioLevel }) => !hasVoice && audioLevel === 127)).toBe(true);
+  });
+
+  test('who is muted is told once, not with every word', async () => {
+    const side = await connect(1024);
+    const speak = await openMicrophone(side);
+    await speak(10, 0.001);
+    await speak(150, 0.5);
+    expect(typesOf(side.said).filter((type) => type === 'speakingWhileMuted')).toHaveLength(1);
+  });
+
+  test('whose microphone hears nothing is told, and so is one whose microphone is dead', async () => {
+    const side = await connect(1024);
+    const speak = await openMicrophone(side);
+    side.engine.handle({ type: 'mute', isMuted: false });
+    await speak(230, 0);
+    expect(typesOf(side.said).filter((type) => type === 'silentMicrophone')).toHaveLength(1);
+    side.environment.pass(5000);
+    const errors = side.said.filter((message) => message.type === 'error');
+    expect(errors).toEqual([{ type: 'error', code: 'zero-data', detail: 'microphone' }]);
+  });
+
+  test('goes on with a new encoder after one failed', async () => {
+    const side = await connect(1024);
+    const speak = await openMicrophone(side);
+    side.engine.handle({ type: 'mute', isMuted: false });
+    await speak(3, 0.5);
+    side.environment.encoders[0]?.fail();
+    await speak(3, 0.5);
+    expect(side.environment.encoders).toHaveLength(2);
+    expect(headersOf(side.socket)).toHaveLength(6);
+  });
+
+  test('does not queue sound behind a socket that does not drain', async () => {
+    const side = await connect(1024);
+    const speak = await openMicrophone(side);
+    side.engine.handle({ type: 'mute', isMuted: false });
+    side.socket.bufferedBytes = 10_000;
+    await speak(10, 0.5);
+    expect(side.socket.packets).toHaveLength(0);
+  });
+});
+
+describe('a listener', () => {
+  /** Plays so many milliseconds and gives the left channel. */
+  const listen = async (side: Awaited<ReturnType<typeof connect>>) => {
+    const memory = new SharedArrayBuffer(ringByteLength(16_384));
+    const ring = new RingBuffer(memory);
+    side.engine.handle({ type: 'startPlayback', sink: memory });
+    await settle();
+    return async (milliseconds: number): Promise<number[]> => {
+      const heard: number[] = [];
+      const block = new Float32Array(960);
+      for (let n = 0; n < milliseconds; n += 10) {
+        const count = ring.read(block);
+        for (let k = 0; k < count; k += 2) heard.push(block[k] ?? 0);
+        ring.signal();
+        await turn();
+        await turn();
+      }
+      return heard;
+    };
+  };
+  const loudest = (samples: readonly number[]) => Math.max(0, ...samples.map(Math.abs));
+
+  const talk = async () => {
+    const speaker = await connect(1024);
+    const listener = await connect(2048);
+    const speak = await openMicrophone(speaker);
+    speaker.engine.handle({ type: 'mute', isMuted: false });
+    await speak(8, 0.5);
+    const play = await listen(listener);
+    const hear = async (): Promise<number> => {
+      await speak(4, 0.5);
+      forward(speaker.socket, listener.socket);
+      await settle();
+      return loudest(await play(80));
+    };
+    return { listener, hear };
+  };
+
+  test('hears a speaker, softer by volume, not at all at 0', async () => {
+    const { listener, hear } = await talk();
+    await hear();
+    expect(await hear()).toBeGreaterThan(0.45);
+    listener.engine.handle({ type: 'volume', userId: 1024, volume: 20 });
+    await hear();
+    expect(await hear()).toBeLessThan(0.12);
+    listener.engine.handle({ type: 'volume', userId: 1024, volume: 0 });
+    await hear();
+    expect(await hear()).toBe(0);
+    expect(listener.environment.decoders.map(({ state }) => state)).toEqual(['closed']);
+  });
+
+  test('sees levels ten times a second, and who speaks when the gateway says so', async () => {
+    const { listener, hear } = await talk();
+    await hear();
+    await hear();
+    listener.environment.pass(100);
+    expect(listener.said.findLast((message) => message.type === 'levels')).toMatchObject({
+      users: [[1024, expect.closeTo(0.5, 1)]],
+    });
+    indicate(listener.socket, { name: 'activeSpeakers', body: { users: [1024] } });
+    expect(listener.said.at(-1)).toEqual({ type: 'activeSpeakers', users: [1024] });
+  });
+
+  test('gives a decoder back that was not needed for half a minute, and all at the end', async () => {
+    const { listener, hear } = await talk();
+    await hear();
+    listener.environment.pass(32_000);
+    expect(listener.environment.decoders.map(({ state }) => state)).toEqual(['closed']);
+    listener.engine.close();
+    expect(listener.environment.runningTimers).toBe(0);
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ringByteLength, RingSlot } from '../../src/protocol/engine/rings';
+import { CaptureClock } from './captureClock';
+import { LinkMeter } from './linkMeter';
+import { Pressure } from './pressure';
+import { highestLayerOf, layerBelow, layerForTile, sizeOf } from './quality';
+import { RingBuffer } from './ringBuffer';
+import { StreamMeter } from './streamMeter';
+import { place } from './tiles';
+import { chooseCodec, probeEncoders } from './videoCodecs';
+import { RingPlayout } from './workletPlayout';
+
+describe('quality', () => {
+  test.each([
+    [{ width: 160, height: 90 }, 4, 0],
+    [{ width: 320, height: 180 }, 4, 1],
+    [{ width: 640, height: 360 }, 4, 2],
+    [{ width: 700, height: 440 }, 4, 2],
+    [{ width: 1280, height: 720 }, 4, 3],
+    [{ width: 3840, height: 2160 }, 4, 4],
+    [{ width: 1280, height: 720 }, 1, 1],
+    // A tall, narrow tile shows little of a wide picture's height.
+    [{ width: 160, height: 720 }, 4, 0],
+  ] as const)('a tile of %j with a cap of %d asks for layer %d', (tile, cap, layer) => {
+    expect(layerForTile(tile, cap)).toBe(layer);
+  });
+
+  test('a layer keeps the shape, has even sides, and never enlarges', () => {
+    const side = fc.integer({ min: 16, max: 4000 });
+    const layer = fc.constantFrom(0, 1, 2, 3, 4);
+    fc.assert(
+      fc.property(side, side, layer, (width, height, chosen) => {
+        const size = sizeOf(chosen, { width, height });
+        expect(size.width % 2).toBe(0);
+        expect(size.height % 2).toBe(0);
+        expect(size.width).toBeLessThanOrEqual(width + 1);
+        expect(size.height).toBeLessThanOrEqual(height + 1);
+      }),
+    );
+    expect(sizeOf(1, { width: 720, height: 1280 })).toEqual({ width: 180, height: 320 });
+    expect(highestLayerOf({ width: 1280, height: 720 })).toBe(3);
+    expect(highestLayerOf({ width: 40, height: 40 })).toBe(0);
+    expect(layerBelow(1, 2)).toBe(0);
+  });
+});
+
+describe('the codec', () => {
+  test('is the cheapest that both ends have; VP8 otherwise; none where there is none', () => {
+    const both = [
+      { codec: 2, isScalable: true },
+      { codec: 3, isScalable: false },
+    ] as const;
+    expect(chooseCodec(both, [2, 3, 4])?.codec).toBe(3);
+    expect(chooseCodec(both, [2])?.codec).toBe(2);
+    expect(chooseCodec(both, undefined)?.codec).toBe(2);
+    expect(chooseCodec(both, [5])?.codec).toBe(2);
+    expect(chooseCodec([], [2])).toBeUndefined();
+  });
+
+  test('is asked for with temporal layers first, and a probe that throws means no', async () => {
+    const found = await probeEncoders((config) => {
+      if (config.codec.startsWith('av01')) return Promise.reject(new TypeError('no'));
+      if (config.codec === 'vp8') return Promise.resolve(config.scalabilityMode === undefined);
+      return Promise.resolve(config.codec.startsWith('avc1'));
+    });
+    expect(found).toEqual([
+      { codec: 3, isScalable: true },
+      { codec: 2, isScalable: false },
+    ]);
+  });
+});
+
+describe('back-pressure', () => {
+  const calm = { buffered: 0, bitrate: 600_000, isBusy: false };
+  const full = { buffered: 100_000, bitrate: 600_000, isBusy: false };
+
+  test('gives up bit rate, then frame rate, then a layer, one step at a time', () => {
+    const pressure = new Pressure();
+    const seen = [pressure.step];
+    for (let now = 0; now < 10_000; now += 33) {
+      pressure.mayEncode(full, now);
+      if (seen.at(-1) !== pressure.step) seen.push(pressure.step);
+    }
+    expect(seen[1]).toMatchObject({ frameRate: 1, layersOff: 0 });
+    expect(seen[3]).toMatchObject({ frameRate: 0.5, layersOff: 0 });
+    expect(seen[4]).toMatchObject({ layersOff: 1 });
+    expect(seen).toHaveLength(6);
+  });
+
+  test('comes back step by step, and later after a relapse', () => {
+    const pressure = new Pressure();
+    pressure.mayEncode(full, 0);
+    expect(pressure.level).toBe(1);
+    let now = 0;
+    const calmUntilUp = (): number => {
+      const from = now;
+      for (; pressure.level > 0; now += 33) pressure.mayEncode(calm, now);
+      return now - from;
+    };
+    const first = calmUntilUp();
+    now += 1000;
+    pressure.mayEncode(full, now);
+    const second = calmUntilUp();
+    expect(first).toBeGreaterThan(3900);
+    expect(second).toBeGreaterThan(1.8 * first);
+  });
+
+  test('drops a frame only where the socket holds more than 200 ms', () => {
+    const pressure = new Pressure();
+    expect(pressure.mayEncode(full, 0)).toBe(false);
+    expect(pressure.mayEncode({ ...full, buffered: 10_000 }, 1)).toBe(true);
+    expect(pressure.mayEncode({ ...full, bitrate: 9_000_000 }, 2)).toBe(true);
+  });
+});
+
+describe('placing a picture in a tile', () => {
+  const box = fc.record({
+    x: fc.integer({ min: 0, max: 500 }),
+    y: fc.integer({ min: 0, max: 500 }),
+    width: fc.integer({ min: 1, max: 2000 }),
+    height: fc.integer({ min: 1, max: 2000 }),
+  });
+  const picture = fc.record({
+    width: fc.integer({ min: 2, max: 2000 }),
+    height: fc.integer({ min: 2, max: 2000 }),
+  });
+
+  test('contain shows all of it inside, cover fills the tile; neither distorts', () => {
+    fc.assert(
+      fc.property(picture, box, (size, tile) => {
+        const within = place(size, tile, 'contain');
+        expect(within.source).toEqual({ x: 0, y: 0, ...size });
+        expect(within.target.width).toBeLessThanOrEqual(tile.width + 1e-6);
+        expect(within.target.height).toBeLessThanOrEqual(tile.height + 1e-6);
+        const over = place(size, tile, 'cover');
+        expect(over.target).toEqual(tile);
+        expect(over.source.width).toBeLessThanOrEqual(size.width + 1e-6);
+        for (const { source, target } of [within, over])
+          expect(source.width / source.height / (target.width / target.height)).toBeCloseTo(1, 6);
+      }),
+    );
+  });
+});
+
+describe('measures', () => {
+  test('capture times do not jitter with delivery', () => {
+    const clock = new CaptureClock();
+    const times = Array.from({ length: 50 }, (_, n) => {
+      clock.observe(n * 33_333, 5000 + n * 33.333 + (n % 7));
+      return clock.toEpoch(n * 33_333);
+    });
+    const gaps = times.slice(1).map((time, n) => time - (times[n] ?? 0));
+    expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(100);
+    expect(times[0]).toBe(5_000_000);
+  });
+
+  test('a link is lossy where pings are late again and again, and never where it is short', () => {
+    const link = new LinkMeter();
+    for (const elapsed of [80, 81, 80, 170]) link.addRoundTrip(elapsed);
+    expect(link.isLossy).toBe(false);
+    link.addRoundTrip(200);
+    link.addRoundTrip(-5);
+    link.addRoundTrip(Number.NaN);
+    expect(link).toMatchObject({ isLossy: true, rtt: 200, base: 80 });
+    const near = new LinkMeter();
+    for (const elapsed of [2, 9, 9, 9]) near.addRoundTrip(elapsed);
+    expect(near.isLossy).toBe(false);
+  });
+
+  test('a stream is counted per second and begins anew', () => {
+    const meter = new StreamMeter(0);
+    for (let n = 0; n < 10; n += 1) {
+      meter.addFrame(125);
+      meter.addLatency(n);
+      meter.addTransit(50 + (n % 2) * 16);
+    }
+    meter.addLost(10);
+    meter.addDropped();
+    const measures = meter.take(500);
+    expect(measures).toMatchObject({ fps: 20, bitrate: 20_000, loss: 50, dropped: 1, latency: 5 });
+    expect(measures.latencyP95).toBe(9);
+    expect(measures.jitter).toBeGreaterThan(5);
+    expect(meter.take(1500)).toMatchObject({ fps: 0, loss: 0, dropped: 0, maxLoss: 50 });
+  });
+});
+
+describe('the playback worklet', () => {
+  test('gives both ears their samples, counts running dry once it has begun, and asks for more', () => {
+    const memory = new SharedArrayBuffer(ringByteLength(1024));
+    const mix = new RingBuffer(memory);
+    const playout = new RingPlayout(new RingBuffer(memory));
+    mix.store(RingSlot.target, 256);
+    const left = new Float32Array(128);
+    const right = new Float32Array(128);
+    playout.play(left, right);
+    expect(mix.load(RingSlot.underruns)).toBe(0);
+    expect(mix.load(RingSlot.signal)).toBe(1);
+    mix.write(Float32Array.from({ length: 300 }, (_, n) => (n % 2 === 0 ? 0.25 : -0.25)));
+    playout.play(left, right);
+    expect([left[127], right[127]]).toEqual([0.25, -0.25]);
+    playout.play(left, right);
+    expect([left[21], left[22], right[22]]).toEqual([0.25, 0, 0]);
+    expect(mix.load(RingSlot.underruns)).toBe(1);
+  });
+});

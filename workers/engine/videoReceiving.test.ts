@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { settle } from '../../test/fakes/media/environment';
+import { commandsOf, forward, indicate } from '../../test/fakes/media/relay';
+import {
+  capture,
+  closeVideoSides,
+  sending,
+  tile,
+  watching,
+} from '../../test/fakes/media/videoSide';
+
+afterEach(closeVideoSides);
+
+describe('a receiver of video', () => {
+  test('asks for the layer that the tile needs, and for the whole set at once', async () => {
+    const { side, socket } = await watching([
+      tile(1024),
+      tile(3072, { width: 160, height: 90 }),
+      tile(4096, { maxLayer: 1 }),
+    ]);
+    expect(
+      commandsOf(socket)
+        .filter(({ name }) => name === 'subscribe')
+        .at(-1),
+    ).toMatchObject({
+      body: {
+        streams: [
+          { userId: 1024, layer: 2 },
+          { userId: 4096, layer: 1 },
+          { userId: 3072, layer: 0 },
+        ],
+        codecs: [3, 2],
+      },
+    });
+    side.engine.handle({ type: 'limitReception', maxTiles: 1, maxLayer: 0 });
+    side.environment.pass(50);
+    expect(
+      commandsOf(socket)
+        .filter(({ name }) => name === 'subscribe')
+        .at(-1),
+    ).toMatchObject({
+      body: { streams: [{ userId: 1024, layer: 0 }] },
+    });
+  });
+
+  test('draws the newest picture at the next paint, and holds no other', async () => {
+    const sender = await sending([2]);
+    const viewer = await watching([tile(1024)]);
+    capture(sender.side, 5);
+    await settle();
+    forward(sender.socket, viewer.socket);
+    await settle();
+    viewer.side.environment.paint();
+    const shown = viewer.side.painted.filter(({ timestamp }) => timestamp !== undefined);
+    expect(shown).toHaveLength(1);
+    expect(viewer.side.said).toContainEqual({ type: 'firstFrame', userId: 1024 });
+    expect(viewer.side.said).toContainEqual({ type: 'aspectRatio', userId: 1024, ratio: 1.778 });
+    viewer.side.environment.pass(1000);
+    const report = viewer.side.said.findLast((message) => message.type === 'statistics');
+    expect(report).toMatchObject({
+      openFrames: 1,
+      decode: [{ userId: 1024, dropped: 4, avg_loss: 0 }],
+    });
+  });
+
+  test('asks for a key frame when it comes in the middle, and again after half a second', async () => {
+    const sender = await sending([2]);
+    const viewer = await watching([tile(1024)]);
+    capture(sender.side, 3);
+    await settle();
+    sender.socket.packets.shift();
+    forward(sender.socket, viewer.socket);
+    await settle();
+    const asked = () =>
+      commandsOf(viewer.socket).filter(({ name }) => name === 'askKeyFrame').length;
+    expect(asked()).toBe(1);
+    viewer.side.environment.pass(600);
+    expect(asked()).toBe(2);
+  });
+
+  test('recovers from a decoder that fails', async () => {
+    const sender = await sending([2]);
+    const viewer = await watching([tile(1024)]);
+    const exchange = async (count: number): Promise<void> => {
+      capture(sender.side, count);
+      await settle();
+      forward(sender.socket, viewer.socket);
+      await settle();
+    };
+    await exchange(2);
+    viewer.side.environment.decoders[0]?.fail();
+    expect(commandsOf(viewer.socket).at(-1)).toMatchObject({ name: 'askKeyFrame' });
+    indicate(sender.socket, { name: 'keyFrameWanted', body: { layer: 2 } });
+    await exchange(2);
+    expect(viewer.side.environment.decoders).toHaveLength(2);
+    viewer.side.environment.paint();
+    expect(viewer.side.painted.at(-1)?.timestamp).toBeDefined();
+  });
+
+  test('says when pictures stop coming, and when they come again', async () => {
+    const sender = await sending([2]);
+    const viewer = await watching([tile(1024)]);
+    const exchange = async (): Promise<void> => {
+      capture(sender.side, 1);
+      await settle();
+      forward(sender.socket, viewer.socket);
+      await settle();
+      viewer.side.environment.paint();
+    };
+    await exchange();
+    viewer.side.environment.pass(2100);
+    await exchange();
+    const said = viewer.side.said.map(({ type }) => type);
+    expect(said.filter((type) => type === 'stalled')).toHaveLength(1);
+    expect(said.filter((type) => type === 'firstFrame')).toHaveLength(2);
+  });
+
+  test('hands a lost canvas back, and closes everything when it ends', async () => {
+    const sender = await sending([2]);
+    const viewer = await watching([tile(1024)]);
+    capture(sender.side, 2);
+    await settle();
+    forward(sender.socket, viewer.socket);
+    await settle();
+    viewer.side.lose[0]?.();
+    expect(viewer.side.said).toContainEqual({ type: 'canvasLost', canvasId: 'c' });
+    viewer.side.engine.close();
+    expect(viewer.side.environment.runningTimers).toBe(0);
+    expect(viewer.side.environment.decoders.map(({ state }) => state)).toEqual(['closed']);
+    expect(viewer.socket.closedWith).toBe(1000);
+  });
+});

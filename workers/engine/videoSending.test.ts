@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { settle } from '../../test/fakes/media/environment';
+import { commandsOf, indicate } from '../../test/fakes/media/relay';
+import { capture, closeVideoSides, headersOf, sending } from '../../test/fakes/media/videoSide';
+
+afterEach(closeVideoSides);
+
+describe('a sender of video', () => {
+  test('encodes nothing until somebody watches, and closes every frame', async () => {
+    const { side, socket } = await sending([]);
+    const frames = capture(side, 3);
+    await settle();
+    expect(side.environment.encoders).toHaveLength(0);
+    expect(socket.packets).toHaveLength(0);
+    expect(frames.map(({ closed }) => closed)).toEqual([1, 1, 1]);
+  });
+
+  test('sends each wanted layer with numbers of its own, a key frame first', async () => {
+    const { side, socket } = await sending([0, 2]);
+    capture(side, 4);
+    await settle();
+    for (const layer of [0, 2]) {
+      const headers = headersOf(socket).filter((header) => header.layer === layer);
+      expect(headers.map(({ isKeyFrame }) => isKeyFrame)).toEqual([true, false, false, false]);
+      expect(headers.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
+      expect(headers.map(({ temporalLayer }) => temporalLayer)).toEqual([0, 1, 0, 1]);
+    }
+    expect(new Set(headersOf(socket).map(({ counter }) => counter)).size).toBe(8);
+    expect(
+      commandsOf(socket)
+        .filter(({ name }) => name === 'announceLayers')
+        .at(-1),
+    ).toEqual({
+      name: 'announceLayers',
+      body: { layers: [0, 2] },
+    });
+  });
+
+  test('uses the cheapest codec that all watchers decode, and VP8 if they do not say', async () => {
+    const cheap = await sending([2], [2, 3]);
+    const silent = await sending([2]);
+    capture(cheap.side, 1);
+    capture(silent.side, 1);
+    await settle();
+    expect(headersOf(cheap.socket).map(({ codec }) => codec)).toEqual([3]);
+    expect(headersOf(silent.socket).map(({ codec }) => codec)).toEqual([2]);
+  });
+
+  test('offers no layer above its own picture', async () => {
+    const { side, socket } = await sending([4]);
+    capture(side, 1);
+    await settle();
+    expect(headersOf(socket).map(({ layer }) => layer)).toEqual([2]);
+    expect(side.environment.encoders[0]?.config).toMatchObject({ width: 640, height: 360 });
+  });
+
+  test('makes a key frame when one is wanted, and only then', async () => {
+    const { side, socket } = await sending([2]);
+    capture(side, 3);
+    indicate(socket, { name: 'keyFrameWanted', body: { layer: 2 } });
+    capture(side, 2);
+    await settle();
+    expect(headersOf(socket).map(({ isKeyFrame }) => isKeyFrame)).toEqual([
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('drops before encoding while the socket is full, and then sends less', async () => {
+    const { side, socket } = await sending([2]);
+    capture(side, 2);
+    socket.bufferedBytes = 200_000;
+    const frames = capture(side, 60);
+    await settle();
+    expect(headersOf(socket)).toHaveLength(2);
+    expect(frames.every(({ closed }) => closed === 1)).toBe(true);
+    socket.bufferedBytes = 0;
+    capture(side, 1);
+    const [encoder] = side.environment.encoders;
+    expect(encoder?.config?.bitrate).toBeLessThan(600_000);
+  });
+
+  test('goes on after an encoder was taken away, and says so', async () => {
+    const { side, socket } = await sending([2]);
+    capture(side, 2);
+    side.environment.encoders[0]?.fail();
+    capture(side, 2);
+    await settle();
+    expect(headersOf(socket).map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
+    expect(headersOf(socket).at(2)?.isKeyFrame).toBe(true);
+    expect(side.said).toContainEqual({
+      type: 'error',
+      code: 'encode-failed',
+      detail: 'QuotaExceededError',
+    });
+  });
+
+  test('reports its counter at most once a second, and once more at the end', async () => {
+    const { side, socket } = await sending([2]);
+    capture(side, 60);
+    await settle();
+    socket.events.closed(1006, '');
+    const counters = side.said.flatMap((m) => (m.type === 'counter' ? [m.counter] : []));
+    expect(counters.length).toBeLessThanOrEqual(3);
+    expect(counters.at(-1)).toBe(60);
+    expect(side.said).toContainEqual({ type: 'socket', state: 'closed', code: 1006, reason: '' });
+  });
+});
