@@ -1,21 +1,24 @@
-import { all, call, put, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, race, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import type { Relay } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
 import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import { serverListReceived } from './connection.actions';
-import { pingWaits } from './retry.rules';
+import { connectWait, pingWaits } from './retry.rules';
 
 function* pingAll(info: MeetingInfo): SagaGenerator<readonly Relay[]> {
   const http = yield* fromContext('http');
   const answers = yield* all(
     info.encryptedRWC.map(({ rwc, rwcToken }) =>
-      call(http.pingRelay, rwc, info.mn, { ts: info.ts, auth: info.auth, rwcToken }),
+      race({
+        answer: call(http.pingRelay, rwc, info.mn, { ts: info.ts, auth: info.auth, rwcToken }),
+        late: call(sleep, connectWait),
+      }),
     ),
   );
-  return answers.flatMap((answer, index) => {
+  return answers.flatMap(({ answer }, index) => {
     const rwcToken = info.encryptedRWC[index]?.rwcToken ?? '';
-    return answer.ok ? [{ ...answer.value, rwcToken }] : [];
+    return answer?.ok ? [{ ...answer.value, rwcToken }] : [];
   });
 }
 

@@ -15,6 +15,7 @@ function* keepCounter(medium: 'audio' | 'video', counter: number): SagaGenerator
   const session = yield* fromContext('session');
   const storage = yield* fromContext('storage');
   session.counters = { ...session.counters, [medium]: counter };
+  yield* call(storage.ready);
   const { keyId, audio, video } = session.counters;
   if (session.reply) storage.session.set('ivState', `${keyId} ${audio} ${video}`);
 }

@@ -165,9 +165,9 @@ function* lock({ bLock }: { readonly bLock: boolean }): Outcome {
 export function* keepRemembered(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   const session = yield* fromContext('session');
-  yield* call(storage.ready);
   while (true) {
     yield* take(joinSucceeded.match);
+    yield* call(storage.ready);
     const { meeting } = yield* select((state: WithMeeting & WithConnection) => state);
     const { meetingNumber, userName, userEmail, participantID, failover } = meeting;
     const { meetingToken, info, relays } = session;
@@ -208,16 +208,21 @@ export function* keepLeaveBeacon(): SagaGenerator<void> {
   }
 }
 
-/** The session is over: nothing of it stays behind. */
-export function* watchEndOfSession(): SagaGenerator<never> {
+function* forgetStored(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
+  yield* call(storage.ready);
+  forget(storage);
+}
+
+/** The session is over: nothing of it stays behind. */
+function* watchEndOfSession(): SagaGenerator<never> {
   const session = yield* fromContext('session');
   const link = yield* fromContext('link');
   while (true) {
     const { type } = yield* take(meetingOver);
     link.reset();
     forgetSession(session);
-    if (type === sessionEnded.type) forget(storage);
+    if (type === sessionEnded.type) yield* fork(forgetStored);
   }
 }
 

@@ -1,0 +1,186 @@
+import type { Action } from '@reduxjs/toolkit';
+import { createPlenary } from '../../../src/client/createPlenary';
+import type { PlenaryClient, PlenaryState } from '../../../src/client/client';
+import { ok } from '../../../src/kernel/result';
+import type { Intent } from '../../../src/effects/intent';
+import { joinRequested } from '../../../src/features/meeting/meeting.actions';
+import {
+  selectPeople,
+  selectSelf,
+} from '../../../src/features/participants/participants.selectors';
+import { PlenaryError } from '../../../src/protocol/error';
+import { aMeetingInfo } from '../../builders/meeting';
+import { createFakeClock, type FakeClock } from '../../fakes/fakeClock';
+import { createFakeDevices } from '../../fakes/fakeDevices';
+import { createFakeEngine } from '../../fakes/fakeEngine';
+import { createFakeEnvironment } from '../../fakes/fakeEnvironment';
+import { createFakeHttp } from '../../fakes/fakeHttp';
+import { createFakeStorage, type FakeStorage } from '../../fakes/fakeStorage';
+import { meetingNumber, openMeetingPlace, type MeetingPlace } from './meetingPlace';
+import { createWire, type WireControl } from './wire';
+
+/** How a wish ended. */
+export interface Answer {
+  readonly isOk: boolean;
+  readonly value?: unknown;
+  readonly reason?: string;
+}
+
+/** One person: a real client core whose wire leads to the real rooms. */
+export interface Person {
+  readonly name: string;
+  readonly client: PlenaryClient;
+  readonly engine: ReturnType<typeof createFakeEngine>;
+  readonly storage: FakeStorage;
+  readonly environment: ReturnType<typeof createFakeEnvironment>;
+  readonly actions: readonly Action[];
+  state(): PlenaryState;
+  self(): ReturnType<typeof selectSelf>;
+  /** Asks for something and waits, in virtual time, until it is settled. */
+  does(intent: Intent): Promise<Answer>;
+  /** Asks without waiting. */
+  asks(intent: Intent): Promise<Answer>;
+  cut(): void;
+}
+
+export interface World {
+  readonly clock: FakeClock;
+  readonly place: MeetingPlace;
+  readonly control: WireControl;
+  readonly people: Person[];
+  arrives(name: string, options?: { isHost?: boolean; storage?: FakeStorage }): Person;
+  joins(name: string, options?: { isHost?: boolean }): Promise<Person>;
+  passes(duration: number): Promise<void>;
+}
+
+const settled = (promise: Promise<unknown>): Promise<Answer> =>
+  promise.then(
+    (value): Answer => ({ isOk: true, value }),
+    (error: unknown): Answer => {
+      if (!(error instanceof PlenaryError)) throw error;
+      return { isOk: false, reason: error.reason };
+    },
+  );
+
+/** An empty meeting room on virtual time. The same seed gives the same meeting. */
+export const createWorld = (seed = 1): World => {
+  const clock = createFakeClock(seed);
+  const place = openMeetingPlace(clock, seed + 1);
+  const people: Person[] = [];
+  const control: WireControl = {
+    fate: () => 'arrives',
+    isDown: false,
+    frames: 0,
+    cutAll: () => people.forEach((person) => person.cut()),
+  };
+  const passes = (duration: number): Promise<void> => clock.advance(duration);
+  const arrives: World['arrives'] = (name, { isHost = false, storage } = {}) => {
+    const wire = createWire(name, place, { clock, control });
+    const engine = createFakeEngine();
+    const environment = createFakeEnvironment();
+    const store = storage ?? createFakeStorage();
+    const http = createFakeHttp();
+    http.infoReply = {
+      ...http.infoReply,
+      result: aMeetingInfo({ mn: meetingNumber, auth: isHost ? 'host' : 'guest' }),
+    };
+    http.pingRelay = async (relay) =>
+      ok({ rwc: relay.replace('https', 'wss'), rwg: relay.replace('https', 'wss') });
+    const actions: Action[] = [];
+    const client = createPlenary(
+      {
+        clock,
+        signal: wire.port,
+        http,
+        storage: store,
+        devices: createFakeDevices(),
+        engine,
+        environment,
+      },
+      { debug: true, onAction: (action) => actions.push(action) },
+    );
+    const asks = (intent: Intent): Promise<Answer> => settled(client.perform(intent));
+    const person: Person = {
+      name,
+      client,
+      engine,
+      environment,
+      storage: store,
+      actions,
+      state: () => client.store.getState(),
+      self: () => selectSelf(client.store.getState()),
+      asks,
+      does: async (intent) => {
+        let answer: Answer | undefined;
+        void asks(intent).then((result) => {
+          answer = result;
+        });
+        for (let waited = 0; waited < 90_000; waited += 20) {
+          await clock.advance(20);
+          if (answer) return answer;
+        }
+        throw new Error(`${name} still waits for ${intent.type}`);
+      },
+      cut: wire.cut,
+    };
+    people.push(person);
+    return person;
+  };
+  return {
+    clock,
+    place,
+    control,
+    people,
+    passes,
+    arrives,
+    joins: async (name, options) => {
+      const person = arrives(name, options);
+      const answer = await person.does(joinRequested({ meetingNumber, userName: name }));
+      if (!answer.isOk) throw new Error(`${name} could not join: ${answer.reason}`);
+      return person;
+    },
+  };
+};
+
+/** What a person sees of the meeting, in a form that compares. */
+export const viewOf = (person: Person) => ({
+  roster: selectPeople(person.state()).map(
+    ({ userId, displayName, isHost, audio, muted, bVideoOn, bRaiseHand, isInFailover }) => ({
+      userId,
+      displayName,
+      isHost,
+      audio,
+      muted,
+      bVideoOn,
+      bRaiseHand,
+      isInFailover,
+    }),
+  ),
+  chat: person
+    .state()
+    .chat.chatHistory.filter(({ status }) => status === 'sent')
+    .map(({ sender, message, id }) => ({ from: sender.userId, text: message, id })),
+});
+
+/** The gateway's truth, as everybody who has been there from the beginning should see it. */
+export const truthOf = ({ place }: World) => {
+  const state = place.room()?.state;
+  if (!state) throw new Error('The meeting is over');
+  return {
+    roster: [...state.seats].map((seat) => ({
+      userId: seat.userId,
+      displayName: seat.displayName,
+      isHost: seat.isHost,
+      audio: seat.audio,
+      muted: seat.muted,
+      bVideoOn: seat.bVideoOn,
+      bRaiseHand: seat.raiseHandRev > 0,
+      isInFailover: seat.isInFailover,
+    })),
+    chat: state.messages.map(({ message }) => ({
+      from: message.senderNodeID,
+      text: message.text,
+      id: message.id,
+    })),
+  };
+};
