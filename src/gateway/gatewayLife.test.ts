@@ -7,8 +7,7 @@ import { pino } from 'pino';
 import { askInfo, createMeeting, Person } from '../../test/builders/aGatewayPerson';
 import { openDatabase, type Database } from './database/openDatabase';
 import { systemEnvironment, type Environment } from './environment';
-import type { GatewayOptions } from './options';
-import { readOptions } from './options';
+import { readOptions, type GatewayOptions } from './options';
 import { startGateway, type RunningGateway } from './startGateway';
 
 jest.setTimeout(60_000);

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { MeetingStore } from './database/meetingStore';
+import type { Environment } from './environment';
+import { createHttp } from './http/createHttp';
+import { Metrics } from './metrics';
+import type { GatewayOptions } from './options';
+import { createRelay } from './relay/relay';
+import { defaultAllowances } from './room/budget';
+import { Rooms } from './room/rooms';
+import { Attempts, defaultAttemptLimits } from './security/attempts';
+import { GatewayTokens } from './security/gatewayTokens';
+import type { Origins } from './security/origins';
+import { TicketOffice } from './security/tickets';
+import { WebTokens } from './security/webTokens';
+import { Heartbeats } from './sockets/heartbeat';
+import { MediaDesk } from './sockets/mediaDesk';
+import { defaultSocketLimits, Doorman } from './sockets/upgrade';
+import type { Storage } from './storage';
+
+/** What assembling needs beside the options. */
+export interface Surroundings {
+  readonly environment: Environment;
+  readonly log: Logger;
+  readonly storage: Storage;
+  /** Known in full once the gateway listens. */
+  readonly origins: () => Origins;
+  readonly isDraining: () => boolean;
+}
+
+/** The parts of a gateway that whoever runs it touches. */
+export interface Assembly {
+  readonly app: FastifyInstance;
+  readonly rooms: Rooms;
+  readonly desk: MediaDesk;
+  readonly doorman: Doorman;
+}
+
+/** Puts a gateway together. It does not listen yet. */
+export const assemble = async (
+  options: GatewayOptions,
+  { environment, log, storage, origins, isDraining }: Surroundings,
+): Promise<Assembly> => {
+  const { database, secrets } = storage;
+  const store = new MeetingStore(database.sql, environment);
+  const tokens = new GatewayTokens(secrets.gatewaySecret, environment);
+  const webTokens = new WebTokens(secrets, environment);
+  const tickets = new TicketOffice(environment);
+  const metrics = new Metrics();
+  const relay = createRelay({
+    now: () => environment.monotonic(),
+    after: (delay, run) => environment.after(delay, run),
+    log,
+    ...(options.relayLimits ? { limits: options.relayLimits } : {}),
+  });
+  const heartbeats = new Heartbeats(environment, () =>
+    metrics.count('plenary_silent_sockets_total'),
+  );
+  const rooms: Rooms = new Rooms({
+    environment,
+    seatGrace: options.seatGrace ?? 60_000,
+    historyLength: options.historyLength ?? 2048,
+    allowances: { ...defaultAllowances, ...options.allowances },
+    tickets,
+    signMeetingToken: (claim) => tokens.signSeat(claim),
+    onEvent: (room, recorded) => desk.follow(room, recorded),
+    onOver: (room) => desk.end(room),
+  });
+  const text = { environment, metrics, heartbeats };
+  const desk: MediaDesk = new MediaDesk({ rooms, tickets, relay, text });
+  const attempts = new Attempts({ ...defaultAttemptLimits, ...options.attemptLimits }, () =>
+    environment.monotonic(),
+  );
+  const app = await createHttp(
+    {
+      environment,
+      store,
+      rooms,
+      tokens,
+      webTokens,
+      attempts,
+      metrics,
+      origins,
+      create: options.create ?? 'anyone',
+    },
+    {
+      log,
+      staticFolder: options.staticFolder ?? 'build/client',
+      frameAncestors: options.frameAncestors ?? [],
+      isDraining,
+    },
+  );
+  const doorman = new Doorman({
+    signal: { rooms, store, tokens, environment, metrics, heartbeats },
+    tokens,
+    desk,
+    origins,
+    limits: { ...defaultSocketLimits, ...options.socketLimits },
+    metrics,
+  });
+  doorman.serve(app.server);
+  metrics.gauge({ name: 'plenary_meetings', help: 'Running meetings.', read: () => rooms.size });
+  metrics.gauge({ name: 'plenary_seats', help: 'Taken seats.', read: () => rooms.countSeats() });
+  metrics.gauge({ name: 'plenary_sockets', help: 'Open sockets.', read: () => doorman.sockets });
+  metrics.figures('plenary_relay_', () => relay.figures());
+
+  return { app, rooms, desk, doorman };
+};
