@@ -14,18 +14,18 @@ export interface VideoStage {
 }
 
 /** The documented video qualities, by layer. @source media 2 */
-const qualities: Readonly<Record<string, Layer>> = {
-  '90p': 0,
-  '180p': 1,
-  '360p': 2,
-  '720p': 3,
-  '1080p': 4,
-};
+const qualities: ReadonlyMap<string, Layer> = new Map([
+  ['90p', 0],
+  ['180p', 1],
+  ['360p', 2],
+  ['720p', 3],
+  ['1080p', 4],
+]);
+const qualityNumbers: readonly Layer[] = [0, 1, 2, 3, 4];
 
-/** Reads `video-quality`: a name ('360p') or its number (2); 1080p where it says nothing readable. */
+/** Reads `video-quality`: a name ('360p', '360') or a layer's number (2); else 1080p. */
 export const readQuality = (text: string | null): Layer => {
   const trimmed = (text ?? '').trim();
-  const named = qualities[/p$/.test(trimmed) ? trimmed : `${trimmed}p`];
+  const named = qualities.get(trimmed) ?? qualities.get(`${trimmed}p`);
   return named ?? qualityNumbers.find((layer) => String(layer) === trimmed) ?? 4;
 };
-const qualityNumbers: readonly Layer[] = [0, 1, 2, 3, 4];

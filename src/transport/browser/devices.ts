@@ -3,11 +3,11 @@ import type { CapturedTrack, Device, DeviceFailure, DeviceKind, DevicesPort } fr
 import { translateMediaError } from './mediaErrors';
 
 /** The browser's word for each kind. */
-const kinds: Readonly<Record<string, DeviceKind>> = {
-  audioinput: 'microphone',
-  videoinput: 'camera',
-  audiooutput: 'speaker',
-};
+const kinds: ReadonlyMap<string, DeviceKind> = new Map([
+  ['audioinput', 'microphone'],
+  ['videoinput', 'camera'],
+  ['audiooutput', 'speaker'],
+]);
 /** 'default' lets the browser choose; anything else must be that device. @source media 3 */
 const pick = (deviceId: string): { readonly deviceId?: ConstrainDOMString } =>
   deviceId === 'default' || deviceId === '' ? {} : { deviceId: { exact: deviceId } };
@@ -102,7 +102,7 @@ const isTooStrict = (opened: Opened, deviceId: string): boolean =>
   opened.error.detail !== 'deviceId';
 
 const describe = (device: MediaDeviceInfo): Device[] => {
-  const kind = kinds[device.kind];
+  const kind = kinds.get(device.kind);
   const { deviceId, label, groupId } = device;
   // Without permission browsers list devices without an id: they cannot be chosen.
   return kind === undefined || deviceId === '' ? [] : [{ kind, deviceId, label, groupId }];

@@ -2,18 +2,18 @@ import type { DeviceFailure } from '../ports';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 
 /** A browser's name for trouble with a device. @source media 8 */
-const codes: Readonly<Record<string, MediaErrorCode>> = {
-  NotAllowedError: 'permission-denied',
-  SecurityError: 'permission-denied',
-  NotFoundError: 'device-not-found',
-  DevicesNotFoundError: 'device-not-found',
-  NotReadableError: 'device-in-use',
-  TrackStartError: 'device-in-use',
-  AbortError: 'device-in-use',
-  OverconstrainedError: 'overconstrained',
-  TypeError: 'unsupported',
-  NotSupportedError: 'unsupported',
-};
+const codes: ReadonlyMap<string, MediaErrorCode> = new Map([
+  ['NotAllowedError', 'permission-denied'],
+  ['SecurityError', 'permission-denied'],
+  ['NotFoundError', 'device-not-found'],
+  ['DevicesNotFoundError', 'device-not-found'],
+  ['NotReadableError', 'device-in-use'],
+  ['TrackStartError', 'device-in-use'],
+  ['AbortError', 'device-in-use'],
+  ['OverconstrainedError', 'overconstrained'],
+  ['TypeError', 'unsupported'],
+  ['NotSupportedError', 'unsupported'],
+]);
 /** Words by which Chromium and Firefox say that the system, not the person, refused. */
 const bySystem = /system|os denied|denied by the (user agent|platform)/i;
 
@@ -27,7 +27,7 @@ const messageOf = (cause: unknown): string =>
 /** Translates what a browser throws; the detail holds the error's name and never its message. */
 export const translateMediaError = (cause: unknown): DeviceFailure => {
   const name = nameOf(cause);
-  const code = codes[name] ?? 'init-failed';
+  const code = codes.get(name) ?? 'init-failed';
   const isBySystem = code === 'permission-denied' && bySystem.test(messageOf(cause));
   return { code: isBySystem ? 'permission-blocked-by-system' : code, detail: name };
 };

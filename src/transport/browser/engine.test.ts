@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { EngineEvent } from '../ports';
+import { createEngine } from './engine';
+import type { EngineAssets } from './engineAssets';
+import { summarise } from './support';
+
+/** A worker whose other side is the test. */
+class FakeWorker {
+  readonly received: { readonly message: unknown; readonly transfer: unknown[] }[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  terminated = 0;
+
+  postMessage(message: unknown, transfer: unknown[]): void {
+    this.received.push({ message, transfer });
+  }
+  terminate(): void {
+    this.terminated += 1;
+  }
+  say(data: unknown): void {
+    this.onmessage?.({ data });
+  }
+  get types(): unknown[] {
+    return this.received.map(({ message }) => (message as { type: string }).type);
+  }
+}
+
+const open = () => {
+  const video = new FakeWorker();
+  const audio = new FakeWorker();
+  const spawned: string[] = [];
+  const assets: EngineAssets = {
+    spawnVideo: () => {
+      spawned.push('video');
+      return video as unknown as Worker;
+    },
+    spawnAudio: () => {
+      spawned.push('audio');
+      return audio as unknown as Worker;
+    },
+    addCaptureWorklet: () => Promise.resolve(),
+    addPlaybackWorklet: () => Promise.resolve(),
+  };
+  const engine = createEngine({ assets });
+  const events: EngineEvent[] = [];
+  engine.subscribe((event) => events.push(event));
+  return { engine, video, audio, spawned, events };
+};
+
+const session = {
+  url: 'wss://gateway',
+  userId: 1024,
+  meetingId: 'm',
+  encryptKey: new Uint8Array(32),
+  keyId: 1,
+  counterStart: 0,
+};
+
+beforeEach(() => {
+  Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => ({}) });
+});
+
+describe('the engine of a page', () => {
+  test('starts its workers with the first use, and once', async () => {
+    const { engine, video, audio, spawned } = open();
+    expect(spawned).toEqual([]);
+    const support = engine.prepare();
+    engine.connectVideo(session);
+    engine.connectAudio(session);
+    expect(spawned).toEqual(['video', 'audio']);
+    video.say({ type: 'ready', canEncode: true, canDecode: true, renderer: '2d' });
+    audio.say({ type: 'ready', canEncode: true, canDecode: true });
+    expect(await support).toHaveProperty('missing');
+    expect([...video.types, ...audio.types]).toEqual(['connect', 'connect']);
+  });
+
+  test('tells the store what workers say, and keeps levels for the meters', () => {
+    const { engine, video, audio, events } = open();
+    const levels: unknown[] = [];
+    engine.onLevels((own, users) => levels.push([own, users]));
+    void engine.prepare();
+    video.say({ type: 'socket', state: 'closed', code: 1006, reason: 'x' });
+    video.say({ type: 'firstFrame', userId: 2048 });
+    video.say({ type: 'aspectRatio', userId: 2048, ratio: 1.5 });
+    audio.say({ type: 'counter', counter: 5 });
+    audio.say({ type: 'activeSpeakers', users: [2048] });
+    audio.say({ type: 'levels', own: 0.5, users: [[2048, 0.1]] });
+    expect(events).toEqual([
+      { type: 'socket', medium: 'video', state: 'closed', code: 1006 },
+      { type: 'firstFrame', userId: 2048 },
+      { type: 'aspectRatio', userId: 2048, ratio: 1.5 },
+      { type: 'counter', medium: 'audio', counter: 5 },
+      { type: 'activeSpeakers', users: [2048] },
+    ]);
+    expect(levels).toEqual([[0.5, [[2048, 0.1]]]]);
+  });
+
+  test('says which medium is lost when a worker cannot run', async () => {
+    const { engine, video, audio, events } = open();
+    const support = engine.prepare();
+    video.onerror?.();
+    audio.say({ type: 'ready', canEncode: true, canDecode: true });
+    expect(await support).toMatchObject({ canSendVideo: false, canReceiveVideo: false });
+    expect(events).toEqual([
+      { type: 'error', medium: 'video', code: 'init-failed', detail: 'worker' },
+    ]);
+  });
+
+  test('hands canvases over, asks for a new one when one is lost, and forgets it after', () => {
+    const { engine, video } = open();
+    let lost = 0;
+    const stage = engine.mountCanvas(document.createElement('canvas'), '#000000', () => {
+      lost += 1;
+    });
+    stage.layout(10, 10, []);
+    const [{ message } = { message: undefined }] = video.received;
+    const { canvasId } = message as { canvasId: string };
+    video.say({ type: 'canvasLost', canvasId });
+    video.say({ type: 'canvasLost', canvasId });
+    stage.layout(20, 20, []);
+    stage.unmount();
+    expect(lost).toBe(1);
+    expect(video.types).toEqual(['mountCanvas', 'layout']);
+  });
+
+  test('shows the own camera to whoever asks, from now until it stops', () => {
+    const { engine } = open();
+    const seen: unknown[] = [];
+    const stop = engine.onOwnCamera((track) => seen.push(track));
+    engine.stopCamera();
+    stop();
+    engine.stopCamera();
+    expect(seen).toEqual([undefined, undefined]);
+  });
+
+  test('ends its workers and can begin again', () => {
+    const { engine, video, audio, spawned } = open();
+    void engine.prepare();
+    engine.dispose();
+    engine.dispose();
+    expect([video.terminated, audio.terminated]).toEqual([1, 1]);
+    void engine.prepare();
+    expect(spawned).toHaveLength(4);
+  });
+});
+
+describe('what media can do here', () => {
+  const page = {
+    Worker: true,
+    WebSocket: true,
+    OffscreenCanvas: true,
+    AudioWorklet: true,
+    getUserMedia: true,
+    MediaStreamTrackProcessor: true,
+    requestVideoFrameCallback: true,
+    SharedArrayBuffer: true,
+    setSinkId: true,
+  };
+  const video = { type: 'ready', canEncode: true, canDecode: true, renderer: 'webgl2' } as const;
+  const audio = { type: 'ready', canEncode: true, canDecode: true } as const;
+
+  test('is everything where nothing is missing', () => {
+    expect(summarise(page, { video, audio })).toEqual({
+      canSendAudio: true,
+      canReceiveAudio: true,
+      canSendVideo: true,
+      canReceiveVideo: true,
+      renderer: 'webgl2',
+      missing: [],
+    });
+  });
+
+  test.each([
+    [{ MediaStreamTrackProcessor: false, SharedArrayBuffer: false, setSinkId: false }, [], true],
+    [
+      { MediaStreamTrackProcessor: false, requestVideoFrameCallback: false },
+      ['MediaStreamTrackProcessor'],
+      false,
+    ],
+    [{ getUserMedia: false }, ['getUserMedia'], false],
+  ])('with %j: missing %j, sends video %j', (change, missing, canSendVideo) => {
+    const support = summarise({ ...page, ...change }, { video, audio });
+    expect(support).toMatchObject({ missing, canSendVideo, canReceiveVideo: true });
+  });
+
+  test('names WebCodecs where the workers do not have it', () => {
+    const without = { ...video, canEncode: false, canDecode: false };
+    expect(summarise(page, { video: without, audio }).missing).toEqual([
+      'VideoEncoder',
+      'VideoDecoder',
+    ]);
+  });
+});
