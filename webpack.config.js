@@ -5,8 +5,8 @@
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { ChunkReportPlugin } = require('./scripts/build/chunkReport.cjs');
-const { PrecompressPlugin } = require('./scripts/build/precompress.cjs');
+const { ChunkReportPlugin } = require('./scripts/webpack/chunkReport.cjs');
+const { PrecompressPlugin } = require('./scripts/webpack/precompress.cjs');
 
 const at = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -23,8 +23,8 @@ const common = (name, { isProduction, env }) => ({
     buildDependencies: {
       config: [
         __filename,
-        at('scripts/build/precompress.cjs'),
-        at('scripts/build/chunkReport.cjs'),
+        at('scripts/webpack/precompress.cjs'),
+        at('scripts/webpack/chunkReport.cjs'),
       ],
     },
   },

@@ -10,7 +10,7 @@ const sources = [
   'workers',
   'assets',
   'webpack.config.js',
-  'scripts/build',
+  'scripts/webpack',
   'package-lock.json',
   'tsconfig.base.json',
 ];
