@@ -50,8 +50,9 @@ export const createPlenary = (ports: Ports, options: PlenaryOptions = {}): Plena
     middleware: (getDefault) =>
       getDefault({
         thunk: false,
-        serializableCheck: isChecked,
-        immutableCheck: isChecked,
+        // Slow checks are what was asked for: nobody needs to be told how slow.
+        serializableCheck: isChecked && { warnAfter: Number.POSITIVE_INFINITY },
+        immutableCheck: isChecked && { warnAfter: Number.POSITIVE_INFINITY },
         actionCreatorCheck: isChecked,
       }).concat(intents.middleware, sagas, tellActions(options.onAction)),
   });

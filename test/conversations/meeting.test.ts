@@ -66,10 +66,7 @@ describe('three people in one meeting', () => {
     });
     expect(ada.state().meeting.meetingStatus).toBe('closed');
     for (const person of world.people) expect(person.engine.subscribers()).toBe(1);
-    for (const person of world.people) await person.client.dispose();
-    // The gateway's last round of heartbeats.
-    await world.passes(6000);
-    expect(world.clock.pending()).toBe(0);
+    await world.closes();
   });
 
   test('a locked meeting turns people away with its documented text', async () => {

@@ -27,7 +27,7 @@ export const createFakeClock = (seed = 1): FakeClock => {
       .filter(([, { at }]) => at <= until)
       .sort(([a, x], [b, y]) => x.at - y.at || a - b)[0];
   return {
-    now: () => 1_790_000_000_000 + now,
+    now: () => 1_790_000_000_000 + Math.floor(now),
     monotonic: () => now,
     after: (delay, run) => {
       lastTimer += 1;

@@ -53,5 +53,7 @@ export const audioHintShown = createAction<{
 }>('audio/hintShown');
 /** Whether anything of the microphone may be sent: what the engine does, whatever the roster says. */
 export const microphoneGated = createAction<{ readonly isOpen: boolean }>('audio/microphoneGated');
+/** Whether the person wants to be muted, as last said; a start under way heeds it. */
+export const muteWished = createAction<{ readonly isMuted: boolean }>('audio/muteWished');
 /** After a gesture: let a playback begin that the browser held back. */
 export const resumePlaybackRequested = intent('audio/resumePlaybackRequested');

@@ -21,6 +21,7 @@ import {
   audioStarted,
   audioStopped,
   muteRequested,
+  muteWished,
   startAudioRequested,
   stopAudioRequested,
   unmuteRequested,
@@ -51,8 +52,11 @@ function* openPlayback(speakerId: string): SagaGenerator<string> {
 }
 
 /** The gate as the roster and the person want it: open only if both do. */
-function* followRoster(wantsMuted: boolean): SagaGenerator<void> {
-  const self = yield* select((state: State) => selectSelf(state));
+function* followRoster(): SagaGenerator<void> {
+  const { self, wantsMuted } = yield* select((state: State) => ({
+    self: selectSelf(state),
+    wantsMuted: state.audio.isMuteWished,
+  }));
   if (!self) return;
   if (wantsMuted && !self.muted) yield* ask('muteAudio', { bMute: true, id: self.userId });
   yield* gateMicrophone(!wantsMuted && !self.muted);
@@ -85,7 +89,7 @@ function* openAudio(options: StartAudioOptions): Outcome {
       isSpeakerOnly: speakerOnly,
     }),
   );
-  yield* followRoster(mute || speakerOnly);
+  yield* followRoster();
   return ok(undefined);
 }
 
@@ -97,6 +101,7 @@ function* noMicrophone(microphoneId: string): SagaGenerator<Result<string, Media
 function* startAudio(options: StartAudioOptions): Outcome {
   const may = yield* guard(selectMayStartAudio);
   if (!may.ok) return may;
+  yield* put(muteWished({ isMuted: options.mute === true || options.speakerOnly === true }));
   yield* put(audioLoadingStarted());
   const { outcome } = yield* race({
     outcome: call(openAudio, options),
@@ -124,7 +129,13 @@ function* mute({ userId }: { readonly userId?: number }): Outcome {
   if (!may.ok) return may;
   const own = yield* select(({ meeting }: WithMeeting) => meeting.userId);
   const id = userId ?? own;
-  if (id === own) yield* gateMicrophone(false);
+  if (id === own) {
+    yield* put(muteWished({ isMuted: true }));
+    yield* gateMicrophone(false);
+    // A start under way heeds the wish; the gateway has nothing to mute yet.
+    const isStarting = yield* select((state: State) => state.audio.isComputerAudioLoading);
+    if (isStarting) return ok(undefined);
+  }
   return yield* ask('muteAudio', { bMute: true, id });
 }
 
@@ -132,6 +143,7 @@ function* mute({ userId }: { readonly userId?: number }): Outcome {
 function* unmute(): Outcome {
   const may = yield* guard(selectMayUnmute);
   if (!may.ok) return may;
+  yield* put(muteWished({ isMuted: false }));
   const { microphone } = yield* fromContext('captures');
   const { id, audio } = yield* select(({ meeting, audio: own }: State) => ({
     id: meeting.userId,
@@ -147,7 +159,7 @@ function* unmute(): Outcome {
     yield* put(audioStarted({ microphoneId: opened.value, speakerId, isSpeakerOnly: false }));
   }
   const answer = yield* ask('muteAudio', { bMute: false, id });
-  if (answer.ok) yield* followRoster(false);
+  if (answer.ok) yield* followRoster();
   return answer;
 }
 

@@ -55,7 +55,9 @@ export const selectMayMute = (state: State, userId?: number): Verdict => {
   if (userId === undefined || userId === state.meeting.userId)
     return firstDenied(
       selectMayWithdraw(state),
-      selectSelf(state)?.audio === '' ? mayUnmuteSelf(factsOf(state)) : allowed,
+      selectSelf(state)?.audio === '' && !state.audio.isComputerAudioLoading
+        ? mayUnmuteSelf(factsOf(state))
+        : allowed,
     );
   const person = selectParticipant(state, userId);
   return firstDenied(

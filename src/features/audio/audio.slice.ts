@@ -11,6 +11,7 @@ import {
   audioStopped,
   microphoneChanged,
   microphoneGated,
+  muteWished,
   speakerChanged,
   userVolumeChanged,
 } from './audio.actions';
@@ -24,6 +25,8 @@ export interface AudioState {
   readonly isSpeakerOnly: boolean;
   /** Whether the engine sends what the microphone hears; opened by the person alone. */
   readonly isMicrophoneOpen: boolean;
+  /** The person's own last word on being muted. */
+  readonly isMuteWished: boolean;
   readonly bCanUnmute: boolean;
   readonly bMutedUponEntry: boolean;
   readonly isAllowToTalk: boolean;
@@ -44,6 +47,7 @@ const initialState: AudioState = {
   isStarted: false,
   isSpeakerOnly: false,
   isMicrophoneOpen: false,
+  isMuteWished: false,
   bCanUnmute: true,
   bMutedUponEntry: false,
   isAllowToTalk: true,
@@ -93,6 +97,9 @@ export const audioSlice = createSlice({
       })
       .addCase(microphoneGated, (state, { payload }) => {
         state.isMicrophoneOpen = payload.isOpen;
+      })
+      .addCase(muteWished, (state, { payload }) => {
+        state.isMuteWished = payload.isMuted;
       })
       .addCase(speakerChanged, (state, { payload }) => {
         state.activeSpeaker = payload.speakerId;

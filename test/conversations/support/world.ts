@@ -51,6 +51,8 @@ export interface World {
   arrives(name: string, options?: { isHost?: boolean; storage?: FakeStorage }): Person;
   joins(name: string, options?: { isHost?: boolean }): Promise<Person>;
   passes(duration: number): Promise<void>;
+  /** Everybody goes, and no timer of anybody is left. */
+  closes(): Promise<void>;
 }
 
 const settled = (promise: Promise<unknown>): Promise<Answer> =>
@@ -132,6 +134,13 @@ export const createWorld = (seed = 1): World => {
     control,
     people,
     passes,
+    closes: async () => {
+      const gone = people.map((person) => person.client.dispose());
+      // Longer than the gateway keeps a seat, and its round of heartbeats.
+      await passes(70_000);
+      await Promise.all(gone);
+      if (clock.pending() > 0) throw new Error(`Left behind: ${clock.pending()} timers`);
+    },
     arrives,
     joins: async (name, options) => {
       const person = arrives(name, options);

@@ -1,0 +1,96 @@
+import { describe, expect, test } from '@jest/globals';
+import { seededRandom } from '../../src/kernel/random';
+import { expectConsistent, perform, wishes, type Step } from './support/script';
+import { createWorld } from './support/world';
+import type { Fate } from './support/wire';
+
+const script: readonly Step[] = [
+  { who: 1, wish: 'raise' },
+  { who: 1, wish: 'chat' },
+  { who: 0, wish: 'chat' },
+  { who: 1, wish: 'start audio' },
+  { who: 1, wish: 'mute' },
+  { who: 1, wish: 'rename' },
+  { who: 0, wish: 'start video' },
+  { who: 1, wish: 'chat' },
+  { who: 0, wish: 'lower' },
+];
+
+/** Two people perform the script; the wire of whoever a frame belongs to is cut at that frame. */
+const tell = async (seed: number, cutAt: number, fate: Fate): Promise<number> => {
+  const world = createWorld(seed);
+  const ada = await world.joins('Ada', { isHost: true });
+  const grace = await world.joins('Grace');
+  await world.passes(100);
+  const before = world.control.frames;
+  world.control.fate = ({ index }) => (index === before + cutAt ? fate : 'arrives');
+  const told = await perform(world, [ada, grace], script);
+  expectConsistent(world, [ada, grace], told);
+  const frames = world.control.frames - before;
+  await world.closes();
+  return frames;
+};
+
+describe('a line that is cut at any frame', () => {
+  test.each(['cut before', 'cut after'] as const)(
+    'when it is %s, nothing acknowledged is lost, nothing happens twice and nobody is unmuted',
+    async (fate) => {
+      const frames = await tell(7, Number.POSITIVE_INFINITY, fate);
+      const during = Math.min(frames, 60);
+      expect(during).toBeGreaterThan(30);
+      for (let at = 1; at <= during; at += 1) {
+        try {
+          await tell(7, at, fate);
+        } catch (cause) {
+          throw new Error(`${fate} frame ${at} of seed 7`, { cause });
+        }
+      }
+    },
+    120_000,
+  );
+});
+
+/** A script, cuts and an outage drawn from one seed. */
+const stumble = async (seed: number): Promise<void> => {
+  const random = seededRandom(seed * 7919);
+  const world = createWorld(seed);
+  const people = [
+    await world.joins('Ada', { isHost: true }),
+    await world.joins('Grace'),
+    await world.joins('Alan'),
+  ];
+  const draw = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const steps = Array.from({ length: 20 }, (): Step => {
+    return { who: Math.floor(random() * people.length), wish: draw(wishes) };
+  });
+  world.control.fate = () => {
+    const chance = random();
+    if (chance < 0.02) return 'cut before';
+    return chance < 0.04 ? 'cut after' : 'arrives';
+  };
+  world.clock.after(150 as never, () => {
+    world.control.isDown = random() < 0.5;
+    if (random() < 0.5) world.control.cutAll();
+  });
+  world.clock.after((150 + random() * 8000) as never, () => {
+    world.control.isDown = false;
+  });
+  world.clock.after(20_000 as never, () => {
+    world.control.fate = () => 'arrives';
+  });
+  const told = await perform(world, people, steps);
+  expectConsistent(world, people, told);
+  await world.closes();
+};
+
+describe('random meetings with random cuts', () => {
+  test('whatever the seed, everybody ends up with the same meeting', async () => {
+    for (let seed = 1; seed <= 25; seed += 1) {
+      try {
+        await stumble(seed);
+      } catch (cause) {
+        throw new Error(`seed ${seed}`, { cause });
+      }
+    }
+  }, 120_000);
+});
