@@ -1,25 +1,27 @@
 import { micros, type Micros } from '../../src/kernel/units';
+import { RecentMinimum } from './recentMinimum';
 
-/** How fast the smallest delay is forgotten, ms per frame: follows drifting clocks. */
-const forgetting = 0.002;
+/** How long the smallest delay is believed, ms: clocks drift, and a media clock may fall behind. */
+const span = 5000;
 
 /**
  * Maps a track's own timestamps to microseconds since 1970. Delivery is late by chance but never
- * early, so the smallest difference seen is the best estimate of the clocks' offset.
+ * early, so the smallest difference seen lately is the best estimate of the clocks' offset.
  */
 export class CaptureClock {
-  #offset: number | undefined;
+  readonly #smallest = new RecentMinimum(span);
+  #offset = 0;
 
   /** Notes that a frame with `timestamp` (us) arrived at `now` (ms since 1970). */
   observe(timestamp: number, now: number): void {
     const offset = now - timestamp / 1000;
     // A track that was replaced starts a new time line.
-    if (this.#offset === undefined || Math.abs(offset - this.#offset) > 2000) this.#offset = offset;
-    else this.#offset = Math.min(offset, this.#offset + forgetting);
+    if (Math.abs(offset - this.#offset) > 2000) this.#smallest.clear();
+    this.#offset = this.#smallest.add(offset, now);
   }
 
   /** The time of capture of `timestamp` (us). */
   toEpoch(timestamp: number): Micros {
-    return micros(Math.max(0, Math.round(timestamp + (this.#offset ?? 0) * 1000)));
+    return micros(Math.max(0, Math.round(timestamp + this.#offset * 1000)));
   }
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { ringByteLength, RingSlot } from '../../src/protocol/engine/rings';
 import { CaptureClock } from './captureClock';
 import { LinkMeter } from './linkMeter';
+import { PlayoutDelay } from './playoutDelay';
 import { Pressure } from './pressure';
 import { highestLayerOf, layerBelow, layerForTile, sizeOf } from './quality';
 import { RingBuffer } from './ringBuffer';
@@ -153,6 +154,21 @@ describe('measures', () => {
     const gaps = times.slice(1).map((time, n) => time - (times[n] ?? 0));
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(100);
     expect(times[0]).toBe(5_000_000);
+  });
+
+  test('capture times follow a media clock that fell behind, within ten seconds', () => {
+    const clock = new CaptureClock();
+    for (let n = 0; n < 600; n += 1) {
+      const stall = n < 100 ? 0 : 500;
+      clock.observe(n * 33_333, 5000 + n * 33.333 + stall);
+    }
+    expect(clock.toEpoch(599 * 33_333)).toBeCloseTo(1000 * (5500 + 599 * 33.333), -4);
+  });
+
+  test('the delay of a speaker follows a longer way, and does not count it as lateness', () => {
+    const delay = new PlayoutDelay();
+    for (let n = 0; n < 3000; n += 1) delay.observe(n * 20, n * 20 + (n < 500 ? 10 : 210));
+    expect(delay.target).toBeLessThan(45);
   });
 
   test('a link is lossy where pings are late again and again, and never where it is short', () => {

@@ -35,10 +35,11 @@ const sendFromElement = (track: MediaStreamTrack, sink: CameraSink): Unsubscribe
   video.srcObject = new MediaStream([track]);
   const running = { handle: 0, isOver: false };
   const next = (): void => {
-    running.handle = video.requestVideoFrameCallback((now, { captureTime, mediaTime }) => {
+    running.handle = video.requestVideoFrameCallback((now, { captureTime }) => {
       if (running.isOver) return;
-      const at = captureTime ?? (mediaTime > 0 ? 1000 * mediaTime : now);
-      sink.frame(new VideoFrame(video, { timestamp: Math.round(1000 * at) }));
+      // The element's media time may stand still while the page is busy; this clock does not.
+      const timestamp = Math.round(1000 * (captureTime ?? now));
+      sink.frame(new VideoFrame(video, { timestamp }));
       next();
     });
   };
