@@ -34,18 +34,24 @@ export const runCommand = (command, args, { env = {}, label, show = false, minut
     const progress = label
       ? setInterval(() => console.log(`  ${label} (${Math.round(secondsSince(start))} s)`), 10_000)
       : undefined;
-    const forward = (signal) => child.kill(signal);
+    let isInterrupted = false;
+    const interrupt = () => {
+      isInterrupted = true;
+      child.kill('SIGTERM');
+    };
     const limit = minutes
       ? setTimeout(() => {
           output += `\nIt did not end within ${minutes} minutes and was stopped.\n`;
           child.kill('SIGKILL');
         }, minutes * 60_000)
       : undefined;
-    process.on('SIGTERM', forward).on('SIGINT', forward);
+    process.on('SIGTERM', interrupt).on('SIGINT', interrupt);
     const end = (code) => {
       clearInterval(progress);
       clearTimeout(limit);
-      process.off('SIGTERM', forward).off('SIGINT', forward);
+      process.off('SIGTERM', interrupt).off('SIGINT', interrupt);
+      // What would have come next is not wanted any more.
+      if (isInterrupted) process.exit(130);
       resolve({ code, output, seconds: secondsSince(start) });
     };
     child.on('error', (error) => {
