@@ -9,6 +9,11 @@ import { createFakeClient } from './fakeClient';
 import { galleryServices } from './services';
 import type { GalleryState } from './states';
 
+const controlNamed = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(
+    (control) => (control.getAttribute('aria-label') ?? control.innerText.split('\n')[0]) === name,
+  );
+
 /** One picture: a state, drawn by the product's own screens, with its controls pressed. */
 export const Picture = ({
   state,
@@ -33,12 +38,11 @@ export const Picture = ({
         observer.disconnect();
         return;
       }
-      const control = [...document.querySelectorAll('button')].find(
-        (button) => (button.getAttribute('aria-label') ?? button.textContent) === name,
-      );
-      if (!control) return;
-      waiting.shift();
-      control.click();
+      const control = controlNamed(name);
+      if (control) {
+        waiting.shift();
+        control.click();
+      } else if (!document.querySelector('[aria-expanded=true]')) controlNamed('More')?.click();
     };
     const observer = new MutationObserver(press);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startAudioRequested, unmuteRequested } from '../../features/audio/audio.actions';
+import { resumePlaybackRequested, unmuteRequested } from '../../features/audio/audio.actions';
 import { selectAudio, selectAudioHint } from '../../features/audio/audio.selectors';
 import { selectVideo } from '../../features/video/video.selectors';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
@@ -20,6 +20,18 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
   const audio = useSelect(selectAudio);
   const video = useSelect(selectVideo);
   const [dismissed, setDismissed] = useState('');
+  const isSilenced = hint === 'autoplay failed';
+  // Any gesture will do: the browser only wants one.
+  useEffect(() => {
+    if (!isSilenced) return undefined;
+    const resume = () => void perform(resumePlaybackRequested());
+    document.addEventListener('pointerup', resume, { once: true });
+    document.addEventListener('keyup', resume, { once: true });
+    return () => {
+      document.removeEventListener('pointerup', resume);
+      document.removeEventListener('keyup', resume);
+    };
+  }, [isSilenced, perform]);
   const close = (what: string) => (
     <Button
       size="small"
@@ -63,7 +75,7 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
           {t('hints.silentMicrophone')}
         </Notice>
       )}
-      {hint === 'autoplay failed' && (
+      {isSilenced && (
         <Notice
           tone="warning"
           className={styles.notice}
@@ -72,14 +84,7 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
               size="small"
               appearance="primary"
               disabledFocusable={isPending}
-              onClick={() =>
-                void perform(
-                  startAudioRequested({
-                    speakerId: audio.activeSpeaker,
-                    microphoneId: audio.activeMicrophone,
-                  }),
-                )
-              }
+              onClick={() => void perform(resumePlaybackRequested())}
             >
               {t('hints.hear')}
             </Button>

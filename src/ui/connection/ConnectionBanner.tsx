@@ -35,7 +35,7 @@ const Outage = ({ parts, since, nextTryAt }: Outages) => {
         })}{' '}
         {isAllDown ? t('connection.seatKept') : t('connection.restWorks')}
       </span>
-      {/* Not announced each second. */}
+      {/* Not announced each second. */}{' '}
       <span aria-hidden>
         {nextTryAt > 0 && wait > 0 ? t('connection.next', { count: wait }) : t('connection.trying')}
       </span>

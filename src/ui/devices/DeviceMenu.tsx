@@ -52,7 +52,7 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
       if (audio.isStarted) void perform(switchMicrophoneRequested({ microphoneId: id }));
     } else if (name === 'speaker') {
       store.dispatch(preferencesChanged({ speakerId: id }));
-      if (audio.isStarted) void perform(switchSpeakerRequested({ speakerId: id }));
+      void perform(switchSpeakerRequested({ speakerId: id }));
     } else {
       store.dispatch(preferencesChanged({ cameraId: id }));
       if (isCapturing) void perform(switchCameraRequested({ cameraId: id }));
@@ -78,7 +78,7 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
       onClose={onClose}
       checkedValues={{
         microphone: [audio.isStarted ? audio.activeMicrophone : preferences.microphoneId],
-        speaker: [audio.isStarted ? audio.activeSpeaker : preferences.speakerId],
+        speaker: [preferences.speakerId],
         camera: [isCapturing ? activeCamera : preferences.cameraId],
       }}
       onCheck={choose}

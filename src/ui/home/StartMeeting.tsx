@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { lobbyPath } from '../app/place';
 import { useServices } from '../app/services';
-import { Notice } from '../kit/Notice';
 import { loadTexts } from '../texts/texts';
 import { useHomeStyles } from './home.styles';
 
@@ -73,7 +72,11 @@ export const StartMeeting = () => {
           </span>
         </Button>
       </div>
-      {failure !== '' && <Notice tone="error">{t('start.failed', { reason: failure })}</Notice>}
+      {failure !== '' && (
+        <p role="alert" className={styles.failure}>
+          {t('start.failed', { reason: failure })}
+        </p>
+      )}
       {isScheduling && (
         <Suspense fallback={null}>
           <ScheduleDialog onClose={() => setScheduling(false)} />

@@ -91,6 +91,7 @@ export const useHomeStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     fontWeight: tokens.fontWeightRegular,
   },
+  failure: { color: tokens.colorPaletteRedForeground1 },
   recent: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   list: {
     display: 'grid',

@@ -7,7 +7,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** What a modal is called and holds, and who hears that it closed. */
@@ -20,6 +20,11 @@ export interface ModalProps {
 /** A dialog with a title and **Close**; Escape and the backdrop close it too. */
 export const Modal = ({ title, onClose, children }: ModalProps) => {
   const { t } = useTranslation();
+  const content = useRef<HTMLElement>(null);
+  // The library focuses the first control; its effect has run when this one does.
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  }, []);
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
       <DialogSurface>
@@ -36,7 +41,13 @@ export const Modal = ({ title, onClose, children }: ModalProps) => {
           >
             {title}
           </DialogTitle>
-          <DialogContent>{children}</DialogContent>
+          <DialogContent
+            ref={(element: HTMLElement | null) => {
+              content.current = element;
+            }}
+          >
+            {children}
+          </DialogContent>
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -49,7 +49,7 @@ export const Notice = ({
       <Picture aria-hidden className={mergeClasses(styles.picture, styles[`${tone}Picture`])} />
       <div className={styles.words}>
         {title !== undefined && <strong className={styles.title}>{title}</strong>}
-        {children !== undefined && <span>{children}</span>}
+        {children !== undefined && <div>{children}</div>}
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

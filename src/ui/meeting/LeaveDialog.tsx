@@ -42,7 +42,7 @@ export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
             </Button>
           )}
           <Button
-            autoFocus
+            data-first-focus
             className={isHost ? undefined : styles.danger}
             appearance="primary"
             disabledFocusable={isPending}

@@ -4,7 +4,7 @@ export type Shortcut =
 
 /** The list, in the order in which it is shown. */
 export const shortcutKeys: readonly (readonly [Shortcut, string])[] = [
-  ['talk', 'Space'],
+  ['talk', ' '],
   ['mute', 'M'],
   ['video', 'V'],
   ['participants', 'P'],
@@ -14,16 +14,9 @@ export const shortcutKeys: readonly (readonly [Shortcut, string])[] = [
   ['list', '?'],
 ];
 
-const byKey: Readonly<Record<string, Shortcut>> = {
-  ' ': 'talk',
-  m: 'mute',
-  v: 'video',
-  p: 'participants',
-  c: 'chat',
-  h: 'hand',
-  f: 'fullScreen',
-  '?': 'list',
-};
+const byKey = new Map(
+  shortcutKeys.map(([shortcut, key]) => [key.toLowerCase(), shortcut] as const),
+);
 
 /** A pressed key, and where the focus is. */
 export interface Press {
@@ -36,7 +29,7 @@ export interface Press {
 /** What a press means; text fields and dialogs keep their keys, and a focused button its Space. */
 export const shortcutOf = ({ key, hasModifier, isRepeated, focus }: Press): Shortcut | null => {
   if (hasModifier || isRepeated || focus === 'text' || focus === 'dialog') return null;
-  const shortcut = byKey[key.length === 1 ? key.toLowerCase() : key] ?? null;
+  const shortcut = byKey.get(key.toLowerCase()) ?? null;
   return shortcut === 'talk' && focus === 'button' ? null : shortcut;
 };
 

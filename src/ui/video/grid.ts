@@ -14,6 +14,8 @@ export interface Room {
 }
 
 const shape = 16 / 9;
+/** The tallest shape of a tile in an upright room, such as a phone: a face still fills it. */
+const tallest = 3 / 4;
 const gap = 8;
 /** Below this nobody is recognised. */
 const leastWidth = 132;
@@ -21,9 +23,9 @@ const leastWidth = 132;
 const tileIn = ({ width, height }: Room, columns: number, rows: number) => {
   const across = (width - gap * (columns - 1)) / columns;
   const down = (height - gap * (rows - 1)) / rows;
-  // A tile may be squarer than a picture where the room is tall, so that phones are filled.
   const tileWidth = Math.min(across, down * shape);
-  const tileHeight = Math.min(down, Math.max(tileWidth / shape, Math.min(down, tileWidth)));
+  // A wide room shows whole pictures; an upright one is better filled than true to them.
+  const tileHeight = Math.min(down, tileWidth / (height > width ? tallest : shape));
   return { tileWidth: Math.floor(tileWidth), tileHeight: Math.floor(tileHeight) };
 };
 
@@ -35,10 +37,7 @@ export const gridFor = (count: number, room: Room): Grid => {
     return { columns, rows, ...tileIn(room, columns, rows) };
   });
   return grids.reduce((best, grid) =>
-    Math.min(grid.tileWidth * grid.tileHeight, grid.tileWidth * grid.tileWidth) >
-    Math.min(best.tileWidth * best.tileHeight, best.tileWidth * best.tileWidth)
-      ? grid
-      : best,
+    grid.tileWidth * grid.tileHeight > best.tileWidth * best.tileHeight ? grid : best,
   );
 };
 

@@ -1,0 +1,24 @@
+import { describe, expect, test } from '@jest/globals';
+import { lobbyPath, meetingPath, placeOf } from './place';
+
+describe('an address names its screen', () => {
+  test.each([
+    ['/', { screen: 'home' }],
+    ['', { screen: 'home' }],
+    ['/j/123456789', { screen: 'lobby', meetingNumber: '123456789' }],
+    ['/j/12345678901/', { screen: 'lobby', meetingNumber: '12345678901' }],
+    ['/m/123456789', { screen: 'meeting', meetingNumber: '123456789' }],
+    ['/j/12345678', { screen: 'missing' }],
+    ['/j/012345678', { screen: 'missing' }],
+    ['/j/123456789012', { screen: 'missing' }],
+    ['/j/123456789/x', { screen: 'missing' }],
+    ['/elsewhere', { screen: 'missing' }],
+  ])('%s', (path, place) => {
+    expect(placeOf(path)).toEqual(place);
+  });
+
+  test('what the screens link to is what the screens are found by', () => {
+    expect(placeOf(lobbyPath('987654321')).screen).toBe('lobby');
+    expect(placeOf(meetingPath('987654321')).screen).toBe('meeting');
+  });
+});

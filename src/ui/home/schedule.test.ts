@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals';
+import { asLocalInput, nextFullHour, startTrouble } from './schedule';
+
+describe('a start time', () => {
+  const now = Date.parse('2026-03-02T09:30:00');
+
+  test('begins as the next full hour, in the machine’s own zone', () => {
+    expect(asLocalInput(nextFullHour(now))).toBe('2026-03-02T10:00');
+    expect(Date.parse(asLocalInput(now))).toBe(now);
+  });
+
+  test.each([
+    ['2026-03-02T09:30', ''],
+    ['2026-03-02T09:29', ''],
+    ['2026-03-02T09:28', 'startPast'],
+    ['2027-01-01T00:00', ''],
+    ['', 'startInvalid'],
+    ['tomorrow', 'startInvalid'],
+  ])('%j', (typed, trouble) => {
+    expect(startTrouble(typed, now)).toBe(trouble);
+  });
+});

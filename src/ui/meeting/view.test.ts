@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { endingOf } from './ending';
+import { meetingViewOf } from './view';
+
+const fresh = { meetingStatus: 'initial', isMeetingReset: false, userId: 0, ended: null } as const;
+const over = { reason: 6, text: 'meeting ended' };
+
+describe('what the meeting’s address shows', () => {
+  test.each([
+    ['nothing yet', fresh, 'entering'],
+    ['a reload that resumes', { ...fresh, isMeetingReset: true }, 'entering'],
+    ['joined', { ...fresh, meetingStatus: 'joined', userId: 1024 }, 'meeting'],
+    ['a reconnection', { ...fresh, isMeetingReset: true, userId: 1024 }, 'meeting'],
+    [
+      'a reconnection that failed',
+      { ...fresh, isMeetingReset: true, userId: 1024, ended: over },
+      'over',
+    ],
+    ['left', { ...fresh, meetingStatus: 'closed', ended: over }, 'over'],
+    ['a refused join', { ...fresh, ended: over }, 'over'],
+  ] as const)('%s', (_title, meeting, view) => {
+    expect(meetingViewOf(meeting)).toBe(view);
+  });
+
+  test.each([
+    [0, 'left', true],
+    [6, 'ended', false],
+    [103003, 'ended', false],
+    [103039, 'removed', false],
+    [103044, 'elsewhere', true],
+    [1, 'lost', true],
+  ] as const)('reason %i is told as %s', (reason, kind, mayRejoin) => {
+    expect(endingOf(reason)).toEqual({ kind, mayRejoin });
+  });
+});
