@@ -1,6 +1,14 @@
 import type { UserId } from '../../protocol/ids';
-import type { Layer } from '../../protocol/channels/packet';
-import type { StageCanvas, Unsubscribe } from '../../transport/ports';
+import type { Tile } from '../../protocol/engine/video';
+
+/** A layer of video, 0 (90p) to 4 (1080p). */
+export type Layer = Tile['maxLayer'];
+
+/** A canvas that the engine draws on. */
+export interface DrawnCanvas {
+  layout(width: number, height: number, tiles: readonly Tile[]): void;
+  unmount(): void;
+}
 
 /**
  * What a page hands to its `<video-player-container>`: the engine's canvas and the own camera. An
@@ -9,8 +17,8 @@ import type { StageCanvas, Unsubscribe } from '../../transport/ports';
 export interface VideoStage {
   /** The participant that is shown from the own camera; 0 before joining. */
   readonly ownUserId: UserId;
-  mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): StageCanvas;
-  onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): Unsubscribe;
+  mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): DrawnCanvas;
+  onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): () => void;
 }
 
 /** The documented video qualities, by layer. @source media 2 */

@@ -1,7 +1,6 @@
 import type { UserId } from '../../protocol/ids';
 import type { FillMode } from '../../protocol/engine/video';
-import type { Layer } from '../../protocol/channels/packet';
-import { readQuality } from './stage';
+import { readQuality, type Layer } from './stage';
 
 /** What a player shows, read from its attributes. */
 export interface PlayerWish {

@@ -1,5 +1,4 @@
-import type { StageCanvas, Unsubscribe } from '../../transport/ports';
-import type { VideoStage } from './stage';
+import type { DrawnCanvas, VideoStage } from './stage';
 import { layOut, type Box, type PlacedPlayer } from './tileLayout';
 import { playerChanged, VideoPlayerElement } from './videoPlayer';
 
@@ -18,8 +17,8 @@ export class VideoPlayerContainerElement extends HTMLElement {
   static readonly observedAttributes = ['session-id', 'z-index'];
   #stage: VideoStage | undefined;
   #canvas: HTMLCanvasElement | undefined;
-  #stageCanvas: StageCanvas | undefined;
-  #stopCamera: Unsubscribe | undefined;
+  #stageCanvas: DrawnCanvas | undefined;
+  #stopCamera: (() => void) | undefined;
   #camera: MediaStreamTrack | undefined;
   #sizes: ResizeObserver | undefined;
   #children: MutationObserver | undefined;
