@@ -16,7 +16,7 @@ const transform = {
   '^.+/node_modules/.+\\.c?js$': ['@swc/jest', { jsc: { target: 'es2022' } }],
 } as const;
 
-const esModules = ['jose', '@electric-sql', 'content-disposition'];
+const esModules = ['jose', '@electric-sql', 'content-disposition', 'wouter', 'mitt', 'regexparam'];
 
 const shared: Config = {
   transform: transform as unknown as NonNullable<Config['transform']>,

@@ -1,5 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { lobbyPath } from '../app/place';
@@ -17,16 +19,24 @@ export interface RecentMeetingsProps {
 export const RecentMeetings = ({ meetings, onRemove }: RecentMeetingsProps) => {
   const styles = useHomeStyles();
   const { t, i18n } = useTranslation('home');
+  const section = useRef<HTMLElement>(null);
+  /** The button that had the focus goes: the next one takes it, or the last, or the heading. */
+  const remove = (meetingNumber: string, index: number) => {
+    flushSync(() => onRemove(meetingNumber));
+    const buttons = section.current?.querySelectorAll('button') ?? [];
+    const next = buttons[Math.min(index, buttons.length - 1)];
+    (next ?? section.current?.querySelector('h2'))?.focus();
+  };
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <section className={styles.recent} aria-labelledby="recent-heading">
-      <h2 id="recent-heading" className={styles.cardHeading}>
+    <section ref={section} className={styles.recent} aria-labelledby="recent-heading">
+      <h2 id="recent-heading" tabIndex={-1} className={styles.cardHeading}>
         {t('recent.heading')}
       </h2>
       {meetings.length === 0 && <p className={styles.empty}>{t('recent.empty')}</p>}
       {meetings.length > 0 && (
         <ul className={styles.list}>
-          {meetings.map(({ meetingNumber, topic, at }) => {
+          {meetings.map(({ meetingNumber, topic, at }, index) => {
             const named = { topic, number: formatMeetingNumber(meetingNumber) };
             return (
               <li key={meetingNumber} className={styles.item}>
@@ -49,7 +59,7 @@ export const RecentMeetings = ({ meetings, onRemove }: RecentMeetingsProps) => {
                   appearance="subtle"
                   icon={<DismissRegular />}
                   aria-label={t('recent.remove', named)}
-                  onClick={() => onRemove(meetingNumber)}
+                  onClick={() => remove(meetingNumber, index)}
                 />
               </li>
             );

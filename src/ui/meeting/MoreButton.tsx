@@ -1,21 +1,14 @@
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToolbarButton, type ToolbarButtonProps } from './ToolbarButton';
-
-/** A control for which the bar has no room. */
-export type OverflowedControl = ToolbarButtonProps & { readonly key: string };
+import { ToolbarButton, type ToolbarControl } from './ToolbarButton';
 
 const MoreMenu = lazy(async () => ({
   default: (await import(/* webpackChunkName: "menus" */ './MoreMenu')).MoreMenu,
 }));
 
 /** **More**: what did not fit, and what is needed seldom. */
-export const MoreButton = ({
-  overflowed,
-}: {
-  readonly overflowed: readonly OverflowedControl[];
-}) => {
+export const MoreButton = ({ overflowed }: { readonly overflowed: readonly ToolbarControl[] }) => {
   const { t } = useTranslation('meeting');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -23,12 +23,12 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
-import type { OverflowedControl } from './MoreButton';
 import { useRoom } from './room';
+import type { ToolbarControl } from './ToolbarButton';
 
 /** What the bar has no room for, where the menu opens, and who hears that it closed. */
 export interface MoreMenuProps {
-  readonly overflowed: readonly OverflowedControl[];
+  readonly overflowed: readonly ToolbarControl[];
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }

@@ -16,16 +16,14 @@ import { selectParticipantCount } from '../../features/participants/participants
 import { useSelect } from '../client/client';
 import { DeviceMenuButton } from '../devices/DeviceMenuButton';
 import { useCamera, useHand, useMicrophone } from './commands';
-import { MoreButton, type OverflowedControl } from './MoreButton';
+import { MoreButton } from './MoreButton';
 import { useRoom } from './room';
-import { ToolbarButton, type ToolbarButtonProps } from './ToolbarButton';
+import { ToolbarButton, type ToolbarControl } from './ToolbarButton';
 import { useToolbarStyles } from './toolbar.styles';
 import { useOverflow } from './useOverflow';
 
-type Control = ToolbarButtonProps & { readonly key: string };
-
 /** The controls that may go into **More**, in their order. */
-const useMiddleControls = (): readonly Control[] => {
+const useMiddleControls = (): readonly ToolbarControl[] => {
   const { t } = useTranslation('meeting');
   const room = useRoom();
   const count = useSelect(selectParticipantCount);
@@ -81,7 +79,7 @@ export const Toolbar = () => {
   const bar = useRef<HTMLDivElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
   const { shown, measure } = useOverflow(bar, controls.length);
-  const overflowed: readonly OverflowedControl[] = controls.slice(shown);
+  const overflowed: readonly ToolbarControl[] = controls.slice(shown);
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('toolbar.region')}>
       <div className={styles.group} data-fixed>

@@ -22,6 +22,9 @@ export interface ToolbarButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+/** A control in a list of them; what the bar has no room for becomes a row of **More**. */
+export type ToolbarControl = ToolbarButtonProps & { readonly key: string };
+
 /** One control: focusable even when it is not allowed, and then it says why. */
 export const ToolbarButton = (props: ToolbarButtonProps) => {
   const styles = useToolbarStyles();

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { previewChanged } from '../../features/devices/devices.actions';
+import { engineProbed } from '../../features/video/video.actions';
+import { fail, ok } from '../../kernel/result';
+import { refusal } from '../../protocol/error';
+import { deviceTroubleTexts, joinTexts } from '../../protocol/vocabulary/messages';
+import { galleryNumber, someDevices, somePreferences } from '../../pages/gallery/builders';
+import { LobbyScreen } from './LobbyScreen';
+
+const chosen = [somePreferences, someDevices];
+const lobby = <LobbyScreen meetingNumber={galleryNumber} />;
+const off = (name: string) => screen.getByRole('button', { name, pressed: false });
+
+describe('the lobby', () => {
+  beforeEach(() => history.replaceState(null, '', `/j/${galleryNumber}`));
+
+  test('asks for no permission by itself', async () => {
+    const client = await renderScreen(lobby, { actions: chosen });
+    await screen.findByRole('heading', { name: 'Weekly design review' });
+    expect(client.performed.map(({ payload }) => payload)).toEqual([{ ask: '' }]);
+    expect(off('Microphone')).toBeVisible();
+    expect(off('Camera')).toBeVisible();
+  });
+
+  test('a toggle asks for its own device alone', async () => {
+    const client = await renderScreen(lobby, { actions: chosen });
+    await userEvent.click(off('Camera'));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'devices/previewRequested',
+      payload: { camera: true },
+    });
+    await userEvent.click(off('Microphone'));
+    expect(client.performed.at(-1)?.payload).toEqual({ microphone: true });
+  });
+
+  test('Join sends what was filled in and leads into the meeting', async () => {
+    const client = await renderScreen(lobby, { actions: chosen });
+    await userEvent.clear(screen.getByLabelText(/Your name/));
+    await userEvent.type(screen.getByLabelText(/Your name/), 'Grace');
+    await userEvent.type(await screen.findByLabelText(/Passcode/), '1234');
+    await userEvent.click(button('Join'));
+    expect(client.performed.at(-1)?.payload).toEqual({
+      meetingNumber: galleryNumber,
+      userName: 'Grace',
+      passWord: '1234',
+    });
+    await waitFor(() => expect(location.pathname).toBe(`/m/${galleryNumber}`));
+    expect(client.store.getState().devices.preferences.userName).toBe('Grace');
+  });
+
+  test('a name is required, and the field says so', async () => {
+    const client = await renderScreen(lobby);
+    await userEvent.click(button('Join'));
+    expect(screen.getByLabelText(/Your name/)).toHaveAccessibleDescription(/Enter the name/);
+    expect(performedTypes(client)).not.toContain('meeting/joinRequested');
+  });
+
+  test('a deep link fills the form and leaves the address', async () => {
+    history.replaceState(
+      null,
+      '',
+      `/j/${galleryNumber}#pwd=77&name=Ada%20L&email=a%40b.org&token=t`,
+    );
+    const client = await renderScreen(lobby);
+    expect(location.hash).toBe('');
+    expect(screen.getByLabelText(/Your name/)).toHaveValue('Ada L');
+    await userEvent.click(button('Join'));
+    expect(client.performed.at(-1)?.payload).toEqual({
+      meetingNumber: galleryNumber,
+      userName: 'Ada L',
+      userEmail: 'a@b.org',
+      passWord: '77',
+      token: 't',
+    });
+  });
+
+  test('a wrong passcode is told at the passcode, and the preview stays', async () => {
+    const refused = fail(refusal('INVALID_PARAMETERS', joinTexts.incorrectPasscode));
+    await renderScreen(lobby, {
+      actions: chosen,
+      answer: ({ type }) => (type === 'meeting/joinRequested' ? refused : ok(undefined)),
+    });
+    await userEvent.type(await screen.findByLabelText(/Passcode/), '1');
+    await userEvent.click(button('Join'));
+    const passcode = screen.getByLabelText(/Passcode/);
+    await waitFor(() => expect(passcode).toHaveAccessibleDescription(joinTexts.incorrectPasscode));
+    expect(screen.getByRole('region', { name: 'Preview' })).toBeVisible();
+    expect(location.pathname).toBe(`/j/${galleryNumber}`);
+    await userEvent.type(passcode, '2');
+    expect(passcode).toBeValid();
+  });
+
+  test('any other refusal is told with its own reason', async () => {
+    await renderScreen(lobby, {
+      actions: chosen,
+      answer: ({ type }) =>
+        type === 'meeting/joinRequested'
+          ? fail(refusal('IMPROPER_MEETING_STATE', 'meeting locked'))
+          : ok(undefined),
+    });
+    await userEvent.type(await screen.findByLabelText(/Passcode/), '1');
+    await userEvent.click(button('Join'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('meeting locked');
+  });
+
+  test.each([
+    ['permission-denied', deviceTroubleTexts.camera.denied],
+    ['permission-blocked-by-system', deviceTroubleTexts.camera.blockedBySystem],
+    ['device-not-found', deviceTroubleTexts.camera.notFound],
+    ['device-in-use', deviceTroubleTexts.camera.inUse],
+  ] as const)('%s has its own text, and joining stays possible', async (failure, text) => {
+    await renderScreen(lobby, {
+      actions: [...chosen, previewChanged({ kind: 'camera', status: 'failed', failure })],
+    });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText(/You can join without/)).toBeVisible();
+    expect(button('Join')).toBeEnabled();
+  });
+
+  test('a browser without codecs is told what is missing', async () => {
+    const missing = ['VideoDecoder'];
+    const nothing = { canSendAudio: false, canReceiveAudio: false, canSendVideo: false };
+    await renderScreen(lobby, {
+      actions: [
+        ...chosen,
+        engineProbed({ ...nothing, canReceiveVideo: false, renderer: 'none', missing }),
+      ],
+    });
+    expect(screen.getByText(/VideoDecoder/)).toBeVisible();
+    expect(button('Join')).toBeEnabled();
+  });
+
+  test('devices are chosen, remembered, and a running one is switched', async () => {
+    const client = await renderScreen(lobby, {
+      actions: [...chosen, previewChanged({ kind: 'microphone', status: 'started' })],
+    });
+    await userEvent.selectOptions(
+      screen.getByLabelText('Microphone', { selector: 'select' }),
+      'mic-1',
+    );
+    expect(client.store.getState().devices.preferences.microphoneId).toBe('mic-1');
+    expect(client.performed.at(-1)?.payload).toEqual({ microphone: true });
+    await userEvent.selectOptions(screen.getByLabelText('Speaker'), 'out-1');
+    expect(client.store.getState().devices.preferences.speakerId).toBe('out-1');
+  });
+});

@@ -1,0 +1,66 @@
+import { act, render, screen } from '@testing-library/react';
+import type { Action } from '@reduxjs/toolkit';
+import { Suspense, type ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import common from '../../assets/locales/en-US/common.json';
+import home from '../../assets/locales/en-US/home.json';
+import lobby from '../../assets/locales/en-US/lobby.json';
+import meeting from '../../assets/locales/en-US/meeting.json';
+import panels from '../../assets/locales/en-US/panels.json';
+import schedule from '../../assets/locales/en-US/schedule.json';
+import { createFakeClient, type Answer, type FakeClient } from '../../src/pages/gallery/fakeClient';
+import { galleryServices } from '../../src/pages/gallery/services';
+import { ServicesProvider, type AppServices } from '../../src/ui/app/services';
+import { ClientContext } from '../../src/ui/client/client';
+import { createTexts } from '../../src/ui/texts/texts';
+
+/** What a screen is drawn from. */
+export interface ScreenOptions {
+  readonly actions?: readonly Action[];
+  readonly answer?: Answer;
+  readonly services?: Partial<AppServices>;
+}
+
+/** The product's texts, all areas at once. */
+export const allTexts = () => {
+  const texts = createTexts('en-US');
+  const areas = { common, home, lobby, meeting, panels, schedule };
+  for (const [area, bundle] of Object.entries(areas))
+    texts.addResourceBundle('en-US', area, bundle);
+  return texts;
+};
+
+/** Draws a part of the product on a fake client, lets it load what it waits for, answers the client. */
+export const renderScreen = async (
+  ui: ReactNode,
+  options: ScreenOptions = {},
+): Promise<FakeClient> => {
+  const client = createFakeClient(options.actions ?? [], options.answer);
+  const drawn = (
+    <I18nextProvider i18n={allTexts()}>
+      <ServicesProvider value={{ ...galleryServices, ...options.services }}>
+        <ClientContext value={client}>
+          <Provider store={client.store}>
+            <Suspense fallback={null}>{ui}</Suspense>
+          </Provider>
+        </ClientContext>
+      </ServicesProvider>
+    </I18nextProvider>
+  );
+  await act(async () => render(drawn));
+  return client;
+};
+
+/** The types of the intents that were performed, in order. */
+export const performedTypes = (client: FakeClient): readonly string[] =>
+  client.performed.map(({ type }) => type);
+
+/** What happens to the client from outside, with the screen following. */
+export const happen = (client: FakeClient, ...actions: readonly Action[]): Promise<void> =>
+  act(async () => {
+    for (const action of actions) client.store.dispatch(action);
+  });
+
+/** A control, by its accessible name. */
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
