@@ -95,7 +95,7 @@ describe.each([
 
     test('frame numbers of the camera advance on the screen and in the canvas', async () => {
       const canvas = (await page.$('canvas'))!;
-      const seen = await waitUntilAdvancing(page, canvas, 3);
+      const seen = await waitUntilAdvancing(page, () => Promise.resolve(canvas), 3);
       expect(new Set(seen).size).toBe(3);
       const code = await readCodeInCanvas(page, await boxOf(canvas));
       expect(code).toMatchObject({ person: 3, isMirrored: false });

@@ -25,6 +25,8 @@ export const openPage = async (browser: Browser): Promise<{ page: Page; faults: 
   const page = await browser.newPage();
   const faults = await collectFaults(page);
   await tapAudio(page);
+  // The browser's own question before a page in a meeting is left; people who reload say yes.
+  page.on('dialog', (dialog) => void dialog.accept());
   return { page, faults };
 };
 

@@ -81,12 +81,12 @@ export const boxOf = async (element: ElementHandle): Promise<PageBox> => {
 };
 
 /**
- * Waits until the element shows `person` with three different frame numbers in a row: a picture that
- * moves, not a frozen one.
+ * Waits until the element that `find` finds shows `person` with three different frame numbers in a
+ * row: a picture that moves, not a frozen one. A tile may be laid out anew meanwhile.
  */
 export const waitUntilAdvancing = async (
   page: Page,
-  element: ElementHandle,
+  find: () => Promise<ElementHandle>,
   person: number,
   timeout = 20_000,
 ): Promise<readonly number[]> =>
@@ -94,7 +94,8 @@ export const waitUntilAdvancing = async (
     async () => {
       const frames: number[] = [];
       for (let reading = 0; reading < 3; reading += 1) {
-        const code = await readCodeOnScreen(page, await boxOf(element));
+        const box = await (await find()).boundingBox();
+        const code = box ? await readCodeOnScreen(page, box) : undefined;
         if (code?.person === person) frames.push(code.frame);
       }
       return frames;

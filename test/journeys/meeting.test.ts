@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readTones, waitUntilHeard, waitUntilSilent } from './support/audioTap';
+import { eventually } from './support/eventually';
+import { find, press, waitForText, write } from './support/finders';
+import { startGateway, type Gateway } from './support/gateway';
+import {
+  joinMeeting,
+  openLobby,
+  openPanel,
+  say,
+  tileOf,
+  waitForTileWord,
+  wordsOfTile,
+} from './support/meetingRoom';
+import { createdMeeting } from './support/meetings';
+import { seatPeople, voices, type Person } from './support/people';
+import { waitUntilAdvancing } from './support/tiles';
+
+const names = ['Ada', 'Ben', 'Cleo'] as const;
+const voiceOf = (index: number): number => voices[index] ?? 0;
+
+describe('three people in one meeting', () => {
+  let gateway: Gateway;
+  let people: readonly Person[];
+  const person = (index: number): Person => {
+    const found = people[index];
+    if (!found) throw new Error(`Nobody sits at ${index}.`);
+    return found;
+  };
+  const everyPair = async (look: (viewer: Person, of: string, index: number) => Promise<void>) => {
+    for (const viewer of people)
+      for (const [index, name] of names.entries())
+        if (name !== viewer.name) await look(viewer, name, index);
+  };
+
+  beforeAll(async () => {
+    gateway = await startGateway();
+    people = await seatPeople(names);
+  });
+  afterAll(async () => {
+    for (const each of people ?? []) await each.leave();
+    await gateway?.stop();
+  });
+
+  test('each sees the others move and hears the others speak', async () => {
+    const { number, hostToken } = await createdMeeting(gateway.address);
+    for (const [index, each] of people.entries())
+      await joinMeeting(each, gateway, { number, ...(index === 0 && { token: hostToken }) });
+    await everyPair(async (viewer, name, index) => {
+      await waitUntilAdvancing(viewer.page, () => tileOf(viewer, name), index);
+      await waitUntilHeard(viewer.page, voiceOf(index));
+    });
+    for (const [index, each] of people.entries()) {
+      const own = (await readTones(each.page)).filter(
+        ({ hertz }) => Math.abs(hertz - voiceOf(index)) <= 9,
+      );
+      expect(own).toEqual([]);
+    }
+  });
+
+  test('a muted person is silent for the others, and shown so, until unmuted', async () => {
+    await press(person(1).page, 'Mute');
+    await waitUntilSilent(person(0).page, voiceOf(1));
+    await waitForTileWord(person(0), 'Ben', 'muted');
+    await press(person(1).page, 'Unmute');
+    await waitUntilHeard(person(2).page, voiceOf(1));
+    await waitForTileWord(person(0), 'Ben', 'muted', false);
+  });
+
+  test('a stopped camera leaves initials, and comes back when started again', async () => {
+    await press(person(2).page, 'Stop video');
+    const tile = await tileOf(person(0), 'Cleo');
+    await eventually(
+      () => tile.evaluate((element) => element.getAttribute('data-video')),
+      (shown) => shown === 'off',
+      { what: "Cleo's picture to go" },
+    );
+    await press(person(2).page, 'Start video');
+    await waitUntilAdvancing(person(0).page, () => tileOf(person(0), 'Cleo'), 2);
+  });
+
+  test('a message reaches everybody once, with a live link', async () => {
+    await say(person(0), 'The plan is at https://example.org/plan');
+    for (const reader of [person(1), person(2)]) {
+      await openPanel(reader, 'Chat');
+      await waitForText(reader.page, 'The plan is at');
+      const links = await reader.page.$$eval('a[href="https://example.org/plan"]', (found) =>
+        found.map((link) => link.getAttribute('rel') ?? ''),
+      );
+      expect(links).toHaveLength(1);
+      expect(links[0]).toContain('noopener');
+    }
+  });
+
+  test('a raised hand is seen by all and can be lowered', async () => {
+    await press(person(1).page, 'Raise hand');
+    await waitForTileWord(person(0), 'Ben', 'hand raised');
+    await press(person(1).page, 'Lower hand');
+    await waitForTileWord(person(0), 'Ben', 'hand raised', false);
+  });
+
+  test('a reload keeps the seat: same name, nobody twice, nobody unmuted', async () => {
+    await press(person(1).page, 'Mute');
+    await waitForTileWord(person(0), 'Ben', 'muted');
+    await person(1).page.reload();
+    await find(person(1).page, { role: 'button', name: 'Leave' });
+    await waitUntilAdvancing(person(1).page, () => tileOf(person(1), 'Ada'), 0, 40_000);
+    await waitForTileWord(person(0), 'Ben', 'Reconnecting', false);
+    expect(await wordsOfTile(person(0), 'Ben')).toContain('muted');
+    const tiles = await person(0).page.$$eval('li[data-user-id]', (found) => found.length);
+    expect(tiles).toBe(3);
+  });
+
+  test('a gateway that vanishes and comes back costs seconds, not the meeting', async () => {
+    for (const each of people) each.faults.allow(/WebSocket|ERR_CONNECTION_REFUSED|Failed to load/);
+    await gateway.restart();
+    await everyPair(async (viewer, name) => {
+      await tileOf(viewer, name);
+    });
+    await waitUntilAdvancing(person(0).page, () => tileOf(person(0), 'Cleo'), 2, 40_000);
+  });
+
+  test('one leaves, and the host ends the meeting for the others', async () => {
+    await press(person(2).page, 'Leave');
+    await press(person(2).page, 'Leave meeting');
+    await waitForText(person(2).page, 'You left the meeting');
+    await eventually(
+      () => person(0).page.$$eval('li[data-user-id]', (found) => found.length),
+      (tiles) => tiles === 2,
+      { what: "Cleo's tile to go" },
+    );
+    await press(person(0).page, 'Leave');
+    await press(person(0).page, 'End meeting for all');
+    await waitForText(person(1).page, 'The meeting has ended');
+  });
+
+  test('a wrong passcode and an unknown meeting are explained where they are typed', async () => {
+    const { number } = await createdMeeting(gateway.address, {
+      topic: 'Closed',
+      passcode: 'right',
+    });
+    await openLobby(person(2), gateway, { number, passcode: 'wrong', devices: [] });
+    await press(person(2).page, 'Join');
+    await waitForText(person(2).page, 'Incorrect passcode.');
+    await write(person(2).page, 'Passcode', 'right');
+    await press(person(2).page, 'Join');
+    await waitForTileWord(person(2), 'Cleo (Me)', 'Cleo');
+    person(1).faults.allow(/404/);
+    await person(1).page.goto(`${gateway.address}/j/999999999`);
+    await waitForText(person(1).page, 'could not be found');
+  });
+});

@@ -1,0 +1,98 @@
+/** What people do in a meeting, by the names that screens promise. */
+import type { ElementHandle } from 'puppeteer';
+import type { Gateway } from './gateway';
+import { find, isThere, press, write } from './finders';
+import { eventually } from './eventually';
+import type { Person } from './people';
+
+/** How a person comes in. */
+export interface Entrance {
+  readonly number: string;
+  /** The original host's token. */
+  readonly token?: string;
+  readonly passcode?: string;
+  /** Devices to switch on in the lobby. */
+  readonly devices?: readonly ('Microphone' | 'Camera')[];
+}
+
+/** Opens the lobby by a deep link and switches devices on. */
+export const openLobby = async (
+  { page, name }: Person,
+  { address }: Gateway,
+  { number, token, passcode, devices = ['Microphone', 'Camera'] }: Entrance,
+): Promise<void> => {
+  const fields = new URLSearchParams({
+    name,
+    ...(token !== undefined && { token }),
+    ...(passcode !== undefined && { pwd: passcode }),
+  });
+  await page.goto(`${address}/j/${number}#${fields.toString()}`);
+  for (const device of ['Microphone', 'Camera'] as const) {
+    const toggle = await find(page, { role: 'button', name: device });
+    const isOn = await toggle.evaluate(
+      (element) => element.getAttribute('aria-pressed') === 'true',
+    );
+    if (isOn !== devices.includes(device)) await press(page, device);
+  }
+};
+
+/** Opens the lobby and joins; resolves when the meeting's controls are there. */
+export const joinMeeting = async (
+  person: Person,
+  gateway: Gateway,
+  entrance: Entrance,
+): Promise<void> => {
+  await openLobby(person, gateway, entrance);
+  await press(person.page, 'Join');
+  await find(person.page, { role: 'button', name: 'Leave' });
+};
+
+/** The tile of somebody, by the name on it. */
+export const tileOf = async ({ page }: Person, name: string): Promise<ElementHandle> => {
+  const tile = await page.waitForSelector(
+    `::-p-xpath(//li[@data-user-id][.//*[text()="${name}"]])`,
+    { visible: true, timeout: 20_000 },
+  );
+  if (!tile) throw new Error(`There is no tile of ${name}.`);
+  return tile;
+};
+
+/** All that a tile says in words. */
+export const wordsOfTile = async (person: Person, name: string): Promise<string> =>
+  (await tileOf(person, name)).evaluate((element) => element.textContent ?? '');
+
+/** Waits until somebody's tile says `word`, or no longer does. */
+export const waitForTileWord = async (
+  person: Person,
+  name: string,
+  word: string,
+  isSaid = true,
+): Promise<void> => {
+  await eventually(
+    () => wordsOfTile(person, name),
+    (words) => words.includes(word) === isSaid,
+    { what: `${name}'s tile ${isSaid ? 'to say' : 'to stop saying'} '${word}' to ${person.name}` },
+  );
+};
+
+/** Opens a side panel if it is not open. */
+export const openPanel = async ({ page }: Person, name: 'Chat' | 'Participants') => {
+  const title = name === 'Chat' ? 'Message' : 'Search';
+  const role = name === 'Chat' ? 'textbox' : 'searchbox';
+  if (!(await isThere(page, { role, name: title }))) await pressStarting(page, name);
+};
+
+/** Presses the toolbar's button whose name begins so: some carry a count. */
+const pressStarting = async (page: Person['page'], start: string): Promise<void> => {
+  await page
+    .locator(`::-p-xpath(//*[@role="toolbar"]//button[starts-with(@aria-label, "${start}")])`)
+    .setTimeout(15_000)
+    .click();
+};
+
+/** Writes a message to everyone. */
+export const say = async (person: Person, text: string): Promise<void> => {
+  await openPanel(person, 'Chat');
+  await write(person.page, 'Message', text);
+  await press(person.page, 'Send');
+};
