@@ -9,9 +9,9 @@ import { inactivityNoticed, lifeDoubted, socketStatusChanged } from './connectio
 import { probeWait } from './retry.rules';
 import type { SignalLine } from './signal.channel';
 
-/** When something last came over a line, in monotonic milliseconds. */
+/** How often something came over a line. A clock would call two events of one millisecond one. */
 export interface Pulse {
-  lastAt: number;
+  beats: number;
 }
 
 const ping = encodeEnvelope({ evt: 0, body: {}, seq: 0 });
@@ -32,10 +32,10 @@ export function* keepHeartbeat(line: SignalLine, pulse: Pulse): SagaGenerator<Fa
   const interval = isMobile ? heartbeatIntervalMobile : heartbeatInterval;
   let isInactive = false;
   while (true) {
-    const pingedAt = clock.monotonic();
+    const { beats } = pulse;
     line.send(ping);
     yield* call(sleep, interval);
-    const isAlive = pulse.lastAt >= pingedAt;
+    const isAlive = pulse.beats > beats;
     if (!isAlive && isInactive) return 'no heartbeat';
     if (!isAlive) yield* put(inactivityNoticed({ at: clock.now() }));
     isInactive = !isAlive;
@@ -47,13 +47,12 @@ export function* keepHeartbeat(line: SignalLine, pulse: Pulse): SagaGenerator<Fa
  * @decision The heartbeat alone sees a half-open socket after 20 to 40 s; this sees it after 3 s.
  */
 export function* keepProbing(line: SignalLine, pulse: Pulse): SagaGenerator<FailoverReason> {
-  const clock = yield* fromContext('clock');
   while (true) {
     const { network } = yield* race({ network: take(lifeDoubted.match), media: take(isMediaLost) });
-    const askedAt = clock.monotonic();
+    const { beats } = pulse;
     line.send(ping);
     yield* call(sleep, probeWait);
-    if (pulse.lastAt < askedAt)
+    if (pulse.beats === beats)
       return network ? 'network change' : 'no heartbeat on the media channel';
   }
 }

@@ -68,11 +68,10 @@ function* takeIn(event: SignalEvent): SagaGenerator<EndOfLine | undefined> {
 }
 
 function* readLine(line: SignalLine, pulse: Pulse, isResumed: boolean): SagaGenerator<EndOfLine> {
-  const clock = yield* fromContext('clock');
   let isSettled = false;
   while (true) {
     const event = yield* take(line.events);
-    pulse.lastAt = clock.monotonic();
+    pulse.beats += 1;
     const end = yield* call(takeIn, event);
     if (end) return end;
     // The gateway welcomes a seat before it answers the first ping.
@@ -90,8 +89,7 @@ function* watchOffline(): SagaGenerator<FailoverReason> {
 }
 
 function* serve(line: SignalLine, isResumed: boolean): SagaGenerator<EndOfLine> {
-  const clock = yield* fromContext('clock');
-  const pulse: Pulse = { lastAt: clock.monotonic() };
+  const pulse: Pulse = { beats: 0 };
   const { end, silent, doubted, offline } = yield* race({
     end: call(readLine, line, pulse, isResumed),
     silent: call(keepHeartbeat, line, pulse),

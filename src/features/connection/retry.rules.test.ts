@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { mediaWait, pingWaits, resumeWait } from './retry.rules';
+
+const longest = () => 1;
+const shortest = () => 0;
+
+describe('how long a lost line waits for its next try', () => {
+  test.each([
+    [0, 0, 100],
+    [1, 125, 250],
+    [2, 250, 500],
+    [4, 1000, 2000],
+    [60, 1000, 2000],
+  ])('try %i of a seat waits %i to %i ms', (attempt, least, most) => {
+    expect(resumeWait(attempt, shortest)).toBe(least);
+    expect(resumeWait(attempt, longest)).toBe(most);
+  });
+
+  test.each([
+    [0, 0, 0],
+    [1, 250, 500],
+    [4, 2000, 4000],
+    [5, 2500, 5000],
+  ])('try %i of a media socket waits %i to %i ms', (attempt, least, most) => {
+    expect(mediaWait(attempt, shortest)).toBe(least);
+    expect(mediaWait(attempt, longest)).toBe(most);
+  });
+
+  test('relays are asked again after 5 s, then after 10 s', () => {
+    expect(pingWaits).toEqual([5000, 10_000]);
+  });
+});
