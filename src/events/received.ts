@@ -10,14 +10,13 @@ export interface ReceivedPayload<N extends IndicationName> {
 const received = <N extends IndicationName>(name: N) =>
   createAction<ReceivedPayload<N>, `received/${N}`>(`received/${name}`);
 
-/** The Redux face of the registry: one action for each indication. */
+/**
+ * The Redux face of the registry: one action for each indication that a slice or saga listens to.
+ */
 export const attributesChanged = received('attributesChanged');
 export const audioControlled = received('audioControlled');
 export const chatPrivilegeChanged = received('chatPrivilegeChanged');
 export const chatReceived = received('chatReceived');
-export const commandAcked = received('commandAcked');
-export const meetingEnded = received('meetingEnded');
-export const rosterChanged = received('rosterChanged');
 export const videoControlled = received('videoControlled');
 
 /** The action of any indication. */

@@ -29,8 +29,6 @@ export const minutes = (n: number): Millis => seconds(n * 60);
 export const days = (n: number): Millis => minutes(n * 24 * 60);
 /** `n` microseconds. */
 export const micros = (n: number): Micros => n as Micros;
-/** Milliseconds as microseconds, rounded to a whole number. */
-export const microsFromMillis = (ms: Millis): Micros => Math.round(ms * 1000) as Micros;
 /** Microseconds as (fractional) milliseconds. */
 export const millisFromMicros = (us: Micros): Millis => (us / 1000) as Millis;
 /** `n` bytes. */

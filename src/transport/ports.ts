@@ -42,11 +42,13 @@ export interface SignalSocket {
   send(text: string): void;
   close(code: number, reason: string): void;
 }
+/** What a text socket tells; `closed` comes last. */
 export type SignalSocketEvent =
   | { readonly type: 'open' }
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'closed'; readonly code: number; readonly reason: string };
 
+/** Opens sockets that carry text: signalling and presence. */
 export interface SignalPort {
   /** Opens a socket; events follow in order, `closed` last and exactly once. */
   open(url: string, onEvent: (event: SignalSocketEvent) => void): SignalSocket;
@@ -101,15 +103,19 @@ export type SessionKey =
   | 'recordingToken'
   /** Which meeting the others belong to, and how to come back to it. @decision */
   | 'meeting';
+/** Per-browser keys. @source core 3 */
 export type LocalKey = 'deviceId' | 'preferences' | 'recentMeetings';
 
+/** What a device is for. */
 export type DeviceKind = 'microphone' | 'camera' | 'speaker';
+/** A device of this browser; labels are empty until a permission was given. */
 export interface Device {
   readonly kind: DeviceKind;
   readonly deviceId: string;
   readonly label: string;
   readonly groupId: string;
 }
+/** Why a device did not open, translated where the browser is called. */
 export type DeviceFailure = { readonly code: MediaErrorCode; readonly detail: string };
 
 /** A running microphone or camera. Never enters an action; whoever opened it closes it. */
@@ -122,6 +128,7 @@ export interface CapturedTrack {
   stop(): void;
 }
 
+/** Microphones, cameras and speakers. Whoever opens a track closes it. */
 export interface DevicesPort {
   list(): Promise<readonly Device[]>;
   onChange(listener: () => void): Unsubscribe;
@@ -198,10 +205,12 @@ export interface EnginePort {
   /** Ends workers, sockets, contexts. The engine may be prepared again. */
   dispose(): void;
 }
+/** A mounted canvas: told what to draw where, until it is unmounted. */
 export interface StageCanvas {
   layout(width: number, height: number, tiles: readonly Tile[]): void;
   unmount(): void;
 }
+/** What this browser can do, by feature, not brand. */
 export interface EngineSupport {
   readonly canSendAudio: boolean;
   readonly canReceiveAudio: boolean;

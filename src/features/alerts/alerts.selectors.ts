@@ -1,8 +1,9 @@
-import type { Alert } from './alerts.slice';
+import type { AlertsState } from './alerts.slice';
 
 /** A state that holds alerts. */
 export interface WithAlerts {
-  readonly alerts: { readonly shown: readonly Alert[] };
+  readonly alerts: AlertsState;
 }
 
+/** What is shown and not yet dismissed, newest last. */
 export const selectAlerts = (state: WithAlerts) => state.alerts.shown;

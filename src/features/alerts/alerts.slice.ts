@@ -10,36 +10,41 @@ export interface Alert {
   /** The action that was refused. */
   readonly of: string;
 }
+/** The person has seen it. */
 export const alertDismissed = createAction<{ readonly id: string }>('alerts/dismissed');
 /** Something a person should know that no intent of theirs caused. */
 export const alertRaised = createAction<Alert>('alerts/raised');
 
+/** The notices that are on the screen. */
+export interface AlertsState {
+  readonly shown: readonly Alert[];
+}
+const initialState: AlertsState = { shown: [] };
+/** More than these would hide the meeting: the oldest go. @decision */
+const shownLimit = 5;
+const withAlert = ({ shown }: AlertsState, alert: Alert): AlertsState => ({
+  shown: [...shown.slice(1 - shownLimit), alert],
+});
+
 /** What was refused and not yet dismissed, newest last; at most five. */
 export const alertsSlice = createSlice({
   name: 'alerts',
-  initialState: { shown: [] as readonly Alert[] },
+  initialState,
   reducers: {},
   extraReducers: (builder) =>
     builder
       .addCase(intentSettled, (state, { payload, meta }) =>
         payload.ok
           ? state
-          : {
-              shown: [
-                ...state.shown.slice(-4),
-                {
-                  id: payload.intentId,
-                  intent: 'error' as const,
-                  type: payload.error.type,
-                  reason: payload.error.reason,
-                  of: meta.of,
-                },
-              ],
-            },
+          : withAlert(state, {
+              id: payload.intentId,
+              intent: 'error',
+              type: payload.error.type,
+              reason: payload.error.reason,
+              of: meta.of,
+            }),
       )
-      .addCase(alertRaised, (state, { payload }) => ({
-        shown: [...state.shown.slice(-4), payload],
-      }))
+      .addCase(alertRaised, (state, { payload }) => withAlert(state, payload))
       .addCase(alertDismissed, (state, { payload }) => ({
         shown: state.shown.filter(({ id }) => id !== payload.id),
       })),

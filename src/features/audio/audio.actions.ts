@@ -10,7 +10,9 @@ export interface StartAudioOptions {
   readonly speakerId?: string;
 }
 
+/** Join the meeting's sound: playback, and the microphone unless told to listen only. */
 export const startAudioRequested = intent<StartAudioOptions>('audio/startAudioRequested');
+/** Leave the meeting's sound. */
 export const stopAudioRequested = intent('audio/stopAudioRequested');
 /** Mute oneself; another with `userId`, as host or co-host. */
 export const muteRequested = intent<{ readonly userId?: number }>('audio/muteRequested');
@@ -26,7 +28,9 @@ export const userVolumeRequested = intent<{ readonly userId: number; readonly vo
   'audio/userVolumeRequested',
 );
 
+/** Microphone and playback are being opened. */
 export const audioLoadingStarted = createAction('audio/loadingStarted');
+/** Computer audio runs on these devices. */
 export const audioStarted = createAction<{
   readonly microphoneId: string;
   readonly speakerId: string;

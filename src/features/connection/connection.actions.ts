@@ -1,5 +1,16 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ConnectionStatus, SocketName, SocketStatus } from './connection.slice';
+import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
+
+/**
+ * Sockets, by their field in the state.
+ * @decision audioSocketStatus and videoSocketStatus stand beside the three documented ones.
+ */
+export type SocketName =
+  | 'zoomSocketStatus'
+  | 'xmppSocketStatus'
+  | 'mainSessionSocketStatus'
+  | 'audioSocketStatus'
+  | 'videoSocketStatus';
 
 /** A socket changed; `at` is milliseconds since 1970. */
 export const socketStatusChanged = createAction<{

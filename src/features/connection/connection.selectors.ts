@@ -10,8 +10,6 @@ export interface WithConnection {
 
 /** The whole connection state. */
 export const selectConnection = (state: WithConnection) => state.connection;
-/** Connected, failed, reconnecting or closed. */
-export const selectConnectionStatus = (state: WithConnection) => state.connection.connectionStatus;
 
 /** What most operations are judged by first. */
 export const selectStanding = ({

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import {
   connectionStatusChanged,
@@ -6,23 +7,10 @@ import {
   malformedReceived,
   serverListReceived,
   socketStatusChanged,
+  type SocketName,
 } from './connection.actions';
 
-/** @source core 4 */
-export type SocketStatus = 'closed' | 'connecting' | 'connected';
-/** Connection status for the screens. @source core 4 */
-export type ConnectionStatus = 'connected' | 'failed' | 'reconnecting' | 'closed';
-
-/**
- * Sockets, by their field in the state.
- * @decision audioSocketStatus and videoSocketStatus stand beside the three documented ones.
- */
-export type SocketName =
-  | 'zoomSocketStatus'
-  | 'xmppSocketStatus'
-  | 'mainSessionSocketStatus'
-  | 'audioSocketStatus'
-  | 'videoSocketStatus';
+export type { SocketName } from './connection.actions';
 
 /** @source core 3 (socket state) */
 export interface ConnectionState extends Readonly<Record<SocketName, SocketStatus>> {

@@ -3,8 +3,8 @@ import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { encodeMediaMessage } from '../../protocol/channels/mediaControl';
 import { heartbeatInterval, heartbeatIntervalMobile } from '../../protocol/limits';
+import type { SocketStatus } from '../../protocol/vocabulary/meeting';
 import { malformedReceived, socketStatusChanged } from './connection.actions';
-import type { SocketStatus } from './connection.slice';
 import { openPresenceLine, type PresenceLine } from './presence.channel';
 
 function* show(status: SocketStatus): SagaGenerator<void> {

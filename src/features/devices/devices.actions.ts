@@ -21,6 +21,7 @@ export const devicesListed = createAction<{
 export const preferencesChanged = createAction<Partial<Preferences>>('devices/preferencesChanged');
 export const preferencesLoaded = createAction<Preferences>('devices/preferencesLoaded');
 
+/** Name, devices and what was on: what a lobby shows again next time. */
 export interface Preferences {
   readonly userName: string;
   readonly userEmail: string;

@@ -21,6 +21,7 @@ export interface EndOfSession {
   readonly text: string;
 }
 
+/** Take a seat in a meeting; settles with the own participant number. */
 export const joinRequested = intent<JoinRequest>('meeting/joinRequested');
 /** Come back to the seat that this tab still holds a token for (a reload). */
 export const resumeRequested = intent<{ readonly meetingNumber: string }>(

@@ -7,8 +7,6 @@ export interface WithMeeting {
   readonly meeting: MeetingState;
 }
 
-/** Initial, joined or closed. */
-export const selectMeetingStatus = (state: WithMeeting) => state.meeting.meetingStatus;
 /** Whether a join is under way. */
 export const selectIsJoining = (state: WithMeeting) => state.meeting.isJoining;
 /** The meeting's number. */
@@ -17,8 +15,6 @@ export const selectMeetingNumber = (state: WithMeeting) => state.meeting.meeting
 export const selectTopic = (state: WithMeeting) => state.meeting.attributes.topic ?? '';
 /** One's own participant number, 0 before a seat is taken. */
 export const selectOwnUserId = (state: WithMeeting) => state.meeting.userId;
-/** The name with which one joined. */
-export const selectOwnName = (state: WithMeeting) => state.meeting.userName;
 /** The last end of a session or refusal of a join, or null. */
 export const selectEnded = (state: WithMeeting) => state.meeting.ended;
 /** Whether the meeting is locked. */

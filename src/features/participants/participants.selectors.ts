@@ -9,11 +9,15 @@ export interface WithParticipants {
   readonly participants: ParticipantsState;
 }
 
+/** Everybody, in the roster's own shape. */
 export const selectRoster = (state: WithParticipants) => state.participants.attendees;
+/** How many people are in the meeting, oneself included. */
 export const selectParticipantCount = (state: WithParticipants) =>
   state.participants.attendees.count;
+/** The person with this number, if present. */
 export const selectParticipant = (state: WithParticipants, userId: number) =>
   personOf(state.participants.attendees, userId);
+/** Oneself, once the roster has come. */
 export const selectSelf = (state: WithParticipants & WithMeeting) =>
   personOf(state.participants.attendees, state.meeting.userId);
 /** Whether oneself is host or co-host now; the gateway's indications say so. @source core 6 */

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 
+/** How the own camera is opened. @source media 3, as far as it is built */
 export interface StartVideoOptions {
   /** 'default', a listed device, or a facing mode. @source media 5 */
   readonly cameraId?: string;
@@ -10,8 +11,11 @@ export interface StartVideoOptions {
   readonly hd?: boolean;
 }
 
+/** Start the own camera and tell everybody. */
 export const startVideoRequested = intent<StartVideoOptions>('video/startVideoRequested');
+/** Stop the own camera; the picture is gone at once. */
 export const stopVideoRequested = intent('video/stopVideoRequested');
+/** Use another camera, now if one runs, and from then on. */
 export const switchCameraRequested = intent<{ readonly cameraId: string }>(
   'video/switchCameraRequested',
 );
@@ -24,20 +28,27 @@ export const unsubscribeVideoRequested = intent<{ readonly userId: number }>(
   'video/unsubscribeVideoRequested',
 );
 
+/** The camera is being opened. */
 export const cameraStarting = createAction('video/cameraStarting');
+/** The camera runs and everybody has been told. */
 export const cameraStarted = createAction<{ readonly cameraId: string }>('video/cameraStarted');
+/** The camera was stopped by the person, the host or the end of the meeting. */
 export const cameraStopped = createAction('video/cameraStopped');
+/** The camera did not open, or ended by itself. */
 export const cameraFailed = createAction<{ readonly code: MediaErrorCode }>('video/cameraFailed');
+/** Somebody's picture is wanted in this quality. */
 export const videoSubscribed = createAction<{
   readonly userId: number;
   readonly videoQuality: number;
 }>('video/subscribed');
+/** Somebody's picture is no longer wanted. */
 export const videoUnsubscribed = createAction<{ readonly userId: number }>('video/unsubscribed');
 /** A participant's pictures come, or have stopped coming. */
 export const videoFlowChanged = createAction<{
   readonly userId: number;
   readonly isFlowing: boolean;
 }>('video/flowChanged');
+/** What this browser can do, as the engine found. */
 export const engineProbed = createAction<{
   readonly canSendAudio: boolean;
   readonly canReceiveAudio: boolean;
