@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../src/kernel/random';
 import { expectConsistent, perform, wishes, type Step } from './support/script';
-import { createWorld } from './support/world';
+import { createWorld, viewOf } from './support/world';
 import type { Fate } from './support/wire';
 
 const script: readonly Step[] = [
@@ -48,6 +48,30 @@ describe('a line that is cut at any frame', () => {
     },
     120_000,
   );
+});
+
+/** Grace comes in while her line is cut at one frame; Ada watches. */
+const comeIn = async (cutAt: number, fate: Fate): Promise<number> => {
+  const world = createWorld(11);
+  const ada = await world.joins('Ada', { isHost: true });
+  const before = world.control.frames;
+  world.control.fate = ({ index }) => (index === before + cutAt ? fate : 'arrives');
+  const grace = await world.joins('Grace');
+  const frames = world.control.frames - before;
+  await world.passes(45_000);
+  expect(viewOf(ada).roster.map(({ displayName }) => displayName)).toEqual(['Ada', 'Grace']);
+  expectConsistent(world, [ada, grace], []);
+  await world.closes();
+  return frames;
+};
+
+describe('a line that is cut while somebody joins', () => {
+  test('whichever frame it is, the next server seats the same person once', async () => {
+    const frames = await comeIn(Number.POSITIVE_INFINITY, 'arrives');
+    expect(frames).toBeGreaterThan(3);
+    for (const fate of ['cut before', 'cut after'] as const)
+      for (let at = 1; at <= frames; at += 1) await comeIn(at, fate);
+  }, 60_000);
 });
 
 /** A script, cuts and an outage drawn from one seed. */

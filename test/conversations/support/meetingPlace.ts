@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { seededRandom } from '../../../src/kernel/random';
 import { fail, ok, type Result } from '../../../src/kernel/result';
 import type { StoredMeeting } from '../../../src/gateway/database/meetingStore';
@@ -14,7 +13,7 @@ import { SignalSocket } from '../../../src/gateway/sockets/signalSocket';
 import { parseWith } from '../../../src/protocol/parse';
 import { signalQuery } from '../../../src/protocol/channels/queries';
 import type { FakeClock } from '../../fakes/fakeClock';
-import type { ServerEnd } from './wire';
+import type { ServerEnd } from './serverEnd';
 
 /** The number of the one meeting. */
 export const meetingNumber = '123456789';
@@ -113,7 +112,3 @@ export const openMeetingPlace = (clock: FakeClock, seed: number) => {
   };
 };
 export type MeetingPlace = ReturnType<typeof openMeetingPlace>;
-
-/** A short name of anything that is plain data, for messages of failed tests. */
-export const digest = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);

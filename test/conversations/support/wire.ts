@@ -1,8 +1,8 @@
-import { EventEmitter } from 'node:events';
 import { millis } from '../../../src/kernel/units';
 import type { SignalPort, SignalSocketEvent } from '../../../src/transport/ports';
 import type { FakeClock } from '../../fakes/fakeClock';
 import type { MeetingPlace } from './meetingPlace';
+import { ServerEnd } from './serverEnd';
 
 /** How long a frame travels, ms of virtual time. */
 const travel = millis(2);
@@ -17,36 +17,6 @@ export interface Arrival {
 }
 /** What becomes of it. */
 export type Fate = 'arrives' | 'cut before' | 'cut after';
-
-/** The gateway's end of a socket: the part of `ws` that a signalling socket uses. */
-export class ServerEnd extends EventEmitter {
-  readonly OPEN = 1;
-  readyState = 1;
-  readonly bufferedAmount = 0;
-
-  constructor(
-    private readonly line: { send(text: string): void; close(code: number, reason: string): void },
-  ) {
-    super();
-  }
-  send(data: Buffer | string): void {
-    if (this.readyState === 1) this.line.send(data.toString());
-  }
-  close(code = 1005, reason = ''): void {
-    if (this.readyState !== 1) return;
-    this.line.close(code, String(reason));
-    this.gone();
-  }
-  terminate(): void {
-    this.gone();
-  }
-  /** The other end is gone, or this one has hung up. */
-  gone(): void {
-    if (this.readyState === 3) return;
-    this.readyState = 3;
-    this.emit('close');
-  }
-}
 
 /** What may happen to frames, and whether anything gets through at all. */
 export interface WireControl {
