@@ -12,7 +12,7 @@ import { keepIdleChecks } from '../features/idle/idle.saga';
 import { keepVideo, watchVideo } from '../features/video/video.saga';
 import { watchChat } from '../features/chat/chat.saga';
 import { keepSignalling } from '../features/connection/connection.saga';
-import { watchHand } from '../features/hand/hand.saga';
+import { keepHand, watchHand } from '../features/hand/hand.saga';
 import { joinStarted, meetingOver } from '../features/meeting/meeting.actions';
 import { keepLeaveBeacon, keepRemembered, watchMeeting } from '../features/meeting/meeting.saga';
 import { watchParticipants } from '../features/participants/participants.saga';
@@ -40,6 +40,7 @@ const whileInMeeting = [
   keepLobbyChoice,
   keepAudio,
   keepVideo,
+  keepHand,
   keepIdleChecks,
   // Last: it begins at once, and the others must be listening.
   keepSignalling,

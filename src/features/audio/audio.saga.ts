@@ -13,7 +13,7 @@ import { audioStartTimeout } from '../../protocol/limits';
 import { audioTexts } from '../../protocol/vocabulary/messages';
 import { meetingOver } from '../meeting/meeting.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
-import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import type { WithParticipants } from '../participants/participants.selectors';
 import {
   audioFailed,
   audioHintShown,
@@ -34,7 +34,7 @@ import {
   selectMayUnmute,
   type WithAudio,
 } from './audio.selectors';
-import { closeMicrophone, gateMicrophone } from './microphone.saga';
+import { closeMicrophone, followRoster, gateMicrophone } from './microphone.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 type State = WithMeeting & WithParticipants & WithAudio;
@@ -49,17 +49,6 @@ function* openPlayback(speakerId: string): SagaGenerator<string> {
   }
   yield* call(engine.startPlayback, defaultDevice);
   return defaultDevice;
-}
-
-/** The gate as the roster and the person want it: open only if both do. */
-function* followRoster(): SagaGenerator<void> {
-  const { self, wantsMuted } = yield* select((state: State) => ({
-    self: selectSelf(state),
-    wantsMuted: state.audio.isMuteWished,
-  }));
-  if (!self) return;
-  if (wantsMuted && !self.muted) yield* ask('muteAudio', { bMute: true, id: self.userId });
-  yield* gateMicrophone(!wantsMuted && !self.muted);
 }
 
 function* openAudio(options: StartAudioOptions): Outcome {

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { audioControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
-import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
+import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import {
   activeSpeakersChanged,
   audioFailed,
@@ -68,6 +68,12 @@ export const audioSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+      // Another seat: the same numbers are other people.
+      .addCase(joinSucceeded, (state, { payload }) =>
+        payload.reply.resumed
+          ? state
+          : { ...state, localMutedList: [], userVolumeList: {}, activeSpeakers: [] },
+      )
       .addCase(audioLoadingStarted, (state) => {
         state.isComputerAudioLoading = true;
         state.failure = null;
@@ -100,6 +106,7 @@ export const audioSlice = createSlice({
       })
       .addCase(muteWished, (state, { payload }) => {
         state.isMuteWished = payload.isMuted;
+        state.mutedSource = payload.isMuted ? 'active' : '';
       })
       .addCase(speakerChanged, (state, { payload }) => {
         state.activeSpeaker = payload.speakerId;

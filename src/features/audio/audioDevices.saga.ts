@@ -1,4 +1,4 @@
-import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
@@ -6,10 +6,11 @@ import { openMicrophone } from '../../effects/microphone';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
+import { defaultVolume } from '../../protocol/limits';
 import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { selectMayWithdraw } from '../connection/connection.selectors';
 import { preferencesChanged } from '../devices/devices.actions';
-import { meetingOver } from '../meeting/meeting.actions';
+import { joinSucceeded, meetingOver } from '../meeting/meeting.actions';
 import { selectParticipant, type WithParticipants } from '../participants/participants.selectors';
 import {
   audioFailed,
@@ -78,6 +79,29 @@ function* resumePlayback(): Outcome {
   if (!started.ok) return fail(deviceRefusal(started.error.code, 'audio'));
   yield* put(audioHintShown({ hint: '' }));
   return ok(undefined);
+}
+
+/**
+ * How loud one person is belongs to that person's seat: another run of the meeting, or another
+ * meeting, gives the same number to somebody else.
+ */
+export function* keepVolumes(): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  const changed = new Set<number>();
+  try {
+    while (true) {
+      const { set, seat } = yield* race({
+        set: take(userVolumeChanged.match),
+        seat: take(joinSucceeded.match),
+      });
+      if (set) changed.add(set.payload.userId);
+      if (seat?.payload.reply.resumed !== false) continue;
+      for (const userId of changed) engine.setVolume(userId, defaultVolume);
+      changed.clear();
+    }
+  } finally {
+    for (const userId of changed) engine.setVolume(userId, defaultVolume);
+  }
 }
 
 /** Intents about microphones, speakers and volumes. */

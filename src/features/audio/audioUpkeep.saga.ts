@@ -9,72 +9,27 @@ import { sleep } from '../../effects/sleep';
 import { audioRestoreAttempts } from '../../protocol/limits';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice';
-import { seatSettled } from '../connection/connection.actions';
 import { engineTroubled } from '../engine/engine.actions';
-import { selectIsReloaded, type WithMeeting } from '../meeting/meeting.selectors';
-import { rosterUpdated } from '../participants/participants.actions';
-import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import type { WithMeeting } from '../meeting/meeting.selectors';
 import {
   audioFailed,
   audioHintShown,
   audioStarted,
   audioStopped,
   microphoneChanged,
-  startAudioRequested,
 } from './audio.actions';
-import type { WithAudio } from './audio.selectors';
-import { closeMicrophone, gateMicrophone } from './microphone.saga';
-
-type State = WithMeeting & WithParticipants & WithAudio;
+import { keepVolumes } from './audioDevices.saga';
+import { keepAudioAndSeat } from './audioSeat.saga';
+import { closeMicrophone } from './microphone.saga';
 
 /** A hint fades after this long. @decision */
 const hintDuration = seconds(5);
-
-/** Who is muted by the gateway sends nothing; nobody is ever unmuted by it. */
-function* keepMuteInStep(): SagaGenerator<void> {
-  while (true) {
-    yield* take(rosterUpdated.match);
-    const { isOpen, muted } = yield* select((state: State) => ({
-      isOpen: state.audio.isMicrophoneOpen,
-      muted: selectSelf(state)?.muted ?? true,
-    }));
-    if (isOpen && muted) yield* gateMicrophone(false);
-  }
-}
-
-/**
- * After a seat was taken or resumed, the gateway and the engine agree again: audio that runs here
- * is announced if the seat lost it, a mute of the meantime is told, and a reloaded page takes up
- * what its seat had.
- */
-function* keepAudioInStep(): SagaGenerator<void> {
-  while (true) {
-    const { payload } = yield* take(seatSettled.match);
-    const { self, audio, isReload } = yield* select((state: State) => ({
-      self: selectSelf(state),
-      audio: state.audio,
-      isReload: selectIsReloaded(state),
-    }));
-    if (!self) continue;
-    const id = self.userId;
-    if (audio.isStarted && self.audio === '') {
-      yield* ask('joinVoip', { muted: !audio.isMicrophoneOpen });
-      const again = yield* select((state: State) => selectSelf(state));
-      if (again?.muted !== false) yield* gateMicrophone(false);
-    } else if (audio.isStarted && !self.muted && !audio.isMicrophoneOpen)
-      yield* ask('muteAudio', { bMute: true, id });
-    else if (!audio.isStarted && self.audio === 'computer') {
-      if (isReload && payload.isResumed) yield* put(startAudioRequested({ mute: self.muted }));
-      else yield* ask('leaveVoip', {});
-    }
-  }
-}
 
 /** A lost microphone gives way to the default one; without any, one is muted and told. */
 function* replaceMicrophone(): SagaGenerator<void> {
   const { captures, userId } = {
     captures: yield* fromContext('captures'),
-    userId: yield* select(({ meeting }: State) => meeting.userId),
+    userId: yield* select(({ meeting }: WithMeeting) => meeting.userId),
   };
   captures.microphone.release();
   const opened = yield* openMicrophone(defaultDevice);
@@ -147,8 +102,8 @@ function* keepHintsFading(): SagaGenerator<void> {
 /** What keeps the own audio true while the meeting lasts. */
 export function* keepAudio(): SagaGenerator<void> {
   yield* all([
-    call(keepMuteInStep),
-    call(keepAudioInStep),
+    call(keepAudioAndSeat),
+    call(keepVolumes),
     call(keepMicrophone),
     call(keepRestoring),
     call(keepHintsFading),

@@ -57,6 +57,28 @@ const failed = (message: ChatMessage, reason: string): ChatMessage => ({
   reason,
 });
 
+/**
+ * The history on another seat: the person's own messages stay their own; a number of anybody else
+ * is nobody's now, since this run of the meeting may give it to another person.
+ * @decision Such numbers are negative; the names stay as they were.
+ */
+const onAnotherSeat = (state: ChatState, ownUserId: number): ChatState => {
+  const known = (userId: number): number => {
+    if (userId === 0) return 0;
+    return userId === state.ownUserId ? ownUserId : -Math.abs(userId);
+  };
+  return {
+    ...state,
+    ownUserId,
+    draft: { ...state.draft, receiver: known(state.draft.receiver) },
+    chatHistory: state.chatHistory.map((message) => ({
+      ...message,
+      sender: { ...message.sender, userId: known(message.sender.userId) },
+      receiver: { ...message.receiver, userId: known(message.receiver.userId) },
+    })),
+  };
+};
+
 /** Messages, what is unread, and the draft. */
 export const chatSlice = createSlice({
   name: 'chat',
@@ -65,10 +87,9 @@ export const chatSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      .addCase(joinSucceeded, (state, { payload }) => ({
-        ...state,
-        ownUserId: payload.reply.userId,
-      }))
+      .addCase(joinSucceeded, (state, { payload: { reply } }) =>
+        reply.resumed ? { ...state, ownUserId: reply.userId } : onAnotherSeat(state, reply.userId),
+      )
       .addCase(chatReceived, (state, { payload: { body } }) => {
         const isKnown = state.chatHistory.some(
           ({ sn, status, sender }) =>

@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
@@ -17,8 +18,8 @@ import { connectionStatusChanged, networkHinted, type ConnectionFacts } from './
 import type { WithConnection } from './connection.selectors';
 import { attemptSeat, type Attempt, type Seated } from './dial.saga';
 import { fetchMeetingInfo } from './meetingInfo.saga';
-import { findRelays } from './relay.saga';
-import { resumeGiveUp, resumeWait } from './retry.rules';
+import { findRelays, refreshRelays } from './relay.saga';
+import { isPassing, resumeGiveUp, resumeWait } from './retry.rules';
 import { holdSeat, type EndOfLine } from './signalling.saga';
 
 function* show(facts: ConnectionFacts): SagaGenerator<void> {
@@ -66,19 +67,21 @@ function* waitForTry(attempt: number): SagaGenerator<void> {
   yield* race({ due: call(sleep, wait), back: take(networkHinted.match) });
 }
 
+const isBackOnline = (action: Action): boolean =>
+  networkHinted.match(action) && action.payload.isOnline;
+
 function* tryAgain(attempt: number): SagaGenerator<Attempt> {
   const session = yield* fromContext('session');
   // What a seat is resumed with stays good; a seat anew needs an `auth` that is fresh.
   if (session.meetingToken === '') {
     const info = yield* call(fetchMeetingInfo);
-    if (!info.ok) {
-      const isUnanswered = info.error.code === undefined;
-      return isUnanswered
+    if (!info.ok)
+      return isPassing(info.error)
         ? { type: 'failed' }
         : { type: 'refused', ending: endingOfRefusal(info.error) };
-    }
+    yield* call(refreshRelays, info.value);
   }
-  const at = session.relay ? session.relays.indexOf(session.relay) : 0;
+  const at = session.relays.findIndex(({ rwg }) => rwg === session.relay?.rwg);
   const relay = session.relays[(Math.max(at, 0) + attempt) % session.relays.length];
   if (!relay) return { type: 'failed' };
   const outcome = yield* call(attemptSeat, relay);
@@ -97,7 +100,15 @@ function* recover(reason: FailoverReason): SagaGenerator<Seated | Ending> {
   yield* put(failoverStarted({ reason, at: clock.now() }));
   for (let attempt = 0; clock.monotonic() - lostAt < resumeGiveUp; attempt += 1) {
     yield* call(waitForTry, attempt);
-    const outcome = yield* call(tryAgain, attempt);
+    const { outcome } = yield* race({
+      outcome: call(tryAgain, attempt),
+      // What was begun without a network may hang for long.
+      back: take(isBackOnline),
+    });
+    if (!outcome) {
+      attempt = -1;
+      continue;
+    }
     if (outcome.type === 'seated') return outcome;
     if (outcome.type === 'refused') {
       const isFinal = session.meetingToken === '' || isLeaveReason(outcome.ending.reason);

@@ -8,6 +8,7 @@ import { evtOf } from '../../protocol/signal/registry';
 import type { JoinReply } from '../../protocol/signal/session';
 import { closingOf, endingOfRefusal, type Ending } from '../meeting/ending.rules';
 import type { WithMeeting } from '../meeting/meeting.selectors';
+import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
 import { socketStatusChanged } from './connection.actions';
 import { connectWait } from './retry.rules';
 import { openSignalLine, type SignalEvent, type SignalLine } from './signal.channel';
@@ -61,7 +62,10 @@ export function* attemptSeat(relay: Relay): SagaGenerator<Attempt> {
   const signal = yield* fromContext('signal');
   const environment = yield* fromContext('environment');
   const session = yield* fromContext('session');
-  const { meeting } = yield* select((state: WithMeeting) => state);
+  const { meeting, self } = yield* select((state: WithMeeting & WithParticipants) => ({
+    meeting: state.meeting,
+    self: selectSelf(state),
+  }));
   const { info, reply, meetingToken, rev } = session;
   if (!info) return { type: 'failed' };
   yield* put(
@@ -73,7 +77,8 @@ export function* attemptSeat(relay: Relay): SagaGenerator<Attempt> {
     environment,
     cid: session.cid,
     deviceId: session.deviceId,
-    userName: meeting.userName,
+    // Whoever was renamed keeps that name on another seat too.
+    userName: self?.displayName ?? meeting.userName,
     userEmail: meeting.userEmail,
     ...(reply && meetingToken !== '' && { seat: reply }),
   });

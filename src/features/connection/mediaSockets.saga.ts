@@ -71,8 +71,13 @@ function* takeTicket(type: MediaSocketType): SagaGenerator<string | undefined> {
     session.reply = { ...session.reply, tickets: { ...session.reply.tickets, [type]: undefined } };
     return given;
   }
-  const answer = yield* ask('openMedia', { types: [type] });
-  return answer.ok ? answer.value[type] : undefined;
+  const { answer, rejoined } = yield* race({
+    answer: ask('openMedia', { types: [type] }),
+    rejoined: take(joinSucceeded.match),
+  });
+  // A seat that was taken or resumed meanwhile has brought tickets of its own.
+  if (rejoined) return yield* takeTicket(type);
+  return answer?.ok ? answer.value[type] : undefined;
 }
 
 /** One media socket, opened again with a new ticket as often as it is lost alone. */

@@ -22,6 +22,18 @@ function* pingAll(info: MeetingInfo): SagaGenerator<readonly Relay[]> {
   });
 }
 
+function* noteRelays(relays: readonly Relay[]): SagaGenerator<void> {
+  const session = yield* fromContext('session');
+  session.relays = relays;
+  yield* put(serverListReceived(relays.map(({ rwg }) => rwg)));
+}
+
+/** After a new meeting info: one round, and what was known before if nobody answers it. */
+export function* refreshRelays(info: MeetingInfo): SagaGenerator<void> {
+  const relays = yield* call(pingAll, info);
+  if (relays.length > 0) yield* noteRelays(relays);
+}
+
 /**
  * Asks the relays of the meeting where the sockets are, and notes the servers in the order of the
  * list. None: all relays failed, in every round.
@@ -29,12 +41,10 @@ function* pingAll(info: MeetingInfo): SagaGenerator<readonly Relay[]> {
  * @decision All relays are asked at once, so that a dead one costs the join nothing.
  */
 export function* findRelays(info: MeetingInfo): SagaGenerator<readonly Relay[]> {
-  const session = yield* fromContext('session');
   for (const wait of [...pingWaits, undefined]) {
     const relays = yield* call(pingAll, info);
     if (relays.length > 0) {
-      session.relays = relays;
-      yield* put(serverListReceived(relays.map(({ rwg }) => rwg)));
+      yield* noteRelays(relays);
       return relays;
     }
     if (wait !== undefined) yield* call(sleep, wait);

@@ -1,7 +1,16 @@
 import { backoffDelay, type BackoffPolicy } from '../../kernel/backoff';
 import { millis, minutes, seconds, type Millis } from '../../kernel/units';
 import { relayPingRetryDelay, relayPingRetryFactor } from '../../protocol/limits';
+import type { Refusal } from '../../protocol/error';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import type { Random } from '../../kernel/random';
+
+const passingCodes: readonly number[] = [
+  JoinErrorCode.serviceOffline,
+  JoinErrorCode.reconnecting,
+  JoinErrorCode.frequentCall,
+  JoinErrorCode.frequentJoin,
+];
 
 const resumePolicy: BackoffPolicy = {
   first: millis(250),
@@ -19,6 +28,13 @@ const firstSpread = 100;
  */
 export const resumeWait = (attempt: number, random: Random): Millis =>
   attempt === 0 ? millis(firstSpread * random()) : backoffDelay(resumePolicy, attempt - 1, random);
+
+/**
+ * Whether a refused call is only a matter of time: nobody answered, or too many have asked.
+ * @decision The documents do not say which errors pass.
+ */
+export const isPassing = ({ code }: Refusal): boolean =>
+  code === undefined || passingCodes.includes(code);
 
 /** A seat that could not be resumed for so long is given up. @decision */
 export const resumeGiveUp = minutes(10);

@@ -104,6 +104,8 @@ function* announceSeat(reply: JoinReply): SagaGenerator<void> {
   const session = yield* fromContext('session');
   const at = clock.now();
   session.reply = reply;
+  // Another run of the meeting, or another seat in it: what was seen before says nothing here.
+  if (!reply.resumed) session.rev = 0;
   session.meetingToken = reply.meetingtoken;
   yield* put(socketStatusChanged({ socket: 'zoomSocketStatus', status: 'connected', at }));
   yield* put(joinSucceeded({ reply: withoutSecrets(reply), at }));

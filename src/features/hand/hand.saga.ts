@@ -1,10 +1,12 @@
-import { fork, type SagaGenerator } from 'typed-redux-saga';
+import { fork, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
-import { meetingOver } from '../meeting/meeting.actions';
+import { seatSettled } from '../connection/connection.actions';
+import { failoverStarted, meetingOver } from '../meeting/meeting.actions';
+import { selectSelf } from '../participants/participants.selectors';
 import { lowerHandRequested, raiseHandRequested } from './hand.actions';
 import { selectMayLowerHand, selectMayRaiseHand } from './hand.selectors';
 
@@ -19,6 +21,22 @@ function* lower({ userId }: { readonly userId?: number }): Outcome {
   const may = yield* guard(selectMayLowerHand, userId);
   if (!may.ok) return may;
   return yield* ask('lowerHand', userId === undefined ? {} : { id: userId });
+}
+
+/** A raised hand survives the loss of its seat: on another one it is raised again. */
+export function* keepHand(): SagaGenerator<void> {
+  let wasRaised = false;
+  while (true) {
+    const { lost, settled } = yield* race({
+      lost: take(failoverStarted.match),
+      settled: take(seatSettled.match),
+    });
+    const self = yield* select(selectSelf);
+    if (lost) wasRaised ||= self?.bRaiseHand === true;
+    if (!settled) continue;
+    if (wasRaised && !settled.payload.isResumed && self?.bRaiseHand === false) yield* raise();
+    wasRaised = false;
+  }
 }
 
 /** Intents about hands. @source core 6 */

@@ -17,6 +17,7 @@ import { selectMayWithdraw } from '../connection/connection.selectors';
 import { seatSettled } from '../connection/connection.actions';
 import type { WithDevices } from '../devices/devices.selectors';
 import { preferencesChanged } from '../devices/devices.actions';
+import { awaitPreferences } from '../devices/preferences';
 import { engineTroubled } from '../engine/engine.actions';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectIsReloaded, type WithMeeting } from '../meeting/meeting.selectors';
@@ -130,8 +131,10 @@ function* keepVideoInStep(): SagaGenerator<void> {
     if (!self || capture === 'starting') continue;
     const isSending = capture === 'started';
     if (self.bVideoOn === isSending) continue;
-    if (self.bVideoOn && isReload && payload.isResumed) yield* put(startVideoRequested({}));
-    else yield* ask('switchVideo', { bOn: isSending });
+    if (self.bVideoOn && isReload && payload.isResumed) {
+      const { cameraId } = yield* awaitPreferences();
+      yield* put(startVideoRequested({ cameraId }));
+    } else yield* ask('switchVideo', { bOn: isSending });
   }
 }
 

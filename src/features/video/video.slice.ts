@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { videoControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
-import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
+import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import {
   cameraFailed,
   cameraStarted,
@@ -53,6 +53,10 @@ export const videoSlice = createSlice({
     builder
       .addCase(joinStarted, (state, { payload }) =>
         payload.isMeetingReset ? state : { ...initialState, support: state.support },
+      )
+      // Another seat: the same numbers are other people.
+      .addCase(joinSucceeded, (state, { payload }) =>
+        payload.reply.resumed ? state : { ...state, subscribedVideoList: [], flowing: [] },
       )
       .addCase(engineProbed, (state, { payload }) => ({ ...state, support: payload }))
       .addCase(cameraStarting, (state) => ({ ...state, capture: 'starting', failure: null }))

@@ -15,6 +15,9 @@ import { signalQuery } from '../../../src/protocol/channels/queries';
 import type { FakeClock } from '../../fakes/fakeClock';
 import type { ServerEnd } from './serverEnd';
 
+/** How long `auth` lets somebody take a seat, ms. */
+const authLifetime = 120_000;
+
 /** The number of the one meeting. */
 export const meetingNumber = '123456789';
 
@@ -62,49 +65,59 @@ export const openMeetingPlace = (clock: FakeClock, seed: number) => {
   const metrics = new Metrics();
   const heartbeats = new Heartbeats(environment, () => undefined);
   const recorded: RecordedEvent[] = [];
-  const rooms = new Rooms({
-    environment,
-    seatGrace: 60_000,
-    historyLength: 2048,
-    // Scripts are quicker than people.
-    allowances: {
-      ...defaultAllowances,
-      all: { rate: 1000, burst: 1000 },
-      sendChat: { rate: 1000, burst: 1000 },
-      rename: { rate: 1000, burst: 1000 },
-      raiseHand: { rate: 1000, burst: 1000 },
-    },
-    tickets: new TicketOffice(environment),
-    signMeetingToken: (claim) => seatTokens.signSeat(claim),
-    onEvent: (_room, event) => recorded.push(event),
-    onOver: () => undefined,
-  });
-  const context = {
+  const openRooms = () =>
+    new Rooms({
+      environment,
+      seatGrace: 60_000,
+      historyLength: 2048,
+      // Scripts are quicker than people.
+      allowances: {
+        ...defaultAllowances,
+        all: { rate: 1000, burst: 1000 },
+        sendChat: { rate: 1000, burst: 1000 },
+        rename: { rate: 1000, burst: 1000 },
+        raiseHand: { rate: 1000, burst: 1000 },
+      },
+      tickets: new TicketOffice(environment),
+      signMeetingToken: (claim) => seatTokens.signSeat(claim),
+      onEvent: (_room, event) => recorded.push(event),
+      onOver: () => undefined,
+    });
+  const contextOf = (rooms: Rooms) => ({
     rooms,
     store: { read: async () => meeting },
     tokens: seatTokens,
     environment,
     metrics,
     heartbeats,
-  };
+  });
+  let context = contextOf(openRooms());
   return {
-    rooms,
+    /** Proves who somebody is, for 120 s of a new seat. */
+    auth: (isHost: boolean): string => `${isHost ? 'host' : 'guest'} ${clock.now()}`,
+    /** Another process begins: rooms, seats and tickets are gone. Lines must have been cut before. */
+    restart: (): void => {
+      context.rooms.close();
+      context = contextOf(openRooms());
+      recorded.length = 0;
+    },
     /** Everything that happened, in order. */
     recorded,
-    room: () => rooms.get(meetingNumber),
+    room: () => context.rooms.get(meetingNumber),
     /** A person at the door; a host says so in `auth`. */
     admit: (end: ServerEnd, search: URLSearchParams): void => {
       const query = parseWith(signalQuery, Object.fromEntries(search));
       if (!query.ok) throw new Error(`The gateway would refuse this query: ${query.error.detail}`);
       const { cid, dn2, auth } = query.value;
-      const isHost = auth === 'host';
+      const [role, since] = auth.split(' ');
+      const isHost = role === 'host';
       const entrant = {
         cid,
         displayName: dn2,
         isOriginalHost: isHost,
         isHostByToken: isHost,
         isGuest: !isHost,
-        mayTakeSeat: true,
+        mayTakeSeat: clock.now() - Number(since) < authLifetime,
       };
       // The socket uses of ws only what the wire's end has.
       new SignalSocket(end as never, { number: meetingNumber, entrant }, context as never);

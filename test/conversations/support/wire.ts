@@ -27,12 +27,22 @@ export interface WireControl {
   cutAll(): void;
 }
 
+/** One client's wire. */
+export interface Wire {
+  readonly port: SignalPort;
+  /** Cuts every open line of this client. */
+  cut(): void;
+  /** While held, no line of this client can be opened. */
+  holds(isHeld: boolean): void;
+}
+
 /** A wire on virtual time between one client and the gateway; frames keep their order. */
 export const createWire = (
   client: string,
   place: MeetingPlace,
   { clock, control }: { readonly clock: FakeClock; readonly control: WireControl },
-): { readonly port: SignalPort; cut(): void } => {
+): Wire => {
+  let isHeld = false;
   const lines = new Set<() => void>();
   const open: SignalPort['open'] = (url, onEvent) => {
     const { pathname, searchParams } = new URL(url);
@@ -62,7 +72,7 @@ export const createWire = (
     };
     clock.after(travel, () => {
       if (isOver) return;
-      if (control.isDown) return cut();
+      if (control.isDown || isHeld) return cut();
       // Media sockets have tests of their own; this one only stays open.
       if (pathname.startsWith('/wc/api/')) {
         end = new ServerEnd({
@@ -93,5 +103,11 @@ export const createWire = (
       },
     };
   };
-  return { port: { open }, cut: () => [...lines].forEach((cut) => cut()) };
+  return {
+    port: { open },
+    cut: () => [...lines].forEach((cut) => cut()),
+    holds: (isNow) => {
+      isHeld = isNow;
+    },
+  };
 };

@@ -1,14 +1,14 @@
 import type { Action } from '@reduxjs/toolkit';
 import { createPlenary } from '../../../src/client/createPlenary';
 import type { PlenaryClient, PlenaryState } from '../../../src/client/client';
-import { ok } from '../../../src/kernel/result';
+import { fail, ok } from '../../../src/kernel/result';
 import type { Intent } from '../../../src/effects/intent';
 import { joinRequested } from '../../../src/features/meeting/meeting.actions';
 import {
   selectPeople,
   selectSelf,
 } from '../../../src/features/participants/participants.selectors';
-import { PlenaryError } from '../../../src/protocol/error';
+import { PlenaryError, refusal } from '../../../src/protocol/error';
 import { aMeetingInfo } from '../../builders/meeting';
 import { createFakeClock, type FakeClock } from '../../fakes/fakeClock';
 import { createFakeDevices } from '../../fakes/fakeDevices';
@@ -41,6 +41,8 @@ export interface Person {
   /** Asks without waiting. */
   asks(intent: Intent): Promise<Answer>;
   cut(): void;
+  /** While held, this person reaches no gateway. */
+  holds(isHeld: boolean): void;
 }
 
 export interface World {
@@ -82,9 +84,11 @@ export const createWorld = (seed = 1): World => {
     const environment = createFakeEnvironment();
     const store = storage ?? createFakeStorage();
     const http = createFakeHttp();
-    http.infoReply = {
-      ...http.infoReply,
-      result: aMeetingInfo({ mn: meetingNumber, auth: isHost ? 'host' : 'guest' }),
+    http.meetingInfo = async (query) => {
+      http.infoCalls.push(query);
+      if (control.isDown) return fail(refusal('INTERNAL_ERROR', 'connection error'));
+      const result = aMeetingInfo({ mn: meetingNumber, auth: place.auth(isHost) });
+      return ok({ ...http.infoReply, result });
     };
     http.pingRelay = async (relay) =>
       ok({ rwc: relay.replace('https', 'wss'), rwg: relay.replace('https', 'wss') });
@@ -124,6 +128,7 @@ export const createWorld = (seed = 1): World => {
         throw new Error(`${name} still waits for ${intent.type}`);
       },
       cut: wire.cut,
+      holds: wire.holds,
     };
     people.push(person);
     return person;

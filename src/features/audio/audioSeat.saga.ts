@@ -1,0 +1,74 @@
+import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../effects/ask';
+import { seatSettled } from '../connection/connection.actions';
+import { awaitPreferences } from '../devices/preferences';
+import { failoverStarted } from '../meeting/meeting.actions';
+import { selectIsReloaded, type WithMeeting } from '../meeting/meeting.selectors';
+import { rosterUpdated } from '../participants/participants.actions';
+import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import { startAudioRequested } from './audio.actions';
+import type { WithAudio } from './audio.selectors';
+import { followRoster, gateMicrophone } from './microphone.saga';
+
+type State = WithMeeting & WithParticipants & WithAudio;
+
+/** Who is muted by the gateway sends nothing; nobody is ever unmuted by it. */
+function* keepMuteInStep(): SagaGenerator<void> {
+  while (true) {
+    yield* take(rosterUpdated.match);
+    const { isOpen, muted } = yield* select((state: State) => ({
+      isOpen: state.audio.isMicrophoneOpen,
+      muted: selectSelf(state)?.muted ?? true,
+    }));
+    if (isOpen && muted) yield* gateMicrophone(false);
+  }
+}
+
+/**
+ * The seat and the engine agree again: audio that runs here is announced to a seat that does not
+ * have it, a mute of the meantime is told, and a reloaded page takes up what its seat had.
+ */
+function* bringAudioInStep(seat: {
+  readonly isResumed: boolean;
+  readonly wasOpen: boolean;
+}): SagaGenerator<void> {
+  const { self, audio, isReload } = yield* select((state: State) => ({
+    self: selectSelf(state),
+    audio: state.audio,
+    isReload: selectIsReloaded(state),
+  }));
+  if (!self) return;
+  if (audio.isStarted && self.audio === '') {
+    yield* ask('joinVoip', { muted: !seat.wasOpen || audio.isMuteWished });
+    yield* followRoster();
+  } else if (audio.isStarted && !self.muted && !audio.isMicrophoneOpen)
+    yield* ask('muteAudio', { bMute: true, id: self.userId });
+  else if (!audio.isStarted && self.audio === 'computer') {
+    if (!isReload || !seat.isResumed) yield* ask('leaveVoip', {});
+    else {
+      const { microphoneId, speakerId } = yield* awaitPreferences();
+      yield* put(startAudioRequested({ mute: self.muted, microphoneId, speakerId }));
+    }
+  }
+}
+
+/** After every seat. What was open when the line was lost is open again, unless muted meanwhile. */
+function* keepAudioInStep(): SagaGenerator<void> {
+  let wasOpen = false;
+  while (true) {
+    const { lost, settled } = yield* race({
+      lost: take(failoverStarted.match),
+      settled: take(seatSettled.match),
+    });
+    const { audio } = yield* select((state: State) => state);
+    if (lost) wasOpen ||= audio.isMicrophoneOpen;
+    if (!settled) continue;
+    yield* bringAudioInStep({ ...settled.payload, wasOpen });
+    wasOpen = false;
+  }
+}
+
+/** What keeps the own audio and its seat the same. */
+export function* keepAudioAndSeat(): SagaGenerator<void> {
+  yield* all([call(keepMuteInStep), call(keepAudioInStep)]);
+}
