@@ -14,7 +14,12 @@ import { watchChat } from '../features/chat/chat.saga';
 import { keepSignalling } from '../features/connection/connection.saga';
 import { keepHand, watchHand } from '../features/hand/hand.saga';
 import { joinStarted, meetingOver } from '../features/meeting/meeting.actions';
-import { keepLeaveBeacon, keepRemembered, watchMeeting } from '../features/meeting/meeting.saga';
+import { watchMeeting } from '../features/meeting/meeting.saga';
+import {
+  keepLeaveBeacon,
+  keepRemembered,
+  watchEndOfSession,
+} from '../features/meeting/memory.saga';
 import { watchParticipants } from '../features/participants/participants.saga';
 
 /** What listens as long as the client lives. Intents are answered whether joined or not. */
@@ -23,6 +28,7 @@ const always = [
   watchDevices,
   watchPreview,
   watchMeeting,
+  watchEndOfSession,
   watchParticipants,
   watchHand,
   watchAudio,

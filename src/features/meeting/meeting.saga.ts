@@ -1,6 +1,4 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import type { EnvironmentPort } from '../../transport/ports';
 import type { Action } from '@reduxjs/toolkit';
 import { fail, ok, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
@@ -14,7 +12,6 @@ import { leaveWait } from '../../protocol/limits';
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { connectionStatusChanged } from '../connection/connection.actions';
-import type { WithConnection } from '../connection/connection.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf } from '../participants/participants.selectors';
 import { endingOf, ownLeaving, type Ending } from './ending.rules';
@@ -24,7 +21,6 @@ import {
   joinFailed,
   joinRequested,
   joinStarted,
-  joinSucceeded,
   leaveRequested,
   leaveStarted,
   lockRequested,
@@ -35,7 +31,7 @@ import {
 } from './meeting.actions';
 import { selectMayJoin, type WithMeeting } from './meeting.selectors';
 import { selectMayEnd, selectMayLeave, selectMayLock } from './privilege.selectors';
-import { forget, recall, recallCounters, remember } from './remembered';
+import { recall, recallCounters } from './remembered';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
@@ -102,6 +98,8 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   session.meetingToken = remembered.meetingToken;
   session.info = remembered.place.info;
   session.relays = remembered.place.relays;
+  session.passWord = remembered.place.passWord;
+  session.token = remembered.webToken;
   session.counters = recallCounters(storage);
   const { userName, userEmail } = remembered;
   return yield* enter({ meetingNumber, userName, userEmail }, true);
@@ -161,71 +159,6 @@ function* lock({ bLock }: { readonly bLock: boolean }): Outcome {
   return may.ok ? yield* ask('lockMeeting', { bLock }) : may;
 }
 
-/** After every join: what a reload needs, in this tab's store. */
-export function* keepRemembered(): SagaGenerator<void> {
-  const storage = yield* fromContext('storage');
-  const session = yield* fromContext('session');
-  while (true) {
-    yield* take(joinSucceeded.match);
-    yield* call(storage.ready);
-    const { meeting } = yield* select((state: WithMeeting & WithConnection) => state);
-    const { meetingNumber, userName, userEmail, participantID, failover } = meeting;
-    const { meetingToken, info, relays } = session;
-    if (!info) continue;
-    remember(storage, {
-      place: { info, relays: [...relays] },
-      meetingNumber,
-      meetingToken,
-      userName,
-      userEmail,
-      participantID,
-      failoverCount: failover.count,
-    });
-  }
-}
-
-const openLeaving = (environment: EnvironmentPort): EventChannel<true> =>
-  eventChannel<true>((emit) => environment.onLeaving(() => emit(true)), buffers.sliding(1));
-
-/**
- * A page that closes before it has joined says so. A joined one keeps its seat for the grace time,
- * so that a reload finds it. @source core 7 (wc/jbhLeave)
- */
-export function* keepLeaveBeacon(): SagaGenerator<void> {
-  const environment = yield* fromContext('environment');
-  const http = yield* fromContext('http');
-  const leaving = yield* call(openLeaving, environment);
-  try {
-    while (true) {
-      yield* take(leaving);
-      const { isJoining, meetingNumber, userName } = yield* select(
-        ({ meeting }: WithMeeting) => meeting,
-      );
-      if (isJoining) http.leaveBeforeHost(meetingNumber, userName);
-    }
-  } finally {
-    leaving.close();
-  }
-}
-
-function* forgetStored(): SagaGenerator<void> {
-  const storage = yield* fromContext('storage');
-  yield* call(storage.ready);
-  forget(storage);
-}
-
-/** The session is over: nothing of it stays behind. */
-function* watchEndOfSession(): SagaGenerator<never> {
-  const session = yield* fromContext('session');
-  const link = yield* fromContext('link');
-  while (true) {
-    const { type } = yield* take(meetingOver);
-    link.reset();
-    forgetSession(session);
-    if (type === sessionEnded.type) yield* fork(forgetStored);
-  }
-}
-
 /** Intents of the meeting. */
 export function* watchMeeting(): SagaGenerator<void> {
   yield* fork(takeIntent<JoinRequest>, joinRequested, join);
@@ -233,5 +166,4 @@ export function* watchMeeting(): SagaGenerator<void> {
   yield* fork(takeIntent<void>, leaveRequested, leave);
   yield* fork(takeIntent<void>, endRequested, end);
   yield* fork(takeIntent<{ bLock: boolean }>, lockRequested, lock, { until: meetingOver });
-  yield* fork(watchEndOfSession);
 }

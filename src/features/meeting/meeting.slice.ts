@@ -3,6 +3,9 @@ import { attributesChanged } from '../../events/received';
 import type { RwcServer } from '../../protocol/http/meetingInfo';
 import type { MeetingAttributes } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
+import type { MeetingStatus } from '../../protocol/vocabulary/meeting';
+import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
+import { gatewayUsersOf, type GatewayUser } from './gatewayKey.rules';
 import {
   failoverStarted,
   idleTimerChanged,
@@ -13,9 +16,6 @@ import {
   sessionEnded,
   type EndOfSession,
 } from './meeting.actions';
-
-/** @source core 4 */
-export type MeetingStatus = 'initial' | 'joined' | 'closed';
 
 /** The meeting as this client knows it. Secrets stay in sagas and workers. @source core 3 */
 export interface MeetingState {
@@ -51,6 +51,9 @@ export interface MeetingState {
     readonly isCurrentFailoverRecorded: boolean;
     readonly joinMeetingSuccessTimestamp: number;
   };
+  /** Where the meeting is held; empty where the gateway does not say. */
+  readonly region: string;
+  readonly gatewayUserList: readonly GatewayUser[];
   readonly attributes: Partial<MeetingAttributes>;
   readonly ended: EndOfSession | null;
 }
@@ -88,6 +91,8 @@ const initialState: MeetingState = {
     isCurrentFailoverRecorded: false,
     joinMeetingSuccessTimestamp: 0,
   },
+  region: '',
+  gatewayUserList: [],
   attributes: {},
   ended: null,
 };
@@ -96,6 +101,20 @@ const withChanges = (
   attributes: MeetingState['attributes'],
   changes: { readonly [K in keyof MeetingAttributes]?: MeetingAttributes[K] | undefined },
 ): MeetingState['attributes'] => Object.assign({ ...attributes }, changes);
+
+/** Host, co-host and hold come and go by the gateway's indications. @source core 6 */
+const withOwnChanges = (state: MeetingState, { add, update }: RosterBatch): MeetingState => {
+  const isOwn = ({ userId }: { readonly userId: number }): boolean => userId === state.userId;
+  const own = add.find(isOwn) ?? update.find(isOwn);
+  if (!own) return state;
+  return {
+    ...state,
+    isHost: own.isHost ?? state.isHost,
+    isCoHost: own.bCoHost ?? state.isCoHost,
+    isOnHold: own.bHold ?? state.isOnHold,
+    role: own.userRole ?? state.role,
+  };
+};
 
 /** Meeting attributes, identity and lifecycle. */
 export const meetingSlice = createSlice({
@@ -141,6 +160,8 @@ export const meetingSlice = createSlice({
         isHost: reply.isHost,
         isCoHost: reply.isCoHost,
         isOriginalHost: reply.isOriginalHost,
+        region: reply.region ?? '',
+        gatewayUserList: gatewayUsersOf(reply.attributes.gatewayKey),
         attributes: reply.attributes,
         failover: {
           ...state.failover,
@@ -171,6 +192,7 @@ export const meetingSlice = createSlice({
         isJoining: false,
         ended: payload,
       }))
+      .addCase(rosterUpdated, (state, { payload }) => withOwnChanges(state, payload))
       .addCase(idleTimerChanged, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(attributesChanged, (state, { payload }) => ({
         ...state,

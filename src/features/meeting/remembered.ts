@@ -4,12 +4,17 @@ import { parseJson, parseWith } from '../../protocol/parse';
 import type { SessionKey, StoragePort } from '../../transport/ports';
 import type { Session } from '../../effects/session';
 
-/** What a reloaded page finds of the seat it held. @source core 3 (stored per-session keys) */
+/**
+ * What a reloaded page finds of the seat it held. @source core 3 (stored per-session keys)
+ * @decision The passcode is among the options: a gateway that has forgotten the seat asks for it.
+ */
 export interface Remembered {
   readonly meetingNumber: string;
   readonly meetingToken: string;
   readonly userName: string;
   readonly userEmail: string;
+  /** Web token that the person came with, if any. */
+  readonly webToken: string;
   /** Where the sockets are, and what opens them. */
   readonly place: Place;
 }
@@ -17,6 +22,7 @@ export interface Remembered {
 const place = z.object({
   info: meetingInfo,
   relays: z.array(z.object({ rwg: z.string(), rwc: z.string(), rwcToken: z.string() })),
+  passWord: z.string(),
 });
 type Place = z.output<typeof place>;
 /** A remembered place is larger than this only if something else wrote it, in UTF-16 units. */
@@ -26,27 +32,39 @@ const keys: readonly SessionKey[] = [
   'option',
   'meeting',
   'meetingToken',
+  'webToken',
   'participantId',
   'userName',
   'userEmail',
   'isOnHold',
   'failoverCount',
   'ivState',
+  'encryptKeyAudio',
+  'encryptKeyVideo',
 ];
 
 /** Keeps what a reload needs; the tab's own store, never another tab's. */
 export const remember = (
   { session: stored }: StoragePort,
-  seat: Remembered & { readonly participantID: number; readonly failoverCount: number },
+  seat: Remembered & {
+    readonly participantID: number;
+    readonly failoverCount: number;
+    readonly isOnHold: boolean;
+    /** Base64. The audio and the video streams derive theirs from one key. */
+    readonly encryptKey: string;
+  },
 ): void => {
   stored.set('option', JSON.stringify(seat.place));
   stored.set('meeting', seat.meetingNumber);
   stored.set('meetingToken', seat.meetingToken);
+  stored.set('webToken', seat.webToken);
   stored.set('participantId', String(seat.participantID));
   stored.set('userName', seat.userName);
   stored.set('userEmail', seat.userEmail);
-  stored.set('isOnHold', 'false');
+  stored.set('isOnHold', String(seat.isOnHold));
   stored.set('failoverCount', String(seat.failoverCount));
+  stored.set('encryptKeyAudio', seat.encryptKey);
+  stored.set('encryptKeyVideo', seat.encryptKey);
 };
 
 /** What was kept for `meetingNumber`, if anything. */
@@ -66,6 +84,7 @@ export const recall = (
     meetingToken,
     userName,
     userEmail: stored.get('userEmail') ?? '',
+    webToken: stored.get('webToken') ?? '',
   };
 };
 
