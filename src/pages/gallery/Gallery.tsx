@@ -6,13 +6,19 @@ import { ClientContext } from '../../ui/client/client';
 import { ServicesProvider } from '../../ui/app/services';
 import { loadTexts } from '../../ui/texts/texts';
 import { createFakeClient } from './fakeClient';
+import { paintedStage } from './paintedStage';
 import { galleryServices } from './services';
-import type { GalleryState } from './states';
+import type { GalleryState, Press } from './screens';
 
-const controlNamed = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(
+const controlOf = (press: Press) => {
+  const [within, name] = typeof press === 'string' ? ['body', press] : press;
+  const controls = document
+    .querySelector(within)
+    ?.querySelectorAll<HTMLElement>('button, [role^=menuitem]');
+  return [...(controls ?? [])].find(
     (control) => (control.getAttribute('aria-label') ?? control.innerText.split('\n')[0]) === name,
   );
+};
 
 /** One picture: a state, drawn by the product's own screens, with its controls pressed. */
 export const Picture = ({
@@ -22,36 +28,51 @@ export const Picture = ({
   readonly state: GalleryState;
   readonly texts: i18n;
 }) => {
-  const [client] = useState(() => createFakeClient(state.actions));
+  const [client] = useState(() => {
+    localStorage.clear();
+    state.prepare?.();
+    return createFakeClient(state.actions, state.answer, paintedStage);
+  });
   const [Drawn] = useState(() =>
     lazy(async () => {
       await Promise.all(state.areas.map((area) => loadTexts(texts, area)));
       return { default: () => state.draw() };
     }),
   );
+  // Ready once all is pressed and what that opens is there; whoever takes pictures waits for it.
   useEffect(() => {
     const waiting = [...(state.press ?? [])];
     const press = () => {
-      const [name] = waiting;
-      if (name === undefined) {
+      const [next] = waiting;
+      if (next === undefined) {
+        if (!document.querySelector(state.until ?? '#root :is(main, [role=status])')) return;
         document.body.dataset['ready'] = state.id;
         observer.disconnect();
         return;
       }
-      const control = controlNamed(name);
+      const control = controlOf(next);
       if (control) {
         waiting.shift();
         control.click();
-      } else if (!document.querySelector('[aria-expanded=true]')) controlNamed('More')?.click();
+      } else if (
+        document.querySelector('[data-user-id]') &&
+        !document.querySelector('[aria-expanded=true]')
+      )
+        controlOf('More')?.click();
     };
     const observer = new MutationObserver(press);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, {
+      attributes: true,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
     press();
     return () => observer.disconnect();
   }, [state]);
   return (
     <I18nextProvider i18n={texts}>
-      <ServicesProvider value={galleryServices}>
+      <ServicesProvider value={{ ...galleryServices, ...state.services }}>
         <ClientContext value={client}>
           <Provider store={client.store}>
             <Suspense fallback={null}>

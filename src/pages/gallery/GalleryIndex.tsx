@@ -1,5 +1,5 @@
 import { useGalleryStyles } from './gallery.styles';
-import type { GalleryState } from './states';
+import type { GalleryState } from './screens';
 
 const variants = [
   ['light', 'theme=light', 640],

@@ -5,7 +5,7 @@ import type { Result } from '../../kernel/result';
 import { PlenaryError, type Refusal } from '../../protocol/error';
 import { aStore } from './builders';
 
-/** A client without a gateway: it holds a state, draws no pictures and keeps what it is asked. */
+/** A client without a gateway: it holds a state, has no devices and keeps what it is asked. */
 export interface FakeClient extends PlenaryClient {
   readonly performed: readonly Intent[];
   /** Tells the levels that a stage would hear. */
@@ -15,10 +15,17 @@ export interface FakeClient extends PlenaryClient {
 /** What the fake answers an intent. */
 export type Answer = (intent: Intent, client: FakeClient) => Result<unknown, Refusal>;
 
-/** A client whose state is what `actions` lead to; every intent is answered by `answer`. */
+type MountCanvas = PlenaryClient['stage']['mountCanvas'];
+const emptyStage: MountCanvas = () => ({ layout: () => undefined, unmount: () => undefined });
+
+/**
+ * A client whose state is what `actions` lead to; every intent is answered by `answer`, and tiles
+ * stay empty unless `mountCanvas` paints them.
+ */
 export const createFakeClient = (
   actions: readonly Action[],
   answer: Answer = () => ({ ok: true, value: undefined }),
+  mountCanvas: MountCanvas = emptyStage,
 ): FakeClient => {
   const performed: Intent[] = [];
   const listeners = new Set<Parameters<PlenaryClient['stage']['onLevels']>[0]>();
@@ -33,7 +40,7 @@ export const createFakeClient = (
         : Promise.reject(new PlenaryError(outcome.error));
     },
     stage: {
-      mountCanvas: () => ({ layout: () => undefined, unmount: () => undefined }),
+      mountCanvas,
       onLevels: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

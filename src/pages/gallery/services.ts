@@ -1,5 +1,6 @@
 import { ok } from '../../kernel/result';
 import type { AppServices } from '../../ui/app/services';
+import { writeRecentMeetings } from '../../ui/home/recentMeetings';
 import { createFakeClient } from './fakeClient';
 import { galleryNumber, galleryTime, galleryTopic } from './builders';
 
@@ -21,3 +22,18 @@ export const galleryServices: AppServices = {
   readMeeting: () => Promise.resolve(ok(meeting)),
   playTestSound: () => Promise.resolve(true),
 };
+
+/** An answer that never comes, for what is shown meanwhile. */
+export const createMeetingSlowly: AppServices['createMeeting'] = () => new Promise(() => undefined);
+
+/** Meetings that this browser joined before. */
+export const someRecentMeetings = (): void =>
+  writeRecentMeetings([
+    { meetingNumber: galleryNumber, topic: galleryTopic, at: galleryTime },
+    { meetingNumber: '123456789', topic: 'Standup', at: galleryTime - 86_400_000 },
+    {
+      meetingNumber: '45678901234',
+      topic: 'A topic that is so long that no card of a list can hold the whole of it',
+      at: galleryTime - 5 * 86_400_000,
+    },
+  ]);

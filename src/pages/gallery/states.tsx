@@ -1,11 +1,10 @@
-import type { Action } from '@reduxjs/toolkit';
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { alertRaised } from '../../features/alerts/alerts.slice';
 import {
+  activeSpeakersChanged,
   audioFailed,
   audioHintShown,
-  audioStarted,
-  activeSpeakersChanged,
+  audioStopped,
 } from '../../features/audio/audio.actions';
 import { chatFailed, chatPending } from '../../features/chat/chat.actions';
 import {
@@ -13,109 +12,64 @@ import {
   socketStatusChanged,
 } from '../../features/connection/connection.actions';
 import { previewChanged } from '../../features/devices/devices.actions';
-import { joinStarted, joinSucceeded, sessionEnded } from '../../features/meeting/meeting.actions';
-import { engineProbed } from '../../features/video/video.actions';
-import { leaveTexts } from '../../protocol/vocabulary/messages';
-import type { TextArea } from '../../ui/texts/texts';
-import {
-  aSeat,
-  arrived,
-  galleryNumber,
-  galleryTime,
-  ownId,
-  people,
-  someDevices,
-  somePreferences,
-} from './builders';
+import { cameraStarted, engineProbed } from '../../features/video/video.actions';
+import { fail } from '../../kernel/result';
+import { refusal } from '../../protocol/error';
+import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { joinTexts, leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { galleryTime as at, ownId } from './builders';
 import { conversation } from './conversation';
+import { createMeetingSlowly, someRecentMeetings } from './services';
+import { ended, home, inside, lobby, meeting, type GalleryState } from './screens';
 
-/** A picture of the gallery: what happened before it, and what is drawn then. */
-export interface GalleryState {
-  readonly id: string;
-  readonly title: string;
-  readonly areas: readonly TextArea[];
-  readonly actions: readonly Action[];
-  readonly draw: () => ReactNode;
-  /** Controls that are pressed, by accessible name, once it is drawn. */
-  readonly press?: readonly string[];
-}
-
-const Home = lazy(async () => ({ default: (await import('../../ui/home/HomeScreen')).HomeScreen }));
-const Lobby = lazy(async () => ({
-  default: (await import('../../ui/lobby/LobbyScreen')).LobbyScreen,
-}));
-const Meeting = lazy(async () => ({
-  default: (await import('../../ui/meeting/MeetingScreen')).MeetingScreen,
-}));
-const Ended = lazy(async () => ({
-  default: (await import('../../ui/meeting/EndedScreen')).EndedScreen,
-}));
 const Missing = lazy(async () => ({
   default: (await import('../../ui/app/MissingScreen')).MissingScreen,
 }));
 const Loading = lazy(async () => ({ default: (await import('../../ui/app/Loading')).Loading }));
 
-const chosen = [somePreferences, someDevices];
-const inside = (count: number, isHost = true): readonly Action[] => [
-  ...chosen,
-  joinStarted({ meetingNumber: galleryNumber, userName: 'Ada Lovelace', isMeetingReset: false }),
-  joinSucceeded({ reply: aSeat({ isHost }), at: galleryTime }),
-  connectionStatusChanged({ status: 'connected', at: galleryTime, nextTryAt: 0, retryCount: 0 }),
-  audioStarted({ microphoneId: 'default', speakerId: 'default', isSpeakerOnly: false }),
-  arrived(
-    people(count).map((person) => (person.userId === ownId ? { ...person, isHost } : person)),
-  ),
-];
-const lobby = (id: string, title: string, actions: readonly Action[]): GalleryState => ({
-  id: `lobby-${id}`,
-  title: `Lobby: ${title}`,
-  areas: ['lobby'],
-  actions: [...chosen, ...actions],
-  draw: () => <Lobby meetingNumber={galleryNumber} />,
-});
-const meeting = (
-  id: string,
-  title: string,
-  actions: readonly Action[],
-  press: readonly string[] = [],
-): GalleryState => ({
-  id: `meeting-${id}`,
-  title: `Meeting: ${title}`,
-  areas: ['meeting', 'panels'],
-  actions,
-  draw: () => <Meeting />,
-  press,
-});
-const ended = (id: string, reason: number, text: string): GalleryState => ({
-  id: `ended-${id}`,
-  title: `Ended: ${id}`,
-  areas: ['meeting'],
-  actions: [...inside(3), sessionEnded({ reason, text })],
-  draw: () => <Ended />,
-});
-const at = galleryTime;
+const dialog = '[role=dialog]';
+const menu = '[role=menu]';
+const panel = 'aside';
+const failedPreview = (
+  kind: 'microphone' | 'camera',
+  failure: NonNullable<Parameters<typeof previewChanged>[0]['failure']>,
+) => previewChanged({ kind, status: 'failed', failure });
 
 /** Every picture of the gallery, in the order of the index. */
 export const galleryStates: readonly GalleryState[] = [
-  { id: 'home', title: 'Home', areas: ['home', 'schedule'], actions: [], draw: () => <Home /> },
-  {
-    id: 'home-schedule',
-    title: 'Home: schedule',
-    areas: ['home', 'schedule'],
-    actions: [],
-    draw: () => <Home />,
-    press: ['Schedule'],
-  },
+  home('home', 'Home'),
+  home('home-recent', 'Home: recent meetings', { prepare: someRecentMeetings }),
+  home('home-starting', 'Home: a meeting is being created', {
+    press: ['New meeting'],
+    services: { createMeeting: createMeetingSlowly },
+  }),
+  home('home-failed', 'Home: no meeting could be created', {
+    press: ['New meeting'],
+    until: '[role=alert]',
+    services: {
+      createMeeting: () =>
+        Promise.resolve(fail(refusal('INTERNAL_ERROR', joinTexts.connectionError))),
+    },
+  }),
+  home('home-wrong-number', 'Home: no meeting number', {
+    press: ['Join'],
+    until: '[aria-invalid=true]',
+  }),
+  home('home-schedule', 'Home: schedule', { press: ['Schedule'], until: dialog }),
+  home('home-scheduled', 'Home: scheduled', {
+    press: ['Schedule', [dialog, 'Schedule']],
+    until: `${dialog} dl`,
+  }),
   { id: 'missing', title: 'Unknown address', areas: [], actions: [], draw: () => <Missing /> },
   { id: 'loading', title: 'Loading', areas: [], actions: [], draw: () => <Loading /> },
-  lobby('first', 'first visit', []),
+  lobby('first', 'first visit'),
   lobby('microphone', 'microphone on', [
     previewChanged({ kind: 'microphone', status: 'started' }),
     previewChanged({ kind: 'camera', status: 'starting' }),
   ]),
   lobby('troubles', 'devices in trouble', [
-    previewChanged({ kind: 'microphone', status: 'failed', failure: 'permission-denied' }),
-    previewChanged({ kind: 'camera', status: 'failed', failure: 'device-in-use' }),
+    failedPreview('microphone', 'permission-denied'),
+    failedPreview('camera', 'device-in-use'),
   ]),
   lobby('unsupported', 'no WebCodecs', [
     engineProbed({
@@ -127,13 +81,35 @@ export const galleryStates: readonly GalleryState[] = [
       missing: ['VideoDecoder', 'AudioDecoder'],
     }),
   ]),
-  meeting('alone', 'alone', inside(1)),
+  lobby('refused', 'refused', [], {
+    services: {
+      readMeeting: () =>
+        Promise.resolve(fail(refusal('INVALID_PARAMETERS', 'This meeting does not exist.'))),
+    },
+    until: '[role=alert]',
+  }),
+  meeting('alone', 'alone', [...inside(1), cameraStarted({ cameraId: 'cam-1' })]),
   meeting('two', 'two people', inside(2)),
+  meeting('four', 'four people', inside(4)),
   meeting('five', 'five people', [...inside(5), activeSpeakersChanged([2 * ownId])]),
   meeting('nine', 'nine people', inside(9)),
   meeting('many', 'forty people', inside(40)),
-  meeting('participants', 'participants', inside(40), ['Participants']),
-  meeting('chat', 'chat', [...inside(5), ...conversation], ['Chat']),
+  meeting('speaker', 'speaker view', [...inside(9), activeSpeakersChanged([2 * ownId])], {
+    press: ['More', 'Speaker'],
+    until: 'ul[aria-label=Speaker]',
+  }),
+  meeting('no-audio', 'without audio', [...inside(3, false), audioStopped({ reason: '' })]),
+  meeting('participants', 'participants', inside(40), { press: ['Participants'], until: panel }),
+  meeting('person', 'what can be done with a person', inside(5), {
+    press: ['More for Grace Hopper'],
+    until: menu,
+  }),
+  meeting('rename', 'rename', inside(5), {
+    press: ['More for Grace Hopper', 'Rename'],
+    until: dialog,
+  }),
+  meeting('chat-empty', 'chat without messages', inside(5), { press: ['Chat'], until: panel }),
+  meeting('chat', 'chat', [...inside(5), ...conversation], { press: ['Chat'], until: panel }),
   meeting(
     'chat-failed',
     'chat that failed',
@@ -147,9 +123,9 @@ export const galleryStates: readonly GalleryState[] = [
         receiverName: 'Everyone',
         timestamp: at,
       }),
-      chatFailed({ sn: 'x', reason: 'operation timeout' }),
+      chatFailed({ sn: 'x', reason: operationTexts.timedOut }),
     ],
-    ['Chat'],
+    { press: ['Chat'], until: panel },
   ),
   meeting('unread', 'unread chat', [...inside(5), ...conversation]),
   meeting('reconnecting', 'reconnecting', [
@@ -172,11 +148,18 @@ export const galleryStates: readonly GalleryState[] = [
       of: 'meeting/lockRequested',
     }),
   ]),
-  meeting('more', 'more', inside(5), ['More']),
-  meeting('devices', 'device menu', inside(5), ['Audio devices']),
-  meeting('leave-host', 'leave, as host', inside(5), ['Leave']),
-  meeting('leave', 'leave, as attendee', inside(5, false), ['Leave']),
-  ended('left', 0, ''),
-  ended('ended', 6, leaveTexts.ended),
+  meeting('more', 'more', inside(5), { press: ['More'], until: menu }),
+  meeting('devices', 'device menu', inside(5), { press: ['Audio devices'], until: menu }),
+  meeting('details', 'details', inside(5), { press: ['More', 'Meeting details'], until: dialog }),
+  meeting('shortcuts', 'keys', inside(5), {
+    press: ['More', 'Keyboard shortcuts'],
+    until: dialog,
+  }),
+  meeting('leave-host', 'leave, as host', inside(5), { press: ['Leave'], until: dialog }),
+  meeting('leave', 'leave, as attendee', inside(5, false), { press: ['Leave'], until: dialog }),
+  ended('left', 0),
+  ended('ended', LeaveReason.meetingEnded, leaveTexts.ended),
+  ended('removed', LeaveReason.removed, leaveTexts.removed),
+  ended('elsewhere', LeaveReason.participantExists, leaveTexts.participantExist),
   ended('lost', 1, leaveTexts.connectionError),
 ];

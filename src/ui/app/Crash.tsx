@@ -1,16 +1,20 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../kit/BrandMark';
 import { useAppStyles } from './app.styles';
 
 const Broken = () => {
   const styles = useAppStyles();
   const { t } = useTranslation();
   return (
-    <main className={styles.centre} role="alert">
-      <h1 className={styles.title}>{t('broken.title')}</h1>
-      <p className={styles.text}>{t('broken.text')}</p>
-      <Button appearance="primary" onClick={() => location.reload()}>
+    <main className={styles.centre}>
+      <BrandMark className={styles.mark} />
+      <div role="alert">
+        <h1 className={styles.title}>{t('broken.title')}</h1>
+        <p className={styles.text}>{t('broken.text')}</p>
+      </div>
+      <Button size="large" appearance="primary" onClick={() => location.reload()}>
         {t('broken.reload')}
       </Button>
     </main>

@@ -6,9 +6,11 @@ export const Loading = ({ label }: { readonly label?: string }) => {
   const styles = useAppStyles();
   const { t } = useTranslation();
   return (
-    <div className={styles.centre} role="status">
+    <main className={styles.centre}>
       <span className={styles.spinner} aria-hidden />
-      <span className={styles.late}>{label ?? t('loading')}</span>
-    </div>
+      <div role="status">
+        <h1 className={styles.late}>{label ?? t('loading')}</h1>
+      </div>
+    </main>
   );
 };

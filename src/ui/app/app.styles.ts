@@ -11,6 +11,14 @@ export const useAppStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     padding: tokens.spacingHorizontalXXL,
     textAlign: 'center',
+    textWrap: 'balance',
+  },
+  mark: { width: '48px', height: '48px' },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalM,
   },
   spinner: {
     width: '32px',
@@ -24,6 +32,9 @@ export const useAppStyles = makeStyles({
     animationTimingFunction: 'linear',
   },
   late: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground2,
     animationName: { from: { opacity: 0 }, '60%': { opacity: 0 }, to: { opacity: 1 } },
     animationDuration: '500ms',
@@ -33,5 +44,6 @@ export const useAppStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
   },
+  small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   text: { maxWidth: '46ch', color: tokens.colorNeutralForeground2 },
 });

@@ -26,6 +26,7 @@ export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
   const ownUserId = useSelect(selectOwnUserId);
   const groups = useMemo(() => groupMessages(messages, firstNew), [messages, firstNew]);
   const scroller = useRef<HTMLDivElement>(null);
+  const lastTop = useRef(0);
   const [isAtEnd, setAtEnd] = useState(true);
   const rows = useVirtualizer({
     count: groups.length,
@@ -39,10 +40,17 @@ export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
   const isOwnLast = last?.sender.userId === ownUserId;
   const count = groups.length;
   const height = rows.getTotalSize();
+  // The height changes once a row is drawn and measured: the end is followed as it moves.
+  const toEnd = () => {
+    const box = scroller.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  };
   useLayoutEffect(() => {
-    if (count > 0 && (isAtEnd || isOwnLast)) rows.scrollToIndex(count - 1, { align: 'end' });
-    // The virtualizer is the same object for the life of the list.
-  }, [rows, count, messages.length, height, isAtEnd, isOwnLast]);
+    if (isAtEnd) toEnd();
+  }, [messages.length, height, isAtEnd]);
+  useLayoutEffect(() => {
+    if (isOwnLast) setAtEnd(true);
+  }, [messages.length, isOwnLast]);
 
   // Messages of others are read out as they come, those of before are not.
   const known = useRef(messages.length);
@@ -64,7 +72,10 @@ export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
         aria-live="off"
         onScroll={({ currentTarget }) => {
           const { scrollHeight, scrollTop, clientHeight } = currentTarget;
-          setAtEnd(scrollHeight - scrollTop - clientHeight < nearEnd);
+          const isNear = scrollHeight - scrollTop - clientHeight < nearEnd;
+          // Growth below is no scrolling away: only a way up is.
+          if (isNear || scrollTop < lastTop.current) setAtEnd(isNear);
+          lastTop.current = scrollTop;
         }}
       >
         {count === 0 && <p className={styles.empty}>{t('chat.empty')}</p>}
@@ -92,7 +103,7 @@ export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
           className={styles.toEnd}
           size="small"
           icon={<ArrowDownRegular />}
-          onClick={() => rows.scrollToIndex(count - 1, { align: 'end' })}
+          onClick={() => setAtEnd(true)}
         >
           {t('chat.toEnd')}
         </Button>

@@ -43,14 +43,14 @@ export const RecentMeetings = ({ meetings, onRemove }: RecentMeetingsProps) => {
                 <a
                   className={styles.itemLink}
                   href={lobbyPath(meetingNumber)}
-                  aria-label={t('recent.join', named)}
                   onClick={(event) => {
                     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                     event.preventDefault();
                     navigate(lobbyPath(meetingNumber));
                   }}
                 >
-                  <span className={styles.itemTopic}>{topic}</span>
+                  <span className="visually-hidden">{t('recent.join')} </span>
+                  <span className={styles.itemTopic}>{topic}</span>{' '}
                   <span className={styles.itemNote}>
                     {named.number} · {when.format(at)}
                   </span>

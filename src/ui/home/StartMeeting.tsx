@@ -47,29 +47,19 @@ export const StartMeeting = () => {
           appearance="primary"
           size="large"
           icon={<VideoAddRegular />}
-          aria-label={t('start.now')}
-          aria-description={t('start.nowHint')}
           disabledFocusable={isBusy}
           onClick={() => void startNow()}
         >
-          <span className={styles.bigLabel}>
-            {isBusy ? t('start.busy') : t('start.now')}
-            <span className={styles.bigHint}>{t('start.nowHint')}</span>
-          </span>
+          {isBusy ? t('start.busy') : t('start.now')}
         </Button>
         <Button
           className={styles.bigButton}
           size="large"
           icon={<CalendarAddRegular />}
-          aria-label={t('start.schedule')}
-          aria-description={t('start.scheduleHint')}
           aria-haspopup="dialog"
           onClick={() => setScheduling(true)}
         >
-          <span className={styles.bigLabel}>
-            {t('start.schedule')}
-            <span className={styles.bigHint}>{t('start.scheduleHint')}</span>
-          </span>
+          {t('start.schedule')}
         </Button>
       </div>
       {failure !== '' && (

@@ -19,7 +19,8 @@ export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMen
   return (
     <Menu
       open
-      hasIcons
+      // Inside the part of the screen that its button belongs to, so that readers find it there.
+      mountNode={anchor.current?.closest<HTMLElement>('aside, main, footer') ?? null}
       checkedValues={props.checkedValues ?? {}}
       onCheckedValueChange={(_event, { name, checkedItems }) => {
         const [value] = checkedItems;

@@ -16,16 +16,17 @@ export const CopyableFact = ({ what, text, onCopy }: CopyableFactProps) => {
   const { t } = useTranslation();
   return (
     <div className={styles.fact}>
-      <div className={styles.words}>
-        <dt className={styles.term}>{what}</dt>
-        <dd className={styles.value}>{text}</dd>
-      </div>
-      <Button
-        appearance="subtle"
-        icon={<CopyRegular />}
-        aria-label={t('copyWhat', { what })}
-        onClick={() => onCopy(what, text)}
-      />
+      <dt className={styles.term}>{what}</dt>
+      <dd className={styles.words}>
+        <span className={styles.value}>{text}</span>
+        <Button
+          className={styles.copy}
+          appearance="subtle"
+          icon={<CopyRegular />}
+          aria-label={t('copyWhat', { what })}
+          onClick={() => onCopy(what, text)}
+        />
+      </dd>
     </div>
   );
 };

@@ -1,39 +1,32 @@
-import { useId } from 'react';
 import { useSliderStyles } from './slider.styles';
 
-/** A share from 0 to 100, with its name for assistive technology and its word on the screen. */
+/** A share from 0 to 100 and its name. */
 export interface SliderProps {
   readonly label: string;
-  readonly text: string;
   readonly value: number;
   readonly onSlide: (value: number) => void;
 }
 
-/** The system's own slider, with its value beside it. Its arrow keys stay its own inside a menu. */
-export const Slider = ({ label, text, value, onSlide }: SliderProps) => {
+/** The system's own slider, with its value beside it; it takes the focus of the dialog it is in. */
+export const Slider = ({ label, value, onSlide }: SliderProps) => {
   const styles = useSliderStyles();
-  const id = useId();
   return (
-    <div className={styles.row} role="none">
-      <label htmlFor={id} aria-hidden>
-        {text}
-      </label>
+    <div className={styles.row}>
       <input
-        id={id}
         type="range"
+        data-first-focus
         className={styles.slider}
         aria-label={label}
+        aria-valuetext={`${value}%`}
         min={0}
         max={100}
         step={5}
         value={value}
-        onKeyDown={(event) => {
-          if (event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End')
-            event.stopPropagation();
-        }}
         onChange={(event) => onSlide(Number(event.target.value))}
       />
-      <span className={styles.value}>{value}%</span>
+      <span className={styles.value} aria-hidden>
+        {value}%
+      </span>
     </div>
   );
 };

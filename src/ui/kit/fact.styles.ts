@@ -3,15 +3,20 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** A fact in a box. */
 export const useFactStyles = makeStyles({
   fact: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
+    position: 'relative',
     paddingBlock: tokens.spacingVerticalS,
-    paddingInline: tokens.spacingHorizontalM,
+    paddingInline: `${tokens.spacingHorizontalM} 52px`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  words: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  words: { minWidth: 0 },
+  // Beside both lines, while it belongs to the value.
+  copy: {
+    position: 'absolute',
+    insetInlineEnd: tokens.spacingHorizontalS,
+    insetBlockStart: '50%',
+    transform: 'translateY(-50%)',
+  },
   term: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

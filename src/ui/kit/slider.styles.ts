@@ -7,13 +7,11 @@ export const useSliderStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     minHeight: '40px',
-    paddingInline: tokens.spacingHorizontalS,
   },
   slider: { flexGrow: 1, minWidth: '96px', accentColor: tokens.colorBrandBackground },
   value: {
     minWidth: '4ch',
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
-    fontSize: tokens.fontSizeBase200,
   },
 });

@@ -23,6 +23,8 @@ export interface JoinFieldsProps {
   readonly isJoining: boolean;
   /** The last refusal's text; empty when there was none. */
   readonly refusal: string;
+  /** Why nothing is known of the meeting; empty when something is. */
+  readonly unavailable: string;
   readonly onJoin: (request: JoinRequest) => void;
 }
 
@@ -102,6 +104,11 @@ export const JoinFields = (props: JoinFieldsProps) => {
       {refused !== '' && !isPasscodeWrong && (
         <Notice tone="error" title={t('refused.title')}>
           {refused}
+        </Notice>
+      )}
+      {refused === '' && props.unavailable !== '' && (
+        <Notice tone="error" title={t('unknown.title')}>
+          {props.unavailable}
         </Notice>
       )}
       <Button

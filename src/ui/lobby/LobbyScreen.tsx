@@ -85,7 +85,8 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
             lobby={lobby}
             hasPasscode={meeting?.hasPasscode ?? false}
             isJoining={isJoining}
-            refusal={refusal !== '' ? refusal : summary?.ok === false ? summary.error.reason : ''}
+            refusal={refusal}
+            unavailable={summary?.ok === false ? summary.error.reason : ''}
             onJoin={(request) => void join(request)}
           />
         </div>

@@ -80,6 +80,6 @@ export const usePreviewStyles = makeStyles({
     insetInlineStart: tokens.spacingHorizontalL,
     insetBlockStart: tokens.spacingVerticalL,
     width: '96px',
-    backgroundColor: 'rgba(0, 0, 0, 0.55)',
+    backgroundColor: 'rgba(255, 255, 255, 0.28)',
   },
 });

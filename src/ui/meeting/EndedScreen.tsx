@@ -8,12 +8,10 @@ import { homePath, lobbyPath } from '../app/place';
 import { useSelect } from '../client/client';
 import { BrandMark } from '../kit/BrandMark';
 import { endingOf } from './ending';
-import { useMeetingStyles } from './meeting.styles';
 
 /** After a meeting: that one has left, that it was ended, or why it was lost; and where to go on. */
 export const EndedScreen = () => {
   const styles = useAppStyles();
-  const { mark, buttons } = useMeetingStyles();
   const { t } = useTranslation('meeting');
   const ended = useSelect(selectEnded);
   const meetingNumber = useSelect(selectMeetingNumber);
@@ -25,12 +23,17 @@ export const EndedScreen = () => {
   }, [t, kind]);
   return (
     <main className={styles.centre}>
-      <BrandMark className={mark} />
+      <BrandMark className={styles.mark} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {t(`ended.${kind}`)}
       </h1>
-      {kind !== 'left' && <p className={styles.text}>{ended?.text}</p>}
-      <div className={buttons}>
+      {kind !== 'left' && kind !== 'ended' && (
+        <p className={styles.text}>{t(`ended.${kind}Hint`)}</p>
+      )}
+      {kind === 'lost' && ended !== null && (
+        <p className={styles.small}>{t('ended.reason', { reason: ended.text })}</p>
+      )}
+      <div className={styles.buttons}>
         {mayRejoin && (
           <Button
             size="large"

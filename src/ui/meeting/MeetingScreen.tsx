@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alerts } from '../alerts/Alerts';
 import { AudioHints } from '../audio/AudioHints';
@@ -12,7 +12,6 @@ import { usePageManners } from './usePageManners';
 import { usePanels } from './usePanels';
 import { useShortcuts } from './useShortcuts';
 import { useRecentMeeting } from './useRecentMeeting';
-import { useState } from 'react';
 
 /** The meeting: people in the middle, controls below, one panel at the side. */
 export const MeetingScreen = () => {
@@ -49,21 +48,25 @@ export const MeetingScreen = () => {
   return (
     <RoomContext value={room}>
       <div ref={root} className={styles.screen}>
-        <main className={styles.middle} aria-label={t('region')}>
-          <h1 className="visually-hidden">{t('region')}</h1>
-          <Stage view={room.view} />
-          <div className={styles.notices}>
-            <ConnectionBanner />
-            <AudioHints isTalkHeld={talk.isHeld} />
-            <Alerts />
-          </div>
+        <div className={styles.middle}>
+          <main className={styles.main} aria-label={t('region')}>
+            <h1 className="visually-hidden">{t('region')}</h1>
+            <Stage view={room.view} />
+            <div className={styles.notices}>
+              <ConnectionBanner />
+              <AudioHints isTalkHeld={talk.isHeld} />
+              <Alerts />
+            </div>
+          </main>
           {room.panel !== null && (
             <Suspense fallback={null}>
               {room.panel === 'participants' ? <Participants /> : <Chat />}
             </Suspense>
           )}
-        </main>
-        <Toolbar />
+        </div>
+        <footer>
+          <Toolbar />
+        </footer>
         {dialog !== null && (
           <Suspense fallback={null}>
             <Dialogs dialog={dialog} onClose={closeDialog} />

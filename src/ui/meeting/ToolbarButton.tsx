@@ -60,23 +60,32 @@ export const ToolbarButton = (props: ToolbarButtonProps) => {
           {label}
         </span>
       )}
-      {badge !== undefined && (
-        <span
-          id={`${id}-badge`}
-          className={mergeClasses(styles.badge, badge.isUrgent && styles.unread)}
-          aria-label={badge.meaning}
-          role="img"
-        >
-          {badge.text}
-        </span>
-      )}
     </button>
   );
   const hint = reason !== '' ? reason : props.shortcut && `${label} (${props.shortcut})`;
-  if (hint === undefined || hint === '') return button;
   return (
-    <Tooltip content={hint} relationship={reason === '' ? 'inaccessible' : 'description'} withArrow>
-      {button}
-    </Tooltip>
+    <span className={styles.holder}>
+      {hint === undefined || hint === '' ? (
+        button
+      ) : (
+        <Tooltip
+          content={hint}
+          relationship={reason === '' ? 'inaccessible' : 'description'}
+          withArrow
+        >
+          {button}
+        </Tooltip>
+      )}
+      {badge !== undefined && (
+        <>
+          <span className={mergeClasses(styles.badge, badge.isUrgent && styles.unread)} aria-hidden>
+            {badge.text}
+          </span>
+          <span id={`${id}-badge`} hidden>
+            {badge.meaning}
+          </span>
+        </>
+      )}
+    </span>
   );
 };

@@ -13,12 +13,12 @@ export const useMeetingStyles = makeStyles({
     overflow: 'hidden',
   },
   middle: {
-    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateRows: 'minmax(0, 1fr)',
     minHeight: 0,
   },
+  main: { position: 'relative', display: 'grid', minWidth: 0, minHeight: 0 },
   notices: {
     position: 'absolute',
     zIndex: 10,
@@ -64,11 +64,4 @@ export const useMeetingStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   panelBody: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
-  mark: { width: '48px', height: '48px' },
-  buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: tokens.spacingHorizontalM,
-  },
 });

@@ -23,6 +23,7 @@ export const useToolbarStyles = makeStyles({
     '@media (max-width: 479px)': { gap: 0 },
   },
   middle: { flex: '1 1 0', justifyContent: 'center', overflow: 'visible' },
+  holder: { position: 'relative', display: 'inline-flex' },
   split: { display: 'flex', alignItems: 'stretch' },
   control: {
     appearance: 'none',
@@ -73,8 +74,10 @@ export const useToolbarStyles = makeStyles({
   },
   badge: {
     position: 'absolute',
+    pointerEvents: 'none',
+    textAlign: 'center',
     insetBlockStart: '2px',
-    insetInlineStart: '54%',
+    insetInlineStart: 'calc(50% + 6px)',
     minWidth: '18px',
     height: '18px',
     paddingInline: '5px',

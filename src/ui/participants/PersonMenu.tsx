@@ -1,9 +1,14 @@
 import { MenuDivider, MenuItem, MenuList } from '@fluentui/react-components';
-import { HandRightOffRegular, MicOffRegular, RenameRegular } from '@fluentui/react-icons';
+import {
+  HandRightOffRegular,
+  MicOffRegular,
+  RenameRegular,
+  Speaker2Regular,
+} from '@fluentui/react-icons';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { muteRequested, userVolumeRequested } from '../../features/audio/audio.actions';
-import { selectMayMute, selectUserVolume } from '../../features/audio/audio.selectors';
+import { muteRequested } from '../../features/audio/audio.actions';
+import { selectMayMute } from '../../features/audio/audio.selectors';
 import { lowerHandRequested } from '../../features/hand/hand.actions';
 import { selectMayLowerHand } from '../../features/hand/hand.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
@@ -12,9 +17,9 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
-import { Slider } from '../kit/Slider';
 import type { Person } from './person';
 import { RenameDialog } from './RenameDialog';
+import { VolumeDialog } from './VolumeDialog';
 
 /** Whose menu, where it opens and who hears that it closed. */
 export interface PersonMenuProps {
@@ -27,14 +32,16 @@ export interface PersonMenuProps {
 export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
-  const { userId, displayName } = person;
+  const { userId } = person;
   const isOwn = useSelect(selectOwnUserId) === userId;
   const mayMute = useReason((state) => selectMayMute(state, userId)) === '';
   const mayRename = useReason((state) => selectMayRename(state, userId)) === '';
   const mayLower = useReason((state) => selectMayLowerHand(state, userId)) === '';
-  const volume = useSelect((state) => selectUserVolume(state, userId));
-  const [isRenaming, setRenaming] = useState(false);
-  if (isRenaming) return <RenameDialog person={person} anchor={anchor} onClose={onClose} />;
+  const [dialog, setDialog] = useState<'rename' | 'volume' | null>(null);
+  if (dialog === 'rename')
+    return <RenameDialog person={person} anchor={anchor} onClose={onClose} />;
+  if (dialog === 'volume')
+    return <VolumeDialog person={person} anchor={anchor} onClose={onClose} />;
   const canMute = mayMute && !isOwn && !person.muted;
   const canLower = mayLower && person.bRaiseHand;
   return (
@@ -57,18 +64,15 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
           </MenuItem>
         )}
         {mayRename && (
-          <MenuItem icon={<RenameRegular />} persistOnClick onClick={() => setRenaming(true)}>
+          <MenuItem icon={<RenameRegular />} persistOnClick onClick={() => setDialog('rename')}>
             {t('person.rename')}
           </MenuItem>
         )}
         {!isOwn && (canMute || canLower || mayRename) && <MenuDivider />}
         {!isOwn && (
-          <Slider
-            label={t('person.volume', { name: displayName })}
-            text={t('person.volumeShort')}
-            value={volume}
-            onSlide={(next) => void perform(userVolumeRequested({ userId, volume: next }))}
-          />
+          <MenuItem icon={<Speaker2Regular />} persistOnClick onClick={() => setDialog('volume')}>
+            {t('person.volumeShort')}
+          </MenuItem>
         )}
         {isOwn && !canLower && !mayRename && <MenuItem disabled>{t('person.nothing')}</MenuItem>}
       </MenuList>

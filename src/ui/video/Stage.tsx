@@ -116,7 +116,7 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
           </div>
         )}
       </div>
-      {!speaker && pages > 1 && (
+      {isMeasured && !speaker && pages > 1 && (
         <div className={styles.pager}>
           <Button
             appearance="subtle"

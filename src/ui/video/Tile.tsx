@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import {
   CrownFilled,
+  CrownRegular,
   HandRightFilled,
   MicOffFilled,
   PlugDisconnectedRegular,
@@ -56,18 +57,22 @@ export const Tile = memo(({ userId, width, height, registry }: TileProps) => {
       {isOwn && isShown && <SelfView className={styles.self} label={t('tile.selfView')} />}
       {!isShown && <Avatar userId={userId} name={person.displayName} />}
       <span className={styles.ring} aria-hidden />
-      {person.bRaiseHand && (
-        <span className={mergeClasses(styles.badge, styles.hand)} aria-hidden>
-          <HandRightFilled />
-        </span>
-      )}
-      {person.isInFailover && (
-        <span className={mergeClasses(styles.badge, styles.line)} aria-hidden>
-          <PlugDisconnectedRegular /> {t('tile.reconnecting')}
-        </span>
-      )}
+      <div className={styles.badges} aria-hidden>
+        {person.bRaiseHand && (
+          <span className={mergeClasses(styles.badge, styles.hand)}>
+            <HandRightFilled />
+          </span>
+        )}
+        {person.isInFailover && (
+          <span className={mergeClasses(styles.badge, styles.line)}>
+            <PlugDisconnectedRegular />
+            <span className={styles.lineText}>{t('tile.reconnecting')}</span>
+          </span>
+        )}
+      </div>
       <div className={styles.footer}>
-        {(person.isHost || person.bCoHost) && <CrownFilled className={styles.crown} aria-hidden />}
+        {person.isHost && <CrownFilled className={styles.crown} aria-hidden />}
+        {person.bCoHost && !person.isHost && <CrownRegular className={styles.crown} aria-hidden />}
         {isSilent && <MicOffFilled className={styles.muted} aria-hidden />}
         <span className={styles.name} dir="auto">
           {name}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { PlenaryClient } from '../../client/client';
 import { useClient } from '../client/client';
 import type { TileRegistry } from './tileRegistry';
@@ -44,7 +44,8 @@ export const TileCanvas = ({ users, registry, arrangement }: TileCanvasProps) =>
   const mounted = useRef<StageCanvas | null>(null);
   const [generation, setGeneration] = useState(0);
 
-  useEffect(() => {
+  // Before the browser paints: pictures move in the same frame as their tiles.
+  useLayoutEffect(() => {
     if (!canvas.current) return undefined;
     const background = getComputedStyle(canvas.current).backgroundColor;
     const handle = stage.mountCanvas(canvas.current, background, () =>
@@ -57,7 +58,7 @@ export const TileCanvas = ({ users, registry, arrangement }: TileCanvasProps) =>
     };
   }, [stage, generation]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
     const arrange = () => {

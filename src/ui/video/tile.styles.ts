@@ -67,11 +67,15 @@ export const useTileStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   muted: { flexShrink: 0, color: '#ff9aa2', fontSize: '14px' },
   crown: { flexShrink: 0, color: '#ffd86b', fontSize: '14px' },
-  badge: {
+  badges: {
     position: 'absolute',
     zIndex: 2,
     insetInlineStart: '8px',
     insetBlockStart: '8px',
+    display: 'flex',
+    gap: '4px',
+  },
+  badge: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '4px',
@@ -81,12 +85,8 @@ export const useTileStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   hand: { backgroundColor: '#ffd86b', color: '#2b2100', fontSize: '16px' },
-  line: {
-    insetBlockStart: '8px',
-    insetInlineStart: 'auto',
-    insetInlineEnd: '8px',
-    backgroundColor: 'rgba(16, 16, 20, 0.78)',
-  },
+  line: { backgroundColor: 'rgba(16, 16, 20, 0.78)' },
+  lineText: { '@container (max-width: 239px)': { display: 'none' } },
   menu: {
     position: 'absolute',
     zIndex: 3,

@@ -1,0 +1,122 @@
+import type { Action } from '@reduxjs/toolkit';
+import { lazy, type ReactNode } from 'react';
+import { audioStarted } from '../../features/audio/audio.actions';
+import { connectionStatusChanged } from '../../features/connection/connection.actions';
+import { joinStarted, joinSucceeded, sessionEnded } from '../../features/meeting/meeting.actions';
+import { videoFlowChanged } from '../../features/video/video.actions';
+import type { AppServices } from '../../ui/app/services';
+import type { TextArea } from '../../ui/texts/texts';
+import {
+  aSeat,
+  arrived,
+  galleryNumber,
+  galleryTime,
+  ownId,
+  people,
+  someDevices,
+  somePreferences,
+} from './builders';
+import type { Answer } from './fakeClient';
+
+/** A control's accessible name, or where it is and its name. */
+export type Press = string | readonly [within: string, name: string];
+
+/** A picture of the gallery: what happened before it, and what is drawn then. */
+export interface GalleryState {
+  readonly id: string;
+  readonly title: string;
+  readonly areas: readonly TextArea[];
+  readonly actions: readonly Action[];
+  readonly draw: () => ReactNode;
+  /** What this browser remembers already. */
+  readonly prepare?: () => void;
+  /** Controls that are pressed, by accessible name, once it is drawn. */
+  readonly press?: readonly Press[];
+  /** A selector of what is there in the end; any screen where nothing is pressed. */
+  readonly until?: string;
+  /** What intents are answered. */
+  readonly answer?: Answer;
+  readonly services?: Partial<AppServices>;
+}
+
+const Home = lazy(async () => ({ default: (await import('../../ui/home/HomeScreen')).HomeScreen }));
+const Lobby = lazy(async () => ({
+  default: (await import('../../ui/lobby/LobbyScreen')).LobbyScreen,
+}));
+const Meeting = lazy(async () => ({
+  default: (await import('../../ui/meeting/MeetingScreen')).MeetingScreen,
+}));
+const Ended = lazy(async () => ({
+  default: (await import('../../ui/meeting/EndedScreen')).EndedScreen,
+}));
+
+/** Everybody inside, oneself as the host or not; who has video on is seen. */
+export const inside = (count: number, isHost = true): readonly Action[] => {
+  const everybody = people(count).map((person) =>
+    person.userId === ownId ? { ...person, isHost } : person,
+  );
+  return [
+    somePreferences,
+    someDevices,
+    joinStarted({ meetingNumber: galleryNumber, userName: 'Ada Lovelace', isMeetingReset: false }),
+    joinSucceeded({ reply: aSeat({ isHost }), at: galleryTime }),
+    connectionStatusChanged({ status: 'connected', at: galleryTime, nextTryAt: 0, retryCount: 0 }),
+    audioStarted({ microphoneId: 'default', speakerId: 'default', isSpeakerOnly: false }),
+    arrived(everybody),
+    ...everybody
+      .filter(({ bVideoOn }) => bVideoOn)
+      .map(({ userId }) => videoFlowChanged({ userId, isFlowing: true })),
+  ];
+};
+
+type More = Pick<GalleryState, 'prepare' | 'press' | 'until' | 'answer' | 'services'>;
+
+/** A picture of home. */
+export const home = (id: string, title: string, more: More = {}): GalleryState => ({
+  id,
+  title,
+  areas: ['home', 'schedule'],
+  actions: [],
+  draw: () => <Home />,
+  ...more,
+});
+
+/** A picture of the lobby. */
+export const lobby = (
+  id: string,
+  title: string,
+  actions: readonly Action[] = [],
+  more: More = {},
+): GalleryState => ({
+  id: `lobby-${id}`,
+  title: `Lobby: ${title}`,
+  areas: ['lobby'],
+  actions: [somePreferences, someDevices, ...actions],
+  draw: () => <Lobby meetingNumber={galleryNumber} />,
+  ...more,
+});
+
+/** A picture of the meeting. */
+export const meeting = (
+  id: string,
+  title: string,
+  actions: readonly Action[],
+  more: More = {},
+): GalleryState => ({
+  id: `meeting-${id}`,
+  title: `Meeting: ${title}`,
+  areas: ['meeting', 'panels'],
+  actions,
+  draw: () => <Meeting />,
+  until: '[role=toolbar]',
+  ...more,
+});
+
+/** A picture of the last screen. */
+export const ended = (id: string, reason: number, text = ''): GalleryState => ({
+  id: `ended-${id}`,
+  title: `Ended: ${id}`,
+  areas: ['meeting'],
+  actions: [...inside(3), sessionEnded({ reason, text })],
+  draw: () => <Ended />,
+});

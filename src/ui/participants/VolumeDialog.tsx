@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { userVolumeRequested } from '../../features/audio/audio.actions';
+import { selectUserVolume } from '../../features/audio/audio.selectors';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { Modal } from '../kit/Modal';
+import { Slider } from '../kit/Slider';
+import type { Person } from './person';
+
+/** Who is heard louder or softer, and who hears that the dialog closed. */
+export interface VolumeDialogProps {
+  readonly person: Person;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** How loud one person is, for oneself alone. */
+export const VolumeDialog = ({ person, anchor, onClose }: VolumeDialogProps) => {
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const { userId, displayName } = person;
+  const volume = useSelect((state) => selectUserVolume(state, userId));
+  return (
+    <Modal
+      title={t('person.volumeTitle', { name: displayName })}
+      onClose={() => {
+        onClose();
+        anchor.current?.focus();
+      }}
+    >
+      <Slider
+        label={t('person.volume', { name: displayName })}
+        value={volume}
+        onSlide={(next) => void perform(userVolumeRequested({ userId, volume: next }))}
+      />
+      <p>{t('person.volumeHint')}</p>
+    </Modal>
+  );
+};
