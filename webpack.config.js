@@ -15,7 +15,7 @@ const common = (name, { isProduction, env }) => ({
   mode: isProduction ? 'production' : 'development',
   context: __dirname,
   // No `eval`: the page's policy forbids it in development too.
-  devtool: isProduction ? 'hidden-source-map' : 'source-map',
+  devtool: isProduction ? !env.gallery && 'hidden-source-map' : 'source-map',
   cache: {
     type: 'filesystem',
     name: `${name}-${isProduction ? 'production' : 'development'}${env.gallery ? '-gallery' : ''}`,
@@ -108,7 +108,7 @@ const client = (options) => {
     plugins: [
       page('meet', 'index.html'),
       ...(env.gallery ? [page('gallery', 'gallery.html')] : []),
-      ...(isProduction ? [new PrecompressPlugin()] : []),
+      ...(isProduction && !env.gallery ? [new PrecompressPlugin()] : []),
       ...(env.gallery ? [] : [new ChunkReportPlugin('../chunks.json')]),
     ],
   };
