@@ -11,6 +11,7 @@ import { rootReducer } from './features';
 import { createIntentRegistry } from './intents';
 import { rootSaga } from './rootSaga';
 import { createSelfView } from './selfView';
+import { createStage } from './stage';
 
 /** How a client is built. */
 export interface PlenaryOptions {
@@ -67,11 +68,7 @@ export const createPlenary = (ports: Ports, options: PlenaryOptions = {}): Plena
   return {
     store,
     perform,
-    stage: {
-      mountCanvas: (canvas, background, onLost) =>
-        ports.engine.mountCanvas(canvas, background, onLost),
-      onLevels: (listener) => ports.engine.onLevels(listener),
-    },
+    stage: createStage(ports.engine, store),
     selfView: selfView.door,
     dispose: async () => {
       const { meeting } = store.getState();

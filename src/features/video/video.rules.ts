@@ -7,6 +7,7 @@ import {
 } from '../../protocol/limits';
 import type { VideoCaptureSettings } from '../../protocol/engine/video';
 import { operationTexts, videoTexts } from '../../protocol/vocabulary/messages';
+import { facingModes } from '../../protocol/vocabulary/video';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
 /** What the own video is judged by. */
@@ -25,13 +26,10 @@ export const mayStartVideo = ({ capture, bVideoMuted, isControlling }: VideoFact
     : allowed;
 };
 
-/** Cameras that a browser finds by where they look. @source media 5 */
-const facingModes: readonly string[] = ['environment', 'user', 'left', 'right'];
-
 /** Is this a camera: 'default', a listed device, or a facing mode? @source media 5 */
 export const mayUseCamera = (cameraId: string, listed: readonly string[] | null): Verdict =>
   cameraId === 'default' ||
-  facingModes.includes(cameraId) ||
+  facingModes.some((mode) => mode === cameraId) ||
   listed === null ||
   listed.includes(cameraId)
     ? allowed

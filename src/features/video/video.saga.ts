@@ -8,9 +8,9 @@ import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
 import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
-import type { Refusal } from '../../protocol/error';
+import { refusal, type Refusal } from '../../protocol/error';
 import type { MediaErrorCode } from '../../protocol/engine/media';
-import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { joinTexts, mediaErrorText, operationTexts } from '../../protocol/vocabulary/messages';
 import { videoControlled } from '../../events/received';
 import { raiseNotice } from '../alerts/notice';
 import { selectMayWithdraw } from '../connection/connection.selectors';
@@ -21,7 +21,11 @@ import { awaitPreferences } from '../devices/preferences';
 import { engineTroubled } from '../engine/engine.actions';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectIsReloaded, type WithMeeting } from '../meeting/meeting.selectors';
-import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import {
+  selectParticipant,
+  selectSelf,
+  type WithParticipants,
+} from '../participants/participants.selectors';
 import {
   cameraFailed,
   cameraStarted,
@@ -36,11 +40,13 @@ import {
   videoUnsubscribed,
   type StartVideoOptions,
 } from './video.actions';
+import { grantedQuality, type VideoSubscription } from './subscription.rules';
 import { captureSettings, mayUseCamera } from './video.rules';
 import {
   selectMayStartVideo,
   selectMayStopVideo,
   selectMayWatch,
+  selectVideo,
   type WithVideo,
 } from './video.selectors';
 
@@ -102,19 +108,23 @@ function* switchCamera({ cameraId }: { readonly cameraId: string }): Outcome {
   return ok(undefined);
 }
 
-interface Subscription {
-  readonly userId: number;
-  readonly videoQuality: number;
-}
-
-function* subscribe(wish: Subscription): Outcome {
+/** Settles with the quality that is granted. */
+function* subscribe(wish: VideoSubscription): Outcome {
   const may = yield* guard(selectMayWatch, wish.userId);
   if (!may.ok) return may;
-  yield* put(videoSubscribed(wish));
-  return ok(undefined);
+  const { subscribedVideoList: subscribed, isHDSupported } = yield* select(selectVideo);
+  const videoQuality = grantedQuality(wish, { subscribed, isHDSupported });
+  if (videoQuality === undefined)
+    return fail(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
+  yield* put(videoSubscribed({ userId: wish.userId, videoQuality }));
+  return ok({ videoQuality });
 }
 
 function* unsubscribe({ userId }: { readonly userId: number }): Outcome {
+  const may = yield* guard(selectMayWithdraw);
+  if (!may.ok) return may;
+  const person = yield* select((state: State) => selectParticipant(state, userId));
+  if (!person) return fail(refusal('INVALID_PARAMETERS', operationTexts.noMatchingUser));
   yield* put(videoUnsubscribed({ userId }));
   return ok(undefined);
 }
@@ -195,6 +205,6 @@ export function* watchVideo(): SagaGenerator<void> {
   yield* fork(takeIntent<StartVideoOptions>, startVideoRequested, startVideo, { until });
   yield* fork(takeIntent<void>, stopVideoRequested, stopVideo, { until });
   yield* fork(takeIntent<{ cameraId: string }>, switchCameraRequested, switchCamera, { until });
-  yield* fork(takeIntent<Subscription>, subscribeVideoRequested, subscribe, { until });
+  yield* fork(takeIntent<VideoSubscription>, subscribeVideoRequested, subscribe, { until });
   yield* fork(takeIntent<{ userId: number }>, unsubscribeVideoRequested, unsubscribe, { until });
 }

@@ -2,6 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { videoControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
+import type { SubscriptionLists } from './subscription.rules';
 import {
   cameraFailed,
   cameraStarted,
@@ -14,17 +15,12 @@ import {
 } from './video.actions';
 
 /** @source media 3 (video state), as far as it is built */
-export interface VideoState {
+export interface VideoState extends SubscriptionLists {
   readonly activeCamera: string;
   readonly capture: 'stopped' | 'starting' | 'started' | 'failed';
   readonly failure: MediaErrorCode | null;
   readonly bVideoMuted: boolean;
   readonly isHDSupported: boolean;
-  /** Asked for by an embedder or a pinned view; tiles ask the engine by themselves. */
-  readonly subscribedVideoList: readonly {
-    readonly userId: number;
-    readonly videoQuality: number;
-  }[];
   /** People whose pictures are arriving. */
   readonly flowing: readonly number[];
   readonly support: ReturnType<typeof engineProbed>['payload'] | null;
@@ -37,6 +33,7 @@ const initialState: VideoState = {
   bVideoMuted: false,
   isHDSupported: true,
   subscribedVideoList: [],
+  unsubscribedVideoList: [],
   flowing: [],
   support: null,
 };
@@ -56,7 +53,9 @@ export const videoSlice = createSlice({
       )
       // Another seat: the same numbers are other people.
       .addCase(joinSucceeded, (state, { payload }) =>
-        payload.reply.resumed ? state : { ...state, subscribedVideoList: [], flowing: [] },
+        payload.reply.resumed
+          ? state
+          : { ...state, subscribedVideoList: [], unsubscribedVideoList: [], flowing: [] },
       )
       .addCase(engineProbed, (state, { payload }) => ({ ...state, support: payload }))
       .addCase(cameraStarting, (state) => ({ ...state, capture: 'starting', failure: null }))
@@ -75,10 +74,15 @@ export const videoSlice = createSlice({
       .addCase(videoSubscribed, (state, { payload }) => ({
         ...state,
         subscribedVideoList: [...without(state.subscribedVideoList, payload.userId), payload],
+        unsubscribedVideoList: state.unsubscribedVideoList.filter((id) => id !== payload.userId),
       }))
       .addCase(videoUnsubscribed, (state, { payload }) => ({
         ...state,
         subscribedVideoList: without(state.subscribedVideoList, payload.userId),
+        unsubscribedVideoList: [
+          ...state.unsubscribedVideoList.filter((id) => id !== payload.userId),
+          payload.userId,
+        ],
       }))
       .addCase(videoFlowChanged, (state, { payload: { userId, isFlowing } }) => ({
         ...state,

@@ -1,0 +1,52 @@
+import type { Store } from '@reduxjs/toolkit';
+import { wantedTiles, type SubscriptionLists } from '../features/video/subscription.rules';
+import type { EnginePort, StageCanvas } from '../transport/ports';
+import type { PlenaryClient } from './client';
+
+interface WithSubscriptions {
+  readonly video: SubscriptionLists;
+}
+
+/**
+ * The engine's canvases, with the subscriptions of the store laid over their tiles; drawn anew when
+ * either changes.
+ */
+export const createStage = (
+  engine: Pick<EnginePort, 'mountCanvas' | 'onLevels'>,
+  store: Pick<Store<WithSubscriptions>, 'getState' | 'subscribe'>,
+): PlenaryClient['stage'] => {
+  const mountCanvas: EnginePort['mountCanvas'] = (canvas, background, onLost) => {
+    const drawn = engine.mountCanvas(canvas, background, onLost);
+    let laidOut: Parameters<StageCanvas['layout']> | undefined;
+    let { subscribedVideoList, unsubscribedVideoList } = store.getState().video;
+    const draw = (): void => {
+      if (!laidOut) return;
+      const [width, height, tiles] = laidOut;
+      drawn.layout(
+        width,
+        height,
+        wantedTiles(tiles, { subscribedVideoList, unsubscribedVideoList }),
+      );
+    };
+    const unsubscribe = store.subscribe(() => {
+      const { video } = store.getState();
+      const isSame =
+        video.subscribedVideoList === subscribedVideoList &&
+        video.unsubscribedVideoList === unsubscribedVideoList;
+      if (isSame) return;
+      ({ subscribedVideoList, unsubscribedVideoList } = video);
+      draw();
+    });
+    return {
+      layout: (...next) => {
+        laidOut = next;
+        draw();
+      },
+      unmount: () => {
+        unsubscribe();
+        drawn.unmount();
+      },
+    };
+  };
+  return { mountCanvas, onLevels: (listener) => engine.onLevels(listener) };
+};

@@ -1,0 +1,55 @@
+import { isLayer, layerHeights, type Layer } from '../../protocol/channels/packet';
+import type { Tile } from '../../protocol/engine/video';
+import { downgradedHeight, hdHeight, hdSubscriptionLimit } from '../../protocol/limits';
+
+/** Whose video is wanted in which quality, 0 (90p) to 4 (1080p). @source media 3, media 7 */
+export interface VideoSubscription {
+  readonly userId: number;
+  readonly videoQuality: number;
+}
+
+/** What was asked for beside what tiles ask for by their size. */
+export interface SubscriptionLists {
+  readonly subscribedVideoList: readonly VideoSubscription[];
+  readonly unsubscribedVideoList: readonly number[];
+}
+
+const isHd = (layer: Layer): boolean => layerHeights[layer] >= hdHeight;
+const downgraded = layerHeights.findIndex((height) => height === downgradedHeight);
+
+/**
+ * The quality that is granted, or undefined where `videoQuality` is none. HD becomes 360p where it
+ * is not supported, or where other people's streams have used up the limit.
+ * @source media 5 (HD subscription limit), media 9 (1 by default)
+ */
+export const grantedQuality = (
+  { userId, videoQuality }: VideoSubscription,
+  facts: {
+    readonly subscribed: readonly VideoSubscription[];
+    readonly isHDSupported: boolean;
+  },
+): Layer | undefined => {
+  if (!isLayer(videoQuality)) return undefined;
+  const others = facts.subscribed.filter(
+    (other) => other.userId !== userId && isLayer(other.videoQuality) && isHd(other.videoQuality),
+  );
+  const mayBeHd = facts.isHDSupported && others.length < hdSubscriptionLimit;
+  return isHd(videoQuality) && !mayBeHd && isLayer(downgraded) ? downgraded : videoQuality;
+};
+
+/**
+ * Tiles as the engine is to draw them: a subscription caps what a tile asks for, and people who were
+ * unsubscribed are not asked for at all.
+ * @decision Tiles subscribe by themselves; an explicit subscription only narrows them.
+ */
+export const wantedTiles = (tiles: readonly Tile[], lists: SubscriptionLists): readonly Tile[] => {
+  const { subscribedVideoList, unsubscribedVideoList } = lists;
+  if (subscribedVideoList.length === 0 && unsubscribedVideoList.length === 0) return tiles;
+  const caps = new Map(subscribedVideoList.map((wish) => [wish.userId, wish.videoQuality]));
+  return tiles
+    .filter(({ userId }) => !unsubscribedVideoList.includes(userId))
+    .map((tile) => {
+      const cap = Math.min(tile.maxLayer, caps.get(tile.userId) ?? tile.maxLayer);
+      return isLayer(cap) ? { ...tile, maxLayer: cap } : tile;
+    });
+};
