@@ -7,11 +7,11 @@ import { createHttp } from '../transport/browser/http';
 import { createSignalSockets } from '../transport/browser/signalSocket';
 import { createStorage } from '../transport/browser/storage';
 import type { PlenaryClient } from './client';
-import { createPlenary } from './createPlenary';
+import { createPlenary, type PlenaryOptions } from './createPlenary';
 
 /** The client core on the browser's own ports. */
-export const createBrowserClient = (): PlenaryClient =>
-  createPlenary({
+export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient => {
+  const ports = {
     clock: createClock(window),
     signal: createSignalSockets(),
     http: createHttp(window),
@@ -24,4 +24,6 @@ export const createBrowserClient = (): PlenaryClient =>
     devices: createDevices(navigator),
     engine: createEngine({ assets: bundledAssets }),
     environment: createEnvironment(window),
-  });
+  };
+  return createPlenary(ports, options);
+};

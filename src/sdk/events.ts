@@ -1,0 +1,82 @@
+import type { PlenaryState } from '../client/client';
+import type { ChatMessage } from '../features/chat/chat.slice';
+import { selectPeople } from '../features/participants/participants.selectors';
+import {
+  publicMessage,
+  publicParticipant,
+  type Participant,
+  type PublicMessage,
+  type PublicParticipant,
+} from './shapes';
+
+/**
+ * What an embedder may listen to. @source core 7 (participant add, update, remove lists), core 4
+ * @decision Names and payloads: the documents show none for the public door.
+ */
+export interface SdkEvents {
+  readonly 'user-added': readonly PublicParticipant[];
+  readonly 'user-updated': readonly PublicParticipant[];
+  readonly 'user-removed': readonly { readonly userId: number }[];
+  readonly 'chat-received': PublicMessage;
+  /** Who is heard now, loudest first. */
+  readonly 'active-speakers-changed': readonly number[];
+  readonly 'connection-changed': {
+    readonly status: PlenaryState['connection']['connectionStatus'];
+  };
+  /** The session is over, or the join was refused: a documented reason, 0 after leaving. */
+  readonly 'session-ended': { readonly reason: number; readonly text: string };
+}
+
+/** Tells one event. */
+export type Tell = <N extends keyof SdkEvents>(name: N, payload: SdkEvents[N]) => void;
+
+const tellPeople = (
+  before: readonly Participant[],
+  after: readonly Participant[],
+  tell: Tell,
+): void => {
+  const known = new Map(before.map((person) => [person.userId, person]));
+  const added: PublicParticipant[] = [];
+  const updated: PublicParticipant[] = [];
+  for (const person of after) {
+    const was = known.get(person.userId);
+    known.delete(person.userId);
+    if (!was) added.push(publicParticipant(person));
+    else if (was !== person) updated.push(publicParticipant(person));
+  }
+  if (known.size > 0)
+    tell(
+      'user-removed',
+      [...known.keys()].map((userId) => ({ userId })),
+    );
+  if (added.length > 0) tell('user-added', added);
+  if (updated.length > 0) tell('user-updated', updated);
+};
+
+const idOf = ({ id }: ChatMessage): string => id;
+
+const tellMessages = (
+  before: readonly ChatMessage[],
+  after: readonly ChatMessage[],
+  tell: Tell,
+): void => {
+  const known = new Set(before.map(idOf));
+  for (const message of after)
+    if (message.status === 'sent' && !known.has(message.id))
+      tell('chat-received', publicMessage(message));
+};
+
+/** Tells what has changed between two states. Whatever is the same object has not. */
+export const tellChanges = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
+  if (before.participants.attendees !== after.participants.attendees)
+    tellPeople(selectPeople(before), selectPeople(after), tell);
+  if (before.chat.chatHistory !== after.chat.chatHistory)
+    tellMessages(before.chat.chatHistory, after.chat.chatHistory, tell);
+  const { activeSpeakers } = after.audio;
+  if (before.audio.activeSpeakers !== activeSpeakers)
+    tell('active-speakers-changed', activeSpeakers);
+  const { connectionStatus: status } = after.connection;
+  if (before.connection.connectionStatus !== status) tell('connection-changed', { status });
+  const { ended } = after.meeting;
+  if (ended !== null && before.meeting.ended !== ended) tell('session-ended', ended);
+};

@@ -1,0 +1,7 @@
+/** The door of the SDK: all that an embedder may import. */
+export { createClient } from './createClient';
+export { defineVideoElements } from './elements/defineVideoElements';
+export { PlenaryError } from '../protocol/error';
+export type { SdkEvents } from './events';
+export type { SdkClient } from './sdkClient';
+export type { PublicMessage, PublicParticipant, SessionInfo } from './shapes';

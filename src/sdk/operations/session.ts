@@ -1,0 +1,43 @@
+import {
+  endRequested,
+  joinRequested,
+  leaveRequested,
+} from '../../features/meeting/meeting.actions';
+import { sessionInfo, type SessionInfo } from '../shapes';
+import { done, type Core } from './operation';
+
+/** Parameters of a join. @source core 5 */
+export interface JoinOptions {
+  /** The meeting's number. */
+  readonly meetingNumber: string;
+  readonly userName: string;
+  readonly userEmail?: string;
+  readonly password?: string;
+  /** Web token or meeting token. */
+  readonly token?: string;
+}
+
+/** Join, leave and end. */
+export interface SessionOperations {
+  /** Takes a seat. @throws PlenaryError with the documented reason */
+  join(options: JoinOptions): Promise<SessionInfo>;
+  /** Gives the seat up. @throws PlenaryError */
+  leave(): Promise<void>;
+  /** Ends the meeting for everybody. Host only. @throws PlenaryError */
+  end(): Promise<void>;
+  /** The session as it is now. */
+  info(): SessionInfo;
+}
+
+/** Operations of the session. @source core 4, core 6 */
+export const sessionOperations = ({ perform, read }: Core): SessionOperations => ({
+  join: async ({ password, ...options }) => {
+    await perform(
+      joinRequested({ ...options, ...(password !== undefined && { passWord: password }) }),
+    );
+    return sessionInfo(read());
+  },
+  leave: () => done(perform(leaveRequested())),
+  end: () => done(perform(endRequested())),
+  info: () => sessionInfo(read()),
+});

@@ -1,0 +1,85 @@
+import type { PlenaryClient, PlenaryState } from '../client/client';
+import { selectOwnUserId } from '../features/meeting/meeting.selectors';
+import type { VideoStage } from './elements/stage';
+import { tellChanges, type SdkEvents, type Tell } from './events';
+import { audioOperations, type AudioOperations } from './operations/audio';
+import { chatOperations, type ChatOperations } from './operations/chat';
+import { handOperations, type HandOperations } from './operations/hand';
+import { participantOperations, type ParticipantOperations } from './operations/participants';
+import { sessionOperations, type SessionOperations } from './operations/session';
+import { videoOperations, type VideoOperations } from './operations/video';
+
+/** Plenary for a page of one's own. Operations reject with a PlenaryError: type, reason, code. */
+export interface SdkClient {
+  readonly session: SessionOperations;
+  readonly audio: AudioOperations;
+  readonly video: VideoOperations;
+  readonly chat: ChatOperations;
+  readonly hand: HandOperations;
+  readonly participants: ParticipantOperations;
+  /** For the `stage` property of a `<video-player-container>`. */
+  readonly stage: VideoStage;
+  /** Listens to one event; the answer ends it. A listener that throws does not stop the others. */
+  on<N extends keyof SdkEvents>(name: N, listener: (payload: SdkEvents[N]) => void): () => void;
+  /** Leaves, and ends all workers and sockets. The client cannot be used again. */
+  dispose(): Promise<void>;
+}
+
+type Listeners = { readonly [N in keyof SdkEvents]: Set<(payload: SdkEvents[N]) => void> };
+
+const noListeners = (): Listeners => ({
+  'user-added': new Set(),
+  'user-updated': new Set(),
+  'user-removed': new Set(),
+  'chat-received': new Set(),
+  'active-speakers-changed': new Set(),
+  'connection-changed': new Set(),
+  'session-ended': new Set(),
+});
+
+const stageOf = (core: PlenaryClient): VideoStage => ({
+  get ownUserId() {
+    return selectOwnUserId(core.store.getState());
+  },
+  mountCanvas: (canvas, background, onLost) => core.stage.mountCanvas(canvas, background, onLost),
+  onOwnCamera: (listener) => {
+    listener(core.selfView.current() ?? undefined);
+    return core.selfView.onChange((track) => listener(track ?? undefined));
+  },
+});
+
+/** The public face of a client core; no store, action or saga shows through. */
+export const sdkClientOf = (core: PlenaryClient): SdkClient => {
+  const listeners = noListeners();
+  const tell: Tell = (name, payload) => {
+    for (const listener of [...listeners[name]]) {
+      // An embedder's mistake is the page's to report, and nobody else's to suffer.
+      void Promise.resolve(payload).then(listener);
+    }
+  };
+  let before: PlenaryState = core.store.getState();
+  const stopWatching = core.store.subscribe(() => {
+    const after = core.store.getState();
+    const from = before;
+    before = after;
+    if (from !== after) tellChanges(from, after, tell);
+  });
+  const parts = { perform: core.perform, read: () => core.store.getState() };
+  return {
+    session: sessionOperations(parts),
+    audio: audioOperations(parts),
+    video: videoOperations(parts),
+    chat: chatOperations(parts),
+    hand: handOperations(parts),
+    participants: participantOperations(parts),
+    stage: stageOf(core),
+    on: (name, listener) => {
+      listeners[name].add(listener);
+      return () => void listeners[name].delete(listener);
+    },
+    dispose: async () => {
+      await core.dispose();
+      stopWatching();
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import type { PlenaryState } from '../client/client';
+import type { ChatMessage } from '../features/chat/chat.slice';
+import type { selectPeople } from '../features/participants/participants.selectors';
+import type { EncryptionType } from '../protocol/vocabulary/meeting';
+
+/** A participant as the roster has it. */
+export type Participant = ReturnType<typeof selectPeople>[number];
+
+/** A participant as an embedder sees it. @source core 3 (public shape) */
+export interface PublicParticipant {
+  readonly userId: number;
+  readonly displayName: string;
+  readonly userRole: number;
+  readonly userGuid: string;
+  readonly isHost: boolean;
+  readonly isCoHost: boolean;
+  readonly isGuest: boolean;
+  readonly isInFailover: boolean;
+  readonly isPhoneUser: boolean;
+  readonly bHold: boolean;
+  readonly bRaiseHand: boolean;
+  readonly bVideoOn: boolean;
+  readonly audio: '' | 'computer' | 'phone';
+  readonly muted: boolean;
+  readonly avatar: string;
+  readonly strPronoun: string;
+}
+
+/** A message as an embedder sees it. @source collaboration 3 (public shape) */
+export interface PublicMessage {
+  readonly id: string;
+  readonly message: string;
+  readonly sender: { readonly name: string; readonly userId: number; readonly userGuid: string };
+  readonly receiver: { readonly name: string; readonly userId: number };
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+}
+
+/** What a join gives, as far as it is built. @source core 3 (session info) */
+export interface SessionInfo {
+  readonly meetingNumber: string;
+  readonly meetingTopic: string;
+  readonly meetingId: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly userId: number;
+  readonly participantId: number;
+  readonly encryptionType: EncryptionType;
+  readonly region: string;
+  readonly isInMeeting: boolean;
+}
+
+/** The public shape of a participant. */
+export const publicParticipant = (person: Participant): PublicParticipant => ({
+  userId: person.userId,
+  displayName: person.displayName,
+  userRole: person.userRole,
+  userGuid: person.userGuid,
+  isHost: person.isHost,
+  isCoHost: person.bCoHost,
+  isGuest: person.isGuest,
+  isInFailover: person.isInFailover,
+  isPhoneUser: person.isPhoneUser,
+  bHold: person.bHold,
+  bRaiseHand: person.bRaiseHand,
+  bVideoOn: person.bVideoOn,
+  audio: person.audio,
+  muted: person.muted,
+  avatar: person.avatar ?? '',
+  strPronoun: person.strPronoun ?? '',
+});
+
+/** The public shape of a message. */
+export const publicMessage = (message: ChatMessage): PublicMessage => ({
+  id: message.id,
+  message: message.message,
+  sender: { ...message.sender },
+  receiver: { ...message.receiver },
+  timestamp: message.timestamp,
+});
+
+/** The session as it is now. */
+export const sessionInfo = ({ meeting }: Pick<PlenaryState, 'meeting'>): SessionInfo => ({
+  meetingNumber: meeting.meetingNumber,
+  meetingTopic: meeting.attributes.topic ?? '',
+  meetingId: meeting.meetingId,
+  userName: meeting.userName,
+  userEmail: meeting.userEmail,
+  userId: meeting.userId,
+  participantId: meeting.participantID,
+  encryptionType: 'AES GCM',
+  region: meeting.region,
+  isInMeeting: meeting.meetingStatus === 'joined',
+});
