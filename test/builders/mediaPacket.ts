@@ -1,4 +1,8 @@
-import { PacketKind, writePacketHeader } from '../../src/protocol/channels/packet';
+import {
+  PacketKind,
+  writePacketHeader,
+  type PacketCodec,
+} from '../../src/protocol/channels/packet';
 import { ssrcOf, type Medium } from '../../src/protocol/ids';
 
 interface PacketShape {
@@ -6,6 +10,8 @@ interface PacketShape {
   readonly sequence?: number;
   readonly isKeyFrame?: boolean;
   readonly temporalLayer?: number;
+  /** Opus or VP8 unless told. */
+  readonly codec?: PacketCodec;
   readonly audioLevel?: number;
   readonly size?: number;
 }
@@ -22,7 +28,7 @@ export const aPacket = (user: number, medium: Medium, shape: PacketShape = {}): 
       layer: shape.layer ?? 0,
       ssrc: ssrcOf(user, medium),
       sequence: shape.sequence ?? 0,
-      codec: medium === 'audio' ? 1 : 2,
+      codec: shape.codec ?? (medium === 'audio' ? 1 : 2),
       audioLevel: shape.audioLevel ?? 30,
       keyId: 1,
       captureTime: 1,

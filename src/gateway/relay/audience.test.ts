@@ -38,6 +38,7 @@ const frame = (text: string, temporalLayer = 0): MediaFrame => ({
   bytes: Buffer.from(text),
   isKeyFrame: false,
   temporalLayer,
+  codec: 2,
 });
 
 const aHouse = (priority: 'audio' | 'pictures' = 'pictures') => {

@@ -48,6 +48,8 @@ export interface MediaFrame {
   readonly bytes: Buffer;
   readonly isKeyFrame: boolean;
   readonly temporalLayer: number;
+  /** Of the packet's header. */
+  readonly codec: number;
 }
 
 /**
@@ -58,6 +60,7 @@ export const frameMedia = (header: PacketHeader, packet: Uint8Array): MediaFrame
   bytes: frame(binaryOpcode, packet),
   isKeyFrame: header.isKeyFrame,
   temporalLayer: header.temporalLayer,
+  codec: header.codec,
 });
 
 /** What is merged for a group at most; more is written as a list of buffers. */

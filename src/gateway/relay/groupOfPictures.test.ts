@@ -6,6 +6,7 @@ const frame = (isKeyFrame: boolean, size = 10): MediaFrame => ({
   bytes: Buffer.alloc(size),
   isKeyFrame,
   temporalLayer: 0,
+  codec: 2,
 });
 
 describe('the last group of pictures', () => {

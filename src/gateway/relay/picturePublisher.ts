@@ -7,12 +7,14 @@ import { GroupOfPictures } from './groupOfPictures';
 import { KeyFrameRequests } from './keyFrameRequests';
 import type { Outlet } from './outlet';
 import type { RelayContext } from './relayContext';
+import { sharedCodecs, type Codecs } from './sharedCodecs';
 import { WantedLayers } from './wantedLayers';
 
 /** One viewer of a sender, as the sender's side sees it. */
 export interface Watch {
   /** Layers that the sender has to produce for this viewer. */
   readonly needs: readonly Layer[];
+  readonly codecs: Codecs;
   /** Whether this viewer can go on only with a key frame of `layer`. */
   awaitsKeyFrameOf(layer: Layer): boolean;
   /** What is produced has changed. */
@@ -55,6 +57,8 @@ export class PicturePublisher {
   private readonly seen = new Set<Layer>();
   private readonly requests: KeyFrameRequests;
   private readonly wanted: WantedLayers;
+  /** What the sender was told last; it stays while nobody watches. */
+  private codecs: Codecs | undefined;
   private isSettling = false;
 
   constructor(
@@ -158,11 +162,15 @@ export class PicturePublisher {
   private refreshWanted(): void {
     const layers = new Set<Layer>();
     for (const route of this.routes) for (const layer of route.needs) layers.add(layer);
-    if (this.wanted.update(layers, this.context.clock.now())) this.tellWanted();
+    const codecs = sharedCodecs([...this.routes].map((route) => route.codecs)) ?? this.codecs;
+    const isRecoded = codecs?.join() !== this.codecs?.join();
+    this.codecs = codecs;
+    if (this.wanted.update(layers, this.context.clock.now()) || isRecoded) this.tellWanted();
   }
 
   private tellWanted(): void {
-    this.sender?.say({ name: 'layersWanted', body: { layers: this.wanted.layers } });
+    const codecs = this.codecs && { codecs: [...this.codecs] };
+    this.sender?.say({ name: 'layersWanted', body: { layers: this.wanted.layers, ...codecs } });
   }
 
   private sendKeyFrameWanted(layer: Layer): void {

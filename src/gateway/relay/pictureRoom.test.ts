@@ -75,10 +75,15 @@ describe('a room of pictures under pressure', () => {
     room.join(user, outlet);
     return line;
   };
-  const send = (layer: 0 | 2, temporalLayer: number, isKeyFrame = false): string => {
+  const send = (
+    layer: 0 | 2,
+    temporalLayer: number,
+    isKeyFrame = false,
+    codec: 2 | 3 = 2,
+  ): string => {
     sequence += 1;
     now += 10;
-    const packet = aPacket(anna, 'video', { layer, temporalLayer, sequence, isKeyFrame });
+    const packet = aPacket(anna, 'video', { layer, temporalLayer, sequence, isKeyFrame, codec });
     const header = readPacketHeader(packet);
     if (!header.ok) throw new Error(header.error.detail);
     room.take(anna, header.value, packet);
@@ -129,7 +134,7 @@ describe('a room of pictures under pressure', () => {
     const last = send(2, 0);
     send(2, 0);
     expect(viewer.packets.at(-1)).toBe(last);
-    expect(sender.last('layersWanted')).toEqual({ layers: [1, 2] });
+    expect(sender.last('layersWanted')).toEqual({ layers: [1, 2], codecs: [2] });
     viewer.writableLength = 0;
     room.tick(now);
     send(0, 0);
@@ -156,14 +161,34 @@ describe('a room of pictures under pressure', () => {
     expect(viewer.packets.slice(-3)).toEqual([low, ...high]);
   });
 
+  test('the sender is told what all of its viewers decode', () => {
+    const watch = (user: number, codecs?: number[]): void => {
+      const streams = [{ userId: anna, layer: 2 }];
+      room.obey(user, { name: 'subscribe', body: { streams, ...(codecs && { codecs }) } });
+      settle();
+    };
+    watch(bert, [5, 3, 2]);
+    expect(sender.last('layersWanted')).toEqual({ layers: [2], codecs: [2, 3, 5] });
+    const carl = 3072;
+    const third = join(carl);
+    send(2, 0, true);
+    watch(carl, [3]);
+    expect(sender.last('layersWanted')).toEqual({ layers: [2], codecs: [3] });
+    // The kept pictures and the next ones are of a codec that Carl does not decode.
+    send(2, 0, true);
+    expect(third.packets).toEqual([]);
+    const readable = send(2, 0, true, 3);
+    expect(third.packets).toEqual([readable]);
+  });
+
   test('a viewer who goes leaves nothing wanted, after a while', () => {
     room.obey(bert, { name: 'subscribe', body: { streams: [] } });
     settle();
     now += 1000;
     room.tick(now);
-    expect(sender.last('layersWanted')).toEqual({ layers: [2] });
+    expect(sender.last('layersWanted')).toEqual({ layers: [2], codecs: [2] });
     now += 1500;
     room.tick(now);
-    expect(sender.last('layersWanted')).toEqual({ layers: [] });
+    expect(sender.last('layersWanted')).toEqual({ layers: [], codecs: [2] });
   });
 });

@@ -79,7 +79,7 @@ export class PictureRoom implements Room {
     const viewer = this.viewers.get(userId);
     switch (command.name) {
       case 'subscribe':
-        return viewer?.want(this.allowed(userId, command.body.streams), (id) =>
+        return viewer?.want(this.allowed(userId, command.body.streams), command.body.codecs, (id) =>
           this.publisherOf(id),
         );
       case 'askKeyFrame':

@@ -100,7 +100,7 @@ describe('a relay with real sockets', () => {
     sender.ws.send(aPacket(anna, 'video', { layer: 1, isKeyFrame: true }));
     await viewer.until(({ packets }) => packets.length === 1);
     const states = sender.said.filter((m) => m.name === 'layersWanted');
-    expect(states[0]?.body).toEqual({ layers: [3] });
+    expect(states[0]?.body).toEqual({ layers: [3], codecs: [2] });
   });
 
   test('nobody sees a person whom the rules hide from them', async () => {

@@ -2,6 +2,7 @@ import type { Layer } from '../../protocol/channels/packet';
 import type { Portion } from './audience';
 import type { MediaFrame } from './frameWriter';
 import { chooseLayer, lowerLayer } from './layerChoice';
+import type { Codecs } from './sharedCodecs';
 import type { PicturePublisher, PictureStream, Watch } from './picturePublisher';
 
 /** What a route needs to know and do of the viewer whose route it is. */
@@ -10,6 +11,7 @@ export interface RouteViewer {
   readonly isPaused: boolean;
   /** How many layers below its wish the viewer is served. */
   readonly reduction: number;
+  readonly codecs: Codecs;
   /** Sends kept frames at once. @returns false when they are too much for the viewer now */
   replay(stream: PictureStream): boolean;
   /** What is forwarded has changed. */
@@ -46,6 +48,11 @@ export class Route implements Watch {
     return this.current && this.target && this.current !== this.target
       ? [wish, this.current.layer]
       : [wish];
+  }
+
+  /** What the viewer decodes. */
+  get codecs(): Codecs {
+    return this.viewer.codecs;
   }
 
   /** What is forwarded now. */
@@ -99,7 +106,7 @@ export class Route implements Watch {
   /** The frame that this route waited for, or may have waited for, is about to be forwarded. */
   reached(stream: PictureStream, frame: MediaFrame): void {
     if (stream === this.target && stream !== this.current) {
-      if (frame.isKeyFrame) this.begin(stream);
+      if (frame.isKeyFrame && this.codecs.includes(frame.codec)) this.begin(stream);
     } else if (stream === this.current && frame.temporalLayer === 0) {
       stream.waiting.delete(this);
       this.limit = this.viewer.temporalLimit;

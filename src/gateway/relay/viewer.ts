@@ -6,6 +6,7 @@ import type { Outlet } from './outlet';
 import type { PicturePublisher, PictureStream } from './picturePublisher';
 import type { RelayContext } from './relayContext';
 import { Route, type RouteViewer } from './route';
+import { codecsOf, type Codecs } from './sharedCodecs';
 
 /** One person's receiving of pictures over one medium: wishes, routes, pressure, one or two sockets. */
 export class Viewer implements RouteViewer {
@@ -14,6 +15,8 @@ export class Viewer implements RouteViewer {
   private readonly routes = new Map<UserId, Route>();
   private readonly pressure: BackPressure;
   private isRegrouping = false;
+  /** What it decodes, as its subscription says. */
+  codecs: Codecs = codecsOf(undefined);
 
   constructor(
     readonly userId: UserId,
@@ -52,9 +55,15 @@ export class Viewer implements RouteViewer {
     return !this.main && !this.copy;
   }
 
-  /** Replaces the whole set of wishes. */
-  want(wishes: ReadonlyMap<UserId, Layer>, publisherOf: (id: UserId) => PicturePublisher): void {
+  /** Replaces the whole set of wishes, and what it says it decodes. */
+  want(
+    wishes: ReadonlyMap<UserId, Layer>,
+    codecs: Codecs | undefined,
+    publisherOf: (id: UserId) => PicturePublisher,
+  ): void {
     this.isRegrouping = true;
+    this.codecs = codecsOf(codecs);
+    for (const { publisher } of this.routes.values()) publisher.settle();
     for (const [id, route] of [...this.routes]) if (!wishes.has(id)) this.unroute(route);
     for (const [id, cap] of wishes) {
       const existing = this.routes.get(id);
@@ -85,7 +94,8 @@ export class Viewer implements RouteViewer {
 
   replay({ group }: PictureStream): boolean {
     const { main } = this;
-    if (!main || group.all.length === 0) return false;
+    const first = group.all[0];
+    if (!main || !first || !this.codecs.includes(first.codec)) return false;
     if (main.queued + group.byteLength > this.context.limits.highWater) return false;
     // What already waits for this socket goes first.
     main.audience?.write();
