@@ -1,4 +1,3 @@
-import type { Action } from '@reduxjs/toolkit';
 import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { seconds } from '../../kernel/units';
 import { ask } from '../../effects/ask';
@@ -65,16 +64,19 @@ function* awaitEnded(held: Parameters<typeof awaitEnding>[0]): SagaGenerator<tru
   return true;
 }
 
-const isAudioTrouble = (action: Action): boolean =>
-  engineTroubled.match(action) && action.payload.medium === 'audio';
-
 /** A microphone that gives no samples is opened again, three times at most. @source media 4 */
 function* keepRestoring(): SagaGenerator<void> {
   const { microphone } = yield* fromContext('captures');
-  for (let attempts = 0; ;) {
-    const action = yield* take(isAudioTrouble);
-    if (!engineTroubled.match(action)) continue;
-    const { code } = action.payload;
+  let attempts = 0;
+  while (true) {
+    const { trouble } = yield* race({
+      trouble: take(engineTroubled.match),
+      // Another microphone is another try.
+      changed: take([audioStarted.type, microphoneChanged.type]),
+    });
+    if (!trouble) attempts = 0;
+    if (trouble?.payload.medium !== 'audio') continue;
+    const { code } = trouble.payload;
     const held = microphone.current();
     if (code === 'zero-data' && held && attempts < audioRestoreAttempts) {
       attempts += 1;
