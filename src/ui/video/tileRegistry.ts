@@ -9,11 +9,16 @@ export interface TileRegistry {
 
 /** Quieter than this nobody speaks. @decision */
 const speaking = 0.06;
+/** Readings, ten a second, for which a ring outlasts a voice: syllables do not flicker. @decision */
+const outlasting = 6;
 
 /** A registry for one stage. */
 export const createTileRegistry = (): TileRegistry => {
   const elements = new Map<number, HTMLElement>();
-  const lit = new Set<number>();
+  /** Readings that each lit ring still has. */
+  const lit = new Map<number, number>();
+  const light = (userId: number, isLit: boolean) =>
+    elements.get(userId)?.style.setProperty('--speaking', isLit ? '1' : '0');
   return {
     place: (userId, element) => {
       if (element) elements.set(userId, element);
@@ -24,19 +29,18 @@ export const createTileRegistry = (): TileRegistry => {
     },
     of: (userId) => elements.get(userId),
     showLevels: (levels) => {
-      const loud = new Set(
-        levels.filter(([, level]) => level > speaking).map(([userId]) => userId),
-      );
-      for (const userId of lit)
-        if (!loud.has(userId)) {
-          elements.get(userId)?.style.setProperty('--speaking', '0');
+      const loud = levels.flatMap(([userId, level]) => (level > speaking ? [userId] : []));
+      for (const [userId, left] of lit)
+        if (left > 1) lit.set(userId, left - 1);
+        else {
           lit.delete(userId);
+          if (!loud.includes(userId)) light(userId, false);
         }
-      for (const userId of loud)
-        if (!lit.has(userId)) {
-          elements.get(userId)?.style.setProperty('--speaking', '1');
-          if (elements.has(userId)) lit.add(userId);
-        }
+      for (const userId of loud) {
+        if (!elements.has(userId)) continue;
+        if (!lit.has(userId)) light(userId, true);
+        lit.set(userId, outlasting);
+      }
     },
   };
 };
