@@ -1,10 +1,9 @@
 import { I18nextProvider } from 'react-i18next';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import type { i18n } from 'i18next';
 import { ClientContext } from '../../ui/client/client';
 import { ServicesProvider } from '../../ui/app/services';
-import { loadTexts } from '../../ui/texts/texts';
 import { createFakeClient } from './fakeClient';
 import { paintedStage } from './paintedStage';
 import { galleryServices } from './services';
@@ -33,12 +32,6 @@ export const Picture = ({
     state.prepare?.();
     return createFakeClient(state.actions, state.answer, paintedStage);
   });
-  const [Drawn] = useState(() =>
-    lazy(async () => {
-      await Promise.all(state.areas.map((area) => loadTexts(texts, area)));
-      return { default: () => state.draw() };
-    }),
-  );
   // Ready once all is pressed and what that opens is there; whoever takes pictures waits for it.
   useEffect(() => {
     const waiting = [...(state.press ?? [])];
@@ -68,16 +61,17 @@ export const Picture = ({
       subtree: true,
     });
     press();
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      delete document.body.dataset['ready'];
+    };
   }, [state]);
   return (
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={{ ...galleryServices, ...state.services }}>
         <ClientContext value={client}>
           <Provider store={client.store}>
-            <Suspense fallback={null}>
-              <Drawn />
-            </Suspense>
+            <Suspense fallback={null}>{state.draw()}</Suspense>
           </Provider>
         </ClientContext>
       </ServicesProvider>

@@ -4,7 +4,10 @@ import { Picture } from './Gallery';
 import { GalleryIndex } from './GalleryIndex';
 import { galleryStates } from './states';
 
-/** `?state=` draws one picture; `theme=light|dark` and `dir=rtl` change how. Without: the index. */
+/**
+ * `?state=` draws one picture, and the address's fragment another one in its place;
+ * `theme=light|dark` and `dir=rtl` change how. Without: the index.
+ */
 const start = async () => {
   const query = new URLSearchParams(location.search);
   const texts = createTexts('en-US');
@@ -12,12 +15,24 @@ const start = async () => {
   const theme = query.get('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
   if (query.get('dir') === 'rtl') document.documentElement.dir = 'rtl';
-  const state = galleryStates.find(({ id }) => id === query.get('state'));
-  const root = document.getElementById('root');
-  if (root)
-    createRoot(root).render(
-      state ? <Picture state={state} texts={texts} /> : <GalleryIndex states={galleryStates} />,
+  const element = document.getElementById('root');
+  if (!element) return;
+  const root = createRoot(element);
+  const draw = async () => {
+    const wanted = location.hash.slice(1) || query.get('state');
+    const state = query.has('state') && galleryStates.find(({ id }) => id === wanted);
+    // Loaded first: a picture that waits is shown late, as a loading screen would flash otherwise.
+    if (state) await Promise.all(state.areas.map((area) => loadTexts(texts, area)));
+    root.render(
+      state ? (
+        <Picture key={state.id} state={state} texts={texts} />
+      ) : (
+        <GalleryIndex states={galleryStates} />
+      ),
     );
+  };
+  await draw();
+  if (query.has('state')) window.addEventListener('hashchange', () => void draw());
 };
 
 void start();

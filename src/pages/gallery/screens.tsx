@@ -44,7 +44,7 @@ const Lobby = lazy(async () => ({
   default: (await import('../../ui/lobby/LobbyScreen')).LobbyScreen,
 }));
 const Meeting = lazy(async () => ({
-  default: (await import('../../ui/meeting/MeetingScreen')).MeetingScreen,
+  default: (await import('../../ui/meeting/MeetingPlace')).MeetingPlace,
 }));
 const Ended = lazy(async () => ({
   default: (await import('../../ui/meeting/EndedScreen')).EndedScreen,
@@ -107,7 +107,7 @@ export const meeting = (
   title: `Meeting: ${title}`,
   areas: ['meeting', 'panels'],
   actions,
-  draw: () => <Meeting />,
+  draw: () => <Meeting meetingNumber={galleryNumber} />,
   until: '[role=toolbar]',
   ...more,
 });

@@ -13,7 +13,8 @@ import {
 } from '../../features/connection/connection.actions';
 import { previewChanged } from '../../features/devices/devices.actions';
 import { cameraStarted, engineProbed } from '../../features/video/video.actions';
-import { fail } from '../../kernel/result';
+import { leaveRequested, sessionEnded } from '../../features/meeting/meeting.actions';
+import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
@@ -157,6 +158,14 @@ export const galleryStates: readonly GalleryState[] = [
   }),
   meeting('leave-host', 'leave, as host', inside(5), { press: ['Leave'], until: dialog }),
   meeting('leave', 'leave, as attendee', inside(5, false), { press: ['Leave'], until: dialog }),
+  meeting('left', 'after leaving', inside(5, false), {
+    press: ['Leave', [dialog, 'Leave meeting']],
+    until: 'main:not([aria-label]) h1',
+    answer: ({ type }, { store }) => {
+      if (type === leaveRequested.type) store.dispatch(sessionEnded({ reason: 0, text: '' }));
+      return ok(undefined);
+    },
+  }),
   ended('left', 0),
   ended('ended', LeaveReason.meetingEnded, leaveTexts.ended),
   ended('removed', LeaveReason.removed, leaveTexts.removed),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, use, useEffect, useState, type ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { usePathname } from 'wouter/use-browser-location';
@@ -15,15 +15,34 @@ export interface AppProps {
   readonly services: AppServices;
 }
 
+/**
+ * A screen that is loaded when it is first drawn, or earlier by `preload`: then it is drawn at once,
+ * where a lazy one would show the loading sign first.
+ */
 const screenOf = <P extends object>(
   texts: i18n,
   areas: readonly TextArea[],
   load: () => Promise<ComponentType<P>>,
-) =>
-  lazy(async () => {
-    const [screen] = await Promise.all([load(), ...areas.map((area) => loadTexts(texts, area))]);
-    return { default: screen };
-  });
+) => {
+  const kept: { screen?: ComponentType<P>; loading?: Promise<void> } = {};
+  const ensure = () =>
+    (kept.loading ??= Promise.all([load(), ...areas.map((area) => loadTexts(texts, area))]).then(
+      ([screen]) => {
+        kept.screen = screen;
+      },
+    ));
+  return {
+    // Without a network it is tried again when the screen is wanted, which then says so.
+    preload: () =>
+      void ensure().catch(() => {
+        delete kept.loading;
+      }),
+    Screen: (props: P) => {
+      if (!kept.screen) use(ensure());
+      return kept.screen ? <kept.screen {...props} /> : null;
+    },
+  };
+};
 
 const createScreens = (texts: i18n) => ({
   Home: screenOf(texts, ['home'], async () =>
@@ -44,23 +63,28 @@ const createScreens = (texts: i18n) => ({
 
 /** The whole program: which screen the address names, loaded when it is first shown. */
 export const App = ({ texts, services }: AppProps) => {
-  const [{ Home, Session, Lobby, Meeting }] = useState(() => createScreens(texts));
+  const [screens] = useState(() => createScreens(texts));
+  const { Home, Session, Lobby, Meeting } = screens;
   const place = placeOf(usePathname());
+  // Pressing Join must not wait for the meeting's screen.
+  useEffect(() => {
+    if (place.screen === 'lobby') screens.Meeting.preload();
+  }, [screens, place.screen]);
   return (
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={services}>
         <Crash>
           <Suspense fallback={<Loading />}>
-            {place.screen === 'home' && <Home />}
+            {place.screen === 'home' && <Home.Screen />}
             {place.screen === 'missing' && <MissingScreen />}
             {(place.screen === 'lobby' || place.screen === 'meeting') && (
-              <Session>
+              <Session.Screen>
                 {place.screen === 'lobby' ? (
-                  <Lobby key={place.meetingNumber} meetingNumber={place.meetingNumber} />
+                  <Lobby.Screen key={place.meetingNumber} meetingNumber={place.meetingNumber} />
                 ) : (
-                  <Meeting key={place.meetingNumber} meetingNumber={place.meetingNumber} />
+                  <Meeting.Screen key={place.meetingNumber} meetingNumber={place.meetingNumber} />
                 )}
-              </Session>
+              </Session.Screen>
             )}
           </Suspense>
         </Crash>

@@ -71,7 +71,7 @@ export const ChatGroupView = ({
         </div>
       )}
       <div className={mergeClasses(styles.group, isOwn && styles.groupOwn)}>
-        <div className={styles.heading}>
+        <div className={mergeClasses(styles.heading, isOwn && styles.headingOwn)}>
           <span className={styles.sender} dir="auto">
             {isPrivate
               ? t('chat.toOne', {

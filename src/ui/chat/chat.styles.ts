@@ -27,7 +27,8 @@ export const useChatStyles = makeStyles({
     paddingBlock: '6px',
     paddingInline: '16px 40px',
   },
-  groupOwn: { alignItems: 'flex-end', paddingInline: '40px 16px' },
+  groupOwn: { alignItems: 'flex-end', textAlign: 'end', paddingInline: '40px 16px' },
+  headingOwn: { justifyContent: 'flex-end' },
   heading: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -45,13 +46,14 @@ export const useChatStyles = makeStyles({
     maxWidth: '100%',
   },
   time: { color: tokens.colorNeutralForeground3 },
-  direct: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  direct: { color: tokens.colorStatusDangerForeground3, fontWeight: tokens.fontWeightSemibold },
   bubble: {
     maxWidth: '100%',
     paddingBlock: '7px',
     paddingInline: '12px',
     borderRadius: '12px',
     backgroundColor: tokens.colorNeutralBackground3,
+    textAlign: 'start',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
@@ -63,7 +65,7 @@ export const useChatStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '4px',
-    color: tokens.colorStatusDangerForeground1,
+    color: tokens.colorStatusDangerForeground3,
     fontSize: tokens.fontSizeBase200,
   },
   marker: {
@@ -72,7 +74,7 @@ export const useChatStyles = makeStyles({
     gap: '8px',
     paddingBlock: '4px',
     paddingInline: '16px',
-    color: tokens.colorStatusDangerForeground1,
+    color: tokens.colorStatusDangerForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     '::before': {

@@ -105,7 +105,7 @@ export const useHomeStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     padding: tokens.spacingHorizontalM,
-    color: 'inherit',
+    color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusLarge,
   },

@@ -31,7 +31,7 @@ export const useNoticeStyles = makeStyles({
   infoPicture: { color: tokens.colorNeutralForeground3 },
   successPicture: { color: tokens.colorStatusSuccessForeground1 },
   warningPicture: { color: tokens.colorStatusWarningForeground3 },
-  errorPicture: { color: tokens.colorStatusDangerForeground1 },
+  errorPicture: { color: tokens.colorStatusDangerForeground3 },
   words: {
     display: 'flex',
     flexDirection: 'column',

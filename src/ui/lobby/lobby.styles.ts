@@ -23,7 +23,7 @@ export const useLobbyStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
-    color: 'inherit',
+    color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     fontSize: tokens.fontSizeBase400,
     fontWeight: tokens.fontWeightSemibold,

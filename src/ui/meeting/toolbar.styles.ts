@@ -62,7 +62,7 @@ export const useToolbarStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
     '@media (forced-colors: active)': { border: '2px solid Highlight' },
   },
-  off: { color: tokens.colorStatusDangerForeground1 },
+  off: { color: tokens.colorStatusDangerForeground3 },
   icon: { display: 'inline-flex', fontSize: '24px' },
   label: { '@media (max-width: 479px)': { fontSize: '10px', letterSpacing: '-0.01em' } },
   labelHidden: { '@media (max-width: 639px)': { display: 'none' } },

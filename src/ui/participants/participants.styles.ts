@@ -34,7 +34,7 @@ export const useParticipantsStyles = makeStyles({
   },
   states: { display: 'flex', alignItems: 'center', gap: '10px', fontSize: '18px', flexShrink: 0 },
   state: { color: tokens.colorNeutralForeground2 },
-  off: { color: tokens.colorStatusDangerForeground1 },
+  off: { color: tokens.colorStatusDangerForeground3 },
   hand: { color: tokens.colorPaletteMarigoldForeground1 },
   warning: { color: tokens.colorStatusWarningForeground3 },
 });

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import type { Browser, CDPSession, Page } from 'puppeteer';
+import { galleryStates } from '../../src/pages/gallery/states';
+import { launchChromium } from './support/browsers';
+import {
+  openGallery,
+  serveGallery,
+  showLook,
+  showPicture,
+  type GallerySite,
+  type Look,
+} from './support/galleryPage';
+
+const looks: readonly Look[] = ['light', 'dark', 'high contrast'];
+const widths = [320, 1280] as const;
+
+/** What a look may spoil; the rest is the same in all of them. */
+const rulesOfLook = ['color-contrast', 'link-in-text-block', 'target-size'];
+
+/** What axe finds, as sentences: by all of its rules, or those of the look alone. */
+const violationsOf = async (page: Page, look: Look): Promise<readonly string[]> => {
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(look === 'light' ? {} : { runOnly: rulesOfLook }),
+  };
+  const { violations } = await page.evaluate(
+    (given): Promise<AxeResults> =>
+      (globalThis as unknown as { axe: typeof axe }).axe.run(document, given),
+    options,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+  );
+};
+
+/** How far the page may be scrolled sideways, in CSS pixels. */
+const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+describe('every screen in every state', () => {
+  let site: GallerySite;
+  let browser: Browser;
+  let page: Page;
+  let session: CDPSession;
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    site = await serveGallery();
+    browser = await launchChromium();
+    page = await browser.newPage();
+    session = await page.createCDPSession();
+    await page.evaluateOnNewDocument(axe.source);
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warn') faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('requestfailed', (request) => faults.push(`not loaded: ${request.url()}`));
+    await openGallery(page, site, { first: 'loading' });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  test.each(galleryStates.map(({ id, title }) => [title, id] as const))(
+    '%s is faultless in every look and width',
+    async (_title, id) => {
+      const found: string[] = [];
+      faults.length = 0;
+      for (const width of widths) {
+        await page.setViewport({ width, height: 800 });
+        for (const look of looks) {
+          await showLook(page, session, look);
+          if (look === 'light') await showPicture(page, id);
+          const where = `${look}, ${width} px`;
+          found.push(...(await violationsOf(page, look)).map((text) => `${where}: ${text}`));
+        }
+        const sideways = await sidewaysOf(page);
+        if (sideways > 0) found.push(`${width} px: the page scrolls ${sideways} px sideways`);
+        await showPicture(page, id === 'loading' ? 'missing' : 'loading');
+      }
+      expect([...found, ...faults]).toEqual([]);
+    },
+  );
+});
