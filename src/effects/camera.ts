@@ -1,8 +1,9 @@
-import { call, type SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../kernel/result';
 import type { MediaErrorCode } from '../protocol/engine/media';
 import type { VideoCaptureSettings } from '../protocol/engine/video';
 import { fromContext } from './context';
+import { openCapture } from './openCapture';
 
 /**
  * Opens a camera, in place of one that runs, and hands it to the engine. One that already runs on
@@ -17,7 +18,9 @@ export function* openCamera(
   const { camera } = yield* fromContext('captures');
   if (camera.wanted() === deviceId) return ok(deviceId);
   const { width, height, frameRate } = settings;
-  const opened = yield* call(devices.openCamera, { deviceId, width, height, frameRate });
+  const opened = yield* openCapture(() =>
+    devices.openCamera({ deviceId, width, height, frameRate }),
+  );
   if (!opened.ok) return fail(opened.error.code);
   camera.hold(opened.value, deviceId);
   engine.startCamera(opened.value.track, settings);

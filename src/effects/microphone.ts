@@ -1,7 +1,8 @@
-import { call, type SagaGenerator } from 'typed-redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../kernel/result';
 import type { MediaErrorCode } from '../protocol/engine/media';
 import { fromContext } from './context';
+import { openCapture } from './openCapture';
 
 /** The device that the browser chooses. @source media 3 */
 export const defaultDevice = 'default';
@@ -16,13 +17,13 @@ export function* openMicrophone(wanted: string): SagaGenerator<Result<string, Me
   const { microphone } = yield* fromContext('captures');
   if (microphone.wanted() === wanted) return ok(wanted);
   let used = wanted;
-  let opened = yield* call(devices.openMicrophone, { deviceId: wanted });
+  let opened = yield* openCapture(() => devices.openMicrophone({ deviceId: wanted }));
   const isMissing =
     !opened.ok &&
     (opened.error.code === 'device-not-found' || opened.error.code === 'overconstrained');
   if (isMissing && wanted !== defaultDevice) {
     used = defaultDevice;
-    opened = yield* call(devices.openMicrophone, { deviceId: used });
+    opened = yield* openCapture(() => devices.openMicrophone({ deviceId: defaultDevice }));
   }
   if (!opened.ok) return fail(opened.error.code);
   microphone.hold(opened.value, used);

@@ -115,6 +115,27 @@ describe('joining the sound of a meeting', () => {
     expect(ada.state().audio.isComputerAudioLoading).toBe(false);
   });
 
+  test('a stop while it starts ends it, and what opens later is let go', async () => {
+    const ada = await aJoinedClient({ people });
+    const { openMicrophone } = ada.ports.devices;
+    let open: () => void = () => undefined;
+    ada.ports.devices.openMicrophone = (options) =>
+      new Promise((resolve) => {
+        open = () => void openMicrophone(options).then(resolve);
+      });
+    const refused = expect(ada.client.perform(startAudioRequested({}))).rejects.toMatchObject({
+      reason: 'no audio joined',
+    });
+    await ada.clock.settle();
+    void ada.client.perform(stopAudioRequested()).catch(() => undefined);
+    await refused;
+    open();
+    await ada.clock.settle();
+    expect(ada.devices.opened).toHaveLength(1);
+    expect(ada.devices.running()).toEqual([]);
+    expect(newest(ada, 'joinVoip')).toBeUndefined();
+  });
+
   test('playback that waits for a gesture is hinted at until it comes', async () => {
     const ada = await aJoinedClient({ people });
     ada.engine.playbackFailure = 'autoplay-failed';

@@ -1,4 +1,4 @@
-import { all, call, fork, put, race, select, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
@@ -68,7 +68,6 @@ function* openAudio(options: StartAudioOptions): Outcome {
   const joined = yield* ask('joinVoip', { muted: mute || speakerOnly });
   if (!joined.ok) {
     yield* closeMicrophone();
-    yield* put(audioStopped({ reason: 'active' }));
     return joined;
   }
   yield* put(
@@ -86,20 +85,25 @@ function* noMicrophone(microphoneId: string): SagaGenerator<Result<string, Media
   return ok(microphoneId);
 }
 
-/** Starts computer audio: microphone and playback side by side, then the gateway. @source media 4 */
+/**
+ * Starts computer audio: microphone and playback side by side, then the gateway; a stop meanwhile
+ * ends it. @source media 4
+ */
 function* startAudio(options: StartAudioOptions): Outcome {
   const may = yield* guard(selectMayStartAudio);
   if (!may.ok) return may;
   yield* put(muteWished({ isMuted: options.mute === true || options.speakerOnly === true }));
   yield* put(audioLoadingStarted());
-  const { outcome } = yield* race({
+  const { outcome, stopped } = yield* race({
     outcome: call(openAudio, options),
+    stopped: take(audioStopped.match),
     late: call(sleep, audioStartTimeout),
   });
-  if (outcome) return outcome;
-  yield* closeMicrophone();
-  yield* put(audioStopped({ reason: 'active' }));
-  return fail(refusal('OPERATION_TIMEOUT', audioTexts.startTimedOut));
+  if (stopped) return fail(refusal('INVALID_OPERATION', audioTexts.noAudioJoined));
+  if (!outcome) yield* closeMicrophone();
+  const isLoading = yield* select(({ audio }: WithAudio) => audio.isComputerAudioLoading);
+  if (isLoading) yield* put(audioStopped({ reason: 'active' }));
+  return outcome ?? fail(refusal('OPERATION_TIMEOUT', audioTexts.startTimedOut));
 }
 
 function* stopAudio(): Outcome {

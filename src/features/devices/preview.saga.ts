@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, fork, put, select, spawn, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, select, spawn, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { closeCamera, openCamera } from '../../effects/camera';
 import { fromContext } from '../../effects/context';
@@ -14,7 +14,7 @@ import { connectionStatusChanged } from '../connection/connection.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { startVideoRequested } from '../video/video.actions';
 import { captureSettings } from '../video/video.rules';
-import { previewChanged, previewRequested } from './devices.actions';
+import { previewChanged, previewRequested, type PreviewStatus } from './devices.actions';
 import type { WithDevices } from './devices.selectors';
 
 interface PreviewWish {
@@ -35,6 +35,11 @@ function* openKind(kind: 'camera' | 'microphone'): SagaGenerator<Opened> {
   return yield* openMicrophone(microphoneId);
 }
 
+const isStopped = (kind: 'camera' | 'microphone') => (action: Action) =>
+  previewChanged.match(action) &&
+  action.payload.kind === kind &&
+  action.payload.status === 'stopped';
+
 function* change(
   kind: 'camera' | 'microphone',
   isWanted: boolean,
@@ -45,7 +50,11 @@ function* change(
     return ok(undefined);
   }
   yield* put(previewChanged({ kind, status: 'starting' }));
-  const opened = yield* openKind(kind);
+  const { opened } = yield* race({
+    opened: call(openKind, kind),
+    stopped: take(isStopped(kind)),
+  });
+  if (!opened) return ok(undefined);
   if (opened.ok) {
     yield* put(previewChanged({ kind, status: 'started' }));
     return opened;
@@ -74,6 +83,9 @@ export function* watchPreview(): SagaGenerator<void> {
 const isConnected = (action: Action): boolean =>
   connectionStatusChanged.match(action) && action.payload.status === 'connected';
 
+const isWanted = ({ status }: { readonly status: PreviewStatus }): boolean =>
+  status === 'started' || status === 'starting';
+
 function* listen(speakerId: string): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   yield* call(engine.startPlayback, speakerId);
@@ -89,11 +101,12 @@ export function* keepLobbyChoice(): SagaGenerator<void> {
   const { devices, meeting } = yield* select((state: State) => state);
   const { microphoneId, cameraId, speakerId } = devices.preferences;
   const { camera, microphone } = devices.preview;
-  if (camera.status === 'started') {
+  // What is still being opened for the preview is opened for the meeting instead.
+  if (isWanted(camera)) {
     yield* put(previewChanged({ kind: 'camera', status: 'stopped' }));
     yield* put(startVideoRequested({ cameraId }));
   }
-  if (microphone.status === 'started') {
+  if (isWanted(microphone)) {
     yield* put(previewChanged({ kind: 'microphone', status: 'stopped' }));
     yield* put(startAudioRequested({ microphoneId, speakerId, mute: false }));
   } else if (listensOnJoin || meeting.isMeetingReset) yield* spawn(listen, speakerId);

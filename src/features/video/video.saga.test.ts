@@ -85,6 +85,32 @@ describe('the own camera', () => {
     expect(ada.state().video.capture).toBe('stopped');
   });
 
+  test.each([
+    ['before it has opened', false],
+    ['before the gateway agreed', true],
+  ])('that is stopped %s stays off', async (_when, isOpen) => {
+    const ada = await aJoinedClient({ people });
+    const { openCamera } = ada.ports.devices;
+    let open: () => void = () => undefined;
+    ada.ports.devices.openCamera = (options) =>
+      new Promise((resolve) => {
+        open = () => void openCamera(options).then(resolve);
+      });
+    const refused = expect(ada.client.perform(startVideoRequested({}))).rejects.toMatchObject({
+      reason: 'camera is closed',
+    });
+    await ada.clock.settle();
+    if (isOpen) open();
+    await ada.clock.settle();
+    void ada.client.perform(stopVideoRequested()).catch(() => undefined);
+    await refused;
+    if (!isOpen) open();
+    await ada.clock.settle();
+    expect(ada.devices.running()).toEqual([]);
+    expect(ada.state().video.capture).toBe('stopped');
+    expect(ada.socket().sent.at(-1)).toMatchObject({ body: { bOn: false } });
+  });
+
   test('stops at once, also while the line is down', async () => {
     const ada = await withCamera();
     ada.socket().close();

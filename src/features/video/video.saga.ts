@@ -10,7 +10,13 @@ import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { MediaErrorCode } from '../../protocol/engine/media';
-import { joinTexts, mediaErrorText, operationTexts } from '../../protocol/vocabulary/messages';
+import type { VideoCaptureSettings } from '../../protocol/engine/video';
+import {
+  joinTexts,
+  mediaErrorText,
+  operationTexts,
+  videoTexts,
+} from '../../protocol/vocabulary/messages';
 import { videoControlled } from '../../events/received';
 import { raiseNotice } from '../alerts/notice';
 import { selectMayWithdraw } from '../connection/connection.selectors';
@@ -59,7 +65,7 @@ function* checkCamera(cameraId: string): SagaGenerator<Result<undefined, Refusal
   return fromVerdict(mayUseCamera(cameraId, isListed ? listed : null));
 }
 
-/** Starts the own video: camera first, then everybody is told. @source media 4 */
+/** Starts the own video: camera first, then everybody is told; a stop meanwhile ends it. @source media 4 */
 function* startVideo(options: StartVideoOptions): Outcome {
   const may = yield* guard(selectMayStartVideo);
   if (!may.ok) return may;
@@ -69,19 +75,25 @@ function* startVideo(options: StartVideoOptions): Outcome {
   if (!valid.ok) return valid;
   yield* put(cameraStarting());
   const settings = captureSettings({ ...options, isHDSupported });
+  const { outcome } = yield* race({
+    outcome: call(openAndTell, cameraId, settings),
+    stopped: take(cameraStopped.match),
+  });
+  if (!outcome) return fail(refusal('INVALID_OPERATION', videoTexts.cameraClosed));
+  const isStarting = yield* select((state: State) => state.video.capture === 'starting');
+  if (isStarting) yield* put(outcome.ok ? cameraStarted({ cameraId }) : cameraStopped());
+  return outcome;
+}
+
+function* openAndTell(cameraId: string, settings: VideoCaptureSettings): Outcome {
   const opened = yield* openCamera(cameraId, settings);
   if (!opened.ok) {
     yield* put(cameraFailed({ code: opened.error }));
     return fail(deviceRefusal(opened.error, 'video'));
   }
   const told = yield* ask('switchVideo', { bOn: true });
-  if (!told.ok) {
-    yield* closeCamera();
-    yield* put(cameraStopped());
-    return told;
-  }
-  yield* put(cameraStarted({ cameraId }));
-  return ok(undefined);
+  if (!told.ok) yield* closeCamera();
+  return told.ok ? ok(undefined) : told;
 }
 
 /** The picture stops at once; the gateway is told when it can be. */

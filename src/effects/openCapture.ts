@@ -1,0 +1,25 @@
+import { call, type SagaGenerator } from 'typed-redux-saga';
+import type { Result } from '../kernel/result';
+import type { CapturedTrack, DeviceFailure } from '../transport/ports';
+
+type Opened = Result<CapturedTrack, DeviceFailure>;
+
+/**
+ * Opens a device and waits for it. A browser cannot be told to stop asking: what opens after the
+ * wait was given up is stopped at once, so that no light stays on.
+ */
+export function* openCapture(open: () => Promise<Opened>): SagaGenerator<Opened> {
+  const opening = open();
+  let isTaken = false;
+  try {
+    const opened = yield* call(() => opening);
+    isTaken = true;
+    return opened;
+  } finally {
+    if (!isTaken)
+      void opening.then(
+        (late) => late.ok && late.value.stop(),
+        () => undefined,
+      );
+  }
+}
