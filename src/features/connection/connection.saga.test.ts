@@ -187,6 +187,70 @@ describe('a line while joined', () => {
     expect(ada.signal.sockets.length).toBeGreaterThan(before);
   });
 
+  test('a try that hangs ends when the network is back, and another one begins', async () => {
+    const ada = await aJoinedClient();
+    ada.environment.go.offline();
+    await ada.clock.advance(100);
+    const hanging = ada.socket();
+    await ada.clock.advance(1000);
+    ada.environment.go.online();
+    await ada.clock.advance(100);
+    expect(hanging.closedByClient).toBeDefined();
+    expect(ada.socket()).not.toBe(hanging);
+    takeSeat(ada.socket(), { reply: { resumed: true } });
+    await ada.clock.settle();
+    expect(ada.state().connection.connectionStatus).toBe('connected');
+  });
+
+  test.each([
+    ['too many have asked', { status: false, result: null, errorCode: 3633, errorMessage: '' }],
+    ['the service is offline', { status: false, result: null, errorCode: 403, errorMessage: '' }],
+  ])('a seat anew is asked for again while %s', async (_why, infoReply) => {
+    const ada = await aJoinedClient();
+    const { infoReply: good } = ada.http;
+    ada.http.infoReply = infoReply;
+    ada.socket().close();
+    await ada.clock.advance(100);
+    ada.socket().open();
+    ada.socket().say('commandAcked', { seq: 0, code: 4001, reason: 'closed' });
+    await ada.clock.advance(1000);
+    expect(ada.http.infoCalls.length).toBeGreaterThan(1);
+    expect(ada.state().connection.connectionStatus).toBe('reconnecting');
+    ada.http.infoReply = good;
+    await ada.clock.advance(2000);
+    takeSeat(ada.socket(), { reply: { userId: 3072 }, people: [aParticipant({ userId: 3072 })] });
+    expect(ada.state().connection.connectionStatus).toBe('connected');
+  });
+
+  test('a seat anew is not asked for where the passcode has changed', async () => {
+    const ada = await aJoinedClient();
+    ada.http.infoReply = { status: false, result: null, errorCode: 3004, errorMessage: '' };
+    ada.socket().close();
+    await ada.clock.advance(100);
+    ada.socket().open();
+    ada.socket().say('commandAcked', { seq: 0, code: 4001, reason: 'closed' });
+    await ada.clock.advance(1000);
+    expect(ada.state().meeting).toMatchObject({
+      meetingStatus: 'closed',
+      ended: { reason: 3004, text: 'Incorrect passcode.' },
+    });
+    expect(ada.clock.pending()).toBe(0);
+  });
+
+  test('media sockets take the tickets of a seat that is held again, without asking', async () => {
+    const ada = await aJoinedClient();
+    ada.socket().close();
+    ada.engine.say({ type: 'socket', medium: 'audio', state: 'closed' });
+    await ada.clock.advance(100);
+    takeSeat(ada.socket(), {
+      reply: { resumed: true, keyId: 2, tickets: { a: 'ticket-audio-2', v: 'ticket-video-2' } },
+    });
+    await ada.clock.advance(1);
+    expect(ada.engine.sessions.audio).toHaveLength(2);
+    expect(ada.engine.sessions.audio.at(-1)?.url).toContain('ticket-audio-2');
+    expect(ada.engine.sessions.audio.at(-1)).toMatchObject({ keyId: 2, counterStart: 0 });
+  });
+
   test('a seat that is lost for good is asked for anew, and nobody appears twice', async () => {
     const ada = await aJoinedClient({ people: [aParticipant(), aParticipant({ userId: 2048 })] });
     ada.socket().close();
