@@ -23,7 +23,8 @@ const initialState: AlertsState = { shown: [] };
 /** More than these would hide the meeting: the oldest go. @decision */
 const shownLimit = 5;
 const withAlert = ({ shown }: AlertsState, alert: Alert): AlertsState => ({
-  shown: [...shown.slice(1 - shownLimit), alert],
+  // The same notice again takes the place of the one before.
+  shown: [...shown.filter(({ id }) => id !== alert.id).slice(1 - shownLimit), alert],
 });
 
 /** What was refused and not yet dismissed, newest last; at most five. */
@@ -37,7 +38,8 @@ export const alertsSlice = createSlice({
         payload.ok
           ? state
           : withAlert(state, {
-              id: payload.intentId,
+              // What no button asked for has no id of its own.
+              id: payload.intentId || meta.of,
               intent: 'error',
               type: payload.error.type,
               reason: payload.error.reason,

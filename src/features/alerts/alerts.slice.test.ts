@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { intentSettled } from '../../effects/intent';
+import { refusal } from '../../protocol/error';
+import { alertDismissed, alertRaised, alertsSlice } from './alerts.slice';
+
+const { reducer } = alertsSlice;
+const refused = (intentId: string, of: string) =>
+  intentSettled({ intentId, ok: false, error: refusal('INTERNAL_ERROR', 'no') }, of);
+const none = reducer(undefined, { type: 'nothing' });
+
+describe('notices', () => {
+  test('a refusal says its type and reason; what went well says nothing', () => {
+    const state = reducer(none, refused('a', 'hand/raiseHandRequested'));
+    expect(state.shown).toEqual([
+      {
+        id: 'a',
+        intent: 'error',
+        type: 'INTERNAL_ERROR',
+        reason: 'no',
+        of: 'hand/raiseHandRequested',
+      },
+    ]);
+    expect(reducer(state, intentSettled({ intentId: 'b', ok: true, value: 1 }, 'x'))).toBe(state);
+  });
+
+  test('five are shown, the oldest go', () => {
+    const state = ['a', 'b', 'c', 'd', 'e', 'f'].reduce(
+      (so, id) => reducer(so, refused(id, 'x')),
+      none,
+    );
+    expect(state.shown.map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e', 'f']);
+  });
+
+  test('what nobody pressed can be told apart, and dismissed alone', () => {
+    const twice = [
+      refused('', 'audio/start'),
+      refused('', 'video/start'),
+      refused('', 'video/start'),
+    ];
+    const state = twice.reduce(reducer, none);
+    expect(state.shown.map(({ id }) => id)).toEqual(['audio/start', 'video/start']);
+    expect(reducer(state, alertDismissed({ id: 'video/start' })).shown).toHaveLength(1);
+  });
+
+  test('a notice of its own is shown as it is', () => {
+    const notice = { id: 'n', intent: 'info', type: 't', reason: 'r', of: 'audio' } as const;
+    expect(reducer(none, alertRaised(notice)).shown).toEqual([notice]);
+  });
+});
