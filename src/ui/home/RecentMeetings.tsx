@@ -50,7 +50,9 @@ export const RecentMeetings = ({ meetings, onRemove }: RecentMeetingsProps) => {
                   }}
                 >
                   <span className="visually-hidden">{t('recent.join')} </span>
-                  <span className={styles.itemTopic}>{topic}</span>{' '}
+                  <span className={styles.itemTopic} dir="auto">
+                    {topic}
+                  </span>{' '}
                   <span className={styles.itemNote}>
                     {named.number} · {when.format(at)}
                   </span>

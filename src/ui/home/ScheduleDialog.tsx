@@ -20,7 +20,7 @@ export const ScheduleDialog = ({ onClose }: { readonly onClose: () => void }) =>
   } | null>(null);
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
-      <DialogSurface>
+      <DialogSurface dir={document.dir}>
         <DialogBody>
           <DialogTitle>{created === null ? t('title') : t('created.title')}</DialogTitle>
           <DialogContent>

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { CalendarAddRegular, VideoAddRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { lobbyPath } from '../app/place';
@@ -16,6 +16,7 @@ export const StartMeeting = () => {
   const [isBusy, setBusy] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
   const [failure, setFailure] = useState('');
+  const scheduler = useRef<HTMLElement>(null);
   const [ScheduleDialog] = useState(() =>
     lazy(async () => {
       const [file] = await Promise.all([
@@ -25,6 +26,11 @@ export const StartMeeting = () => {
       return { default: file.ScheduleDialog };
     }),
   );
+
+  const closeScheduling = () => {
+    setScheduling(false);
+    scheduler.current?.focus();
+  };
 
   const startNow = async () => {
     setBusy(true);
@@ -57,6 +63,9 @@ export const StartMeeting = () => {
           size="large"
           icon={<CalendarAddRegular />}
           aria-haspopup="dialog"
+          ref={(element: HTMLElement | null) => {
+            scheduler.current = element;
+          }}
           onClick={() => setScheduling(true)}
         >
           {t('start.schedule')}
@@ -69,7 +78,7 @@ export const StartMeeting = () => {
       )}
       {isScheduling && (
         <Suspense fallback={null}>
-          <ScheduleDialog onClose={() => setScheduling(false)} />
+          <ScheduleDialog onClose={closeScheduling} />
         </Suspense>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Menu, MenuPopover } from '@fluentui/react-components';
 import { useCallback, type ReactNode, type RefObject } from 'react';
+import { useMenuStyles } from './menu.styles';
 
 /** Where a menu opens, and who hears that it closed. */
 export interface AnchoredMenuProps {
@@ -12,6 +13,7 @@ export interface AnchoredMenuProps {
 
 /** An open menu beside its button; closing gives the focus back to the button. */
 export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMenuProps) => {
+  const styles = useMenuStyles();
   const close = useCallback(() => {
     onClose();
     anchor.current?.focus();
@@ -31,7 +33,7 @@ export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMen
       }}
       positioning={{ target: anchor.current, position: 'above', align: 'end' }}
     >
-      <MenuPopover>{props.children}</MenuPopover>
+      <MenuPopover className={styles.popover}>{props.children}</MenuPopover>
     </Menu>
   );
 };

@@ -27,7 +27,7 @@ export const Modal = ({ title, onClose, children }: ModalProps) => {
   }, []);
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
-      <DialogSurface>
+      <DialogSurface dir={document.dir}>
         <DialogBody>
           <DialogTitle
             action={

@@ -6,11 +6,15 @@ export const useCopy = () => {
     readonly what: string;
     readonly isCopied: boolean;
   } | null>(null);
-  const copy = (what: string, text: string): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome({ what, isCopied: true }),
-      () => setOutcome({ what, isCopied: false }),
-    );
+  const write = async (what: string, text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome({ what, isCopied: true });
+    } catch {
+      // Refused, or a page without a safe address, which has no clipboard: the text can be selected.
+      setOutcome({ what, isCopied: false });
+    }
   };
+  const copy = (what: string, text: string): void => void write(what, text);
   return { outcome, copy };
 };

@@ -29,7 +29,10 @@ export const SidePanel = ({ title, children }: SidePanelProps) => {
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // A menu or dialog of the panel closes itself; a tooltip that also goes is no reason to stay.
+        const { key, target, currentTarget } = event;
+        const isOwn = target instanceof Element && currentTarget.contains(target);
+        if (key !== 'Escape' || !isOwn || target.closest('[role=menu]')) return;
         event.preventDefault();
         closePanel();
       }}

@@ -47,7 +47,7 @@ export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => 
   };
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || close()}>
-      <DialogSurface>
+      <DialogSurface dir={document.dir}>
         <form onSubmit={(event) => void rename(event)} noValidate>
           <DialogBody>
             <DialogTitle>

@@ -76,7 +76,6 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
 
   return (
     <section className={styles.stage} aria-label={t('stage.region')}>
-      <TileCanvas users={users} registry={registry} arrangement={arrangement} />
       <div className={styles.room} ref={box}>
         {isMeasured && !speaker && (
           <ul className={styles.grid} aria-label={t('stage.gallery')}>
@@ -135,6 +134,8 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
           />
         </div>
       )}
+      {/* Behind the tiles, but after them: when it looks where they are, they have their places. */}
+      <TileCanvas users={users} registry={registry} arrangement={arrangement} />
     </section>
   );
 };

@@ -9,10 +9,13 @@ export const useStageStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
+    // What stands out inside stays below menus and notices outside.
+    isolation: 'isolate',
     backgroundColor: tokens.colorNeutralBackground3,
   },
   canvas: {
     position: 'absolute',
+    zIndex: -1,
     inset: 0,
     width: '100%',
     height: '100%',

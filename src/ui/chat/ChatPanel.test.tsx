@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { chatFailed, chatPending } from '../../features/chat/chat.actions';
+import { galleryTime, ownId } from '../../pages/gallery/builders';
+import { conversation } from '../../pages/gallery/conversation';
+import { inside } from '../../pages/gallery/screens';
+import { MeetingScreen } from '../meeting/MeetingScreen';
+
+const openChat = async (actions = inside(5)) => {
+  const client = await renderScreen(<MeetingScreen />, { actions });
+  await userEvent.click(button('Chat'));
+  return { client, box: await screen.findByRole('textbox', { name: 'Message' }) };
+};
+
+describe('the chat', () => {
+  const place: { layout?: FakeLayout } = {};
+  beforeEach(() => {
+    place.layout = installFakeLayout(1280, 800, (element) =>
+      element.tagName === 'BUTTON' || element.hasAttribute('data-fixed') ? 80 : undefined,
+    );
+  });
+  afterEach(() => place.layout?.restore());
+
+  test('an empty one says so, and nothing can be sent', async () => {
+    await openChat();
+    expect(screen.getByText(/No messages yet/)).toBeVisible();
+    expect(button('Send')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('Enter sends to whom was chosen, Shift+Enter breaks the line', async () => {
+    const { client, box } = await openChat();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'Grace Hopper');
+    await userEvent.type(box, 'Hello{Shift>}{Enter}{/Shift}there{Enter}');
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'chat/sendChatRequested',
+      payload: { text: 'Hello\nthere', receiver: 2 * ownId },
+    });
+    expect(box).toHaveValue('');
+    expect(box).toHaveFocus();
+  });
+
+  test('addresses are links, and open elsewhere', async () => {
+    await openChat([...inside(5), ...conversation]);
+    const web = screen.getByRole('link', { name: 'https://example.org/agenda?week=9' });
+    expect(web).toHaveAttribute('href', 'https://example.org/agenda?week=9');
+    expect(web).toHaveAttribute('target', '_blank');
+    expect(web).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.getByRole('link', { name: 'design@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:design@example.org',
+    );
+  });
+
+  test('what came before it was opened stands under a marker', async () => {
+    await openChat([...inside(5), ...conversation]);
+    expect(screen.getByRole('separator', { name: 'New' })).toBeInTheDocument();
+    expect(button('Chat')).not.toHaveAccessibleDescription();
+  });
+
+  test('a private message says to whom it went', async () => {
+    await openChat([...inside(5), ...conversation]);
+    expect(screen.getByText('Grace Hopper to you')).toBeVisible();
+    expect(screen.getByText('You to Grace Hopper')).toBeVisible();
+    expect(screen.getAllByText('Direct message')).toHaveLength(2);
+  });
+
+  test('one that failed says why and can be sent again', async () => {
+    const pending = chatPending({
+      sn: 'x',
+      text: 'Did this arrive?',
+      receiver: 0,
+      receiverName: 'Everyone',
+      timestamp: galleryTime,
+    });
+    const { client } = await openChat([...inside(5), pending]);
+    await happen(client, chatFailed({ sn: 'x', reason: 'operation timeout' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent: operation timeout');
+    await userEvent.click(button('Try again'));
+    expect(performedTypes(client).at(-1)).toBe('chat/retryChatRequested');
+  });
+
+  test('messages of others are read out once, and the focus stays', async () => {
+    const { client, box } = await openChat();
+    await userEvent.type(box, 'half a sent');
+    await happen(client, ...conversation.slice(0, 1));
+    const spoken = screen.getByText(/^Grace Hopper: Good morning!/);
+    expect(spoken).toHaveAttribute('aria-live', 'polite');
+    expect(box).toHaveFocus();
+    expect(box).toHaveValue('half a sent');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { happen, renderScreen } from '../../../test/builders/screen';
+import {
+  connectionStatusChanged,
+  socketStatusChanged,
+} from '../../features/connection/connection.actions';
+import { inside } from '../../pages/gallery/screens';
+import { ConnectionBanner } from './ConnectionBanner';
+
+const at = Date.now();
+const status = (is: 'connected' | 'reconnecting', nextTryAt = 0) =>
+  connectionStatusChanged({ status: is, at, nextTryAt, retryCount: 1 });
+
+describe('the connection banner', () => {
+  test('is silent while all is well, and goes when all is well again', async () => {
+    const client = await renderScreen(<ConnectionBanner />, { actions: inside(2) });
+    expect(screen.queryByRole('status')).toBeNull();
+    await happen(client, status('reconnecting'));
+    expect(screen.getByRole('status')).toHaveTextContent(/Reconnecting/);
+    await happen(client, status('connected'));
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('says that the seat is kept and when it is tried again', async () => {
+    await renderScreen(<ConnectionBanner />, {
+      actions: [...inside(2), status('reconnecting', at + 60_000)],
+    });
+    const banner = screen.getByRole('status');
+    expect(banner).toHaveTextContent('Not connected: Signalling');
+    expect(banner).toHaveTextContent('Your seat, hand and messages are kept.');
+    expect(banner).toHaveTextContent(/Next try in \d+ seconds/);
+  });
+
+  test('names the media that are down and says that the rest works', async () => {
+    await renderScreen(<ConnectionBanner />, {
+      actions: [
+        ...inside(2),
+        socketStatusChanged({ socket: 'audioSocketStatus', status: 'closed', at }),
+        socketStatusChanged({ socket: 'videoSocketStatus', status: 'closed', at }),
+      ],
+    });
+    const banner = screen.getByRole('status');
+    expect(banner).toHaveTextContent('Not connected: Audio and Video');
+    expect(banner).toHaveTextContent('Everything else works.');
+  });
+});

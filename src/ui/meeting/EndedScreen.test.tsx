@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, renderScreen } from '../../../test/builders/screen';
+import { sessionEnded } from '../../features/meeting/meeting.actions';
+import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { leaveTexts } from '../../protocol/vocabulary/messages';
+import { galleryNumber } from '../../pages/gallery/builders';
+import { inside } from '../../pages/gallery/screens';
+import { EndedScreen } from './EndedScreen';
+
+const afterEnd = (reason: number, text = '') =>
+  renderScreen(<EndedScreen />, { actions: [...inside(2), sessionEnded({ reason, text })] });
+
+describe('the end of a meeting', () => {
+  beforeEach(() => history.replaceState(null, '', `/m/${galleryNumber}`));
+
+  test('whoever left may come back through the lobby', async () => {
+    await afterEnd(0);
+    expect(screen.getByRole('heading', { name: 'You left the meeting' })).toHaveFocus();
+    await userEvent.click(button('Rejoin'));
+    expect(location.pathname).toBe(`/j/${galleryNumber}`);
+  });
+
+  test('a meeting that is over cannot be joined again', async () => {
+    await afterEnd(LeaveReason.meetingEnded, leaveTexts.ended);
+    expect(screen.getByRole('heading', { name: 'The meeting has ended' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Rejoin' })).toBeNull();
+    await userEvent.click(button('Back to home'));
+    expect(location.pathname).toBe('/');
+  });
+
+  test('whoever was removed is told so and not asked back', async () => {
+    await afterEnd(LeaveReason.removed, leaveTexts.removed);
+    expect(screen.getByText(/The host removed you/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Rejoin' })).toBeNull();
+  });
+
+  test('a lost connection has its reason and a next step', async () => {
+    await afterEnd(1, leaveTexts.connectionError);
+    expect(screen.getByText('Reason: connection error')).toBeVisible();
+    expect(screen.getByText(/Check your network/)).toBeVisible();
+    expect(button('Rejoin')).toBeEnabled();
+  });
+});

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { alertRaised } from '../../features/alerts/alerts.slice';
+import { connectionStatusChanged } from '../../features/connection/connection.actions';
+import { rosterUpdated } from '../../features/participants/participants.actions';
+import { cameraStarted } from '../../features/video/video.actions';
+import { galleryTime, ownId, people } from '../../pages/gallery/builders';
+import { conversation } from '../../pages/gallery/conversation';
+import { inside } from '../../pages/gallery/screens';
+import { MeetingScreen } from './MeetingScreen';
+
+const changed = (userId: number, changes: object) =>
+  rosterUpdated({ snapshot: false, add: [], remove: [], update: [{ userId, ...changes }] });
+const unmuted = changed(ownId, { muted: false });
+
+describe('the meeting', () => {
+  const place: { layout?: FakeLayout } = {};
+  beforeEach(() => {
+    place.layout = installFakeLayout(1280, 800, (element) =>
+      element.tagName === 'BUTTON' || element.hasAttribute('data-fixed') ? 80 : undefined,
+    );
+  });
+  afterEach(() => place.layout?.restore());
+
+  test('the microphone button says what pressing does, and does it', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    await userEvent.click(button('Unmute'));
+    expect(performedTypes(client)).toContain('audio/unmuteRequested');
+    await happen(client, unmuted);
+    await userEvent.click(button('Mute'));
+    expect(performedTypes(client)).toContain('audio/muteRequested');
+  });
+
+  test('the camera button starts and stops the chosen camera', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    await userEvent.click(button('Start video'));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'video/startVideoRequested',
+      payload: { cameraId: 'cam-1' },
+    });
+    await happen(client, cameraStarted({ cameraId: 'cam-1' }));
+    await userEvent.click(button('Stop video'));
+    expect(performedTypes(client).at(-1)).toBe('video/stopVideoRequested');
+  });
+
+  test('what may not be pressed stays in reach and tells its reason', async () => {
+    const client = await renderScreen(<MeetingScreen />, {
+      actions: [
+        ...inside(2),
+        connectionStatusChanged({
+          status: 'reconnecting',
+          at: galleryTime,
+          nextTryAt: 0,
+          retryCount: 1,
+        }),
+      ],
+    });
+    const before = client.performed.length;
+    expect(button('Raise hand')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button('Raise hand'));
+    expect(client.performed).toHaveLength(before);
+    await userEvent.hover(button('Raise hand'));
+    expect(await screen.findByRole('tooltip')).not.toBeEmptyDOMElement();
+  });
+
+  test('every tile says whose it is and what is the matter', async () => {
+    await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    const tiles = screen.getAllByRole('listitem');
+    expect(tiles).toHaveLength(3);
+    expect(tiles[0]).toHaveTextContent('Ada Lovelace (Me), muted, host');
+    expect(tiles[1]).toHaveTextContent('Grace Hopper, co-host');
+    expect(tiles[2]).toHaveTextContent(/Björn Þórsson, muted, hand raised/);
+  });
+
+  test('an attendee is asked once and leaves', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(2, false) });
+    await userEvent.click(button('Leave'));
+    await waitFor(() => expect(button('Leave meeting')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'End meeting for all' })).toBeNull();
+    await userEvent.click(button('Leave meeting'));
+    expect(performedTypes(client).at(-1)).toBe('meeting/leaveRequested');
+  });
+
+  test('a host may end it for all, or think again', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    await userEvent.click(button('Leave'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button('Leave')).toHaveFocus();
+    await userEvent.click(button('Leave'));
+    await userEvent.click(await screen.findByRole('button', { name: 'End meeting for all' }));
+    expect(performedTypes(client).at(-1)).toBe('meeting/endRequested');
+  });
+
+  test('More shows the speaker alone on the stage', async () => {
+    await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    await userEvent.click(button('More'));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Speaker' }));
+    expect(screen.getByRole('list', { name: 'Speaker' })).toHaveTextContent('Grace Hopper');
+    expect(button('More')).toHaveFocus();
+  });
+
+  test('the host locks the meeting from More; an attendee is not offered it', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    await userEvent.click(button('More'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Lock meeting' }));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'meeting/lockRequested',
+      payload: { bLock: true },
+    });
+  });
+
+  test('a narrow bar puts the middle controls into More', async () => {
+    await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    act(() => place.layout?.resize(320, 640));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Raise hand' })).toBeNull());
+    await userEvent.click(button('More'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Participants/ }));
+    expect(await screen.findByRole('complementary')).toHaveAccessibleName('Participants (2)');
+  });
+
+  test('a panel takes the focus and Escape gives it back', async () => {
+    await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    await userEvent.click(button('Chat'));
+    const box = await screen.findByRole('textbox', { name: 'Message' });
+    expect(box).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(button('Chat')).toHaveFocus();
+  });
+
+  test('keys work on the page and are left alone in a text field', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    await userEvent.keyboard('h');
+    expect(performedTypes(client)).toContain('hand/raiseHandRequested');
+    await userEvent.keyboard('c');
+    const box = await screen.findByRole('textbox', { name: 'Message' });
+    const before = client.performed.length;
+    await userEvent.type(box, 'vm?');
+    expect(client.performed).toHaveLength(before);
+    expect(box).toHaveValue('vm?');
+  });
+
+  test('? lists the keys', async () => {
+    await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    await userEvent.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(list).toHaveTextContent('Talk while heldSpace');
+  });
+
+  test('Space lets one talk while it is held', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    const user = userEvent.setup();
+    await user.keyboard('[Space>]');
+    expect(performedTypes(client).at(-1)).toBe('audio/unmuteRequested');
+    expect(screen.getByText(/You can talk while you hold Space/)).toBeVisible();
+    await happen(client, unmuted);
+    await user.keyboard('[/Space]');
+    expect(performedTypes(client).at(-1)).toBe('audio/muteRequested');
+  });
+
+  test('unread messages are counted on Chat and in the title', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(5) });
+    expect(button('Chat')).not.toHaveAccessibleDescription();
+    await happen(client, ...conversation);
+    expect(button('Chat')).toHaveAccessibleDescription('5 unread messages');
+    expect(document.title).toBe('(5) Weekly design review – Plenary');
+  });
+
+  test('an alert is read out and stays until it is dismissed', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    const reason = 'only host or co-host can do the operation';
+    await happen(
+      client,
+      alertRaised({ id: 'a', intent: 'error', type: 'INSUFFICIENT_PRIVILEGES', reason, of: 'x' }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(reason);
+    await userEvent.click(button('Dismiss'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('somebody who leaves gives up the tile', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    await happen(
+      client,
+      rosterUpdated({ snapshot: true, add: [...people(2)], remove: [], update: [] }),
+    );
+    expect(screen.queryByText('Björn Þórsson')).toBeNull();
+    expect(button('Participants')).toHaveAccessibleDescription('2 people');
+  });
+});
