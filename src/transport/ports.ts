@@ -199,6 +199,8 @@ export interface EnginePort {
   stopCamera(): void;
   /** The own camera for a self-preview: told now, and at every start and stop. */
   onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): Unsubscribe;
+  /** People whose pictures will be wanted; forgotten when the first tiles are laid out. */
+  expectVideo(users: readonly UserId[]): void;
   limitReception(maxTiles: number, maxLayer: Layer): void;
   /** A canvas that shows other people; `onLost` asks for a new one. */
   mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): StageCanvas;

@@ -88,6 +88,7 @@ export const createFakeEngine = (): FakeEngine => {
       listener(undefined);
       return () => void ownCamera.delete(listener);
     },
+    expectVideo: note('expectVideo'),
     limitReception: note('limitReception'),
     mountCanvas: () => ({ layout: note('layout'), unmount: note('unmount') }),
     dispose: note('dispose'),

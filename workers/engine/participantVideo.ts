@@ -5,7 +5,12 @@ import { micros, millisFromMicros } from '../../src/kernel/units';
 import type { VideoEnvironment } from './environment';
 import { FrameOrder, type ReceivedFrame } from './frameOrder';
 import { StreamMeter } from './streamMeter';
-import { decoderConfig, isVideoCodec, type VideoDecoderLike } from './videoCodecs';
+import {
+  decoderConfig,
+  isVideoCodec,
+  type VideoCodecId,
+  type VideoDecoderLike,
+} from './videoCodecs';
 
 /** Pictures a decoder may have unfinished before upper temporal layers are left out. */
 const crowded = 4;
@@ -39,6 +44,11 @@ export class ParticipantVideo {
   constructor(options: ParticipantVideoOptions) {
     this.#options = options;
     this.meter = new StreamMeter(options.environment.now());
+  }
+
+  /** Makes the decoder that the first packet will probably need: it takes longer than the packet. */
+  prepare(codec: VideoCodecId): void {
+    if (!this.#decoder) this.#open(decoderConfig(codec, this.#layer));
   }
 
   /** Takes a decrypted payload: index byte and picture. */
@@ -156,6 +166,10 @@ export class ParticipantVideo {
       this.#order.reset();
       return undefined;
     }
+    return this.#open(config);
+  }
+
+  #open(config: VideoDecoderConfig): VideoDecoderLike {
     this.close();
     const decoder = this.#options.environment.createDecoder({
       output: (frame) => this.#decoded(frame),

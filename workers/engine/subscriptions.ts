@@ -15,6 +15,18 @@ export interface ReceptionLimits {
   readonly maxLayer: Layer;
 }
 
+/** The layer that a tile among so many is likely to ask for. @decision */
+const likelyLayer = (count: number): Layer => (count <= 4 ? 2 : 1);
+
+/** What to subscribe to before there are tiles: the first of these, as on a stage of the usual size. */
+export const streamsExpected = (
+  users: readonly UserId[],
+  limits: ReceptionLimits,
+): WantedStream[] => {
+  const layer = lowerLayer(likelyLayer(users.length + 1), limits.maxLayer);
+  return users.slice(0, limits.maxTiles).map((userId) => ({ userId, layer }));
+};
+
 /**
  * What to subscribe to for these tiles: everyone once, in the layer that the largest of their tiles
  * asks for; where there are too many people, those with the largest tiles.

@@ -1,6 +1,6 @@
 import { isLayer } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
-import { ssrcOf } from '../../src/protocol/ids';
+import { ssrcOf, type UserId } from '../../src/protocol/ids';
 import type { MediaErrorCode } from '../../src/protocol/engine/media';
 import type { FromVideo, RendererKind, ToVideo } from '../../src/protocol/engine/video';
 import { assertNever } from '../../src/kernel/assertNever';
@@ -11,7 +11,7 @@ import { FrameReader } from './frameReader';
 import { MediaLink, type Outlet } from './mediaLink';
 import type { MakePainter } from './painter';
 import { Stage } from './stage';
-import { streamsFor, type ReceptionLimits } from './subscriptions';
+import { streamsExpected, streamsFor, type ReceptionLimits } from './subscriptions';
 import { VideoReceiver } from './videoReceiver';
 import { VideoSender } from './videoSender';
 import type { EncodableCodec, VideoCodecId } from './videoCodecs';
@@ -49,7 +49,10 @@ export class VideoEngine {
   #renderer: RendererKind;
   #limits: ReceptionLimits = { maxTiles: 25, maxLayer: 4 };
   #stopDebounce: (() => void) | undefined;
+  #isSubscriptionDue = false;
   #subscribed = '';
+  /** Asked for while there are no tiles. */
+  #expected: readonly UserId[] = [];
 
   constructor(options: VideoEngineOptions) {
     this.#options = options;
@@ -120,8 +123,11 @@ export class VideoEngine {
       case 'mountCanvas':
         return this.#mount(message.canvasId, message.canvas, message.background);
       case 'layout':
+        if (message.tiles.length > 0) this.#expected = [];
         this.#stage.layout(message.canvasId, message.width, message.height, message.tiles);
         return this.#subscribeSoon();
+      case 'expect':
+        return this.#expect(message.users);
       case 'unmountCanvas':
         this.#stage.unmount(message.canvasId);
         return this.#subscribeSoon();
@@ -167,16 +173,33 @@ export class VideoEngine {
       this.#sender.wantKeyFrame(indication.body.layer);
   }
 
+  /** The first change counts at once, those that follow closely together. */
   #subscribeSoon(): void {
-    this.#stopDebounce ??= this.#options.environment.after(subscriptionDebounce, () =>
-      this.#subscribe(),
-    );
+    if (this.#stopDebounce) {
+      this.#isSubscriptionDue = true;
+      return;
+    }
+    this.#subscribe();
+    this.#stopDebounce = this.#options.environment.after(subscriptionDebounce, () => {
+      this.#stopDebounce = undefined;
+      if (!this.#isSubscriptionDue) return;
+      this.#isSubscriptionDue = false;
+      this.#subscribeSoon();
+    });
+  }
+
+  #expect(users: readonly UserId[]): void {
+    if (this.#stage.tiles.length > 0) return;
+    this.#expected = users;
+    this.#receiver.prepare(users, this.#options.abilities.decodable[0]);
+    this.#subscribeSoon();
   }
 
   #subscribe(): void {
-    this.#stopDebounce?.();
-    this.#stopDebounce = undefined;
-    const streams = streamsFor(this.#stage.tiles, this.#limits);
+    const streams =
+      this.#expected.length > 0
+        ? streamsExpected(this.#expected, this.#limits)
+        : streamsFor(this.#stage.tiles, this.#limits);
     const users = new Set(streams.map(({ userId }) => userId));
     this.#receiver.subscribe(users);
     this.#stage.keepOnly(users);

@@ -4,6 +4,7 @@ import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine
 import { micros, millisFromMicros } from '../../src/kernel/units';
 import type { VideoEnvironment } from './environment';
 import { ParticipantVideo } from './participantVideo';
+import type { VideoCodecId } from './videoCodecs';
 
 /** A participant whose pictures stop for this long is stalled, ms. @source issue 2 (engine events) */
 const stalledAfter = 2000;
@@ -46,6 +47,12 @@ export class VideoReceiver {
       this.#participants.delete(userId);
       this.#seen.delete(userId);
     }
+  }
+
+  /** Makes decoders for these before their first packets come. */
+  prepare(users: readonly UserId[], codec: VideoCodecId | undefined): void {
+    if (codec === undefined) return;
+    for (const userId of users) this.#participantOf(userId).prepare(codec);
   }
 
   /** Takes an opened packet. */

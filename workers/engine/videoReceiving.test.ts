@@ -43,6 +43,36 @@ describe('a receiver of video', () => {
     });
   });
 
+  test('asks for whom it expects before there are tiles, and for what tiles need from then on', async () => {
+    const { side, socket } = await watching([]);
+    const wished = () => {
+      const command = commandsOf(socket).findLast(({ name }) => name === 'subscribe');
+      return command?.name === 'subscribe' ? command.body.streams : [];
+    };
+    const layOut = (...users: number[]): void =>
+      side.engine.handle({
+        type: 'layout',
+        canvasId: 'c',
+        width: 640,
+        height: 360,
+        tiles: users.map((userId) => tile(userId)),
+      });
+    side.engine.handle({ type: 'expect', users: [1024, 3072] });
+    side.environment.pass(50);
+    expect(wished()).toEqual([
+      { userId: 1024, layer: 2 },
+      { userId: 3072, layer: 2 },
+    ]);
+    expect(side.environment.decoders).toHaveLength(2);
+    layOut(1024);
+    layOut(1024, 4096);
+    side.environment.pass(50);
+    expect(wished().map(({ userId }) => userId)).toEqual([1024, 4096]);
+    side.engine.handle({ type: 'expect', users: [5120] });
+    side.environment.pass(50);
+    expect(wished().map(({ userId }) => userId)).toEqual([1024, 4096]);
+  });
+
   test('draws the newest picture at the next paint, and holds no other', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);

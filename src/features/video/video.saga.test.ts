@@ -29,6 +29,15 @@ const withCamera = async (): Promise<Ada> => {
   return ada;
 };
 
+describe('pictures of others', () => {
+  test('are asked for as soon as it is known who sends, before any tile stands', async () => {
+    const ada = await aJoinedClient({
+      people: [...people, aParticipant({ userId: 3072, bVideoOn: false })],
+    });
+    expect(ada.engine.called('expectVideo')).toEqual([[[2048]]]);
+  });
+});
+
 describe('the own camera', () => {
   test('is opened first and announced then, and runs once the gateway agrees', async () => {
     const ada = await aJoinedClient({ people });

@@ -46,6 +46,7 @@ import {
   videoUnsubscribed,
   type StartVideoOptions,
 } from './video.actions';
+import { expectVideo } from './expectedVideo.saga';
 import { grantedQuality, type VideoSubscription } from './subscription.rules';
 import { captureSettings, mayUseCamera } from './video.rules';
 import {
@@ -208,7 +209,7 @@ function* keepCamera(): SagaGenerator<void> {
 
 /** What keeps the own video true while the meeting lasts. */
 export function* keepVideo(): SagaGenerator<void> {
-  yield* all([call(keepVideoInStep), call(keepCamera)]);
+  yield* all([call(keepVideoInStep), call(keepCamera), call(expectVideo)]);
 }
 
 /** Intents about video. */

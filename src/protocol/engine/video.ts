@@ -69,6 +69,8 @@ export type ToVideo =
       readonly tiles: readonly Tile[];
     }
   | { readonly type: 'unmountCanvas'; readonly canvasId: string }
+  /** These are asked for until tiles are laid out: whoever joins knows people before places. */
+  | { readonly type: 'expect'; readonly users: readonly UserId[] }
   /** What may be received at most, in tiles and in layer; from hardware and policy. */
   | { readonly type: 'limitReception'; readonly maxTiles: number; readonly maxLayer: Layer }
   /** Overrides the probe for canvases mounted from now on (support, measurements). */

@@ -138,6 +138,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       setCamera(undefined);
       state.running?.video.send({ type: 'stopCapture' });
     },
+    expectVideo: (users) => running().video.send({ type: 'expect', users }),
     limitReception: (maxTiles, maxLayer) =>
       running().video.send({ type: 'limitReception', maxTiles, maxLayer }),
     mountCanvas: (canvas, background, onLost) => stage.mount(canvas, background, onLost),
