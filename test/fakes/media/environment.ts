@@ -38,10 +38,30 @@ interface Timer {
   readonly task: () => void;
 }
 
+/** Calls that the cipher's threads have not answered yet. */
+const ciphering = new Set<Promise<unknown>>();
+
+/** Real cryptography, with a count of what it still owes. */
+const countedSubtle = new Proxy(crypto.subtle, {
+  get: (subtle, name: keyof SubtleCrypto) => {
+    const method: unknown = Reflect.get(subtle, name);
+    if (typeof method !== 'function') return method;
+    return async (...args: unknown[]): Promise<unknown> => {
+      const answer: Promise<unknown> = Reflect.apply(method, subtle, args);
+      ciphering.add(answer);
+      try {
+        return await answer;
+      } finally {
+        ciphering.delete(answer);
+      }
+    };
+  },
+});
+
 /** A worker's surroundings under the test's clock; cryptography is real. */
 export class FakeEnvironment implements EngineEnvironment {
   readonly sockets: FakeSocket[] = [];
-  readonly subtle = crypto.subtle;
+  readonly subtle = countedSubtle;
   #now = 1_000_000;
   readonly #timers = new Set<Timer>();
 
@@ -90,5 +110,13 @@ export class FakeEnvironment implements EngineEnvironment {
   }
 }
 
+/** Turns of the event loop without a cipher at work, after which nothing more follows. */
+const quietTurns = 3;
+
 /** Lets promises that are due, and the cipher's threads, finish. */
-export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+export const settle = async (): Promise<void> => {
+  for (let quiet = 0; quiet < quietTurns; quiet += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (ciphering.size > 0) quiet = -1;
+  }
+};
