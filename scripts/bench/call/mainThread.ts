@@ -1,0 +1,37 @@
+import type { CDPSession, Page } from 'puppeteer';
+
+declare global {
+  interface Window {
+    /** Tasks of 50 ms and more so far: when they began and how long they took, ms. */
+    benchTasks?: { readonly start: number; readonly duration: number }[];
+  }
+}
+
+/** Runs in the page before its own code. */
+export const watchTasks = (): void => {
+  const tasks: { start: number; duration: number }[] = [];
+  window.benchTasks = tasks;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      tasks.push({ start: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+};
+
+/** The longest task of 50 ms or more since `start` on the page's clock; 0 if there was none. */
+export const longestTaskSince = (page: Page, start: number): Promise<number> =>
+  page.evaluate(
+    (from) =>
+      Math.max(
+        0,
+        ...(window.benchTasks ?? [])
+          .filter((task) => task.start >= from)
+          .map(({ duration }) => duration),
+      ),
+    start,
+  );
+
+/** Seconds that the page's main thread has worked so far. */
+export const taskSeconds = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+};

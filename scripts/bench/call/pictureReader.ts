@@ -1,0 +1,83 @@
+import type { Page } from 'puppeteer';
+
+/** A number that a picture carried. Both are milliseconds since 1970, modulo 2^24. */
+export interface Sighting {
+  /** When the picture was drawn. */
+  readonly stamp: number;
+  /** When it was first seen. */
+  readonly seen: number;
+}
+
+/** Where a picture of the camera's shape is, in its element's own pixels. */
+export interface PictureBox {
+  readonly name: string;
+  readonly element: HTMLCanvasElement | HTMLVideoElement;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+declare global {
+  interface Window {
+    benchSightings?: Record<string, Sighting[]>;
+    /** Where pictures are; each contender puts its own here. */
+    benchFindPictures?: () => PictureBox[];
+  }
+}
+
+/**
+ * Runs in the page: at every animation frame draws each picture's cells into a small canvas and
+ * notes when a new number is first seen. Ends when `benchSightings` is taken away.
+ */
+const readPictures = (): void => {
+  const sightings: Record<string, Sighting[]> = {};
+  window.benchSightings = sightings;
+  const columns = 12;
+  const scale = 6;
+  const canvas = new OffscreenCanvas(columns * scale, 3 * scale);
+  const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false });
+  if (!context) throw new Error('No 2D context');
+  const read = (): number | undefined => {
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const bitAt = (x: number, y: number): number => {
+      const at = ((y * scale + scale / 2) * canvas.width + x * scale + scale / 2) * 4;
+      return (data[at + 1] ?? 0) > 127 ? 1 : 0;
+    };
+    let stamp = 0;
+    for (let i = 0; i < 24; i += 1) stamp = stamp * 2 + bitAt(i % 12, Math.floor(i / 12));
+    let sum = 0;
+    for (let i = 0; i < 8; i += 1) sum = sum * 2 + bitAt(i, 2);
+    const isWhole = sum === (((stamp >> 16) ^ (stamp >> 8) ^ stamp) & 255);
+    return isWhole && stamp !== 0 ? stamp : undefined;
+  };
+  const look = (): void => {
+    if (window.benchSightings !== sightings) return;
+    for (const { name, element, x, y, width } of window.benchFindPictures?.() ?? []) {
+      context.drawImage(
+        element,
+        ...([x, y, width, (width / columns) * 3] as const),
+        ...([0, 0, canvas.width, canvas.height] as const),
+      );
+      const stamp = read();
+      const list = (sightings[name] ??= []);
+      if (stamp === undefined || list.at(-1)?.stamp === stamp) continue;
+      list.push({ stamp, seen: Math.round(performance.timeOrigin + performance.now()) % 2 ** 24 });
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Begins to look at a page's pictures. `find` runs in the page. */
+export const startReading = async (page: Page, find: () => PictureBox[]): Promise<void> => {
+  await page.evaluate(`window.benchFindPictures = ${find.toString()}`);
+  await page.evaluate(readPictures);
+};
+
+/** Ends it and resolves with what was seen, by picture. */
+export const stopReading = (page: Page): Promise<Readonly<Record<string, readonly Sighting[]>>> =>
+  page.evaluate(() => {
+    const sightings = window.benchSightings ?? {};
+    delete window.benchSightings;
+    return sightings;
+  });

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'puppeteer';
+import { find, press } from '../../../test/journeys/support/finders';
+import type { Gateway } from '../../../test/journeys/support/gateway';
+import { createdMeeting } from '../../../test/journeys/support/meetings';
+import type { Contender } from './contender';
+import type { PictureBox } from './pictureReader';
+import type { Seat } from './seat';
+
+declare global {
+  interface Window {
+    /** When **Join** was pressed, and how long the camera's permission took by then; ms. */
+    benchJoin?: { readonly pressed: number; readonly captured: number };
+  }
+}
+
+/** Runs in the page: the remote tiles of the meeting's one canvas. */
+const findPictures = (): PictureBox[] => {
+  const canvas = document.querySelector('canvas');
+  if (!canvas) return [];
+  const whole = canvas.getBoundingClientRect();
+  const scale = canvas.width / whole.width;
+  return [...document.querySelectorAll('li[data-user-id]')].flatMap((tile) => {
+    // One's own tile is a video element.
+    if (tile.querySelector('video') || tile.getAttribute('data-video') !== 'on') return [];
+    const box = tile.getBoundingClientRect();
+    // A picture fills its tile: what stands over is cut off on both sides.
+    const width = Math.max(box.width, (box.height * 16) / 9);
+    return [
+      {
+        name: tile.getAttribute('data-user-id') ?? '',
+        element: canvas,
+        x: (box.x - (width - box.width) / 2 - whole.x) * scale,
+        y: (box.y - ((width * 9) / 16 - box.height) / 2 - whole.y) * scale,
+        width: width * scale,
+      },
+    ];
+  });
+};
+
+const enterLobby = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  for (const device of ['Microphone', 'Camera']) {
+    const toggle = await find(page, { role: 'button', name: device });
+    const isOn = await toggle.evaluate((button) => button.getAttribute('aria-pressed') === 'true');
+    if (!isOn) await press(page, device);
+  }
+  await page.waitForSelector('video', { visible: true });
+  // People look at themselves before they join; meanwhile the lobby loads what the meeting will need.
+  await pause(3000);
+};
+
+const join = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    const note = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('button')?.textContent.startsWith('Join'))
+        return;
+      window.benchJoin = {
+        pressed: performance.timeOrigin + performance.now(),
+        captured: window.benchCaptureMillis ?? 0,
+      };
+    };
+    document.addEventListener('click', note, { capture: true });
+  });
+  await press(page, 'Join');
+};
+
+/** From the press to the first picture of anybody, without what camera and microphone took; ms. */
+const readJoinMillis = async (page: Page): Promise<number> => {
+  await page.waitForFunction(() => Object.keys(window.benchSightings ?? {}).length > 0);
+  return page.evaluate(() => {
+    const sightings = Object.values(window.benchSightings ?? {}).flat();
+    const pressed = window.benchJoin?.pressed ?? Number.NaN;
+    const seen = Math.min(...sightings.map((sighting) => sighting.seen));
+    const captured = (window.benchCaptureMillis ?? 0) - (window.benchJoin?.captured ?? 0);
+    return ((seen - (pressed % 2 ** 24) + 2 ** 24) % 2 ** 24) - captured;
+  });
+};
+
+/** The product as people get it: the built client, through the built gateway on this machine. */
+export const plenaryCall = (gateway: Gateway): Contender => ({
+  name: 'Plenary',
+  findPictures,
+  pids: () => [gateway.pid],
+  /** Every byte crosses the loopback once between a person and the gateway. */
+  personEndsPerByte: 1,
+  connect: async (seats: readonly Seat[], { readPictures }) => {
+    const { number, hostToken } = await createdMeeting(gateway.address, { topic: 'Benchmark' });
+    for (const [index, { page }] of seats.entries()) {
+      const fields = new URLSearchParams({
+        name: `Person ${index + 1}`,
+        ...(index === 0 && { token: hostToken }),
+      });
+      await enterLobby(page, `${gateway.address}/j/${number}#${fields.toString()}`);
+    }
+    const joinMillis: number[] = [];
+    for (const [index, { page }] of seats.entries()) {
+      if (index > 0) await readPictures(page);
+      await join(page);
+      await find(page, { role: 'button', name: 'Leave' });
+      if (index > 0) joinMillis.push(await readJoinMillis(page));
+    }
+    return { joinMillis };
+  },
+});

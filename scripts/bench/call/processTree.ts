@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { cpuSeconds } from '../measure';
+
+const parentOf = (pid: string): number | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    // Ended since the folder was read.
+    return undefined;
+  }
+};
+
+/** CPU time so far, in seconds, of processes and all that they have started and that still runs. */
+export const treeSeconds = (roots: readonly number[]): number => {
+  const children = new Map<number, number[]>();
+  for (const name of readdirSync('/proc')) {
+    const parent = /^\d+$/.test(name) ? parentOf(name) : undefined;
+    if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+  }
+  const sum = (pid: number): number =>
+    cpuSeconds(pid) + (children.get(pid) ?? []).reduce((all, child) => all + sum(child), 0);
+  return roots.reduce((all, pid) => all + sum(pid), 0);
+};
+
+/** Bytes, headers included, that have crossed the loopback so far. */
+export const loopbackBytes = (): number => {
+  const line = readFileSync('/proc/net/dev', 'utf8')
+    .split('\n')
+    .find((text) => text.trim().startsWith('lo:'));
+  return Number(line?.trim().split(/[:\s]+/)[1]);
+};

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { busySeconds, quantile } from '../measure';
+import type { Contender } from './contender';
+import { longestTaskSince, taskSeconds } from './mainThread';
+import { figuresOf, type PictureFigures } from './pictureFigures';
+import { startReading, stopReading } from './pictureReader';
+import { loopbackBytes, treeSeconds } from './processTree';
+import { openSeat, type Seat } from './seat';
+import { timing, type CallSettings } from './settings';
+import { readUnderruns } from './underruns';
+
+/** What one call of one contender cost and gave. Times in ms. */
+export interface Round {
+  /** From drawing a picture to seeing it with another person, over all pairs. */
+  readonly p50: number;
+  readonly p95: number;
+  /** Pictures a second, freezes over 200 ms and the longest gap of the worst pair. */
+  readonly framesPerSecond: number;
+  readonly freezes: number;
+  readonly longestGap: number;
+  /** Cores that all browsers and servers of the call keep busy. */
+  readonly cores: number;
+  /** Share of a core that the busiest page's main thread needs. */
+  readonly mainThread: number;
+  /** The longest task of 50 ms or more once the call stood; 0 if there was none. */
+  readonly longestTask: number;
+  /** kbit/s that a person sends and receives together. */
+  readonly kilobits: number;
+  /** NaN where nothing tells. */
+  readonly joinMillis: number;
+  readonly underruns: number;
+  /** Cores that others kept busy meanwhile. */
+  readonly disturbance: number;
+}
+
+const look = async (
+  seats: readonly Seat[],
+  contender: Contender,
+): Promise<readonly PictureFigures[]> => {
+  for (const { page } of seats) await startReading(page, contender.findPictures);
+  await pause((timing.warmUp + timing.look) * 1000);
+  const seen = await Promise.all(seats.map(({ page }) => stopReading(page)));
+  return seen.flatMap((pictures) => {
+    const lists = Object.values(pictures);
+    if (lists.length !== seats.length - 1)
+      throw new Error(`${contender.name}: ${lists.length} pictures among ${seats.length} people`);
+    return lists.map((sightings) => figuresOf(sightings, timing.warmUp * 1000));
+  });
+};
+
+/** Processor time, main thread and bytes while nothing looks at the pictures. */
+const weigh = async (seats: readonly Seat[], contender: Contender) => {
+  const pids = [...seats.map(({ pid }) => pid), ...contender.pids()];
+  const read = async () => ({
+    at: performance.now(),
+    tree: treeSeconds(pids),
+    busy: busySeconds(),
+    bytes: loopbackBytes(),
+    tasks: await Promise.all(seats.map(({ session }) => taskSeconds(session))),
+  });
+  const before = await read();
+  await pause(timing.cpu * 1000);
+  const after = await read();
+  const span = (after.at - before.at) / 1000;
+  const cores = (after.tree - before.tree) / span;
+  return {
+    cores,
+    disturbance: (after.busy - before.busy) / span - cores,
+    mainThread: Math.max(...after.tasks.map((task, i) => (task - (before.tasks[i] ?? 0)) / span)),
+    kilobits:
+      ((after.bytes - before.bytes) * 8 * contender.personEndsPerByte) /
+      (1000 * span * seats.length),
+  };
+};
+
+const countUnderruns = async (seats: readonly Seat[]): Promise<number> => {
+  const counts = await Promise.all(seats.map(({ page }) => readUnderruns(page)));
+  return counts.every(({ reports }) => reports > 0)
+    ? counts.reduce((sum, { count }) => sum + count, 0)
+    : Number.NaN;
+};
+
+/** Holds one call in browsers of its own and measures it. Throws if a page complained. */
+export const holdCall = async (contender: Contender, call: CallSettings): Promise<Round> => {
+  const seats: Seat[] = [];
+  try {
+    for (let person = 0; person < call.people; person += 1) seats.push(await openSeat(call));
+    const { joinMillis } = await contender.connect(seats, {
+      call,
+      readPictures: (page) => startReading(page, contender.findPictures),
+    });
+    await pause(timing.warmUp * 1000);
+    const stood = await Promise.all(
+      seats.map(({ page }) => page.evaluate(() => performance.now())),
+    );
+    const underrunsBefore = await countUnderruns(seats);
+    const weights = await weigh(seats, contender);
+    const tasks = await Promise.all(
+      seats.map(({ page }, index) => longestTaskSince(page, stood[index] ?? 0)),
+    );
+    const pictures = await look(seats, contender);
+    for (const { faults } of seats) faults.check();
+    return {
+      ...weights,
+      p50: quantile(
+        pictures.flatMap(({ latencies }) => latencies),
+        0.5,
+      ),
+      p95: quantile(
+        pictures.flatMap(({ latencies }) => latencies),
+        0.95,
+      ),
+      framesPerSecond: Math.min(...pictures.map(({ framesPerSecond }) => framesPerSecond)),
+      freezes: Math.max(...pictures.map(({ freezes }) => freezes)),
+      longestGap: Math.max(...pictures.map(({ longestGap }) => longestGap)),
+      longestTask: Math.max(...tasks),
+      joinMillis: joinMillis.length > 0 ? Math.max(...joinMillis) : Number.NaN,
+      underruns: (await countUnderruns(seats)) - underrunsBefore,
+    };
+  } finally {
+    for (const { browser } of seats) await browser.close();
+  }
+};

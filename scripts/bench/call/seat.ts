@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import type { Browser, CDPSession, Page } from 'puppeteer';
+import { launchChromium } from '../../../test/journeys/support/browsers';
+import { makeTone } from '../../../test/journeys/support/captureFiles';
+import { collectFaults, type Faults } from '../../../test/journeys/support/faults';
+import { watchTasks } from './mainThread';
+import { installPictureSource } from './pictureSource';
+import type { CallSettings } from './settings';
+import { watchUnderruns } from './underruns';
+
+/** A browser of one person, with its page. */
+export interface Seat {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly faults: Faults;
+  readonly pid: number;
+}
+
+const microphone = join('.cache', 'bench', 'microphone.wav');
+
+/** Starts a browser whose camera is the picture source and whose microphone speaks without end. */
+export const openSeat = async (call: CallSettings): Promise<Seat> => {
+  makeTone(microphone, { frequency: 440, seconds: 4, shape: 'speech' });
+  const browser = await launchChromium({
+    reportsTraffic: false,
+    flags: [`--use-file-for-fake-audio-capture=${microphone}`],
+  });
+  const page = await browser.newPage();
+  const faults = await collectFaults(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  // The picture source is a worker from a blob, which the product's policy would refuse.
+  await page.setBypassCSP(true);
+  for (const install of [watchTasks, watchUnderruns]) await page.evaluateOnNewDocument(install);
+  await page.evaluateOnNewDocument(installPictureSource, call);
+  const session = await page.createCDPSession();
+  await session.send('Performance.enable');
+  const pid = browser.process()?.pid;
+  if (pid === undefined) throw new Error('The browser has no process');
+  return { browser, page, session, faults, pid };
+};

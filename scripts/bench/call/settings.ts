@@ -1,0 +1,40 @@
+/** One kind of call that is measured. */
+export interface CallSettings {
+  readonly people: number;
+  /** Camera: pixels and frames a second. */
+  readonly width: number;
+  readonly height: number;
+  readonly frameRate: number;
+  /** bit/s of a sender's video; what Plenary gives this layer. */
+  readonly bitrate: number;
+  /** MIME type that the direct call prefers: the one that Plenary chooses. */
+  readonly codec: string;
+  /** CSS pixels of the direct call's videos: those of Plenary's tiles. */
+  readonly tileWidth: number;
+}
+
+const seconds = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
+
+/** How often and how long. A minute of pictures, after the first 5 s, is what the targets speak of. */
+export const timing = {
+  rounds: seconds('BENCH_ROUNDS', 7),
+  /** Left out at the start of each call. */
+  warmUp: seconds('BENCH_WARM_UP', 5),
+  /** Looking at pictures. */
+  look: seconds('BENCH_LOOK', 60),
+  /** Measuring processor time while nothing looks. */
+  cpu: seconds('BENCH_CPU', 20),
+};
+
+/** The calls that are measured: 640x360 at 24 frames a second, what Plenary's cameras give. */
+export const calls: readonly CallSettings[] = [2, 4]
+  .filter((people) => (process.env['BENCH_PEOPLE'] ?? '2,4').split(',').includes(String(people)))
+  .map((people) => ({
+    people,
+    width: 640,
+    height: 360,
+    frameRate: 24,
+    bitrate: 600_000,
+    codec: process.env['BENCH_CODEC'] ?? 'video/H264',
+    tileWidth: 636,
+  }));
