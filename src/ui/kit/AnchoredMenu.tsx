@@ -31,7 +31,13 @@ export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMen
       onOpenChange={(_event, { open }) => {
         if (!open) close();
       }}
-      positioning={{ target: anchor.current, position: 'above', align: 'end' }}
+      positioning={{
+        target: anchor.current,
+        position: 'above',
+        align: 'end',
+        // Never over its own button, which closes it.
+        fallbackPositions: ['below', 'before', 'after'],
+      }}
     >
       <MenuPopover className={styles.popover}>{props.children}</MenuPopover>
     </Menu>
