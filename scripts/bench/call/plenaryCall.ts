@@ -4,7 +4,7 @@ import { find, press } from '../../../test/journeys/support/finders';
 import type { Gateway } from '../../../test/journeys/support/gateway';
 import { createdMeeting } from '../../../test/journeys/support/meetings';
 import type { Contender } from './contender';
-import type { PictureBox } from './pictureReader';
+import { stopReading, type PictureBox } from './pictureReader';
 import type { Seat } from './seat';
 
 declare global {
@@ -98,7 +98,9 @@ export const plenaryCall = (gateway: Gateway): Contender => ({
       if (index > 0) await readPictures(page);
       await join(page);
       await find(page, { role: 'button', name: 'Leave' });
-      if (index > 0) joinMillis.push(await readJoinMillis(page));
+      if (index === 0) continue;
+      joinMillis.push(await readJoinMillis(page));
+      await stopReading(page);
     }
     return { joinMillis };
   },

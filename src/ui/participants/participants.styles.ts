@@ -26,7 +26,12 @@ export const useParticipantsStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   who: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: {
+    textAlign: 'match-parent',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   role: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
