@@ -8,11 +8,13 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MeetingCreated } from '../../protocol/http/meetings';
+import { useReleasedPage } from '../kit/useReleasedPage';
 import { ScheduledMeeting } from './ScheduledMeeting';
 import { ScheduleForm } from './ScheduleForm';
 
 /** Schedules a meeting and shows, once, what its host must keep. */
 export const ScheduleDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  useReleasedPage();
   const { t } = useTranslation('schedule');
   const [created, setCreated] = useState<{
     readonly meeting: MeetingCreated;

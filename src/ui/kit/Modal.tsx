@@ -9,6 +9,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReleasedPage } from './useReleasedPage';
 
 /** What a modal is called and holds, and who hears that it closed. */
 export interface ModalProps {
@@ -20,6 +21,7 @@ export interface ModalProps {
 /** A dialog with a title and **Close**; Escape and the backdrop close it too. */
 export const Modal = ({ title, onClose, children }: ModalProps) => {
   const { t } = useTranslation();
+  useReleasedPage();
   const content = useRef<HTMLElement>(null);
   // The library focuses the first control; its effect has run when this one does.
   useEffect(() => {

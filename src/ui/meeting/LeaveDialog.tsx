@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { Intent } from '../../effects/intent';
 import { endRequested, leaveRequested } from '../../features/meeting/meeting.actions';
 import { selectMayEnd } from '../../features/meeting/privilege.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
@@ -13,16 +14,13 @@ import { useDialogStyles } from './dialogs.styles';
 export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useDialogStyles();
   const { t } = useTranslation('panels');
-  const { perform, isPending } = usePerform();
+  const { perform } = usePerform();
   const isHost = useSelect(selectSelf)?.isHost ?? false;
   const reason = useReason(selectMayEnd);
-  const leave = async () => {
-    const outcome = await perform(leaveRequested());
-    if (!outcome.ok) onClose();
-  };
-  const end = async () => {
-    const outcome = await perform(endRequested());
-    if (!outcome.ok) onClose();
+  // The dialog closes before the screen goes: one that is torn away leaves the page hidden from readers.
+  const go = (intent: Intent) => {
+    onClose();
+    void perform(intent);
   };
   return (
     <Modal title={t('leave.title')} onClose={onClose}>
@@ -35,8 +33,8 @@ export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
             <Button
               className={styles.danger}
               appearance="primary"
-              disabledFocusable={isPending || reason !== ''}
-              onClick={() => void end()}
+              disabledFocusable={reason !== ''}
+              onClick={() => go(endRequested())}
             >
               {t('leave.end')}
             </Button>
@@ -45,10 +43,9 @@ export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
             data-first-focus
             className={isHost ? undefined : styles.danger}
             appearance="primary"
-            disabledFocusable={isPending}
-            onClick={() => void leave()}
+            onClick={() => go(leaveRequested())}
           >
-            {isPending ? t('leave.pending') : t('leave.leave')}
+            {t('leave.leave')}
           </Button>
         </div>
       </div>

@@ -5,11 +5,13 @@ import { button, happen, performedTypes, renderScreen } from '../../../test/buil
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { alertRaised } from '../../features/alerts/alerts.slice';
 import { connectionStatusChanged } from '../../features/connection/connection.actions';
+import { sessionEnded } from '../../features/meeting/meeting.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { cameraStarted } from '../../features/video/video.actions';
-import { galleryTime, ownId, people } from '../../pages/gallery/builders';
+import { galleryNumber, galleryTime, ownId, people } from '../../pages/gallery/builders';
 import { conversation } from '../../pages/gallery/conversation';
 import { inside } from '../../pages/gallery/screens';
+import { MeetingPlace } from './MeetingPlace';
 import { MeetingScreen } from './MeetingScreen';
 
 const changed = (userId: number, changes: object) =>
@@ -93,6 +95,19 @@ describe('the meeting', () => {
     await userEvent.click(button('Leave'));
     await userEvent.click(await screen.findByRole('button', { name: 'End meeting for all' }));
     expect(performedTypes(client).at(-1)).toBe('meeting/endRequested');
+  });
+
+  test('a meeting that ends under an open dialog leaves its last screen to readers', async () => {
+    const client = await renderScreen(<MeetingPlace meetingNumber={galleryNumber} />, {
+      actions: inside(2),
+    });
+    await userEvent.click(button('Leave'));
+    await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect(screen.queryByRole('toolbar', { name: 'Meeting controls' })).toBeNull(),
+    );
+    await happen(client, sessionEnded({ reason: 6, text: 'meeting ended' }));
+    expect(await screen.findByRole('heading', { name: 'The meeting has ended' })).toHaveFocus();
   });
 
   test('More shows the speaker alone on the stage', async () => {

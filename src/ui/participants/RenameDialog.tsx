@@ -15,6 +15,7 @@ import { displayNameLimit } from '../../protocol/limits';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { TextField } from '../kit/TextField';
+import { useReleasedPage } from '../kit/useReleasedPage';
 import { cleanName } from '../lobby/joinForm';
 import type { Person } from './person';
 
@@ -27,6 +28,7 @@ export interface RenameDialogProps {
 
 /** Asks for a new name; a refusal is shown in the field and the dialog stays. */
 export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => {
+  useReleasedPage();
   const { t } = useTranslation('meeting');
   const { perform, isPending } = usePerform();
   const isOwn = useSelect(selectOwnUserId) === person.userId;
