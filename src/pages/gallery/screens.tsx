@@ -107,7 +107,7 @@ export const meeting = (
   title: `Meeting: ${title}`,
   areas: ['meeting', 'panels'],
   actions,
-  draw: () => <Meeting meetingNumber={galleryNumber} />,
+  draw: () => <Meeting meetingNumber={galleryNumber} isShown />,
   until: '[role=toolbar]',
   ...more,
 });

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState, type ComponentType } from 'react';
+import { Activity, Suspense, use, useState, type ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { usePathname } from 'wouter/use-browser-location';
@@ -15,10 +15,7 @@ export interface AppProps {
   readonly services: AppServices;
 }
 
-/**
- * A screen that is loaded when it is first drawn, or earlier by `preload`: then it is drawn at once,
- * where a lazy one would show the loading sign first.
- */
+/** A screen that is loaded when it is first drawn, and drawn at once from then on. */
 const screenOf = <P extends object>(
   texts: i18n,
   areas: readonly TextArea[],
@@ -31,16 +28,9 @@ const screenOf = <P extends object>(
         kept.screen = screen;
       },
     ));
-  return {
-    // Without a network it is tried again when the screen is wanted, which then says so.
-    preload: () =>
-      void ensure().catch(() => {
-        delete kept.loading;
-      }),
-    Screen: (props: P) => {
-      if (!kept.screen) use(ensure());
-      return kept.screen ? <kept.screen {...props} /> : null;
-    },
+  return (props: P) => {
+    if (!kept.screen) use(ensure());
+    return kept.screen ? <kept.screen {...props} /> : null;
   };
 };
 
@@ -61,30 +51,43 @@ const createScreens = (texts: i18n) => ({
   ),
 });
 
+/** Counts meetings that were left: the next one begins with a screen of its own. */
+const useVisit = (screen: string): number => {
+  const [visit, setVisit] = useState({ screen, count: 0 });
+  if (visit.screen !== screen)
+    setVisit({ screen, count: visit.count + (visit.screen === 'meeting' ? 1 : 0) });
+  return visit.count;
+};
+
 /** The whole program: which screen the address names, loaded when it is first shown. */
 export const App = ({ texts, services }: AppProps) => {
   const [screens] = useState(() => createScreens(texts));
   const { Home, Session, Lobby, Meeting } = screens;
   const place = placeOf(usePathname());
-  // Pressing Join must not wait for the meeting's screen.
-  useEffect(() => {
-    if (place.screen === 'lobby') screens.Meeting.preload();
-  }, [screens, place.screen]);
+  const visit = useVisit(place.screen);
   return (
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={services}>
         <Crash>
           <Suspense fallback={<Loading />}>
-            {place.screen === 'home' && <Home.Screen />}
+            {place.screen === 'home' && <Home />}
             {place.screen === 'missing' && <MissingScreen />}
             {(place.screen === 'lobby' || place.screen === 'meeting') && (
-              <Session.Screen>
-                {place.screen === 'lobby' ? (
-                  <Lobby.Screen key={place.meetingNumber} meetingNumber={place.meetingNumber} />
-                ) : (
-                  <Meeting.Screen key={place.meetingNumber} meetingNumber={place.meetingNumber} />
+              <Session>
+                {place.screen === 'lobby' && (
+                  <Lobby key={place.meetingNumber} meetingNumber={place.meetingNumber} />
                 )}
-              </Session.Screen>
+                {/* Drawn out of sight in the lobby, so that pressing Join does not wait for it. */}
+                <Activity mode={place.screen === 'meeting' ? 'visible' : 'hidden'}>
+                  <Suspense fallback={<Loading />}>
+                    <Meeting
+                      key={`${place.meetingNumber} ${visit}`}
+                      meetingNumber={place.meetingNumber}
+                      isShown={place.screen === 'meeting'}
+                    />
+                  </Suspense>
+                </Activity>
+              </Session>
             )}
           </Suspense>
         </Crash>

@@ -4,32 +4,40 @@ import { navigate } from 'wouter/use-browser-location';
 import { resumeRequested } from '../../features/meeting/meeting.actions';
 import { Loading } from '../app/Loading';
 import { lobbyPath } from '../app/place';
-import { useSelect } from '../client/client';
+import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { EndedScreen } from './EndedScreen';
 import { MeetingScreen } from './MeetingScreen';
 import { meetingViewOf } from './view';
 
+/** Which meeting, and whether its address is the page's: until then it is prepared out of sight. */
+export interface MeetingPlaceProps {
+  readonly meetingNumber: string;
+  readonly isShown: boolean;
+}
+
 /** The meeting's address: the meeting, the way back into it after a reload, or its end. */
-export const MeetingPlace = ({ meetingNumber }: { readonly meetingNumber: string }) => {
+export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
+  const { store } = useClient();
   const view = useSelect(({ meeting }) => meetingViewOf(meeting));
   const isThisMeeting = useSelect(({ meeting }) => meeting.meetingNumber === meetingNumber);
   const isInside = isThisMeeting && view === 'meeting';
-  const [isResuming] = useState(!isInside);
   // An end is told to whoever was inside; before that it is a refusal, and the lobby tells it.
   const [wasInside, setWasInside] = useState(isInside);
   if (isInside && !wasInside) setWasInside(true);
 
   useEffect(() => {
-    if (!isResuming) return;
+    // Once, when the address is reached: whoever is not inside by then comes from a reload.
+    const { meeting } = store.getState();
+    if (meeting.meetingNumber === meetingNumber && meetingViewOf(meeting) === 'meeting') return;
     void perform(resumeRequested({ meetingNumber })).then(({ ok }) => {
       if (!ok) navigate(lobbyPath(meetingNumber), { replace: true });
     });
-  }, [isResuming, perform, meetingNumber]);
+  }, [store, perform, meetingNumber]);
 
-  if (isInside) return <MeetingScreen />;
+  if (isInside || !isShown) return <MeetingScreen />;
   if (isThisMeeting && view === 'over' && wasInside) return <EndedScreen />;
   return <Loading label={t('entering')} />;
 };

@@ -98,7 +98,7 @@ describe('the meeting', () => {
   });
 
   test('a meeting that ends under an open dialog leaves its last screen to readers', async () => {
-    const client = await renderScreen(<MeetingPlace meetingNumber={galleryNumber} />, {
+    const client = await renderScreen(<MeetingPlace meetingNumber={galleryNumber} isShown />, {
       actions: inside(2),
     });
     await userEvent.click(button('Leave'));
