@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../kit/BrandMark';
+import { useArrival } from '../kit/useArrival';
 import { useAppStyles } from './app.styles';
 import { homePath } from './place';
 
@@ -8,10 +9,13 @@ import { homePath } from './place';
 export const MissingScreen = () => {
   const styles = useAppStyles();
   const { t } = useTranslation();
+  const heading = useArrival('missing', t('pageTitle', { title: t('missing.title') }));
   return (
     <main className={styles.centre}>
       <BrandMark className={styles.mark} />
-      <h1 className={styles.title}>{t('missing.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('missing.title')}
+      </h1>
       <p className={styles.text}>{t('missing.text')}</p>
       <Button as="a" size="large" appearance="primary" href={homePath}>
         {t('missing.home')}

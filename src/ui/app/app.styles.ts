@@ -44,6 +44,15 @@ export const useAppStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
   },
+  // Close to the title that it belongs to.
+  topic: {
+    marginBlockStart: `calc(-1 * ${tokens.spacingVerticalS})`,
+    maxWidth: '100%',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+  },
   small: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   text: { maxWidth: '46ch', color: tokens.colorNeutralForeground2 },
 });

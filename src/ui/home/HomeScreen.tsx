@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../kit/BrandMark';
+import { useArrival } from '../kit/useArrival';
 import { JoinForm } from './JoinForm';
 import { RecentMeetings } from './RecentMeetings';
 import { readRecentMeetings, writeRecentMeetings } from './recentMeetings';
@@ -12,9 +13,7 @@ export const HomeScreen = () => {
   const styles = useHomeStyles();
   const { t } = useTranslation('home');
   const [recent, setRecent] = useState(readRecentMeetings);
-  useEffect(() => {
-    document.title = t('title');
-  }, [t]);
+  const heading = useArrival('home', t('title'));
   const remove = (meetingNumber: string) => {
     const rest = recent.filter((meeting) => meeting.meetingNumber !== meetingNumber);
     writeRecentMeetings(rest);
@@ -28,7 +27,9 @@ export const HomeScreen = () => {
       </header>
       <main className={styles.main}>
         <div className={styles.hero}>
-          <h1 className={styles.heading}>{t('heading')}</h1>
+          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+            {t('heading')}
+          </h1>
           <p className={styles.lead}>{t('lead')}</p>
         </div>
         <div className={styles.cards}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { preferencesChanged } from '../../features/devices/devices.actions';
@@ -9,6 +9,7 @@ import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { formatMeetingNumber } from '../home/meetingNumber';
 import { BrandMark } from '../kit/BrandMark';
+import { useArrival } from '../kit/useArrival';
 import { takeDeepLink } from './deepLink';
 import { JoinFields } from './JoinFields';
 import { useLobbyStyles } from './lobby.styles';
@@ -32,9 +33,7 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
   const number = formatMeetingNumber(meetingNumber);
   const meeting = summary?.ok === true ? summary.value : null;
   const topic = meeting?.topic ?? t('untitled', { number });
-  useEffect(() => {
-    document.title = t('pageTitle', { topic });
-  }, [t, topic]);
+  const heading = useArrival('lobby', t('pageTitle', { ns: 'common', title: topic }));
 
   const join = async (request: JoinRequest) => {
     setRefusal('');
@@ -70,7 +69,7 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
         </div>
         <div className={styles.side}>
           <div className={styles.titles}>
-            <h1 id="lobby-topic" className={styles.title}>
+            <h1 id="lobby-topic" ref={heading} tabIndex={-1} className={styles.title} dir="auto">
               {topic}
             </h1>
             <p className={styles.note}>

@@ -13,7 +13,10 @@ const afterEnd = (reason: number, text = '') =>
   renderScreen(<EndedScreen />, { actions: [...inside(2), sessionEnded({ reason, text })] });
 
 describe('the end of a meeting', () => {
-  beforeEach(() => history.replaceState(null, '', `/m/${galleryNumber}`));
+  beforeEach(() => {
+    history.replaceState(null, '', `/m/${galleryNumber}`);
+    document.documentElement.dataset['screen'] = 'meeting';
+  });
 
   test('whoever left may come back through the lobby', async () => {
     await afterEnd(0);

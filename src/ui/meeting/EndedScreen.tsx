@@ -1,12 +1,16 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { selectEnded, selectMeetingNumber } from '../../features/meeting/meeting.selectors';
+import {
+  selectEnded,
+  selectMeetingNumber,
+  selectTopic,
+} from '../../features/meeting/meeting.selectors';
 import { useAppStyles } from '../app/app.styles';
 import { homePath, lobbyPath } from '../app/place';
 import { useSelect } from '../client/client';
 import { BrandMark } from '../kit/BrandMark';
+import { useArrival } from '../kit/useArrival';
 import { endingOf } from './ending';
 
 /** After a meeting: that one has left, that it was ended, or why it was lost; and where to go on. */
@@ -15,18 +19,21 @@ export const EndedScreen = () => {
   const { t } = useTranslation('meeting');
   const ended = useSelect(selectEnded);
   const meetingNumber = useSelect(selectMeetingNumber);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const topic = useSelect(selectTopic);
   const { kind, mayRejoin } = endingOf(ended?.reason ?? 0);
-  useEffect(() => {
-    document.title = t(`ended.${kind}`);
-    heading.current?.focus();
-  }, [t, kind]);
+  const title = t(`ended.${kind}`);
+  const heading = useArrival('ended', t('pageTitle', { ns: 'common', title }));
   return (
     <main className={styles.centre}>
       <BrandMark className={styles.mark} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {t(`ended.${kind}`)}
+        {title}
       </h1>
+      {topic !== '' && (
+        <p className={styles.topic} dir="auto">
+          {topic}
+        </p>
+      )}
       {kind !== 'left' && kind !== 'ended' && (
         <p className={styles.text}>{t(`ended.${kind}Hint`)}</p>
       )}

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectTopic } from '../../features/meeting/meeting.selectors';
 import { Alerts } from '../alerts/Alerts';
 import { AudioHints } from '../audio/AudioHints';
+import { useSelect } from '../client/client';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
 import { loadTexts } from '../texts/texts';
 import { Stage } from '../video/Stage';
@@ -20,7 +22,8 @@ export const MeetingScreen = () => {
   const root = useRef<HTMLDivElement>(null);
   const { room, dialog, closeDialog } = usePanels(root);
   const talk = useShortcuts(room);
-  usePageManners();
+  const heading = usePageManners();
+  const topic = useSelect(selectTopic);
   useRecentMeeting();
   const [{ Participants, Chat, Dialogs }] = useState(() => ({
     Participants: lazy(async () => {
@@ -50,7 +53,9 @@ export const MeetingScreen = () => {
       <div ref={root} className={styles.screen}>
         <div className={styles.middle}>
           <main className={styles.main} aria-label={t('region')}>
-            <h1 className="visually-hidden">{t('region')}</h1>
+            <h1 ref={heading} tabIndex={-1} className="visually-hidden" dir="auto">
+              {topic}
+            </h1>
             <Stage view={room.view} />
             <div className={styles.notices}>
               <ConnectionBanner />

@@ -1,19 +1,21 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';
 import { selectTopic } from '../../features/meeting/meeting.selectors';
 import { useSelect } from '../client/client';
+import { useArrival } from '../kit/useArrival';
 
-/** How a page with a meeting behaves: its title counts, it asks before it closes, the screen stays lit. */
-export const usePageManners = (): void => {
+/**
+ * How a page with a meeting behaves: its title counts, it asks before it closes, the screen stays
+ * lit. The answer is the ref of its heading.
+ */
+export const usePageManners = (): RefObject<HTMLHeadingElement | null> => {
   const { t } = useTranslation('meeting');
   const topic = useSelect(selectTopic);
   const unread = useSelect(selectUnreadCount);
 
-  useEffect(() => {
-    document.title =
-      unread === 0 ? t('pageTitle', { topic }) : t('pageTitleUnread', { topic, count: unread });
-  }, [t, topic, unread]);
+  const title = unread === 0 ? topic : t('titleUnread', { topic, count: unread });
+  const heading = useArrival('meeting', t('pageTitle', { ns: 'common', title }));
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -42,4 +44,5 @@ export const usePageManners = (): void => {
       void wish.lock?.release();
     };
   }, []);
+  return heading;
 };
