@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownRegular } from '@fluentui/react-icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatMessage } from '../../features/chat/chat.slice';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
@@ -19,7 +19,10 @@ export interface ChatMessagesProps {
 /** Near enough to the end to follow it, in CSS pixels. */
 const nearEnd = 48;
 
-/** The conversation. It follows new messages while one reads its end, and never moves the focus. */
+/**
+ * The conversation. It follows new messages while one reads its end, and never moves the focus; the
+ * meeting's announcer reads them out.
+ */
 export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
   const styles = useChatStyles();
   const { t } = useTranslation('panels');
@@ -51,15 +54,6 @@ export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
   useLayoutEffect(() => {
     if (isOwnLast) setAtEnd(true);
   }, [messages.length, isOwnLast]);
-
-  // Messages of others are read out as they come, those of before are not.
-  const known = useRef(messages.length);
-  const [spoken, setSpoken] = useState('');
-  useEffect(() => {
-    if (messages.length > known.current && last !== undefined && last.sender.userId !== ownUserId)
-      setSpoken(t('chat.spoken', { name: last.sender.name, text: last.message }));
-    known.current = messages.length;
-  }, [messages.length, last, ownUserId, t]);
 
   return (
     <div className={styles.messages}>
@@ -108,9 +102,6 @@ export const ChatMessages = ({ messages, firstNew }: ChatMessagesProps) => {
           {t('chat.toEnd')}
         </Button>
       )}
-      <span className="visually-hidden" aria-live="polite">
-        {spoken}
-      </span>
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
@@ -86,8 +86,10 @@ describe('the chat', () => {
     const { client, box } = await openChat();
     await userEvent.type(box, 'half a sent');
     await happen(client, ...conversation.slice(0, 1));
-    const spoken = screen.getByText(/^Grace Hopper: Good morning!/);
-    expect(spoken).toHaveAttribute('aria-live', 'polite');
+    const news = screen.getByRole('status', { name: 'News' });
+    await waitFor(() => expect(news).toHaveTextContent(/^Grace Hopper: Good morning!/), {
+      timeout: 3000,
+    });
     expect(box).toHaveFocus();
     expect(box).toHaveValue('half a sent');
   });

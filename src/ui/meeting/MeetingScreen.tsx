@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectTopic } from '../../features/meeting/meeting.selectors';
 import { Alerts } from '../alerts/Alerts';
+import { Announcer } from '../announcer/Announcer';
 import { AudioHints } from '../audio/AudioHints';
 import { useSelect } from '../client/client';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
@@ -62,6 +63,7 @@ export const MeetingScreen = () => {
               <AudioHints isTalkHeld={talk.isHeld} />
               <Alerts />
             </div>
+            <Announcer />
           </main>
           {room.panel !== null && (
             <Suspense fallback={null}>

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { happen, renderScreen } from '../../../test/builders/screen';
+import { rosterUpdated } from '../../features/participants/participants.actions';
+import { aPerson, ownId } from '../../pages/gallery/builders';
+import { conversation } from '../../pages/gallery/conversation';
+import { inside } from '../../pages/gallery/screens';
+import type { Person } from '../participants/person';
+import { Announcer } from './Announcer';
+
+const joined = (...add: Person[]) =>
+  rosterUpdated({ snapshot: false, remove: [], add, update: [] });
+const left = (...remove: number[]) =>
+  rosterUpdated({ snapshot: false, remove, add: [], update: [] });
+const someone = (index: number, displayName = `Person ${index}`) =>
+  aPerson(index, { displayName, bRaiseHand: false });
+const crowd = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => someone(from + index));
+
+const later = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+const news = () => screen.getByRole('status', { name: 'News' });
+const inMeeting = (count = 2) => renderScreen(<Announcer />, { actions: inside(count) });
+
+describe('what readers hear in a meeting', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('nothing of those who were there before', async () => {
+    await inMeeting(5);
+    await later(10_000);
+    expect(news()).toHaveTextContent(/^$/);
+  });
+
+  test('who joins and leaves, by name', async () => {
+    const client = await inMeeting();
+    await happen(client, joined(someone(20, 'Mary'), someone(21, 'Tim')));
+    await later(1000);
+    expect(news()).toHaveTextContent(/^Mary and Tim joined\.$/);
+    await happen(client, left(21 * ownId));
+    await later(5000);
+    expect(news()).toHaveTextContent(/^Mary left\.$/);
+  });
+
+  test('many in a short time are a number', async () => {
+    const client = await inMeeting();
+    for (const person of crowd(30, 12)) await happen(client, joined(person));
+    await later(1000);
+    expect(news()).toHaveTextContent(/^12 people joined\.$/);
+  });
+
+  test('one announcement is heard out before the next', async () => {
+    const client = await inMeeting();
+    await happen(client, joined(someone(20, 'Mary')));
+    await later(1000);
+    for (const person of crowd(30, 4)) {
+      await happen(client, joined(person));
+      await later(1000);
+      expect(news()).toHaveTextContent(/^Mary joined\.$/);
+    }
+    await later(1000);
+    expect(news()).toHaveTextContent(/^4 people joined\.$/);
+  });
+
+  test('nothing of who came and went at once, nor of oneself', async () => {
+    const client = await inMeeting();
+    await happen(client, joined(someone(20)), left(21 * ownId), left(ownId));
+    await later(10_000);
+    expect(news()).toHaveTextContent(/^$/);
+  });
+
+  test('nothing of coming and going among hundreds, but their hands', async () => {
+    const client = await inMeeting(120);
+    await happen(client, joined(aPerson(300, { displayName: 'Mary', bRaiseHand: true })));
+    await later(1000);
+    expect(news()).toHaveTextContent(/^Mary raised a hand\.$/);
+  });
+
+  test('what others write, and to whom; a flood is a number', async () => {
+    const client = await inMeeting(5);
+    const [first, , own, , , direct] = conversation;
+    await happen(client, ...[first, own].flatMap((said) => said ?? []));
+    await later(1000);
+    expect(news()).toHaveTextContent(/^Grace Hopper: Good morning! Here is the agenda: \S+$/);
+    await happen(client, ...(direct ? [direct] : []));
+    await later(5000);
+    expect(news()).toHaveTextContent(
+      /^Grace Hopper, to you alone: Can you take the notes today\?$/,
+    );
+    await happen(client, ...conversation.slice(1, 5));
+    await later(5000);
+    expect(news()).toHaveTextContent(/^3 new messages, the last from Maria da Conceição\.$/);
+  });
+});

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectChatHistory } from '../../features/chat/chat.selectors';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectRoster } from '../../features/participants/participants.selectors';
+import { useClient } from '../client/client';
+import { chatNews, isNews, noNews, rosterNews, withNews } from './news';
+import { sentencesOf } from './sentences';
+
+/** News wait this long for others that belong to them, in milliseconds. @decision */
+const gathering = 1000;
+/** The least time between two announcements, in milliseconds: one is heard out. @decision */
+const pause = 5000;
+
+/**
+ * Tells readers, politely and never in floods, who comes and goes, whose hand is up and what others
+ * write; whether a panel is open or not.
+ */
+export const Announcer = () => {
+  const { t, i18n } = useTranslation('meeting');
+  const { store } = useClient();
+  const [spoken, setSpoken] = useState({ turn: 0, text: '' });
+
+  useEffect(() => {
+    const read = () => {
+      const state = store.getState();
+      return { roster: selectRoster(state), history: selectChatHistory(state) };
+    };
+    const now = { ...read(), news: noNews, timer: 0, spokenAt: -Infinity };
+    const speak = () => {
+      now.timer = 0;
+      now.spokenAt = performance.now();
+      const text = sentencesOf(now.news, t, i18n.language);
+      now.news = noNews;
+      setSpoken(({ turn }) => ({ turn: turn + 1, text }));
+    };
+    const follow = () => {
+      const { roster, history } = read();
+      if (roster === now.roster && history === now.history) return;
+      const own = selectOwnUserId(store.getState());
+      const people = rosterNews(now.roster, roster, own);
+      const messages = chatNews(now.history, history, own);
+      now.news = withNews(withNews(now.news, people), messages);
+      Object.assign(now, { roster, history });
+      if (now.timer !== 0 || !isNews(now.news)) return;
+      const wait = Math.max(gathering, now.spokenAt + pause - performance.now());
+      now.timer = window.setTimeout(speak, wait);
+    };
+    const unsubscribe = store.subscribe(follow);
+    return () => {
+      unsubscribe();
+      window.clearTimeout(now.timer);
+    };
+  }, [store, t, i18n]);
+
+  return (
+    <div className="visually-hidden" role="status" aria-label={t('announce.region')}>
+      {/* A new element each time: the same words twice are said twice. */}
+      <span key={spoken.turn}>{spoken.text}</span>
+    </div>
+  );
+};

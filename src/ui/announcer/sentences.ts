@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import { ChatTarget } from '../../protocol/vocabulary/chat';
+import type { News } from './news';
+
+/** More names than these are a number, more messages than these are counted. @decision */
+const mostNames = 3;
+const mostMessages = 2;
+/** What of a long message is read out, in characters; the rest stands in the panel. @decision */
+const mostText = 240;
+
+const shortened = (text: string): string => {
+  const characters = [...text];
+  return characters.length > mostText ? `${characters.slice(0, mostText).join('')}…` : text;
+};
+
+/** News as it is read out: few things one by one, many as their number. */
+export const sentencesOf = (news: News, t: TFunction<'meeting'>, language: string): string => {
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+  const told = (kind: 'joined' | 'left' | 'raised'): readonly string[] => {
+    const count = news[kind].size;
+    if (count === 0) return [];
+    if (count > mostNames) return [t(`announce.${kind}Many`, { count })];
+    return [t(`announce.${kind}`, { count, names: list.format(news[kind].values()) })];
+  };
+  const { messages } = news;
+  const last = messages.at(-1);
+  const written =
+    last !== undefined && messages.length > mostMessages
+      ? [t('announce.messages', { count: messages.length, name: last.sender.name })]
+      : messages.map(({ sender, receiver, message }) =>
+          t(receiver.userId === ChatTarget.everyone ? 'announce.message' : 'announce.direct', {
+            name: sender.name,
+            text: shortened(message),
+          }),
+        );
+  return [...told('joined'), ...told('left'), ...told('raised'), ...written].join(' ');
+};
