@@ -16,7 +16,7 @@ import { cameraStarted, engineProbed } from '../../features/video/video.actions'
 import { leaveRequested, sessionEnded } from '../../features/meeting/meeting.actions';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
-import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { joinErrorTexts, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { galleryTime as at, ownId } from './builders';
 import { conversation } from './conversation';
@@ -82,13 +82,20 @@ export const galleryStates: readonly GalleryState[] = [
       missing: ['VideoDecoder', 'AudioDecoder'],
     }),
   ]),
-  lobby('refused', 'refused', [], {
+  lobby('refused', 'no such meeting', [], {
     services: {
-      readMeeting: () =>
-        Promise.resolve(fail(refusal('INVALID_PARAMETERS', 'This meeting does not exist.'))),
+      readMeeting: () => Promise.resolve(fail(refusal('INVALID_PARAMETERS', joinErrorTexts[3001]))),
     },
     until: '[role=alert]',
   }),
+  lobby('nothing-known', 'nothing is known of the meeting', [], {
+    services: {
+      readMeeting: () =>
+        Promise.resolve(fail(refusal('INTERNAL_ERROR', joinTexts.connectionError))),
+    },
+    until: 'form',
+  }),
+  lobby('passcode', 'passcode is missing', [], { press: ['Join'], until: '[aria-invalid=true]' }),
   meeting('alone', 'alone', [...inside(1), cameraStarted({ cameraId: 'cam-1' })]),
   meeting('two', 'two people', inside(2)),
   meeting('four', 'four people', inside(4)),

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { selectPreferences } from '../../features/devices/devices.selectors';
 import type { JoinRequest } from '../../features/meeting/meeting.actions';
@@ -12,6 +13,7 @@ import { DeviceSelects } from './DeviceSelects';
 import { joinRequestOf, joinTrouble, type JoinDraft } from './joinForm';
 import type { DeepLink } from './deepLink';
 import { useLobbyStyles } from './lobby.styles';
+import { isUnknownMeeting, Unavailable } from './Unavailable';
 import type { useLobbyDevices } from './useLobbyDevices';
 
 /** What the form starts from, and who hears that it is sent. */
@@ -23,8 +25,6 @@ export interface JoinFieldsProps {
   readonly isJoining: boolean;
   /** The last refusal's text; empty when there was none. */
   readonly refusal: string;
-  /** Why nothing is known of the meeting; empty when something is. */
-  readonly unavailable: string;
   readonly onJoin: (request: JoinRequest) => void;
 }
 
@@ -39,6 +39,8 @@ export const JoinFields = (props: JoinFieldsProps) => {
   const [passcode, setPasscode] = useState(link.passcode);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const passcodeField = useRef<HTMLInputElement>(null);
   useEffect(() => setRefused(refusal), [refusal, props.isJoining]);
 
   const draft: JoinDraft = {
@@ -57,16 +59,24 @@ export const JoinFields = (props: JoinFieldsProps) => {
     : tried && trouble.passcode !== ''
       ? t(trouble.passcode)
       : '';
+  // There it is put right: the wrong one is marked, so that typing replaces it.
+  useEffect(() => {
+    if (!isPasscodeWrong) return;
+    passcodeField.current?.focus();
+    passcodeField.current?.select();
+  }, [isPasscodeWrong]);
   const join = (event: SyntheticEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (props.isJoining || Object.values(trouble).some((text) => text !== '')) return;
+    if (props.isJoining) return;
+    flushSync(() => setTried(true));
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (Object.values(trouble).some((text) => text !== '')) return wrong?.focus();
     setRefused('');
     props.onJoin(joinRequestOf(draft));
   };
 
   return (
-    <form className={styles.form} onSubmit={join} noValidate>
+    <form ref={form} className={styles.form} onSubmit={join} noValidate>
       <TextField
         label={t('name')}
         required
@@ -87,6 +97,7 @@ export const JoinFields = (props: JoinFieldsProps) => {
           onChange={(event) => setEmail(event.target.value)}
         />
         <TextField
+          ref={passcodeField}
           label={t('passcode')}
           type="password"
           value={passcode}
@@ -101,14 +112,10 @@ export const JoinFields = (props: JoinFieldsProps) => {
         />
       </div>
       <DeviceSelects lobby={props.lobby} />
-      {refused !== '' && !isPasscodeWrong && (
+      {isUnknownMeeting(refused) && <Unavailable reason={refused} />}
+      {refused !== '' && !isPasscodeWrong && !isUnknownMeeting(refused) && (
         <Notice tone="error" title={t('refused.title')}>
           {refused}
-        </Notice>
-      )}
-      {refused === '' && props.unavailable !== '' && (
-        <Notice tone="error" title={t('unknown.title')}>
-          {props.unavailable}
         </Notice>
       )}
       <Button

@@ -6,6 +6,7 @@ import { previewChanged } from '../../features/devices/devices.actions';
 import { engineProbed } from '../../features/video/video.actions';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
+import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { deviceTroubleTexts, joinTexts } from '../../protocol/vocabulary/messages';
 import { galleryNumber, someDevices, somePreferences } from '../../pages/gallery/builders';
 import { LobbyScreen } from './LobbyScreen';
@@ -55,6 +56,7 @@ describe('the lobby', () => {
     const client = await renderScreen(lobby);
     await userEvent.click(button('Join'));
     expect(screen.getByLabelText(/Your name/)).toHaveAccessibleDescription(/Enter the name/);
+    expect(screen.getByLabelText(/Your name/)).toHaveFocus();
     expect(performedTypes(client)).not.toContain('meeting/joinRequested');
   });
 
@@ -87,9 +89,11 @@ describe('the lobby', () => {
     await userEvent.click(button('Join'));
     const passcode = screen.getByLabelText(/Passcode/);
     await waitFor(() => expect(passcode).toHaveAccessibleDescription(joinTexts.incorrectPasscode));
+    expect(passcode).toHaveFocus();
     expect(screen.getByRole('region', { name: 'Preview' })).toBeVisible();
     expect(location.pathname).toBe(`/j/${galleryNumber}`);
-    await userEvent.type(passcode, '2');
+    await userEvent.keyboard('2');
+    expect(passcode).toHaveValue('2');
     expect(passcode).toBeValid();
   });
 
@@ -104,6 +108,34 @@ describe('the lobby', () => {
     await userEvent.type(await screen.findByLabelText(/Passcode/), '1');
     await userEvent.click(button('Join'));
     expect(await screen.findByRole('alert')).toHaveTextContent('meeting locked');
+  });
+
+  test('a meeting that is not there says so and shows the way home', async () => {
+    const reason = joinErrorTexts[JoinErrorCode.meetingNotExist];
+    const gone = fail(refusal('INVALID_PARAMETERS', reason));
+    await renderScreen(lobby, {
+      actions: chosen,
+      services: { readMeeting: () => Promise.resolve(gone) },
+      answer: ({ type }) => (type === 'meeting/joinRequested' ? gone : ok(undefined)),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be found/);
+    expect(screen.getByText('meeting not exist')).toBeVisible();
+    await userEvent.click(button('Join'));
+    await waitFor(() => expect(screen.getAllByText('meeting not exist')).toHaveLength(1));
+    await userEvent.click(button('Back to home'));
+    expect(location.pathname).toBe('/');
+  });
+
+  test('a gateway that tells nothing of the meeting does not keep one from trying', async () => {
+    const gone = fail(refusal('INTERNAL_ERROR', joinTexts.connectionError));
+    const client = await renderScreen(lobby, {
+      actions: chosen,
+      services: { readMeeting: () => Promise.resolve(gone) },
+    });
+    expect(await screen.findByText('connection error')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(button('Join'));
+    expect(performedTypes(client)).toContain('meeting/joinRequested');
   });
 
   test.each([

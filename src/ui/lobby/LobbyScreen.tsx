@@ -15,6 +15,7 @@ import { JoinFields } from './JoinFields';
 import { useLobbyStyles } from './lobby.styles';
 import { Preview } from './Preview';
 import { Troubles } from './Troubles';
+import { Unavailable } from './Unavailable';
 import { useLobbyDevices } from './useLobbyDevices';
 import { useMeetingSummary } from './useMeetingSummary';
 
@@ -78,6 +79,7 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
                 : t('starts', { when: when.format(meeting.startTime) })}
             </p>
           </div>
+          {summary?.ok === false && refusal === '' && <Unavailable reason={summary.error.reason} />}
           <JoinFields
             meetingNumber={meetingNumber}
             link={link}
@@ -85,7 +87,6 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
             hasPasscode={meeting?.hasPasscode ?? false}
             isJoining={isJoining}
             refusal={refusal}
-            unavailable={summary?.ok === false ? summary.error.reason : ''}
             onJoin={(request) => void join(request)}
           />
         </div>
