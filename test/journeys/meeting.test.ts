@@ -5,8 +5,10 @@ import { find, press, waitForText, write } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import {
   joinMeeting,
+  messagesOf,
   openLobby,
   openPanel,
+  rename,
   say,
   tileOf,
   waitForTileWord,
@@ -52,7 +54,7 @@ describe('three people in one meeting', () => {
     });
     for (const [index, each] of people.entries()) {
       const own = (await readTones(each.page)).filter(
-        ({ hertz }) => Math.abs(hertz - voiceOf(index)) <= 9,
+        ({ hertz, decibels }) => decibels > -60 && Math.abs(hertz - voiceOf(index)) <= 9,
       );
       expect(own).toEqual([]);
     }
@@ -79,11 +81,21 @@ describe('three people in one meeting', () => {
     await waitUntilAdvancing(person(0).page, () => tileOf(person(0), 'Cleo'), 2);
   });
 
-  test('a message reaches everybody once, with a live link', async () => {
-    await say(person(0), 'The plan is at https://example.org/plan');
-    for (const reader of [person(1), person(2)]) {
-      await openPanel(reader, 'Chat');
-      await waitForText(reader.page, 'The plan is at');
+  test('what is written reaches everybody once, in one order, with a live link', async () => {
+    const written = ['The plan is at https://example.org/plan', 'I have read it', 'So have I'];
+    for (const [index, text] of written.entries()) {
+      await say(person(index), text);
+      for (const reader of people) {
+        await openPanel(reader, 'Chat');
+        await eventually(
+          () => messagesOf(reader),
+          (messages) => messages.includes(text),
+          { what: `'${text}' to reach ${reader.name}` },
+        );
+      }
+    }
+    for (const reader of people) {
+      expect(await messagesOf(reader)).toEqual(written);
       const links = await reader.page.$$eval('a[href="https://example.org/plan"]', (found) =>
         found.map((link) => link.getAttribute('rel') ?? ''),
       );
@@ -97,6 +109,15 @@ describe('three people in one meeting', () => {
     await waitForTileWord(person(0), 'Ben', 'hand raised');
     await press(person(1).page, 'Lower hand');
     await waitForTileWord(person(0), 'Ben', 'hand raised', false);
+  });
+
+  test('a new name is seen by all, and the host can give the old one back', async () => {
+    await rename(person(1), 'Ben', 'Benedict');
+    for (const viewer of [person(0), person(2)]) await tileOf(viewer, 'Benedict');
+    await tileOf(person(1), 'Benedict (Me)');
+    await rename(person(0), 'Benedict', 'Ben');
+    await tileOf(person(2), 'Ben');
+    await tileOf(person(1), 'Ben (Me)');
   });
 
   test('a reload keeps the seat: same name, nobody twice, nobody unmuted', async () => {
@@ -139,7 +160,8 @@ describe('three people in one meeting', () => {
       topic: 'Closed',
       passcode: 'right',
     });
-    await openLobby(person(2), gateway, { number, passcode: 'wrong', devices: [] });
+    await openLobby(person(2), gateway, { number, devices: [] });
+    await write(person(2).page, 'Passcode', 'wrong');
     await press(person(2).page, 'Join');
     await waitForText(person(2).page, 'Incorrect passcode.');
     await write(person(2).page, 'Passcode', 'right');
@@ -147,6 +169,6 @@ describe('three people in one meeting', () => {
     await waitForTileWord(person(2), 'Cleo (Me)', 'Cleo');
     person(1).faults.allow(/404/);
     await person(1).page.goto(`${gateway.address}/j/999999999`);
-    await waitForText(person(1).page, 'could not be found');
+    await waitForText(person(1).page, 'meeting not exist');
   });
 });

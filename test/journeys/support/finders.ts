@@ -36,7 +36,12 @@ export const write = async (page: Page, name: string, text: string): Promise<voi
     .fill(text);
 };
 
-/** Waits until the page shows the text anywhere. */
+/** Waits until the page shows the text anywhere; says what it shows instead if it never does. */
 export const waitForText = async (page: Page, text: string, timeout = 15_000): Promise<void> => {
-  await page.waitForSelector(`::-p-text(${text})`, { visible: true, timeout });
+  try {
+    await page.waitForSelector(`::-p-text(${text})`, { visible: true, timeout });
+  } catch (cause) {
+    const shown = await page.evaluate(() => document.body.innerText.slice(0, 600));
+    throw new Error(`The page never said '${text}'; it says: ${shown}`, { cause });
+  }
 };

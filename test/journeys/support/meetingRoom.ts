@@ -96,3 +96,26 @@ export const say = async (person: Person, text: string): Promise<void> => {
   await write(person.page, 'Message', text);
   await press(person.page, 'Send');
 };
+
+/** All messages that the open chat shows, from the oldest. */
+export const messagesOf = ({ page }: Person): Promise<readonly string[]> =>
+  page.$$eval('[role="log"] p[dir="auto"]', (found) =>
+    found.map((message) => message.textContent ?? ''),
+  );
+
+/** Gives somebody, or oneself, another name by the list of participants. */
+export const rename = async (person: Person, from: string, to: string): Promise<void> => {
+  await openPanel(person, 'Participants');
+  await person.page
+    .locator(
+      `::-p-xpath(//*[@role="list"][@aria-label="Participants"]//button[@aria-label="More for ${from}"])`,
+    )
+    .setTimeout(15_000)
+    .click();
+  await person.page
+    .locator('::-p-aria([name="Rename"][role="menuitem"])')
+    .setTimeout(15_000)
+    .click();
+  await write(person.page, 'Name', to);
+  await press(person.page, 'Rename');
+};
