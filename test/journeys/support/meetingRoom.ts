@@ -15,15 +15,14 @@ export interface Entrance {
   readonly devices?: readonly ('Microphone' | 'Camera')[];
 }
 
-/** Opens the lobby by a deep link and switches devices on. */
+/** Opens the lobby, switches devices on and types the name, which a host's link already carries. */
 export const openLobby = async (
   { page, name }: Person,
   { address }: Gateway,
   { number, token, passcode, devices = ['Microphone', 'Camera'] }: Entrance,
 ): Promise<void> => {
   const fields = new URLSearchParams({
-    name,
-    ...(token !== undefined && { token }),
+    ...(token !== undefined && { name, token }),
     ...(passcode !== undefined && { pwd: passcode }),
   });
   await page.goto(`${address}/j/${number}#${fields.toString()}`);
@@ -34,6 +33,7 @@ export const openLobby = async (
     );
     if (isOn !== devices.includes(device)) await press(page, device);
   }
+  if (token === undefined) await write(page, 'Your name', name);
 };
 
 /** Opens the lobby and joins; resolves when the meeting's controls are there. */

@@ -1,7 +1,7 @@
 /** Reads the frame codes that a page shows, tile by tile. */
 import type { ElementHandle, Page } from 'puppeteer';
 import { eventually } from './eventually';
-import { decodeFrameCode, type FrameCode } from './frameCode';
+import { decodeFrameCode, type FrameCode, type Picture } from './frameCode';
 import { decodePng } from './png';
 
 /** A rectangle of the page, in its own pixels. */
@@ -12,9 +12,25 @@ export interface PageBox {
   readonly height: number;
 }
 
+/** What a rectangle of the page shows, all layers included. */
+const seeBox = async (page: Page, box: PageBox): Promise<Picture> => {
+  const isFirefox = (await page.browser().version()).toLowerCase().startsWith('firefox');
+  return decodePng(await page.screenshot({ clip: box, optimizeForSpeed: !isFirefox }));
+};
+
 /** The code in a rectangle of the page as a person sees it, all layers included. */
 export const readCodeOnScreen = async (page: Page, box: PageBox): Promise<FrameCode | undefined> =>
-  decodeFrameCode(decodePng(await page.screenshot({ clip: box, optimizeForSpeed: true })));
+  decodeFrameCode(await seeBox(page, box));
+
+/** The average colour of a rectangle of the page: red, green, blue, 0 to 255. */
+export const readColourOnScreen = async (page: Page, box: PageBox): Promise<readonly number[]> => {
+  const { pixels } = await seeBox(page, box);
+  const sums = [0, 0, 0];
+  for (let at = 0; at < pixels.length; at += 4)
+    for (const channel of sums.keys())
+      sums[channel] = (sums[channel] ?? 0) + (pixels[at + channel] ?? 0);
+  return sums.map((sum) => Math.round((sum * 4) / pixels.length));
+};
 
 /** Runs in the page: draws what the canvas or video under a box shows, scaled to a small picture. */
 const drawBox = (box: PageBox, width: number, height: number): string | undefined => {
@@ -103,3 +119,24 @@ export const waitUntilAdvancing = async (
     (frames) => new Set(frames).size === 3,
     { what: `moving pictures of person ${person}`, timeout },
   );
+
+/** Waits until the element that `find` finds has shown three clearly different colours. */
+export const waitUntilColourChanges = async (
+  page: Page,
+  find: () => Promise<ElementHandle>,
+  timeout = 20_000,
+): Promise<void> => {
+  const seen: (readonly number[])[] = [];
+  const isFar = (one: readonly number[], other: readonly number[]) =>
+    one.some((value, channel) => Math.abs(value - (other[channel] ?? 0)) > 12);
+  await eventually(
+    async () => {
+      const box = await (await find()).boundingBox();
+      const colour = box ? await readColourOnScreen(page, box) : undefined;
+      if (colour && seen.every((other) => isFar(colour, other))) seen.push(colour);
+      return seen;
+    },
+    ({ length }) => length >= 3,
+    { what: 'a picture whose colour changes', timeout },
+  );
+};
