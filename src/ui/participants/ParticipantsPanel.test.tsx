@@ -85,6 +85,39 @@ describe('the list of people', () => {
     });
   });
 
+  test('a host lowers all hands, one after the other', async () => {
+    const { client, panel } = await openPanel(8);
+    expect(panel).toHaveTextContent('2 raised hands');
+    await userEvent.click(button('Lower all hands'));
+    await waitFor(() =>
+      expect(client.performed.slice(-2)).toMatchObject([
+        { type: 'hand/lowerHandRequested', payload: { userId: 3 * ownId } },
+        { type: 'hand/lowerHandRequested', payload: { userId: 8 * ownId } },
+      ]),
+    );
+  });
+
+  test('an attendee sees how many hands are up, and lowers none', async () => {
+    const { panel } = await openPanel(8, { actions: inside(8, false) });
+    expect(panel).toHaveTextContent('2 raised hands');
+    expect(screen.queryByRole('button', { name: 'Lower all hands' })).toBeNull();
+  });
+
+  test('somebody is written to from the menu, in the chat that opens', async () => {
+    const { client } = await openPanel(3, { actions: inside(3, false) });
+    await moreFor('Grace Hopper');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Chat' }));
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('Grace Hopper');
+    await userEvent.keyboard('Hello{Enter}');
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'chat/sendChatRequested',
+      payload: { text: 'Hello', receiver: 2 * ownId },
+    });
+    await userEvent.keyboard('{Escape}');
+    expect(button('Participants')).toHaveFocus();
+  });
+
   test('the volume of one person has a slider of its own', async () => {
     await openPanel(2);
     await moreFor('Grace Hopper');

@@ -9,6 +9,7 @@ import { useSelect } from '../client/client';
 import { SidePanel } from '../meeting/SidePanel';
 import { matchesSearch } from './search';
 import { ParticipantRow } from './ParticipantRow';
+import { RaisedHands } from './RaisedHands';
 import { useParticipantsStyles } from './participants.styles';
 
 const rowHeight = 52;
@@ -49,6 +50,7 @@ export const ParticipantsPanel = () => {
           {search !== '' && t('participants.found', { count: found.length })}
         </span>
       </div>
+      <RaisedHands people={people} />
       {found.length === 0 && <p className={styles.empty}>{t('participants.none', { search })}</p>}
       <div ref={list} className={styles.scroller}>
         <div

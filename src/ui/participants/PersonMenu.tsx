@@ -1,5 +1,6 @@
 import { MenuDivider, MenuItem, MenuList } from '@fluentui/react-components';
 import {
+  ChatRegular,
   HandRightOffRegular,
   MicOffRegular,
   RenameRegular,
@@ -9,14 +10,17 @@ import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { muteRequested } from '../../features/audio/audio.actions';
 import { selectMayMute } from '../../features/audio/audio.selectors';
+import { chatDraftChanged } from '../../features/chat/chat.actions';
+import { selectChatDraft, selectMaySendChat } from '../../features/chat/chat.selectors';
 import { lowerHandRequested } from '../../features/hand/hand.actions';
 import { selectMayLowerHand } from '../../features/hand/hand.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectMayRename } from '../../features/participants/rename.selectors';
-import { useSelect } from '../client/client';
+import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
+import { useRoom } from '../meeting/room';
 import type { Person } from './person';
 import { RenameDialog } from './RenameDialog';
 import { VolumeDialog } from './VolumeDialog';
@@ -32,16 +36,27 @@ export interface PersonMenuProps {
 export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
+  const { store } = useClient();
+  const room = useRoom();
   const { userId } = person;
   const isOwn = useSelect(selectOwnUserId) === userId;
   const mayMute = useReason((state) => selectMayMute(state, userId)) === '';
   const mayRename = useReason((state) => selectMayRename(state, userId)) === '';
   const mayLower = useReason((state) => selectMayLowerHand(state, userId)) === '';
+  const mayWrite = useReason((state) => selectMaySendChat(state, userId)) === '';
   const [dialog, setDialog] = useState<'rename' | 'volume' | null>(null);
   if (dialog === 'rename')
     return <RenameDialog person={person} anchor={anchor} onClose={onClose} />;
   if (dialog === 'volume')
     return <VolumeDialog person={person} anchor={anchor} onClose={onClose} />;
+  const write = () => {
+    store.dispatch(chatDraftChanged({ ...selectChatDraft(store.getState()), receiver: userId }));
+    onClose();
+    // The panel that opens takes the focus; one that is open is given it.
+    if (room.panel !== 'chat')
+      room.togglePanel('chat', room.panel === null ? anchor.current : null);
+    else room.root.current?.querySelector<HTMLElement>('aside [data-first-focus]')?.focus();
+  };
   const canMute = mayMute && !isOwn && !person.muted;
   const canLower = mayLower && person.bRaiseHand;
   return (
@@ -53,6 +68,11 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
             onClick={() => void perform(muteRequested({ userId }))}
           >
             {t('person.mute')}
+          </MenuItem>
+        )}
+        {mayWrite && !isOwn && (
+          <MenuItem icon={<ChatRegular />} persistOnClick onClick={write}>
+            {t('person.chat')}
           </MenuItem>
         )}
         {canLower && (
@@ -68,7 +88,7 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
             {t('person.rename')}
           </MenuItem>
         )}
-        {!isOwn && (canMute || canLower || mayRename) && <MenuDivider />}
+        {!isOwn && (canMute || canLower || mayRename || mayWrite) && <MenuDivider />}
         {!isOwn && (
           <MenuItem icon={<Speaker2Regular />} persistOnClick onClick={() => setDialog('volume')}>
             {t('person.volumeShort')}
