@@ -26,6 +26,8 @@ export const useAppStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     border: `3px solid ${tokens.colorNeutralStroke2}`,
     borderTopColor: tokens.colorBrandStroke1,
+    // All sides would have one colour: a gap goes round instead.
+    '@media (forced-colors: active)': { borderTopColor: 'Canvas' },
     animationName: { to: { transform: 'rotate(360deg)' } },
     animationDuration: '900ms',
     animationIterationCount: 'infinite',

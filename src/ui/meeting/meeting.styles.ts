@@ -38,7 +38,9 @@ export const useMeetingStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     backgroundColor: tokens.colorNeutralBackground1,
-    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderInlineStartWidth: '1px',
+    borderInlineStartStyle: 'solid',
+    borderInlineStartColor: tokens.colorNeutralStroke2,
     '@media (min-width: 1800px)': { width: '420px' },
     [phone]: {
       position: 'fixed',
@@ -46,7 +48,7 @@ export const useMeetingStyles = makeStyles({
       zIndex: 20,
       width: '100%',
       height: '100dvh',
-      borderLeft: 'none',
+      borderInlineStartWidth: 0,
     },
   },
   panelHeader: {
