@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { Direction } from '../../ui/kit/Direction';
 import { createTexts, loadTexts } from '../../ui/texts/texts';
 import { Picture } from './Gallery';
 import { GalleryIndex } from './GalleryIndex';
@@ -25,7 +26,9 @@ const start = async () => {
     if (state) await Promise.all(state.areas.map((area) => loadTexts(texts, area)));
     root.render(
       state ? (
-        <Picture key={state.id} state={state} texts={texts} />
+        <Direction dir={document.dir === 'rtl' ? 'rtl' : 'ltr'}>
+          <Picture key={state.id} state={state} texts={texts} />
+        </Direction>
       ) : (
         <GalleryIndex states={galleryStates} />
       ),

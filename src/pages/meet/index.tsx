@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { PlenaryClient } from '../../client/client';
 import { App } from '../../ui/app/App';
 import type { AppServices } from '../../ui/app/services';
+import { Direction } from '../../ui/kit/Direction';
 import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
 
 /** Answers the first call's promise for ever. */
@@ -34,7 +35,12 @@ const start = async () => {
   document.documentElement.dir = texts.dir(language);
   await loadTexts(texts, 'common');
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App texts={texts} services={services} />);
+  if (!root) return;
+  createRoot(root).render(
+    <Direction dir={texts.dir(language)}>
+      <App texts={texts} services={services} />
+    </Direction>,
+  );
 };
 
 void start();

@@ -36,7 +36,7 @@ export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMen
         position: 'above',
         align: 'end',
         // Never over its own button, which closes it.
-        fallbackPositions: ['below', 'before', 'after'],
+        fallbackPositions: ['below-end', 'before', 'after'],
       }}
     >
       <MenuPopover className={styles.popover}>{props.children}</MenuPopover>

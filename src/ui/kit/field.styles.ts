@@ -49,10 +49,10 @@ export const useFieldStyles = makeStyles({
     backgroundImage:
       'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
     backgroundSize: '5px 5px, 5px 5px',
-    backgroundPosition: 'calc(100% - 17px) 55%, calc(100% - 12px) 55%',
+    backgroundPosition: 'calc(100% - 17px) 55%, calc(100% - 12px) 55% /* @noflip */',
     backgroundRepeat: 'no-repeat',
     cursor: 'pointer',
-    ':dir(rtl)': { backgroundPosition: '12px 55%, 17px 55%' },
+    ':dir(rtl)': { backgroundPosition: '12px 55%, 17px 55% /* @noflip */' },
     '@media (forced-colors: active)': { appearance: 'auto', backgroundImage: 'none' },
   },
   hint: {

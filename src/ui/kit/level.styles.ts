@@ -13,13 +13,13 @@ export const useLevelStyles = makeStyles({
   fill: {
     position: 'absolute',
     inset: 0,
-    transformOrigin: 'left',
+    transformOrigin: 'left /* @noflip */',
     transform: 'scaleX(var(--level, 0))',
     backgroundColor: tokens.colorStatusSuccessBackground3,
     transitionProperty: 'transform',
     transitionDuration: '100ms',
     transitionTimingFunction: 'linear',
-    ':dir(rtl)': { transformOrigin: 'right' },
+    ':dir(rtl)': { transformOrigin: 'right /* @noflip */' },
     '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
   },
 });
