@@ -120,6 +120,7 @@ describe('the lobby', () => {
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not be found/);
     expect(screen.getByText('meeting not exist')).toBeVisible();
+    expect(document.title).toBe('This meeting could not be found – Plenary');
     await userEvent.click(button('Join'));
     await waitFor(() => expect(screen.getAllByText('meeting not exist')).toHaveLength(1));
     await userEvent.click(button('Back to home'));

@@ -15,7 +15,7 @@ import { JoinFields } from './JoinFields';
 import { useLobbyStyles } from './lobby.styles';
 import { Preview } from './Preview';
 import { Troubles } from './Troubles';
-import { Unavailable } from './Unavailable';
+import { isUnknownMeeting, Unavailable } from './Unavailable';
 import { useLobbyDevices } from './useLobbyDevices';
 import { useMeetingSummary } from './useMeetingSummary';
 
@@ -34,7 +34,9 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
   const number = formatMeetingNumber(meetingNumber);
   const meeting = summary?.ok === true ? summary.value : null;
   const topic = meeting?.topic ?? t('untitled', { number });
-  const heading = useArrival('lobby', t('pageTitle', { ns: 'common', title: topic }));
+  const isUnknown = summary?.ok === false && isUnknownMeeting(summary.error.reason);
+  const title = isUnknown ? t('unknown.title') : topic;
+  const heading = useArrival('lobby', t('pageTitle', { ns: 'common', title }));
 
   const join = async (request: JoinRequest) => {
     setRefusal('');
