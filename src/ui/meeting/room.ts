@@ -1,5 +1,5 @@
 import { createContext, useContext, type RefObject } from 'react';
-import type { StageView } from '../video/Stage';
+import type { StageView } from '../video/stageView';
 
 /** The side panel that is open. */
 export type Panel = 'participants' | 'chat';

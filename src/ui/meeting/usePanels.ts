@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { StageView } from '../video/Stage';
+import type { StageView } from '../video/stageView';
 import type { Panel, Room, RoomDialog } from './room';
 
 /** What is open in a meeting's screen; whatever closes gives the focus back to where it came from. */
