@@ -15,22 +15,34 @@ export interface AppProps {
   readonly services: AppServices;
 }
 
+/** Tries a little later, and later again, what a network may refuse for a moment. */
+const patiently = async <T,>(load: () => Promise<T>): Promise<T> => {
+  for (const wait of [500, 2000]) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return load();
+};
+
 /** A screen that is loaded when it is first drawn, and drawn at once from then on. */
 const screenOf = <P extends object>(
   texts: i18n,
   areas: readonly TextArea[],
   load: () => Promise<ComponentType<P>>,
 ) => {
-  const kept: { screen?: ComponentType<P>; loading?: Promise<void> } = {};
+  const kept: { loading?: Promise<ComponentType<P>> } = {};
   const ensure = () =>
-    (kept.loading ??= Promise.all([load(), ...areas.map((area) => loadTexts(texts, area))]).then(
-      ([screen]) => {
-        kept.screen = screen;
-      },
+    (kept.loading ??= patiently(() =>
+      Promise.all([load(), ...areas.map((area) => loadTexts(texts, area))]).then(
+        ([screen]) => screen,
+      ),
     ));
   return (props: P) => {
-    if (!kept.screen) use(ensure());
-    return kept.screen ? <kept.screen {...props} /> : null;
+    const Screen = use(ensure());
+    return <Screen {...props} />;
   };
 };
 
@@ -79,13 +91,15 @@ export const App = ({ texts, services }: AppProps) => {
                 )}
                 {/* Drawn out of sight in the lobby, so that pressing Join does not wait for it. */}
                 <Activity mode={place.screen === 'meeting' ? 'visible' : 'hidden'}>
-                  <Suspense fallback={<Loading />}>
-                    <Meeting
-                      key={`${place.meetingNumber} ${visit}`}
-                      meetingNumber={place.meetingNumber}
-                      isShown={place.screen === 'meeting'}
-                    />
-                  </Suspense>
+                  <Crash>
+                    <Suspense fallback={<Loading />}>
+                      <Meeting
+                        key={`${place.meetingNumber} ${visit}`}
+                        meetingNumber={place.meetingNumber}
+                        isShown={place.screen === 'meeting'}
+                      />
+                    </Suspense>
+                  </Crash>
                 </Activity>
               </Session>
             )}

@@ -3,18 +3,17 @@ import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectSelf } from '../../features/participants/participants.selectors';
 import { useClient, useSelect } from '../client/client';
 import { gridFor, tilesByHardware, tilesPerPage, type Room } from './grid';
 import { pageOf, type Seating } from './seating';
 import { useStageStyles } from './stage.styles';
 import { Tile } from './Tile';
 import { TileCanvas } from './TileCanvas';
+import type { StageView } from './stageView';
 import { createTileRegistry, type TileRegistry } from './tileRegistry';
 import { useSeating } from './useSeating';
 import { useStageSize } from './useStageSize';
-
-/** How the stage is arranged. */
-export type StageView = 'gallery' | 'speaker';
 
 const stripHeight = 104;
 
@@ -44,6 +43,7 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   const { t } = useTranslation('meeting');
   const { stage } = useClient();
   const ownUserId = useSelect(selectOwnUserId);
+  const isMuted = useSelect((state) => selectSelf(state)?.muted ?? true);
   const box = useRef<HTMLDivElement>(null);
   const room = useStageSize(box);
   const [registry] = useState(createTileRegistry);
@@ -54,8 +54,11 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   const { page, pages, tiles } = pageOf(seating.order, perPage, wanted);
 
   useEffect(
-    () => stage.onLevels((own, users) => registry.showLevels([[ownUserId, own], ...users])),
-    [stage, registry, ownUserId],
+    () =>
+      stage.onLevels((own, users) =>
+        registry.showLevels([[ownUserId, isMuted ? 0 : own], ...users]),
+      ),
+    [stage, registry, ownUserId, isMuted],
   );
 
   const speaker =
