@@ -32,7 +32,8 @@ const preferences = z.object({
   isCameraOn: wish,
 });
 
-function* listDevices(): SagaGenerator<void> {
+/** Notes what devices there are now. */
+export function* listDevices(): SagaGenerator<void> {
   const devices = yield* fromContext('devices');
   const all = yield* call(devices.list);
   const of = (kind: string) =>

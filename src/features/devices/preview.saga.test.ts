@@ -8,7 +8,7 @@ import {
 import { aNumber } from '../../../test/builders/meeting';
 import { aParticipant } from '../../../test/builders/participant';
 import { joinRequested } from '../meeting/meeting.actions';
-import { previewRequested } from './devices.actions';
+import { listDevicesRequested, previewRequested } from './devices.actions';
 
 /** From now on devices open only when the test says so. */
 const holdOpening = ({ ports }: TestClient): (() => void) => {
@@ -40,6 +40,21 @@ describe('the lobby', () => {
     await ada.client.perform(previewRequested({ camera: false, microphone: false }));
     expect(ada.devices.running()).toEqual([]);
     expect(ada.client.selfView.current()).toBeNull();
+  });
+
+  test('learns the names of devices once one of them may be used', async () => {
+    const ada = aClient();
+    const { devices } = ada.devices;
+    ada.devices.devices = [];
+    await ada.client.perform(listDevicesRequested({ ask: '' }));
+    expect(ada.state().devices.cameraDevicesList).toEqual([]);
+    ada.devices.devices = devices;
+    await ada.client.perform(previewRequested({ camera: true }));
+    expect(ada.state().devices.cameraDevicesList.map(({ label }) => label)).toEqual([
+      'camera cam-1',
+      'camera cam-2',
+    ]);
+    expect(ada.state().devices.microphones).toHaveLength(2);
   });
 
   test('says why a device does not open, and goes on without it', async () => {

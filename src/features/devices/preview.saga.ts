@@ -15,6 +15,7 @@ import type { WithMeeting } from '../meeting/meeting.selectors';
 import { startVideoRequested } from '../video/video.actions';
 import { captureSettings } from '../video/video.rules';
 import { previewChanged, previewRequested, type PreviewStatus } from './devices.actions';
+import { listDevices } from './devices.saga';
 import type { WithDevices } from './devices.selectors';
 
 interface PreviewWish {
@@ -57,6 +58,8 @@ function* change(
   if (!opened) return ok(undefined);
   if (opened.ok) {
     yield* put(previewChanged({ kind, status: 'started' }));
+    // Before permission is given browsers name no device, and tell of no change when it is.
+    yield* listDevices();
     return opened;
   }
   yield* put(previewChanged({ kind, status: 'failed', failure: opened.error }));
