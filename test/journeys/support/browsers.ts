@@ -20,6 +20,8 @@ export interface LaunchOptions {
   readonly height?: number;
   /** False keeps the browser from reporting its traffic, which costs time where time is measured. */
   readonly reportsTraffic?: boolean;
+  /** False leaves camera and microphone to what the page's origin was granted (Chromium). */
+  readonly grantsDevices?: boolean;
   /** More flags (Chromium) or none. */
   readonly flags?: readonly string[];
 }
@@ -38,7 +40,6 @@ const chromiumFlags = [
   '--no-first-run',
   '--disable-component-update',
   '--disable-sync',
-  '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',
   // A window that another one covers still meets: it must not be slowed down.
   '--disable-backgrounding-occluded-windows',
@@ -62,6 +63,8 @@ const captureFlags = ({ person, frequency }: Capture, folder: string): readonly 
 export const launchChromium = async (options: LaunchOptions = {}): Promise<Browser> => {
   const { capture, width = 1280, height = 800, flags = [], reportsTraffic = true } = options;
   const folder = mkdtempSync(join(tmpdir(), 'plenary-browser-'));
+  const grants = (options.grantsDevices ?? true) ? ['--use-fake-ui-for-media-stream'] : [];
+  const devices = capture ? captureFlags(capture, folder) : [];
   const browser = await puppeteer.launch({
     executablePath: firstExisting('Chromium', process.env.CHROME_BIN, [
       '/usr/bin/chromium',
@@ -72,7 +75,7 @@ export const launchChromium = async (options: LaunchOptions = {}): Promise<Brows
     networkEnabled: reportsTraffic,
     userDataDir: join(folder, 'profile'),
     defaultViewport: { width, height },
-    args: [...chromiumFlags, ...(capture ? captureFlags(capture, folder) : []), ...flags],
+    args: [...chromiumFlags, ...grants, ...devices, ...flags],
   });
   browser.process()?.once('exit', () => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -15,16 +15,30 @@ export interface PageBox {
 /** What a rectangle of the page shows, all layers included. */
 const seeBox = async (page: Page, box: PageBox): Promise<Picture> => {
   const isFirefox = (await page.browser().version()).toLowerCase().startsWith('firefox');
-  return decodePng(await page.screenshot({ clip: box, optimizeForSpeed: !isFirefox }));
+  return decodePng(
+    await page.screenshot({
+      clip: box,
+      optimizeForSpeed: !isFirefox,
+      // Beyond the viewport the page would be laid out anew for every look.
+      captureBeyondViewport: false,
+    }),
+  );
 };
 
 /** The code in a rectangle of the page as a person sees it, all layers included. */
 export const readCodeOnScreen = async (page: Page, box: PageBox): Promise<FrameCode | undefined> =>
   decodeFrameCode(await seeBox(page, box));
 
-/** The average colour of a rectangle of the page: red, green, blue, 0 to 255. */
+/** The average colour of a rectangle's middle: red, green, blue, 0 to 255. */
 export const readColourOnScreen = async (page: Page, box: PageBox): Promise<readonly number[]> => {
-  const { pixels } = await seeBox(page, box);
+  const { x, y, width, height } = box;
+  const middle = {
+    x: Math.round(x + width / 4),
+    y: Math.round(y + height / 4),
+    width: Math.round(width / 2),
+    height: Math.round(height / 2),
+  };
+  const { pixels } = await seeBox(page, middle);
   const sums = [0, 0, 0];
   for (let at = 0; at < pixels.length; at += 4)
     for (const channel of sums.keys())

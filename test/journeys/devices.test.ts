@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { deviceTroubleTexts, unsupportedBrowserText } from '../../src/protocol/vocabulary/messages';
+import { eventually } from './support/eventually';
+import { isThere, press, waitForText } from './support/finders';
+import { startGateway, type Gateway } from './support/gateway';
+import {
+  joinMeeting,
+  messagesOf,
+  openLobby,
+  openPanel,
+  say,
+  tileOf,
+  waitForTileWord,
+} from './support/meetingRoom';
+import { createdMeeting } from './support/meetings';
+import { openPage, seatPerson, type Person } from './support/people';
+import { boxOf, readColourOnScreen, waitUntilColourChanges } from './support/tiles';
+import { withoutWebCodecs } from './support/withoutWebCodecs';
+
+/**
+ * Chromium's own cameras: a moving figure on green, a depth camera whose pictures no codec takes, and
+ * plain green.
+ */
+const flags = ['--use-fake-device-for-media-stream=device-count=3'];
+const movingCamera = 'fake_device_0';
+const plainCamera = 'fake_device_2';
+
+describe('devices that are refused, changed or missing', () => {
+  let gateway: Gateway;
+  let ada: Person;
+  let noah: Person;
+  let number = '';
+
+  beforeAll(async () => {
+    gateway = await startGateway();
+    ada = await seatPerson({ name: 'Ada', flags });
+    noah = await seatPerson({ name: 'Noah', grantsDevices: false, flags });
+    number = (await createdMeeting(gateway.address)).number;
+    await joinMeeting(ada, gateway, { number });
+  });
+  afterAll(async () => {
+    await ada?.leave();
+    await noah?.leave();
+    await gateway?.stop();
+  });
+
+  const allow = (...permissions: ('camera' | 'microphone' | 'notifications')[]) =>
+    noah.browser.defaultBrowserContext().overridePermissions(gateway.address, permissions);
+  const says = (text: string) =>
+    noah.page.evaluate((wanted) => document.body.innerText.includes(wanted), text);
+
+  test('refused devices are explained, and once allowed they run and have names', async () => {
+    const refused = [deviceTroubleTexts.microphone.denied, deviceTroubleTexts.camera.denied];
+    await allow('notifications');
+    await openLobby(noah, gateway, { number });
+    for (const text of refused) await waitForText(noah.page, text);
+    await allow('camera', 'microphone');
+    for (const device of ['Microphone', 'Camera']) await press(noah.page, device);
+    await noah.page.waitForSelector(`::-p-xpath(//option[text()="${movingCamera}"])`);
+    for (const text of refused) expect(await says(text)).toBe(false);
+    await press(noah.page, 'Join');
+    await waitUntilColourChanges(ada.page, () => tileOf(ada, 'Noah'));
+    await waitUntilColourChanges(noah.page, () => tileOf(noah, 'Ada'));
+  });
+
+  test('another camera is chosen in the meeting, and back: others see what each shows', async () => {
+    const ownCameras = () =>
+      ada.page.$$eval('video', (videos) =>
+        videos.map(({ srcObject }) =>
+          srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0]?.label : undefined,
+        ),
+      );
+    const choose = async (camera: string) => {
+      await press(ada.page, 'Video devices');
+      const choice = `::-p-aria([name="${camera}"][role="menuitemradio"])`;
+      await ada.page.locator(choice).setTimeout(15_000).click();
+      await eventually(ownCameras, (labels) => labels.join() === camera, {
+        what: `${camera} in the own picture`,
+      });
+    };
+    const lastSeen: string[] = [];
+    await choose(plainCamera);
+    await eventually(
+      async () => {
+        const tile = await tileOf(noah, 'Ada');
+        lastSeen.push(String(await readColourOnScreen(noah.page, await boxOf(tile))));
+        return lastSeen.slice(-8);
+      },
+      (colours) => colours.length === 8 && new Set(colours).size === 1,
+      { what: 'the plain picture of the other camera' },
+    );
+    await choose(movingCamera);
+    await waitUntilColourChanges(noah.page, () => tileOf(noah, 'Ada'));
+    expect(await isThere(ada.page, { role: 'button', name: 'Stop video' })).toBe(true);
+  });
+
+  test('a browser without WebCodecs is told so, and meets by writing', async () => {
+    const { page, faults } = await openPage(noah.browser);
+    await withoutWebCodecs(page);
+    const wes: Person = { ...noah, name: 'Wes', page, faults };
+    await openLobby(wes, gateway, { number, devices: [] });
+    await waitForText(page, unsupportedBrowserText.slice(0, 60));
+    await waitForText(page, 'VideoEncoder, VideoDecoder, AudioEncoder, AudioDecoder');
+    await press(page, 'Join');
+    await tileOf(wes, 'Ada');
+    await waitForTileWord(ada, 'Wes', 'muted');
+    await say(wes, 'I can only write');
+    await openPanel(ada, 'Chat');
+    await waitForText(ada.page, 'I can only write');
+    await say(ada, 'That will do');
+    await eventually(
+      () => messagesOf(wes),
+      (messages) => messages.join() === 'I can only write,That will do',
+      { what: 'both messages to reach Wes' },
+    );
+    faults.check();
+  });
+});
