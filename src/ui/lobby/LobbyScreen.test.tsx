@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { act, Suspense, use } from 'react';
 import userEvent from '@testing-library/user-event';
 import { button, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { previewChanged } from '../../features/devices/devices.actions';
@@ -50,6 +51,26 @@ describe('the lobby', () => {
     });
     await waitFor(() => expect(location.pathname).toBe(`/m/${galleryNumber}`));
     expect(client.store.getState().devices.preferences.userName).toBe('Grace');
+  });
+
+  test('what the link brought survives a drawing that is begun twice, and leaves the address', async () => {
+    history.replaceState(null, '', `/j/${galleryNumber}#name=Grace&pwd=1234`);
+    const later = Promise.resolve();
+    const Slow = () => {
+      use(later);
+      return null;
+    };
+    await act(async () => {
+      await renderScreen(
+        <Suspense fallback={null}>
+          {lobby}
+          <Slow />
+        </Suspense>,
+      );
+    });
+    expect(await screen.findByLabelText(/Passcode/)).toHaveValue('1234');
+    expect(screen.getByLabelText(/Your name/)).toHaveValue('Grace');
+    expect(location.hash).toBe('');
   });
 
   test('a name is required, and the field says so', async () => {

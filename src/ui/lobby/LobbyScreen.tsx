@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { preferencesChanged } from '../../features/devices/devices.actions';
@@ -10,7 +10,7 @@ import { usePerform } from '../client/usePerform';
 import { formatMeetingNumber } from '../home/meetingNumber';
 import { BrandMark } from '../kit/BrandMark';
 import { useArrival } from '../kit/useArrival';
-import { takeDeepLink } from './deepLink';
+import { forgetDeepLink, readDeepLink } from './deepLink';
 import { JoinFields } from './JoinFields';
 import { useLobbyStyles } from './lobby.styles';
 import { Preview } from './Preview';
@@ -28,7 +28,9 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
   const lobby = useLobbyDevices();
   const summary = useMeetingSummary(meetingNumber);
   const isJoining = useSelect(selectIsJoining);
-  const [link] = useState(takeDeepLink);
+  // A drawing may be begun more than once before it counts: only then is the link taken away.
+  const [link] = useState(() => readDeepLink(location.hash));
+  useEffect(forgetDeepLink, []);
   const [refusal, setRefusal] = useState('');
 
   const number = formatMeetingNumber(meetingNumber);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readDeepLink, takeDeepLink } from './deepLink';
+import { forgetDeepLink, readDeepLink } from './deepLink';
 
 describe('a deep link', () => {
   const nothing = { passcode: '', name: '', email: '', token: '' };
@@ -22,8 +22,7 @@ describe('a deep link', () => {
 
   test('is taken out of the address, so that it is neither shared nor logged', () => {
     history.replaceState(null, '', '/j/123456789?lang=en#pwd=secret&name=Ada');
-    expect(takeDeepLink()).toEqual({ ...nothing, passcode: 'secret', name: 'Ada' });
+    forgetDeepLink();
     expect(location.pathname + location.search + location.hash).toBe('/j/123456789?lang=en');
-    expect(takeDeepLink()).toEqual(nothing);
   });
 });

@@ -25,10 +25,8 @@ export const readDeepLink = (fragment: string): DeepLink => {
   };
 };
 
-/** Reads the address's fragment and takes it out of address and history. */
-export const takeDeepLink = (): DeepLink => {
-  const link = readDeepLink(location.hash);
+/** Takes what the link brought out of address and history; call it once it has been read for good. */
+export const forgetDeepLink = (): void => {
   if (location.hash !== '')
     history.replaceState(history.state, '', location.pathname + location.search);
-  return link;
 };
