@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { intentSettled } from '../../effects/intent';
 import { refusal } from '../../protocol/error';
+import { joinStarted } from '../meeting/meeting.actions';
 import { alertDismissed, alertRaised, alertsSlice } from './alerts.slice';
 
 const { reducer } = alertsSlice;
@@ -40,6 +41,16 @@ describe('notices', () => {
     const state = twice.reduce(reducer, none);
     expect(state.shown.map(({ id }) => id)).toEqual(['audio/start', 'video/start']);
     expect(reducer(state, alertDismissed({ id: 'video/start' })).shown).toHaveLength(1);
+  });
+
+  test('what the lobby told is not told again inside', () => {
+    const told = reducer(none, refused('a', 'preview/refused'));
+    const asked = joinStarted({
+      meetingNumber: '123456789',
+      userName: 'Ada',
+      isMeetingReset: false,
+    });
+    expect(reducer(told, asked).shown).toEqual([]);
   });
 
   test('a notice of its own is shown as it is', () => {

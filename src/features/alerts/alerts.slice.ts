@@ -1,5 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { intentSettled } from '../../effects/intent';
+import { joinStarted } from '../meeting/meeting.actions';
 
 /** A short notice; `type` and `reason` are the refusal's, so that the log says the same. */
 export interface Alert {
@@ -46,6 +47,8 @@ export const alertsSlice = createSlice({
               of: meta.of,
             }),
       )
+      // What went wrong in the lobby was told there.
+      .addCase(joinStarted, () => initialState)
       .addCase(alertRaised, (state, { payload }) => withAlert(state, payload))
       .addCase(alertDismissed, (state, { payload }) => ({
         shown: state.shown.filter(({ id }) => id !== payload.id),
