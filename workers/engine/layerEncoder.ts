@@ -82,7 +82,9 @@ export class LayerEncoder {
     const keyFrame = this.#isKeyFrameWanted;
     const { width, height } = this.#shape;
     const isFitting = frame.displayWidth === width && frame.displayHeight === height;
-    if (isFitting || !this.#mustScale) this.#encoder.encode(frame, { keyFrame });
+    // Depth and infrared cameras give frames of no known format: drawn, they are like any other.
+    const isKnown = frame.format !== null;
+    if (isKnown && (isFitting || !this.#mustScale)) this.#encoder.encode(frame, { keyFrame });
     else this.#encodeScaled(frame, keyFrame);
     this.#isKeyFrameWanted = false;
     return true;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { settle } from '../../test/fakes/media/environment';
 import { commandsOf, indicate } from '../../test/fakes/media/relay';
+import { FakeFrame } from '../../test/fakes/media/video';
 import { capture, closeVideoSides, headersOf, sending } from '../../test/fakes/media/videoSide';
 
 afterEach(closeVideoSides);
@@ -44,6 +45,17 @@ describe('a sender of video', () => {
     await settle();
     expect(headersOf(cheap.socket).map(({ codec }) => codec)).toEqual([3]);
     expect(headersOf(silent.socket).map(({ codec }) => codec)).toEqual([2]);
+  });
+
+  test('draws frames that no encoder knows, as depth cameras give them', async () => {
+    const { side, socket } = await sending([2]);
+    side.environment.pass(33);
+    const frame = new FakeFrame(Math.round(1000 * side.environment.now()));
+    frame.format = null;
+    side.engine.handle({ type: 'frame', frame: frame.asFrame() });
+    await settle();
+    expect(socket.packets).toHaveLength(1);
+    expect(frame.closed).toBe(1);
   });
 
   test('offers no layer above its own picture', async () => {

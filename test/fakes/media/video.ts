@@ -7,6 +7,8 @@ export class FakeFrame {
   readonly timestamp: number;
   readonly displayWidth: number;
   readonly displayHeight: number;
+  /** As cameras give it; null where it is of a kind that no encoder knows. */
+  format: VideoPixelFormat | null = 'I420';
   closed = 0;
 
   constructor(timestamp: number, displayWidth = 640, displayHeight = 360) {
@@ -43,6 +45,7 @@ export class FakeVideoEncoder implements VideoEncoderLike {
   }
 
   encode(frame: VideoFrame, options?: VideoEncoderEncodeOptions): void {
+    if (frame.format === null) throw new DOMException('no format', 'NotSupportedError');
     const isKey = options?.keyFrame === true;
     this.#sinceKey = isKey ? 0 : this.#sinceKey + 1;
     const bytes = new Uint8Array(12);
