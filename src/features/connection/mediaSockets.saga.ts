@@ -122,9 +122,10 @@ export function* keepMediaSockets(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const clock = yield* fromContext('clock');
   try {
+    // A browser opens sockets to one host one after another, and pictures take longest to show.
     yield* all([
-      keepSocket('a', (url) => serveMedium('audio', url)),
       keepSocket('v', (url) => serveMedium('video', url)),
+      keepSocket('a', (url) => serveMedium('audio', url)),
       keepSocket('x', servePresence),
     ]);
   } finally {
