@@ -105,6 +105,8 @@ export const reportChunkSize = bytes(30_720);
 export const displayNameLimit = characters(200);
 /** A meeting's topic. @source core 5 */
 export const topicLimit = characters(200);
+/** An e-mail address. @decision The longest that mail allows. */
+export const emailLimit = characters(254);
 /** A meeting's password. @source core 5 */
 export const passwordLimit = characters(10);
 /** Chat text. @decision The documents show no limit. */
@@ -115,6 +117,12 @@ export const commandTextLimit = characters(512);
 export const signalTextLimit = characters(8_388_608);
 /** An HTTP answer that the client reads. @decision Information with 100 relays fits. */
 export const httpTextLimit = characters(1_048_576);
+/** People in the spotlight at once. @decision A page of the gallery on a small machine. */
+export const spotlightLimit = 9;
+/** Tiles that a host arranges. @decision Two of the largest pages. */
+export const dragLayoutLimit = 50;
+/** How long a host action may be taken back. @source issue 3 */
+export const undoWindow = seconds(5);
 /** Participants in one list of a message. @decision The capacity of the largest meeting. */
 export const rosterListLimit = 10_000;
 /** Relays in one list of the meeting information. @decision */

@@ -1,6 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { createMeeting, MeetingSummary } from '../../protocol/http/meetings';
+import {
+  barred,
+  meetingOptions,
+  type Barred,
+  type createMeeting,
+  type MeetingSummary,
+} from '../../protocol/http/meetings';
 import { newId, type Environment } from '../environment';
 import { hashSecret } from '../security/passcode';
 import type { Sql } from './openDatabase';
@@ -11,6 +17,7 @@ export interface StoredMeeting {
   readonly mid: string;
   readonly passcodeHash: string | null;
   readonly hostKeyHash: string;
+  readonly barred: Barred;
   readonly summary: MeetingSummary;
 }
 
@@ -36,18 +43,14 @@ const stored = (row: typeof meetings.$inferSelect): StoredMeeting => ({
   mid: row.mid,
   passcodeHash: row.passcodeHash,
   hostKeyHash: row.hostKeyHash,
+  barred: barred.parse(row.barred),
   summary: {
     number: row.number,
     topic: row.topic,
     hasPasscode: row.passcodeHash !== null,
     startTime: row.startTime,
     duration: row.duration,
-    options: {
-      isWebinar: row.isWebinar,
-      bMutedUponEntry: row.bMutedUponEntry,
-      bLock: row.bLock,
-      capacity: row.capacity,
-    },
+    options: meetingOptions.parse(row.options),
     createdAt: row.createdAt,
   },
 });
@@ -68,7 +71,6 @@ export class MeetingStore {
       request.passcode ? hashSecret(request.passcode) : null,
       hashSecret(hostKey),
     ]);
-    const options = request.options ?? {};
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const [row] = await this.sql
         .insert(meetings)
@@ -78,10 +80,8 @@ export class MeetingStore {
           topic: request.topic,
           passcodeHash,
           hostKeyHash,
-          isWebinar: options.isWebinar ?? false,
-          bMutedUponEntry: options.bMutedUponEntry ?? false,
-          bLock: options.bLock ?? false,
-          capacity: options.capacity ?? 1000,
+          options: request.options ?? {},
+          barred: request.barred ?? {},
           startTime: request.startTime ?? null,
           duration: request.duration ?? null,
           createdAt: this.environment.now(),

@@ -29,4 +29,23 @@ export const migrations: readonly Migration[] = [
       'CREATE INDEX meetings_by_age ON meetings (created_at DESC)',
     ],
   },
+  {
+    id: '0002-meeting-options',
+    statements: [
+      `ALTER TABLE meetings
+        ADD COLUMN options jsonb NOT NULL DEFAULT '{}',
+        ADD COLUMN barred jsonb NOT NULL DEFAULT '{}'`,
+      `UPDATE meetings SET options = jsonb_build_object(
+        'isWebinar', is_webinar,
+        'bMutedUponEntry', muted_upon_entry,
+        'bLock', locked,
+        'capacity', capacity
+      )`,
+      `ALTER TABLE meetings
+        DROP COLUMN is_webinar,
+        DROP COLUMN muted_upon_entry,
+        DROP COLUMN locked,
+        DROP COLUMN capacity`,
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** Meetings that were created, running or not. Times are milliseconds since 1970. */
 export const meetings = pgTable('meetings', {
@@ -8,10 +8,10 @@ export const meetings = pgTable('meetings', {
   /** `salt.hash`; null where nobody is asked for a passcode. */
   passcodeHash: text('passcode_hash'),
   hostKeyHash: text('host_key_hash').notNull(),
-  isWebinar: boolean('is_webinar').notNull(),
-  bMutedUponEntry: boolean('muted_upon_entry').notNull(),
-  bLock: boolean('locked').notNull(),
-  capacity: integer('capacity').notNull(),
+  /** As `meetingOptions` of the protocol; what is left out has its default. */
+  options: jsonb('options').notNull(),
+  /** As `barred` of the protocol. */
+  barred: jsonb('barred').notNull(),
   startTime: bigint('start_time', { mode: 'number' }),
   /** Minutes. */
   duration: integer('duration'),

@@ -8,7 +8,7 @@ import {
   type InfoReply,
   type MeetingInfo,
 } from '../../protocol/http/meetingInfo';
-import { mediaSdkVersion, sessionIdleTimeout, workerVersionPrefix } from '../../protocol/limits';
+import { mediaSdkVersion, workerVersionPrefix } from '../../protocol/limits';
 import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { Role } from '../../protocol/vocabulary/roles';
@@ -90,7 +90,8 @@ const infoOf = (context: HttpContext, admitted: Admitted, origin: string): Meeti
     meetingOptions: {
       isWebinar: options.isWebinar,
       isHDSupported: true,
-      sessionIdleTimeoutMins: sessionIdleTimeout / 60_000,
+      sessionIdleTimeoutMins: options.sessionIdleTimeoutMins,
+      isJoinBeforeHost: options.isJoinBeforeHost,
     },
     mediaSDKVersion: mediaSdkVersion,
     mediaSDKPathPrefix: workerVersionPrefix,

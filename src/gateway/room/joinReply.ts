@@ -46,6 +46,8 @@ export const joinReplyOf = (given: {
     isHost: seat.isHost,
     isCoHost: seat.isCoHost,
     isOriginalHost: seat.isOriginalHost,
+    isOnHold: false,
+    isAllowToTalk: false,
     meetingtoken: room.options.signMeetingToken({ meetingId: room.meetingId, userId, keyId }),
     commandSeq,
     attributes: { ...room.state.attributes, gatewayKey: `${userId}.${keyId}` },

@@ -79,6 +79,8 @@ export const aSeat = (changes: Partial<Reply> = {}): Reply => ({
   isHost: true,
   isCoHost: false,
   isOriginalHost: true,
+  isOnHold: false,
+  isAllowToTalk: false,
   meetingtoken: '',
   commandSeq: 0,
   attributes: {

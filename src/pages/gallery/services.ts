@@ -1,4 +1,5 @@
 import { ok } from '../../kernel/result';
+import { defaultMeetingOptions } from '../../protocol/http/meetings';
 import type { AppServices } from '../../ui/app/services';
 import { writeRecentMeetings } from '../../ui/home/recentMeetings';
 import { createFakeClient } from './fakeClient';
@@ -10,7 +11,7 @@ const meeting = {
   hasPasscode: true,
   startTime: galleryTime,
   duration: 60,
-  options: { isWebinar: false, bMutedUponEntry: false, bLock: false, capacity: 1000 },
+  options: defaultMeetingOptions(),
   createdAt: galleryTime,
 };
 

@@ -23,6 +23,8 @@ export const infoQuery = z.strictObject({
   customerKey: option(64),
   /** Web token or meeting token: HS256 JWT, signed with the SDK key's secret. */
   zlk: option(4096),
+  /** A registrant's token, for a webinar that asks for one. @source core 7 (tk) */
+  tk: option(4096),
   version: option(32),
   callback: z.optional(z.string().check(z.regex(/^[A-Za-z_$][\w$.]{0,63}$/))),
 });
@@ -59,6 +61,7 @@ export const meetingInfo = z.object({
     isWebinar: z.boolean(),
     isHDSupported: z.boolean(),
     sessionIdleTimeoutMins: z.int(),
+    isJoinBeforeHost: z.boolean(),
   }),
   mediaSDKVersion: z.string(),
   mediaSDKPathPrefix: z.string(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { meetingNumber } from '../ids';
-import { passwordLimit, topicLimit } from '../limits';
+import { emailLimit, passwordLimit, topicLimit } from '../limits';
+
+const emailOrDomain = z.string().check(z.minLength(3), z.maxLength(emailLimit));
 
 /**
  * REST of meetings: `POST /api/v1/meetings`, `GET /api/v1/meetings`, `GET` and `DELETE
@@ -12,10 +14,38 @@ export const meetingOptions = z.object({
   isWebinar: z._default(z.boolean(), false),
   bMutedUponEntry: z._default(z.boolean(), false),
   bLock: z._default(z.boolean(), false),
+  /** Waiting room on entry. */
+  bHoldUponEntry: z._default(z.boolean(), false),
+  /** Without it people wait until a host has come. @source core 7 (jbh: join before host) */
+  isJoinBeforeHost: z._default(z.boolean(), true),
+  /** A webinar that is entered with a registration alone. */
+  isRegistrationRequired: z._default(z.boolean(), false),
+  /** A webinar's attendees wait until the host starts it. */
+  isPracticeSession: z._default(z.boolean(), false),
+  /** Whoever joins says an e-mail address. */
+  isEmailRequired: z._default(z.boolean(), false),
+  /** Whoever joins shows a token of the account. @source core 8 (3034, 3100) */
+  isLoginRequired: z._default(z.boolean(), false),
+  /** Information barriers between the people of this meeting. @source core 3 */
+  bIbDisableShare: z._default(z.boolean(), false),
+  bIbDisableChat: z._default(z.boolean(), false),
+  /** An idle session of the original host ends after this, minutes. @source core 6 */
+  sessionIdleTimeoutMins: z._default(z.int().check(z.minimum(1), z.maximum(1440)), 40),
   /** Most people at once. */
   capacity: z._default(z.int().check(z.minimum(2), z.maximum(10_000)), 1000),
 });
 export type MeetingOptions = z.output<typeof meetingOptions>;
+/** The options of a meeting that asked for none. */
+export const defaultMeetingOptions = (): MeetingOptions => meetingOptions.parse({});
+
+/** Whom a meeting keeps out: e-mail addresses, or all of a domain such as `@example.org`. */
+export const barred = z.object({
+  /** Refused with 3033. @source core 8 */
+  emails: z._default(z.array(emailOrDomain).check(z.maxLength(1000)), []),
+  /** Refused with 103043. @source core 8 (information-barrier reject) */
+  informationBarrier: z._default(z.array(emailOrDomain).check(z.maxLength(1000)), []),
+});
+export type Barred = z.output<typeof barred>;
 
 /** Body of the call that creates a meeting. */
 export const createMeeting = z.object({
@@ -27,6 +57,8 @@ export const createMeeting = z.object({
   /** Planned length in minutes. */
   duration: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
   options: z.optional(z.partial(meetingOptions)),
+  /** Shown to nobody. */
+  barred: z.optional(barred),
 });
 /** What a caller gives; defaults are filled in by the schema. */
 export type CreateMeeting = z.input<typeof createMeeting>;

@@ -24,6 +24,21 @@ export const muteAudio = command({
   summary: 'Mute or unmute oneself; mute another as host or co-host.',
 });
 
+/** @source core 6 (mute all) */
+export const muteAll = command({
+  name: 'muteAll',
+  evt: 0x2004,
+  body: z.object({ bCanUnmute: z.optional(z.boolean()) }),
+  summary: 'Mute everybody but hosts and co-hosts, and say whether they may unmute.',
+});
+/** Without an id everybody who is muted. Nobody is unmuted by it. @source media 6 */
+export const askUnmute = command({
+  name: 'askUnmute',
+  evt: 0x2005,
+  body: z.object({ id: z.optional(userId) }),
+  summary: 'Ask a person, or everybody, to unmute.',
+});
+
 /** Only what changed is named. @source media 7 (audio controls) */
 export const audioControlled = indication({
   name: 'audioControlled',

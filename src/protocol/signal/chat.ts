@@ -22,6 +22,14 @@ export const sendChat = command({
   summary: 'Send a chat message.',
 });
 
+/** Values of `ChatPrivilege` and, in webinars, `PanelistChatPrivilege`. @source collaboration 4 */
+export const setChatPrivilege = command({
+  name: 'setChatPrivilege',
+  evt: 0x5002,
+  body: z.object({ chatPrivilege: z.int(), panelistChatPrivilege: z.optional(z.int()) }),
+  summary: 'Say who may write to whom. Host or co-host.',
+});
+
 /** A message as every entitled person gets it; the gateway stamps sender and time. */
 export const chatMessage = z.object({
   id: token64,

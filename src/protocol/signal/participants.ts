@@ -45,6 +45,8 @@ export const participant = z.object({
   feedback: z.optional(z.int()),
   audioConnectionStatus: z.optional(z.int()),
   isSpeakerOnly: z.optional(z.boolean()),
+  /** A view-only person or webinar attendee who may talk. */
+  isAllowToTalk: z.optional(z.boolean()),
   bVideoConnect: z.optional(z.boolean()),
   bVideoShare: z.optional(z.boolean()),
   bShareToBORooms: z.optional(z.boolean()),

@@ -5,9 +5,14 @@ import * as audio from './audio';
 import * as chat from './chat';
 import type { CommandRow, IndicationRow } from './define';
 import type { Envelope } from './envelope';
+import * as hosting from './hosting';
+import * as network from './network';
 import * as participants from './participants';
+import * as reactions from './reactions';
 import * as session from './session';
+import * as sharing from './sharing';
 import * as video from './video';
+import * as webinar from './webinar';
 
 /** Every command a client may send. The list that a new command is added to. */
 export const commands = [
@@ -20,11 +25,37 @@ export const commands = [
   participants.rename,
   participants.raiseHand,
   participants.lowerHand,
+  hosting.assignHost,
+  hosting.revokeCoHost,
+  hosting.reclaimHost,
+  hosting.claimHost,
+  hosting.expel,
+  hosting.holdPerson,
+  hosting.admitAll,
+  hosting.setRules,
+  hosting.undo,
+  hosting.lowerAllHands,
+  reactions.giveFeedback,
+  reactions.resetFeedback,
+  reactions.react,
   audio.joinVoip,
   audio.leaveVoip,
   audio.muteAudio,
+  audio.muteAll,
+  audio.askUnmute,
   video.switchVideo,
+  video.stopVideo,
+  video.askStartVideo,
+  video.spotlightVideo,
+  video.followHostLayout,
+  video.dragLayout,
+  network.reportNetworkQuality,
   chat.sendChat,
+  chat.setChatPrivilege,
+  webinar.changeWebinarRole,
+  webinar.answerPromotion,
+  webinar.allowToTalk,
+  webinar.startWebinar,
 ] as const;
 
 /** Every indication the gateway may send. */
@@ -32,11 +63,19 @@ export const indications = [
   session.commandAcked,
   session.meetingEnded,
   session.attributesChanged,
+  hosting.consentAsked,
+  hosting.meetingChanged,
+  hosting.hostKeyClaimed,
   participants.rosterChanged,
+  reactions.reactionShown,
   audio.audioControlled,
   video.videoControlled,
+  network.networkQualityChanged,
+  sharing.shareControlled,
   chat.chatReceived,
   chat.chatPrivilegeChanged,
+  webinar.webinarAttendeesChanged,
+  webinar.attendeesCounted,
 ] as const;
 
 type AnyCommand = (typeof commands)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { errorTypes } from '../vocabulary/errorTypes';
+import { WebinarRole } from '../vocabulary/roles';
 import { token64, userId } from '../ids';
 import { command, indication } from './define';
 
@@ -43,6 +44,8 @@ export const meetingAttributes = z.object({
   bHasAST: z.boolean(),
   bHasRMC: z.boolean(),
   gatewayKey: z.string(),
+  /** A webinar that its attendees do not see yet. */
+  isPracticing: z.optional(z.boolean()),
 });
 export type MeetingAttributes = z.output<typeof meetingAttributes>;
 
@@ -63,6 +66,11 @@ export const joinReply = z.object({
   isHost: z.boolean(),
   isCoHost: z.boolean(),
   isOriginalHost: z.boolean(),
+  /** In the waiting room: without keys, tickets, people and attributes but the topic. */
+  isOnHold: z.boolean(),
+  /** Of a webinar: 10, 20 or 30; absent in a meeting. @source core 6 */
+  webinarRole: z.optional(z.enum(WebinarRole)),
+  isAllowToTalk: z.boolean(),
   /** Where the meeting is held. */
   region: z.optional(z.string()),
   /** Resumes this seat; kept in session storage, replaced at every join. */
@@ -70,7 +78,7 @@ export const joinReply = z.object({
   /** The highest command seq that the gateway has seen from this seat. */
   commandSeq: z.int(),
   attributes: meetingAttributes,
-  /** Base64 of 32 bytes from which every stream's key is derived. @source core 3 */
+  /** Base64 of 32 bytes from which every stream's key is derived; empty on hold. @source core 3 */
   encryptKey: z.string(),
   /** Number of this media session of the seat: the key id of every packet that it sends. */
   keyId: z.int().check(z.minimum(1), z.maximum(0xffff)),

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { userId } from '../ids';
+import { dragLayoutLimit, spotlightLimit } from '../limits';
+import { spotlightActions } from '../vocabulary/video';
 import { command, indication } from './define';
 
 /** Sent when capture has started or stopped. @source media 7 (bOn) */
@@ -9,6 +12,40 @@ export const switchVideo = command({
   summary: 'Say that the own video starts or stops.',
 });
 
+/** @source media 4 (a host video mute stops capture), media 7 (id, bOn) */
+export const stopVideo = command({
+  name: 'stopVideo',
+  evt: 0x3002,
+  body: z.object({ id: userId }),
+  summary: "Stop another person's video. Host or co-host.",
+});
+export const askStartVideo = command({
+  name: 'askStartVideo',
+  evt: 0x3003,
+  body: z.object({ id: userId }),
+  summary: 'Ask a person to start video. Host or co-host.',
+});
+/** @source core 6 (spotlight video) */
+export const spotlightVideo = command({
+  name: 'spotlightVideo',
+  evt: 0x3004,
+  body: z.object({ id: userId, action: z.enum(spotlightActions) }),
+  summary: 'Spotlight a person beside others, alone, or no longer.',
+});
+export const followHostLayout = command({
+  name: 'followHostLayout',
+  evt: 0x3005,
+  body: z.object({ bFollowHost: z.boolean() }),
+  summary: "Everybody sees the host's layout, or their own.",
+});
+/** People in the host's order; an empty list lets everybody's own order be. */
+export const dragLayout = command({
+  name: 'dragLayout',
+  evt: 0x3006,
+  body: z.object({ order: z.array(userId).check(z.maxLength(dragLayoutLimit)) }),
+  summary: 'Arrange the tiles for everybody.',
+});
+
 /** Only what changed is named. @source media 7 (video controls) */
 export const videoControlled = indication({
   name: 'videoControlled',
@@ -16,6 +53,12 @@ export const videoControlled = indication({
   body: z.object({
     bVideoMuted: z.optional(z.boolean()),
     isHDSupported: z.optional(z.boolean()),
+    /** Whether people may start video themselves. */
+    bCanUnmuteVideo: z.optional(z.boolean()),
+    /** People in the spotlight, first in it first. */
+    spotlight: z.optional(z.array(userId).check(z.maxLength(spotlightLimit))),
+    bFollowHost: z.optional(z.boolean()),
+    dragLayout: z.optional(z.array(userId).check(z.maxLength(dragLayoutLimit))),
   }),
   summary: 'Video rules that changed for this person.',
 });

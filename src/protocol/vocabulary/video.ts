@@ -69,3 +69,7 @@ export type FarEndCameraCommand = (typeof farEndCameraCommands)[number];
 /** Where a camera is moved: the buttons of far-end camera control. @source media 7 (buttonID) @decision */
 export const farEndCameraButtons = ['left', 'right', 'up', 'down', 'zoom in', 'zoom out'] as const;
 export type FarEndCameraButton = (typeof farEndCameraButtons)[number];
+
+/** What is done to a spotlight. @source core 6 (spotlight video) @decision */
+export const spotlightActions = ['add', 'replace', 'remove'] as const;
+export type SpotlightAction = (typeof spotlightActions)[number];

@@ -12,6 +12,7 @@ import { Heartbeats } from '../../../src/gateway/sockets/heartbeat';
 import { SignalSocket } from '../../../src/gateway/sockets/signalSocket';
 import { parseWith } from '../../../src/protocol/parse';
 import { signalQuery } from '../../../src/protocol/channels/queries';
+import { defaultMeetingOptions } from '../../../src/protocol/http/meetings';
 import type { FakeClock } from '../../fakes/fakeClock';
 import type { ServerEnd } from './serverEnd';
 
@@ -25,13 +26,14 @@ const meeting: StoredMeeting = {
   mid: 'meeting-definition-1',
   passcodeHash: null,
   hostKeyHash: '',
+  barred: { emails: [], informationBarrier: [] },
   summary: {
     number: meetingNumber,
     topic: 'Weekly planning',
     hasPasscode: false,
     startTime: null,
     duration: null,
-    options: { isWebinar: false, bMutedUponEntry: false, bLock: false, capacity: 1000 },
+    options: defaultMeetingOptions(),
     createdAt: 0,
   },
 };

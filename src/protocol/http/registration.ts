@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { emailLimit } from '../limits';
+import { displayName } from '../signal/participants';
+
+/** An address that mail can be sent to, as far as its shape tells. */
+export const emailAddress = z
+  .string()
+  .check(z.trim(), z.maxLength(emailLimit), z.regex(/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/));
+
+/**
+ * `POST /api/v1/webinars/{number}/registrations`: a place in a webinar's audience.
+ * @source core 8 (3099, 3082), issue 3
+ * @decision The documents show no such call.
+ */
+export const registrationRequest = z.strictObject({ name: displayName, email: emailAddress });
+export type RegistrationRequest = z.output<typeof registrationRequest>;
+
+/** The answer: the link that lets its holder in. Registering again gives the same place. */
+export const registrationMade = z.object({
+  /** Given as `tk` of the info call. */
+  token: z.string(),
+  /** Path and fragment of the link, such as `/j/123456789#tk=…`. */
+  link: z.string(),
+});
+export type RegistrationMade = z.output<typeof registrationMade>;

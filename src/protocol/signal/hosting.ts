@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { userId } from '../ids';
+import { meetingChangeReasons } from '../vocabulary/meeting';
+import { command, indication } from './define';
+
+/** A webinar attendee's address; a seat is known by it before and after a change of role. */
+export const jid = z.string().check(z.minLength(1), z.maxLength(160));
+
+/** Make somebody co-host, or hand the host role over. @source core 7 (id, bCoHost) */
+export const assignHost = command({
+  name: 'assignHost',
+  evt: 0x1006,
+  body: z.object({ id: userId, bCoHost: z.boolean() }),
+  summary: 'Make a person co-host or, without bCoHost, host. Host only.',
+});
+export const revokeCoHost = command({
+  name: 'revokeCoHost',
+  evt: 0x1007,
+  body: z.object({ id: userId }),
+  summary: 'Make a co-host an attendee. Host only.',
+});
+export const reclaimHost = command({
+  name: 'reclaimHost',
+  evt: 0x1008,
+  body: z.object({}),
+  summary: 'Take the host role back. Original host only.',
+});
+/** @source core 7 (hostKey) */
+export const claimHost = command({
+  name: 'claimHost',
+  evt: 0x1009,
+  body: z.object({ hostKey: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  summary: 'Become host with the host key.',
+});
+/** By number, or a webinar attendee by jid. @source core 7 (id or jid) */
+export const expel = command({
+  name: 'expel',
+  evt: 0x100a,
+  body: z.object({ id: z.optional(userId), jid: z.optional(jid) }),
+  summary: 'Remove a person, who may not come back.',
+});
+/** @source core 7 (id, bHold) */
+export const holdPerson = command({
+  name: 'holdPerson',
+  evt: 0x100b,
+  body: z.object({ id: userId, bHold: z.boolean() }),
+  summary: 'Put a person into the waiting room, or admit one.',
+});
+export const admitAll = command({
+  name: 'admitAll',
+  evt: 0x100c,
+  body: z.object({}),
+  summary: 'Admit all silent users.',
+});
+/**
+ * The rules that a host or co-host switches; only those that change are named.
+ * @decision One command for the documented switches, since each is a field of its own.
+ */
+export const setRules = command({
+  name: 'setRules',
+  evt: 0x100d,
+  body: z.partial(
+    z.object({
+      bHoldUponEntry: z.boolean(),
+      bMutedUponEntry: z.boolean(),
+      bCanUnmute: z.boolean(),
+      bCanUnmuteVideo: z.boolean(),
+      bAllowRaiseHand: z.boolean(),
+      bAllowAttendeeRename: z.boolean(),
+      bAllowShowCount: z.boolean(),
+      bLockShare: z.boolean(),
+    }),
+  ),
+  summary: 'Switch rules of the meeting. Host or co-host.',
+});
+/** Of the actor's own command, within 5 s. @decision Removal, hold and lowered hands. */
+export const undo = command({
+  name: 'undo',
+  evt: 0x100e,
+  body: z.object({ seq: z.int().check(z.nonnegative()) }),
+  summary: 'Take a host action back.',
+});
+export const lowerAllHands = command({
+  name: 'lowerAllHands',
+  evt: 0x1013,
+  body: z.object({}),
+  summary: 'Lower all hands. Host or co-host.',
+});
+
+/** What a person may be asked to agree to. */
+export const consentKinds = ['unmute', 'start video', 'promote', 'talk'] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+/** A host's wish that only the person can fulfil. Nothing happens until they do. */
+export const consentAsked = indication({
+  name: 'consentAsked',
+  evt: 0x1083,
+  body: z.object({
+    kind: z.enum(consentKinds),
+    /** Named in the answer where the gateway waits for one: promotion. */
+    req_id: z.string().check(z.maxLength(64)),
+    senderNodeID: userId,
+    senderName: z.string(),
+  }),
+  summary: 'A host or co-host asks this person for something.',
+});
+/**
+ * The place is kept but what it may see and send is another: the client comes back with its meeting
+ * token and gets all of it anew. @source core 4 (meeting change reasons)
+ */
+export const meetingChanged = indication({
+  name: 'meetingChanged',
+  evt: 0x1084,
+  body: z.object({ reason: z.enum(meetingChangeReasons) }),
+  summary: 'Come back to the same place under other rules.',
+});
+/** @source core 7 (host-key claim response) */
+export const hostKeyClaimed = indication({
+  name: 'hostKeyClaimed',
+  evt: 0x1085,
+  body: z.object({ isAccepted: z.boolean() }),
+  summary: 'Whether the host key was right.',
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { rosterListLimit } from '../limits';
+import { userId } from '../ids';
+import { webinarAttendeeActions } from '../vocabulary/webinar';
+import { command, indication } from './define';
+import { jid } from './hosting';
+
+/** @source core 7 (jid, userID, clientCap, bPromote) */
+export const changeWebinarRole = command({
+  name: 'changeWebinarRole',
+  evt: 0x6101,
+  body: z.object({
+    jid,
+    userID: userId,
+    clientCap: z.optional(z.int()),
+    bPromote: z.boolean(),
+  }),
+  summary: 'Ask an attendee to become a panelist, or make a panelist an attendee.',
+});
+/** @source core 7 (agreed, req_id) */
+export const answerPromotion = command({
+  name: 'answerPromotion',
+  evt: 0x6102,
+  body: z.object({ agreed: z.boolean(), req_id: z.string().check(z.maxLength(64)) }),
+  summary: 'Become a panelist, or stay an attendee.',
+});
+export const allowToTalk = command({
+  name: 'allowToTalk',
+  evt: 0x6103,
+  body: z.object({ jid, bAllow: z.boolean() }),
+  summary: 'Let an attendee talk, or no longer.',
+});
+export const startWebinar = command({
+  name: 'startWebinar',
+  evt: 0x6104,
+  body: z.object({}),
+  summary: 'End the practice session: attendees come in.',
+});
+
+/** A webinar attendee as hosts and panelists see one. @source core 3 (keyed by jid, displayName) */
+export const webinarAttendee = z.object({
+  jid,
+  userId,
+  displayName: z.string(),
+  bRaiseHand: z.boolean(),
+  raiseHandRev: z.int(),
+  isAllowToTalk: z.boolean(),
+  audio: z.enum(['', 'computer', 'phone']),
+  muted: z.boolean(),
+  isInFailover: z.boolean(),
+});
+export type WebinarAttendee = z.output<typeof webinarAttendee>;
+
+/** `list` replaces all; `add`, `update` and `rename` carry whole attendees; `remove` jids. @source core 7 */
+export const webinarAttendeesChanged = indication({
+  name: 'webinarAttendeesChanged',
+  evt: 0x6180,
+  body: z.object({
+    action: z.enum(webinarAttendeeActions),
+    attendees: z.optional(z.array(webinarAttendee).check(z.maxLength(rosterListLimit))),
+    jids: z.optional(z.array(jid).check(z.maxLength(rosterListLimit))),
+  }),
+  summary: 'Webinar attendees, for hosts and panelists.',
+});
+/** Sent at most once a second, and to attendees only where bAllowShowCount is on. */
+export const attendeesCounted = indication({
+  name: 'attendeesCounted',
+  evt: 0x6181,
+  body: z.object({ count: z.int() }),
+  summary: 'How many attend the webinar.',
+});
