@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { operationTexts } from '../vocabulary/messages';
-import { judge, type Case } from './judge';
+import { judge, type Case, type Target } from './judge';
 import { openRules, operationNames, operations, standings, type OperationRow } from './operations';
 import { examplePersons, plainPerson, roleNameOf, roleNames, type RoleName } from './person';
 
@@ -12,7 +12,7 @@ const as = (role: RoleName, facts: Partial<Case> = {}): Case => ({
   rules: openRules,
   ...facts,
 });
-const other = (role: RoleName): Case['target'] => ({ is: 'other', person: examplePersons[role] });
+const other = (role: RoleName): Target => ({ is: 'other', person: examplePersons[role] });
 
 describe('the table of operations', () => {
   test.each(roleNames)('knows a %s when it sees one', (role) => {
