@@ -8,6 +8,7 @@ import home from '../../assets/locales/en-US/home.json';
 import lobby from '../../assets/locales/en-US/lobby.json';
 import meeting from '../../assets/locales/en-US/meeting.json';
 import panels from '../../assets/locales/en-US/panels.json';
+import register from '../../assets/locales/en-US/register.json';
 import schedule from '../../assets/locales/en-US/schedule.json';
 import { createFakeClient, type Answer, type FakeClient } from '../../src/pages/gallery/fakeClient';
 import { galleryServices } from '../../src/pages/gallery/services';
@@ -25,7 +26,7 @@ export interface ScreenOptions {
 /** The product's texts, all areas at once. */
 export const allTexts = () => {
   const texts = createTexts('en-US');
-  const areas = { common, home, lobby, meeting, panels, schedule };
+  const areas = { common, home, lobby, meeting, panels, register, schedule };
   for (const [area, bundle] of Object.entries(areas))
     texts.addResourceBundle('en-US', area, bundle);
   return texts;

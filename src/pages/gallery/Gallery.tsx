@@ -13,7 +13,7 @@ const controlOf = (press: Press) => {
   const [within, name] = typeof press === 'string' ? ['body', press] : press;
   const controls = document
     .querySelector(within)
-    ?.querySelectorAll<HTMLElement>('button, [role^=menuitem]');
+    ?.querySelectorAll<HTMLElement>('button, [role^=menuitem], label');
   return [...(controls ?? [])].find(
     (control) => (control.getAttribute('aria-label') ?? control.innerText.split('\n')[0]) === name,
   );

@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import { audioStarted } from '../../features/audio/audio.actions';
 import { connectionStatusChanged } from '../../features/connection/connection.actions';
 import { joinStarted, joinSucceeded, sessionEnded } from '../../features/meeting/meeting.actions';
+import { ok } from '../../kernel/result';
 import { videoFlowChanged } from '../../features/video/video.actions';
 import type { AppServices } from '../../ui/app/services';
 import type { TextArea } from '../../ui/texts/texts';
@@ -16,6 +17,7 @@ import {
   someDevices,
   somePreferences,
 } from './builders';
+import { aWebinar } from './services';
 import type { Answer } from './fakeClient';
 
 /** A control's accessible name, or where it is and its name. */
@@ -45,6 +47,9 @@ const Lobby = lazy(async () => ({
 }));
 const Meeting = lazy(async () => ({
   default: (await import('../../ui/meeting/MeetingPlace')).MeetingPlace,
+}));
+const Register = lazy(async () => ({
+  default: (await import('../../ui/webinar/RegisterScreen')).RegisterScreen,
 }));
 const Ended = lazy(async () => ({
   default: (await import('../../ui/meeting/EndedScreen')).EndedScreen,
@@ -110,6 +115,18 @@ export const meeting = (
   draw: () => <Meeting meetingNumber={galleryNumber} isShown />,
   until: '[role=toolbar]',
   ...more,
+});
+
+/** A picture of a webinar's registration. */
+export const register = (id: string, title: string, more: More = {}): GalleryState => ({
+  id: `register-${id}`,
+  title: `Registration: ${title}`,
+  areas: ['register'],
+  actions: [],
+  draw: () => <Register meetingNumber={galleryNumber} />,
+  until: 'form',
+  ...more,
+  services: { readMeeting: () => Promise.resolve(ok(aWebinar)), ...more.services },
 });
 
 /** A picture of the last screen. */

@@ -1,5 +1,9 @@
 import { ok } from '../../kernel/result';
-import { defaultMeetingOptions } from '../../protocol/http/meetings';
+import {
+  defaultMeetingOptions,
+  meetingOptions,
+  type MeetingSummary,
+} from '../../protocol/http/meetings';
 import type { AppServices } from '../../ui/app/services';
 import { writeRecentMeetings } from '../../ui/home/recentMeetings';
 import { createFakeClient } from './fakeClient';
@@ -15,11 +19,29 @@ const meeting = {
   createdAt: galleryTime,
 };
 
+/** A webinar that is entered with a registration. */
+export const aWebinar: MeetingSummary = {
+  ...meeting,
+  topic: 'Ask the makers',
+  hasPasscode: false,
+  options: meetingOptions.parse({ isWebinar: true, isRegistrationRequired: true }),
+};
+
 /** Services that answer at once and touch no network. */
 export const galleryServices: AppServices = {
   loadClient: () => Promise.resolve(createFakeClient([])),
-  createMeeting: ({ topic }) =>
-    Promise.resolve(ok({ ...meeting, topic, hostKey: '483920', hostToken: 'host-token' })),
+  createMeeting: ({ topic, options }) =>
+    Promise.resolve(
+      ok({
+        ...meeting,
+        topic,
+        options: meetingOptions.parse(options ?? {}),
+        hostKey: '483920',
+        hostToken: 'host-token',
+      }),
+    ),
+  registerFor: (meetingNumber) =>
+    Promise.resolve(ok({ token: 'registrant', link: `/j/${meetingNumber}#tk=registrant` })),
   readMeeting: () => Promise.resolve(ok(meeting)),
   playTestSound: () => Promise.resolve(true),
 };

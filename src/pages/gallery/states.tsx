@@ -20,8 +20,8 @@ import { joinErrorTexts, LeaveReason } from '../../protocol/vocabulary/errorCode
 import { joinTexts, leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { galleryTime as at, ownId } from './builders';
 import { conversation } from './conversation';
-import { createMeetingSlowly, someRecentMeetings } from './services';
-import { ended, home, inside, lobby, meeting, type GalleryState } from './screens';
+import { createMeetingSlowly, galleryServices, someRecentMeetings } from './services';
+import { ended, home, inside, lobby, meeting, register, type GalleryState } from './screens';
 
 const Missing = lazy(async () => ({
   default: (await import('../../ui/app/MissingScreen')).MissingScreen,
@@ -60,6 +60,16 @@ export const galleryStates: readonly GalleryState[] = [
   home('home-scheduled', 'Home: scheduled', {
     press: ['Schedule', [dialog, 'Schedule']],
     until: `${dialog} dl`,
+  }),
+  home('home-schedule-webinar', 'Home: schedule a webinar', {
+    press: ['Schedule', [dialog, 'Webinar']],
+    until: dialog,
+  }),
+  register('form', 'empty'),
+  register('wrong', 'nothing filled in', { press: ['Register'], until: '[aria-invalid=true]' }),
+  register('not-needed', 'not needed', {
+    services: galleryServices,
+    until: '[role=status]',
   }),
   { id: 'missing', title: 'Unknown address', areas: [], actions: [], draw: () => <Missing /> },
   { id: 'loading', title: 'Loading', areas: [], actions: [], draw: () => <Loading /> },

@@ -9,6 +9,11 @@ import {
   type MeetingCreated,
   type MeetingSummary,
 } from '../../protocol/http/meetings';
+import {
+  registrationMade,
+  type RegistrationMade,
+  type RegistrationRequest,
+} from '../../protocol/http/registration';
 import { httpTextLimit } from '../../protocol/limits';
 import { parseJson, parseWith } from '../../protocol/parse';
 import { joinTexts } from '../../protocol/vocabulary/messages';
@@ -35,16 +40,23 @@ const answerOf = async <S extends z.ZodMiniType>(
   }
 };
 
+const posted = (path: string, request: object): Promise<Response> =>
+  fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+
 /** Creates a meeting through the gateway that served this page. */
 export const createMeeting = (request: CreateMeeting): Promise<Result<MeetingCreated, Refusal>> =>
-  answerOf(
-    fetch('/api/v1/meetings', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
-    }),
-    meetingCreated,
-  );
+  answerOf(posted('/api/v1/meetings', request), meetingCreated);
+
+/** Registers for a webinar; again gives the same place. */
+export const registerFor = (
+  meetingNumber: string,
+  request: RegistrationRequest,
+): Promise<Result<RegistrationMade, Refusal>> =>
+  answerOf(posted(`/api/v1/webinars/${meetingNumber}/registrations`, request), registrationMade);
 
 /** What anybody who knows the number may see of a meeting. */
 export const readMeeting = (meetingNumber: string): Promise<Result<MeetingSummary, Refusal>> =>

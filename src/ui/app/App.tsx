@@ -50,6 +50,11 @@ const createScreens = (texts: i18n) => ({
   Home: screenOf(texts, ['home'], async () =>
     import(/* webpackChunkName: "home" */ '../home/HomeScreen').then((file) => file.HomeScreen),
   ),
+  Register: screenOf(texts, ['register'], async () =>
+    import(/* webpackChunkName: "register" */ '../webinar/RegisterScreen').then(
+      (file) => file.RegisterScreen,
+    ),
+  ),
   Session: screenOf(texts, [], async () =>
     import(/* webpackChunkName: "session" */ '../client/Session').then((file) => file.Session),
   ),
@@ -74,7 +79,7 @@ const useVisit = (screen: string): number => {
 /** The whole program: which screen the address names, loaded when it is first shown. */
 export const App = ({ texts, services }: AppProps) => {
   const [screens] = useState(() => createScreens(texts));
-  const { Home, Session, Lobby, Meeting } = screens;
+  const { Home, Register, Session, Lobby, Meeting } = screens;
   const place = placeOf(usePathname());
   const visit = useVisit(place.screen);
   return (
@@ -83,6 +88,9 @@ export const App = ({ texts, services }: AppProps) => {
         <Crash>
           <Suspense fallback={<Loading />}>
             {place.screen === 'home' && <Home />}
+            {place.screen === 'register' && (
+              <Register key={place.meetingNumber} meetingNumber={place.meetingNumber} />
+            )}
             {place.screen === 'missing' && <MissingScreen />}
             {(place.screen === 'lobby' || place.screen === 'meeting') && (
               <Session>

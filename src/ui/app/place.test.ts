@@ -3,6 +3,8 @@ import { lobbyPath, meetingPath, placeOf } from './place';
 
 describe('an address names its screen', () => {
   test.each([
+    ['/w/123456789/register', { screen: 'register', meetingNumber: '123456789' }],
+    ['/w/123456789', { screen: 'missing' }],
     ['/', { screen: 'home' }],
     ['', { screen: 'home' }],
     ['/j/123456789', { screen: 'lobby', meetingNumber: '123456789' }],

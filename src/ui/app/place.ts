@@ -1,15 +1,16 @@
 /** Where in the program an address is. */
 export type Place =
   | { readonly screen: 'home' }
-  | { readonly screen: 'lobby' | 'meeting'; readonly meetingNumber: string }
+  | { readonly screen: 'lobby' | 'meeting' | 'register'; readonly meetingNumber: string }
   | { readonly screen: 'missing' };
 
-const session = /^\/(j|m)\/([1-9][0-9]{8,10})\/?$/;
+const session = /^\/(?:(j|m)\/([1-9][0-9]{8,10})|w\/([1-9][0-9]{8,10})\/register)\/?$/;
 
 /** The screen of a path. */
 export const placeOf = (path: string): Place => {
   if (path === '/' || path === '') return { screen: 'home' };
-  const [, kind, meetingNumber] = session.exec(path) ?? [];
+  const [, kind, meetingNumber, webinarNumber] = session.exec(path) ?? [];
+  if (webinarNumber !== undefined) return { screen: 'register', meetingNumber: webinarNumber };
   if (meetingNumber === undefined) return { screen: 'missing' };
   return { screen: kind === 'm' ? 'meeting' : 'lobby', meetingNumber };
 };
@@ -18,3 +19,4 @@ export const placeOf = (path: string): Place => {
 export const homePath = '/';
 export const lobbyPath = (meetingNumber: string) => `/j/${meetingNumber}`;
 export const meetingPath = (meetingNumber: string) => `/m/${meetingNumber}`;
+export const registerPath = (meetingNumber: string) => `/w/${meetingNumber}/register`;

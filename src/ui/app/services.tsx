@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PlenaryClient } from '../../client/client';
 import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
+import type { RegistrationMade, RegistrationRequest } from '../../protocol/http/registration';
 import type { CreateMeeting, MeetingCreated, MeetingSummary } from '../../protocol/http/meetings';
 
 /** What a page gives to the screens. Each is loaded when it is first needed. */
@@ -11,6 +12,11 @@ export interface AppServices {
   /** What anybody who knows the number may see. */
   readMeeting(meetingNumber: string): Promise<Result<MeetingSummary, Refusal>>;
   createMeeting(request: CreateMeeting): Promise<Result<MeetingCreated, Refusal>>;
+  /** A place in a webinar's audience. */
+  registerFor(
+    meetingNumber: string,
+    request: RegistrationRequest,
+  ): Promise<Result<RegistrationMade, Refusal>>;
   /**
    * Plays a short sound on a speaker, with levels from 0 to 1 while it lasts. Answers when it is
    * over: false where it could not be played.

@@ -24,7 +24,11 @@ export const ScheduleDialog = ({ onClose }: { readonly onClose: () => void }) =>
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
       <DialogSurface dir={document.dir}>
         <DialogBody>
-          <DialogTitle>{created === null ? t('title') : t('created.title')}</DialogTitle>
+          <DialogTitle>
+            {created === null && t('title')}
+            {created !== null &&
+              t(created.meeting.options.isWebinar ? 'created.webinarTitle' : 'created.title')}
+          </DialogTitle>
           <DialogContent>
             {created === null ? (
               <ScheduleForm

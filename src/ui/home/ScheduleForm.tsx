@@ -7,6 +7,8 @@ import { useServices } from '../app/services';
 import { Notice } from '../kit/Notice';
 import { SelectField } from '../kit/SelectField';
 import { TextField } from '../kit/TextField';
+import { requestedOptions, usualChoices, type MeetingKind } from './scheduleOptions';
+import { ScheduleOptions } from './ScheduleOptions';
 import { asLocalInput, durations, nextFullHour, startTrouble } from './schedule';
 import { useScheduleStyles } from './schedule.styles';
 
@@ -16,7 +18,7 @@ export interface ScheduleFormProps {
   readonly onCancel: () => void;
 }
 
-/** Topic, passcode, time and length of a meeting to come. */
+/** Topic, kind, time, length, passcode and options of a meeting or webinar to come. */
 export const ScheduleForm = ({ onCreated, onCancel }: ScheduleFormProps) => {
   const styles = useScheduleStyles();
   const { t } = useTranslation('schedule');
@@ -25,6 +27,8 @@ export const ScheduleForm = ({ onCreated, onCancel }: ScheduleFormProps) => {
   const [passcode, setPasscode] = useState('');
   const [start, setStart] = useState(() => asLocalInput(nextFullHour(Date.now())));
   const [duration, setDuration] = useState('60');
+  const [kind, setKind] = useState<MeetingKind>('meeting');
+  const [choices, setChoices] = useState(usualChoices);
   const [tried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -42,6 +46,7 @@ export const ScheduleForm = ({ onCreated, onCancel }: ScheduleFormProps) => {
       ...(passcode === '' ? {} : { passcode }),
       startTime: Date.parse(start),
       duration: Number(duration),
+      options: requestedOptions(kind, choices),
     });
     setBusy(false);
     if (created.ok) onCreated(created.value, passcode);
@@ -89,6 +94,7 @@ export const ScheduleForm = ({ onCreated, onCancel }: ScheduleFormProps) => {
         autoComplete="off"
         onChange={(event) => setPasscode(event.target.value)}
       />
+      <ScheduleOptions kind={kind} choices={choices} onKind={setKind} onChoices={setChoices} />
       {failure !== '' && <Notice tone="error">{t('failed', { reason: failure })}</Notice>}
       <div className={styles.actions}>
         <Button onClick={onCancel}>{t('cancel', { ns: 'common' })}</Button>

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import type { MeetingCreated } from '../../protocol/http/meetings';
-import { lobbyPath } from '../app/place';
+import { lobbyPath, registerPath } from '../app/place';
 import { CopyableFact } from '../kit/CopyableFact';
 import { useCopy } from '../kit/useCopy';
 import { formatMeetingNumber } from './meetingNumber';
@@ -23,13 +23,18 @@ export const ScheduledMeeting = ({ meeting, passcode, onClose }: ScheduledMeetin
   const fragment = passcode === '' ? '' : `#pwd=${encodeURIComponent(passcode)}`;
   const facts = [
     { what: t('created.number'), text: formatMeetingNumber(meeting.number) },
-    { what: t('created.link'), text: `${location.origin}${lobbyPath(meeting.number)}${fragment}` },
+    meeting.options.isRegistrationRequired
+      ? { what: t('created.register'), text: `${location.origin}${registerPath(meeting.number)}` }
+      : {
+          what: t('created.link'),
+          text: `${location.origin}${lobbyPath(meeting.number)}${fragment}`,
+        },
     ...(passcode === '' ? [] : [{ what: t('created.passcode'), text: passcode }]),
     { what: t('created.hostKey'), text: meeting.hostKey },
   ];
   return (
     <div className={styles.form}>
-      <p>{t('created.text')}</p>
+      <p>{meeting.options.isWebinar ? t('created.webinarText') : t('created.text')}</p>
       <dl className={styles.facts}>
         {facts.map(({ what, text }) => (
           <CopyableFact key={what} what={what} text={text} onCopy={copy} />

@@ -7,7 +7,7 @@ import { HomeScreen } from './HomeScreen';
 
 const openDialog = async () => {
   await userEvent.click(button('Schedule'));
-  return screen.findByRole('dialog', { name: 'Schedule a meeting' });
+  return screen.findByRole('dialog', { name: 'Schedule a meeting or webinar' });
 };
 
 describe('scheduling', () => {

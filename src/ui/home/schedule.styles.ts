@@ -15,5 +15,19 @@ export const useScheduleStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingBlockStart: tokens.spacingVerticalS,
   },
+  options: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  legend: {
+    fontWeight: tokens.fontWeightSemibold,
+    paddingBlockEnd: tokens.spacingVerticalS,
+    paddingInline: 0,
+  },
   facts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
 });

@@ -13,7 +13,8 @@ import { DeviceSelects } from './DeviceSelects';
 import { joinRequestOf, joinTrouble, type JoinDraft } from './joinForm';
 import type { DeepLink } from './deepLink';
 import { useLobbyStyles } from './lobby.styles';
-import { isUnknownMeeting, Unavailable } from './Unavailable';
+import { Unavailable } from './Unavailable';
+import { isUnknownMeeting } from './unknownMeeting';
 import type { useLobbyDevices } from './useLobbyDevices';
 
 /** What the form starts from, and who hears that it is sent. */

@@ -15,7 +15,8 @@ import { JoinFields } from './JoinFields';
 import { useLobbyStyles } from './lobby.styles';
 import { Preview } from './Preview';
 import { Troubles } from './Troubles';
-import { isUnknownMeeting, Unavailable } from './Unavailable';
+import { Unavailable } from './Unavailable';
+import { isUnknownMeeting } from './unknownMeeting';
 import { useLobbyDevices } from './useLobbyDevices';
 import { useMeetingSummary } from './useMeetingSummary';
 

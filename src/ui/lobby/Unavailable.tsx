@@ -1,13 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { homePath } from '../app/place';
 import { Notice } from '../kit/Notice';
-
-/** Whether a refusal says that there is no such meeting. */
-export const isUnknownMeeting = (reason: string): boolean =>
-  reason === joinErrorTexts[JoinErrorCode.meetingNotExist];
+import { isUnknownMeeting } from './unknownMeeting';
 
 /** A meeting that is not there, with the way home, or one of which nothing could be learnt. */
 export const Unavailable = ({ reason }: { readonly reason: string }) => {

@@ -4,6 +4,7 @@ import type home from '../../../assets/locales/en-US/home.json';
 import type lobby from '../../../assets/locales/en-US/lobby.json';
 import type meeting from '../../../assets/locales/en-US/meeting.json';
 import type panels from '../../../assets/locales/en-US/panels.json';
+import type register from '../../../assets/locales/en-US/register.json';
 import type schedule from '../../../assets/locales/en-US/schedule.json';
 
 /** A text that is not in the en-US file does not compile. */
@@ -16,6 +17,7 @@ declare module 'i18next' {
       lobby: typeof lobby;
       meeting: typeof meeting;
       panels: typeof panels;
+      register: typeof register;
       schedule: typeof schedule;
     };
   }

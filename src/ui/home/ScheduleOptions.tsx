@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '../kit/CheckField';
+import { RadioFields } from '../kit/RadioFields';
+import { optionsFor, type MeetingKind, type ScheduleChoices } from './scheduleOptions';
+import { useScheduleStyles } from './schedule.styles';
+
+/** What is planned, and who hears of a change. */
+export interface ScheduleOptionsProps {
+  readonly kind: MeetingKind;
+  readonly choices: ScheduleChoices;
+  readonly onKind: (kind: MeetingKind) => void;
+  readonly onChoices: (choices: ScheduleChoices) => void;
+}
+
+/** Meeting or webinar, and how people come in. */
+export const ScheduleOptions = ({ kind, choices, onKind, onChoices }: ScheduleOptionsProps) => {
+  const styles = useScheduleStyles();
+  const { t } = useTranslation('schedule');
+  return (
+    <>
+      <RadioFields
+        legend={t('kind')}
+        name="kind"
+        value={kind}
+        onChoose={(value) => onKind(value === 'webinar' ? 'webinar' : 'meeting')}
+        choices={[
+          { value: 'meeting', label: t('kindMeeting'), hint: t('kindMeetingHint') },
+          { value: 'webinar', label: t('kindWebinar'), hint: t('kindWebinarHint') },
+        ]}
+      />
+      <fieldset className={styles.options}>
+        <legend className={styles.legend}>{t('options')}</legend>
+        {optionsFor(kind).map((option) => (
+          <CheckField
+            key={option}
+            label={t(`option.${option}`)}
+            hint={t(`optionHint.${option}`)}
+            isChecked={choices[option]}
+            onCheck={(isChecked) => onChoices({ ...choices, [option]: isChecked })}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import type { CreateMeeting } from '../../protocol/http/meetings';
+
+/** What may be scheduled. */
+export type MeetingKind = 'meeting' | 'webinar';
+
+const meetingChoices = ['bHoldUponEntry', 'isJoinBeforeHost', 'bMutedUponEntry'] as const;
+const webinarChoices = ['isRegistrationRequired', 'isPracticeSession', 'bMutedUponEntry'] as const;
+
+/** The options that the dialog offers. */
+export type ScheduleOption = (typeof meetingChoices)[number] | (typeof webinarChoices)[number];
+/** Where each of them stands. */
+export type ScheduleChoices = Readonly<Record<ScheduleOption, boolean>>;
+
+/** What is chosen until a person chooses: the gateway's own defaults, and a practice session. */
+export const usualChoices: ScheduleChoices = {
+  bHoldUponEntry: false,
+  isJoinBeforeHost: true,
+  bMutedUponEntry: false,
+  isRegistrationRequired: true,
+  isPracticeSession: true,
+};
+
+/** The options that make sense for a kind, in the order of the dialog. */
+export const optionsFor = (kind: MeetingKind): readonly ScheduleOption[] =>
+  kind === 'webinar' ? webinarChoices : meetingChoices;
+
+/** The options of the call: those of the kind alone, whatever was chosen for the other one. */
+export const requestedOptions = (
+  kind: MeetingKind,
+  choices: ScheduleChoices,
+): NonNullable<CreateMeeting['options']> => ({
+  isWebinar: kind === 'webinar',
+  ...Object.fromEntries(optionsFor(kind).map((option) => [option, choices[option]])),
+});

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, renderScreen } from '../../../test/builders/screen';
+import { fail, ok } from '../../kernel/result';
+import { refusal } from '../../protocol/error';
+import { joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import { galleryNumber } from '../../pages/gallery/builders';
+import { aWebinar, galleryServices } from '../../pages/gallery/services';
+import { RegisterScreen } from './RegisterScreen';
+
+const draw = (services: Partial<typeof galleryServices> = {}) =>
+  renderScreen(<RegisterScreen meetingNumber={galleryNumber} />, {
+    services: { readMeeting: () => Promise.resolve(ok(aWebinar)), ...services },
+  });
+
+describe('registering for a webinar', () => {
+  beforeEach(() => history.replaceState(null, '', `/w/${galleryNumber}/register`));
+
+  test('both fields are required, and each says what is wrong', async () => {
+    const registerFor = jest.fn(galleryServices.registerFor);
+    await draw({ registerFor });
+    await userEvent.click(button('Register'));
+    expect(screen.getByRole('textbox', { name: /Your name/ })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: /Your name/ })).toHaveAccessibleDescription(
+      'Enter your name.',
+    );
+    await userEvent.keyboard('Ada');
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada');
+    await userEvent.click(button('Register'));
+    expect(screen.getByRole('textbox', { name: /Email/ })).toHaveAccessibleDescription(
+      'That does not look like an email address.',
+    );
+    expect(registerFor).not.toHaveBeenCalled();
+  });
+
+  test('the link is shown to be kept, and Join now leads to the lobby with it', async () => {
+    const registerFor = jest.fn(galleryServices.registerFor);
+    await draw({ registerFor });
+    await userEvent.type(screen.getByRole('textbox', { name: /Your name/ }), ' Ada ');
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.org{Enter}');
+    expect(registerFor).toHaveBeenCalledWith(galleryNumber, {
+      name: 'Ada',
+      email: 'ada@example.org',
+    });
+    expect(await screen.findByText(/\/j\/9876543210#tk=registrant/)).toBeVisible();
+    await userEvent.click(button('Join now'));
+    expect(location.pathname + location.hash).toBe(`/j/${galleryNumber}#tk=registrant`);
+  });
+
+  test('a refusal is told in its own words and what is filled in stays', async () => {
+    await draw({
+      registerFor: () =>
+        Promise.resolve(fail(refusal('INVALID_PARAMETERS', joinErrorTexts[3032], 3032))),
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.org{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('denied register with panelist');
+    expect(screen.getByRole('textbox', { name: /Your name/ })).toHaveValue('Ada');
+  });
+
+  test('where no registration is needed, the way in is shown', async () => {
+    const options = { ...aWebinar.options, isRegistrationRequired: false };
+    await draw({ readMeeting: () => Promise.resolve(ok({ ...aWebinar, options })) });
+    await userEvent.click(button('Join'));
+    expect(location.pathname).toBe(`/j/${galleryNumber}`);
+  });
+
+  test('an unknown webinar has no form', async () => {
+    await draw({
+      readMeeting: () => Promise.resolve(fail(refusal('INVALID_PARAMETERS', joinErrorTexts[3001]))),
+    });
+    expect(screen.getByRole('heading', { name: 'This webinar could not be found' })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

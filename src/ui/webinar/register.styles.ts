@@ -1,0 +1,45 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The registration page: one card in the middle. */
+export const useRegisterStyles = makeStyles({
+  page: {
+    minHeight: '100dvh',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalXL,
+    padding: tokens.spacingHorizontalL,
+  },
+  brand: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  mark: { width: '28px', height: '28px' },
+  card: {
+    width: '100%',
+    maxWidth: '480px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXL,
+    padding: tokens.spacingHorizontalXXL,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow4,
+    '@media (max-width: 479px)': { padding: tokens.spacingHorizontalL },
+  },
+  titles: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS },
+  title: {
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  note: { color: tokens.colorNeutralForeground2 },
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  send: { minHeight: '48px', width: '100%', maxWidth: 'none' },
+});
