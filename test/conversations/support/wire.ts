@@ -2,7 +2,7 @@ import { millis } from '../../../src/kernel/units';
 import type { SignalPort, SignalSocketEvent } from '../../../src/transport/ports';
 import type { FakeClock } from '../../fakes/fakeClock';
 import type { MeetingPlace } from './meetingPlace';
-import { ServerEnd } from './serverEnd';
+import { ServerEnd } from '../../support/serverEnd';
 
 /** How long a frame travels, ms of virtual time. */
 const travel = millis(2);

@@ -1,0 +1,154 @@
+import { fail, ok, type Result } from '../../src/kernel/result';
+import type { StoredMeeting } from '../../src/gateway/database/meetingStore';
+import type { Environment } from '../../src/gateway/environment';
+import type { RecordedEvent } from '../../src/gateway/meeting/event';
+import { Metrics } from '../../src/gateway/metrics';
+import type { Relay } from '../../src/gateway/relay/relay';
+import type { ResumeClaim } from '../../src/gateway/room/admission';
+import { defaultAllowances } from '../../src/gateway/room/budget';
+import type { Room } from '../../src/gateway/room/room';
+import { Rooms } from '../../src/gateway/room/rooms';
+import { TicketOffice } from '../../src/gateway/security/tickets';
+import { Heartbeats } from '../../src/gateway/sockets/heartbeat';
+import { MediaDesk } from '../../src/gateway/sockets/mediaDesk';
+import { SignalSocket } from '../../src/gateway/sockets/signalSocket';
+import { mediaQuery, signalQuery } from '../../src/protocol/channels/queries';
+import { defaultMeetingOptions, type MeetingOptions } from '../../src/protocol/http/meetings';
+import { parseWith } from '../../src/protocol/parse';
+import type { ServerEnd } from './serverEnd';
+
+/** How long `auth` lets somebody take a seat, ms. */
+const authLifetime = 120_000;
+/** How long `auth` and a seat's token are read at all, ms. */
+const longLifetime = 2 * 24 * 60 * 60 * 1000;
+
+/** A meeting as the database has it. */
+export const aStoredMeeting = (
+  number: string,
+  options: Partial<MeetingOptions> = {},
+): StoredMeeting => ({
+  mid: `meeting-definition-${number}`,
+  passcodeHash: null,
+  hostKeyHash: '',
+  barred: { emails: [], informationBarrier: [] },
+  summary: {
+    number,
+    topic: 'Weekly planning',
+    hasPasscode: false,
+    startTime: null,
+    duration: null,
+    options: { ...defaultMeetingOptions(), ...options },
+    createdAt: 0,
+  },
+});
+
+/** Tokens as plain text: what they say is the gateway's own test's concern, when they come is ours. */
+const plainTokens = (environment: Environment) => ({
+  signSeat: (claim: ResumeClaim): string =>
+    Buffer.from(JSON.stringify({ claim, at: environment.now() })).toString('base64url'),
+  readSeat: async (token: string): Promise<Result<ResumeClaim, 'invalid' | 'expired'>> => {
+    try {
+      const { claim, at } = JSON.parse(Buffer.from(token, 'base64url').toString()) as {
+        readonly claim: ResumeClaim;
+        readonly at: number;
+      };
+      return environment.now() - at < longLifetime ? ok(claim) : fail('expired');
+    } catch {
+      return fail('invalid');
+    }
+  },
+});
+
+/** What a proof at the door says. */
+export interface Proof {
+  readonly isOriginalHost: boolean;
+  readonly isHostByToken: boolean;
+}
+
+/**
+ * The gateway's real rooms, signalling sockets and media desk on a given clock, without HTTP and a
+ * network. One house is one process: it forgets everything when another takes its place.
+ */
+export const openMeetingHouse = (given: {
+  readonly environment: Environment;
+  readonly meetings: ReadonlyMap<string, StoredMeeting>;
+  readonly relay?: Relay;
+  readonly onEvent?: (room: Room, recorded: RecordedEvent) => void;
+  readonly onOver?: (room: Room) => void;
+}) => {
+  const { environment, meetings, relay } = given;
+  const metrics = new Metrics();
+  const heartbeats = new Heartbeats(environment, () => undefined);
+  const tickets = new TicketOffice(environment);
+  const tokens = plainTokens(environment);
+  // Scripts are quicker than people.
+  const unhurried = Object.keys(defaultAllowances).map((name) => [
+    name,
+    { rate: 1000, burst: 1000 },
+  ]);
+  const rooms: Rooms = new Rooms({
+    environment,
+    seatGrace: 60_000,
+    historyLength: 2048,
+    allowances: { ...defaultAllowances, ...Object.fromEntries(unhurried) },
+    tickets,
+    signMeetingToken: (claim) => tokens.signSeat(claim),
+    onEvent: (room, recorded) => {
+      given.onEvent?.(room, recorded);
+      desk?.follow(room, recorded);
+    },
+    onOver: (room) => {
+      given.onOver?.(room);
+      desk?.end(room);
+    },
+  });
+  const desk = relay
+    ? new MediaDesk({ rooms, tickets, relay, text: { environment, metrics, heartbeats } })
+    : undefined;
+  const context = {
+    rooms,
+    store: { read: async (number: string) => meetings.get(number) },
+    tokens,
+    environment,
+    metrics,
+    heartbeats,
+  };
+  return {
+    rooms,
+    /** Proves who somebody is, for 120 s of a new seat. */
+    auth: (proof: Proof): string =>
+      `${Number(proof.isOriginalHost)}${Number(proof.isHostByToken)} ${environment.now()}`,
+    /** A person at the door of a meeting. */
+    admitSignal: (end: ServerEnd, number: string, search: URLSearchParams): void => {
+      const query = parseWith(signalQuery, Object.fromEntries(search));
+      if (!query.ok) throw new Error(`The gateway would refuse this query: ${query.error.detail}`);
+      const { cid, dn2, auth } = query.value;
+      const [proof = '', since] = auth.split(' ');
+      const age = environment.now() - Number(since);
+      if (age >= longLifetime) return end.close(4003, 'Token expired');
+      const entrant = {
+        cid,
+        displayName: dn2,
+        isOriginalHost: proof[0] === '1',
+        isHostByToken: proof[1] === '1',
+        isGuest: proof === '00',
+        mayTakeSeat: age < authLifetime,
+      };
+      // The socket uses of ws only what the wire's end has.
+      new SignalSocket(end as never, { number, entrant }, context as never);
+    },
+    /** A media socket at the door of a meeting. */
+    admitMedia: (end: ServerEnd, number: string, search: URLSearchParams): void => {
+      const query = parseWith(mediaQuery, Object.fromEntries(search));
+      const grant = query.ok && desk?.redeem(number, query.value);
+      if (!grant) return end.close(4003, 'Invalid parameter');
+      desk?.admit(grant, { ws: end as never, socket: {} as never, isCopy: false });
+    },
+    /** The process goes down in good order. */
+    close: (): void => {
+      rooms.close();
+      desk?.close();
+    },
+  };
+};
+export type MeetingHouse = ReturnType<typeof openMeetingHouse>;
