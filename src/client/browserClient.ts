@@ -1,10 +1,13 @@
 import { bundledAssets } from '../transport/browser/spawnWorkers';
+import { createConsoleLog } from '../transport/browser/consoleLog';
 import { createClock } from '../transport/browser/clock';
 import { createDevices } from '../transport/browser/devices';
 import { createEngine } from '../transport/browser/engine';
 import { createEnvironment } from '../transport/browser/environment';
 import { createHttp } from '../transport/browser/http';
 import { createSignalSockets } from '../transport/browser/signalSocket';
+import { soundFiles } from '../transport/browser/soundFiles';
+import { createSounds } from '../transport/browser/sounds';
 import { createStorage } from '../transport/browser/storage';
 import type { PlenaryClient } from './client';
 import { createPlenary, type PlenaryOptions } from './createPlenary';
@@ -24,6 +27,8 @@ export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient
     devices: createDevices(navigator),
     engine: createEngine({ assets: bundledAssets }),
     environment: createEnvironment(window),
+    sounds: createSounds(window, (name) => new Audio(soundFiles[name].href)),
+    log: createConsoleLog(console),
   };
   return createPlenary(ports, options);
 };

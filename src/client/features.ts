@@ -6,6 +6,8 @@ import { connectionSlice } from '../features/connection/connection.slice';
 import { devicesSlice } from '../features/devices/devices.slice';
 import { meetingSlice } from '../features/meeting/meeting.slice';
 import { participantsSlice } from '../features/participants/participants.slice';
+import { settingsSlice } from '../features/settings/settings.slice';
+import { soundsSlice } from '../features/sounds/sounds.slice';
 import { statisticsSlice } from '../features/statistics/statistics.slice';
 import { videoSlice } from '../features/video/video.slice';
 
@@ -20,4 +22,6 @@ export const rootReducer = combineReducers({
   chat: chatSlice.reducer,
   statistics: statisticsSlice.reducer,
   alerts: alertsSlice.reducer,
+  settings: settingsSlice.reducer,
+  sounds: soundsSlice.reducer,
 });

@@ -10,6 +10,8 @@ import { keepNetworkHints } from '../features/connection/network.saga';
 import { watchEngine } from '../features/engine/engine.saga';
 import { keepIdleChecks } from '../features/idle/idle.saga';
 import { keepVideo, watchVideo } from '../features/video/video.saga';
+import { watchSettings } from '../features/settings/settings.saga';
+import { watchSounds } from '../features/sounds/sounds.saga';
 import { watchChat } from '../features/chat/chat.saga';
 import { keepSignalling } from '../features/connection/connection.saga';
 import { keepHand, watchHand } from '../features/hand/hand.saga';
@@ -35,6 +37,8 @@ const always = [
   watchAudioDevices,
   watchVideo,
   watchChat,
+  watchSettings,
+  watchSounds,
 ] as const;
 
 /** What runs from the beginning of a join to the end of the session, and not a moment longer. */

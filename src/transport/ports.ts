@@ -7,6 +7,7 @@ import type { MediaErrorCode, MediaSession, StatisticsReport } from '../protocol
 import type { Tile, VideoCaptureSettings } from '../protocol/engine/video';
 import type { InfoQuery, InfoReply } from '../protocol/http/meetingInfo';
 import type { PingReply } from '../protocol/http/relayPing';
+import type { SoundAlert } from '../protocol/vocabulary/sounds';
 
 /**
  * Everything the client core asks of the world. Sagas get them from saga context; the browser's
@@ -20,6 +21,8 @@ export interface Ports {
   readonly devices: DevicesPort;
   readonly engine: EnginePort;
   readonly environment: EnvironmentPort;
+  readonly sounds: SoundsPort;
+  readonly log: LogPort;
 }
 
 /** Ends what it was given for; safe to call twice. */
@@ -56,7 +59,8 @@ export interface SignalPort {
 
 /** HTTP calls, answered parsed. Network trouble is a refusal with 'connection error'. */
 export interface HttpPort {
-  meetingInfo(query: InfoQuery): Promise<Result<InfoReply, Refusal>>;
+  /** Asks the page's own gateway, or the one at the origin `server`. */
+  meetingInfo(query: InfoQuery, server?: string): Promise<Result<InfoReply, Refusal>>;
   pingRelay(
     relay: string,
     meetingNumber: string,
@@ -104,7 +108,7 @@ export type SessionKey =
   /** Which meeting the others belong to, and how to come back to it. @decision */
   | 'meeting';
 /** Per-browser keys. @source core 3 */
-export type LocalKey = 'deviceId' | 'preferences' | 'recentMeetings';
+export type LocalKey = 'deviceId' | 'preferences' | 'recentMeetings' | 'sounds' | 'settings';
 
 /** What a device is for. */
 export type DeviceKind = 'microphone' | 'camera' | 'speaker';
@@ -159,6 +163,8 @@ export type EngineEvent =
       readonly detail: string;
     }
   | { readonly type: 'counter'; readonly medium: 'audio' | 'video'; readonly counter: number }
+  /** Nothing has come over an open socket for so long, in ms, though it was asked; told each second. */
+  | { readonly type: 'silent'; readonly medium: 'audio' | 'video'; readonly millis: number }
   | {
       readonly type: 'statistics';
       readonly medium: 'audio' | 'video';
@@ -231,8 +237,26 @@ export interface EnvironmentPort {
   /** Short browser and system names for the signalling query. */
   readonly browser: string;
   readonly clientOS: string;
+  /** The network is back, or the page after a sleep. */
   onOnline(listener: () => void): Unsubscribe;
   onOffline(listener: () => void): Unsubscribe;
   /** The page is going away. */
   onLeaving(listener: () => void): Unsubscribe;
+}
+
+/** Short sounds beside the meeting's own. @source core 2 (sound alerts) */
+export interface SoundsPort {
+  /**
+   * Plays an alert on a loudspeaker ('default' is the system's), `volume` from 0 to 1. Before the
+   * person has interacted with the page nothing is played, and nothing is made up for later.
+   */
+  play(
+    name: SoundAlert,
+    options: { readonly volume: number; readonly speakerId: string },
+  ): void;
+}
+
+/** What a developer reads beside the page; never personal text. */
+export interface LogPort {
+  warn(message: string): void;
 }

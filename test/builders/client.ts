@@ -8,7 +8,9 @@ import { createFakeDevices } from '../fakes/fakeDevices';
 import { createFakeEngine } from '../fakes/fakeEngine';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/fakeEnvironment';
 import { createFakeHttp } from '../fakes/fakeHttp';
+import { createFakeLog } from '../fakes/fakeLog';
 import { createFakeSignal, type FakeSocket } from '../fakes/fakeSignal';
+import { createFakeSounds } from '../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../fakes/fakeStorage';
 import { aNumber, aJoinReply } from './meeting';
 import { aParticipant } from './participant';
@@ -28,6 +30,8 @@ export const aClient = ({ storage, environment }: ClientWorld = {}) => {
     devices: createFakeDevices(),
     engine: createFakeEngine(),
     environment: environment ?? createFakeEnvironment(),
+    sounds: createFakeSounds(),
+    log: createFakeLog(),
   };
   const actions: Action[] = [];
   const client = createPlenary(ports, { debug: true, onAction: (action) => actions.push(action) });

@@ -15,6 +15,8 @@ import { createFakeDevices } from '../../fakes/fakeDevices';
 import { createFakeEngine } from '../../fakes/fakeEngine';
 import { createFakeEnvironment } from '../../fakes/fakeEnvironment';
 import { createFakeHttp } from '../../fakes/fakeHttp';
+import { createFakeLog } from '../../fakes/fakeLog';
+import { createFakeSounds } from '../../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../../fakes/fakeStorage';
 import { meetingNumber, openMeetingPlace, type MeetingPlace } from './meetingPlace';
 import { createWire, type WireControl } from './wire';
@@ -102,6 +104,8 @@ export const createWorld = (seed = 1): World => {
         devices: createFakeDevices(),
         engine,
         environment,
+        sounds: createFakeSounds(),
+        log: createFakeLog(),
       },
       { debug: true, onAction: (action) => actions.push(action) },
     );

@@ -1,0 +1,95 @@
+/**
+ * Makes the sound alerts in assets/sounds out of the notes below: `node scripts/sounds.mjs`.
+ * The same notes give the same bytes; `--check` only says whether the files are those.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isProgram, PlainError, root, runMain } from './steps/command.mjs';
+
+const sampleRate = 16_000;
+const folder = join(root, 'assets/sounds');
+
+/** Hertz of a note by its distance from A4 in semitones. */
+const pitch = (semitones) => 440 * 2 ** (semitones / 12);
+const [G4, C5, D5, E5, F5, G5, A5, B5, C6, E6] = [-2, 3, 5, 7, 8, 10, 12, 14, 15, 19].map(pitch);
+
+/** A note that begins at `at` seconds and fades by half each `half` seconds. */
+const note = (at, frequency, { half = 0.09, loudness = 0.5, bright = 0.25 } = {}) => ({
+  ...{ at, frequency, half, loudness, bright },
+});
+
+/** What each alert sounds like: how long, in seconds, and its notes. */
+const alerts = {
+  welcoming: [0.9, note(0, C5), note(0.12, E5), note(0.24, G5), note(0.36, C6, { half: 0.13 })],
+  warning: [
+    0.7,
+    note(0, A5 / 2, { half: 0.07, loudness: 0.55, bright: 0.6 }),
+    note(0.2, A5 / 2, { half: 0.1, loudness: 0.55, bright: 0.6 }),
+    note(0.2, pitch(3.15) / 2, { half: 0.1, loudness: 0.3 }),
+  ],
+  joining: [0.6, note(0, G4, { half: 0.06 }), note(0.11, C5, { half: 0.1 })],
+  leaving: [0.6, note(0, C5, { half: 0.06 }), note(0.11, G4, { half: 0.1 })],
+  focus: [0.7, note(0, E5), note(0.1, B5, { half: 0.12, bright: 0.1 })],
+  file: [0.6, note(0, D5, { half: 0.05 }), note(0.09, F5, { half: 0.05 }), note(0.18, A5)],
+  message: [0.4, note(0, E5, { half: 0.03, loudness: 0.4 }), note(0.06, G5, { half: 0.06 })],
+  hyperlink: [0.4, note(0, B5, { half: 0.03, loudness: 0.4 }), note(0.06, E6, { half: 0.05 })],
+  ending: [0.9, note(0, G5), note(0.15, E5), note(0.3, C5, { half: 0.14 })],
+  running_late: [
+    0.9,
+    ...[0, 0.22, 0.44].map((at) => note(at, C5, { half: 0.05, bright: 0.4 })),
+    note(0.44, F5, { half: 0.1, loudness: 0.25 }),
+  ],
+};
+
+/** The note's value at `time`: a soft beginning, an octave above for colour, an even fading. */
+const valueOf = ({ at, frequency, half, loudness, bright }, time) => {
+  const since = time - at;
+  if (since < 0) return 0;
+  const attack = Math.min(1, since / 0.008);
+  const turn = 2 * Math.PI * frequency * since;
+  const wave = Math.sin(turn) + bright * Math.sin(2 * turn) * 0.5 ** (since / 0.05);
+  return (loudness * attack * 0.5 ** (since / half) * wave) / (1 + bright);
+};
+
+const samplesOf = ([length, ...notes]) =>
+  Int16Array.from({ length: Math.round(length * sampleRate) }, (_, index) => {
+    const time = index / sampleRate;
+    const fadeOut = Math.min(1, (length - time) / 0.03);
+    const sum = notes.reduce((total, each) => total + valueOf(each, time), 0);
+    return Math.round(Math.max(-1, Math.min(1, sum * fadeOut)) * 32_767);
+  });
+
+/** A WAV file: 16 bits, one channel. */
+const wavOf = (samples) => {
+  const bytes = samples.length * 2;
+  const file = Buffer.alloc(44 + bytes);
+  file.write('RIFF', 0, 'ascii');
+  file.writeUInt32LE(36 + bytes, 4);
+  file.write('WAVEfmt ', 8, 'ascii');
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(sampleRate, 24);
+  file.writeUInt32LE(sampleRate * 2, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write('data', 36, 'ascii');
+  file.writeUInt32LE(bytes, 40);
+  samples.forEach((sample, index) => file.writeInt16LE(sample, 44 + index * 2));
+  return file;
+};
+
+/** The bytes of every alert by its file's name. */
+export const soundFiles = () =>
+  new Map(Object.entries(alerts).map(([name, of]) => [`${name}.wav`, wavOf(samplesOf(of))]));
+
+if (isProgram(import.meta.url))
+  await runMain(async () => {
+    const isCheck = process.argv.includes('--check');
+    mkdirSync(folder, { recursive: true });
+    for (const [name, bytes] of soundFiles()) {
+      if (!isCheck) writeFileSync(join(folder, name), bytes);
+      else if (!readFileSync(join(folder, name)).equals(bytes))
+        throw new PlainError(`assets/sounds/${name} is not what scripts/sounds.mjs makes.`);
+    }
+  });

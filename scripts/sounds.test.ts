@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { soundAlerts } from '../src/protocol/vocabulary/sounds';
+
+const folder = 'assets/sounds';
+const files = readdirSync(folder).filter((name) => name.endsWith('.wav'));
+
+describe('the sound alerts', () => {
+  test('every documented alert has its file, and no file is left over', () => {
+    expect(files.sort()).toEqual(soundAlerts.map((name) => `${name}.wav`).sort());
+  });
+
+  test.each(soundAlerts)('%s is small, is heard, and does not click at its end', (name) => {
+    const file = readFileSync(`${folder}/${name}.wav`);
+    expect(file.length).toBeLessThan(30_000);
+    const samples = new Int16Array(file.buffer.slice(file.byteOffset + 44));
+    const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    expect(loudest).toBeGreaterThan(6000);
+    expect(loudest).toBeLessThan(32_767);
+    expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(100);
+  });
+
+  test('the files are what the script makes', () => {
+    expect(() => execFileSync('node', ['scripts/sounds.mjs', '--check'])).not.toThrow();
+  });
+});

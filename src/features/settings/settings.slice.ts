@@ -1,0 +1,33 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+
+/** What a person likes, beside devices and sounds. @decision The documents show no settings. */
+export interface SettingsState {
+  /** One's own picture is shown as in a mirror, to oneself alone. */
+  readonly isVideoMirrored: boolean;
+  /** Holding Space unmutes. */
+  readonly isTalkKeyOn: boolean;
+  /** Says so when one speaks while muted. */
+  readonly isMutedHintOn: boolean;
+}
+
+/** A person chose. */
+export const settingsChanged = createAction<Partial<SettingsState>>('settings/changed');
+/** What was chosen last time. */
+export const settingsLoaded = createAction<SettingsState>('settings/loaded');
+
+const initialState: SettingsState = {
+  isVideoMirrored: true,
+  isTalkKeyOn: true,
+  isMutedHintOn: true,
+};
+
+/** A person's likings. */
+export const settingsSlice = createSlice({
+  name: 'settings',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(settingsLoaded, (_state, { payload }) => payload)
+      .addCase(settingsChanged, (state, { payload }) => ({ ...state, ...payload })),
+});

@@ -1,0 +1,51 @@
+import type { SoundAlert } from '../../protocol/vocabulary/sounds';
+import type { RosterBatch } from '../participants/participants.actions';
+import { personOf, type Roster } from '../participants/roster';
+
+/** Coming and going is not heard where more people are than these. @decision 25, one page of tiles */
+export const quietAbove = 25;
+
+/** What a change of the roster is judged by. */
+export interface RosterFacts {
+  readonly before: Roster;
+  readonly after: Roster;
+  readonly ownUserId: number;
+  /** Host and co-hosts hear hands and waiting people. @decision Others can do nothing about them. */
+  readonly isControlling: boolean;
+  readonly bAllowPlayChimeForEnterOrExit: boolean;
+}
+
+/** The alerts of a change of the roster; a snapshot only says who is there already. */
+export const rosterSounds = (
+  batch: RosterBatch,
+  { before, after, ownUserId, isControlling, bAllowPlayChimeForEnterOrExit }: RosterFacts,
+): readonly SoundAlert[] => {
+  if (batch.snapshot) return [];
+  const changed = [...batch.add, ...batch.update]
+    .filter(({ userId }) => userId !== ownUserId)
+    .map(({ userId }) => ({ was: personOf(before, userId), is: personOf(after, userId) }));
+  const isInside = (person: { readonly bHold: boolean } | undefined): boolean =>
+    person !== undefined && !person.bHold;
+  const hasJoined = changed.some(({ was, is }) => isInside(is) && !isInside(was));
+  const hasLeft = batch.remove.some(
+    (userId) => userId !== ownUserId && isInside(personOf(before, userId)),
+  );
+  const asksForFocus = changed.some(
+    ({ was, is }) =>
+      (is?.bRaiseHand === true && was?.bRaiseHand !== true) ||
+      (is?.bHold === true && was?.bHold !== true),
+  );
+  const chimes = bAllowPlayChimeForEnterOrExit && after.count <= quietAbove;
+  const alerts: readonly (readonly [SoundAlert, boolean])[] = [
+    ['focus', isControlling && asksForFocus],
+    ['joining', chimes && hasJoined],
+    ['leaving', chimes && hasLeft],
+  ];
+  return alerts.filter(([, isDue]) => isDue).map(([name]) => name);
+};
+
+const link = /\b(?:https?:\/\/|www\.)\S/i;
+
+/** The alert of a message of somebody else. @decision One with a link has its own. */
+export const messageSound = (text: string): SoundAlert =>
+  link.test(text) ? 'hyperlink' : 'message';

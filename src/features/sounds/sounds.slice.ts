@@ -1,0 +1,43 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { soundAlerts, type SoundAlert } from '../../protocol/vocabulary/sounds';
+
+/** Which alerts are heard, and how loudly. @source core 2 (sound alerts) */
+export interface SoundsState {
+  /** The switch over all of them. */
+  readonly isOn: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+  /** The alerts that are switched off. */
+  readonly silenced: readonly SoundAlert[];
+}
+
+/** The switch over all, or how loud. */
+export const soundsChanged =
+  createAction<Partial<Pick<SoundsState, 'isOn' | 'volume'>>>('sounds/changed');
+/** One alert's own switch. */
+export const soundSwitched = createAction<{ readonly name: SoundAlert; readonly isOn: boolean }>(
+  'sounds/switched',
+);
+/** What was chosen last time. */
+export const soundsLoaded = createAction<SoundsState>('sounds/loaded');
+/** A person wants to hear an alert, switched on or not. */
+export const soundTried = createAction<{ readonly name: SoundAlert }>('sounds/tried');
+
+const initialState: SoundsState = { isOn: true, volume: 0.6, silenced: [] };
+
+/** A person's choice of sounds. */
+export const soundsSlice = createSlice({
+  name: 'sounds',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(soundsLoaded, (_state, { payload }) => payload)
+      .addCase(soundsChanged, (state, { payload }) => ({ ...state, ...payload }))
+      .addCase(soundSwitched, (state, { payload: { name, isOn } }) => ({
+        ...state,
+        silenced: soundAlerts.filter((alert) =>
+          alert === name ? !isOn : state.silenced.includes(alert),
+        ),
+      })),
+});

@@ -1,0 +1,47 @@
+import type { SoundAlert } from '../../protocol/vocabulary/sounds';
+import type { SoundsPort } from '../ports';
+
+/** The part of an audio element that is used. */
+export interface SoundElement {
+  volume: number;
+  currentTime: number;
+  play(): Promise<void>;
+  /** Missing where the browser cannot choose a loudspeaker. */
+  setSinkId?(speakerId: string): Promise<void>;
+}
+
+/** Makes the element of an alert, when it is first heard. */
+export type LoadSound = (name: SoundAlert) => SoundElement;
+
+/**
+ * Alerts as audio elements. Nothing is loaded before a person has pressed a key or a pointer on the
+ * page. @source core 2 (only after an interaction)
+ */
+export const createSounds = (page: Window, load: LoadSound): SoundsPort => {
+  const elements = new Map<SoundAlert, SoundElement>();
+  const touched = { isSo: false };
+  const once = { capture: true, once: true, passive: true } as const;
+  for (const event of ['pointerdown', 'keydown'])
+    page.addEventListener(event, () => (touched.isSo = true), once);
+
+  const elementOf = (name: SoundAlert): SoundElement => {
+    const element = elements.get(name) ?? load(name);
+    elements.set(name, element);
+    return element;
+  };
+  const start = async (name: SoundAlert, volume: number, speakerId: string): Promise<void> => {
+    const element = elementOf(name);
+    element.volume = Math.min(1, Math.max(0, volume));
+    element.currentTime = 0;
+    // A loudspeaker that is gone leaves the system's own.
+    await element.setSinkId?.(speakerId === 'default' ? '' : speakerId).catch(() => undefined);
+    await element.play();
+  };
+  return {
+    play: (name, { volume, speakerId }) => {
+      if (!touched.isSo) return;
+      // The browser may still refuse, and an alert is nobody's loss: the screen says the same.
+      start(name, volume, speakerId).catch(() => undefined);
+    },
+  };
+};
