@@ -1,19 +1,38 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** Areas of text, each a file of `assets/locales/<language>`, loaded with the screen that shows it. */
-export type TextArea = 'common' | 'home' | 'schedule' | 'lobby' | 'meeting' | 'panels';
+/**
+ * Areas of text, each a file of `assets/locales/<language>`, loaded with the screen that shows it.
+ * `documented` translates the documented sentences; there is none in English.
+ */
+export const textAreas = [
+  'common',
+  'home',
+  'schedule',
+  'register',
+  'lobby',
+  'meeting',
+  'panels',
+  'register',
+  'settings',
+  'errors',
+  'documented',
+] as const;
+export type TextArea = (typeof textAreas)[number];
 
 /** Languages that have all files. The first is the one that fills gaps. */
 export const languages = ['en-US'] as const;
+export type Language = (typeof languages)[number];
 
-/** The language to show for what the browser prefers. */
-export const languageFor = (preferred: readonly string[]): (typeof languages)[number] =>
-  preferred.flatMap((tag) => languages.filter((known) => known === tag))[0] ??
-  preferred.flatMap((tag) =>
-    languages.filter((known) => known.split('-')[0] === tag.split('-')[0]),
-  )[0] ??
-  languages[0];
+/** The language to show for what the browser, or a person, prefers. */
+export const languageFor = (preferred: readonly string[]): Language =>
+  preferred
+    .map(
+      (tag) =>
+        languages.find((known) => known === tag) ??
+        languages.find((known) => known.split('-')[0] === tag.split('-')[0]),
+    )
+    .find((known) => known !== undefined) ?? languages[0];
 
 /** The screens' texts in `language`; areas arrive by `loadTexts`. */
 export const createTexts = (language: string): i18n => {
@@ -33,12 +52,36 @@ export const createTexts = (language: string): i18n => {
   return texts;
 };
 
-/** Brings one area of text, once. Rejects when the network does. */
-export const loadTexts = async (texts: i18n, area: TextArea): Promise<void> => {
-  const language = texts.language;
-  if (texts.hasResourceBundle(language, area)) return;
-  const file: { readonly default: object } = await import(
-    /* webpackChunkName: "text-[request]" */ `../../../assets/locales/${language}/${area}.json`
+type TextFile = { readonly default: object };
+
+/** English comes with the screens' own chunks; what finds the others is a chunk of its own. */
+const readTexts = async (language: string, area: TextArea): Promise<TextFile> => {
+  if (language !== languages[0])
+    return (await import(/* webpackChunkName: "translations" */ './translations')).readTranslation(
+      language,
+      area,
+    );
+  if (area === 'documented') return { default: {} };
+  return import(
+    /* webpackChunkName: "text-[request]" */ `../../../assets/locales/en-US/${area}.json`
   );
-  texts.addResourceBundle(language, area, file.default);
+};
+
+/** Brings one area of text, once, in the language that is shown. Rejects when the network does. */
+export const loadTexts = async (texts: i18n, area: TextArea): Promise<void> => {
+  const { language } = texts;
+  if (!texts.hasResourceBundle(language, area))
+    texts.addResourceBundle(language, area, (await readTexts(language, area)).default);
+  // Another language was chosen meanwhile.
+  if (texts.language !== language) await loadTexts(texts, area);
+};
+
+/** Shows everything in `language`, as soon as all that was loaded has come in it. */
+export const showLanguage = async (texts: i18n, language: Language): Promise<void> => {
+  const isLoaded = (area: TextArea) =>
+    languages.some((known) => texts.hasResourceBundle(known, area));
+  for (const area of textAreas.filter(isLoaded))
+    if (!texts.hasResourceBundle(language, area))
+      texts.addResourceBundle(language, area, (await readTexts(language, area)).default);
+  await texts.changeLanguage(language);
 };
