@@ -5,6 +5,7 @@ import { watchAudioDevices } from '../features/audio/audioDevices.saga';
 import { keepAudio } from '../features/audio/audioUpkeep.saga';
 import { watchDevices } from '../features/devices/devices.saga';
 import { keepLobbyChoice, watchPreview } from '../features/devices/preview.saga';
+import { watchFailover } from '../features/connection/failover.saga';
 import { keepMediaSockets } from '../features/connection/mediaSockets.saga';
 import { keepNetworkHints } from '../features/connection/network.saga';
 import { watchEngine } from '../features/engine/engine.saga';
@@ -30,6 +31,7 @@ const always = [
   watchDevices,
   watchPreview,
   watchMeeting,
+  watchFailover,
   watchEndOfSession,
   watchParticipants,
   watchHand,

@@ -3,11 +3,15 @@ import type { JoinReply } from '../protocol/signal/session';
 
 /** A server as its ping described it. */
 export interface Relay {
+  /** How the meeting info names it: its HTTP origin. */
+  readonly origin: string;
   /** Origin of the signalling gateway, scheme ws or wss. */
   readonly rwg: string;
   /** Origin of the media service, scheme ws or wss. */
   readonly rwc: string;
   readonly rwcToken: string;
+  /** People of this meeting who sit there, as far as it told. */
+  readonly seats: number;
 }
 
 /**
@@ -23,12 +27,16 @@ export interface Session {
   passWord: string;
   /** Web token or meeting token that the person came with. */
   token: string;
+  /** A registrant's token, for a webinar that asks for one. @source core 7 (tk) */
+  tk: string;
   info: MeetingInfo | undefined;
   reply: JoinReply | undefined;
   /** Resumes the seat; replaced at every join. */
   meetingToken: string;
   /** The greatest revision that was taken in. */
   rev: number;
+  /** Failovers before this page was loaded. @source core 3 (stored per-session keys) */
+  failoverCount: number;
   /** Servers that may be dialled, best first. */
   relays: readonly Relay[];
   /** The one that holds the seat. */
@@ -40,10 +48,12 @@ export interface Session {
 const nothing = (): Omit<Session, 'cid' | 'deviceId'> => ({
   passWord: '',
   token: '',
+  tk: '',
   info: undefined,
   reply: undefined,
   meetingToken: '',
   rev: 0,
+  failoverCount: 0,
   relays: [],
   relay: undefined,
   counters: { keyId: 0, audio: 0, video: 0 },

@@ -250,10 +250,7 @@ export interface SoundsPort {
    * Plays an alert on a loudspeaker ('default' is the system's), `volume` from 0 to 1. Before the
    * person has interacted with the page nothing is played, and nothing is made up for later.
    */
-  play(
-    name: SoundAlert,
-    options: { readonly volume: number; readonly speakerId: string },
-  ): void;
+  play(name: SoundAlert, options: { readonly volume: number; readonly speakerId: string }): void;
 }
 
 /** What a developer reads beside the page; never personal text. */

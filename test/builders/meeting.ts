@@ -76,6 +76,6 @@ export const aJoinReply = (over: Partial<JoinReply> = {}): JoinReply => ({
   attributes: anAttributes(),
   encryptKey: btoa('k'.repeat(32)),
   keyId: 1,
-  tickets: { a: 'ticket-audio-1', v: 'ticket-video-1', x: 'ticket-chat-1' },
+  tickets: { a: 'ticket-audio-1', v: 'ticket-video-1', x: 'ticket-chat-1', m: 'ticket-main-1' },
   ...over,
 });

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import { intent } from '../../effects/intent';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
 
 /**
@@ -18,9 +19,23 @@ export const socketStatusChanged = createAction<{
   readonly status: SocketStatus;
   readonly at: number;
 }>('connection/socketStatusChanged');
+/** A lost socket is dialled again at `nextTryAt`, milliseconds since 1970. */
+export const socketRetryPlanned = createAction<{
+  readonly socket: SocketName;
+  readonly nextTryAt: number;
+}>('connection/socketRetryPlanned');
+/** Nothing has come over an open media socket for `millis`, though it was asked. */
+export const mediaSilenced = createAction<{
+  readonly socket: SocketName;
+  readonly millis: number;
+}>('connection/mediaSilenced');
 
 /** The servers that may be dialled, best first. */
 export const serverListReceived = createAction<readonly string[]>('connection/serverListReceived');
+/** A server of the meeting info failed: it is not tried again until all have. @source core 3 */
+export const serverDiscarded = createAction<{ readonly rwc: string }>('connection/serverDiscarded');
+/** All have failed: each gets another chance. */
+export const serversRestored = createAction('connection/serversRestored');
 
 /** What a person is told of the connection. */
 export interface ConnectionFacts {
@@ -51,3 +66,8 @@ export const networkHinted = createAction<{ readonly isOnline: boolean }>(
 );
 /** All that happened before the seat was taken or resumed has been taken in. */
 export const seatSettled = createAction<{ readonly isResumed: boolean }>('connection/seatSettled');
+
+/** A person asks for a new connection, or does not want to wait for the next try. @source core 7 */
+export const failoverRequested = intent('connection/failoverRequested');
+/** That wish was allowed: the line is given up, or the wait ends. @source core 4 */
+export const failoverNoticed = createAction('connection/failoverNoticed');

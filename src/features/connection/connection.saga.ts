@@ -1,12 +1,10 @@
-import type { Action } from '@reduxjs/toolkit';
-import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, type SagaGenerator } from 'typed-redux-saga';
 import { ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import type { Relay } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
 import type { Refusal } from '../../protocol/error';
 import { joinTimeout, reconnectDelay, socketErrorWait } from '../../protocol/limits';
-import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import {
   connectionErrorEnding,
   endingOfRefusal,
@@ -14,12 +12,16 @@ import {
   type Ending,
 } from '../meeting/ending.rules';
 import { failoverStarted, joinFailed, sessionEnded } from '../meeting/meeting.actions';
-import { connectionStatusChanged, networkHinted, type ConnectionFacts } from './connection.actions';
+import {
+  connectionStatusChanged,
+  serverDiscarded,
+  type ConnectionFacts,
+} from './connection.actions';
 import type { WithConnection } from './connection.selectors';
-import { attemptSeat, type Attempt, type Seated } from './dial.saga';
+import { attemptSeat, type Seated } from './dial.saga';
 import { fetchMeetingInfo } from './meetingInfo.saga';
-import { findRelays, refreshRelays } from './relay.saga';
-import { isPassing, resumeGiveUp, resumeWait } from './retry.rules';
+import { recover } from './recover.saga';
+import { findRelays } from './relay.saga';
 import { holdSeat, type EndOfLine } from './signalling.saga';
 
 function* show(facts: ConnectionFacts): SagaGenerator<void> {
@@ -36,7 +38,7 @@ function* findPlace(): SagaGenerator<Result<readonly Relay[], Refusal>> {
 }
 
 /** Info, relays, then each server once: on an error 5 s, the next server, 1 s. @source core 4 */
-function* enter(): SagaGenerator<Seated | Ending> {
+function* enterOnce(): SagaGenerator<Seated | Ending> {
   const session = yield* fromContext('session');
   const known = yield* call(findPlace);
   if (!known.ok) return endingOfRefusal(known.error);
@@ -51,76 +53,32 @@ function* enter(): SagaGenerator<Seated | Ending> {
     const attempt = yield* call(attemptSeat, relay);
     if (attempt.type === 'seated') return attempt;
     if (attempt.type === 'refused') return attempt.ending;
-  }
-  return connectionErrorEnding;
-}
-
-/** Waits for the next try; the page's word that the network is back ends the wait. */
-function* waitForTry(attempt: number): SagaGenerator<void> {
-  const clock = yield* fromContext('clock');
-  const wait = resumeWait(attempt, () => clock.random());
-  yield* show({
-    status: 'reconnecting',
-    nextTryAt: clock.now() + wait,
-    retryCount: attempt,
-  });
-  yield* race({ due: call(sleep, wait), back: take(networkHinted.match) });
-}
-
-const isBackOnline = (action: Action): boolean =>
-  networkHinted.match(action) && action.payload.isOnline;
-
-function* tryAgain(attempt: number): SagaGenerator<Attempt> {
-  const session = yield* fromContext('session');
-  // What a seat is resumed with stays good; a seat anew needs an `auth` that is fresh.
-  if (session.meetingToken === '') {
-    const info = yield* call(fetchMeetingInfo);
-    if (!info.ok)
-      return isPassing(info.error)
-        ? { type: 'failed' }
-        : { type: 'refused', ending: endingOfRefusal(info.error) };
-    yield* call(refreshRelays, info.value);
-  }
-  const at = session.relays.findIndex(({ rwg }) => rwg === session.relay?.rwg);
-  const relay = session.relays[(Math.max(at, 0) + attempt) % session.relays.length];
-  if (!relay) return { type: 'failed' };
-  const outcome = yield* call(attemptSeat, relay);
-  if (outcome.type === 'seated') session.relay = relay;
-  return outcome;
-}
-
-/**
- * Comes back to the seat: the same server first, then the others in turn. A seat whose token is no
- * longer taken is asked for anew, once, with what the person had typed.
- */
-function* recover(reason: FailoverReason): SagaGenerator<Seated | Ending> {
-  const clock = yield* fromContext('clock');
-  const session = yield* fromContext('session');
-  const lostAt = clock.monotonic();
-  yield* put(failoverStarted({ reason, at: clock.now() }));
-  for (let attempt = 0; clock.monotonic() - lostAt < resumeGiveUp; attempt += 1) {
-    yield* call(waitForTry, attempt);
-    const { outcome } = yield* race({
-      outcome: call(tryAgain, attempt),
-      // What was begun without a network may hang for long.
-      back: take(isBackOnline),
-    });
-    if (!outcome) {
-      attempt = -1;
-      continue;
-    }
-    if (outcome.type === 'seated') return outcome;
-    if (outcome.type === 'refused') {
-      const isFinal = session.meetingToken === '' || isLeaveReason(outcome.ending.reason);
-      if (isFinal) return outcome.ending;
-      session.meetingToken = '';
-      session.rev = 0;
-    }
+    yield* put(serverDiscarded({ rwc: relay.origin }));
   }
   return connectionErrorEnding;
 }
 
 const isSeated = (outcome: Seated | Ending): outcome is Seated => 'line' in outcome;
+
+/**
+ * A reload comes back to its seat. Where the gateway has forgotten it, the person enters anew: with
+ * fresh info, by what the tab remembers.
+ */
+function* enter(): SagaGenerator<Seated | Ending> {
+  const session = yield* fromContext('session');
+  const clock = yield* fromContext('clock');
+  const isReload = session.meetingToken !== '';
+  if (isReload) {
+    const { failoverCount: before } = session;
+    yield* put(failoverStarted({ reason: 'refresh page', at: clock.now(), before }));
+  }
+  const outcome = yield* call(enterOnce);
+  if (isSeated(outcome) || !isReload || isLeaveReason(outcome.reason)) return outcome;
+  session.meetingToken = '';
+  session.info = undefined;
+  session.relays = [];
+  return yield* call(enterOnce);
+}
 
 function* enterInTime(): SagaGenerator<Seated | Ending> {
   const clock = yield* fromContext('clock');

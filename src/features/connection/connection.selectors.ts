@@ -1,7 +1,9 @@
+import { createSelector } from 'reselect';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { mayOperate, mayWithdraw, type Standing } from '../meeting/standing.rules';
 import type { Verdict } from '../../protocol/verdict';
 import type { ConnectionState } from './connection.slice';
+import { troublesOf } from './troubles.rules';
 
 /** A state that holds the connection. */
 export interface WithConnection {
@@ -10,6 +12,12 @@ export interface WithConnection {
 
 /** The whole connection state. */
 export const selectConnection = (state: WithConnection) => state.connection;
+
+/**
+ * Which sockets are down, since when, when each is tried again, and what works all the same; null
+ * while nothing is wrong. The same object as long as nothing of it changes. @source UX (Connection)
+ */
+export const selectSocketTroubles = createSelector([selectConnection], troublesOf);
 
 /** What most operations are judged by first. */
 export const selectStanding = ({

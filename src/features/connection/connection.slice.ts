@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import {
@@ -6,11 +7,14 @@ import {
   inactivityNoticed,
   malformedReceived,
   serverListReceived,
+  socketRetryPlanned,
   socketStatusChanged,
   type SocketName,
 } from './connection.actions';
 
 export type { SocketName } from './connection.actions';
+
+type Times = Readonly<Partial<Record<SocketName, number>>>;
 
 /** @source core 3 (socket state) */
 export interface ConnectionState extends Readonly<Record<SocketName, SocketStatus>> {
@@ -18,7 +22,11 @@ export interface ConnectionState extends Readonly<Record<SocketName, SocketStatu
   readonly retryCount: number;
   readonly rwgServerList: readonly string[];
   /** When each socket took its present status. */
-  readonly since: Readonly<Partial<Record<SocketName, number>>>;
+  readonly since: Times;
+  /** Sockets that were lost or did not open, and since when; a socket that is up has no entry. */
+  readonly downSince: Times;
+  /** When each of them is dialled again; none while it is being dialled. */
+  readonly nextTry: Times;
   readonly statusSince: number;
   readonly nextTryAt: number;
   readonly isInactive: boolean;
@@ -35,10 +43,36 @@ const initialState: ConnectionState = {
   retryCount: 0,
   rwgServerList: [],
   since: {},
+  downSince: {},
+  nextTry: {},
   statusSince: 0,
   nextTryAt: 0,
   isInactive: false,
   malformedCount: 0,
+};
+
+const without = (times: Times, socket: SocketName): Times => {
+  const { [socket]: _gone, ...rest } = times;
+  return rest;
+};
+
+const withSocket = (
+  state: ConnectionState,
+  { socket, status, at }: ReturnType<typeof socketStatusChanged>['payload'],
+): ConnectionState => {
+  const downSince = {
+    connected: () => without(state.downSince, socket),
+    connecting: () => state.downSince,
+    closed: () => ({ ...state.downSince, [socket]: state.downSince[socket] ?? at }),
+  };
+  return {
+    ...state,
+    [socket]: status,
+    since: { ...state.since, [socket]: at },
+    downSince: downSince[status](),
+    nextTry: without(state.nextTry, socket),
+    isInactive: status === 'connected' ? false : state.isInactive,
+  };
 };
 
 /** What is connected, since when, and when it is tried again. */
@@ -49,11 +83,10 @@ export const connectionSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      .addCase(socketStatusChanged, (state, { payload: { socket, status, at } }) => ({
+      .addCase(socketStatusChanged, (state, { payload }) => withSocket(state, payload))
+      .addCase(socketRetryPlanned, (state, { payload: { socket, nextTryAt } }) => ({
         ...state,
-        [socket]: status,
-        since: { ...state.since, [socket]: at },
-        isInactive: status === 'connected' ? false : state.isInactive,
+        nextTry: { ...state.nextTry, [socket]: nextTryAt },
       }))
       .addCase(serverListReceived, (state, { payload }) => ({ ...state, rwgServerList: payload }))
       .addCase(connectionStatusChanged, (state, { payload }) => ({
@@ -68,8 +101,10 @@ export const connectionSlice = createSlice({
         ...state,
         malformedCount: state.malformedCount + 1,
       }))
-      .addCase(sessionEnded, (state) => ({
+      .addCase(sessionEnded, (state, { payload }) => ({
         ...initialState,
+        // No server was left; any other end is an end.
+        connectionStatus: payload.reason === JoinErrorCode.disconnect ? 'failed' : 'closed',
         malformedCount: state.malformedCount,
       })),
 });

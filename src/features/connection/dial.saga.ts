@@ -1,4 +1,5 @@
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Millis } from '../../kernel/units';
 import { readAck } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import type { Relay } from '../../effects/session';
@@ -57,7 +58,7 @@ function* awaitSeat(line: SignalLine, token: string, rev: number): SagaGenerator
  * One try at a server: opens the socket, asks for the seat, and answers how it went. The line stays
  * open only if a seat is held; whoever gets it closes it.
  */
-export function* attemptSeat(relay: Relay): SagaGenerator<Attempt> {
+export function* attemptSeat(relay: Relay, wait: Millis = connectWait): SagaGenerator<Attempt> {
   const clock = yield* fromContext('clock');
   const signal = yield* fromContext('signal');
   const environment = yield* fromContext('environment');
@@ -87,7 +88,7 @@ export function* attemptSeat(relay: Relay): SagaGenerator<Attempt> {
   try {
     const { attempt } = yield* race({
       attempt: call(awaitSeat, line, meetingToken, rev),
-      late: call(sleep, connectWait),
+      late: call(sleep, wait),
     });
     isKept = attempt?.type === 'seated';
     return attempt ?? { type: 'failed' };

@@ -5,8 +5,13 @@ import { sleep } from '../../effects/sleep';
 import { heartbeatInterval, heartbeatIntervalMobile } from '../../protocol/limits';
 import { encodeEnvelope } from '../../protocol/signal/envelope';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
-import { inactivityNoticed, lifeDoubted, socketStatusChanged } from './connection.actions';
-import { probeWait } from './retry.rules';
+import {
+  inactivityNoticed,
+  lifeDoubted,
+  mediaSilenced,
+  socketStatusChanged,
+} from './connection.actions';
+import { probeWait, probeWaitInSilence } from './retry.rules';
 import type { SignalLine } from './signal.channel';
 
 /** How often something came over a line. A clock would call two events of one millisecond one. */
@@ -43,15 +48,21 @@ export function* keepHeartbeat(line: SignalLine, pulse: Pulse): SagaGenerator<Fa
 }
 
 /**
- * A hint of trouble (a lost media socket, a changed network) asks for a sign of life at once.
- * @decision The heartbeat alone sees a half-open socket after 20 to 40 s; this sees it after 3 s.
+ * A hint of trouble (a lost or silent media socket, a changed network) asks for a sign of life at
+ * once.
+ * @decision The heartbeat alone sees a half-open socket after 20 to 40 s; this sees a gateway that
+ * stopped within 3 s, since every seat has media sockets that are asked each second.
  */
 export function* keepProbing(line: SignalLine, pulse: Pulse): SagaGenerator<FailoverReason> {
   while (true) {
-    const { network } = yield* race({ network: take(lifeDoubted.match), media: take(isMediaLost) });
+    const { network, silence } = yield* race({
+      network: take(lifeDoubted.match),
+      silence: take(mediaSilenced.match),
+      media: take(isMediaLost),
+    });
     const { beats } = pulse;
     line.send(ping);
-    yield* call(sleep, probeWait);
+    yield* call(sleep, silence ? probeWaitInSilence : probeWait);
     if (pulse.beats === beats)
       return network ? 'network change' : 'no heartbeat on the media channel';
   }

@@ -1,5 +1,16 @@
 import type { Action } from '@reduxjs/toolkit';
-import { all, call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import {
+  all,
+  call,
+  cancel,
+  fork,
+  join,
+  put,
+  race,
+  select,
+  take,
+  type SagaGenerator,
+} from 'typed-redux-saga';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
@@ -8,10 +19,16 @@ import type { JoinReply, MediaSocketType } from '../../protocol/signal/session';
 import type { MediaSession } from '../../protocol/engine/media';
 import type { Session } from '../../effects/session';
 import { joinSucceeded } from '../meeting/meeting.actions';
-import { socketStatusChanged, type SocketName } from './connection.actions';
+import {
+  mediaSilenced,
+  socketRetryPlanned,
+  socketStatusChanged,
+  type SocketName,
+} from './connection.actions';
+import type { WithConnection } from './connection.selectors';
 import { mediaUrl } from './mediaUrl';
-import { servePresence } from './presence.saga';
-import { mediaSettled, mediaWait } from './retry.rules';
+import { serveTextChannel } from './presence.saga';
+import { deadMediaSilence, mediaSettled, mediaWait, silenceReportSpan } from './retry.rules';
 
 type Medium = 'audio' | 'video';
 
@@ -34,14 +51,31 @@ export const mediaSessionOf = (
   counterStart: counters.keyId === reply.keyId ? counters[medium] + ivCounterJump : 0,
 });
 
+const nameOf = {
+  a: 'audioSocketStatus',
+  v: 'videoSocketStatus',
+  x: 'xmppSocketStatus',
+  m: 'mainSessionSocketStatus',
+} as const satisfies Partial<Record<MediaSocketType, SocketName>>;
+type ServedType = keyof typeof nameOf;
+
 const hasClosed = (name: SocketName) => (action: Action) =>
   socketStatusChanged.match(action) &&
   action.payload.socket === name &&
   action.payload.status === 'closed';
+const isSilent =
+  (name: SocketName) =>
+  (action: Action): action is ReturnType<typeof mediaSilenced> =>
+    mediaSilenced.match(action) && action.payload.socket === name;
 
-/** Serves a media socket through the engine until it is closed or keys have changed. */
+/**
+ * Serves a media socket through the engine until it is closed, or silent for too long while
+ * signalling lives, or another seat has other keys. One that was silent when signalling was lost is
+ * as dead as that line was: the seat that is held again brings a ticket for a new one.
+ */
 function* serveMedium(medium: Medium, url: string): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
+  const clock = yield* fromContext('clock');
   const session = yield* fromContext('session');
   const { reply, counters } = session;
   if (!reply) return;
@@ -50,16 +84,36 @@ function* serveMedium(medium: Medium, url: string): SagaGenerator<void> {
   if (counters.keyId !== reply.keyId) session.counters = { keyId: reply.keyId, audio: 0, video: 0 };
   session.counters = { ...session.counters, [medium]: media.counterStart };
   const { encryptKey, userId } = reply;
-  const name: SocketName = medium === 'audio' ? 'audioSocketStatus' : 'videoSocketStatus';
+  const name = nameOf[medium === 'audio' ? 'a' : 'v'];
   if (medium === 'audio') engine.connectAudio(media);
   else engine.connectVideo(media);
+  let silentAt = Number.NEGATIVE_INFINITY;
   while (true) {
-    const { closed } = yield* race({
+    const { closed, silent, rejoined } = yield* race({
       closed: take(hasClosed(name)),
+      silent: take(isSilent(name)),
       rejoined: take(joinSucceeded.match),
     });
+    if (closed) return;
     const isStale = session.reply?.encryptKey !== encryptKey || session.reply.userId !== userId;
-    if (closed || isStale) return;
+    if (isStale) return;
+    if (rejoined && clock.monotonic() - silentAt < silenceReportSpan) return;
+    if (!silent) continue;
+    silentAt = clock.monotonic();
+    const { zoomSocketStatus } = yield* select(({ connection }: WithConnection) => connection);
+    if (silent.payload.millis >= deadMediaSilence && zoomSocketStatus === 'connected') return;
+  }
+}
+
+/** A text channel is served until it is closed, or the seat is another one. */
+function* serveText(type: 'x' | 'm', url: string): SagaGenerator<void> {
+  const session = yield* fromContext('session');
+  const { meetingId, userId } = session.reply ?? {};
+  const served = yield* fork(serveTextChannel, nameOf[type], url);
+  while (served.isRunning()) {
+    const { rejoined } = yield* race({ over: join(served), rejoined: take(joinSucceeded.match) });
+    const isStale = session.reply?.meetingId !== meetingId || session.reply?.userId !== userId;
+    if (rejoined && isStale) yield* cancel(served);
   }
 }
 
@@ -80,15 +134,32 @@ function* takeTicket(type: MediaSocketType): SagaGenerator<string | undefined> {
   return answer?.ok ? answer.value[type] : undefined;
 }
 
+/** In the waiting room nothing is heard or seen: sockets wait until the seat is another. */
+function* awaitAdmission(): SagaGenerator<void> {
+  const session = yield* fromContext('session');
+  while (session.reply === undefined || session.reply.isOnHold) yield* take(joinSucceeded.match);
+}
+
+function* waitForRetry(type: ServedType, attempt: number): SagaGenerator<boolean> {
+  const clock = yield* fromContext('clock');
+  const wait = mediaWait(attempt, () => clock.random());
+  yield* put(socketRetryPlanned({ socket: nameOf[type], nextTryAt: clock.now() + wait }));
+  const { rejoined } = yield* race({
+    due: call(sleep, wait),
+    rejoined: take(joinSucceeded.match),
+  });
+  return rejoined !== undefined;
+}
+
 /** One media socket, opened again with a new ticket as often as it is lost alone. */
 function* keepSocket(
-  type: MediaSocketType,
+  type: ServedType,
   serve: (url: string) => SagaGenerator<void>,
 ): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
   const session = yield* fromContext('session');
-  yield* take(joinSucceeded.match);
   for (let attempt = 0; ; attempt += 1) {
+    yield* call(awaitAdmission);
     const ticket = yield* call(takeTicket, type);
     const openedAt = clock.monotonic();
     const { reply, relay, info } = session;
@@ -104,29 +175,27 @@ function* keepSocket(
         }),
       );
     if (clock.monotonic() - openedAt > mediaSettled) attempt = 0;
-    const wait = mediaWait(attempt, () => clock.random());
-    const { rejoined } = yield* race({
-      due: call(sleep, wait),
-      rejoined: take(joinSucceeded.match),
-    });
-    if (rejoined) attempt = 0;
+    if (session.reply?.tickets[type]) attempt = -1;
+    else if (yield* call(waitForRetry, type, attempt)) attempt = -1;
   }
 }
 
 /**
- * The media sockets of a meeting: audio and video through the engine, and the presence and command
- * channel. Each is opened with the join's tickets as soon as the seat is held.
- * @source media 4, media 7
+ * The media sockets of a meeting: audio and video through the engine, the presence and command
+ * channel, and the main session. Each is opened with the join's tickets as soon as the seat is held.
+ * @source media 4, media 7, core 7
  */
 export function* keepMediaSockets(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const clock = yield* fromContext('clock');
   try {
+    yield* take(joinSucceeded.match);
     // A browser opens sockets to one host one after another, and pictures take longest to show.
     yield* all([
       keepSocket('v', (url) => serveMedium('video', url)),
       keepSocket('a', (url) => serveMedium('audio', url)),
-      keepSocket('x', servePresence),
+      keepSocket('x', (url) => serveText('x', url)),
+      keepSocket('m', (url) => serveText('m', url)),
     ]);
   } finally {
     engine.disconnect();

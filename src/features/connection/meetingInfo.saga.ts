@@ -17,8 +17,11 @@ const withoutSecrets = (info: MeetingInfo): MeetingInfo => ({
   encryptedGEORWC: info.encryptedGEORWC.map((server) => ({ ...server, rwcToken: '' })),
 });
 
-/** What must be known before a socket is opened. @source core 7 (api/v1/wc/info) */
-export function* fetchMeetingInfo(): SagaGenerator<Result<MeetingInfo, Refusal>> {
+/**
+ * What must be known before a socket is opened, from the page's own gateway or from the one at the
+ * origin `server`. @source core 7 (api/v1/wc/info)
+ */
+export function* fetchMeetingInfo(server?: string): SagaGenerator<Result<MeetingInfo, Refusal>> {
   const http = yield* fromContext('http');
   const session = yield* fromContext('session');
   const { language } = yield* fromContext('environment');
@@ -33,8 +36,9 @@ export function* fetchMeetingInfo(): SagaGenerator<Result<MeetingInfo, Refusal>>
     ...(userEmail !== '' && { userEmail }),
     ...(session.passWord !== '' && { password: encodeText(session.passWord) }),
     ...(zlk !== '' && { zlk }),
+    ...(session.tk !== '' && { tk: session.tk }),
   };
-  const answer = yield* call(http.meetingInfo, query);
+  const answer = yield* call(http.meetingInfo, query, server);
   if (!answer.ok) return fail(answer.error);
   const { status, result } = answer.value;
   if (!status || !result) return fail(refusalOfInfo(answer.value));

@@ -5,39 +5,53 @@ import { encodeMediaMessage } from '../../protocol/channels/mediaControl';
 import { heartbeatInterval, heartbeatIntervalMobile } from '../../protocol/limits';
 import type { SocketStatus } from '../../protocol/vocabulary/meeting';
 import { malformedReceived, socketStatusChanged } from './connection.actions';
+import type { Pulse } from './heartbeat.saga';
 import { openPresenceLine, type PresenceLine } from './presence.channel';
 
-function* show(status: SocketStatus): SagaGenerator<void> {
+/** The text channels of a seat: presence and commands (type x), main session (type m). */
+export type TextChannelName = 'xmppSocketStatus' | 'mainSessionSocketStatus';
+
+function* show(socket: TextChannelName, status: SocketStatus): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
-  yield* put(socketStatusChanged({ socket: 'xmppSocketStatus', status, at: clock.now() }));
+  yield* put(socketStatusChanged({ socket, status, at: clock.now() }));
 }
 
-function* keepAlive(line: PresenceLine): SagaGenerator<void> {
+/** Pings on the documented interval; two without any answer end the line. @source core 4 */
+function* keepAlive(line: PresenceLine, pulse: Pulse): SagaGenerator<void> {
   const { isMobile } = yield* fromContext('environment');
-  for (let seq = 1; ; seq += 1) {
+  let silent = 0;
+  for (let seq = 1; silent < 2; seq += 1) {
+    const { beats } = pulse;
     yield* call(sleep, isMobile ? heartbeatIntervalMobile : heartbeatInterval);
+    // The first interval was not asked for anything.
+    silent = pulse.beats > beats || seq === 1 ? 0 : silent + 1;
     line.send(encodeMediaMessage({ name: 'ping', body: {} }, seq));
   }
 }
 
-function* readPresence(line: PresenceLine): SagaGenerator<void> {
+function* readLine(socket: TextChannelName, line: PresenceLine, pulse: Pulse): SagaGenerator<void> {
   while (true) {
     const event = yield* take(line.events);
+    pulse.beats += 1;
     if (event.type === 'closed') return;
-    if (event.type === 'open') yield* show('connected');
+    if (event.type === 'open') yield* show(socket, 'connected');
     if (event.type === 'malformed') yield* put(malformedReceived({ detail: event.detail }));
   }
 }
 
-/** Serves the presence and command channel until it is closed. @source core 7 (type x) */
-export function* servePresence(url: string): SagaGenerator<void> {
+/** Serves a text channel until it is closed or dead. @source core 7 (type x; type m, mode 2) */
+export function* serveTextChannel(socket: TextChannelName, url: string): SagaGenerator<void> {
   const signal = yield* fromContext('signal');
   const line = yield* call(openPresenceLine, signal, url);
+  const pulse: Pulse = { beats: 0 };
   try {
-    yield* show('connecting');
-    yield* race({ closed: call(readPresence, line), alive: call(keepAlive, line) });
+    yield* show(socket, 'connecting');
+    yield* race({
+      closed: call(readLine, socket, line, pulse),
+      dead: call(keepAlive, line, pulse),
+    });
   } finally {
     line.events.close();
-    yield* show('closed');
+    yield* show(socket, 'closed');
   }
 }

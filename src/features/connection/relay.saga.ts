@@ -1,25 +1,84 @@
-import { all, call, put, race, type SagaGenerator } from 'typed-redux-saga';
+import { buffers, channel, type Channel } from 'redux-saga';
+import { call, cancel, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { Millis } from '../../kernel/units';
 import { fromContext } from '../../effects/context';
 import type { Relay } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
-import type { MeetingInfo } from '../../protocol/http/meetingInfo';
-import { serverListReceived } from './connection.actions';
-import { connectWait, pingWaits } from './retry.rules';
+import type { MeetingInfo, RwcServer } from '../../protocol/http/meetingInfo';
+import type { WithMeeting } from '../meeting/meeting.selectors';
+import { serverDiscarded, serverListReceived, serversRestored } from './connection.actions';
+import { connectWait, pingGrace, pingWaits } from './retry.rules';
+import { areAllDiscarded, bestFirst, serversLeft } from './servers.rules';
 
-function* pingAll(info: MeetingInfo): SagaGenerator<readonly Relay[]> {
+interface PingAnswer {
+  readonly server: RwcServer;
+  /** Undefined where it refused, or could not be reached. */
+  readonly relay: Relay | undefined;
+}
+
+function* pingOne(
+  info: MeetingInfo,
+  server: RwcServer,
+  { answers, wait }: { readonly answers: Channel<PingAnswer>; readonly wait: Millis },
+): SagaGenerator<void> {
   const http = yield* fromContext('http');
-  const answers = yield* all(
-    info.encryptedRWC.map(({ rwc, rwcToken }) =>
-      race({
-        answer: call(http.pingRelay, rwc, info.mn, { ts: info.ts, auth: info.auth, rwcToken }),
-        late: call(sleep, connectWait),
-      }),
-    ),
-  );
-  return answers.flatMap(({ answer }, index) => {
-    const rwcToken = info.encryptedRWC[index]?.rwcToken ?? '';
-    return answer?.ok ? [{ ...answer.value, rwcToken }] : [];
+  const { rwc: origin, rwcToken } = server;
+  const { ts, auth, mn } = info;
+  const { answer } = yield* race({
+    answer: call(http.pingRelay, origin, mn, { ts, auth, rwcToken }),
+    late: call(sleep, wait),
   });
+  const relay = answer?.ok
+    ? {
+        rwg: answer.value.rwg,
+        rwc: answer.value.rwc,
+        origin,
+        rwcToken,
+        seats: answer.value.seats ?? 0,
+      }
+    : undefined;
+  yield* put(answers, { server, relay });
+}
+
+/** Hears answers until all have come, or the grace time after the first good one is over. */
+function* hear(count: number, answers: Channel<PingAnswer>): SagaGenerator<readonly PingAnswer[]> {
+  const heard: PingAnswer[] = [];
+  while (heard.length < count && !heard.some(({ relay }) => relay))
+    heard.push(yield* take(answers));
+  const listen = function* (): SagaGenerator<void> {
+    while (heard.length < count) heard.push(yield* take(answers));
+  };
+  if (heard.length < count) yield* race({ all: call(listen), over: call(sleep, pingGrace) });
+  return heard;
+}
+
+/**
+ * Asks `servers` all at once and answers with those that are there, best first. Those that are not
+ * are discarded, but only if another one is there: with a dead network nobody is to blame.
+ * @decision All are asked at once, so that a dead one costs nothing.
+ */
+function* pingAll(
+  info: MeetingInfo,
+  servers: readonly RwcServer[],
+  wait: Millis = connectWait,
+): SagaGenerator<readonly Relay[]> {
+  const { relay: home } = yield* fromContext('session');
+  const answers = yield* call(channel<PingAnswer>, buffers.expanding<PingAnswer>(4));
+  const asking = [];
+  for (const server of servers) asking.push(yield* fork(pingOne, info, server, { answers, wait }));
+  try {
+    const heard = yield* call(hear, servers.length, answers);
+    const relays = heard.flatMap(({ relay }) => relay ?? []);
+    if (relays.length > 0)
+      for (const { rwc } of servers)
+        if (!relays.some(({ origin }) => origin === rwc)) yield* put(serverDiscarded({ rwc }));
+    // Answers come in any order; the list's is what counts among equals.
+    const inOrder = servers.flatMap(({ rwc }) => relays.find(({ origin }) => origin === rwc) ?? []);
+    return bestFirst(inOrder, home);
+  } finally {
+    yield* cancel(asking);
+    answers.close();
+  }
 }
 
 function* noteRelays(relays: readonly Relay[]): SagaGenerator<void> {
@@ -28,21 +87,14 @@ function* noteRelays(relays: readonly Relay[]): SagaGenerator<void> {
   yield* put(serverListReceived(relays.map(({ rwg }) => rwg)));
 }
 
-/** After a new meeting info: one round, and what was known before if nobody answers it. */
-export function* refreshRelays(info: MeetingInfo): SagaGenerator<void> {
-  const relays = yield* call(pingAll, info);
-  if (relays.length > 0) yield* noteRelays(relays);
-}
-
 /**
- * Asks the relays of the meeting where the sockets are, and notes the servers in the order of the
- * list. None: all relays failed, in every round.
+ * Asks the relays of the meeting where the sockets are, and notes the servers, best first. None: all
+ * relays failed, in every round.
  * @source core 7 (wc/ping, retried after 5 s, doubling)
- * @decision All relays are asked at once, so that a dead one costs the join nothing.
  */
 export function* findRelays(info: MeetingInfo): SagaGenerator<readonly Relay[]> {
   for (const wait of [...pingWaits, undefined]) {
-    const relays = yield* call(pingAll, info);
+    const relays = yield* call(pingAll, info, info.encryptedRWC);
     if (relays.length > 0) {
       yield* noteRelays(relays);
       return relays;
@@ -50,4 +102,20 @@ export function* findRelays(info: MeetingInfo): SagaGenerator<readonly Relay[]> 
     if (wait !== undefined) yield* call(sleep, wait);
   }
   return [];
+}
+
+/**
+ * Where a lost seat is looked for: the only server there is, without asking; otherwise the best of
+ * those that answer and have not failed yet. Undefined where none answers.
+ */
+export function* chooseServer(wait: Millis): SagaGenerator<Relay | undefined> {
+  const session = yield* fromContext('session');
+  const { info, relays, relay: home } = session;
+  if (!info) return undefined;
+  if (info.encryptedRWC.length < 2) return relays[0] ?? home;
+  const discarded = yield* select(({ meeting }: WithMeeting) => meeting.discardedRwcList);
+  if (areAllDiscarded(info.encryptedRWC, discarded)) yield* put(serversRestored());
+  const found = yield* call(pingAll, info, serversLeft(info.encryptedRWC, discarded), wait);
+  if (found.length > 0) yield* noteRelays(found);
+  return found[0];
 }

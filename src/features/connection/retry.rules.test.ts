@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { mediaWait, pingWaits, resumeWait } from './retry.rules';
+import { mediaWait, pingWaits, resumeTryWait, resumeWait } from './retry.rules';
 
 const longest = () => 1;
 const shortest = () => 0;
@@ -7,17 +7,19 @@ const shortest = () => 0;
 describe('how long a lost line waits for its next try', () => {
   test.each([
     [0, 0, 100],
-    [1, 125, 250],
-    [2, 250, 500],
-    [4, 1000, 2000],
-    [60, 1000, 2000],
+    [1, 0, 200],
+    [2, 0, 400],
+    [4, 0, 800],
+    [74, 0, 800],
+    [75, 1500, 3000],
+    [600, 1500, 3000],
   ])('try %i of a seat waits %i to %i ms', (attempt, least, most) => {
     expect(resumeWait(attempt, shortest)).toBe(least);
     expect(resumeWait(attempt, longest)).toBe(most);
   });
 
   test.each([
-    [0, 0, 0],
+    [0, 100, 100],
     [1, 250, 500],
     [4, 2000, 4000],
     [5, 2500, 5000],
@@ -28,5 +30,9 @@ describe('how long a lost line waits for its next try', () => {
 
   test('relays are asked again after 5 s, then after 10 s', () => {
     expect(pingWaits).toEqual([5000, 10_000]);
+  });
+
+  test('two quick tries, then a patient one', () => {
+    expect([0, 1, 2, 3, 4, 5].map(resumeTryWait)).toEqual([2000, 2000, 5000, 2000, 2000, 5000]);
   });
 });

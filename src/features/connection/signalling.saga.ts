@@ -8,6 +8,7 @@ import { rosterUpdated } from '../participants/participants.actions';
 import { mergeRoster } from '../participants/roster.rules';
 import {
   connectionStatusChanged,
+  failoverNoticed,
   malformedReceived,
   networkHinted,
   seatSettled,
@@ -15,6 +16,7 @@ import {
 } from './connection.actions';
 import type { Seated } from './dial.saga';
 import { keepHeartbeat, keepProbing, type Pulse } from './heartbeat.saga';
+import { failoverReasonOf } from './failover.rules';
 import type { SignalEvent, SignalLine } from './signal.channel';
 import type { JoinReply } from '../../protocol/signal/session';
 
@@ -48,6 +50,8 @@ function* takeIn(event: SignalEvent): SagaGenerator<EndOfLine | undefined> {
       session.rev = Math.max(session.rev, indication.rev);
       if (indication.name !== 'commandAcked') {
         yield* put(receivedAction(indication));
+        // Another standing in the same seat: it is taken up over a new socket.
+        if (indication.name === 'meetingChanged') return { type: 'lost', reason: 'disconnect' };
         if (indication.name !== 'meetingEnded') return undefined;
         return { type: 'over', ending: endingOf(indication.body.reason) };
       }
@@ -58,9 +62,13 @@ function* takeIn(event: SignalEvent): SagaGenerator<EndOfLine | undefined> {
       return undefined;
     }
     case 'closed': {
+      const reason = failoverReasonOf(event.code);
+      // What the gateway refuses on a line that was good is reported as a failover. @source core 4
+      if (reason === 'invalid parameters') return { type: 'lost', reason };
       const closing = closingOf(event.code, event.reason);
-      if (!closing.mayReturn) return { type: 'over', ending: closing.ending };
-      return { type: 'lost', reason: event.code === 1006 ? 'on error' : 'disconnect' };
+      return closing.mayReturn
+        ? { type: 'lost', reason }
+        : { type: 'over', ending: closing.ending };
     }
     default:
       return undefined;
@@ -90,12 +98,14 @@ function* watchOffline(): SagaGenerator<FailoverReason> {
 
 function* serve(line: SignalLine, isResumed: boolean): SagaGenerator<EndOfLine> {
   const pulse: Pulse = { beats: 0 };
-  const { end, silent, doubted, offline } = yield* race({
+  const { end, silent, doubted, offline, noticed } = yield* race({
     end: call(readLine, line, pulse, isResumed),
     silent: call(keepHeartbeat, line, pulse),
     doubted: call(keepProbing, line, pulse),
     offline: call(watchOffline),
+    noticed: take(failoverNoticed.match),
   });
+  if (noticed) return { type: 'lost', reason: 'UI failover notice' };
   return end ?? { type: 'lost', reason: silent ?? doubted ?? offline ?? 'disconnect' };
 }
 

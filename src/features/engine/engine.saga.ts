@@ -2,7 +2,7 @@ import { call, fork, put, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import type { EngineEvent } from '../../transport/ports';
 import { activeSpeakersChanged, audioHintShown, startAudioRequested } from '../audio/audio.actions';
-import { socketStatusChanged } from '../connection/connection.actions';
+import { mediaSilenced, socketStatusChanged } from '../connection/connection.actions';
 import { listDevicesRequested, previewRequested } from '../devices/devices.actions';
 import { joinStarted, leaveStarted, sessionEnded } from '../meeting/meeting.actions';
 import { statisticsReported } from '../statistics/statistics.slice';
@@ -27,6 +27,11 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
       const clock = yield* fromContext('clock');
       const socket = event.medium === 'audio' ? 'audioSocketStatus' : 'videoSocketStatus';
       yield* put(socketStatusChanged({ socket, status: event.state, at: clock.now() }));
+      return;
+    }
+    case 'silent': {
+      const socket = event.medium === 'audio' ? 'audioSocketStatus' : 'videoSocketStatus';
+      yield* put(mediaSilenced({ socket, millis: event.millis }));
       return;
     }
     case 'counter':

@@ -44,6 +44,8 @@ export const joinFailed = createAction<EndOfSession>('meeting/joinFailed');
 export const failoverStarted = createAction<{
   readonly reason: FailoverReason;
   readonly at: number;
+  /** How many there were before, where only the tab's store knows. */
+  readonly before?: number;
 }>('meeting/failoverStarted');
 /** The session is over: by leaving, by the gateway, or because no server is left. */
 export const sessionEnded = createAction<EndOfSession>('meeting/sessionEnded');

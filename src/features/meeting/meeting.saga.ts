@@ -101,6 +101,7 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   session.passWord = remembered.place.passWord;
   session.token = remembered.webToken;
   session.counters = recallCounters(storage);
+  session.failoverCount = remembered.failoverCount;
   const { userName, userEmail } = remembered;
   return yield* enter({ meetingNumber, userName, userEmail }, true);
 }

@@ -21,7 +21,7 @@ export const selectEnded = (state: WithMeeting) => state.meeting.ended;
 export const selectIsLocked = (state: WithMeeting) => state.meeting.attributes.bLock ?? false;
 /** Whether this page came back to its seat by a reload, and has not lost it since. */
 export const selectIsReloaded = ({ meeting }: WithMeeting): boolean =>
-  meeting.isMeetingReset && meeting.failover.count === 0;
+  meeting.isMeetingReset && meeting.failover.reason === 'refresh page';
 /** May a join begin now? */
 export const selectMayJoin = ({ meeting }: WithMeeting): Verdict =>
   mayStartJoin({ isJoining: meeting.isJoining, isJoined: meeting.meetingStatus === 'joined' });

@@ -4,6 +4,7 @@ import type { RwcServer } from '../../protocol/http/meetingInfo';
 import type { MeetingAttributes } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import type { MeetingStatus } from '../../protocol/vocabulary/meeting';
+import { serverDiscarded, serversRestored } from '../connection/connection.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
 import { gatewayUsersOf, type GatewayUser } from './gatewayKey.rules';
 import {
@@ -97,6 +98,12 @@ const initialState: MeetingState = {
   ended: null,
 };
 
+/** From the last successful join to `at`, ms; 0 where this page has not joined yet. */
+const sinceJoined = ({ failover }: MeetingState, at: number): number =>
+  failover.joinMeetingSuccessTimestamp === 0
+    ? 0
+    : Math.max(0, at - failover.joinMeetingSuccessTimestamp);
+
 const withChanges = (
   attributes: MeetingState['attributes'],
   changes: { readonly [K in keyof MeetingAttributes]?: MeetingAttributes[K] | undefined },
@@ -180,12 +187,17 @@ export const meetingSlice = createSlice({
         isMeetingReset: true,
         failover: {
           ...state.failover,
-          count: state.failover.count + 1,
+          count: (payload.before ?? state.failover.count) + 1,
           reason: payload.reason,
-          interval: payload.at - state.failover.joinMeetingSuccessTimestamp,
+          interval: sinceJoined(state, payload.at),
           isCurrentFailoverRecorded: false,
         },
       }))
+      .addCase(serverDiscarded, (state, { payload: { rwc } }) => ({
+        ...state,
+        discardedRwcList: [...state.discardedRwcList.filter((known) => known !== rwc), rwc],
+      }))
+      .addCase(serversRestored, (state) => ({ ...state, discardedRwcList: [] }))
       .addCase(sessionEnded, (state, { payload }) => ({
         ...state,
         meetingStatus: 'closed',

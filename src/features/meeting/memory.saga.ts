@@ -3,6 +3,7 @@ import { all, call, fork, select, take, type SagaGenerator } from 'typed-redux-s
 import { fromContext } from '../../effects/context';
 import { forgetSession } from '../../effects/session';
 import type { EnvironmentPort } from '../../transport/ports';
+import { homeFirst } from '../connection/servers.rules';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf } from '../participants/participants.selectors';
 import { joinSucceeded, meetingOver, sessionEnded } from './meeting.actions';
@@ -31,10 +32,10 @@ function* keepSeat(): SagaGenerator<void> {
     yield* call(storage.ready);
     const { meeting } = yield* select((state: WithMeeting) => state);
     const { meetingNumber, userName, userEmail, participantID, isOnHold, failover } = meeting;
-    const { meetingToken, info, relays, passWord, token, reply } = session;
+    const { meetingToken, info, relays, relay, passWord, token, reply } = session;
     if (!info || !reply) continue;
     remember(storage, {
-      place: { info, relays: [...relays], passWord },
+      place: { info, relays: [...homeFirst(relays, relay)], passWord },
       meetingNumber,
       meetingToken,
       webToken: token,

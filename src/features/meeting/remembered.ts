@@ -15,13 +15,23 @@ export interface Remembered {
   readonly userEmail: string;
   /** Web token that the person came with, if any. */
   readonly webToken: string;
+  /** Failovers so far. */
+  readonly failoverCount: number;
   /** Where the sockets are, and what opens them. */
   readonly place: Place;
 }
 
 const place = z.object({
   info: meetingInfo,
-  relays: z.array(z.object({ rwg: z.string(), rwc: z.string(), rwcToken: z.string() })),
+  relays: z.array(
+    z.object({
+      origin: z.string(),
+      rwg: z.string(),
+      rwc: z.string(),
+      rwcToken: z.string(),
+      seats: z.number(),
+    }),
+  ),
   passWord: z.string(),
 });
 type Place = z.output<typeof place>;
@@ -48,7 +58,6 @@ export const remember = (
   { session: stored }: StoragePort,
   seat: Remembered & {
     readonly participantID: number;
-    readonly failoverCount: number;
     readonly isOnHold: boolean;
     /** Base64. The audio and the video streams derive theirs from one key. */
     readonly encryptKey: string;
@@ -66,6 +75,10 @@ export const remember = (
   stored.set('encryptKeyAudio', seat.encryptKey);
   stored.set('encryptKeyVideo', seat.encryptKey);
 };
+
+/** A count that storage tells, or 0 where it tells nonsense. */
+const wholeOf = (count: number | undefined): number =>
+  count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : 0;
 
 /** What was kept for `meetingNumber`, if anything. */
 export const recall = (
@@ -85,15 +98,14 @@ export const recall = (
     userName,
     userEmail: stored.get('userEmail') ?? '',
     webToken: stored.get('webToken') ?? '',
+    failoverCount: wholeOf(Number(stored.get('failoverCount') ?? '')),
   };
 };
 
 /** The counters that a reloaded page must jump past. Storage from outside is parsed by hand. */
 export const recallCounters = ({ session: stored }: StoragePort): Session['counters'] => {
   const [keyId, audio, video] = (stored.get('ivState') ?? '').split(' ').map(Number);
-  const whole = (n: number | undefined): number =>
-    n !== undefined && Number.isSafeInteger(n) && n >= 0 ? n : 0;
-  return { keyId: whole(keyId), audio: whole(audio), video: whole(video) };
+  return { keyId: wholeOf(keyId), audio: wholeOf(audio), video: wholeOf(video) };
 };
 
 /** Forgets the seat. */

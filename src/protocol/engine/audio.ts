@@ -3,6 +3,7 @@ import type {
   CounterReport,
   ErrorReport,
   MediaSession,
+  SilenceReport,
   SocketReport,
   StatisticsReport,
 } from './media';
@@ -29,6 +30,7 @@ export type ToAudio =
 export type FromAudio =
   | { readonly type: 'ready'; readonly canEncode: boolean; readonly canDecode: boolean }
   | SocketReport
+  | SilenceReport
   | ErrorReport
   | CounterReport
   | StatisticsReport

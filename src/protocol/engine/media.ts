@@ -32,6 +32,16 @@ export interface SocketReport {
 }
 
 /**
+ * An open socket over which nothing has come for so long although it was asked: sent each second
+ * while it lasts.
+ */
+export interface SilenceReport {
+  readonly type: 'silent';
+  /** Since the last packet or message, ms. */
+  readonly millis: number;
+}
+
+/**
  * Codes of media trouble, each with its own text in `vocabulary/messages.ts`.
  * @source media 8
  */

@@ -4,6 +4,7 @@ import type {
   CounterReport,
   ErrorReport,
   MediaSession,
+  SilenceReport,
   SocketReport,
   StatisticsReport,
 } from './media';
@@ -85,6 +86,7 @@ export type FromVideo =
       readonly renderer: 'webgl2' | 'webgl' | '2d' | 'none';
     }
   | SocketReport
+  | SilenceReport
   | ErrorReport
   | CounterReport
   | StatisticsReport

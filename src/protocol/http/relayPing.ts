@@ -15,5 +15,7 @@ export const pingReply = z.object({
   rwc: z.string(),
   /** Signalling gateway. */
   rwg: z.string(),
+  /** Seats that this server holds of the meeting: where others sit, one goes too. @decision */
+  seats: z.optional(z.int().check(z.nonnegative())),
 });
 export type PingReply = z.output<typeof pingReply>;

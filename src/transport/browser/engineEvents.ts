@@ -7,7 +7,13 @@ type Shared = Extract<
   FromVideo,
   {
     readonly type:
-      'socket' | 'error' | 'counter' | 'statistics' | 'captureStarted' | 'captureStopped';
+      | 'socket'
+      | 'silent'
+      | 'error'
+      | 'counter'
+      | 'statistics'
+      | 'captureStarted'
+      | 'captureStopped';
   }
 >;
 
@@ -20,6 +26,8 @@ const shared = (message: Shared, medium: 'audio' | 'video'): EngineEvent => {
         state: message.state,
         ...(message.code === undefined ? {} : { code: message.code }),
       };
+    case 'silent':
+      return { type: 'silent', medium, millis: message.millis };
     case 'error':
       return { type: 'error', medium, code: message.code, detail: message.detail };
     case 'counter':

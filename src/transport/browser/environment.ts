@@ -1,6 +1,10 @@
 import type { EnvironmentPort, Unsubscribe } from '../ports';
 
-const listen = (page: Window, event: string, listener: () => void): Unsubscribe => {
+const listen = (
+  page: EventTarget,
+  event: string,
+  listener: (event: Event) => void,
+): Unsubscribe => {
   page.addEventListener(event, listener);
   return () => page.removeEventListener(event, listener);
 };
@@ -28,7 +32,17 @@ export const createEnvironment = (page: Window): EnvironmentPort => {
       [/Mac OS X/, 'mac'],
       [/Linux|CrOS/, 'linux'],
     ]),
-    onOnline: (listener) => listen(page, 'online', listener),
+    onOnline: (listener) => {
+      // A page that was frozen, or kept for going back, comes to life with sockets long dead.
+      const ends = [
+        listen(page, 'online', listener),
+        listen(page, 'pageshow', (event) => {
+          if ('persisted' in event && event.persisted === true) listener();
+        }),
+        listen(page.document, 'resume', listener),
+      ];
+      return () => ends.forEach((end) => end());
+    },
     onOffline: (listener) => listen(page, 'offline', listener),
     onLeaving: (listener) => listen(page, 'pagehide', listener),
   };

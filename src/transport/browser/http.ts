@@ -36,7 +36,7 @@ const queryOf = (fields: Readonly<Record<string, string | undefined>>): string =
  * @source core 7
  */
 export const createHttp = (page: Window): HttpPort => ({
-  meetingInfo: (query) => get(`/api/v1/wc/info?${queryOf(query)}`, infoReply),
+  meetingInfo: (query, server = '') => get(`${server}/api/v1/wc/info?${queryOf(query)}`, infoReply),
   pingRelay: (relay, meetingNumber, query) =>
     get(`${relay}/wc/ping/${meetingNumber}?${queryOf({ ...query, dmz: '1' })}`, pingReply),
   leaveBeforeHost: (mn, name) => {

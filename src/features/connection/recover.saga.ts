@@ -1,0 +1,92 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import { sleep } from '../../effects/sleep';
+import type { FailoverReason } from '../../protocol/vocabulary/failover';
+import {
+  connectionErrorEnding,
+  endingOfRefusal,
+  isLeaveReason,
+  type Ending,
+} from '../meeting/ending.rules';
+import { failoverStarted } from '../meeting/meeting.actions';
+import {
+  connectionStatusChanged,
+  failoverNoticed,
+  networkHinted,
+  serverDiscarded,
+} from './connection.actions';
+import { attemptSeat, type Attempt, type Seated } from './dial.saga';
+import { fetchMeetingInfo } from './meetingInfo.saga';
+import { chooseServer } from './relay.saga';
+import { isPassing, resumeGiveUp, resumeTryWait, resumeWait } from './retry.rules';
+
+const isBackOnline = (action: Action): boolean =>
+  failoverNoticed.match(action) || (networkHinted.match(action) && action.payload.isOnline);
+const isHurried = (action: Action): boolean =>
+  failoverNoticed.match(action) || networkHinted.match(action);
+
+/** Waits for the next try; a word that the network is back, or of the person, ends the wait. */
+function* waitForTry(attempt: number): SagaGenerator<void> {
+  const clock = yield* fromContext('clock');
+  const wait = resumeWait(attempt, () => clock.random());
+  const at = clock.now();
+  yield* put(
+    connectionStatusChanged({
+      status: 'reconnecting',
+      nextTryAt: at + wait,
+      retryCount: attempt,
+      at,
+    }),
+  );
+  yield* race({ due: call(sleep, wait), hurried: take(isHurried) });
+}
+
+function* tryAgain(attempt: number): SagaGenerator<Attempt> {
+  const session = yield* fromContext('session');
+  const relay = yield* call(chooseServer, resumeTryWait(attempt));
+  if (!relay) return { type: 'failed' };
+  // What a seat is resumed with stays good; a seat anew needs an `auth` that is fresh.
+  if (session.meetingToken === '') {
+    const info = yield* call(fetchMeetingInfo, relay.origin);
+    if (!info.ok)
+      return isPassing(info.error)
+        ? { type: 'failed' }
+        : { type: 'refused', ending: endingOfRefusal(info.error) };
+  }
+  const outcome = yield* call(attemptSeat, relay, resumeTryWait(attempt));
+  if (outcome.type === 'seated') session.relay = relay;
+  if (outcome.type === 'failed') yield* put(serverDiscarded({ rwc: relay.origin }));
+  return outcome;
+}
+
+/**
+ * Comes back to the seat: where the meeting is held, or on the next server of the list. A seat whose
+ * token is no longer taken is asked for anew, once, with what the person had typed.
+ */
+export function* recover(reason: FailoverReason): SagaGenerator<Seated | Ending> {
+  const clock = yield* fromContext('clock');
+  const session = yield* fromContext('session');
+  const lostAt = clock.monotonic();
+  yield* put(failoverStarted({ reason, at: clock.now() }));
+  for (let attempt = 0; clock.monotonic() - lostAt < resumeGiveUp; attempt += 1) {
+    yield* call(waitForTry, attempt);
+    const { outcome } = yield* race({
+      outcome: call(tryAgain, attempt),
+      // What was begun without a network may hang for long.
+      back: take(isBackOnline),
+    });
+    if (!outcome) {
+      attempt = -1;
+      continue;
+    }
+    if (outcome.type === 'seated') return outcome;
+    if (outcome.type === 'refused') {
+      const isFinal = session.meetingToken === '' || isLeaveReason(outcome.ending.reason);
+      if (isFinal) return outcome.ending;
+      session.meetingToken = '';
+      session.rev = 0;
+    }
+  }
+  return connectionErrorEnding;
+}

@@ -1,0 +1,44 @@
+import type { Relay } from '../../effects/session';
+
+/** A server of the list: its address as the meeting info names it, and the token that it expects. */
+export interface Server {
+  readonly rwc: string;
+  readonly rwcToken: string;
+}
+
+/**
+ * The servers that are still worth a try, in the order of the list. A server that failed is
+ * discarded for this meeting until all of them are: then each gets another chance.
+ * @source core 3 (discardedRwcList), core 4
+ */
+export const serversLeft = <S extends Server>(
+  list: readonly S[],
+  discarded: readonly string[],
+): readonly S[] => {
+  const left = list.filter(({ rwc }) => !discarded.includes(rwc));
+  return left.length > 0 ? left : list;
+};
+
+/** True where nothing on the list was left before. */
+export const areAllDiscarded = (list: readonly Server[], discarded: readonly string[]): boolean =>
+  list.length > 0 && list.every(({ rwc }) => discarded.includes(rwc));
+
+/**
+ * Servers that answered, best first: where most people of this meeting sit; among equals the one that
+ * held the seat, then by the list.
+ * @decision Rooms live in the memory of one server. Whoever comes later, or comes back, goes where
+ * the others are, so that a meeting does not fall apart into two.
+ */
+export const bestFirst = (
+  answered: readonly Relay[],
+  home: Pick<Relay, 'origin'> | undefined,
+): readonly Relay[] => [...homeFirst(answered, home)].sort((one, other) => other.seats - one.seats);
+
+/** `list` with the server that holds the seat in front: what a reloaded page dials first. */
+export const homeFirst = (
+  list: readonly Relay[],
+  home: Pick<Relay, 'origin'> | undefined,
+): readonly Relay[] => {
+  const isHome = ({ origin }: Relay): boolean => origin === home?.origin;
+  return [...list.filter(isHome), ...list.filter((relay) => !isHome(relay))];
+};

@@ -1,0 +1,66 @@
+import type { SocketName } from './connection.actions';
+import type { ConnectionState } from './connection.slice';
+
+/** A part of the connection that is down, in the order of what it matters. */
+export type TroubledPart = 'signalling' | 'command' | 'audio' | 'video';
+
+/** One part that is down. Times are milliseconds since 1970. */
+export interface SocketTrouble {
+  readonly part: TroubledPart;
+  readonly since: number;
+  /** When it is dialled again; 0 while it is being dialled, or waits for signalling to be back. */
+  readonly nextTryAt: number;
+}
+
+/** What is wrong, and what works all the same. */
+export interface SocketTroubles {
+  /** Never empty. */
+  readonly parts: readonly SocketTrouble[];
+  /** Messages, hands, roles: all that signalling carries. */
+  readonly canChat: boolean;
+  /** Others are heard, and hear. */
+  readonly canHear: boolean;
+  /** Others are seen, and see. */
+  readonly canSee: boolean;
+}
+
+const sockets: readonly (readonly [TroubledPart, SocketName])[] = [
+  ['signalling', 'zoomSocketStatus'],
+  ['command', 'xmppSocketStatus'],
+  ['audio', 'audioSocketStatus'],
+  ['video', 'videoSocketStatus'],
+];
+
+const signallingTrouble = (connection: ConnectionState): readonly SocketTrouble[] =>
+  connection.connectionStatus === 'reconnecting'
+    ? [
+        {
+          part: 'signalling',
+          since: connection.statusSince,
+          nextTryAt: connection.zoomSocketStatus === 'closed' ? connection.nextTryAt : 0,
+        },
+      ]
+    : [];
+
+/**
+ * Reads the sockets. One that opens for the first time is starting, not lost. While signalling is
+ * down, media goes on as long as its own sockets live, but nothing is sent of a person whom the
+ * others see reconnecting.
+ */
+export const troublesOf = (connection: ConnectionState): SocketTroubles | null => {
+  if (connection.connectionStatus === 'closed' || connection.connectionStatus === 'failed')
+    return null;
+  const parts = sockets.flatMap(([part, socket]): readonly SocketTrouble[] => {
+    if (part === 'signalling') return signallingTrouble(connection);
+    const since = connection.downSince[socket];
+    return since === undefined ? [] : [{ part, since, nextTryAt: connection.nextTry[socket] ?? 0 }];
+  });
+  if (parts.length === 0) return null;
+  const isUp = (part: TroubledPart): boolean => !parts.some((trouble) => trouble.part === part);
+  return {
+    parts,
+    canChat: isUp('signalling'),
+    canHear: isUp('audio'),
+    canSee: isUp('video'),
+  };
+};
