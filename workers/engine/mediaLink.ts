@@ -5,6 +5,7 @@ import type {
   CounterReport,
   ErrorReport,
   MediaSession,
+  SilenceReport,
   SocketReport,
   StreamStatistics,
 } from '../../src/protocol/engine/media';
@@ -31,7 +32,7 @@ export interface MediaLinkOptions {
   readonly ssrcOf: (userId: UserId) => Ssrc;
   /** Packets worth a copy while the link loses. */
   readonly isPrecious: (header: Unsealed) => boolean;
-  readonly post: (report: SocketReport | ErrorReport | CounterReport) => void;
+  readonly post: (report: SocketReport | SilenceReport | ErrorReport | CounterReport) => void;
   readonly opened: (outlet: Outlet) => void;
   readonly closed: () => void;
   readonly indication: (indication: MediaIndication) => void;
@@ -148,9 +149,9 @@ export class MediaLink {
     this.#options.post({ type: 'counter', counter: sealer.counter });
   }
 
-  #report(connection: Connection, report: SocketReport): void {
+  #report(connection: Connection, report: SocketReport | SilenceReport): void {
     this.#options.post(report);
-    if (report.state !== 'closed' || !connection.isCurrent) return;
+    if (report.type === 'silent' || report.state !== 'closed' || !connection.isCurrent) return;
     connection.isCurrent = false;
     this.#stopCounting?.();
     if (connection.sealer) this.#saveCounter(connection.sealer);

@@ -5,18 +5,24 @@ import {
   type MediaIndication,
 } from '../../src/protocol/channels/mediaControl';
 import { decodeEnvelope } from '../../src/protocol/signal/envelope';
-import type { MediaSession, SocketReport } from '../../src/protocol/engine/media';
+import type { MediaSession, SilenceReport, SocketReport } from '../../src/protocol/engine/media';
 import type { EngineEnvironment, OpenedSocket } from './environment';
 import { LinkMeter } from './linkMeter';
 
 /** How often a media socket is asked for its round-trip time, in ms. */
 const pingInterval = 1000;
+/** How often it is looked whether anything came, in ms. */
+const listenInterval = 500;
+/** No pong, no packet for so long: the gateway stopped, or the way to it. In ms. */
+const silenceLimit = 1500;
+/** While it lasts it is told this often, in ms. */
+const silenceReportInterval = 1000;
 /** Normal closure. */
 const closeNormally = 1000;
 
 /** Where a media socket's events go. */
 export interface MediaSocketListener {
-  report(report: SocketReport): void;
+  report(report: SocketReport | SilenceReport): void;
   opened(): void;
   indication(indication: MediaIndication): void;
   /** `packet` belongs to the listener. */
@@ -34,12 +40,16 @@ export class MediaSocket {
   readonly #listener: MediaSocketListener;
   readonly #socket: OpenedSocket;
   readonly #stopPinging: () => void;
+  readonly #stopListening: () => void;
   readonly link = new LinkMeter();
   #copySocket: OpenedSocket | undefined;
   #hasCopySocket = false;
   #isOpen = false;
   #isClosed = false;
   #seq = 0;
+  #lookedAt = 0;
+  #heardAt = 0;
+  #toldAt = 0;
 
   constructor(
     environment: EngineEnvironment,
@@ -56,6 +66,7 @@ export class MediaSocket {
       closed: (code, reason) => this.#closed(code, reason),
     });
     this.#stopPinging = environment.every(pingInterval, () => this.#ping());
+    this.#stopListening = environment.every(listenInterval, () => this.#listen());
   }
 
   /** True between opening and closing. */
@@ -92,6 +103,7 @@ export class MediaSocket {
   #opened(): void {
     if (this.#isClosed) return;
     this.#isOpen = true;
+    this.#hear();
     this.#listener.report({ type: 'socket', state: 'connected' });
     this.#ping();
     this.#listener.opened();
@@ -101,6 +113,25 @@ export class MediaSocket {
     this.say({ name: 'ping', body: { t: this.#environment.now() } });
     if (this.#session.copyUrl !== undefined && !this.#copySocket && this.link.isLossy)
       this.#openCopySocket(this.#session.copyUrl);
+  }
+
+  #hear(): void {
+    this.#heardAt = this.#environment.now();
+  }
+
+  /**
+   * Tells of a silence. A worker that was frozen, or too busy to look, has not listened either: its
+   * silence counts from then on.
+   */
+  #listen(): void {
+    const now = this.#environment.now();
+    if (now - this.#lookedAt > 2 * listenInterval) this.#heardAt = Math.max(this.#heardAt, now);
+    this.#lookedAt = now;
+    const millis = now - this.#heardAt;
+    if (!this.#isOpen || millis < silenceLimit || now - this.#toldAt < silenceReportInterval)
+      return;
+    this.#toldAt = now;
+    this.#listener.report({ type: 'silent', millis });
   }
 
   #openCopySocket(url: string): void {
@@ -117,11 +148,14 @@ export class MediaSocket {
   }
 
   #packet(packet: ArrayBuffer): void {
-    if (!this.#isClosed) this.#listener.packet(packet);
+    if (this.#isClosed) return;
+    this.#hear();
+    this.#listener.packet(packet);
   }
 
   #text(text: string): void {
     if (this.#isClosed) return;
+    this.#hear();
     const envelope = decodeEnvelope(text);
     if (!envelope.ok) return;
     const read = readMediaIndication(envelope.value);
@@ -137,6 +171,7 @@ export class MediaSocket {
     this.#isOpen = false;
     this.#hasCopySocket = false;
     this.#stopPinging();
+    this.#stopListening();
     this.#copySocket?.close(closeNormally);
     this.#listener.report({ type: 'socket', state: 'closed', code, reason });
   }

@@ -97,6 +97,16 @@ export class FakeEnvironment implements EngineEnvironment {
     this.#now = end;
   }
 
+  /** Time passes in which the worker does not run: what was due in it is done once, after it. */
+  freeze(elapsed: number): void {
+    this.#now += elapsed;
+    for (const timer of [...this.#timers])
+      if (timer.interval !== undefined && timer.at < this.#now) {
+        this.#timers.delete(timer);
+        this.#timers.add({ ...timer, at: this.#now });
+      }
+  }
+
   /** Timers that still run: after closing there must be none. */
   get runningTimers(): number {
     return this.#timers.size;
