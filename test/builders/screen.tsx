@@ -4,12 +4,14 @@ import { Suspense, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import common from '../../assets/locales/en-US/common.json';
+import errors from '../../assets/locales/en-US/errors.json';
 import home from '../../assets/locales/en-US/home.json';
 import lobby from '../../assets/locales/en-US/lobby.json';
 import meeting from '../../assets/locales/en-US/meeting.json';
 import panels from '../../assets/locales/en-US/panels.json';
 import register from '../../assets/locales/en-US/register.json';
 import schedule from '../../assets/locales/en-US/schedule.json';
+import settings from '../../assets/locales/en-US/settings.json';
 import { createFakeClient, type Answer, type FakeClient } from '../../src/pages/gallery/fakeClient';
 import { galleryServices } from '../../src/pages/gallery/services';
 import { ServicesProvider, type AppServices } from '../../src/ui/app/services';
@@ -26,7 +28,17 @@ export interface ScreenOptions {
 /** The product's texts, all areas at once. */
 export const allTexts = () => {
   const texts = createTexts('en-US');
-  const areas = { common, home, lobby, meeting, panels, register, schedule };
+  const areas = {
+    common,
+    errors,
+    home,
+    lobby,
+    meeting,
+    panels,
+    register,
+    schedule,
+    settings,
+  };
   for (const [area, bundle] of Object.entries(areas))
     texts.addResourceBundle('en-US', area, bundle);
   return texts;

@@ -1,36 +1,77 @@
 import {
   Button,
   Dialog,
+  DialogActions,
   DialogBody,
   DialogContent,
   DialogSurface,
   DialogTitle,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModalFooter, type ModalAnswers } from './ModalFooter';
+import { useModalStyles } from './modal.styles';
 import { useReleasedPage } from './useReleasedPage';
+import { RadioFields, type RadioFieldsProps } from './RadioFields';
 
-/** What a modal is called and holds, and who hears that it closed. */
-export interface ModalProps {
+/**
+ * What a modal is called, says and asks, and who hears that it closed.
+ * @source core 2 (title, icon, message, help text, radio choices, confirm, cancel and actions)
+ */
+export interface ModalProps extends ModalAnswers {
   readonly title: string;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  readonly message?: string;
+  /** More than the message needs to say. */
+  readonly help?: string;
+  readonly choices?: RadioFieldsProps;
+  readonly children?: ReactNode;
+  /** Room for tabs and tables. */
+  readonly isWide?: boolean;
 }
 
-/** A dialog with a title and **Close**; Escape and the backdrop close it too. */
-export const Modal = ({ title, onClose, children }: ModalProps) => {
+/** What a dialog's parts lie in: a form where Enter in a text field confirms. */
+const Frame = ({
+  confirm,
+  children,
+}: {
+  readonly confirm: ModalAnswers['confirm'] | undefined;
+  readonly children: ReactNode;
+}) => {
+  if (confirm === undefined) return <DialogBody>{children}</DialogBody>;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (confirm.isPending !== true && (confirm.reason ?? '') === '') confirm.onPress();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogBody>{children}</DialogBody>
+    </form>
+  );
+};
+
+/**
+ * The one dialog of the product: a title and **Close**, what it says, what may be chosen, and its
+ * buttons; Escape and the backdrop close it too. What has no part of its own is its content.
+ */
+export const Modal = (props: ModalProps) => {
+  const { title, onClose, icon, message, help, choices, children, isWide } = props;
   const { t } = useTranslation();
+  const styles = useModalStyles();
   useReleasedPage();
   const content = useRef<HTMLElement>(null);
   // The library focuses the first control; its effect has run when this one does.
   useEffect(() => {
-    content.current?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    const dialog = content.current?.closest('[role=dialog], [role=alertdialog]');
+    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, []);
+  const hasFooter = props.confirm !== undefined || props.actions !== undefined;
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
-      <DialogSurface dir={document.dir}>
-        <DialogBody>
+      <DialogSurface dir={document.dir} className={isWide === true ? styles.wide : undefined}>
+        <Frame confirm={props.confirm}>
           <DialogTitle
             action={
               <Button
@@ -41,16 +82,32 @@ export const Modal = ({ title, onClose, children }: ModalProps) => {
               />
             }
           >
-            {title}
+            <span className={styles.title}>
+              {icon !== undefined && (
+                <span className={styles.icon} aria-hidden>
+                  {icon}
+                </span>
+              )}
+              {title}
+            </span>
           </DialogTitle>
           <DialogContent
+            className={styles.content}
             ref={(element: HTMLElement | null) => {
               content.current = element;
             }}
           >
+            {message !== undefined && <p>{message}</p>}
+            {help !== undefined && <p className={styles.help}>{help}</p>}
+            {choices !== undefined && <RadioFields {...choices} />}
             {children}
           </DialogContent>
-        </DialogBody>
+          {hasFooter && (
+            <DialogActions className={styles.actions} position="end">
+              <ModalFooter {...props} onCancel={onClose} />
+            </DialogActions>
+          )}
+        </Frame>
       </DialogSurface>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../effects/intent';
 import { endRequested, leaveRequested } from '../../features/meeting/meeting.actions';
@@ -8,11 +7,9 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { Modal } from '../kit/Modal';
-import { useDialogStyles } from './dialogs.styles';
 
 /** Asks how to go: **Leave meeting**, and for hosts **End meeting for all**. */
 export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const styles = useDialogStyles();
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const isHost = useSelect(selectSelf)?.isHost ?? false;
@@ -23,32 +20,29 @@ export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
     void perform(intent);
   };
   return (
-    <Modal title={t('leave.title')} onClose={onClose}>
-      <div className={styles.stack}>
-        <p>{isHost ? t('leave.host') : t('leave.text')}</p>
-        {isHost && reason !== '' && <p className={styles.note}>{reason}</p>}
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{t('cancel', { ns: 'common' })}</Button>
-          {isHost && (
-            <Button
-              className={styles.danger}
-              appearance="primary"
-              disabledFocusable={reason !== ''}
-              onClick={() => go(endRequested())}
-            >
-              {t('leave.end')}
-            </Button>
-          )}
-          <Button
-            data-first-focus
-            className={isHost ? undefined : styles.danger}
-            appearance="primary"
-            onClick={() => go(leaveRequested())}
-          >
-            {t('leave.leave')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <Modal
+      title={t('leave.title')}
+      message={isHost ? t('leave.host') : t('leave.text')}
+      {...(isHost && reason !== '' ? { help: reason } : {})}
+      actions={
+        isHost
+          ? [
+              {
+                label: t('leave.end'),
+                isDangerous: true,
+                reason,
+                onPress: () => go(endRequested()),
+              },
+            ]
+          : []
+      }
+      confirm={{
+        label: t('leave.leave'),
+        isDangerous: !isHost,
+        isFirst: true,
+        onPress: () => go(leaveRequested()),
+      }}
+      onClose={onClose}
+    />
   );
 };

@@ -4,19 +4,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const useDialogStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   note: { color: tokens.colorNeutralForeground2 },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: tokens.spacingHorizontalS,
-    '@media (max-width: 479px)': { flexDirection: 'column-reverse' },
-  },
-  danger: {
-    backgroundColor: '#b10e1c',
-    color: '#ffffff',
-    ':hover': { backgroundColor: '#960b18', color: '#ffffff' },
-    ':hover:active': { backgroundColor: '#7a0913', color: '#ffffff' },
-  },
   keys: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',

@@ -1,21 +1,12 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
-import { useState, type RefObject, type SyntheticEvent } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { renameRequested } from '../../features/participants/participants.actions';
 import { displayNameLimit } from '../../protocol/limits';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
+import { Modal } from '../kit/Modal';
 import { TextField } from '../kit/TextField';
-import { useReleasedPage } from '../kit/useReleasedPage';
 import { cleanName } from '../lobby/joinForm';
 import type { Person } from './person';
 
@@ -28,7 +19,6 @@ export interface RenameDialogProps {
 
 /** Asks for a new name; a refusal is shown in the field and the dialog stays. */
 export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => {
-  useReleasedPage();
   const { t } = useTranslation('meeting');
   const { perform, isPending } = usePerform();
   const isOwn = useSelect(selectOwnUserId) === person.userId;
@@ -38,8 +28,7 @@ export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => 
     onClose();
     anchor.current?.focus();
   };
-  const rename = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const rename = async () => {
     const next = cleanName(name);
     if (next === '') return setTrouble(t('rename.empty'));
     if (next === person.displayName) return close();
@@ -48,35 +37,27 @@ export const RenameDialog = ({ person, anchor, onClose }: RenameDialogProps) => 
     else setTrouble(outcome.error.reason);
   };
   return (
-    <Dialog open onOpenChange={(_event, { open }) => open || close()}>
-      <DialogSurface dir={document.dir}>
-        <form onSubmit={(event) => void rename(event)} noValidate>
-          <DialogBody>
-            <DialogTitle>
-              {isOwn ? t('rename.own') : t('rename.other', { name: person.displayName })}
-            </DialogTitle>
-            <DialogContent>
-              <TextField
-                autoFocus
-                label={t('rename.name')}
-                value={name}
-                maxLength={displayNameLimit}
-                error={trouble}
-                onChange={(event) => {
-                  setName(event.target.value);
-                  setTrouble('');
-                }}
-              />
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={close}>{t('cancel', { ns: 'common' })}</Button>
-              <Button type="submit" appearance="primary" disabledFocusable={isPending}>
-                {isPending ? t('rename.pending') : t('rename.confirm')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <Modal
+      title={isOwn ? t('rename.own') : t('rename.other', { name: person.displayName })}
+      confirm={{
+        label: t('rename.confirm'),
+        isPending,
+        onPress: () => void rename(),
+        isFirst: false,
+      }}
+      onClose={close}
+    >
+      <TextField
+        data-first-focus
+        label={t('rename.name')}
+        value={name}
+        maxLength={displayNameLimit}
+        error={trouble}
+        onChange={(event) => {
+          setName(event.target.value);
+          setTrouble('');
+        }}
+      />
+    </Modal>
   );
 };

@@ -1,11 +1,13 @@
 import 'i18next';
 import type common from '../../../assets/locales/en-US/common.json';
+import type errors from '../../../assets/locales/en-US/errors.json';
 import type home from '../../../assets/locales/en-US/home.json';
 import type lobby from '../../../assets/locales/en-US/lobby.json';
 import type meeting from '../../../assets/locales/en-US/meeting.json';
 import type panels from '../../../assets/locales/en-US/panels.json';
 import type register from '../../../assets/locales/en-US/register.json';
 import type schedule from '../../../assets/locales/en-US/schedule.json';
+import type settings from '../../../assets/locales/en-US/settings.json';
 
 /** A text that is not in the en-US file does not compile. */
 declare module 'i18next' {
@@ -13,12 +15,14 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      errors: typeof errors;
       home: typeof home;
       lobby: typeof lobby;
       meeting: typeof meeting;
       panels: typeof panels;
       register: typeof register;
       schedule: typeof schedule;
+      settings: typeof settings;
     };
   }
 }

@@ -1,0 +1,30 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The one modal. */
+export const useModalStyles = makeStyles({
+  wide: { maxWidth: 'min(880px, 100vw)' },
+  title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
+  icon: { display: 'inline-flex', flexShrink: 0, fontSize: '28px' },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    overflowWrap: 'anywhere',
+  },
+  help: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  actions: {
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    '@media (max-width: 479px)': { flexDirection: 'column-reverse', alignItems: 'stretch' },
+  },
+  danger: {
+    backgroundColor: '#b10e1c',
+    color: '#ffffff',
+    ':hover': { backgroundColor: '#960b18', color: '#ffffff' },
+    ':hover:active': { backgroundColor: '#7a0913', color: '#ffffff' },
+  },
+});
