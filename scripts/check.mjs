@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, architecture, dead code, formatting, unit tests, sizes, documents.
+ * `npm run check`: types, lint, architecture, dead code, formatting, unit tests, sizes, texts, documents.
  * Every step runs even when another fails; `npm run check -- lint types` runs the named ones.
  */
 import { availableParallelism } from 'node:os';
@@ -33,6 +33,7 @@ const quickSteps = {
   'types of src': program(tsc, '--pretty', 'false', '-p', 'tsconfig.json'),
   'types of workers': program(tsc, '--pretty', 'false', '-p', 'workers/tsconfig.json'),
   'protocol docs': program(tsx, 'scripts/protocol-docs.ts', '--check'),
+  texts: program('scripts/locales.mjs'),
   sizes: program('scripts/sizes.mjs'),
 };
 /** Alone, because it takes every core by itself. */
