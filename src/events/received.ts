@@ -13,11 +13,19 @@ const received = <N extends IndicationName>(name: N) =>
 /**
  * The Redux face of the registry: one action for each indication that a slice or saga listens to.
  */
+export const attendeesCounted = received('attendeesCounted');
 export const attributesChanged = received('attributesChanged');
 export const audioControlled = received('audioControlled');
 export const chatPrivilegeChanged = received('chatPrivilegeChanged');
 export const chatReceived = received('chatReceived');
+export const consentAsked = received('consentAsked');
+export const hostKeyClaimed = received('hostKeyClaimed');
+export const meetingChanged = received('meetingChanged');
+export const networkQualityChanged = received('networkQualityChanged');
+export const reactionShown = received('reactionShown');
+export const shareControlled = received('shareControlled');
 export const videoControlled = received('videoControlled');
+export const webinarAttendeesChanged = received('webinarAttendeesChanged');
 
 /** The action of any indication. */
 export const receivedAction = ({ name, body, rev }: Indication) => ({

@@ -61,3 +61,7 @@ export const microphoneGated = createAction<{ readonly isOpen: boolean }>('audio
 export const muteWished = createAction<{ readonly isMuted: boolean }>('audio/muteWished');
 /** After a gesture: let a playback begin that the browser held back. */
 export const resumePlaybackRequested = intent('audio/resumePlaybackRequested');
+/** Mute everybody but hosts and co-hosts, and say whether they may unmute themselves. */
+export const muteAllRequested = intent<{ readonly bCanUnmute?: boolean }>('audio/muteAllRequested');
+/** Ask a person, or without `userId` everybody, to unmute. */
+export const askUnmuteRequested = intent<{ readonly userId?: number }>('audio/askUnmuteRequested');

@@ -50,7 +50,7 @@ const initialState: AudioState = {
   isMuteWished: false,
   bCanUnmute: true,
   bMutedUponEntry: false,
-  isAllowToTalk: true,
+  isAllowToTalk: false,
   mutedSource: '',
   leaveReason: '',
   localMutedList: [],
@@ -71,8 +71,14 @@ export const audioSlice = createSlice({
       // Another seat: the same numbers are other people.
       .addCase(joinSucceeded, (state, { payload }) =>
         payload.reply.resumed
-          ? state
-          : { ...state, localMutedList: [], userVolumeList: {}, activeSpeakers: [] },
+          ? { ...state, isAllowToTalk: payload.reply.isAllowToTalk }
+          : {
+              ...state,
+              isAllowToTalk: payload.reply.isAllowToTalk,
+              localMutedList: [],
+              userVolumeList: {},
+              activeSpeakers: [],
+            },
       )
       .addCase(audioLoadingStarted, (state) => {
         state.isComputerAudioLoading = true;

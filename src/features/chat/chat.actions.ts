@@ -25,3 +25,8 @@ export const chatPending = createAction<{
 export const chatFailed = createAction<{ readonly sn: string; readonly reason: string }>(
   'chat/failed',
 );
+/** Say who may write to whom, as host or co-host: values of the two documented tables. */
+export const chatPrivilegeRequested = intent<{
+  readonly chatPrivilege: number;
+  readonly panelistChatPrivilege?: number;
+}>('chat/chatPrivilegeRequested');

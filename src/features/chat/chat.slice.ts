@@ -27,6 +27,8 @@ export interface ChatMessage {
 export interface ChatState {
   readonly chatHistory: readonly ChatMessage[];
   readonly chatPrivilege: number;
+  /** Whom a webinar's panelists may write to. @source collaboration 4 */
+  readonly panelistChatPrivilege: number;
   readonly unreadCount: number;
   readonly isPanelShown: boolean;
   readonly draft: { readonly text: string; readonly receiver: number };
@@ -36,6 +38,7 @@ export interface ChatState {
 const initialState: ChatState = {
   chatHistory: [],
   chatPrivilege: 1,
+  panelistChatPrivilege: 2,
   unreadCount: 0,
   isPanelShown: false,
   draft: { text: '', receiver: 0 },
@@ -134,6 +137,7 @@ export const chatSlice = createSlice({
       .addCase(chatPrivilegeChanged, (state, { payload }) => ({
         ...state,
         chatPrivilege: payload.body.chatPrivilege,
+        panelistChatPrivilege: payload.body.panelistChatPrivilege ?? state.panelistChatPrivilege,
       }))
       .addCase(chatRead, (state) => ({ ...state, unreadCount: 0 }))
       .addCase(chatPanelShown, (state, { payload }) => ({

@@ -3,6 +3,7 @@ import { intent } from '../../effects/intent';
 import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import type { JoinReply } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
+import type { EndingReason } from '../../protocol/vocabulary/meeting';
 
 /** Parameters of a join. @source core 5 */
 export interface JoinRequest {
@@ -12,6 +13,8 @@ export interface JoinRequest {
   readonly passWord?: string;
   /** Web token or meeting token. */
   readonly token?: string;
+  /** A registrant's token, for a webinar that asks for one. @source core 7 (tk) */
+  readonly tk?: string;
 }
 
 /** Why the session is over, as the screens tell it. */
@@ -19,6 +22,18 @@ export interface EndOfSession {
   /** A documented leave or end reason; 0 when the person left. @source core 8 */
   readonly reason: number;
   readonly text: string;
+  /** Which of the documented endings it is, where it is one. @source core 4 */
+  readonly kind?: EndingReason | undefined;
+  /** Whether it makes sense to come back to this meeting. */
+  readonly mayComeBack?: boolean;
+}
+
+/** The own media before somebody was put on hold. @source core 4 */
+export interface BeforeHold {
+  readonly audio: '' | 'computer' | 'phone';
+  readonly muted: boolean;
+  /** Whether the camera ran. */
+  readonly video: boolean;
 }
 
 /** Take a seat in a meeting; settles with the own participant number. */
@@ -56,6 +71,22 @@ export const leaveStarted = createAction('meeting/leaveStarted');
 export const idleTimerChanged = createAction<{ readonly idleStartTime: number }>(
   'meeting/idleTimerChanged',
 );
+
+/** The idle session will end at this time, milliseconds since 1970; 0 when it will not. */
+export const idleWarningChanged = createAction<{ readonly idleEndsAt: number }>(
+  'meeting/idleWarningChanged',
+);
+/** The person is there: dismisses the warning. Every intent is activity too. */
+export const activityNoticed = createAction('meeting/activityNoticed');
+/** Look at the idle timer now. @source core 7 (trigger idle check) */
+export const idleCheckTriggered = createAction('meeting/idleCheckTriggered');
+
+/** The host has not come: the join goes on, and asks again at `nextTryAt`. @source core 7 (jbh) */
+export const hostAwaited = createAction<{ readonly nextTryAt: number }>('meeting/hostAwaited');
+/** What was sent before the hold, and is stopped now. */
+export const holdStarted = createAction<BeforeHold>('meeting/holdStarted');
+/** What was sent before the hold is sent again, or no longer wanted. */
+export const holdEnded = createAction('meeting/holdEnded');
 
 /** Whatever belongs to a meeting is over when one of these comes. */
 export const meetingOver: string[] = [joinFailed.type, sessionEnded.type];

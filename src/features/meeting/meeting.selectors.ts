@@ -25,3 +25,15 @@ export const selectIsReloaded = ({ meeting }: WithMeeting): boolean =>
 /** May a join begin now? */
 export const selectMayJoin = ({ meeting }: WithMeeting): Verdict =>
   mayStartJoin({ isJoining: meeting.isJoining, isJoined: meeting.meetingStatus === 'joined' });
+
+/** Whether one is in the waiting room. */
+export const selectIsOnHold = ({ meeting }: WithMeeting): boolean => meeting.isOnHold;
+/** Whether the join waits until the host has come. */
+export const selectIsWaitingForHost = ({ meeting }: WithMeeting): boolean =>
+  meeting.isWaitingForHost;
+/** Why the meeting changed under this person the last time, or ''. @source core 4 */
+export const selectChangeReason = ({ meeting }: WithMeeting) => meeting.changeReason;
+/** Whether the gateway has sent this client to another standing that it does not have yet. */
+export const selectIsChanging = ({ meeting }: WithMeeting): boolean => meeting.isChanging;
+/** When the idle session ends, milliseconds since 1970; 0 while nothing threatens. */
+export const selectIdleEndsAt = ({ meeting }: WithMeeting): number => meeting.idleEndsAt;

@@ -1,20 +1,25 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { attributesChanged } from '../../events/received';
-import type { RwcServer } from '../../protocol/http/meetingInfo';
+import { attributesChanged, meetingChanged } from '../../events/received';
+import type { MeetingInfo, RwcServer } from '../../protocol/http/meetingInfo';
 import type { MeetingAttributes } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
-import type { MeetingStatus } from '../../protocol/vocabulary/meeting';
+import type { MeetingChangeReason, MeetingStatus } from '../../protocol/vocabulary/meeting';
 import { serverDiscarded, serversRestored } from '../connection/connection.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
 import { gatewayUsersOf, type GatewayUser } from './gatewayKey.rules';
 import {
   failoverStarted,
+  holdEnded,
+  holdStarted,
+  hostAwaited,
   idleTimerChanged,
+  idleWarningChanged,
   infoReceived,
   joinFailed,
   joinStarted,
   joinSucceeded,
   sessionEnded,
+  type BeforeHold,
   type EndOfSession,
 } from './meeting.actions';
 
@@ -38,13 +43,27 @@ export interface MeetingState {
   readonly isCoHost: boolean;
   readonly isOriginalHost: boolean;
   readonly isOnHold: boolean;
+  /** What was sent before the hold; null where nothing is to be restored. @source core 4 */
+  readonly beforeHold: BeforeHold | null;
   readonly isMeetingReset: boolean;
   readonly isWebinar: boolean;
+  /** 10, 20 or 30; 0 in a meeting. @source core 6 */
+  readonly webinarRole: number;
+  /** Why the meeting changed under this person the last time. @source core 4 */
+  readonly changeReason: MeetingChangeReason | '';
+  /** The gateway has said why, and this client is on its way back. */
+  readonly isChanging: boolean;
+  /** The join waits until the host has come. */
+  readonly isWaitingForHost: boolean;
+  /** When it asks again, milliseconds since 1970; 0 while it asks. */
+  readonly nextTryAt: number;
   readonly encryptedRWC: readonly RwcServer[];
   readonly encryptedGEORWC: readonly RwcServer[];
   readonly discardedRwcList: readonly string[];
   readonly sessionIdleTimeoutMins: number;
   readonly idleStartTime: number;
+  /** When the idle session will end, milliseconds since 1970; 0 while it will not. */
+  readonly idleEndsAt: number;
   readonly failover: {
     readonly count: number;
     readonly reason: FailoverReason | '';
@@ -78,13 +97,20 @@ const initialState: MeetingState = {
   isCoHost: false,
   isOriginalHost: false,
   isOnHold: false,
+  beforeHold: null,
   isMeetingReset: false,
   isWebinar: false,
+  webinarRole: 0,
+  changeReason: '',
+  isChanging: false,
+  isWaitingForHost: false,
+  nextTryAt: 0,
   encryptedRWC: [],
   encryptedGEORWC: [],
   discardedRwcList: [],
   sessionIdleTimeoutMins: 40,
   idleStartTime: 0,
+  idleEndsAt: 0,
   failover: {
     count: 0,
     reason: '',
@@ -97,6 +123,10 @@ const initialState: MeetingState = {
   attributes: {},
   ended: null,
 };
+
+/** The original host may have a custom idle timeout. @source core 6 */
+const idleTimeoutOf = ({ isOriginalHost, meetingOptions }: MeetingInfo): number =>
+  isOriginalHost ? meetingOptions.sessionIdleTimeoutMins : initialState.sessionIdleTimeoutMins;
 
 /** From the last successful join to `at`, ms; 0 where this page has not joined yet. */
 const sinceJoined = ({ failover }: MeetingState, at: number): number =>
@@ -146,7 +176,7 @@ export const meetingSlice = createSlice({
         role: payload.role,
         isOriginalHost: payload.isOriginalHost,
         isWebinar: payload.meetingOptions.isWebinar,
-        sessionIdleTimeoutMins: payload.meetingOptions.sessionIdleTimeoutMins,
+        sessionIdleTimeoutMins: idleTimeoutOf(payload),
         encryptedRWC: payload.encryptedRWC,
         encryptedGEORWC: payload.encryptedGEORWC,
         attributes: { ...state.attributes, topic: payload.topic },
@@ -167,6 +197,12 @@ export const meetingSlice = createSlice({
         isHost: reply.isHost,
         isCoHost: reply.isCoHost,
         isOriginalHost: reply.isOriginalHost,
+        isOnHold: reply.isOnHold,
+        isWebinar: reply.webinarRole !== undefined || state.isWebinar,
+        webinarRole: reply.webinarRole ?? 0,
+        isChanging: false,
+        isWaitingForHost: false,
+        nextTryAt: 0,
         region: reply.region ?? '',
         gatewayUserList: gatewayUsersOf(reply.attributes.gatewayKey),
         attributes: reply.attributes,
@@ -180,11 +216,14 @@ export const meetingSlice = createSlice({
         ...state,
         meetingStatus: 'initial',
         isJoining: false,
+        isWaitingForHost: false,
         ended: payload,
       }))
       .addCase(failoverStarted, (state, { payload }) => ({
         ...state,
         isMeetingReset: true,
+        // The gateway's word came before; otherwise the line was lost.
+        changeReason: state.isChanging ? state.changeReason : 'failover',
         failover: {
           ...state.failover,
           count: (payload.before ?? state.failover.count) + 1,
@@ -202,9 +241,26 @@ export const meetingSlice = createSlice({
         ...state,
         meetingStatus: 'closed',
         isJoining: false,
+        isWaitingForHost: false,
+        isOnHold: false,
+        beforeHold: null,
+        idleEndsAt: 0,
         ended: payload,
       }))
       .addCase(rosterUpdated, (state, { payload }) => withOwnChanges(state, payload))
+      .addCase(meetingChanged, (state, { payload: { body } }) => ({
+        ...state,
+        changeReason: body.reason,
+        isChanging: true,
+      }))
+      .addCase(hostAwaited, (state, { payload }) => ({
+        ...state,
+        isWaitingForHost: true,
+        nextTryAt: payload.nextTryAt,
+      }))
+      .addCase(holdStarted, (state, { payload }) => ({ ...state, beforeHold: payload }))
+      .addCase(holdEnded, (state) => ({ ...state, beforeHold: null }))
+      .addCase(idleWarningChanged, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(idleTimerChanged, (state, { payload }) => ({ ...state, ...payload }))
       .addCase(attributesChanged, (state, { payload }) => ({
         ...state,

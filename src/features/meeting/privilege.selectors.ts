@@ -1,25 +1,135 @@
-import { firstDenied, type Verdict } from '../../protocol/verdict';
+import { ClientType, Role, WebinarRole } from '../../protocol/vocabulary/roles';
+import type { Participant } from '../../protocol/signal/participants';
+import type { WebinarAttendee } from '../../protocol/signal/webinar';
+import { judge, type Target } from '../../protocol/privileges/judge';
+import type { MeetingRules, Operation, Standing } from '../../protocol/privileges/operations';
 import {
-  selectMayOperate,
-  selectMayWithdraw,
-  type WithConnection,
-} from '../connection/connection.selectors';
+  plainPerson,
+  roleNameOf,
+  type Person,
+  type RoleName,
+} from '../../protocol/privileges/person';
+import type { Verdict } from '../../protocol/verdict';
+import type { AudioState } from '../audio/audio.slice';
+import type { WithConnection } from '../connection/connection.selectors';
 import {
-  selectIsControlling,
+  selectParticipant,
   selectSelf,
   type WithParticipants,
 } from '../participants/participants.selectors';
+import type { SharingState } from '../sharing/sharing.slice';
+import type { VideoState } from '../video/video.slice';
+import {
+  selectAttendee,
+  selectAttendeeByNumber,
+  type WithWebinar,
+} from '../webinar/webinar.selectors';
 import type { WithMeeting } from './meeting.selectors';
-import { mayAsController, mayAsHost } from './standing.rules';
 
-type State = WithMeeting & WithConnection & WithParticipants;
+/** A state that holds all that rights depend on. */
+export interface WithRights extends WithMeeting, WithConnection, WithParticipants, WithWebinar {
+  readonly audio: Pick<AudioState, 'bCanUnmute' | 'isAllowToTalk'>;
+  readonly video: Pick<VideoState, 'bCanUnmuteVideo'>;
+  readonly sharing: SharingState;
+}
+
+const hasFlag = (role: number, flag: number): boolean => (role & flag) !== 0;
+
+/** Where one stands. @source core 4 */
+export const selectOwnStanding = ({
+  meeting,
+  connection,
+}: WithMeeting & WithConnection): Standing => {
+  if (meeting.meetingStatus !== 'joined') return meeting.isJoining ? 'initial' : 'closed';
+  if (meeting.isOnHold) return 'on hold';
+  return connection.connectionStatus === 'reconnecting' ? 'reconnecting' : 'joined';
+};
+
+/** Oneself as the table knows people; host and co-host as the gateway says. @source core 6 */
+export const selectOwnPerson = (state: WithRights): Person => {
+  const { meeting, audio } = state;
+  const self = selectSelf(state);
+  return {
+    isHost: self?.isHost ?? meeting.isHost,
+    isCoHost: self?.bCoHost ?? meeting.isCoHost,
+    isOriginalHost: meeting.isOriginalHost,
+    isWebinarAttendee: meeting.webinarRole === WebinarRole.attendee,
+    isPanelist: meeting.webinarRole === WebinarRole.panelist,
+    isAllowToTalk: audio.isAllowToTalk || meeting.role === Role.viewOnlyCanTalk,
+    isViewOnly: hasFlag(meeting.role, Role.viewOnly),
+    isGuest: self?.isGuest ?? false,
+    userType: self?.userType ?? ClientType.client,
+  };
+};
+
+/** The role by which oneself is judged. */
+export const selectOwnRole = (state: WithRights): RoleName => roleNameOf(selectOwnPerson(state));
+
+const participantAsPerson = (person: Participant): Person => ({
+  ...plainPerson,
+  isHost: person.isHost,
+  isCoHost: person.bCoHost,
+  isOriginalHost: hasFlag(person.userRole, Role.owner),
+  isViewOnly: hasFlag(person.userRole, Role.viewOnly),
+  isAllowToTalk: person.isAllowToTalk ?? false,
+  isGuest: person.isGuest,
+  userType: person.userType,
+});
+const attendeeAsPerson = ({ isAllowToTalk }: WebinarAttendee): Person => ({
+  ...plainPerson,
+  isWebinarAttendee: true,
+  isAllowToTalk,
+});
+
+/** What the meeting's rules are now. @source core 3, media 3 */
+export const selectMeetingRules = ({
+  meeting,
+  audio,
+  video,
+  sharing,
+}: WithRights): MeetingRules => ({
+  isWebinar: meeting.isWebinar,
+  bAllowRaiseHand: meeting.attributes.bAllowRaiseHand ?? true,
+  bAllowAttendeeRename: meeting.attributes.bAllowAttendeeRename ?? true,
+  bCanUnmute: audio.bCanUnmute,
+  bCanUnmuteVideo: video.bCanUnmuteVideo,
+  bLockShare: sharing.lockShare,
+  bIbDisableShare: meeting.attributes.bIbDisableShare ?? false,
+  bIbDisableChat: meeting.attributes.bIbDisableChat ?? false,
+});
+
+/** A participant by number, or a webinar attendee by jid. */
+export type TargetName = number | string;
+
+const targetOf = (state: WithRights, name: TargetName): Target => {
+  if (name === state.meeting.userId || name === state.meeting.jid) return { is: 'self' };
+  if (typeof name === 'string') {
+    const attendee = selectAttendee(state, name);
+    return attendee ? { is: 'other', person: attendeeAsPerson(attendee) } : { is: 'unknown' };
+  }
+  const participant = selectParticipant(state, name);
+  if (participant) return { is: 'other', person: participantAsPerson(participant) };
+  const attendee = selectAttendeeByNumber(state, name);
+  return attendee ? { is: 'other', person: attendeeAsPerson(attendee) } : { is: 'unknown' };
+};
+
+/**
+ * The selector of the table's verdict about an operation: by oneself, now, on `target` if one is
+ * named. The gateway asks the same table.
+ */
+export const selectMay =
+  (operation: Operation) =>
+  (state: WithRights, target?: TargetName): Verdict =>
+    judge(operation, {
+      standing: selectOwnStanding(state),
+      actor: selectOwnPerson(state),
+      rules: selectMeetingRules(state),
+      ...(target !== undefined && { target: targetOf(state, target) }),
+    });
 
 /** May one leave? Also while a join is under way. */
-export const selectMayLeave = (state: State): Verdict =>
-  state.meeting.isJoining ? { isAllowed: true } : selectMayWithdraw(state);
+export const selectMayLeave = (state: WithRights): Verdict => selectMay('leave')(state);
 /** May one end the meeting for everybody? @source core 6 (host-only) */
-export const selectMayEnd = (state: State): Verdict =>
-  firstDenied(selectMayOperate(state), mayAsHost(selectSelf(state)?.isHost ?? false));
+export const selectMayEnd = (state: WithRights): Verdict => selectMay('end')(state);
 /** May one lock or unlock the meeting? @source core 6 */
-export const selectMayLock = (state: State): Verdict =>
-  firstDenied(selectMayOperate(state), mayAsController(selectIsControlling(state)));
+export const selectMayLock = (state: WithRights): Verdict => selectMay('lock')(state);

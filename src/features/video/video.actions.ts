@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { MediaErrorCode } from '../../protocol/engine/media';
+import type { SpotlightAction } from '../../protocol/vocabulary/video';
 
 /** How the own camera is opened. @source media 3, as far as it is built */
 export interface StartVideoOptions {
@@ -57,3 +58,24 @@ export const engineProbed = createAction<{
   readonly renderer: 'webgl2' | 'webgl' | '2d' | 'none';
   readonly missing: readonly string[];
 }>('video/engineProbed');
+/** Stop another person's video, as host or co-host. */
+export const stopVideoOfRequested = intent<{ readonly userId: number }>(
+  'video/stopVideoOfRequested',
+);
+/** Ask a person to start video. */
+export const askStartVideoRequested = intent<{ readonly userId: number }>(
+  'video/askStartVideoRequested',
+);
+/** Spotlight a person for everybody: beside others, alone, or no longer. */
+export const spotlightRequested = intent<{
+  readonly userId: number;
+  readonly action: SpotlightAction;
+}>('video/spotlightRequested');
+/** Everybody sees the host's layout, or their own. */
+export const followHostRequested = intent<{ readonly bFollowHost: boolean }>(
+  'video/followHostRequested',
+);
+/** Arrange the tiles for everybody; an empty order gives everybody their own back. */
+export const dragLayoutRequested = intent<{ readonly order: readonly number[] }>(
+  'video/dragLayoutRequested',
+);

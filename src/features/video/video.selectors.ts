@@ -26,6 +26,13 @@ export const selectCapture = (state: WithVideo) => state.video.capture;
 /** What this browser can do, or null before it is known. */
 export const selectMediaSupport = (state: WithVideo) => state.video.support;
 
+/** People in the spotlight, first in it first. */
+export const selectSpotlight = (state: WithVideo) => state.video.spotlight;
+/** Whether everybody sees the host's layout. */
+export const selectIsFollowingHost = (state: WithVideo) => state.video.bFollowHost;
+/** The host's order of tiles; empty where everybody has their own. */
+export const selectDragLayout = (state: WithVideo) => state.video.dragLayout;
+
 /** May the own video start? */
 export const selectMayStartVideo = (state: State): Verdict =>
   firstDenied(

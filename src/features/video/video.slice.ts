@@ -21,6 +21,14 @@ export interface VideoState extends SubscriptionLists {
   readonly failure: MediaErrorCode | null;
   readonly bVideoMuted: boolean;
   readonly isHDSupported: boolean;
+  /** Whether people may start video themselves. */
+  readonly bCanUnmuteVideo: boolean;
+  /** People in the spotlight, first in it first. @source media 3 (spotlight users) */
+  readonly spotlight: readonly number[];
+  /** Everybody sees the host's layout. @source media 3 (follow-host-layout flag) */
+  readonly bFollowHost: boolean;
+  /** The host's order of tiles; empty where everybody has their own. @source media 3 */
+  readonly dragLayout: readonly number[];
   /** People whose pictures are arriving. */
   readonly flowing: readonly number[];
   readonly support: ReturnType<typeof engineProbed>['payload'] | null;
@@ -32,6 +40,10 @@ const initialState: VideoState = {
   failure: null,
   bVideoMuted: false,
   isHDSupported: true,
+  bCanUnmuteVideo: true,
+  spotlight: [],
+  bFollowHost: false,
+  dragLayout: [],
   subscribedVideoList: [],
   unsubscribedVideoList: [],
   flowing: [],
@@ -55,7 +67,14 @@ export const videoSlice = createSlice({
       .addCase(joinSucceeded, (state, { payload }) =>
         payload.reply.resumed
           ? state
-          : { ...state, subscribedVideoList: [], unsubscribedVideoList: [], flowing: [] },
+          : {
+              ...state,
+              subscribedVideoList: [],
+              unsubscribedVideoList: [],
+              flowing: [],
+              spotlight: [],
+              dragLayout: [],
+            },
       )
       .addCase(engineProbed, (state, { payload }) => ({ ...state, support: payload }))
       .addCase(cameraStarting, (state) => ({ ...state, capture: 'starting', failure: null }))
@@ -92,6 +111,10 @@ export const videoSlice = createSlice({
         ...state,
         bVideoMuted: body.bVideoMuted ?? state.bVideoMuted,
         isHDSupported: body.isHDSupported ?? state.isHDSupported,
+        bCanUnmuteVideo: body.bCanUnmuteVideo ?? state.bCanUnmuteVideo,
+        spotlight: body.spotlight ?? state.spotlight,
+        bFollowHost: body.bFollowHost ?? state.bFollowHost,
+        dragLayout: body.dragLayout ?? state.dragLayout,
       }))
       .addCase(sessionEnded, (state) => ({ ...initialState, support: state.support })),
 });

@@ -1,0 +1,79 @@
+/**
+ * Values by key, spread over buckets so that a change copies one thirty-second of them. Plain data:
+ * it can be logged, replayed and compared.
+ */
+export interface Buckets<T> {
+  readonly buckets: readonly Readonly<Record<string, T>>[];
+  readonly count: number;
+}
+
+/** How many buckets there are. */
+export const bucketCount = 32;
+
+/** Nothing, over all buckets. */
+export const emptyBuckets = <T>(): Buckets<T> => ({
+  buckets: Array.from({ length: bucketCount }, () => ({})),
+  count: 0,
+});
+
+/** What is under a key of a bucket. A key from outside may be the name of something inherited. */
+export const valueIn = <T>(
+  { buckets }: Buckets<T>,
+  at: { readonly bucket: number; readonly key: string },
+): T | undefined => {
+  const bucket = buckets[at.bucket];
+  return bucket && Object.hasOwn(bucket, at.key) ? bucket[at.key] : undefined;
+};
+
+/** Everything, in no particular order. */
+export const valuesIn = <T>({ buckets }: Buckets<T>): readonly T[] =>
+  buckets.flatMap((bucket) => Object.values(bucket));
+
+/** Changes buckets that are copied when they are first touched. */
+export interface BucketsEditor<T> {
+  put(bucket: number, key: string, value: T): void;
+  remove(bucket: number, key: string): void;
+  /** Changes what is there; does nothing where there is nothing. */
+  update(bucket: number, key: string, change: (before: T) => T): void;
+}
+
+/** The value under this key would change the bucket itself. */
+const isForbidden = (key: string): boolean => key === '__proto__';
+
+/** Applies an edit; buckets that it does not touch are the same objects as before. */
+export const editBuckets = <T>(
+  base: Buckets<T>,
+  edit: (editor: BucketsEditor<T>) => void,
+): Buckets<T> => {
+  const buckets = [...base.buckets];
+  const copied = new Map<number, Record<string, T>>();
+  let { count } = base;
+  const writable = (index: number): Record<string, T> => {
+    const already = copied.get(index);
+    if (already) return already;
+    const copy = { ...buckets[index] };
+    copied.set(index, copy);
+    buckets[index] = copy;
+    return copy;
+  };
+  edit({
+    put: (index, key, value) => {
+      if (isForbidden(key)) return;
+      const bucket = writable(index);
+      if (!Object.hasOwn(bucket, key)) count += 1;
+      bucket[key] = value;
+    },
+    remove: (index, key) => {
+      const bucket = writable(index);
+      if (!Object.hasOwn(bucket, key)) return;
+      delete bucket[key];
+      count -= 1;
+    },
+    update: (index, key, change) => {
+      const bucket = writable(index);
+      const before = Object.hasOwn(bucket, key) ? bucket[key] : undefined;
+      if (before !== undefined) bucket[key] = change(before);
+    },
+  });
+  return copied.size === 0 ? base : { buckets, count };
+};

@@ -1,0 +1,35 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
+import { reactionAppeared, reactionsFaded, type ShownReaction } from './reactions.actions';
+
+/** Reactions that are on the screen. */
+export interface ReactionsState {
+  /** Oldest first. */
+  readonly shown: readonly ShownReaction[];
+}
+const initialState: ReactionsState = { shown: [] };
+
+/** A hall that claps need not be drawn clap by clap: the oldest go. @decision */
+const shownLimit = 60;
+
+/** Reactions of the moment. Feedback stays, and is in the roster. */
+export const reactionsSlice = createSlice({
+  name: 'reactions',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(joinStarted, () => initialState)
+      .addCase(reactionAppeared, (state, { payload }) => ({
+        // A person shows one at a time.
+        shown: [
+          ...state.shown.filter(({ userId }) => userId !== payload.userId).slice(1 - shownLimit),
+          payload,
+        ],
+      }))
+      .addCase(reactionsFaded, (state, { payload }) => {
+        const shown = state.shown.filter(({ until }) => until > payload.now);
+        return shown.length === state.shown.length ? state : { shown };
+      })
+      .addCase(sessionEnded, () => initialState),
+});

@@ -1,0 +1,22 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { shareControlled } from '../../events/received';
+import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
+
+/** @source media 3 (sharing state), as far as it is built */
+export interface SharingState {
+  /** Sharing is kept to the hosts. */
+  readonly lockShare: boolean;
+}
+const initialState: SharingState = { lockShare: false };
+
+/** What is known of sharing. */
+export const sharingSlice = createSlice({
+  name: 'sharing',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+      .addCase(shareControlled, (_state, { payload: { body } }) => ({ lockShare: body.lockShare }))
+      .addCase(sessionEnded, () => initialState),
+});

@@ -1,0 +1,46 @@
+import { createSelector } from 'reselect';
+import type { WebinarAttendee } from '../../protocol/signal/webinar';
+import { WebinarRole } from '../../protocol/vocabulary/roles';
+import type { WithMeeting } from '../meeting/meeting.selectors';
+import { allAttendees, attendeeOf } from './attendees';
+import type { WebinarState } from './webinar.slice';
+
+/** A state that holds the webinar. */
+export interface WithWebinar {
+  readonly webinar: WebinarState;
+}
+
+/** The webinar's attendees, in their own shape. */
+export const selectAttendees = (state: WithWebinar) => state.webinar.attendees;
+/** The attendee with this jid, if there is one. */
+export const selectAttendee = (state: WithWebinar, jid: string) =>
+  attendeeOf(state.webinar.attendees, jid);
+/** The attendee with this number, if there is one: looks at all of them. */
+export const selectAttendeeByNumber = (state: WithWebinar, userId: number) =>
+  allAttendees(state.webinar.attendees).find((attendee) => attendee.userId === userId);
+/** Whether this is a webinar. */
+export const selectIsWebinar = ({ meeting }: WithMeeting): boolean => meeting.isWebinar;
+/** Whether oneself sits in the webinar's audience. @source core 6 */
+export const selectIsWebinarAttendee = ({ meeting }: WithMeeting): boolean =>
+  meeting.isWebinar && meeting.webinarRole === WebinarRole.attendee;
+/** Whether the webinar is a practice session that attendees do not see yet. */
+export const selectIsPracticing = ({ meeting }: WithMeeting): boolean =>
+  meeting.attributes.isPracticing ?? false;
+/** How many attend, or null where that is not known. */
+export const selectAttendeeCount = ({ webinar }: WithWebinar): number | null =>
+  webinar.attendeeCount ?? (webinar.attendees.count > 0 ? webinar.attendees.count : null);
+
+/** The order of the panel: raised hands first in their order, then names. */
+export const selectAttendeeOrder = createSelector(
+  [selectAttendees],
+  (attendees): readonly WebinarAttendee[] => {
+    const collator = new Intl.Collator();
+    return [...allAttendees(attendees)].sort(
+      (a, b) =>
+        Number(b.bRaiseHand) - Number(a.bRaiseHand) ||
+        (a.bRaiseHand ? a.raiseHandRev - b.raiseHandRev : 0) ||
+        collator.compare(a.displayName, b.displayName) ||
+        a.userId - b.userId,
+    );
+  },
+);

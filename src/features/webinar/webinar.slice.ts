@@ -1,0 +1,39 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { attendeesCounted } from '../../events/received';
+import { WebinarRole } from '../../protocol/vocabulary/roles';
+import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
+import { applyAttendees, noAttendees, type Attendees } from './attendees';
+import { webinarAttendeesUpdated } from './webinar.actions';
+
+/** Who listens to the webinar, as far as this person may see. */
+export interface WebinarState {
+  readonly attendees: Attendees;
+  /** How many attend, told to attendees only where bAllowShowCount is on; null before it is. */
+  readonly attendeeCount: number | null;
+}
+const initialState: WebinarState = { attendees: noAttendees, attendeeCount: null };
+
+/** The webinar's attendees. */
+export const webinarSlice = createSlice({
+  name: 'webinar',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+      // Who is on hold, or has become an attendee, sees no list any more.
+      .addCase(joinSucceeded, (state, { payload: { reply } }) =>
+        reply.isOnHold || reply.webinarRole === WebinarRole.attendee
+          ? { ...state, attendees: noAttendees }
+          : state,
+      )
+      .addCase(webinarAttendeesUpdated, (state, { payload }) => ({
+        ...state,
+        attendees: applyAttendees(state.attendees, payload),
+      }))
+      .addCase(attendeesCounted, (state, { payload: { body } }) => ({
+        ...state,
+        attendeeCount: body.count,
+      }))
+      .addCase(sessionEnded, () => initialState),
+});
