@@ -1,5 +1,6 @@
 /** How code is written here, as far as a machine can tell. Each message names the way out. */
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { house } from './scripts/lint/plugin.mjs';
 
@@ -55,7 +56,12 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   {
     files: ['**/*.{ts,tsx,js,mjs,cjs}'],
-    plugins: { '@typescript-eslint': tseslint.plugin, 'react-hooks': reactHooks, house },
+    plugins: {
+      '@typescript-eslint': tseslint.plugin,
+      'react-hooks': reactHooks,
+      regexp,
+      house,
+    },
     languageOptions: { parser: tseslint.parser, ecmaVersion: 2023, sourceType: 'module' },
     rules: {
       'max-lines': ['error', { max: 300 }],
@@ -63,6 +69,9 @@ export default tseslint.config(
       'no-var': 'error',
       'prefer-const': 'error',
       'no-debugger': 'error',
+      // RELIABILITY 2.4 item 23: no regular expression takes more than linear time on hostile text.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': 'error',
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-new-func': 'error',
@@ -125,6 +134,14 @@ export default tseslint.config(
     files: ['src/protocol/vocabulary/**', 'src/protocol/limits.ts'],
     rules: { 'max-lines': 'off' },
   },
-  { files: [...tests, 'scripts/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
+  {
+    // Their regular expressions meet nobody's text but their own.
+    files: [...tests, 'scripts/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'regexp/no-super-linear-backtracking': 'off',
+      'regexp/no-super-linear-move': 'off',
+    },
+  },
   { files: configs, rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

@@ -7,7 +7,7 @@ import { displayName } from '../signal/participants';
 const toBase64Url = (raw: Uint8Array): string => {
   let binary = '';
   for (const byte of raw) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/={1,2}$/, '');
 };
 /** Encodes a name, topic or passcode for a query. */
 export const encodeText = (text: string): string => toBase64Url(new TextEncoder().encode(text));
@@ -103,6 +103,8 @@ export const CloseCode = {
   abuse: 4008,
   /** No life for two heartbeats. */
   silent: 4009,
+  /** The seat's standing changed, as `meetingChanged` said; come back to it. */
+  changed: 4010,
   /** The gateway is going down; come back. */
   restarting: 1012,
   /** A reader that does not keep up with more than the cap allows. */

@@ -14,7 +14,7 @@ export const readMeetingNumber = (typed: string): NumberInput => {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return { kind: 'empty' };
   const link = inLink.exec(text);
-  const isLink = link !== null || /[a-z]+:\/\/|\//i.test(text);
+  const isLink = link !== null || text.includes('/');
   const digits = (link?.[1] ?? (isLink ? '' : text)).replace(
     /%20|[\s\u200b-\u200f.()\-\u2010-\u2015]/g,
     '',
