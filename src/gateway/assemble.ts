@@ -82,6 +82,7 @@ export const assemble = async (
       metrics,
       origins,
       create: options.create ?? 'anyone',
+      servers: options.servers ?? [],
     },
     {
       log,

@@ -29,6 +29,13 @@ export interface GatewayOptions {
   readonly publicUrl?: string;
   /** The built client. Default `build/client`. */
   readonly staticFolder?: string;
+  /**
+   * Origins of other gateways that clients of this one may go to: they share its database, its SDK
+   * key and its gateway secret. Default none.
+   */
+  readonly servers?: readonly string[];
+  /** What tokens for gateways are signed with. Without it one is made and kept in `dataFolder`. */
+  readonly gatewaySecret?: string;
   /** Who may create meetings: anybody, or holders of an SDK token. Default anybody. */
   readonly create?: 'anyone' | 'token';
   /** How long a seat waits for its person, in milliseconds. Default 60 s. */
@@ -82,7 +89,8 @@ const given = <T extends object>(fields: {
 
 /**
  * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
- * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE
+ * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
+ * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET
  * and STATIC_DIR. @throws SettingError
  */
 export const readOptions = (env: Readonly<Record<string, string | undefined>>): GatewayOptions => {
@@ -94,6 +102,9 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
     throw new SettingError('PLENARY_SDK_KEY', 'and PLENARY_SDK_SECRET must be given together.');
   if (sdkSecret !== undefined && sdkSecret.length < 32)
     throw new SettingError('PLENARY_SDK_SECRET', 'must have at least 32 characters.');
+  const gatewaySecret = env['PLENARY_GATEWAY_SECRET'];
+  if (gatewaySecret !== undefined && gatewaySecret.length < 32)
+    throw new SettingError('PLENARY_GATEWAY_SECRET', 'must have at least 32 characters.');
   const publicUrl = env['PLENARY_PUBLIC_URL'];
   return {
     create,
@@ -108,6 +119,8 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
       frameAncestors: list(env['PLENARY_FRAME_ANCESTORS'])?.map((one) =>
         readOrigin('PLENARY_FRAME_ANCESTORS', one),
       ),
+      servers: list(env['PLENARY_SERVERS'])?.map((one) => readOrigin('PLENARY_SERVERS', one)),
+      gatewaySecret,
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),
       staticFolder: env['STATIC_DIR'],
     }),

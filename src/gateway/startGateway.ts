@@ -29,11 +29,10 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
   const { host = '127.0.0.1', port: wantedPort = 8080 } = options;
   await checkPort(host, wantedPort);
   const storage = await openStorage(options, { environment, log });
+  // Pages of the other gateways come here when theirs is gone.
+  const welcome = [...(options.origins ?? []), ...(options.servers ?? [])];
   const state = {
-    origins: createOrigins(
-      options.publicUrl ?? `http://localhost:${wantedPort}`,
-      options.origins ?? [],
-    ),
+    origins: createOrigins(options.publicUrl ?? `http://localhost:${wantedPort}`, welcome),
     isDraining: false,
   };
   const { app, rooms, desk, doorman } = await assemble(options, {
@@ -49,7 +48,7 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
     throw error;
   });
   const url = options.publicUrl ?? `http://localhost:${port}`;
-  state.origins = createOrigins(url, options.origins ?? []);
+  state.origins = createOrigins(url, welcome);
   log.info({ port }, 'the gateway listens');
   return {
     url,

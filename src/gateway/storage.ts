@@ -13,8 +13,11 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-const withGivenKey = (kept: Secrets, { sdkKey, sdkSecret }: GatewayOptions): Secrets => ({
-  ...kept,
+const withGivenKey = (
+  kept: Secrets,
+  { sdkKey, sdkSecret, gatewaySecret }: GatewayOptions,
+): Secrets => ({
+  gatewaySecret: gatewaySecret ?? kept.gatewaySecret,
   sdkKey: sdkKey ?? kept.sdkKey,
   sdkSecret: sdkSecret ?? kept.sdkSecret,
 });

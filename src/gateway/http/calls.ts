@@ -26,7 +26,7 @@ const rwcError = {
  * @decision A ping whose tokens are not of this gateway and meeting is refused with 403.
  */
 export const callRoutes = (app: FastifyInstance, context: HttpContext): void => {
-  const { tokens, origins, metrics } = context;
+  const { tokens, origins, metrics, rooms } = context;
 
   app.get('/wc/ping/:mn', async (request, reply) => {
     const params = parseWith(pingParams, request.params);
@@ -40,7 +40,8 @@ export const callRoutes = (app: FastifyInstance, context: HttpContext): void => 
     if (!auth.ok || !relay.ok || auth.value.mn !== mn || relay.value.mn !== mn)
       return refuseHttp(reply, 403, rwcError);
     const origin = socketOrigin(origins().ownFor(request.headers.host));
-    const answer: PingReply = { rwc: origin, rwg: origin };
+    const seats = rooms.get(mn)?.state.seats.size ?? 0;
+    const answer: PingReply = { rwc: origin, rwg: origin, seats };
     return reply.send(answer);
   });
 

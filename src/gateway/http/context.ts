@@ -19,4 +19,6 @@ export interface HttpContext {
   /** Known once the gateway listens. */
   readonly origins: () => Origins;
   readonly create: 'anyone' | 'token';
+  /** Origins of the other gateways of the server list. */
+  readonly servers: readonly string[];
 }

@@ -55,7 +55,8 @@ export const createHttp = async (
   app.setNotFoundHandler((_request, reply) =>
     refuseHttp(reply, 404, { errorCode: JoinErrorCode.commonError, errorMessage: 'not found' }),
   );
-  secureHeaders(app, { origins: context.origins, frameAncestors: given.frameAncestors });
+  const { origins, servers } = context;
+  secureHeaders(app, { origins, servers, frameAncestors: given.frameAncestors });
 
   app.get('/healthz', (_request, reply) =>
     reply

@@ -1,20 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { socketOrigin, type Origins } from '../security/origins';
 
+/** What the operator adds to the page's policy. */
+interface Policy {
+  /** Origins of the other gateways. */
+  readonly servers: readonly string[];
+  /** Origins whose pages may show the client in a frame. */
+  readonly frameAncestors: readonly string[];
+}
+
 /** The hash of nothing: style elements may be made empty, and be filled only by the page's script. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * The page's policy. Scripts and styles come from the gateway alone; sockets go to it alone.
+ * The page's policy. Scripts and styles come from the gateway alone; sockets go to it, and to the
+ * other gateways of its list.
  * @source RELIABILITY 2.2 item 10
  * @decision The component library makes empty style elements and inserts its rules by script.
  */
-const contentPolicy = (ownOrigin: string, ancestors: readonly string[]): string =>
+const contentPolicy = (ownOrigin: string, { servers, frameAncestors: ancestors }: Policy): string =>
   [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "worker-src 'self'",
-    `connect-src 'self' ${socketOrigin(ownOrigin)}`,
+    `connect-src ${["'self'", socketOrigin(ownOrigin), ...servers, ...servers.map(socketOrigin)].join(' ')}`,
     "img-src 'self' blob: data:",
     "media-src 'self' blob:",
     "font-src 'self' data:",
@@ -60,13 +69,13 @@ const allowOrigin = (request: FastifyRequest, reply: FastifyReply, origins: Orig
  */
 export const secureHeaders = (
   app: FastifyInstance,
-  given: { readonly origins: () => Origins; readonly frameAncestors: readonly string[] },
+  given: Policy & { readonly origins: () => Origins },
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
     const origins = given.origins();
     const ownOrigin = origins.ownFor(request.headers.host);
     void reply.headers({
-      'content-security-policy': contentPolicy(ownOrigin, given.frameAncestors),
+      'content-security-policy': contentPolicy(ownOrigin, given),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'same-origin',

@@ -101,6 +101,7 @@ describe('HTTP', () => {
     expect(await good.json()).toEqual({
       rwc: `ws://127.0.0.1:${gateway.port}`,
       rwg: `ws://127.0.0.1:${gateway.port}`,
+      seats: 0,
     });
     expect((await ping({ auth: rwcToken })).status).toBe(403);
     expect((await ping({ rwcToken: info.auth })).status).toBe(403);

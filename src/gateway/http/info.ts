@@ -62,6 +62,22 @@ const admit = async (
   return ok({ meeting, holder: token.value });
 };
 
+/** This gateway, and after it the others that share its meetings. @source core 3 */
+const serverList = (
+  { tokens, servers }: HttpContext,
+  mn: string,
+  own: string,
+): MeetingInfo['encryptedRWC'] => {
+  const rwcToken = tokens.signRelay(mn);
+  const others = servers.filter((server) => server !== own);
+  return [own, ...others].map((rwc, at) => ({
+    dl: '',
+    rwc,
+    rwcToken,
+    dc: at === 0 ? 'default' : rwc,
+  }));
+};
+
 const infoOf = (context: HttpContext, admitted: Admitted, origin: string): MeetingInfo => {
   const { meeting, holder } = admitted;
   const { number: mn, topic, options } = meeting.summary;
@@ -82,7 +98,7 @@ const infoOf = (context: HttpContext, admitted: Admitted, origin: string): Meeti
     track_auth: newId(environment),
     mid: meeting.mid,
     tid: newId(environment),
-    encryptedRWC: [{ dl: '', rwc: origin, rwcToken: tokens.signRelay(mn), dc: 'default' }],
+    encryptedRWC: serverList(context, mn, origin),
     encryptedGEORWC: [],
     user_identity: '',
     isOriginalHost,

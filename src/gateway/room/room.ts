@@ -38,6 +38,12 @@ export interface RoomOptions {
 }
 
 /**
+ * How long a seat waits for a page that said that it was going, in milliseconds: a reload comes back
+ * within that, and a closed tab is not shown for more than a heartbeat. @decision RELIABILITY R22
+ */
+const reloadGrace = 15_000;
+
+/**
  * A run of a meeting: its state, the events that made it, and the sockets of its seats. Commands are
  * taken one after the other; what a command causes is sent before its ack.
  * @source core 4, core 7
@@ -120,14 +126,14 @@ export class Room {
     this.settle();
   }
 
-  /** The socket of a seat is lost: its grace time begins. */
-  drop(userId: number, connection: Connection): void {
+  /** The socket of a seat is lost, or its page has gone: its grace time begins. */
+  drop(userId: number, connection: Connection, hasGone = false): void {
     const holder = this.holders.get(userId);
     if (holder?.connection !== connection || this.isOver) return;
     holder.connection = undefined;
     const { environment, seatGrace } = this.options;
     holder.startGrace(
-      environment.after(seatGrace, () => {
+      environment.after(hasGone ? Math.min(seatGrace, reloadGrace) : seatGrace, () => {
         this.perform(userId, { name: 'giveUpSeat' });
         this.settle();
       }),

@@ -28,6 +28,8 @@ export interface SignalContext {
   readonly heartbeats: Heartbeats;
 }
 
+/** What a browser says for a page that is closed, reloaded or left. */
+const goingAway = 1001;
 /** Bytes that may wait for a reader before it is parted from. @source RELIABILITY R10 */
 const queueLimit = 8 * 1024 * 1024;
 
@@ -60,9 +62,9 @@ export class SignalSocket implements Connection {
     context.heartbeats.watch(ws);
     ws.on('message', (raw, isBinary) => this.read(raw, isBinary));
     ws.on('error', () => undefined);
-    ws.on('close', () => {
+    ws.on('close', (code: number) => {
       this.cancelJoinTimeout();
-      this.place?.room.drop(this.place.userId, this);
+      this.place?.room.drop(this.place.userId, this, code === goingAway);
     });
   }
 
