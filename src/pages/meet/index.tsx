@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import type { PlenaryClient } from '../../client/client';
 import { App } from '../../ui/app/App';
+import { readAppearance, showTheme } from '../../ui/app/appearance';
+import { LanguageDirection } from '../../ui/app/LanguageDirection';
 import type { AppServices } from '../../ui/app/services';
-import { Direction } from '../../ui/kit/Direction';
 import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
 
 /** Answers the first call's promise for ever. */
@@ -30,17 +31,16 @@ const services: AppServices = {
 };
 
 const start = async () => {
-  const language = languageFor(navigator.languages);
-  const texts = createTexts(language);
-  document.documentElement.lang = language;
-  document.documentElement.dir = texts.dir(language);
+  const { language, theme } = readAppearance();
+  showTheme(theme);
+  const texts = createTexts(language || languageFor(navigator.languages));
   await loadTexts(texts, 'common');
   const root = document.getElementById('root');
   if (!root) return;
   createRoot(root).render(
-    <Direction dir={texts.dir(language)}>
+    <LanguageDirection texts={texts}>
       <App texts={texts} services={services} />
-    </Direction>,
+    </LanguageDirection>,
   );
 };
 

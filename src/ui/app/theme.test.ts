@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { webDarkTheme, webLightTheme } from '@fluentui/react-components';
+import { teamsHighContrastTheme, webDarkTheme, webLightTheme } from '@fluentui/react-components';
 
+const css = readFileSync(resolve('assets/theme.css'), 'utf8');
 const declared = new Map(
-  [
-    ...readFileSync(resolve('assets/theme.css'), 'utf8').matchAll(
-      /^ {2}--([a-zA-Z0-9]+):([^;]+);/gm,
-    ),
-  ].map(([, name = '', value = '']) => [name, value]),
+  [...css.matchAll(/^ {2}--([a-zA-Z0-9]+):([^;]+);/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]),
 );
 
 /** A value without the ways of writing it that mean the same. */
@@ -37,4 +37,14 @@ test.each([
     .filter(([name, value]) => plain(inScheme(value, scheme)) !== plain(expected.get(name) ?? ''));
   expect(differing).toEqual([]);
   expect(declared.size).toBeGreaterThan(300);
+});
+
+test('high contrast, as a choice, has the values of Fluent’s own', () => {
+  const block = /\[data-theme='contrast'\] {([^}]+)}/.exec(css)?.[1] ?? '';
+  const chosen = [...block.matchAll(/--([a-zA-Z0-9]+):([^;]+);/g)];
+  const expected = new Map(Object.entries(teamsHighContrastTheme));
+  expect(
+    chosen.filter(([, name = '', value = '']) => plain(value) !== plain(expected.get(name) ?? '')),
+  ).toEqual([]);
+  expect(chosen.length).toBeGreaterThan(200);
 });

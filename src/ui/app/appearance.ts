@@ -1,0 +1,57 @@
+import { languages, type Language } from '../texts/texts';
+
+/** Themes to choose from; 'system' follows the system. */
+export const themes = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What a person chose of how the product looks and speaks; an empty language is the browser's. */
+export interface Appearance {
+  readonly language: Language | '';
+  readonly theme: Theme;
+}
+
+const key = 'plenary.appearance';
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** The choice that a text holds; whatever in it is no choice counts as none. */
+export const parseAppearance = (text: string | null): Appearance => {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return {
+      language: languages.find((known) => known === fieldOf(value, 'language')) ?? '',
+      theme: themes.find((known) => known === fieldOf(value, 'theme')) ?? 'system',
+    };
+  } catch {
+    return { language: '', theme: 'system' };
+  }
+};
+
+/**
+ * What was chosen last time.
+ * @decision Read beside the storage port: it must be known before the first picture, and the port
+ * comes with the client core, which home does without.
+ */
+export const readAppearance = (): Appearance => {
+  try {
+    return parseAppearance(localStorage.getItem(key));
+  } catch {
+    return parseAppearance(null);
+  }
+};
+
+/** Keeps a choice; where storage is forbidden it lasts as long as the page. */
+export const writeAppearance = (appearance: Appearance): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(appearance));
+  } catch {
+    return;
+  }
+};
+
+/** Shows a theme; the style sheet does the rest. */
+export const showTheme = (theme: Theme): void => {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+};
