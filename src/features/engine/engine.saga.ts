@@ -37,7 +37,9 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
     case 'counter':
       return yield* keepCounter(event.medium, event.counter);
     case 'statistics': {
-      yield* put(statisticsReported({ medium: event.medium, report: event.report }));
+      const clock = yield* fromContext('clock');
+      const { medium, report } = event;
+      yield* put(statisticsReported({ medium, report, at: clock.now() }));
       return;
     }
     case 'error':

@@ -1,0 +1,9 @@
+import type { StatisticsState } from './statistics.slice';
+
+/** A state that holds statistics. */
+export interface WithStatistics {
+  readonly statistics: StatisticsState;
+}
+
+/** Last reports and last minutes. */
+export const selectStatistics = (state: WithStatistics) => state.statistics;
