@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { askInfo, createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
+import { openDatabase, type Database } from './database/openDatabase';
+import { startGateway, type RunningGateway } from './startGateway';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let gateway: RunningGateway;
+let number = '';
+beforeAll(async () => {
+  database = await openDatabase({ in: 'memory' });
+  gateway = await startGateway({
+    port: 0,
+    database,
+    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
+  });
+  number = (await createMeeting(gateway)).number;
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+
+const line = async (): Promise<Socket> => {
+  const socket = connect(gateway.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+};
+/** All that the gateway says until it hangs up. */
+const untilEnd = async (socket: Socket): Promise<string> => {
+  const said: Buffer[] = [];
+  socket.on('data', (some) => said.push(some));
+  await once(socket, 'close');
+  return Buffer.concat(said).toString('latin1');
+};
+const upgrade = (path: string, more = ''): string =>
+  [
+    `GET ${path} HTTP/1.1`,
+    `Host: 127.0.0.1:${gateway.port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    `${more}\r\n`,
+  ].join('\r\n');
+/** A masked client frame whose mask is zero. */
+const frame = (opcode: number, isLast: boolean, payload: string): Buffer =>
+  Buffer.concat([
+    Buffer.from([(isLast ? 0x80 : 0) | opcode, 0x80 | payload.length, 0, 0, 0, 0]),
+    Buffer.from(payload),
+  ]);
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+/** Somebody honest is served as if nothing happened. */
+const expectService = async (): Promise<void> => {
+  const person = await Person.join(gateway, number);
+  expect(await person.ask('raiseHand')).toMatchObject({ code: 0 });
+  person.ws.terminate();
+};
+
+describe('RELIABILITY 2.4 item 22: floods hurt nobody else', () => {
+  test('a message in ever more tiny fragments ends the socket', async () => {
+    const info = (await askInfo(gateway, { number })).result;
+    if (!info) throw new Error('No meeting info');
+    const socket = await line();
+    socket.write(
+      upgrade(`/wc/api/${number}?${signalSearch(info, 'Mallory', 'client-of-mallory')}`),
+    );
+    await once(socket, 'data');
+    const ended = untilEnd(socket);
+    socket.write(frame(1, false, '['));
+    const crumbs = Buffer.concat(Array.from({ length: 1000 }, () => frame(0, false, ' ')));
+    for (let sent = 0; sent < 400 && !socket.destroyed; sent += 1) socket.write(crumbs);
+    await ended;
+    await expectService();
+  });
+
+  test('headers without end are turned away', async () => {
+    const socket = await line();
+    const ended = untilEnd(socket);
+    socket.write(upgrade(`/wc/api/${number}`, `X-Flood: ${'a'.repeat(200_000)}`));
+    expect(await ended).toMatch(/^HTTP\/1\.1 431 /);
+    await expectService();
+  });
+
+  test('three hundred lines that say a byte and no more keep nobody waiting', async () => {
+    const lines = await Promise.all(Array.from({ length: 300 }, line));
+    for (const slow of lines) slow.write('G');
+    await expectService();
+    for (const slow of lines) slow.destroy();
+  });
+
+  test.each([10_000, 30_000])('JSON of depth %i is refused by every reader', async (depth) => {
+    const response = await fetch(`http://127.0.0.1:${gateway.port}/api/v1/meetings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"topic":${nested(depth)}}`,
+    });
+    expect(response.status).toBe(400);
+    const person = await Person.join(gateway, number);
+    person.ws.send(`{"evt":4112,"seq":9,"body":{"id":1024,"dn2":${nested(depth / 2)}}}`);
+    const ack = await person.until(
+      (message) => message.name === 'commandAcked' && message.body.seq === 9,
+    );
+    expect(ack).toMatchObject({ body: { type: 'INVALID_PARAMETERS' } });
+    person.ws.terminate();
+    await expectService();
+  });
+
+  test('a body beyond the limit is refused before it is read', async () => {
+    const socket = await line();
+    const ended = untilEnd(socket);
+    socket.write(
+      `POST /api/v1/meetings HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\nConnection: close\r\n\r\n{`,
+    );
+    expect(await ended).toMatch(/^HTTP\/1\.1 413 /);
+    await expectService();
+  });
+
+  test('compression is not offered, so that no message can unfold', async () => {
+    const info = (await askInfo(gateway, { number })).result;
+    if (!info) throw new Error('No meeting info');
+    const socket = await line();
+    socket.write(
+      upgrade(
+        `/wc/api/${number}?${signalSearch(info, 'Mallory', 'client-of-mallory')}`,
+        'Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n',
+      ),
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 101 /);
+    expect(answer.toString('latin1').toLowerCase()).not.toContain('permessage-deflate');
+    socket.destroy();
+  });
+});
