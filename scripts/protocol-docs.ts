@@ -132,6 +132,7 @@ const closeMeanings: Readonly<Record<keyof typeof CloseCode, string>> = {
   refused: 'The query, token or ticket was refused; the reason text is the documented one.',
   abuse: 'Messages were malformed, too large or too many.',
   silent: 'No life for two heartbeats.',
+  changed: "The seat's standing changed, as `meetingChanged` said; come back to it.",
   restarting: 'The gateway is going down; come back.',
   tooSlow: 'The reader does not keep up, with more queued than the cap allows.',
 };

@@ -1,5 +1,6 @@
-import { decide, evolve } from '../../src/gateway/meeting';
-import type { Decided } from '../../src/gateway/meeting/area';
+import { ClientType } from '../../src/protocol/vocabulary/roles';
+import { decide, evolve, project } from '../../src/gateway/meeting';
+import type { Decided, Outgoing, Viewer } from '../../src/gateway/meeting/area';
 import type { MeetingCommand, Newcomer, RecordedEvent } from '../../src/gateway/meeting/event';
 import {
   emptyMeeting,
@@ -14,6 +15,14 @@ export const aNewcomer = (fields: Partial<Newcomer> = {}): Newcomer => ({
   isOriginalHost: false,
   isHostByToken: false,
   isGuest: true,
+  isPanelist: false,
+  isWebinarAttendee: false,
+  isViewOnly: false,
+  userType: ClientType.client,
+  email: '',
+  marks: [],
+  bIbDisableShare: false,
+  bIbDisableChat: false,
   ...fields,
 });
 
@@ -23,6 +32,7 @@ export class MeetingStory {
   readonly first: MeetingState;
   readonly log: RecordedEvent[] = [];
   private ids = 0;
+  private waited = 0;
 
   constructor(settings: Partial<MeetingSettings> = {}) {
     this.first = emptyMeeting({
@@ -30,9 +40,29 @@ export class MeetingStory {
       capacity: 100,
       bLock: false,
       bMutedUponEntry: false,
+      bHoldUponEntry: false,
+      isWebinar: false,
+      isJoinBeforeHost: true,
+      bIbDisableShare: false,
+      bIbDisableChat: false,
       ...settings,
     });
     this.state = this.first;
+  }
+
+  /** Lets time pass, in milliseconds. */
+  wait(time: number): this {
+    this.waited += time;
+    return this;
+  }
+
+  /** What `userId` gets of everything from revision `from` on. */
+  shown(userId: number, from = 0): readonly Outgoing[] {
+    const viewer = this.state.seats.get(userId);
+    if (!viewer) return [];
+    return this.log
+      .filter(({ rev }) => rev > from)
+      .flatMap((recorded) => project(recorded)?.(viewer) ?? []);
   }
 
   /** Changes what no command of this story can. */
@@ -41,10 +71,16 @@ export class MeetingStory {
     return this;
   }
 
-  /** Asks, and lets happen what is decided. */
+  /** Number of the latest command. */
+  get seq(): number {
+    return this.ids;
+  }
+
+  /** Asks, and lets happen what is decided. A command takes a millisecond, and `wait` more. */
   ask(userId: number, command: MeetingCommand): Decided {
     this.ids += 1;
-    const actor = { userId, now: 1_000_000 + this.ids, newId: `identifier-${this.ids}` };
+    const now = 1_000_000 + this.ids + this.waited;
+    const actor = { userId, seq: this.ids, now, newId: `identifier-${this.ids}` };
     const decided = decide(this.state, actor, command);
     for (const event of decided.ok ? decided.value.events : []) {
       const recorded = { rev: this.state.revision + 1, event };
@@ -71,3 +107,14 @@ export class MeetingStory {
     });
   }
 }
+
+/** Somebody who looks on, as a projection sees them. */
+export const aViewer = (fields: Partial<Viewer>): Viewer => ({
+  userId: 1024,
+  isHost: false,
+  isCoHost: false,
+  isOnHold: false,
+  isPanelist: false,
+  isWebinarAttendee: false,
+  ...fields,
+});

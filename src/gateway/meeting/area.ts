@@ -17,7 +17,10 @@ export interface Decision {
 export type Decided = Result<Decision, Refusal>;
 
 /** The part of a seat that decides what its holder may see. */
-export type Viewer = Pick<Seat, 'userId' | 'isHost' | 'isCoHost'>;
+export type Viewer = Pick<
+  Seat,
+  'userId' | 'isHost' | 'isCoHost' | 'isOnHold' | 'isPanelist' | 'isWebinarAttendee'
+>;
 
 /**
  * What one viewer gets of an event. Called once per viewer; what it returns is the same object for

@@ -1,30 +1,57 @@
-import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/messages';
 import type { Area, Decided } from './area';
-import { asSeated, happened, onTarget, refused, toEverybody, toOne } from './decision';
+import { mayDo } from './authority';
+import { asSeated, happened, onSeat, refused, toEverybody, toSome } from './decision';
+import type { MeetingEvent } from './event';
 import { rosterUpdate } from './roster';
+import { audioChanges } from './switches';
 import { isControlling, type MeetingState, type Seat } from './state';
 
-/** @source media 5 */
-const mayUnmute = (state: MeetingState, seat: Seat): boolean =>
-  state.bCanUnmute || isControlling(seat);
-
-const muteSelf = (state: MeetingState, seat: Seat, muted: boolean): Decided => {
-  if (seat.audio === '') return refused('INVALID_OPERATION', audioTexts.noAudioJoined);
-  if (seat.muted === muted) return happened();
-  if (!muted && !mayUnmute(state, seat))
-    return refused('INSUFFICIENT_PRIVILEGES', audioTexts.unmuteNotAllowed);
-  return happened({ name: 'audioMuted', userId: seat.userId, muted });
+/** Somebody's microphone: others can only close it, as has been judged. @source media 6 */
+const mute = (
+  target: Seat,
+  { muted, isOwn }: { readonly muted: boolean; readonly isOwn: boolean },
+): Decided => {
+  if (target.audio === '') return refused('INVALID_OPERATION', audioTexts.noAudioJoined);
+  if (target.muted === muted) return happened();
+  const { userId } = target;
+  const imposed: MeetingEvent = {
+    name: 'muteImposed',
+    userIds: [userId],
+    source: 'passive by mute-one',
+  };
+  return happened({ name: 'audioMuted', userId, muted }, ...(isOwn ? [] : [imposed]));
 };
 
-/** Others can be muted, never unmuted: nobody's microphone is opened from afar. @source media 6 */
-const muteOther = (target: Seat, muted: boolean): Decided => {
-  if (!muted) return refused('INSUFFICIENT_PRIVILEGES', operationTexts.permissionDenied);
-  if (target.audio === '') return refused('INVALID_OPERATION', audioTexts.noAudioJoined);
-  if (target.muted) return happened();
-  return happened(
-    { name: 'audioMuted', userId: target.userId, muted: true },
-    { name: 'muteImposed', userId: target.userId },
-  );
+/** Who is heard, but for those who control the meeting. */
+const heard = (state: MeetingState): readonly number[] => {
+  const userIds: number[] = [];
+  for (const seat of state.seats)
+    if (seat.audio !== '' && !seat.muted && !isControlling(seat)) userIds.push(seat.userId);
+  return userIds;
+};
+
+const muteAll = (state: MeetingState, bCanUnmute: boolean | undefined): Decided => {
+  const userIds = heard(state);
+  const rules = audioChanges(state, { bCanUnmute });
+  return userIds.length === 0
+    ? happened(...rules)
+    : happened(
+        { name: 'everybodyMuted', userIds },
+        { name: 'muteImposed', userIds, source: 'passive by mute-all' },
+        ...rules,
+      );
+};
+
+/** Those who have a microphone that is closed, and a voice. */
+const silent = (state: MeetingState, asking: number): readonly number[] => {
+  const userIds: number[] = [];
+  for (const seat of state.seats) {
+    const isListener = (seat.isWebinarAttendee || seat.isViewOnly) && !seat.isAllowToTalk;
+    if (seat.audio !== '' && seat.muted && !isListener && seat.userId !== asking)
+      userIds.push(seat.userId);
+  }
+  return userIds;
 };
 
 /** Computer audio and mute. Who may not unmute joins muted. @source media 4, media 5, media 6 */
@@ -34,7 +61,7 @@ export const audio: Area = {
       case 'joinVoip':
         return asSeated(state, actor.userId, (seat) => {
           const isForced =
-            !isControlling(seat) && (state.bMutedUponEntry || !mayUnmute(state, seat));
+            (state.bMutedUponEntry && !isControlling(seat)) || !mayDo(state, seat, 'unmute');
           return seat.audio === 'computer'
             ? happened()
             : happened({
@@ -47,14 +74,25 @@ export const audio: Area = {
         return asSeated(state, actor.userId, (seat) =>
           seat.audio === '' ? happened() : happened({ name: 'voipLeft', userId: seat.userId }),
         );
-      case 'muteAudio':
-        return asSeated(state, actor.userId, (seat) =>
-          onTarget(state, { actor: seat, id: command.body.id }, (target) =>
-            target.userId === seat.userId
-              ? muteSelf(state, target, command.body.bMute)
-              : muteOther(target, command.body.bMute),
-          ),
-        );
+      case 'muteAudio': {
+        const { bMute: muted, id } = command.body;
+        return onSeat(state, id, (target) => mute(target, { muted, isOwn: id === actor.userId }));
+      }
+      case 'muteAll':
+        return muteAll(state, command.body.bCanUnmute);
+      case 'askUnmute':
+        return asSeated(state, actor.userId, (by) => {
+          const wish = (of: readonly number[]): Decided =>
+            of.length === 0
+              ? happened()
+              : happened({ name: 'consentWished', kind: 'unmute', of, by, reqId: actor.newId });
+          const { id } = command.body;
+          if (id === undefined) return wish(silent(state, by.userId));
+          return onSeat(state, id, (target) => {
+            if (target.audio === '') return refused('INVALID_OPERATION', audioTexts.noAudioJoined);
+            return wish(target.muted ? [id] : []);
+          });
+        });
       default:
         return undefined;
     }
@@ -71,6 +109,8 @@ export const audio: Area = {
         return { ...state, seats: state.seats.change(event.userId, { audio: '', muted: true }) };
       case 'audioMuted':
         return { ...state, seats: state.seats.change(event.userId, { muted: event.muted }) };
+      case 'everybodyMuted':
+        return { ...state, seats: state.seats.changeAll(event.userIds, () => ({ muted: true })) };
       default:
         return state;
     }
@@ -86,10 +126,14 @@ export const audio: Area = {
         return toEverybody(rosterUpdate({ userId: event.userId, audio: '', muted: true }));
       case 'audioMuted':
         return toEverybody(rosterUpdate({ userId: event.userId, muted: event.muted }));
+      case 'everybodyMuted':
+        return toEverybody(
+          rosterUpdate(...event.userIds.map((userId) => ({ userId, muted: true }))),
+        );
       case 'muteImposed':
-        return toOne(event.userId, {
+        return toSome(event.userIds, {
           name: 'audioControlled',
-          body: { mutedSource: 'passive by mute-one' },
+          body: { mutedSource: event.source },
         });
       default:
         return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { aViewer, MeetingStory } from '../../../test/builders/aMeetingState';
 import { project } from './index';
 
 type Who = 'host' | 'coHost' | 'attendee' | 'other';
@@ -84,8 +84,7 @@ describe('mute', () => {
     story.ask(attendee, { name: 'joinVoip', body: { muted: false } });
     story.ask(host, { name: 'muteAudio', body: { bMute: true, id: attendee } });
     const imposed = story.log.find(({ event }) => event.name === 'muteImposed');
-    const seen = (userId: number) =>
-      imposed && project(imposed)?.({ userId, isHost: false, isCoHost: false });
+    const seen = (userId: number) => imposed && project(imposed)?.(aViewer({ userId }));
     expect(seen(attendee)).toEqual({
       name: 'audioControlled',
       body: { mutedSource: 'passive by mute-one' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { aViewer, MeetingStory } from '../../../test/builders/aMeetingState';
 import { ChatPrivilege } from '../../protocol/vocabulary/chat';
 import { messagesFor } from './chat';
 import { project } from './index';
@@ -73,7 +73,7 @@ describe('what is delivered', () => {
     const { id, timestamp } = sent.event.message;
     expect(decided).toMatchObject({ value: { reply: { id, timestamp } } });
     const sees = [host, ada, bob, eve].filter((userId) =>
-      project(sent)?.({ userId, isHost: userId === host, isCoHost: false }),
+      project(sent)?.(aViewer({ userId, isHost: userId === host })),
     );
     expect(sees).toEqual([ada, bob]);
   });

@@ -10,9 +10,6 @@ import { isControlling, type MeetingState, type Seat } from './state';
 /** Messages kept for people who come back without a memory, such as after a reload. @decision */
 const keptMessages = 500;
 
-const isToEverybody = (destination: ChatDestination): boolean =>
-  destination === ChatTarget.everyone;
-
 /**
  * Whom a person may write to. Host and co-host write to anybody, and anybody writes to them unless
  * the privilege is no one.
@@ -40,25 +37,50 @@ const isPermitted = (
   }
 };
 
-/** Panelists and the waiting room are nobody in a meeting that has neither. @decision */
-const targetOf = (
+type Destination = { readonly seat: Seat | undefined; readonly receiverName: string };
+
+/**
+ * Where a message goes. The waiting room is there for who controls the meeting, and as a whole: one
+ * cannot write to a single person on hold.
+ * @decision Panelists are nobody in a meeting that has none.
+ */
+const destinationOf = (
   state: MeetingState,
-  destination: ChatDestination,
-): { readonly seat: Seat | undefined } | undefined => {
-  if (isToEverybody(destination)) return { seat: undefined };
-  const seat = state.seats.get(destination);
-  return seat && { seat };
+  { sender, id }: { readonly sender: Seat; readonly id: ChatDestination },
+): Destination | undefined => {
+  if (id === ChatTarget.everyone)
+    return { seat: undefined, receiverName: chatTargetNames[ChatTarget.everyone] };
+  if (id === ChatTarget.silentModeUsers)
+    return isControlling(sender)
+      ? { seat: undefined, receiverName: chatTargetNames[ChatTarget.silentModeUsers] }
+      : undefined;
+  const seat = state.seats.get(id);
+  return seat && !seat.isOnHold ? { seat, receiverName: seat.displayName } : undefined;
 };
 
-const isReader = (message: ChatMessageBody, viewer: Viewer): boolean =>
-  isToEverybody(message.destNodeID) ||
-  message.destNodeID === viewer.userId ||
-  message.senderNodeID === viewer.userId;
+const isReader = (message: ChatMessageBody, viewer: Viewer): boolean => {
+  if (message.senderNodeID === viewer.userId) return !viewer.isOnHold;
+  if (message.destNodeID === ChatTarget.silentModeUsers)
+    return viewer.isOnHold || isControlling(viewer);
+  if (viewer.isOnHold) return false;
+  return message.destNodeID === ChatTarget.everyone || message.destNodeID === viewer.userId;
+};
 
-/** The kept messages that a seat was entitled to since it was taken. */
+const wasOnHold = (seat: Seat, rev: number): boolean =>
+  (seat.isOnHold && rev > seat.heldRev) ||
+  seat.heldBefore.some(([from, to]) => rev > from && rev < to);
+
+/**
+ * The kept messages that a seat was entitled to when they were sent, since it was taken; while it is
+ * on hold, those to the waiting room alone.
+ */
 export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessageBody[] =>
   state.messages
-    .filter(({ message, rev }) => rev > seat.takenRev && isReader(message, seat))
+    .filter(({ message, rev }) => {
+      const isOnHold = wasOnHold(seat, rev);
+      if (rev <= seat.takenRev || (seat.isOnHold && !isOnHold)) return false;
+      return isReader(message, { ...seat, isOnHold });
+    })
     .map(({ message }) => message);
 
 /**
@@ -76,11 +98,9 @@ export const chat: Area = {
       )?.message;
       if (known) return ok({ events: [], reply: { id: known.id, timestamp: known.timestamp } });
       if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
-      if (state.attributes.bIbDisableChat)
-        return refused('INSUFFICIENT_PRIVILEGES', operationTexts.informationBarrier);
       if (destNodeID === sender.userId)
         return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
-      const target = targetOf(state, destNodeID);
+      const target = destinationOf(state, { sender, id: destNodeID });
       if (!target) return noMatchingUser();
       if (!isPermitted(state.chatPrivilege, { sender, target: target.seat }))
         return refused('INSUFFICIENT_PRIVILEGES', chatTexts.insufficientPrivilege);
@@ -92,7 +112,7 @@ export const chat: Area = {
         senderName: sender.displayName,
         senderGuid: sender.userGuid,
         destNodeID,
-        receiverName: target.seat?.displayName ?? chatTargetNames[ChatTarget.everyone],
+        receiverName: target.receiverName,
         timestamp: actor.now,
       };
       return ok({

@@ -1,42 +1,110 @@
-import type { Command } from '../../protocol/signal/registry';
 import type { ChatMessageBody } from '../../protocol/signal/chat';
-import type { Seat } from './state';
+import type { ConsentKind } from '../../protocol/signal/hosting';
+import type { Command, IndicationBody } from '../../protocol/signal/registry';
+import type { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
+import type { Reaction } from '../../protocol/vocabulary/reactions';
+import type { Deed, Hand, MeetingState, Removal, Seat, SharedAttributes } from './state';
+
+/** Rules about audio that changed. */
+export type AudioRules = Partial<Pick<MeetingState, 'bCanUnmute' | 'bMutedUponEntry'>>;
 
 /** What a person brings who takes a seat; the gateway has proved it. */
-export interface Newcomer {
-  readonly userGuid: string;
-  readonly displayName: string;
-  readonly isOriginalHost: boolean;
-  readonly isHostByToken: boolean;
-  readonly isGuest: boolean;
-}
+export type Newcomer = Pick<
+  Seat,
+  | 'userGuid'
+  | 'displayName'
+  | 'isOriginalHost'
+  | 'isHostByToken'
+  | 'isGuest'
+  | 'isPanelist'
+  | 'isWebinarAttendee'
+  | 'isViewOnly'
+  | 'userType'
+  | 'email'
+  | 'marks'
+  | 'bIbDisableShare'
+  | 'bIbDisableChat'
+>;
 
-/** What somebody is from now on. */
-export type RoleChange = Pick<Seat, 'userId' | 'isOriginalHost' | 'isHost' | 'isCoHost'>;
+/** What somebody is from now on, and whether they controlled the meeting before. */
+export type RoleChange = Pick<
+  Seat,
+  'userId' | 'isOriginalHost' | 'isHost' | 'isCoHost' | 'isViewOnly' | 'isAllowToTalk'
+> & { readonly wasControlling: boolean };
+
+type OfSeat = Pick<Seat, 'userId' | 'isOnHold'>;
+type Of<Name extends string> = OfSeat & { readonly name: Name };
 
 /** What happened in a meeting. Each gives the meeting one revision. */
 export type MeetingEvent =
   | { readonly name: 'seatTaken'; readonly seat: Seat }
-  | { readonly name: 'seatResumed'; readonly userId: number; readonly keyId: number }
-  | { readonly name: 'seatDropped'; readonly userId: number }
-  | { readonly name: 'seatLeft'; readonly userId: number }
+  | (Of<'seatResumed'> & { readonly keyId: number })
+  | Of<'seatDropped'>
+  | Of<'seatLeft'>
   | {
       readonly name: 'hostChanged';
       readonly changes: readonly RoleChange[];
       /** Nobody where no seated person has the right. */
       readonly hostId: number | undefined;
       readonly isSuccession: boolean;
+      /** Those on hold: people see them, or no longer, by this change. */
+      readonly waiting: readonly Seat[];
     }
+  | { readonly name: 'hostKeyAnswered'; readonly userId: number; readonly isAccepted: boolean }
   | { readonly name: 'meetingLocked'; readonly bLock: boolean }
   | { readonly name: 'meetingEnded'; readonly reason: number; readonly subReason: string }
-  | { readonly name: 'renamed'; readonly userId: number; readonly displayName: string }
+  | { readonly name: 'personRemoved'; readonly removal: Removal; readonly deed: Deed }
+  | { readonly name: 'personHeld'; readonly userId: number; readonly deed: Deed }
+  | { readonly name: 'peopleAdmitted'; readonly seats: readonly Seat[] }
+  | { readonly name: 'actUndone'; readonly by: number; readonly seq: number }
+  | { readonly name: 'removalLifted'; readonly userId: number }
+  | { readonly name: 'attributesSet'; readonly changed: Partial<SharedAttributes> }
+  | { readonly name: 'audioRulesSet'; readonly changed: AudioRules }
+  | { readonly name: 'videoRuleSet'; readonly bCanUnmuteVideo: boolean }
+  | { readonly name: 'shareLocked'; readonly bLockShare: boolean }
+  | (Of<'renamed'> & { readonly displayName: string })
   | { readonly name: 'handRaised'; readonly userId: number }
   | { readonly name: 'handLowered'; readonly userId: number }
+  | { readonly name: 'handsLowered'; readonly hands: readonly Hand[]; readonly deed: Deed }
+  | { readonly name: 'handsRestored'; readonly hands: readonly Hand[] }
+  | { readonly name: 'feedbackGiven'; readonly userId: number; readonly feedback: number }
+  | { readonly name: 'feedbackReset'; readonly userIds: readonly number[] }
+  | { readonly name: 'reacted'; readonly userId: number; readonly reaction: Reaction }
   | { readonly name: 'voipJoined'; readonly userId: number; readonly muted: boolean }
   | { readonly name: 'voipLeft'; readonly userId: number }
   | { readonly name: 'audioMuted'; readonly userId: number; readonly muted: boolean }
-  | { readonly name: 'muteImposed'; readonly userId: number }
+  | { readonly name: 'everybodyMuted'; readonly userIds: readonly number[] }
+  | {
+      readonly name: 'muteImposed';
+      readonly userIds: readonly number[];
+      readonly source: 'passive by mute-all' | 'passive by mute-one';
+    }
+  | {
+      readonly name: 'consentWished';
+      readonly kind: ConsentKind;
+      readonly of: readonly number[];
+      readonly by: Pick<Seat, 'userId' | 'displayName'>;
+      readonly reqId: string;
+    }
   | { readonly name: 'videoSwitched'; readonly userId: number; readonly bOn: boolean }
+  | {
+      readonly name: 'videoStopImposed';
+      readonly userId: number;
+      readonly bCanUnmuteVideo: boolean;
+    }
+  | { readonly name: 'spotlightSet'; readonly userIds: readonly number[] }
+  | { readonly name: 'hostLayoutFollowed'; readonly bFollowHost: boolean }
+  | { readonly name: 'tilesArranged'; readonly order: readonly number[] }
+  | {
+      readonly name: 'networkTold';
+      readonly quality: IndicationBody<'networkQualityChanged'>;
+      readonly at: number;
+    }
+  | {
+      readonly name: 'chatPrivilegeSet';
+      readonly chatPrivilege: ChatPrivilege;
+      readonly panelistChatPrivilege: PanelistChatPrivilege;
+    }
   | { readonly name: 'chatSent'; readonly message: ChatMessageBody };
 
 /** An event in the meeting's log. Revisions begin at 1 and have no gaps. */
@@ -49,12 +117,14 @@ type WireCommand = Command extends infer C ? (C extends Command ? Omit<C, 'seq'>
 
 /** What a meeting is asked: a person's command, or the gateway's own about a seat. */
 export type MeetingCommand =
-  | Exclude<WireCommand, { name: 'heartbeat' | 'joinMeeting' | 'openMedia' }>
+  | Exclude<WireCommand, { name: 'heartbeat' | 'joinMeeting' }>
   | { readonly name: 'takeSeat'; readonly newcomer: Newcomer }
   | { readonly name: 'resumeSeat' }
   | { readonly name: 'dropSeat' }
   | { readonly name: 'giveUpSeat' }
-  | { readonly name: 'closeMeeting'; readonly subReason: string };
+  | { readonly name: 'closeMeeting'; readonly subReason: string }
+  /** The host key that a person gave has been compared. */
+  | { readonly name: 'proveHostKey'; readonly isRight: boolean };
 
 /** Who asks, and what the world adds: decisions have no clock and no dice of their own. */
 export interface Actor {
@@ -62,6 +132,8 @@ export interface Actor {
   readonly userId: number;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** Number of the person's command; 0 where the gateway asks by itself. */
+  readonly seq: number;
   /** A fresh random identifier. */
   readonly newId: string;
 }

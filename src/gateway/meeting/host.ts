@@ -1,15 +1,21 @@
 import type { MeetingEvent, Newcomer, RoleChange } from './event';
-import type { MeetingState, Seat } from './state';
+import { ClientType } from '../../protocol/vocabulary/roles';
+import { isControlling, type MeetingState, type Seat } from './state';
 
 /** Whether a person has a right to lead: where one is seated, exactly one person is host. */
 export const hasHostRight = (seat: Seat): boolean =>
   seat.isOriginalHost || seat.isHostByToken || seat.isCoHost;
 
+/** Whether a person can be host or co-host at all: no listener is, and no telephone. @decision */
+export const mayLead = (seat: Seat): boolean =>
+  !seat.isWebinarAttendee && !seat.isViewOnly && seat.userType !== ClientType.phone;
+
 /**
  * Who becomes host when the host's seat is given up: the original host, then co-hosts, then those who
  * came with a host's token, then others who came with a token; in each the longest seated, and those
- * whose connection is up before those in failover. Guests never; the meeting then goes on without a
- * host until somebody with the right comes.
+ * whose connection is up before those in failover. Guests and listeners never; the meeting then goes
+ * on without a host until somebody with the right comes. Of those on hold only who has the right is
+ * taken, and last.
  * @decision The documents show no order.
  */
 export const successorOf = (state: MeetingState, leaving: number): Seat | undefined => {
@@ -22,27 +28,56 @@ export const successorOf = (state: MeetingState, leaving: number): Seat | undefi
   for (const isUp of [true, false])
     for (const fits of grades) {
       const found = state.seats.find(
-        (seat) => seat.userId !== leaving && seat.isInFailover !== isUp && fits(seat),
+        (seat) =>
+          seat.userId !== leaving &&
+          !seat.isOnHold &&
+          seat.isInFailover !== isUp &&
+          mayLead(seat) &&
+          fits(seat),
       );
       if (found) return found;
     }
-  return undefined;
+  return state.seats.find((seat) => seat.userId !== leaving && seat.isOnHold && hasHostRight(seat));
 };
 
-/** The event that hands the role on when `leaving` goes; none if they are not the host. */
+type HostChanged = Extract<MeetingEvent, { name: 'hostChanged' }>;
+
+const controlChanges = (changes: readonly RoleChange[]): boolean =>
+  changes.some((change) => change.wasControlling !== isControlling(change));
+
+/** The role passes. Whoever now controls the meeting, or no longer, sees those on hold accordingly. */
+export const hostPassed = (
+  state: MeetingState,
+  passed: Pick<HostChanged, 'changes' | 'hostId' | 'isSuccession'>,
+): HostChanged => ({
+  name: 'hostChanged',
+  ...passed,
+  waiting: controlChanges(passed.changes)
+    ? Array.from(state.seats).filter(
+        (seat) => seat.isOnHold && passed.changes.every(({ userId }) => userId !== seat.userId),
+      )
+    : [],
+});
+
+/** What happens to the role when `leaving` goes; nothing if they are not the host. */
 export const succession = (state: MeetingState, leaving: number): readonly MeetingEvent[] => {
   if (state.hostId !== leaving) return [];
   const to = successorOf(state, leaving);
   const changes = to ? [roleChange(to, { isHost: true, isCoHost: false })] : [];
   const isSuccession = to !== undefined && !to.isOriginalHost;
-  return [{ name: 'hostChanged', changes, hostId: to?.userId, isSuccession }];
+  const passed = hostPassed(state, { changes, hostId: to?.userId, isSuccession });
+  return to?.isOnHold ? [{ name: 'peopleAdmitted', seats: [to] }, passed] : [passed];
 };
 
 /** What `seat` is to be from now on. */
-export const roleChange = (
-  { userId, isOriginalHost }: Pick<Seat, 'userId' | 'isOriginalHost'>,
-  role: Pick<Seat, 'isHost' | 'isCoHost'>,
-): RoleChange => ({ userId, isOriginalHost, ...role });
+export const roleChange = (seat: Seat, role: Pick<Seat, 'isHost' | 'isCoHost'>): RoleChange => ({
+  userId: seat.userId,
+  isOriginalHost: seat.isOriginalHost,
+  isViewOnly: seat.isViewOnly,
+  isAllowToTalk: seat.isAllowToTalk,
+  wasControlling: isControlling(seat),
+  ...role,
+});
 
 /** What a newcomer is, given who already leads. */
 export interface EntryRole {

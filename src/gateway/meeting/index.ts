@@ -1,20 +1,50 @@
 import { refusal } from '../../protocol/error';
 import { fail } from '../../kernel/result';
 import { joinTexts } from '../../protocol/vocabulary/messages';
-import type { Area, Decided, Projection } from './area';
+import { ChatTarget } from '../../protocol/vocabulary/chat';
+import type { Area, Decided, Outgoing, Projection } from './area';
 import { audio } from './audio';
+import { authorise } from './authority';
 import { chat } from './chat';
-import type { Actor, MeetingCommand, RecordedEvent } from './event';
+import { chatPrivilege } from './chatPrivilege';
+import { consent } from './consent';
+import type { Actor, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
+import { hosting } from './hosting';
+import { layout } from './layout';
+import { network } from './network';
 import { participants } from './participants';
+import { reactions } from './reactions';
+import { removal } from './removal';
 import { session } from './session';
 import type { MeetingState } from './state';
+import { switches } from './switches';
+import { undo } from './undo';
 import { video } from './video';
+import { waitingRoom } from './waitingRoom';
 
 /** Every capability of a meeting. The list that a new one is added to. */
-export const areas: readonly Area[] = [session, participants, audio, video, chat];
+export const areas: readonly Area[] = [
+  session,
+  hosting,
+  removal,
+  waitingRoom,
+  undo,
+  switches,
+  participants,
+  reactions,
+  consent,
+  audio,
+  video,
+  layout,
+  network,
+  chat,
+  chatPrivilege,
+];
 
-/** What `command` leads to in `state`. Pure and total. */
+/** What `command` leads to in `state`: first whether one may, then what happens. Pure and total. */
 export const decide = (state: MeetingState, actor: Actor, command: MeetingCommand): Decided => {
+  const verdict = authorise(state, actor.userId, command);
+  if (verdict && !verdict.isAllowed) return fail(verdict.refusal);
   for (const area of areas) {
     const decided = area.decide(state, actor, command);
     if (decided) return decided;
@@ -28,11 +58,44 @@ export const evolve = (state: MeetingState, recorded: RecordedEvent): MeetingSta
   revision: recorded.rev,
 });
 
-/** What viewers get of an event; undefined where nobody gets anything. */
+/** What somebody on hold may be told of what happens. @source RELIABILITY 2.1 item 2 */
+const reachesWaitingRoom = ({ name, body }: Outgoing): boolean =>
+  name === 'meetingChanged' ||
+  name === 'meetingEnded' ||
+  (name === 'chatReceived' && body.destNodeID === ChatTarget.silentModeUsers);
+
+/**
+ * What viewers get of an event; undefined where nobody gets anything. Whatever an area would show,
+ * the waiting room stays shut.
+ */
 export const project = (recorded: RecordedEvent): Projection | undefined => {
   for (const area of areas) {
     const projection = area.project(recorded);
-    if (projection) return projection;
+    if (!projection) continue;
+    return (viewer) => {
+      const outgoing = projection(viewer);
+      return outgoing && viewer.isOnHold && !reachesWaitingRoom(outgoing) ? undefined : outgoing;
+    };
   }
   return undefined;
 };
+
+/**
+ * Whose view of the meeting is another after an event. `everything`: they come back for it anew;
+ * `people`: they are told here, and who misses that needs everything.
+ */
+export const changedViews = (
+  event: MeetingEvent,
+): { readonly everything: readonly number[]; readonly people: readonly number[] } => {
+  switch (event.name) {
+    case 'personHeld':
+      return { everything: [event.userId], people: [] };
+    case 'peopleAdmitted':
+      return { everything: event.seats.map(({ userId }) => userId), people: [] };
+    case 'hostChanged':
+      return { everything: [], people: event.changes.map(({ userId }) => userId) };
+    default:
+      return noViews;
+  }
+};
+const noViews = { everything: [], people: [] };

@@ -15,7 +15,7 @@ type Who = 'host' | 'coHost' | 'attendee' | 'other';
 describe('names', () => {
   test.each<{ who: Who; whom: Who; isAllowed?: boolean; refusal: string | undefined }>([
     { who: 'attendee', whom: 'attendee', refusal: undefined },
-    { who: 'attendee', whom: 'attendee', isAllowed: false, refusal: 'permission is denied' },
+    { who: 'attendee', whom: 'attendee', isAllowed: false, refusal: 'rename is locked' },
     { who: 'coHost', whom: 'coHost', isAllowed: false, refusal: undefined },
     { who: 'attendee', whom: 'other', refusal: onlyHosts },
     { who: 'coHost', whom: 'other', refusal: undefined },
@@ -56,7 +56,7 @@ describe('hands', () => {
     const { story, attendee, host } = people();
     story.with({ attributes: { ...story.state.attributes, bAllowRaiseHand: false } });
     expect(story.ask(attendee, { name: 'raiseHand', body: {} })).toMatchObject({
-      error: { type: 'INSUFFICIENT_PRIVILEGES', reason: 'permission is denied' },
+      error: { type: 'OPERATION_LOCKED', reason: 'raise hand is locked' },
     });
     expect(story.ask(host, { name: 'raiseHand', body: {} }).ok).toBe(true);
   });

@@ -1,60 +1,77 @@
-import { operationTexts } from '../../protocol/vocabulary/messages';
+import { withAct } from './acts';
 import type { Area } from './area';
-import { asSeated, happened, onTarget, refused, toEverybody } from './decision';
+import { asSeated, deedOf, happened, ofPerson, onSeat, toEverybody } from './decision';
 import { rosterUpdate } from './roster';
-import { isControlling } from './state';
+import type { Hand } from './state';
 
-/**
- * Names and hands.
- * @source core 6
- * @decision A host or co-host may rename and raise a hand whatever the meeting's rules say.
- */
+const handDown = (userId: number) => ({ userId, bRaiseHand: false, raiseHandRev: 0 });
+const handUp = ({ userId, raiseHandRev }: Hand) => ({ userId, bRaiseHand: true, raiseHandRev });
+
+/** Names and hands. @source core 6 */
 export const participants: Area = {
   decide: (state, actor, command) => {
     switch (command.name) {
       case 'rename':
-        return asSeated(state, actor.userId, (seat) => {
-          const { id, dn2 } = command.body;
-          if (id === seat.userId && !state.attributes.bAllowAttendeeRename && !isControlling(seat))
-            return refused('INSUFFICIENT_PRIVILEGES', operationTexts.permissionDenied);
-          return onTarget(state, { actor: seat, id }, (target) =>
-            target.displayName === dn2
-              ? happened()
-              : happened({ name: 'renamed', userId: id, displayName: dn2 }),
-          );
-        });
-      case 'raiseHand':
-        return asSeated(state, actor.userId, (seat) => {
-          if (!state.attributes.bAllowRaiseHand && !isControlling(seat))
-            return refused('INSUFFICIENT_PRIVILEGES', operationTexts.permissionDenied);
-          return seat.raiseHandRev > 0
+        return onSeat(state, command.body.id, ({ userId, displayName, isOnHold }) =>
+          displayName === command.body.dn2
             ? happened()
-            : happened({ name: 'handRaised', userId: seat.userId });
-        });
-      case 'lowerHand':
-        return asSeated(state, actor.userId, (seat) =>
-          onTarget(state, { actor: seat, id: command.body.id ?? seat.userId }, (target) =>
-            target.raiseHandRev === 0
-              ? happened()
-              : happened({ name: 'handLowered', userId: target.userId }),
-          ),
+            : happened({ name: 'renamed', userId, isOnHold, displayName: command.body.dn2 }),
         );
+      case 'raiseHand':
+        return asSeated(state, actor.userId, ({ userId, raiseHandRev }) =>
+          raiseHandRev > 0 ? happened() : happened({ name: 'handRaised', userId }),
+        );
+      case 'lowerHand':
+        return onSeat(state, command.body.id ?? actor.userId, ({ userId, raiseHandRev }) =>
+          raiseHandRev === 0 ? happened() : happened({ name: 'handLowered', userId }),
+        );
+      case 'lowerAllHands': {
+        const hands: Hand[] = [];
+        for (const { userId, raiseHandRev } of state.seats)
+          if (raiseHandRev > 0) hands.push({ userId, raiseHandRev });
+        return hands.length === 0
+          ? happened()
+          : happened({ name: 'handsLowered', hands, deed: deedOf(actor) });
+      }
       default:
         return undefined;
     }
   },
 
   evolve: (state, { event, rev }) => {
+    const { seats } = state;
     switch (event.name) {
       case 'renamed':
+        return { ...state, seats: seats.change(event.userId, { displayName: event.displayName }) };
+      case 'handRaised':
         return {
           ...state,
-          seats: state.seats.change(event.userId, { displayName: event.displayName }),
+          seats: seats.change(event.userId, { raiseHandRev: rev, handMovedRev: rev }),
         };
-      case 'handRaised':
-        return { ...state, seats: state.seats.change(event.userId, { raiseHandRev: rev }) };
       case 'handLowered':
-        return { ...state, seats: state.seats.change(event.userId, { raiseHandRev: 0 }) };
+        return {
+          ...state,
+          seats: seats.change(event.userId, { raiseHandRev: 0, handMovedRev: rev }),
+        };
+      case 'handsLowered': {
+        const { hands, deed } = event;
+        const userIds = hands.map(({ userId }) => userId);
+        return {
+          ...state,
+          seats: seats.changeAll(userIds, () => ({ raiseHandRev: 0, handMovedRev: rev })),
+          acts: withAct(state, { ...deed, rev, did: 'lower hands', hands }),
+        };
+      }
+      case 'handsRestored': {
+        const up = new Map(event.hands.map(({ userId, raiseHandRev }) => [userId, raiseHandRev]));
+        return {
+          ...state,
+          seats: seats.changeAll(up.keys(), ({ userId }) => ({
+            raiseHandRev: up.get(userId) ?? 0,
+            handMovedRev: rev,
+          })),
+        };
+      }
       default:
         return state;
     }
@@ -63,15 +80,18 @@ export const participants: Area = {
   project: ({ event, rev }) => {
     switch (event.name) {
       case 'renamed':
-        return toEverybody(rosterUpdate({ userId: event.userId, displayName: event.displayName }));
+        return ofPerson(
+          event,
+          rosterUpdate({ userId: event.userId, displayName: event.displayName }),
+        );
       case 'handRaised':
-        return toEverybody(
-          rosterUpdate({ userId: event.userId, bRaiseHand: true, raiseHandRev: rev }),
-        );
+        return toEverybody(rosterUpdate(handUp({ userId: event.userId, raiseHandRev: rev })));
       case 'handLowered':
-        return toEverybody(
-          rosterUpdate({ userId: event.userId, bRaiseHand: false, raiseHandRev: 0 }),
-        );
+        return toEverybody(rosterUpdate(handDown(event.userId)));
+      case 'handsLowered':
+        return toEverybody(rosterUpdate(...event.hands.map(({ userId }) => handDown(userId))));
+      case 'handsRestored':
+        return toEverybody(rosterUpdate(...event.hands.map(handUp)));
       default:
         return undefined;
     }

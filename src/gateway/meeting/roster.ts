@@ -1,11 +1,22 @@
 import type { Participant, ParticipantUpdate } from '../../protocol/signal/participants';
-import { ClientType, Role } from '../../protocol/vocabulary/roles';
-import type { Outgoing } from './area';
-import type { MeetingState, Seat } from './state';
+import { ClientType, Role, WebinarRole } from '../../protocol/vocabulary/roles';
+import type { Outgoing, Viewer } from './area';
+import { isControlling, type MeetingState, type Seat } from './state';
 
 /** The role flags of a seat. @source core 6 @decision The original host is the owner. */
-export const roleOf = (seat: Pick<Seat, 'isHost' | 'isOriginalHost'>): number =>
-  (seat.isHost ? Role.host : Role.attendee) | (seat.isOriginalHost ? Role.owner : 0);
+export const roleOf = (
+  seat: Pick<Seat, 'isHost' | 'isOriginalHost' | 'isViewOnly' | 'isAllowToTalk'>,
+): number => {
+  if (seat.isViewOnly) return seat.isAllowToTalk ? Role.viewOnlyCanTalk : Role.viewOnly;
+  return (seat.isHost ? Role.host : Role.attendee) | (seat.isOriginalHost ? Role.owner : 0);
+};
+
+/** The webinar role of a seat; none in a meeting. @source core 6 */
+export const webinarRoleOf = (state: MeetingState, seat: Seat): WebinarRole | undefined => {
+  if (!state.isWebinar) return undefined;
+  if (seat.isHost) return WebinarRole.host;
+  return seat.isWebinarAttendee ? WebinarRole.attendee : WebinarRole.panelist;
+};
 
 /** A seat as the roster shows it. */
 export const participantOf = (seat: Seat): Participant => ({
@@ -14,8 +25,8 @@ export const participantOf = (seat: Seat): Participant => ({
   userRole: roleOf(seat),
   isHost: seat.isHost,
   bCoHost: seat.isCoHost,
-  bHold: false,
-  userType: ClientType.client,
+  bHold: seat.isOnHold,
+  userType: seat.userType,
   userGuid: seat.userGuid,
   jid: seat.jid,
   zoomID: seat.zoomID,
@@ -26,19 +37,38 @@ export const participantOf = (seat: Seat): Participant => ({
   raiseHandRev: seat.raiseHandRev,
   isGuest: seat.isGuest,
   isInFailover: seat.isInFailover,
-  isPhoneUser: false,
+  isPhoneUser: seat.userType === ClientType.phone,
   sharerOn: false,
   sharerPause: false,
   bShareAudioOn: false,
   caps: 0,
+  ...(seat.feedback > 0 && { feedback: seat.feedback }),
+  ...(seat.isAllowToTalk && { isAllowToTalk: true }),
 });
 
-/** Everybody, in the order in which they came. */
-export const rosterSnapshot = (state: MeetingState): Outgoing => ({
+const isShownTo = (viewer: Viewer, seat: Seat): boolean =>
+  viewer.isOnHold ? seat.userId === viewer.userId : !seat.isOnHold || isControlling(viewer);
+
+/**
+ * Everybody whom `viewer` may see, in the order in which they came: those on hold are shown to who
+ * controls the meeting, and themselves alone to each other.
+ */
+export const rosterSnapshot = (state: MeetingState, viewer: Viewer): Outgoing => {
+  const add: Participant[] = [];
+  for (const seat of state.seats) if (isShownTo(viewer, seat)) add.push(participantOf(seat));
+  return { name: 'rosterChanged', body: { snapshot: true, add } };
+};
+
+/** People who came, or came to be seen. */
+export const rosterAdd = (seats: readonly Seat[]): Outgoing => ({
   name: 'rosterChanged',
-  body: { snapshot: true, add: Array.from(state.seats, participantOf) },
+  body: { add: seats.map(participantOf) },
 });
-
+/** People who went, or are seen no longer. */
+export const rosterRemove = (...remove: number[]): Outgoing => ({
+  name: 'rosterChanged',
+  body: { remove },
+});
 /** Changes of some participants. */
 export const rosterUpdate = (...update: ParticipantUpdate[]): Outgoing => ({
   name: 'rosterChanged',

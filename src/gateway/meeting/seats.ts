@@ -41,6 +41,21 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
     return this.get(userId) ? this.put(userId, undefined) : this;
   }
 
+  /** These seats, each as `change` gives it; a bucket in which nothing changes is kept. */
+  map(change: (seat: S) => S): Seats<S> {
+    const buckets = this.buckets.map((bucket) => {
+      const changed = bucket?.map((seat) => seat && change(seat));
+      return changed?.some((seat, at) => seat !== bucket?.[at]) ? changed : bucket;
+    });
+    return new Seats(buckets, this.size);
+  }
+
+  /** These seats with those of `userIds` changed. */
+  changeAll(userIds: Iterable<number>, change: (seat: S) => Partial<S>): Seats<S> {
+    const some = new Set(userIds);
+    return this.map((seat) => (some.has(seat.userId) ? { ...seat, ...change(seat) } : seat));
+  }
+
   /** The seats, longest taken first. */
   *[Symbol.iterator](): Iterator<S> {
     for (const bucket of this.buckets) if (bucket) for (const seat of bucket) if (seat) yield seat;

@@ -1,81 +1,27 @@
-import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes';
-import { leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { Area, Decided } from './area';
-import type { Actor, MeetingEvent, Newcomer } from './event';
-import { asSeated, happened, onlyHostOrCoHost, refused, toEverybody } from './decision';
-import { entryRole, roleChange, succession } from './host';
-import { participantOf, roleOf, rosterUpdate } from './roster';
-import { isControlling, type MeetingState, type Seat } from './state';
+import { asSeated, happened, ofPerson, refused, toEverybody } from './decision';
+import { departure } from './departure';
+import { takeSeat } from './entry';
+import { rosterAdd, rosterRemove, rosterUpdate } from './roster';
+import type { MeetingState } from './state';
 
 /** Media sessions of one seat; their number is two bytes of every IV. */
 const mostSessions = 0xffff;
 
-/**
- * Who may come in. The original host may enter a locked meeting, since nobody else could open it
- * again when everybody with the right has left; the capacity holds for all.
- * @source core 8
- * @decision
- */
-const takeSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer): Decided => {
-  if (state.isEnded)
-    return refused('IMPROPER_MEETING_STATE', leaveTexts.ended, LeaveReason.meetingEnded);
-  if (state.attributes.bLock && !newcomer.isOriginalHost)
-    return refused('IMPROPER_MEETING_STATE', leaveTexts.locked, LeaveReason.locked);
-  if (state.seats.size >= state.capacity)
-    return refused('IMPROPER_MEETING_STATE', leaveTexts.atCapacity, LeaveReason.fullOrLocked);
-  const { isHost, isCoHost, replaces } = entryRole(state, newcomer);
-  const userId = (state.seatsEver + 1) * 1024;
-  const seat: Seat = {
-    userId,
-    ...newcomer,
-    takenRev: state.revision + 1,
-    jid: `${newcomer.userGuid}@${actor.newId}`,
-    zoomID: actor.newId,
-    isHost: isHost && replaces === undefined,
-    isCoHost,
-    audio: '',
-    muted: true,
-    bVideoOn: false,
-    raiseHandRev: 0,
-    isInFailover: false,
-    keyId: 1,
-  };
-  const taken: MeetingEvent = { name: 'seatTaken', seat };
-  if (!replaces) return happened(taken);
-  return happened(taken, {
-    name: 'hostChanged',
-    changes: [
-      roleChange(replaces, { isHost: false, isCoHost: replaces.isHostByToken }),
-      roleChange(seat, { isHost: true, isCoHost: false }),
-    ],
-    hostId: userId,
-    isSuccession: false,
-  });
+const leave = (state: MeetingState, userId: number): Decided => {
+  const seat = state.seats.get(userId);
+  return seat ? happened(...departure(state, seat)) : happened();
 };
-
-const leave = (state: MeetingState, userId: number): Decided =>
-  state.seats.get(userId)
-    ? happened({ name: 'seatLeft', userId }, ...succession(state, userId))
-    : happened();
 
 const end = (state: MeetingState, subReason: string): Decided =>
   state.isEnded
     ? happened()
     : happened({ name: 'meetingEnded', reason: LeaveReason.meetingEnded, subReason });
 
-const changeHost = (
-  state: MeetingState,
-  { changes, hostId, isSuccession }: Extract<MeetingEvent, { name: 'hostChanged' }>,
-): MeetingState => {
-  const seats = changes.reduce(
-    (all, { userId, isHost, isCoHost }) => all.change(userId, { isHost, isCoHost }),
-    state.seats,
-  );
-  return { ...state, seats, hostId, isHostBySuccession: isSuccession };
-};
-
 /**
- * Seats taken, resumed and given up; lock; end; who is host.
+ * Seats taken, resumed and given up; lock; end.
  * @source core 4, core 6, core 8
  */
 export const session: Area = {
@@ -86,12 +32,19 @@ export const session: Area = {
       case 'resumeSeat':
         return asSeated(state, actor.userId, (seat) =>
           seat.keyId < mostSessions
-            ? happened({ name: 'seatResumed', userId: seat.userId, keyId: seat.keyId + 1 })
+            ? happened({
+                name: 'seatResumed',
+                userId: seat.userId,
+                isOnHold: seat.isOnHold,
+                keyId: seat.keyId + 1,
+              })
             : refused('IMPROPER_MEETING_STATE', operationTexts.closed),
         );
       case 'dropSeat':
         return asSeated(state, actor.userId, (seat) =>
-          seat.isInFailover ? happened() : happened({ name: 'seatDropped', userId: seat.userId }),
+          seat.isInFailover
+            ? happened()
+            : happened({ name: 'seatDropped', userId: seat.userId, isOnHold: seat.isOnHold }),
         );
       case 'giveUpSeat':
       case 'leaveMeeting':
@@ -99,17 +52,14 @@ export const session: Area = {
       case 'closeMeeting':
         return end(state, command.subReason);
       case 'endMeeting':
-        return asSeated(state, actor.userId, (seat) =>
-          seat.isHost
-            ? end(state, 'ended by host')
-            : refused('INSUFFICIENT_PRIVILEGES', operationTexts.onlyHost, JoinErrorCode.notHost),
-        );
+        return end(state, 'ended by host');
       case 'lockMeeting':
-        return asSeated(state, actor.userId, (seat) => {
-          if (!isControlling(seat)) return onlyHostOrCoHost();
-          if (state.attributes.bLock === command.body.bLock) return happened();
-          return happened({ name: 'meetingLocked', bLock: command.body.bLock });
-        });
+        return state.attributes.bLock === command.body.bLock
+          ? happened()
+          : happened({ name: 'meetingLocked', bLock: command.body.bLock });
+      case 'openMedia':
+        // Tickets are the room's to give; that one may ask has been judged.
+        return happened();
       default:
         return undefined;
     }
@@ -134,8 +84,6 @@ export const session: Area = {
         return { ...state, seats: state.seats.change(event.userId, { isInFailover: true }) };
       case 'seatLeft':
         return { ...state, seats: state.seats.without(event.userId) };
-      case 'hostChanged':
-        return changeHost(state, event);
       case 'meetingLocked':
         return { ...state, attributes: { ...state.attributes, bLock: event.bLock } };
       case 'meetingEnded':
@@ -148,25 +96,13 @@ export const session: Area = {
   project: ({ event }) => {
     switch (event.name) {
       case 'seatTaken':
-        return toEverybody({ name: 'rosterChanged', body: { add: [participantOf(event.seat)] } });
+        return ofPerson(event.seat, rosterAdd([event.seat]));
       case 'seatResumed':
-        return toEverybody(rosterUpdate({ userId: event.userId, isInFailover: false }));
+        return ofPerson(event, rosterUpdate({ userId: event.userId, isInFailover: false }));
       case 'seatDropped':
-        return toEverybody(rosterUpdate({ userId: event.userId, isInFailover: true }));
+        return ofPerson(event, rosterUpdate({ userId: event.userId, isInFailover: true }));
       case 'seatLeft':
-        return toEverybody({ name: 'rosterChanged', body: { remove: [event.userId] } });
-      case 'hostChanged':
-        if (event.changes.length === 0) return undefined;
-        return toEverybody(
-          rosterUpdate(
-            ...event.changes.map((change) => ({
-              userId: change.userId,
-              isHost: change.isHost,
-              bCoHost: change.isCoHost,
-              userRole: roleOf(change),
-            })),
-          ),
-        );
+        return ofPerson(event, rosterRemove(event.userId));
       case 'meetingLocked':
         return toEverybody({ name: 'attributesChanged', body: { bLock: event.bLock } });
       case 'meetingEnded':

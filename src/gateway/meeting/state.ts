@@ -1,10 +1,15 @@
 import type { ChatMessageBody } from '../../protocol/signal/chat';
+import type { Person } from '../../protocol/privileges/person';
 import type { MeetingAttributes } from '../../protocol/signal/session';
-import { ChatPrivilege } from '../../protocol/vocabulary/chat';
+import { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
+import type { NetworkQualityType } from '../../protocol/vocabulary/video';
 import { Seats } from './seats';
 
-/** One person's place in the meeting. It outlives sockets. */
-export interface Seat {
+/** Revisions of the meeting from the first up to, but without, the second. */
+export type Span = readonly [from: number, to: number];
+
+/** One person's place in the meeting. It outlives sockets, and is judged by the table as it is. */
+export interface Seat extends Person {
   readonly userId: number;
   readonly userGuid: string;
   readonly jid: string;
@@ -12,19 +17,32 @@ export interface Seat {
   /** The revision at which the seat was taken. */
   readonly takenRev: number;
   readonly displayName: string;
-  /** Entered with the meeting's host token. */
-  readonly isOriginalHost: boolean;
-  /** Entered with a token that says host. */
+  /** Entered with the meeting's host token: `isOriginalHost`. With a token that says host: */
   readonly isHostByToken: boolean;
-  readonly isHost: boolean;
-  readonly isCoHost: boolean;
-  /** Entered without a token. */
-  readonly isGuest: boolean;
+  /** As the proof of entry says; empty where the person gave none. */
+  readonly email: string;
+  /** What this person is known by if they come again. */
+  readonly marks: readonly string[];
+  /** Information barriers of this person alone. @source core 3 */
+  readonly bIbDisableShare: boolean;
+  readonly bIbDisableChat: boolean;
+  /** In the waiting room. */
+  readonly isOnHold: boolean;
+  /** The revision at which the seat was put on hold; 0 when it is not. */
+  readonly heldRev: number;
+  /** Earlier times on hold. */
+  readonly heldBefore: readonly Span[];
   readonly audio: '' | 'computer';
   readonly muted: boolean;
   readonly bVideoOn: boolean;
   /** The revision at which the hand went up; 0 when it is down. */
   readonly raiseHandRev: number;
+  /** The revision at which the hand last moved. */
+  readonly handMovedRev: number;
+  /** 0 is none. */
+  readonly feedback: number;
+  /** When the network was last told of, by kind; milliseconds since 1970. */
+  readonly networkToldAt: Readonly<Partial<Record<NetworkQualityType, number>>>;
   /** The socket is lost and the grace time runs. */
   readonly isInFailover: boolean;
   /** Number of the media session: grows by one whenever the seat is resumed. */
@@ -36,6 +54,29 @@ export interface KeptMessage {
   readonly message: ChatMessageBody;
   readonly rev: number;
 }
+
+/** Somebody who was removed, with what they are known by if they come again. */
+export interface Removal {
+  readonly userId: number;
+  readonly marks: readonly string[];
+}
+
+/** A command that did something: whose, which and when (milliseconds since 1970). */
+export interface Deed {
+  readonly by: number;
+  readonly seq: number;
+  readonly at: number;
+}
+/** A hand and the revision at which it went up. */
+export interface Hand {
+  readonly userId: number;
+  readonly raiseHandRev: number;
+}
+/** What may be taken back, with the revision at which it happened. */
+export type Act = Deed & { readonly rev: number } & (
+    | { readonly did: 'remove' | 'hold'; readonly userId: number }
+    | { readonly did: 'lower hands'; readonly hands: readonly Hand[] }
+  );
 
 /** What every seat shares, but for the key that names its holder. */
 export type SharedAttributes = Omit<MeetingAttributes, 'gatewayKey'>;
@@ -54,9 +95,23 @@ export interface MeetingState {
    * True while the host holds the role because an earlier one left. The original host takes it back.
    */
   readonly isHostBySuccession: boolean;
+  readonly isWebinar: boolean;
+  readonly isJoinBeforeHost: boolean;
   readonly bCanUnmute: boolean;
   readonly bMutedUponEntry: boolean;
+  readonly bCanUnmuteVideo: boolean;
+  readonly bLockShare: boolean;
+  /** People in the spotlight, first in it first. */
+  readonly spotlight: readonly number[];
+  readonly bFollowHost: boolean;
+  /** People in the host's order; empty where everybody has their own. */
+  readonly dragLayout: readonly number[];
   readonly chatPrivilege: ChatPrivilege;
+  readonly panelistChatPrivilege: PanelistChatPrivilege;
+  /** Whom this run of the meeting keeps out. */
+  readonly removed: readonly Removal[];
+  /** What may still be taken back, oldest first. */
+  readonly acts: readonly Act[];
   /** The latest messages, oldest first. */
   readonly messages: readonly KeptMessage[];
   readonly isEnded: boolean;
@@ -68,6 +123,11 @@ export interface MeetingSettings {
   readonly capacity: number;
   readonly bLock: boolean;
   readonly bMutedUponEntry: boolean;
+  readonly bHoldUponEntry: boolean;
+  readonly isWebinar: boolean;
+  readonly isJoinBeforeHost: boolean;
+  readonly bIbDisableShare: boolean;
+  readonly bIbDisableChat: boolean;
 }
 
 /** The state before anybody came. @source core 3 @decision The attributes' defaults. */
@@ -76,15 +136,15 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
   attributes: {
     topic: settings.topic,
     bLock: settings.bLock,
-    bHoldUponEntry: false,
+    bHoldUponEntry: settings.bHoldUponEntry,
     viewOnly: false,
     listenOnlyPhone: false,
     bAllowRaiseHand: true,
     bAllowAttendeeRename: true,
     bBroadcast: false,
     bAllowPlayChimeForEnterOrExit: true,
-    bIbDisableShare: false,
-    bIbDisableChat: false,
+    bIbDisableShare: settings.bIbDisableShare,
+    bIbDisableChat: settings.bIbDisableChat,
     bNoHostTimeOut: true,
     bAllowShowCount: true,
     bHasAST: false,
@@ -95,9 +155,19 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
   seatsEver: 0,
   hostId: undefined,
   isHostBySuccession: false,
+  isWebinar: settings.isWebinar,
+  isJoinBeforeHost: settings.isJoinBeforeHost,
   bCanUnmute: true,
   bMutedUponEntry: settings.bMutedUponEntry,
+  bCanUnmuteVideo: true,
+  bLockShare: false,
+  spotlight: [],
+  bFollowHost: false,
+  dragLayout: [],
   chatPrivilege: ChatPrivilege.All,
+  panelistChatPrivilege: PanelistChatPrivilege.Everyone,
+  removed: [],
+  acts: [],
   messages: [],
   isEnded: false,
 });

@@ -1,3 +1,7 @@
+import { ClientType, WebinarRole } from '../../protocol/vocabulary/roles';
+import type { Newcomer } from '../meeting/event';
+import { seatMark } from '../meeting/removal';
+
 /** A person at the door, as the signed query of the socket says. */
 export interface Entrant {
   /** The client's id of its page. */
@@ -6,6 +10,14 @@ export interface Entrant {
   readonly isOriginalHost: boolean;
   readonly isHostByToken: boolean;
   readonly isGuest: boolean;
+  /** Only in webinars: 10, 20 or 30. @source core 6 */
+  readonly webinarRole?: WebinarRole | undefined;
+  /** As the proof says; empty or absent where the person gave none. */
+  readonly email?: string;
+  /** The client's id of its device; empty or absent where it has none. */
+  readonly deviceId?: string | undefined;
+  readonly bIbDisableShare?: boolean;
+  readonly bIbDisableChat?: boolean;
   /** False where the proof is too old for a new seat: only a seat that is held may be resumed. */
   readonly mayTakeSeat: boolean;
 }
@@ -26,3 +38,37 @@ export interface JoinRequest {
   readonly rev: number;
   readonly claim: ResumeClaim | undefined;
 }
+
+/**
+ * What a person at the door is known by if they were removed before: each mark is enough.
+ * @source RELIABILITY 2.1 item 7
+ */
+const marksOf = ({ entrant, claim }: JoinRequest, meetingId: string): readonly string[] => [
+  `cid ${entrant.cid}`,
+  ...(claim?.meetingId === meetingId ? [seatMark(claim.userId)] : []),
+  ...(entrant.deviceId ? [`device ${entrant.deviceId}`] : []),
+  ...(entrant.email ? [`email ${entrant.email.toLowerCase()}`] : []),
+];
+
+/** Who asks for a seat of the run `meetingId`, as the meeting is told. */
+export const newcomerOf = (
+  request: JoinRequest,
+  run: { readonly meetingId: string; readonly userGuid: string },
+): Newcomer => {
+  const { entrant } = request;
+  return {
+    userGuid: run.userGuid,
+    displayName: entrant.displayName,
+    isOriginalHost: entrant.isOriginalHost,
+    isHostByToken: entrant.isHostByToken,
+    isGuest: entrant.isGuest,
+    isPanelist: entrant.webinarRole === WebinarRole.panelist,
+    isWebinarAttendee: entrant.webinarRole === WebinarRole.attendee,
+    isViewOnly: false,
+    userType: ClientType.client,
+    email: entrant.email ?? '',
+    marks: marksOf(request, run.meetingId),
+    bIbDisableShare: entrant.bIbDisableShare ?? false,
+    bIbDisableChat: entrant.bIbDisableChat ?? false,
+  };
+};

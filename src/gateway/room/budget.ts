@@ -17,12 +17,16 @@ export interface CommandAllowances {
   readonly sendChat: Allowance;
   readonly rename: Allowance;
   readonly raiseHand: Allowance;
+  readonly react: Allowance;
+  readonly claimHost: Allowance;
 }
 export const defaultAllowances: CommandAllowances = {
   all: { rate: 20, burst: 100 },
   sendChat: { rate: 4, burst: 30 },
   rename: { rate: 0.5, burst: 5 },
   raiseHand: { rate: 1, burst: 10 },
+  react: { rate: 2, burst: 10 },
+  claimHost: { rate: 1 / 60, burst: 5 },
 };
 
 /** What one seat has left of its allowances. It outlives the seat's sockets. */
@@ -33,12 +37,16 @@ export class Budget {
   constructor(allowances: CommandAllowances, now: number) {
     const bucket = ({ rate, burst }: Allowance) => new TokenBucket(rate, burst, now);
     const hand = bucket(allowances.raiseHand);
+    const reaction = bucket(allowances.react);
     this.all = bucket(allowances.all);
     this.byName = new Map([
       ['sendChat', bucket(allowances.sendChat)],
       ['rename', bucket(allowances.rename)],
       ['raiseHand', hand],
       ['lowerHand', hand],
+      ['react', reaction],
+      ['giveFeedback', reaction],
+      ['claimHost', bucket(allowances.claimHost)],
     ]);
   }
 

@@ -12,6 +12,7 @@ const remembered = 256;
  */
 export class CommandMemory {
   private readonly acks = new Map<number, Ack>();
+  private readonly begun = new Set<number>();
   private greatest = 0;
 
   /** The highest number seen. */
@@ -20,9 +21,12 @@ export class CommandMemory {
   }
 
   /** What is known of command `seq`. */
-  look(seq: number): { readonly is: 'new' | 'forgotten' } | { readonly is: 'done'; ack: Ack } {
+  look(
+    seq: number,
+  ): { readonly is: 'new' | 'begun' | 'forgotten' } | { readonly is: 'done'; ack: Ack } {
     const ack = this.acks.get(seq);
     if (ack) return { is: 'done', ack };
+    if (this.begun.has(seq)) return { is: 'begun' };
     return { is: seq > this.greatest - remembered ? 'new' : 'forgotten' };
   }
 
@@ -31,8 +35,15 @@ export class CommandMemory {
     this.greatest = Math.max(this.greatest, seq);
   }
 
+  /** Command `seq` takes time; its answer will be kept. */
+  begin(seq: number): void {
+    this.saw(seq);
+    this.begun.add(seq);
+  }
+
   /** Keeps the answer to command `seq`. */
   keep(seq: number, ack: Ack): void {
+    this.begun.delete(seq);
     this.saw(seq);
     this.acks.set(seq, ack);
     const oldest = this.acks.keys().next();

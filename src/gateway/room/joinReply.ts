@@ -1,14 +1,44 @@
-import type { JoinReply } from '../../protocol/signal/session';
+import type { JoinReply, MeetingAttributes } from '../../protocol/signal/session';
 import type { Outgoing } from '../meeting/area';
 import { messagesFor } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
 import { project } from '../meeting';
-import { roleOf, rosterSnapshot } from '../meeting/roster';
+import { roleOf, rosterSnapshot, webinarRoleOf } from '../meeting/roster';
 import type { MeetingState, Seat } from '../meeting/state';
 import { ackFrame } from './acknowledge';
 import type { ResumeClaim } from './admission';
 import type { Ack } from './commandMemory';
 import { frameOf } from './connection';
+
+/** All that somebody on hold may know of the meeting. @source RELIABILITY 2.1 item 2 */
+const lobbyAttributes = (topic: string): MeetingAttributes => ({
+  topic,
+  bLock: false,
+  bHoldUponEntry: false,
+  viewOnly: false,
+  listenOnlyPhone: false,
+  bAllowRaiseHand: false,
+  bAllowAttendeeRename: false,
+  bBroadcast: false,
+  bAllowPlayChimeForEnterOrExit: false,
+  bIbDisableShare: false,
+  bIbDisableChat: false,
+  bNoHostTimeOut: false,
+  bAllowShowCount: false,
+  bHasAST: false,
+  bHasRMC: false,
+  gatewayKey: '',
+});
+
+const attributesFor = ({ attributes }: MeetingState, seat: Seat): MeetingAttributes =>
+  seat.isOnHold
+    ? lobbyAttributes(attributes.topic)
+    : {
+        ...attributes,
+        bIbDisableShare: attributes.bIbDisableShare || seat.bIbDisableShare,
+        bIbDisableChat: attributes.bIbDisableChat || seat.bIbDisableChat,
+        gatewayKey: `${seat.userId}.${seat.keyId}`,
+      };
 
 /** What a seat is given when it is taken or resumed. @source core 3, core 7 */
 export const joinReplyOf = (given: {
@@ -31,6 +61,7 @@ export const joinReplyOf = (given: {
 }): JoinReply => {
   const { room, seat, isResumed, commandSeq } = given;
   const { userId, keyId } = seat;
+  const webinarRole = webinarRoleOf(room.state, seat);
   return {
     result: 0,
     resumed: isResumed,
@@ -46,15 +77,53 @@ export const joinReplyOf = (given: {
     isHost: seat.isHost,
     isCoHost: seat.isCoHost,
     isOriginalHost: seat.isOriginalHost,
-    isOnHold: false,
-    isAllowToTalk: false,
+    isOnHold: seat.isOnHold,
+    ...(webinarRole && { webinarRole }),
+    isAllowToTalk: seat.isAllowToTalk,
     meetingtoken: room.options.signMeetingToken({ meetingId: room.meetingId, userId, keyId }),
     commandSeq,
-    attributes: { ...room.state.attributes, gatewayKey: `${userId}.${keyId}` },
-    encryptKey: room.encryptKey,
+    attributes: attributesFor(room.state, seat),
+    encryptKey: seat.isOnHold ? '' : room.encryptKey,
     keyId,
-    tickets: room.options.issueTickets(userId, ['a', 'v', 'x', 'm']),
+    tickets: seat.isOnHold ? {} : room.options.issueTickets(userId, ['a', 'v', 'x', 'm']),
   };
+};
+
+const rulesOf = (state: MeetingState): readonly Outgoing[] => [
+  {
+    name: 'audioControlled',
+    body: { bCanUnmute: state.bCanUnmute, bMutedUponEntry: state.bMutedUponEntry },
+  },
+  {
+    name: 'videoControlled',
+    body: {
+      bCanUnmuteVideo: state.bCanUnmuteVideo,
+      spotlight: [...state.spotlight],
+      bFollowHost: state.bFollowHost,
+      dragLayout: [...state.dragLayout],
+    },
+  },
+  { name: 'shareControlled', body: { lockShare: state.bLockShare } },
+];
+
+/** Everything that a seat may see: a client that applies it needs nothing from before. */
+const snapshotOf = (state: MeetingState, seat: Seat, isResumed: boolean): readonly Outgoing[] => {
+  const roster = rosterSnapshot(state, seat);
+  const chat = (isResumed ? messagesFor(state, seat) : []).map((message): Outgoing => ({
+    name: 'chatReceived',
+    body: message,
+  }));
+  if (seat.isOnHold) return [...chat, roster];
+  const { chatPrivilege, panelistChatPrivilege } = state;
+  return [
+    roster,
+    ...rulesOf(state),
+    ...chat,
+    {
+      name: 'chatPrivilegeChanged',
+      body: { chatPrivilege, ...(state.isWebinar && { panelistChatPrivilege }) },
+    },
+  ];
 };
 
 /**
@@ -82,16 +151,7 @@ export const welcome = (given: {
     });
     return [ack, ...replayed];
   }
-  const chat = isResumed ? messagesFor(state, seat) : [];
-  const snapshot: readonly Outgoing[] = [
-    rosterSnapshot(state),
-    {
-      name: 'audioControlled',
-      body: { bCanUnmute: state.bCanUnmute, bMutedUponEntry: state.bMutedUponEntry },
-    },
-    ...chat.map((message): Outgoing => ({ name: 'chatReceived', body: message })),
-    { name: 'chatPrivilegeChanged', body: { chatPrivilege: state.chatPrivilege } },
-  ];
+  const snapshot = snapshotOf(state, seat, isResumed);
   return [
     ack,
     ...snapshot.map((outgoing, at) =>

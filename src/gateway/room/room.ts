@@ -2,22 +2,24 @@ import { ok, type Result } from '../../kernel/result';
 import type { MediaSocketType, Tickets } from '../../protocol/signal/session';
 import type { Command } from '../../protocol/signal/registry';
 import { CloseCode } from '../../protocol/channels/queries';
-import { refusal, type Refusal } from '../../protocol/error';
-import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import type { Refusal } from '../../protocol/error';
 import { leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { newId, type Environment } from '../environment';
 import type { MeetingCommand, RecordedEvent } from '../meeting/event';
-import { decide, evolve } from '../meeting';
+import { changedViews, decide, evolve } from '../meeting';
 import { emptyMeeting, type MeetingSettings, type MeetingState } from '../meeting/state';
 import { ackFrame, doneAck, refusedAck } from './acknowledge';
-import type { JoinRequest, ResumeClaim } from './admission';
+import { newcomerOf, type JoinRequest, type ResumeClaim } from './admission';
 import { broadcast } from './broadcast';
 import type { CommandAllowances } from './budget';
 import type { Ack } from './commandMemory';
 import type { Connection } from './connection';
 import { History } from './history';
+import type { HostKeyAnswer } from './hostKeys';
 import { joinReplyOf, welcome } from './joinReply';
+import { alreadyJoined, duplicated, expired, tooMany, wrongHostKey } from './refusals';
 import { SeatHolder } from './seatHolder';
+import { SeatHolders } from './seatHolders';
 
 /** What a room is opened with. */
 export interface RoomOptions {
@@ -31,11 +33,16 @@ export interface RoomOptions {
   readonly allowances: CommandAllowances;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   readonly issueTickets: (userId: number, types: readonly MediaSocketType[]) => Tickets;
+  /** Compares a host key with the meeting's. */
+  readonly checkHostKey: (key: string) => Promise<HostKeyAnswer>;
   /** Every event, after the state has changed and before anybody is told. */
   readonly onEvent: (recorded: RecordedEvent, state: MeetingState) => void;
   /** The run is over: the last seat was given up, or the meeting was ended. Called once. */
   readonly onOver: () => void;
 }
+
+/** How long a client that was sent back may take before its seat shows as in failover. @decision */
+const returnTime = 5000;
 
 /**
  * How long a seat waits for a page that said that it was going, in milliseconds: a reload comes back
@@ -53,7 +60,10 @@ export class Room {
   readonly encryptKey: string;
   private current: MeetingState;
   private readonly history: History;
-  private readonly holders = new Map<number, SeatHolder>();
+  private readonly holders = new SeatHolders();
+  /** Seats that are gone, and sockets whose client is to come back: parted from after the ack. */
+  private gone: number[] = [];
+  private parting: Connection[] = [];
   private isOver = false;
 
   constructor(readonly options: RoomOptions) {
@@ -72,30 +82,23 @@ export class Room {
    * snapshot or what was missed. A refusal has been sent as the ack already.
    */
   join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
-    const holder = this.holderFor(request);
-    const isResumed = holder !== undefined && this.resume(holder);
-    if (!isResumed && !request.entrant.mayTakeSeat)
-      return this.refuse(connection, request.seq, {
-        ...refusal('IMPROPER_MEETING_STATE', operationTexts.closed),
-        code: JoinErrorCode.disconnect,
-      });
-    if (isResumed) {
+    const { entrant, claim } = request;
+    const own = claim?.meetingId === this.meetingId ? claim : undefined;
+    const holder = this.holders.find(own, entrant.cid);
+    if (holder && this.resume(holder)) {
       holder.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
-      return this.admit(holder, { request, connection, isResumed });
+      return this.admit(holder, { request, connection, isResumed: true });
     }
-    const taken = this.perform(0, {
-      name: 'takeSeat',
-      newcomer: { ...request.entrant, userGuid: newId(this.options.environment) },
-    });
-    if (!taken.ok) return this.refuse(connection, request.seq, taken.error);
-    const userId = this.current.seatsEver * 1024;
-    const { allowances, environment } = this.options;
-    const fresh = new SeatHolder(userId, request.entrant.cid, {
+    if (!entrant.mayTakeSeat) return this.refuse(connection, request.seq, expired());
+    const { environment, allowances } = this.options;
+    const run = { meetingId: this.meetingId, userGuid: newId(environment) };
+    const taken = this.perform(0, { name: 'takeSeat', newcomer: newcomerOf(request, run) });
+    if (!taken.ok) return this.refuse(connection, request.seq, taken);
+    const fresh = new SeatHolder(this.current.seatsEver * 1024, entrant.cid, {
       allowances,
       now: environment.monotonic(),
     });
-    this.holders.set(userId, fresh);
-    return this.admit(fresh, { request, connection, isResumed });
+    return this.admit(fresh, { request, connection, isResumed: false });
   }
 
   /** Does a command for the seat that `connection` serves, and answers it. */
@@ -103,27 +106,19 @@ export class Room {
     const holder = this.holders.get(userId);
     if (holder?.connection !== connection) return;
     this.confirm(holder);
-    const known = holder.memory.look(command.seq);
-    if (known.is === 'done') return this.answer(connection, known.ack);
     const { seq } = command;
+    const known = holder.memory.look(seq);
+    if (known.is === 'done') return this.answer(connection, known.ack);
+    if (known.is === 'begun') return;
     if (known.is === 'forgotten')
-      return this.answer(
-        connection,
-        refusedAck(seq, refusal('INVALID_OPERATION', operationTexts.duplicatedOperation)),
-      );
-    if (!holder.budget.take(command.name, this.options.environment.monotonic())) {
-      const tooMany = refusal(
-        'INVALID_OPERATION',
-        operationTexts.tooManyRequests,
-        JoinErrorCode.frequentCall,
-      );
-      return this.answer(connection, refusedAck(seq, tooMany));
-    }
+      return this.answer(connection, refusedAck(seq, duplicated().error));
+    if (!holder.budget.take(command.name, this.options.environment.monotonic()))
+      return this.answer(connection, refusedAck(seq, tooMany().error));
     const done = this.carryOut(userId, command);
-    const ack = done.ok ? doneAck(seq, done.value) : refusedAck(seq, done.error);
-    holder.memory.keep(seq, ack);
-    this.answer(connection, ack);
-    this.settle();
+    if (command.name === 'claimHost' && done.ok) {
+      holder.memory.begin(seq);
+      void this.compareHostKey(holder, command);
+    } else this.finish(holder, { seq, done, connection });
   }
 
   /** The socket of a seat is lost, or its page has gone: its grace time begins. */
@@ -131,14 +126,7 @@ export class Room {
     const holder = this.holders.get(userId);
     if (holder?.connection !== connection || this.isOver) return;
     holder.connection = undefined;
-    const { environment, seatGrace } = this.options;
-    holder.startGrace(
-      environment.after(hasGone ? Math.min(seatGrace, reloadGrace) : seatGrace, () => {
-        this.perform(userId, { name: 'giveUpSeat' });
-        this.settle();
-      }),
-    );
-    this.perform(userId, { name: 'dropSeat' });
+    this.waitFor(holder, hasGone);
   }
 
   /** Life of a seat's socket, whatever it said. */
@@ -156,28 +144,16 @@ export class Room {
   /** Lets go of all sockets and timers, without a word to the meeting. */
   dispose(code: number, reason: string): void {
     this.isOver = true;
-    for (const holder of this.holders.values()) {
+    for (const holder of this.holders) {
       holder.stopGrace();
       holder.connection?.close(code, reason);
     }
     this.holders.clear();
   }
 
-  private holderFor({ entrant, claim }: JoinRequest): SeatHolder | undefined {
-    if (claim?.meetingId === this.meetingId) {
-      const holder = this.holders.get(claim.userId);
-      // An older token stays good until the newer one is known to have arrived.
-      if (holder && claim.keyId >= holder.confirmedKeyId) return holder;
-    }
-    // A page whose ack was lost asks again without a token.
-    for (const holder of this.holders.values()) if (holder.cid === entrant.cid) return holder;
-    return undefined;
-  }
-
   private resume(holder: SeatHolder): boolean {
-    const connection = holder.connection;
-    const resumed = this.perform(holder.userId, { name: 'resumeSeat' }, connection);
-    return resumed.ok;
+    const { userId, connection: except } = holder;
+    return this.perform(userId, { name: 'resumeSeat' }, { except }).ok;
   }
 
   private admit(
@@ -191,7 +167,7 @@ export class Room {
     const { request, connection, isResumed } = joined;
     const seat = this.current.seats.get(holder.userId);
     if (!seat) throw new RangeError('An admitted seat is missing');
-    holder.attach(connection, request.entrant.cid);
+    this.holders.attach(holder, connection, request.entrant.cid);
     holder.memory.saw(request.seq);
     const value = joinReplyOf({
       room: this,
@@ -199,13 +175,15 @@ export class Room {
       isResumed,
       commandSeq: holder.memory.commandSeq,
     });
-    const missed = isResumed && request.rev >= seat.takenRev && this.history.since(request.rev);
+    const isKnowing = isResumed && request.rev >= holder.snapshotRev;
+    const missed = isKnowing ? this.history.since(request.rev) : undefined;
+    if (!missed) holder.snapshotRev = this.current.revision;
     for (const frame of welcome({
       state: this.current,
       seat,
       ack: { seq: request.seq, code: 0, value },
       rev: isResumed ? Math.min(request.rev, this.current.revision) : 0,
-      missed: missed || undefined,
+      missed,
       isResumed,
     }))
       connection.send(frame);
@@ -213,25 +191,53 @@ export class Room {
   }
 
   private carryOut(userId: number, command: Command): Result<unknown, Refusal> {
-    switch (command.name) {
-      case 'openMedia':
-        return ok(this.options.issueTickets(userId, command.body.types));
-      case 'heartbeat':
-      case 'joinMeeting':
-        return { ok: false, error: refusal('INVALID_OPERATION', operationTexts.alreadyJoined) };
-      default:
-        return this.perform(userId, command);
-    }
+    if (command.name === 'heartbeat' || command.name === 'joinMeeting') return alreadyJoined();
+    const done = this.perform(userId, command, { seq: command.seq });
+    return done.ok && command.name === 'openMedia'
+      ? ok(this.options.issueTickets(userId, command.body.types))
+      : done;
+  }
+
+  /** Comparing takes time: meanwhile anything may happen, and the claim is judged again. */
+  private async compareHostKey(
+    holder: SeatHolder,
+    { body, seq }: Extract<Command, { name: 'claimHost' }>,
+  ): Promise<void> {
+    const answer = await this.options.checkHostKey(body.hostKey);
+    if (this.isOver || this.holders.get(holder.userId) !== holder) return;
+    const prove = (): Result<unknown, Refusal> => {
+      if (answer === 'too many') return tooMany();
+      const isRight = answer === 'right';
+      const proved = this.perform(holder.userId, { name: 'proveHostKey', isRight }, { seq });
+      return proved.ok && !isRight ? wrongHostKey() : proved;
+    };
+    this.finish(holder, { seq, done: prove(), connection: holder.connection });
+  }
+
+  /** Keeps and gives the answer to a command, and then parts from whom it moved. */
+  private finish(
+    holder: SeatHolder,
+    finished: {
+      readonly seq: number;
+      readonly done: Result<unknown, Refusal>;
+      readonly connection: Connection | undefined;
+    },
+  ): void {
+    const { seq, done, connection } = finished;
+    const ack = done.ok ? doneAck(seq, done.value) : refusedAck(seq, done.error);
+    holder.memory.keep(seq, ack);
+    if (connection) this.answer(connection, ack);
+    this.settle();
   }
 
   /** Decides, changes the state, and tells everybody but `except`. */
   private perform(
     userId: number,
     command: MeetingCommand,
-    except?: Connection,
+    { seq = 0, except }: { readonly seq?: number; readonly except?: Connection | undefined } = {},
   ): Result<unknown, Refusal> {
     const { environment } = this.options;
-    const actor = { userId, now: environment.now(), newId: newId(environment) };
+    const actor = { userId, seq, now: environment.now(), newId: newId(environment) };
     const decided = decide(this.current, actor, command);
     if (!decided.ok) return decided;
     for (const event of decided.value.events) {
@@ -239,33 +245,66 @@ export class Room {
       this.current = evolve(this.current, recorded);
       this.history.push(recorded);
       this.options.onEvent(recorded, this.current);
-      broadcast(recorded, { state: this.current, holders: this.holders.values(), except });
+      broadcast(recorded, { state: this.current, holders: this.holders, except });
+      this.follow(recorded);
     }
     return ok(decided.value.reply);
+  }
+
+  /** What an event means for the holders of seats. */
+  private follow({ event, rev }: RecordedEvent): void {
+    if (event.name === 'seatLeft') this.gone.push(event.userId);
+    const { everything, people } = changedViews(event);
+    for (const userId of people) this.holders.get(userId)?.mustKnow(rev);
+    for (const userId of everything) this.sendBack(userId);
+  }
+
+  /** Lets a client come back to its seat for another view. For a moment nobody need know of it. */
+  private sendBack(userId: number): void {
+    const holder = this.holders.get(userId);
+    if (!holder) return;
+    holder.mustKnow(Infinity);
+    if (!holder.connection) return;
+    this.parting.push(holder.connection);
+    holder.connection = undefined;
+    holder.startGrace(this.options.environment.after(returnTime, () => this.waitFor(holder)));
+  }
+
+  /** Waits for the person of a seat that nobody serves. */
+  private waitFor(holder: SeatHolder, hasGone = false): void {
+    const { environment, seatGrace } = this.options;
+    const { userId } = holder;
+    holder.startGrace(
+      environment.after(hasGone ? Math.min(seatGrace, reloadGrace) : seatGrace, () => {
+        this.perform(userId, { name: 'giveUpSeat' });
+        this.settle();
+      }),
+    );
+    this.perform(userId, { name: 'dropSeat' });
   }
 
   private answer(connection: Connection, ack: Ack): void {
     connection.send(ackFrame(ack, this.current.revision));
   }
 
-  private refuse(connection: Connection, seq: number, error: Refusal): Result<never, Refusal> {
-    connection.send(ackFrame(refusedAck(seq, error), 0));
-    return { ok: false, error };
+  private refuse(
+    connection: Connection,
+    seq: number,
+    refused: { readonly ok: false; readonly error: Refusal },
+  ): Result<never, Refusal> {
+    connection.send(ackFrame(refusedAck(seq, refused.error), 0));
+    return refused;
   }
 
   private confirm(holder: SeatHolder): void {
     holder.confirmedKeyId = this.current.seats.get(holder.userId)?.keyId ?? 0;
   }
 
-  /** Parts from those whose seat is gone, and from everybody once the meeting is over. */
+  /** Parts from those whose seat is gone or changed, and from everybody once the meeting is over. */
   private settle(): void {
     if (this.isOver) return;
-    for (const holder of this.holders.values()) {
-      if (this.current.seats.get(holder.userId)) continue;
-      holder.stopGrace();
-      holder.connection?.close(CloseCode.left, operationTexts.closed);
-      this.holders.delete(holder.userId);
-    }
+    for (const connection of this.parting.splice(0)) connection.close(CloseCode.changed, 'changed');
+    for (const userId of this.gone.splice(0)) this.holders.part(userId);
     if (!this.current.isEnded && this.current.seats.size > 0) return;
     this.dispose(CloseCode.ended, leaveTexts.ended);
     this.options.onOver();

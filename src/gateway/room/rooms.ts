@@ -8,6 +8,7 @@ import type { TicketOffice } from '../security/tickets';
 import type { JoinRequest, ResumeClaim } from './admission';
 import type { CommandAllowances } from './budget';
 import type { Connection } from './connection';
+import { HostKeys } from './hostKeys';
 import { Room } from './room';
 
 /** What every room is run with. */
@@ -25,8 +26,11 @@ export interface RoomsOptions {
 /** The meetings that run here, by number. A run begins with its first person. */
 export class Rooms {
   private readonly byNumber = new Map<string, Room>();
+  private readonly hostKeys: HostKeys;
 
-  constructor(private readonly options: RoomsOptions) {}
+  constructor(private readonly options: RoomsOptions) {
+    this.hostKeys = new HostKeys(options.environment);
+  }
 
   /** The running meeting of this number. */
   get(number: string): Room | undefined {
@@ -69,7 +73,7 @@ export class Rooms {
     return seats;
   }
 
-  private openRoom({ summary }: StoredMeeting): Room {
+  private openRoom({ summary, hostKeyHash: hash }: StoredMeeting): Room {
     const { environment, seatGrace, historyLength, allowances, tickets } = this.options;
     const { number, topic, options } = summary;
     const room: Room = new Room({
@@ -80,6 +84,7 @@ export class Rooms {
       historyLength,
       allowances,
       signMeetingToken: this.options.signMeetingToken,
+      checkHostKey: (key) => this.hostKeys.check({ number, hash }, key),
       issueTickets: (userId, types) =>
         tickets.issue({ number, meetingId: room.meetingId, userId }, types),
       onEvent: (recorded) => this.options.onEvent(room, recorded),

@@ -9,6 +9,10 @@ export class SeatHolder {
   connection: Connection | undefined;
   /** The latest media session whose token is known to have arrived. */
   confirmedKeyId = 0;
+  /**
+   * Whoever has seen this revision may be told what came after it; whoever has not needs everything.
+   */
+  snapshotRev = 0;
   private cancelGrace: () => void = () => undefined;
 
   constructor(
@@ -17,6 +21,11 @@ export class SeatHolder {
     options: { readonly allowances: CommandAllowances; readonly now: number },
   ) {
     this.budget = new Budget(options.allowances, options.now);
+  }
+
+  /** What this revision told has to be known, or else everything is told again. */
+  mustKnow(rev: number): void {
+    this.snapshotRev = Math.max(this.snapshotRev, rev);
   }
 
   /** Gives the seat a socket and stops the grace time. */

@@ -31,10 +31,12 @@ export class CommandChannel {
     });
   }
 
-  /** The person's seat was given up. */
-  remove(userId: number): void {
-    for (const type of ['x', 'm'])
-      this.sockets.get(`${type} ${userId}`)?.close(CloseCode.left, 'left');
+  /** The person's seat was given up, or is on hold. Nothing more reaches it. */
+  remove(userId: number, code: number = CloseCode.left, reason = 'left'): void {
+    for (const key of [`x ${userId}`, `m ${userId}`]) {
+      this.sockets.get(key)?.close(code, reason);
+      this.sockets.delete(key);
+    }
     this.allowances.delete(userId);
   }
 

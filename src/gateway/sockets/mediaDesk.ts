@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { CloseCode, type MediaQuery } from '../../protocol/channels/queries';
 import { PacketKind } from '../../protocol/channels/packet';
-import { joinTexts } from '../../protocol/vocabulary/messages';
+import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import type { RecordedEvent } from '../meeting/event';
 import type { Relay } from '../relay/relay';
 import type { RelayRules } from '../relay/room';
@@ -12,16 +12,19 @@ import type { TicketGrant, TicketOffice } from '../security/tickets';
 import { CommandChannel } from './commandChannel';
 import type { TextContext } from './textSocket';
 
+/** Seated, and not in the waiting room. */
+const isInside = (room: Room, userId: number): boolean =>
+  room.state.seats.get(userId)?.isOnHold === false;
+
 /** What the meeting's state lets a person send and receive. @source media 5, media 6 */
 export const mediaRules = (room: Room): RelayRules => ({
   mayPublish: (userId, kind) => {
     const seat = room.state.seats.get(userId);
-    if (!seat || seat.isInFailover) return false;
+    if (!seat || seat.isInFailover || seat.isOnHold) return false;
     if (kind === PacketKind.audio) return seat.audio === 'computer' && !seat.muted;
     return kind === PacketKind.video && seat.bVideoOn;
   },
-  maySubscribe: (userId, publisher) =>
-    room.state.seats.get(userId) !== undefined && room.state.seats.get(publisher) !== undefined,
+  maySubscribe: (userId, publisher) => isInside(room, userId) && isInside(room, publisher),
 });
 
 /** Where media, command and main-session sockets are let in, and put out when their seat goes. */
@@ -45,7 +48,7 @@ export class MediaDesk {
       grant?.number === number &&
       grant.type === query.type &&
       room?.meetingId === grant.meetingId &&
-      room.state.seats.get(grant.userId) !== undefined;
+      isInside(room, grant.userId);
     return isGood ? grant : undefined;
   }
 
@@ -57,7 +60,7 @@ export class MediaDesk {
     const { userId, type, number, meetingId } = grant;
     const { ws, socket, isCopy } = opened;
     const room = this.parts.rooms.get(number);
-    if (room?.meetingId !== meetingId)
+    if (room?.meetingId !== meetingId || !isInside(room, userId))
       return ws.close(CloseCode.refused, joinTexts.invalidParameter);
     if (type === 'x' || type === 'm') return this.channelOf(meetingId).admit(userId, type, ws);
     ws.on('error', () => undefined);
@@ -74,11 +77,19 @@ export class MediaDesk {
         media.remove(event.userId);
         this.channels.get(room.meetingId)?.remove(event.userId);
         return;
+      case 'personHeld':
+        media.remove(event.userId, CloseCode.changed, operationTexts.onHold);
+        this.channels
+          .get(room.meetingId)
+          ?.remove(event.userId, CloseCode.changed, operationTexts.onHold);
+        return;
       case 'seatDropped':
       case 'seatResumed':
       case 'voipJoined':
       case 'voipLeft':
       case 'audioMuted':
+      case 'everybodyMuted':
+      case 'peopleAdmitted':
       case 'videoSwitched':
         return media.refresh();
       default:

@@ -32,8 +32,9 @@ const standingTexts: Readonly<Record<Exclude<Standing, 'joined'>, string>> = {
   closed: operationTexts.closed,
 };
 
-const judgeStanding = (row: OperationRow, standing: Standing): Verdict =>
-  standing === 'joined' || row.also?.includes(standing) === true
+/** Whether one stands where things may be asked for; `also` names standings beside `joined`. */
+export const judgeStanding = (standing: Standing, also: readonly Standing[] = []): Verdict =>
+  standing === 'joined' || also.includes(standing)
     ? allowed
     : denied('IMPROPER_MEETING_STATE', standingTexts[standing]);
 
@@ -85,7 +86,7 @@ const judgeRules = (row: OperationRow, { actor, rules }: Case): Verdict => {
 export const judge = (operation: Operation, facts: Case): Verdict => {
   const row: OperationRow = operations[operation];
   return firstDenied(
-    judgeStanding(row, facts.standing),
+    judgeStanding(facts.standing, row.also),
     judgeModule(row, facts.rules),
     judgeRole(row, facts.actor),
     judgeTarget(row, facts),

@@ -1,0 +1,102 @@
+import { askedBy, type Asked } from '../../protocol/privileges/commands';
+import { judge, judgeStanding, type Target } from '../../protocol/privileges/judge';
+import {
+  operations,
+  type MeetingRules,
+  type Operation,
+  type OperationRow,
+  type Standing,
+} from '../../protocol/privileges/operations';
+import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import type { MeetingCommand } from './event';
+import { isControlling, type MeetingState, type Seat } from './state';
+
+/** Where a seat stands. */
+const standingOf = (state: MeetingState, seat: Seat): Standing => {
+  if (state.isEnded) return 'closed';
+  if (seat.isOnHold) return 'on hold';
+  return seat.isInFailover ? 'reconnecting' : 'joined';
+};
+
+/** What the meeting's rules are for this person. */
+const rulesFor = (state: MeetingState, seat: Seat): MeetingRules => {
+  const { attributes } = state;
+  return {
+    isWebinar: state.isWebinar,
+    bAllowRaiseHand: attributes.bAllowRaiseHand,
+    bAllowAttendeeRename: attributes.bAllowAttendeeRename,
+    bCanUnmute: state.bCanUnmute,
+    bCanUnmuteVideo: state.bCanUnmuteVideo,
+    bLockShare: state.bLockShare,
+    bIbDisableShare: attributes.bIbDisableShare || seat.bIbDisableShare,
+    bIbDisableChat: attributes.bIbDisableChat || seat.bIbDisableChat,
+  };
+};
+
+/** The seat of `jid`, if one is taken. */
+export const seatOfJid = (state: MeetingState, jid: string): Seat | undefined =>
+  state.seats.find((seat) => seat.jid === jid);
+
+/** People on hold are there for those alone who could let them in. */
+const isVisibleTo = (actor: Seat, seat: Seat): boolean => !seat.isOnHold || isControlling(actor);
+
+const targetOf = (state: MeetingState, actor: Seat, asked: Asked): Target | undefined => {
+  const { operation, targetId, targetJid } = asked;
+  const row: OperationRow = operations[operation];
+  if (targetId === undefined && targetJid === undefined)
+    return row.target === 'others' ? { is: 'unknown' } : undefined;
+  const person =
+    targetId === undefined ? seatOfJid(state, targetJid ?? '') : state.seats.get(targetId);
+  if (person?.userId === actor.userId) return { is: 'self' };
+  return person && isVisibleTo(actor, person) ? { is: 'other', person } : { is: 'unknown' };
+};
+
+const judgeAsked = (state: MeetingState, actor: Seat, asked: Asked): Verdict => {
+  const target = targetOf(state, actor, asked);
+  return judge(asked.operation, {
+    standing: standingOf(state, actor),
+    actor,
+    rules: rulesFor(state, actor),
+    ...(target && { target }),
+  });
+};
+
+/** Whether the holder of `seat` may do `operation` for themselves now. */
+export const mayDo = (state: MeetingState, seat: Seat, operation: Operation): boolean =>
+  judgeAsked(state, seat, { operation }).isAllowed;
+
+/** What a command asks for; undefined where the gateway itself asks. */
+const askedIn = (command: MeetingCommand): readonly Asked[] | undefined => {
+  switch (command.name) {
+    case 'takeSeat':
+    case 'resumeSeat':
+    case 'dropSeat':
+    case 'giveUpSeat':
+    case 'closeMeeting':
+      return undefined;
+    case 'proveHostKey':
+      // Time has passed since the key was given.
+      return [{ operation: 'claimHost' }];
+    default:
+      return askedBy(command);
+  }
+};
+
+/**
+ * The one place where a person's right to a command is judged, by the table that clients explain
+ * with. Commands outside the table need a place in the meeting and no more.
+ * @source core 6, core 8
+ */
+export const authorise = (
+  state: MeetingState,
+  userId: number,
+  command: MeetingCommand,
+): Verdict | undefined => {
+  const asked = askedIn(command);
+  if (!asked) return undefined;
+  const actor = state.seats.get(userId);
+  if (!actor) return denied('IMPROPER_MEETING_STATE', operationTexts.closed);
+  if (asked.length === 0) return judgeStanding(standingOf(state, actor));
+  return firstDenied(...asked.map((one) => judgeAsked(state, actor, one)));
+};

@@ -1,0 +1,52 @@
+import { PanelistChatPrivilege, settableChatPrivileges } from '../../protocol/vocabulary/chat';
+import { chatTexts } from '../../protocol/vocabulary/messages';
+import type { Area } from './area';
+import { happened, refused, toEverybody } from './decision';
+
+const settableByPanelists: readonly PanelistChatPrivilege[] = [
+  PanelistChatPrivilege.AllPanelist,
+  PanelistChatPrivilege.Everyone,
+];
+
+/** Who may write to whom. @source collaboration 5 */
+export const chatPrivilege: Area = {
+  decide: (state, _actor, command) => {
+    if (command.name !== 'setChatPrivilege') return undefined;
+    const { body } = command;
+    const settable = settableChatPrivileges[state.isWebinar ? 'webinar' : 'meeting'];
+    const privilege = settable.find((value) => value === body.chatPrivilege);
+    if (privilege === undefined) return refused('INVALID_PARAMETERS', chatTexts.invalidPrivilege);
+    const { panelistChatPrivilege: wanted = state.panelistChatPrivilege } = body;
+    const panelist = settableByPanelists.find((value) => value === wanted);
+    const isNamed = body.panelistChatPrivilege !== undefined;
+    if (panelist === undefined || (isNamed && !state.isWebinar))
+      return refused('INVALID_PARAMETERS', chatTexts.invalidPanelistPrivilege);
+    return privilege === state.chatPrivilege && panelist === state.panelistChatPrivilege
+      ? happened()
+      : happened({
+          name: 'chatPrivilegeSet',
+          chatPrivilege: privilege,
+          panelistChatPrivilege: panelist,
+        });
+  },
+
+  evolve: (state, { event }) =>
+    event.name === 'chatPrivilegeSet'
+      ? {
+          ...state,
+          chatPrivilege: event.chatPrivilege,
+          panelistChatPrivilege: event.panelistChatPrivilege,
+        }
+      : state,
+
+  project: ({ event }) =>
+    event.name === 'chatPrivilegeSet'
+      ? toEverybody({
+          name: 'chatPrivilegeChanged',
+          body: {
+            chatPrivilege: event.chatPrivilege,
+            panelistChatPrivilege: event.panelistChatPrivilege,
+          },
+        })
+      : undefined,
+};

@@ -1,0 +1,16 @@
+import type { MeetingEvent } from './event';
+import { succession } from './host';
+import type { MeetingState, Seat } from './state';
+
+/** Takes a person out of the spotlight: nothing where they do not stand in it. */
+export const offStage = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
+  state.spotlight.includes(userId)
+    ? [{ name: 'spotlightSet', userIds: state.spotlight.filter((id) => id !== userId) }]
+    : [];
+
+/** What happens when a seat is given up or taken away. @source core 4, core 6 */
+export const departure = (state: MeetingState, seat: Seat): readonly MeetingEvent[] => [
+  ...offStage(state, seat.userId),
+  { name: 'seatLeft', userId: seat.userId, isOnHold: seat.isOnHold },
+  ...succession(state, seat.userId),
+];

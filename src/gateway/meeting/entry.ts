@@ -1,0 +1,78 @@
+import { JoinErrorCode, joinErrorTexts, LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { leaveTexts } from '../../protocol/vocabulary/messages';
+import type { Decided } from './area';
+import { happened, refused } from './decision';
+import type { Actor, Newcomer } from './event';
+import { entryRole, hostPassed, roleChange } from './host';
+import type { MeetingState, Seat } from './state';
+
+const isRemoved = (state: MeetingState, newcomer: Newcomer): boolean =>
+  state.removed.some(({ marks }) => marks.some((mark) => newcomer.marks.includes(mark)));
+
+/**
+ * Why a newcomer may not come in. The original host may enter a locked meeting, since nobody else
+ * could open it again when everybody with the right has left, and is kept out by no host after them;
+ * the capacity holds for all.
+ * @source core 8
+ * @decision The order of the questions.
+ */
+const refusalOf = (state: MeetingState, newcomer: Newcomer): Decided | undefined => {
+  if (state.isEnded)
+    return refused('IMPROPER_MEETING_STATE', leaveTexts.ended, LeaveReason.meetingEnded);
+  if (!newcomer.isOriginalHost && isRemoved(state, newcomer))
+    return refused('IMPROPER_MEETING_STATE', leaveTexts.removed, JoinErrorCode.userRemoved);
+  if (!newcomer.isOriginalHost && state.attributes.bLock)
+    return refused('IMPROPER_MEETING_STATE', leaveTexts.locked, LeaveReason.locked);
+  if (!newcomer.isHostByToken && !state.isJoinBeforeHost && state.hostId === undefined)
+    return refused(
+      'IMPROPER_MEETING_STATE',
+      joinErrorTexts[JoinErrorCode.meetingNotStarted],
+      JoinErrorCode.meetingNotStarted,
+    );
+  if (state.seats.size >= state.capacity)
+    return refused('IMPROPER_MEETING_STATE', leaveTexts.atCapacity, LeaveReason.fullOrLocked);
+  return undefined;
+};
+
+/** Lets somebody in: into the meeting, or into the waiting room. @source core 3, core 6, core 8 */
+export const takeSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer): Decided => {
+  const refusal = refusalOf(state, newcomer);
+  if (refusal) return refusal;
+  const { isHost, isCoHost, replaces } = entryRole(state, newcomer);
+  const takenRev = state.revision + 1;
+  const isOnHold = state.attributes.bHoldUponEntry && !newcomer.isHostByToken;
+  const seat: Seat = {
+    userId: (state.seatsEver + 1) * 1024,
+    ...newcomer,
+    takenRev,
+    jid: `${newcomer.userGuid}@${actor.newId}`,
+    zoomID: actor.newId,
+    isHost: isHost && replaces === undefined,
+    isCoHost,
+    isAllowToTalk: false,
+    isOnHold,
+    heldRev: isOnHold ? takenRev : 0,
+    heldBefore: [],
+    audio: '',
+    muted: true,
+    bVideoOn: false,
+    raiseHandRev: 0,
+    handMovedRev: 0,
+    feedback: 0,
+    networkToldAt: {},
+    isInFailover: false,
+    keyId: 1,
+  };
+  if (!replaces) return happened({ name: 'seatTaken', seat });
+  return happened(
+    { name: 'seatTaken', seat },
+    hostPassed(state, {
+      changes: [
+        roleChange(replaces, { isHost: false, isCoHost: replaces.isHostByToken }),
+        roleChange(seat, { isHost: true, isCoHost: false }),
+      ],
+      hostId: seat.userId,
+      isSuccession: false,
+    }),
+  );
+};

@@ -1,0 +1,125 @@
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import type { Area, Decided, Outgoing, Projection } from './area';
+import { asSeated, happened, onSeat, refused, toOne } from './decision';
+import type { MeetingEvent, RoleChange } from './event';
+import { hostPassed, mayLead, roleChange } from './host';
+import { participantOf, roleOf } from './roster';
+import { isControlling, type MeetingState, type Seat } from './state';
+
+type HostChanged = Extract<MeetingEvent, { name: 'hostChanged' }>;
+
+/**
+ * `seat` leads from now on; who led before helps. A role that was given by hand is not taken back by
+ * the original host's return: they reclaim it.
+ * @decision The documents do not say what becomes of the former host.
+ */
+const makeHost = (state: MeetingState, seat: Seat): MeetingEvent => {
+  const former = state.hostId === undefined ? undefined : state.seats.get(state.hostId);
+  return hostPassed(state, {
+    changes: [
+      ...(former ? [roleChange(former, { isHost: false, isCoHost: true })] : []),
+      roleChange(seat, { isHost: true, isCoHost: false }),
+    ],
+    hostId: seat.userId,
+    isSuccession: false,
+  });
+};
+
+const setCoHost = (state: MeetingState, seat: Seat, isCoHost: boolean): MeetingEvent =>
+  hostPassed(state, {
+    changes: [roleChange(seat, { isHost: seat.isHost, isCoHost })],
+    hostId: state.hostId,
+    isSuccession: state.isHostBySuccession,
+  });
+
+const onLeader = (state: MeetingState, id: number, rule: (seat: Seat) => Decided): Decided =>
+  onSeat(state, id, (seat) => {
+    if (seat.isOnHold) return refused('IMPROPER_MEETING_STATE', operationTexts.onHold);
+    return mayLead(seat)
+      ? rule(seat)
+      : refused('INVALID_OPERATION', operationTexts.permissionDenied);
+  });
+
+const changeHost = (
+  state: MeetingState,
+  { changes, hostId, isSuccession }: HostChanged,
+): MeetingState => {
+  const seats = changes.reduce(
+    (all, { userId, isHost, isCoHost }) => all.change(userId, { isHost, isCoHost }),
+    state.seats,
+  );
+  return { ...state, seats, hostId, isHostBySuccession: isSuccession };
+};
+
+const showChange = ({ changes, waiting }: HostChanged): Projection | undefined => {
+  if (changes.length === 0) return undefined;
+  const update = changes.map((change) => ({
+    userId: change.userId,
+    isHost: change.isHost,
+    bCoHost: change.isCoHost,
+    userRole: roleOf(change),
+  }));
+  const toAll: Outgoing = { name: 'rosterChanged', body: { update } };
+  if (waiting.length === 0) return () => toAll;
+  const ofWaiting = (change: RoleChange): Outgoing =>
+    isControlling(change)
+      ? { name: 'rosterChanged', body: { update, add: waiting.map(participantOf) } }
+      : { name: 'rosterChanged', body: { update, remove: waiting.map(({ userId }) => userId) } };
+  const toChanged = new Map(
+    changes
+      .filter((change) => change.wasControlling !== isControlling(change))
+      .map((change) => [change.userId, ofWaiting(change)]),
+  );
+  return ({ userId }) => toChanged.get(userId) ?? toAll;
+};
+
+/**
+ * Who leads: the role handed over, shared, withdrawn, reclaimed, and claimed with the host key.
+ * @source core 6
+ */
+export const hosting: Area = {
+  decide: (state, actor, command) => {
+    switch (command.name) {
+      case 'assignHost':
+        return onLeader(state, command.body.id, (seat) => {
+          if (!command.body.bCoHost) return happened(makeHost(state, seat));
+          return seat.isCoHost ? happened() : happened(setCoHost(state, seat, true));
+        });
+      case 'revokeCoHost':
+        return onSeat(state, command.body.id, (seat) =>
+          seat.isCoHost ? happened(setCoHost(state, seat, false)) : happened(),
+        );
+      case 'reclaimHost':
+        return asSeated(state, actor.userId, (seat) =>
+          seat.isHost ? happened() : happened(makeHost(state, seat)),
+        );
+      case 'claimHost':
+        // That one may try; the key is compared outside, and `proveHostKey` says the result.
+        return onLeader(state, actor.userId, () => happened());
+      case 'proveHostKey':
+        return onLeader(state, actor.userId, (seat) => {
+          const { isRight: isAccepted } = command;
+          const answered = { name: 'hostKeyAnswered', userId: seat.userId, isAccepted } as const;
+          return isAccepted ? happened(makeHost(state, seat), answered) : happened(answered);
+        });
+      default:
+        return undefined;
+    }
+  },
+
+  evolve: (state, { event }) => (event.name === 'hostChanged' ? changeHost(state, event) : state),
+
+  project: ({ event }) => {
+    switch (event.name) {
+      case 'hostChanged':
+        return showChange(event);
+      case 'hostKeyAnswered':
+        return toOne(event.userId, {
+          name: 'hostKeyClaimed',
+          body: { isAccepted: event.isAccepted },
+        });
+      default:
+        return undefined;
+    }
+  },
+};

@@ -1,0 +1,86 @@
+import { spotlightLimit } from '../../protocol/limits';
+import type { SpotlightAction } from '../../protocol/vocabulary/video';
+import { videoTexts } from '../../protocol/vocabulary/messages';
+import type { Area, Decided } from './area';
+import { happened, noMatchingUser, refused, toEverybody } from './decision';
+import type { MeetingState } from './state';
+
+/** People who may be shown to everybody. */
+const isOnStage = (state: MeetingState, userId: number): boolean => {
+  const seat = state.seats.get(userId);
+  return seat !== undefined && !seat.isOnHold && !seat.isWebinarAttendee;
+};
+
+const spotlight = (
+  state: MeetingState,
+  { id, action }: { readonly id: number; readonly action: SpotlightAction },
+): Decided => {
+  if (!isOnStage(state, id)) return noMatchingUser();
+  const isIn = state.spotlight.includes(id);
+  const others = state.spotlight.filter((userId) => userId !== id);
+  if (action === 'remove')
+    return isIn ? happened({ name: 'spotlightSet', userIds: others }) : happened();
+  if (isIn && (action === 'add' || others.length === 0)) return happened();
+  if (action === 'replace') return happened({ name: 'spotlightSet', userIds: [id] });
+  return others.length >= spotlightLimit
+    ? refused('INVALID_OPERATION', videoTexts.tooManyRendered)
+    : happened({ name: 'spotlightSet', userIds: [...others, id] });
+};
+
+/** A list without what nobody may see, and without doubles. */
+const arrange = (state: MeetingState, order: readonly number[]): Decided => {
+  const tiles = [...new Set(order)].filter((userId) => isOnStage(state, userId));
+  const isSame =
+    tiles.length === state.dragLayout.length &&
+    tiles.every((userId, at) => userId === state.dragLayout[at]);
+  return isSame ? happened() : happened({ name: 'tilesArranged', order: tiles });
+};
+
+/** What everybody sees of the host's choice: spotlight, layout, order of tiles. @source core 6 */
+export const layout: Area = {
+  decide: (state, _actor, command) => {
+    switch (command.name) {
+      case 'spotlightVideo':
+        return spotlight(state, command.body);
+      case 'followHostLayout': {
+        const { bFollowHost } = command.body;
+        return bFollowHost === state.bFollowHost
+          ? happened()
+          : happened({ name: 'hostLayoutFollowed', bFollowHost });
+      }
+      case 'dragLayout':
+        return arrange(state, command.body.order);
+      default:
+        return undefined;
+    }
+  },
+
+  evolve: (state, { event }) => {
+    switch (event.name) {
+      case 'spotlightSet':
+        return { ...state, spotlight: event.userIds };
+      case 'hostLayoutFollowed':
+        return { ...state, bFollowHost: event.bFollowHost };
+      case 'tilesArranged':
+        return { ...state, dragLayout: event.order };
+      default:
+        return state;
+    }
+  },
+
+  project: ({ event }) => {
+    switch (event.name) {
+      case 'spotlightSet':
+        return toEverybody({ name: 'videoControlled', body: { spotlight: [...event.userIds] } });
+      case 'hostLayoutFollowed':
+        return toEverybody({
+          name: 'videoControlled',
+          body: { bFollowHost: event.bFollowHost },
+        });
+      case 'tilesArranged':
+        return toEverybody({ name: 'videoControlled', body: { dragLayout: [...event.order] } });
+      default:
+        return undefined;
+    }
+  },
+};

@@ -1,0 +1,110 @@
+import { withAct } from './acts';
+import type { Area, Decided, Outgoing, Projection } from './area';
+import { deedOf, happened, onSeat } from './decision';
+import { offStage } from './departure';
+import type { Actor, MeetingEvent } from './event';
+import { hostPassed, roleChange } from './host';
+import { rosterAdd, rosterRemove, rosterUpdate } from './roster';
+import { isControlling, type MeetingState, type Seat } from './state';
+
+/** The person comes back to the same seat, and then gets what its new standing may see. */
+const comeBack: Outgoing = { name: 'meetingChanged', body: { reason: 'on hold' } };
+
+const hold = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
+  if (seat.isOnHold) return happened();
+  const change = roleChange(seat, { isHost: false, isCoHost: false });
+  const { hostId, isHostBySuccession: isSuccession } = state;
+  return happened(
+    ...offStage(state, seat.userId),
+    ...(seat.isCoHost ? [hostPassed(state, { changes: [change], hostId, isSuccession })] : []),
+    { name: 'personHeld', userId: seat.userId, deed: deedOf(actor) },
+  );
+};
+
+/** Lets people in; nothing where nobody waits. */
+export const admit = (seats: readonly Seat[]): readonly MeetingEvent[] => {
+  const waiting = seats.filter((seat) => seat.isOnHold);
+  return waiting.length > 0 ? [{ name: 'peopleAdmitted', seats: waiting }] : [];
+};
+
+/** What a hold ends: the client remembers it, and brings it back itself. @source core 4 */
+const silenced = { audio: '', muted: true, bVideoOn: false, raiseHandRev: 0 } as const;
+
+const showHold = (userId: number): Projection => {
+  const update = rosterUpdate({ userId, bHold: true, ...silenced, bRaiseHand: false });
+  const remove = rosterRemove(userId);
+  return (viewer) => {
+    if (viewer.userId === userId) return comeBack;
+    return isControlling(viewer) ? update : remove;
+  };
+};
+
+const showAdmission = (seats: readonly Seat[]): Projection => {
+  const update = rosterUpdate(...seats.map(({ userId }) => ({ userId, bHold: false })));
+  const add = rosterAdd(seats.map((seat) => ({ ...seat, isOnHold: false })));
+  const admitted = new Set(seats.map(({ userId }) => userId));
+  return (viewer) => {
+    if (admitted.has(viewer.userId)) return comeBack;
+    return isControlling(viewer) ? update : add;
+  };
+};
+
+/**
+ * The waiting room. Who is in it keeps a seat and gets nothing of the meeting; only who controls the
+ * meeting knows that they are there.
+ * @source core 4, core 6, RELIABILITY 2.1 item 2
+ * @decision A co-host who is put on hold is a co-host no longer.
+ */
+export const waitingRoom: Area = {
+  decide: (state, actor, command) => {
+    switch (command.name) {
+      case 'holdPerson':
+        return onSeat(state, command.body.id, (seat) =>
+          command.body.bHold ? hold(state, actor, seat) : happened(...admit([seat])),
+        );
+      case 'admitAll':
+        return happened(...admit(Array.from(state.seats)));
+      default:
+        return undefined;
+    }
+  },
+
+  evolve: (state, { event, rev }) => {
+    switch (event.name) {
+      case 'personHeld': {
+        const { userId } = event;
+        const held = { isOnHold: true, heldRev: rev, feedback: 0 };
+        return {
+          ...state,
+          seats: state.seats.change(userId, { ...held, ...silenced, handMovedRev: rev }),
+          acts: withAct(state, { ...event.deed, rev, did: 'hold', userId }),
+        };
+      }
+      case 'peopleAdmitted':
+        return {
+          ...state,
+          seats: state.seats.changeAll(
+            event.seats.map(({ userId }) => userId),
+            (seat) => ({
+              isOnHold: false,
+              heldRev: 0,
+              heldBefore: [...seat.heldBefore, [seat.heldRev, rev]],
+            }),
+          ),
+        };
+      default:
+        return state;
+    }
+  },
+
+  project: ({ event }) => {
+    switch (event.name) {
+      case 'personHeld':
+        return showHold(event.userId);
+      case 'peopleAdmitted':
+        return showAdmission(event.seats);
+      default:
+        return undefined;
+    }
+  },
+};

@@ -1,0 +1,19 @@
+import { fail } from '../../kernel/result';
+import { refusal } from '../../protocol/error';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+
+/** The proof is too old for a new seat. @source core 8 */
+export const expired = () =>
+  fail(refusal('IMPROPER_MEETING_STATE', operationTexts.closed, JoinErrorCode.disconnect));
+/** More commands than the gateway takes from one seat. @source RELIABILITY 2.4 item 30 */
+export const tooMany = () =>
+  fail(refusal('INVALID_OPERATION', operationTexts.tooManyRequests, JoinErrorCode.frequentCall));
+/** A command so old that its answer is forgotten is not done again. */
+export const duplicated = () =>
+  fail(refusal('INVALID_OPERATION', operationTexts.duplicatedOperation));
+/** A join on a socket that has one. */
+export const alreadyJoined = () => fail(refusal('INVALID_OPERATION', operationTexts.alreadyJoined));
+/** @decision The documents show a response to a claim, and no text for a wrong key. */
+export const wrongHostKey = () =>
+  fail(refusal('INSUFFICIENT_PRIVILEGES', operationTexts.permissionDenied));
