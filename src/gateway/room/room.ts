@@ -3,7 +3,7 @@ import type { MediaSocketType, Tickets } from '../../protocol/signal/session';
 import type { Command } from '../../protocol/signal/registry';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Refusal } from '../../protocol/error';
-import { leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { leaveTexts } from '../../protocol/vocabulary/messages';
 import { newId, type Environment } from '../environment';
 import type { MeetingCommand, RecordedEvent } from '../meeting/event';
 import { changedViews, decide, evolve } from '../meeting';
@@ -14,6 +14,7 @@ import { broadcast } from './broadcast';
 import type { CommandAllowances } from './budget';
 import type { Ack } from './commandMemory';
 import type { Connection } from './connection';
+import { Grace } from './grace';
 import { History } from './history';
 import type { HostKeyAnswer } from './hostKeys';
 import { joinReplyOf, welcome } from './joinReply';
@@ -41,15 +42,6 @@ export interface RoomOptions {
   readonly onOver: () => void;
 }
 
-/** How long a client that was sent back may take before its seat shows as in failover. @decision */
-const returnTime = 5000;
-
-/**
- * How long a seat waits for a page that said that it was going, in milliseconds: a reload comes back
- * within that, and a closed tab is not shown for more than a heartbeat. @decision RELIABILITY R22
- */
-const reloadGrace = 15_000;
-
 /**
  * A run of a meeting: its state, the events that made it, and the sockets of its seats. Commands are
  * taken one after the other; what a command causes is sent before its ack.
@@ -61,9 +53,10 @@ export class Room {
   private current: MeetingState;
   private readonly history: History;
   private readonly holders = new SeatHolders();
+  private readonly grace: Grace;
   /** Seats that are gone, and sockets whose client is to come back: parted from after the ack. */
-  private gone: number[] = [];
-  private parting: Connection[] = [];
+  private readonly gone: number[] = [];
+  private readonly parting: Connection[] = [];
   private isOver = false;
 
   constructor(readonly options: RoomOptions) {
@@ -71,6 +64,13 @@ export class Room {
     this.encryptKey = options.environment.secret(32).toString('base64');
     this.current = emptyMeeting(options.settings);
     this.history = new History(options.historyLength);
+    this.grace = new Grace(options, {
+      dropped: (userId) => this.perform(userId, { name: 'dropSeat' }),
+      givenUp: (userId) => {
+        this.perform(userId, { name: 'giveUpSeat' });
+        this.settle();
+      },
+    });
   }
 
   get state(): MeetingState {
@@ -125,8 +125,7 @@ export class Room {
   drop(userId: number, connection: Connection, hasGone = false): void {
     const holder = this.holders.get(userId);
     if (holder?.connection !== connection || this.isOver) return;
-    holder.connection = undefined;
-    this.waitFor(holder, hasGone);
+    this.grace.begin(holder, hasGone);
   }
 
   /** Life of a seat's socket, whatever it said. */
@@ -256,31 +255,11 @@ export class Room {
     if (event.name === 'seatLeft') this.gone.push(event.userId);
     const { everything, people } = changedViews(event);
     for (const userId of people) this.holders.get(userId)?.mustKnow(rev);
-    for (const userId of everything) this.sendBack(userId);
-  }
-
-  /** Lets a client come back to its seat for another view. For a moment nobody need know of it. */
-  private sendBack(userId: number): void {
-    const holder = this.holders.get(userId);
-    if (!holder) return;
-    holder.mustKnow(Infinity);
-    if (!holder.connection) return;
-    this.parting.push(holder.connection);
-    holder.connection = undefined;
-    holder.startGrace(this.options.environment.after(returnTime, () => this.waitFor(holder)));
-  }
-
-  /** Waits for the person of a seat that nobody serves. */
-  private waitFor(holder: SeatHolder, hasGone = false): void {
-    const { environment, seatGrace } = this.options;
-    const { userId } = holder;
-    holder.startGrace(
-      environment.after(hasGone ? Math.min(seatGrace, reloadGrace) : seatGrace, () => {
-        this.perform(userId, { name: 'giveUpSeat' });
-        this.settle();
-      }),
-    );
-    this.perform(userId, { name: 'dropSeat' });
+    for (const userId of everything) {
+      const holder = this.holders.get(userId);
+      const connection = holder && this.grace.sendBack(holder);
+      if (connection) this.parting.push(connection);
+    }
   }
 
   private answer(connection: Connection, ack: Ack): void {
