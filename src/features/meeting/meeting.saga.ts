@@ -39,7 +39,10 @@ const isConnected = (action: Action): boolean =>
   connectionStatusChanged.match(action) && action.payload.status === 'connected';
 
 /** Starts the meeting's tree and waits until the seat is held or refused. */
-function* enter(request: Omit<JoinRequest, 'passWord' | 'token'>, isReset: boolean): Outcome {
+function* enter(
+  request: Omit<JoinRequest, 'passWord' | 'token' | 'tk'>,
+  isReset: boolean,
+): Outcome {
   const session = yield* fromContext('session');
   const clock = yield* fromContext('clock');
   session.cid = clock.token(22);
@@ -65,7 +68,7 @@ function* awaitSelf(): SagaGenerator<void> {
 }
 
 function* startThenWait(
-  request: Omit<JoinRequest, 'passWord' | 'token'>,
+  request: Omit<JoinRequest, 'passWord' | 'token' | 'tk'>,
   isMeetingReset: boolean,
 ): SagaGenerator<never> {
   yield* put(joinStarted({ ...request, isMeetingReset }));
@@ -73,7 +76,7 @@ function* startThenWait(
 }
 
 /** Joins: parameters, then meeting info, relay and socket. @source core 5, core 7 */
-function* join({ passWord, token, ...request }: JoinRequest): Outcome {
+function* join({ passWord, token, tk, ...request }: JoinRequest): Outcome {
   const may = yield* guard(selectMayJoin);
   if (!may.ok) return may;
   const valid = fromVerdict(mayJoinWith({ ...request, passWord, token }));
@@ -81,6 +84,7 @@ function* join({ passWord, token, ...request }: JoinRequest): Outcome {
   const session = yield* fromContext('session');
   forgetSession(session);
   session.passWord = passWord ?? '';
+  session.tk = tk ?? '';
   session.token = token ?? '';
   return yield* enter(request, false);
 }

@@ -74,6 +74,15 @@ export const inside = (count: number, isHost = true): readonly Action[] => {
   ];
 };
 
+/** In the waiting room: a seat, a topic and nothing else. */
+export const onHold = (): readonly Action[] => [
+  somePreferences,
+  someDevices,
+  joinStarted({ meetingNumber: galleryNumber, userName: 'Ada Lovelace', isMeetingReset: false }),
+  joinSucceeded({ reply: aSeat({ isHost: false, isOnHold: true }), at: galleryTime }),
+  connectionStatusChanged({ status: 'connected', at: galleryTime, nextTryAt: 0, retryCount: 0 }),
+];
+
 type More = Pick<GalleryState, 'prepare' | 'press' | 'until' | 'answer' | 'services'>;
 
 /** A picture of home. */
@@ -110,7 +119,7 @@ export const meeting = (
 ): GalleryState => ({
   id: `meeting-${id}`,
   title: `Meeting: ${title}`,
-  areas: ['meeting', 'panels'],
+  areas: ['meeting', 'panels', 'lobby'],
   actions,
   draw: () => <Meeting meetingNumber={galleryNumber} isShown />,
   until: '[role=toolbar]',

@@ -13,15 +13,30 @@ import {
 } from '../../features/connection/connection.actions';
 import { previewChanged } from '../../features/devices/devices.actions';
 import { cameraStarted, engineProbed } from '../../features/video/video.actions';
-import { leaveRequested, sessionEnded } from '../../features/meeting/meeting.actions';
+import {
+  hostAwaited,
+  joinRequested,
+  joinStarted,
+  leaveRequested,
+  sessionEnded,
+} from '../../features/meeting/meeting.actions';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
-import { joinErrorTexts, LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { JoinErrorCode, joinErrorTexts, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
-import { galleryTime as at, ownId } from './builders';
+import { galleryNumber, galleryTime as at, ownId } from './builders';
 import { conversation } from './conversation';
-import { createMeetingSlowly, galleryServices, someRecentMeetings } from './services';
-import { ended, home, inside, lobby, meeting, register, type GalleryState } from './screens';
+import { aWebinar, createMeetingSlowly, galleryServices, someRecentMeetings } from './services';
+import {
+  ended,
+  home,
+  inside,
+  lobby,
+  meeting,
+  onHold,
+  register,
+  type GalleryState,
+} from './screens';
 
 const Missing = lazy(async () => ({
   default: (await import('../../ui/app/MissingScreen')).MissingScreen,
@@ -106,6 +121,22 @@ export const galleryStates: readonly GalleryState[] = [
     until: 'form',
   }),
   lobby('passcode', 'passcode is missing', [], { press: ['Join'], until: '[aria-invalid=true]' }),
+  lobby('waiting-host', 'the host has not come', [
+    joinStarted({ meetingNumber: galleryNumber, userName: 'Ada Lovelace', isMeetingReset: false }),
+    hostAwaited({ nextTryAt: at }),
+  ]),
+  lobby('unregistered', 'registration is missing', [], {
+    press: ['Join'],
+    until: '[role=status] button',
+    services: { readMeeting: () => Promise.resolve(ok(aWebinar)) },
+    answer: ({ type }) =>
+      type === joinRequested.type
+        ? fail(refusal('INVALID_PARAMETERS', joinErrorTexts[3099], JoinErrorCode.registerRequired))
+        : ok(undefined),
+  }),
+  meeting('on-hold', 'waiting room, for who waits', onHold(), {
+    until: 'section[aria-label=Waiting]',
+  }),
   meeting('alone', 'alone', [...inside(1), cameraStarted({ cameraId: 'cam-1' })]),
   meeting('two', 'two people', inside(2)),
   meeting('four', 'four people', inside(4)),

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { selectPreferences } from '../../features/devices/devices.selectors';
 import type { JoinRequest } from '../../features/meeting/meeting.actions';
 import { displayNameLimit, passwordLimit } from '../../protocol/limits';
+import type { Refusal } from '../../protocol/error';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
 import { Notice } from '../kit/Notice';
@@ -14,6 +16,7 @@ import { joinRequestOf, joinTrouble, type JoinDraft } from './joinForm';
 import type { DeepLink } from './deepLink';
 import { useLobbyStyles } from './lobby.styles';
 import { Unavailable } from './Unavailable';
+import { Unregistered } from './Unregistered';
 import { isUnknownMeeting } from './unknownMeeting';
 import type { useLobbyDevices } from './useLobbyDevices';
 
@@ -24,8 +27,9 @@ export interface JoinFieldsProps {
   readonly lobby: ReturnType<typeof useLobbyDevices>;
   readonly hasPasscode: boolean;
   readonly isJoining: boolean;
-  /** The last refusal's text; empty when there was none. */
-  readonly refusal: string;
+  /** Whoever joins says an e-mail address. */
+  readonly isEmailNeeded: boolean;
+  readonly refused: Refusal | null;
   readonly onJoin: (request: JoinRequest) => void;
 }
 
@@ -34,15 +38,27 @@ export const JoinFields = (props: JoinFieldsProps) => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
   const preferences = useSelect(selectPreferences);
-  const { link, refusal } = props;
+  const { link } = props;
   const [name, setName] = useState<string | null>(link.name || null);
   const [email, setEmail] = useState<string | null>(link.email || null);
   const [passcode, setPasscode] = useState(link.passcode);
   const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isEmailAsked, setEmailAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const passcodeField = useRef<HTMLInputElement>(null);
-  useEffect(() => setRefused(refusal), [refusal, props.isJoining]);
+  const emailField = useRef<HTMLInputElement>(null);
+  useEffect(() => setRefusal(props.refused), [props.refused, props.isJoining]);
+  const refused = refusal?.reason ?? '';
+  // The meeting asks for what was not known before: from now on the field is required.
+  const isEmailMissing = refusal?.code === JoinErrorCode.missingEmail;
+  useEffect(() => {
+    if (!isEmailMissing) return;
+    setEmailAsked(true);
+    setTried(true);
+    emailField.current?.focus();
+  }, [isEmailMissing]);
+  const isEmailNeeded = props.isEmailNeeded || isEmailAsked;
 
   const draft: JoinDraft = {
     meetingNumber: props.meetingNumber,
@@ -52,6 +68,8 @@ export const JoinFields = (props: JoinFieldsProps) => {
     passcode,
     token: link.token,
     isPasscodeNeeded: props.hasPasscode,
+    isEmailNeeded,
+    registration: link.registration,
   };
   const trouble = joinTrouble(draft);
   const isPasscodeWrong = refused === joinTexts.incorrectPasscode;
@@ -66,13 +84,18 @@ export const JoinFields = (props: JoinFieldsProps) => {
     passcodeField.current?.focus();
     passcodeField.current?.select();
   }, [isPasscodeWrong]);
+  const isUnregistered = refusal?.code === JoinErrorCode.registerRequired;
+  const isToldAsItIs =
+    refused !== '' &&
+    ![isPasscodeWrong, isUnknownMeeting(refused), isEmailMissing, isUnregistered].includes(true);
+
   const join = (event: SyntheticEvent) => {
     event.preventDefault();
     if (props.isJoining) return;
     flushSync(() => setTried(true));
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (Object.values(trouble).some((text) => text !== '')) return wrong?.focus();
-    setRefused('');
+    setRefusal(null);
     props.onJoin(joinRequestOf(draft));
   };
 
@@ -89,9 +112,11 @@ export const JoinFields = (props: JoinFieldsProps) => {
       />
       <div className={styles.pair}>
         <TextField
+          ref={emailField}
           label={t('email')}
           type="email"
-          placeholder={t('emailHint')}
+          required={isEmailNeeded}
+          {...(isEmailNeeded ? {} : { placeholder: t('emailHint') })}
           value={draft.email}
           autoComplete="email"
           error={tried && trouble.email !== '' ? t(trouble.email) : ''}
@@ -108,13 +133,14 @@ export const JoinFields = (props: JoinFieldsProps) => {
           error={passcodeError}
           onChange={(event) => {
             setPasscode(event.target.value);
-            if (isPasscodeWrong) setRefused('');
+            if (isPasscodeWrong) setRefusal(null);
           }}
         />
       </div>
       <DeviceSelects lobby={props.lobby} />
       {isUnknownMeeting(refused) && <Unavailable reason={refused} />}
-      {refused !== '' && !isPasscodeWrong && !isUnknownMeeting(refused) && (
+      {isUnregistered && <Unregistered meetingNumber={props.meetingNumber} />}
+      {isToldAsItIs && (
         <Notice tone="error" title={t('refused.title')}>
           {refused}
         </Notice>

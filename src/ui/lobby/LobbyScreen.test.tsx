@@ -4,12 +4,14 @@ import { act, Suspense, use } from 'react';
 import userEvent from '@testing-library/user-event';
 import { button, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { previewChanged } from '../../features/devices/devices.actions';
+import { hostAwaited, joinStarted } from '../../features/meeting/meeting.actions';
 import { engineProbed } from '../../features/video/video.actions';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { deviceTroubleTexts, joinTexts } from '../../protocol/vocabulary/messages';
 import { galleryNumber, someDevices, somePreferences } from '../../pages/gallery/builders';
+import { aWebinar } from '../../pages/gallery/services';
 import { LobbyScreen } from './LobbyScreen';
 
 const chosen = [somePreferences, someDevices];
@@ -199,5 +201,62 @@ describe('the lobby', () => {
     expect(client.performed.at(-1)?.payload).toEqual({ microphone: true });
     await userEvent.selectOptions(screen.getByLabelText('Speaker'), 'out-1');
     expect(client.store.getState().devices.preferences.speakerId).toBe('out-1');
+  });
+
+  test('a link with a registration joins with it', async () => {
+    history.replaceState(null, '', `/j/${galleryNumber}#tk=registrant`);
+    const client = await renderScreen(lobby, {
+      actions: chosen,
+      services: { readMeeting: () => Promise.resolve(ok(aWebinar)) },
+    });
+    await userEvent.click(button('Join'));
+    expect(client.performed.at(-1)?.payload).toMatchObject({ tk: 'registrant' });
+  });
+
+  test('without a registration it leads to where one is made', async () => {
+    await renderScreen(lobby, {
+      actions: chosen,
+      services: { readMeeting: () => Promise.resolve(ok(aWebinar)) },
+      answer: ({ type }) =>
+        type === 'meeting/joinRequested'
+          ? fail(refusal('INVALID_PARAMETERS', joinErrorTexts[3099], 3099))
+          : ok(undefined),
+    });
+    await userEvent.click(button('Join'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Register' }));
+    expect(location.pathname).toBe(`/w/${galleryNumber}/register`);
+  });
+
+  test('an address that is missing is asked for at its field', async () => {
+    const client = await renderScreen(lobby, {
+      actions: chosen,
+      services: { readMeeting: () => Promise.resolve(ok({ ...aWebinar, hasPasscode: false })) },
+      answer: ({ type, payload }) =>
+        type === 'meeting/joinRequested' && !Object.hasOwn(Object(payload), 'userEmail')
+          ? fail(refusal('INVALID_PARAMETERS', joinErrorTexts[3005], 3005))
+          : ok(undefined),
+    });
+    await userEvent.click(button('Join'));
+    const email = screen.getByRole('textbox', { name: /Email/ });
+    await waitFor(() => expect(email).toHaveFocus());
+    expect(email).toHaveAccessibleDescription('This meeting asks for your email address.');
+    await userEvent.type(email, 'ada@example.org{Enter}');
+    expect(client.performed.at(-1)?.payload).toMatchObject({ userEmail: 'ada@example.org' });
+    await waitFor(() => expect(location.pathname).toBe(`/m/${galleryNumber}`));
+  });
+
+  test('waiting for the host takes the place of the form, and may be left', async () => {
+    const client = await renderScreen(lobby, {
+      actions: [
+        ...chosen,
+        joinStarted({ meetingNumber: galleryNumber, userName: 'Ada', isMeetingReset: false }),
+        hostAwaited({ nextTryAt: 0 }),
+      ],
+    });
+    expect(screen.getByText('Waiting for the host to start')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Preview' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+    await userEvent.click(button('Leave'));
+    expect(performedTypes(client).at(-1)).toBe('meeting/leaveRequested');
   });
 });

@@ -2,21 +2,25 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { preferencesChanged } from '../../features/devices/devices.actions';
-import { joinRequested, type JoinRequest } from '../../features/meeting/meeting.actions';
-import { selectIsJoining } from '../../features/meeting/meeting.selectors';
-import { homePath, meetingPath } from '../app/place';
+import {
+  joinRequested,
+  leaveRequested,
+  type JoinRequest,
+} from '../../features/meeting/meeting.actions';
+import { selectIsJoining, selectIsWaitingForHost } from '../../features/meeting/meeting.selectors';
+import type { Refusal } from '../../protocol/error';
+import { meetingPath } from '../app/place';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { formatMeetingNumber } from '../home/meetingNumber';
-import { BrandMark } from '../kit/BrandMark';
 import { useArrival } from '../kit/useArrival';
 import { forgetDeepLink, readDeepLink } from './deepLink';
 import { JoinFields } from './JoinFields';
+import { LobbyFrame } from './LobbyFrame';
 import { useLobbyStyles } from './lobby.styles';
-import { Preview } from './Preview';
-import { Troubles } from './Troubles';
 import { Unavailable } from './Unavailable';
 import { isUnknownMeeting } from './unknownMeeting';
+import { Waiting } from './Waiting';
 import { useLobbyDevices } from './useLobbyDevices';
 import { useMeetingSummary } from './useMeetingSummary';
 
@@ -32,7 +36,8 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
   // A drawing may be begun more than once before it counts: only then is the link taken away.
   const [link] = useState(() => readDeepLink(location.hash));
   useEffect(forgetDeepLink, []);
-  const [refusal, setRefusal] = useState('');
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const isWaitingForHost = useSelect(selectIsWaitingForHost);
 
   const number = formatMeetingNumber(meetingNumber);
   const meeting = summary?.ok === true ? summary.value : null;
@@ -42,60 +47,43 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
   const heading = useArrival('lobby', t('pageTitle', { ns: 'common', title }));
 
   const join = async (request: JoinRequest) => {
-    setRefusal('');
+    setRefused(null);
     store.dispatch(
       preferencesChanged({ userName: request.userName, userEmail: request.userEmail ?? '' }),
     );
     const outcome = await perform(joinRequested(request));
     if (outcome.ok) navigate(meetingPath(meetingNumber), { replace: true });
-    else setRefusal(outcome.error.reason);
+    else setRefused(outcome.error);
   };
 
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <a
-          className={styles.brand}
-          href={homePath}
-          aria-label={t('home')}
-          onClick={(event) => {
-            event.preventDefault();
-            navigate(homePath);
-          }}
-        >
-          <BrandMark className={styles.mark} />
-          {t('product', { ns: 'common' })}
-        </a>
-      </header>
-      <main className={styles.main}>
-        <div className={styles.side}>
-          <Preview lobby={lobby} />
-          <Troubles />
-        </div>
-        <div className={styles.side}>
-          <div className={styles.titles}>
-            <h1 id="lobby-topic" ref={heading} tabIndex={-1} className={styles.title} dir="auto">
-              {topic}
-            </h1>
-            <p className={styles.note}>
-              {meeting === null || meeting.startTime === null
-                ? t('number', { number })
-                : t('starts', { when: when.format(meeting.startTime) })}
-            </p>
-          </div>
-          {summary?.ok === false && refusal === '' && <Unavailable reason={summary.error.reason} />}
-          <JoinFields
-            meetingNumber={meetingNumber}
-            link={link}
-            lobby={lobby}
-            hasPasscode={meeting?.hasPasscode ?? false}
-            isJoining={isJoining}
-            refusal={refusal}
-            onJoin={(request) => void join(request)}
-          />
-        </div>
-      </main>
-    </div>
+    <LobbyFrame lobby={lobby} isHomeLinked={!isWaitingForHost}>
+      <div className={styles.titles}>
+        <h1 id="lobby-topic" ref={heading} tabIndex={-1} className={styles.title} dir="auto">
+          {topic}
+        </h1>
+        <p className={styles.note}>
+          {meeting === null || meeting.startTime === null
+            ? t('number', { number })
+            : t('starts', { when: when.format(meeting.startTime) })}
+        </p>
+      </div>
+      {summary?.ok === false && refused === null && <Unavailable reason={summary.error.reason} />}
+      {isWaitingForHost ? (
+        <Waiting reason="host" onLeave={() => void perform(leaveRequested())} />
+      ) : (
+        <JoinFields
+          meetingNumber={meetingNumber}
+          link={link}
+          lobby={lobby}
+          hasPasscode={meeting?.hasPasscode ?? false}
+          isEmailNeeded={meeting?.options.isEmailRequired ?? false}
+          isJoining={isJoining}
+          refused={refused}
+          onJoin={(request) => void join(request)}
+        />
+      )}
+    </LobbyFrame>
   );
 };

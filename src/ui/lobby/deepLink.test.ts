@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { forgetDeepLink, readDeepLink } from './deepLink';
 
 describe('a deep link', () => {
-  const nothing = { passcode: '', name: '', email: '', token: '' };
+  const nothing = { passcode: '', name: '', email: '', token: '', registration: '' };
 
   test.each([
     ['', nothing],
@@ -13,6 +13,7 @@ describe('a deep link', () => {
       { ...nothing, name: 'Ada Lovelace', email: 'a@b.org' },
     ],
     ['#token=abc.def&pwd=1', { ...nothing, token: 'abc.def', passcode: '1' }],
+    ['#tk=reg.is.tered', { ...nothing, registration: 'reg.is.tered' }],
     ['#pwd=12345678901', nothing],
     [`#name=${'x'.repeat(201)}`, nothing],
     ['#other=1&%E0%A4%A', nothing],

@@ -6,11 +6,19 @@ export interface DeepLink {
   readonly name: string;
   readonly email: string;
   readonly token: string;
+  /** A registrant's token. @source core 7 (tk) */
+  readonly registration: string;
 }
 
-const limits = { pwd: passwordLimit, name: displayNameLimit, email: 254, token: 4096 } as const;
+const limits = {
+  pwd: passwordLimit,
+  name: displayNameLimit,
+  email: 254,
+  token: 4096,
+  tk: 4096,
+} as const;
 
-/** Reads `#pwd=`, `#name=`, `#email=`, `#token=` in any order; what is too long is left out. */
+/** Reads `#pwd=`, `#name=`, `#email=`, `#token=`, `#tk=` in any order; what is too long is left out. */
 export const readDeepLink = (fragment: string): DeepLink => {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const field = (name: keyof typeof limits) => {
@@ -22,6 +30,7 @@ export const readDeepLink = (fragment: string): DeepLink => {
     name: field('name'),
     email: field('email'),
     token: field('token'),
+    registration: field('tk'),
   };
 };
 

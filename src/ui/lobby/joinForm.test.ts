@@ -8,6 +8,8 @@ const draft = (changes: Partial<JoinDraft> = {}): JoinDraft => ({
   passcode: '',
   token: '',
   isPasscodeNeeded: false,
+  isEmailNeeded: false,
+  registration: '',
   ...changes,
 });
 const fine = { name: '', email: '', passcode: '' };
@@ -18,6 +20,7 @@ describe('the join form', () => {
     [draft({ name: ' \u0007 ' }), { ...fine, name: 'nameEmpty' }],
     [draft({ email: 'ada' }), { ...fine, email: 'emailInvalid' }],
     [draft({ email: ' ada@example.org ' }), fine],
+    [draft({ isEmailNeeded: true }), { ...fine, email: 'emailEmpty' }],
     [draft({ isPasscodeNeeded: true }), { ...fine, passcode: 'passcodeEmpty' }],
     [draft({ isPasscodeNeeded: true, passcode: '1' }), fine],
     [draft({ isPasscodeNeeded: true, token: 't' }), fine],
@@ -37,6 +40,7 @@ describe('the join form', () => {
       passWord: '1 2',
       token: 't',
     });
+    expect(joinRequestOf(draft({ registration: 'r' }))).toMatchObject({ tk: 'r' });
   });
 
   test('names keep every script and lose control characters', () => {

@@ -9,12 +9,16 @@ export interface JoinDraft {
   readonly token: string;
   /** The meeting is known to have a passcode. */
   readonly isPasscodeNeeded: boolean;
+  /** Whoever joins says an address. @source core 8 (3005) */
+  readonly isEmailNeeded: boolean;
+  /** A registrant's token. @source core 7 (tk) */
+  readonly registration: string;
 }
 
 /** Texts of what is wrong with each field; empty when nothing is. */
 export interface JoinTrouble {
   readonly name: '' | 'nameEmpty';
-  readonly email: '' | 'emailInvalid';
+  readonly email: '' | 'emailEmpty' | 'emailInvalid';
   readonly passcode: '' | 'passcodeEmpty';
 }
 
@@ -23,10 +27,16 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/gu;
 /** A name as others will see it: no control characters, no space around it. */
 export const cleanName = (typed: string): string => typed.replace(controls, '').trim();
 
+const emailTrouble = ({ email, isEmailNeeded }: JoinDraft): JoinTrouble['email'] => {
+  const typed = email.trim();
+  if (typed === '') return isEmailNeeded ? 'emailEmpty' : '';
+  return /^[^\s@]+@[^\s@]+$/.test(typed) ? '' : 'emailInvalid';
+};
+
 /** What keeps the form from being sent. A token opens what a passcode would. */
 export const joinTrouble = (draft: JoinDraft): JoinTrouble => ({
   name: cleanName(draft.name) === '' ? 'nameEmpty' : '',
-  email: /^$|^[^\s@]+@[^\s@]+$/.test(draft.email.trim()) ? '' : 'emailInvalid',
+  email: emailTrouble(draft),
   passcode:
     draft.isPasscodeNeeded && draft.token === '' && draft.passcode === '' ? 'passcodeEmpty' : '',
 });
@@ -38,4 +48,5 @@ export const joinRequestOf = (draft: JoinDraft): JoinRequest => ({
   ...(draft.email.trim() === '' ? {} : { userEmail: draft.email.trim() }),
   ...(draft.passcode === '' ? {} : { passWord: draft.passcode }),
   ...(draft.token === '' ? {} : { token: draft.token }),
+  ...(draft.registration === '' ? {} : { tk: draft.registration }),
 });

@@ -77,6 +77,22 @@ export const useLobbyStyles = makeStyles({
   test: { minHeight: '40px' },
   level: { marginBlockStart: tokens.spacingVerticalXS },
   join: { minHeight: '48px', width: '100%', maxWidth: 'none' },
+  waiting: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXL,
+    padding: tokens.spacingHorizontalXL,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  waitingWords: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalL },
+  waitingMark: { flexShrink: 0, marginBlockStart: '4px' },
+  waitingTitle: {
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   small: {
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorNeutralForeground3,

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { resumeRequested } from '../../features/meeting/meeting.actions';
+import { selectIsOnHold } from '../../features/meeting/meeting.selectors';
 import { Loading } from '../app/Loading';
 import { lobbyPath } from '../app/place';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
+import { loadTexts } from '../texts/texts';
 import { EndedScreen } from './EndedScreen';
 import { MeetingScreen } from './MeetingScreen';
+import { useKeptRoom } from './useKeptRoom';
 import { meetingViewOf } from './view';
 
 /** Which meeting, and whether its address is the page's: until then it is prepared out of sight. */
@@ -16,17 +19,28 @@ export interface MeetingPlaceProps {
   readonly isShown: boolean;
 }
 
-/** The meeting's address: the meeting, the way back into it after a reload, or its end. */
+/** The meeting's address: the meeting, its waiting room, the way back in after a reload, or its end. */
 export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
-  const { t } = useTranslation('meeting');
+  const { t, i18n } = useTranslation('meeting');
   const { perform } = usePerform();
   const { store } = useClient();
   const view = useSelect(({ meeting }) => meetingViewOf(meeting));
   const isThisMeeting = useSelect(({ meeting }) => meeting.meetingNumber === meetingNumber);
   const isInside = isThisMeeting && view === 'meeting';
+  const isWaiting = useSelect(selectIsOnHold) && isInside && isShown;
   // An end is told to whoever was inside; before that it is a refusal, and the lobby tells it.
   const [wasInside, setWasInside] = useState(isInside);
   if (isInside && !wasInside) setWasInside(true);
+  const kept = useKeptRoom();
+  const [WaitingRoom] = useState(() =>
+    lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "waiting-room" */ '../waitingRoom/WaitingRoomScreen'),
+        loadTexts(i18n, 'lobby'),
+      ]);
+      return { default: file.WaitingRoomScreen };
+    }),
+  );
 
   useEffect(() => {
     // Once, when the address is reached: whoever is not inside by then comes from a reload.
@@ -37,7 +51,14 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
     });
   }, [store, perform, meetingNumber]);
 
-  if (isInside || !isShown) return <MeetingScreen />;
+  if (isInside || !isShown)
+    return isWaiting ? (
+      <Suspense fallback={<Loading />}>
+        <WaitingRoom />
+      </Suspense>
+    ) : (
+      <MeetingScreen kept={kept} />
+    );
   if (isThisMeeting && view === 'over' && wasInside) return <EndedScreen />;
   return <Loading label={t('entering')} />;
 };

@@ -11,17 +11,19 @@ import { Stage } from '../video/Stage';
 import { RoomContext } from './room';
 import { Toolbar } from './Toolbar';
 import { useMeetingStyles } from './meeting.styles';
+import { useKeptRoom, type KeptRoom } from './useKeptRoom';
 import { usePageManners } from './usePageManners';
 import { usePanels } from './usePanels';
 import { useShortcuts } from './useShortcuts';
 import { useRecentMeeting } from './useRecentMeeting';
 
 /** The meeting: people in the middle, controls below, one panel at the side. */
-export const MeetingScreen = () => {
+export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
   const styles = useMeetingStyles();
   const { t, i18n } = useTranslation('meeting');
   const root = useRef<HTMLDivElement>(null);
-  const { room, dialog, closeDialog } = usePanels(root);
+  const own = useKeptRoom();
+  const { room, dialog, closeDialog } = usePanels(root, kept ?? own);
   const talk = useShortcuts(room);
   const heading = usePageManners();
   const topic = useSelect(selectTopic);

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { StageView } from '../video/stageView';
-import type { Panel, Room, RoomDialog } from './room';
+import type { Room, RoomDialog } from './room';
+import type { KeptRoom } from './useKeptRoom';
 
 /** What is open in a meeting's screen; whatever closes gives the focus back to where it came from. */
-export const usePanels = (root: RefObject<HTMLElement | null>) => {
-  const [panel, setPanel] = useState<Panel | null>(null);
+export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptRoom) => {
+  const { panel, view, setPanel, showView } = kept;
   const [dialog, setDialog] = useState<RoomDialog | null>(null);
-  const [view, showView] = useState<StageView>('gallery');
   const [isFullScreen, setFullScreen] = useState(false);
   const panelOpener = useRef<HTMLElement | null>(null);
   const dialogOpener = useRef<HTMLElement | null>(null);
@@ -31,7 +30,7 @@ export const usePanels = (root: RefObject<HTMLElement | null>) => {
   const closePanel = useCallback(() => {
     setPanel(null);
     back.current(panelOpener);
-  }, []);
+  }, [setPanel]);
   const closeDialog = useCallback(() => {
     setDialog(null);
     back.current(dialogOpener);
@@ -60,7 +59,7 @@ export const usePanels = (root: RefObject<HTMLElement | null>) => {
         else root.current?.requestFullscreen().catch(() => setFullScreen(false));
       },
     }),
-    [panel, view, isFullScreen, root, closePanel],
+    [panel, view, isFullScreen, root, closePanel, setPanel, showView],
   );
   return { room, dialog, closeDialog };
 };

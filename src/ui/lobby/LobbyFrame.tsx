@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { navigate } from 'wouter/use-browser-location';
+import { homePath } from '../app/place';
+import { BrandMark } from '../kit/BrandMark';
+import { useLobbyStyles } from './lobby.styles';
+import { Preview } from './Preview';
+import { Troubles } from './Troubles';
+import type { useLobbyDevices } from './useLobbyDevices';
+
+/** The preview's devices, and what stands beside it. */
+export interface LobbyFrameProps {
+  readonly lobby: ReturnType<typeof useLobbyDevices>;
+  /** Inside a meeting the way home is **Leave**. */
+  readonly isHomeLinked: boolean;
+  readonly children: ReactNode;
+}
+
+/** The lobby's layout: the own picture left, below it what keeps devices from running. */
+export const LobbyFrame = ({ lobby, isHomeLinked, children }: LobbyFrameProps) => {
+  const styles = useLobbyStyles();
+  const { t } = useTranslation('lobby');
+  const brand = (
+    <>
+      <BrandMark className={styles.mark} />
+      {t('product', { ns: 'common' })}
+    </>
+  );
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        {isHomeLinked ? (
+          <a
+            className={styles.brand}
+            href={homePath}
+            aria-label={t('home')}
+            onClick={(event) => {
+              event.preventDefault();
+              navigate(homePath);
+            }}
+          >
+            {brand}
+          </a>
+        ) : (
+          <span className={styles.brand}>{brand}</span>
+        )}
+      </header>
+      <main className={styles.main}>
+        <div className={styles.side}>
+          <Preview lobby={lobby} />
+          <Troubles />
+        </div>
+        <div className={styles.side}>{children}</div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,18 @@
+import { useMemo, useState } from 'react';
+import type { StageView } from '../video/stageView';
+import type { Panel } from './room';
+
+/** What of a meeting's screen outlives it: a hold draws another one meanwhile. */
+export interface KeptRoom {
+  readonly panel: Panel | null;
+  readonly view: StageView;
+  readonly setPanel: (panel: Panel | null) => void;
+  readonly showView: (view: StageView) => void;
+}
+
+/** No panel and the gallery, at first. */
+export const useKeptRoom = (): KeptRoom => {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [view, showView] = useState<StageView>('gallery');
+  return useMemo(() => ({ panel, view, setPanel, showView }), [panel, view]);
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { leaveRequested } from '../../features/meeting/meeting.actions';
+import { selectChangeReason, selectTopic } from '../../features/meeting/meeting.selectors';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useArrival } from '../kit/useArrival';
+import { LobbyFrame } from '../lobby/LobbyFrame';
+import { useLobbyStyles } from '../lobby/lobby.styles';
+import { useLobbyDevices } from '../lobby/useLobbyDevices';
+import { Waiting } from '../lobby/Waiting';
+
+/** On hold, before the first admission or after it: the preview lives, the meeting waits. @source core 4 (on hold) */
+export const WaitingRoomScreen = () => {
+  const styles = useLobbyStyles();
+  const { t } = useTranslation('lobby');
+  const { perform } = usePerform();
+  const lobby = useLobbyDevices();
+  const topic = useSelect(selectTopic);
+  // What was true when one came here: a lost line meanwhile is another reason of change.
+  const changeReason = useSelect(selectChangeReason);
+  const [reason] = useState<'hold' | 'admission'>(() =>
+    changeReason === 'on hold' ? 'hold' : 'admission',
+  );
+  const heading = useArrival('waiting', t('pageTitle', { ns: 'common', title: topic }));
+  return (
+    <LobbyFrame lobby={lobby} isHomeLinked={false}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
+        {topic}
+      </h1>
+      <Waiting reason={reason} onLeave={() => void perform(leaveRequested())} />
+    </LobbyFrame>
+  );
+};
