@@ -5,6 +5,8 @@ import type { Clock } from '../../src/transport/ports';
 export interface FakeClock extends Clock {
   /** Runs what is due within `duration` ms, in order, letting promises settle in between. */
   advance(duration: number): Promise<void>;
+  /** Sets the wall clock forward or back; what is measured, and timers, do not notice. */
+  jump(duration: number): void;
   /** Lets promises settle without time passing. */
   settle(): Promise<void>;
   /** Timers that are set: none may be left after a session. */
@@ -19,6 +21,7 @@ export const createFakeClock = (seed = 1): FakeClock => {
   const timers = new Map<number, { readonly at: number; readonly run: () => void }>();
   let now = 0;
   let lastTimer = 0;
+  let ahead = 0;
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
   };
@@ -27,7 +30,7 @@ export const createFakeClock = (seed = 1): FakeClock => {
       .filter(([, { at }]) => at <= until)
       .sort(([a, x], [b, y]) => x.at - y.at || a - b)[0];
   return {
-    now: () => 1_790_000_000_000 + Math.floor(now),
+    now: () => 1_790_000_000_000 + Math.floor(now) + ahead,
     monotonic: () => now,
     after: (delay, run) => {
       lastTimer += 1;
@@ -38,6 +41,9 @@ export const createFakeClock = (seed = 1): FakeClock => {
     random,
     token: (length) =>
       Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join(''),
+    jump: (duration) => {
+      ahead += duration;
+    },
     settle,
     advance: async (duration) => {
       const until = now + duration;

@@ -19,6 +19,8 @@ const isActivity = (action: Action): boolean => action.type.endsWith('Requested'
 /** Ends a session in which one has been alone and did nothing for too long. @source core 4, core 9 */
 export function* keepIdleChecks(): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
+  // The state tells the time of day; what has passed is measured, since a clock may be set.
+  let idleFrom = 0;
   while (true) {
     const { active } = yield* race({
       due: call(sleep, idleCheckInterval),
@@ -30,11 +32,13 @@ export function* keepIdleChecks(): SagaGenerator<void> {
     const isCounting =
       meeting.meetingStatus === 'joined' &&
       isIdle({ attendees, isRecording: false, isInBreakoutRoom: false });
-    const now = clock.now();
+    const now = clock.monotonic();
     if (active || !isCounting) {
       if (idleStartTime !== 0) yield* put(idleTimerChanged({ idleStartTime: 0 }));
-    } else if (idleStartTime === 0) yield* put(idleTimerChanged({ idleStartTime: now }));
-    else if (now - idleStartTime >= minutes(sessionIdleTimeoutMins)) {
+    } else if (idleStartTime === 0) {
+      idleFrom = now;
+      yield* put(idleTimerChanged({ idleStartTime: clock.now() }));
+    } else if (now - idleFrom >= minutes(sessionIdleTimeoutMins)) {
       yield* put(leaveStarted());
       const text = leaveTexts.idle({ minutes: sessionIdleTimeoutMins });
       yield* put(sessionEnded({ reason: LeaveReason.closed, text }));

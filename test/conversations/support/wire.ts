@@ -22,6 +22,10 @@ export type Fate = 'arrives' | 'cut before' | 'cut after';
 export interface WireControl {
   fate: (arrival: Arrival) => Fate;
   isDown: boolean;
+  /** Gateways, by their place in the list, that nobody reaches. */
+  readonly down: Set<number>;
+  /** Gateways that stopped: what is sent to them, and what they would say, waits. */
+  readonly stalled: Set<number>;
   frames: number;
   /** Cuts every open line. */
   cutAll(): void;
@@ -30,22 +34,35 @@ export interface WireControl {
 /** One client's wire. */
 export interface Wire {
   readonly port: SignalPort;
-  /** Cuts every open line of this client. */
-  cut(): void;
+  /** Cuts every open line of this client, or those of one type: 'api', or a media socket's. */
+  cut(type?: string): void;
   /** While held, no line of this client can be opened. */
   holds(isHeld: boolean): void;
 }
 
+/** How often a frame looks whether its gateway goes on, ms. */
+const stallLook = millis(20);
+
+/** Which gateway a host of the server list is; where there is one only, all lead to it. */
+export const gatewayAt = (hostname: string, gateways: number): number =>
+  gateways > 1 && hostname.startsWith('relay-2') ? 1 : 0;
+
 /** A wire on virtual time between one client and the gateway; frames keep their order. */
 export const createWire = (
   client: string,
-  place: MeetingPlace,
+  places: readonly MeetingPlace[],
   { clock, control }: { readonly clock: FakeClock; readonly control: WireControl },
 ): Wire => {
   let isHeld = false;
-  const lines = new Set<() => void>();
+  const lines = new Map<() => void, string>();
   const open: SignalPort['open'] = (url, onEvent) => {
-    const { pathname, searchParams } = new URL(url);
+    const { hostname, pathname, searchParams } = new URL(url);
+    const at = gatewayAt(hostname, places.length);
+    // Frames keep their order, also behind those that a stopped gateway has not taken.
+    const later = (run: () => void): void => {
+      if (control.stalled.has(at)) clock.after(stallLook, () => later(run));
+      else run();
+    };
     let isOver = false;
     let end: ServerEnd | undefined;
     const finish = (code: number, reason: string): void => {
@@ -58,8 +75,10 @@ export const createWire = (
       finish(1006, '');
       end?.gone();
     };
-    lines.add(cut);
-    const arrive = (direction: Arrival['direction'], text: string, take: () => void): void => {
+    lines.set(cut, searchParams.get('type') ?? 'api');
+    const arrive = (direction: Arrival['direction'], text: string, take: () => void): void =>
+      later(() => arriveNow(direction, text, take));
+    const arriveNow = (direction: Arrival['direction'], text: string, take: () => void): void => {
       if (isOver) return;
       control.frames += 1;
       const fate = control.fate({ index: control.frames, client, direction, text });
@@ -72,7 +91,7 @@ export const createWire = (
     };
     clock.after(travel, () => {
       if (isOver) return;
-      if (control.isDown || isHeld) return cut();
+      if (control.isDown || isHeld || control.down.has(at)) return cut();
       // Media sockets have tests of their own; this one only stays open.
       if (pathname.startsWith('/wc/api/')) {
         end = new ServerEnd({
@@ -85,7 +104,8 @@ export const createWire = (
             clock.after(travel, () => finish(code, reason));
           },
         });
-        place.admit(end, searchParams);
+        const server = end;
+        later(() => places[at]?.admit(server, searchParams));
       }
       tell({ type: 'open' });
     });
@@ -105,7 +125,9 @@ export const createWire = (
   };
   return {
     port: { open },
-    cut: () => [...lines].forEach((cut) => cut()),
+    cut: (type) => {
+      for (const [cut, of] of [...lines]) if (type === undefined || of === type) cut();
+    },
     holds: (isNow) => {
       isHeld = isNow;
     },

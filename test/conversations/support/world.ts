@@ -19,7 +19,7 @@ import { createFakeLog } from '../../fakes/fakeLog';
 import { createFakeSounds } from '../../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../../fakes/fakeStorage';
 import { meetingNumber, openMeetingPlace, type MeetingPlace } from './meetingPlace';
-import { createWire, type WireControl } from './wire';
+import { createWire, gatewayAt, type WireControl } from './wire';
 
 /** How a wish ended. */
 export interface Answer {
@@ -42,14 +42,17 @@ export interface Person {
   does(intent: Intent): Promise<Answer>;
   /** Asks without waiting. */
   asks(intent: Intent): Promise<Answer>;
-  cut(): void;
+  /** Cuts all lines, or those of one type: 'api', or a media socket's. */
+  cut(type?: string): void;
   /** While held, this person reaches no gateway. */
   holds(isHeld: boolean): void;
 }
 
 export interface World {
   readonly clock: FakeClock;
+  /** The first gateway of the server list, and the only one unless more were asked for. */
   readonly place: MeetingPlace;
+  readonly places: readonly MeetingPlace[];
   readonly control: WireControl;
   readonly people: Person[];
   arrives(name: string, options?: { isHost?: boolean; storage?: FakeStorage }): Person;
@@ -68,32 +71,44 @@ const settled = (promise: Promise<unknown>): Promise<Answer> =>
     },
   );
 
-/** An empty meeting room on virtual time. The same seed gives the same meeting. */
-export const createWorld = (seed = 1): World => {
+/** An empty meeting room on virtual time, on one gateway or two. The same seed gives the same meeting. */
+export const createWorld = (seed = 1, { gateways = 1 }: { gateways?: 1 | 2 } = {}): World => {
   const clock = createFakeClock(seed);
   const place = openMeetingPlace(clock, seed + 1);
+  const places = gateways === 1 ? [place] : [place, openMeetingPlace(clock, seed + 2)];
   const people: Person[] = [];
   const control: WireControl = {
     fate: () => 'arrives',
     isDown: false,
+    down: new Set(),
+    stalled: new Set(),
     frames: 0,
     cutAll: () => people.forEach((person) => person.cut()),
   };
   const passes = (duration: number): Promise<void> => clock.advance(duration);
   const arrives: World['arrives'] = (name, { isHost = false, storage } = {}) => {
-    const wire = createWire(name, place, { clock, control });
+    const wire = createWire(name, places, { clock, control });
     const engine = createFakeEngine();
     const environment = createFakeEnvironment();
     const store = storage ?? createFakeStorage();
     const http = createFakeHttp();
-    http.meetingInfo = async (query) => {
+    const unreachable = () => fail(refusal('INTERNAL_ERROR', 'connection error'));
+    // A stopped gateway does not answer either; whoever asks gives up in time.
+    const isAway = (at: number): boolean =>
+      control.isDown || control.down.has(at) || control.stalled.has(at);
+    http.meetingInfo = async (query, server = 'https://relay-1.example.org') => {
       http.infoCalls.push(query);
-      if (control.isDown) return fail(refusal('INTERNAL_ERROR', 'connection error'));
-      const result = aMeetingInfo({ mn: meetingNumber, auth: place.auth(isHost) });
-      return ok({ ...http.infoReply, result });
+      const at = gatewayAt(new URL(server).hostname, gateways);
+      if (isAway(at)) return unreachable();
+      const auth = places[at]?.auth(isHost) ?? '';
+      return ok({ ...http.infoReply, result: aMeetingInfo({ mn: meetingNumber, auth }) });
     };
-    http.pingRelay = async (relay) =>
-      ok({ rwc: relay.replace('https', 'wss'), rwg: relay.replace('https', 'wss') });
+    http.pingRelay = async (relay) => {
+      const at = gatewayAt(new URL(relay).hostname, gateways);
+      if (gateways > 1 && isAway(at)) return unreachable();
+      const origin = relay.replace('https', 'wss');
+      return ok({ rwc: origin, rwg: origin, seats: places[at]?.room()?.state.seats.size ?? 0 });
+    };
     const actions: Action[] = [];
     const client = createPlenary(
       {
@@ -140,6 +155,7 @@ export const createWorld = (seed = 1): World => {
   return {
     clock,
     place,
+    places,
     control,
     people,
     passes,
@@ -181,8 +197,8 @@ export const viewOf = (person: Person) => ({
 });
 
 /** The gateway's truth, as everybody who has been there from the beginning should see it. */
-export const truthOf = ({ place }: World) => {
-  const state = place.room()?.state;
+export const truthOf = ({ places }: World, at = 0) => {
+  const state = places[at]?.room()?.state;
   if (!state) throw new Error('The meeting is over');
   return {
     roster: [...state.seats].map((seat) => ({
