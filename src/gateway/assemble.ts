@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { MeetingStore } from './database/meetingStore';
+import { RegistrationStore } from './database/registrationStore';
 import type { Environment } from './environment';
 import { createHttp } from './http/createHttp';
 import { Metrics } from './metrics';
@@ -8,7 +9,8 @@ import type { GatewayOptions } from './options';
 import { createRelay } from './relay/relay';
 import { defaultAllowances } from './room/budget';
 import { Rooms } from './room/rooms';
-import { Attempts, defaultAttemptLimits } from './security/attempts';
+import { clientAddress } from './security/address';
+import { Attempts, defaultAttemptLimits, defaultRegistrationLimits } from './security/attempts';
 import { GatewayTokens } from './security/gatewayTokens';
 import type { Origins } from './security/origins';
 import { TicketOffice } from './security/tickets';
@@ -68,17 +70,24 @@ export const assemble = async (
   });
   const text = { environment, metrics, heartbeats };
   const desk: MediaDesk = new MediaDesk({ rooms, tickets, relay, text });
-  const attempts = new Attempts({ ...defaultAttemptLimits, ...options.attemptLimits }, () =>
-    environment.monotonic(),
+  const monotonic = () => environment.monotonic();
+  const attempts = new Attempts({ ...defaultAttemptLimits, ...options.attemptLimits }, monotonic);
+  const registering = new Attempts(
+    { ...defaultRegistrationLimits, ...options.registrationLimits },
+    monotonic,
   );
+  const { trustedProxies = 0 } = options;
   const app = await createHttp(
     {
       environment,
       store,
+      registrations: new RegistrationStore(database.sql, environment),
       rooms,
       tokens,
       webTokens,
       attempts,
+      registering,
+      addressOf: (request) => clientAddress(request, trustedProxies),
       metrics,
       origins,
       create: options.create ?? 'anyone',
@@ -97,6 +106,7 @@ export const assemble = async (
     desk,
     origins,
     limits: { ...defaultSocketLimits, ...options.socketLimits },
+    trustedProxies,
     metrics,
   });
   doorman.serve(app.server);

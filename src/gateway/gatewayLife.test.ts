@@ -236,12 +236,15 @@ describe('the settings of a process', () => {
         PORT: '0',
         PLENARY_ORIGINS: 'https://a.example, https://b.example/',
         PLENARY_CREATE: 'token',
+        PLENARY_TRUST_PROXY: '2',
       }),
     ).toEqual({
       port: 0,
       origins: ['https://a.example', 'https://b.example'],
       create: 'token',
+      trustedProxies: 2,
     });
+    expect(readOptions({ PLENARY_TRUST_PROXY: 'off' })).toMatchObject({ trustedProxies: 0 });
   });
 
   test.each([
@@ -249,6 +252,8 @@ describe('the settings of a process', () => {
     [{ PORT: '70000' }, /^PORT must be a number/],
     [{ PLENARY_CREATE: 'nobody' }, /^PLENARY_CREATE/],
     [{ PLENARY_PUBLIC_URL: 'meet.example' }, /^PLENARY_PUBLIC_URL/],
+    [{ PLENARY_TRUST_PROXY: 'yes' }, /^PLENARY_TRUST_PROXY must be 'off' or a number/],
+    [{ PLENARY_TRUST_PROXY: '0.0.0.0/0' }, /^PLENARY_TRUST_PROXY/],
     [{ PLENARY_SDK_KEY: 'alone' }, /^PLENARY_SDK_KEY/],
     [{ PLENARY_SDK_KEY: 'key', PLENARY_SDK_SECRET: 'short' }, /^PLENARY_SDK_SECRET/],
   ])('%j is refused in a sentence', (env, message) => {

@@ -38,11 +38,14 @@ export interface GatewayOptions {
   readonly gatewaySecret?: string;
   /** Who may create meetings: anybody, or holders of an SDK token. Default anybody. */
   readonly create?: 'anyone' | 'token';
+  /** Proxies before the gateway whose `X-Forwarded-For` is believed. Default none. */
+  readonly trustedProxies?: number;
   /** How long a seat waits for its person, in milliseconds. Default 60 s. */
   readonly seatGrace?: number;
   /** Events that a meeting keeps for those who come back. Default 2,048. */
   readonly historyLength?: number;
   readonly attemptLimits?: Partial<AttemptLimits>;
+  readonly registrationLimits?: Partial<AttemptLimits>;
   readonly socketLimits?: Partial<SocketLimits>;
   readonly allowances?: Partial<CommandAllowances>;
   readonly relayLimits?: Partial<RelayLimits>;
@@ -73,6 +76,15 @@ const readPort = (text: string): number => {
   throw new SettingError('PORT', `must be a number from 0 to 65535, and is '${text}'.`);
 };
 
+const readHops = (text: string): number => {
+  if (text === 'off') return 0;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  throw new SettingError(
+    'PLENARY_TRUST_PROXY',
+    `must be 'off' or a number of proxies from 1 to 9, and is '${text}'.`,
+  );
+};
+
 const readOrigin = (setting: string, text: string): string => {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new SettingError(setting, `must be an address such as https://meet.example.org.`);
@@ -90,8 +102,7 @@ const given = <T extends object>(fields: {
 /**
  * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
  * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
- * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET
- * and STATIC_DIR. @throws SettingError
+ * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY and STATIC_DIR. @throws SettingError
  */
 export const readOptions = (env: Readonly<Record<string, string | undefined>>): GatewayOptions => {
   const create = env['PLENARY_CREATE'] ?? 'anyone';
@@ -106,6 +117,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
   if (gatewaySecret !== undefined && gatewaySecret.length < 32)
     throw new SettingError('PLENARY_GATEWAY_SECRET', 'must have at least 32 characters.');
   const publicUrl = env['PLENARY_PUBLIC_URL'];
+  const hops = env['PLENARY_TRUST_PROXY'];
   return {
     create,
     ...given<GatewayOptions>({
@@ -123,6 +135,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
       gatewaySecret,
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),
       staticFolder: env['STATIC_DIR'],
+      trustedProxies: hops === undefined ? undefined : readHops(hops),
     }),
   };
 };

@@ -174,6 +174,7 @@ const decided: readonly (keyof typeof limits)[] = [
   'httpTextLimit',
   'commandTextFrameLimit',
   'rosterListLimit',
+  'registrationListLimit',
   'emailLimit',
   'spotlightLimit',
   'dragLayoutLimit',

@@ -125,6 +125,8 @@ export const dragLayoutLimit = 50;
 export const undoWindow = seconds(5);
 /** Participants in one list of a message. @decision The capacity of the largest meeting. */
 export const rosterListLimit = 10_000;
+/** Registrations of one webinar. @decision Twice its largest audience. */
+export const registrationListLimit = 20_000;
 /** Relays in one list of the meeting information. @decision */
 export const relayListLimit = 100;
 /** A command frame that the gateway accepts. @decision */

@@ -1,12 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { systemEnvironment } from '../environment';
 import { matchesHash } from '../security/passcode';
 import { FolderInUseError, lockFolder } from './folderLock';
+import { defaultMeetingOptions } from '../../protocol/http/meetings';
 import { MeetingStore } from './meetingStore';
+import { migrations } from './migrations';
 import { openDatabase, type Database, type DatabasePlace } from './openDatabase';
+import { RegistrationStore } from './registrationStore';
 
 jest.setTimeout(60_000);
 
@@ -95,6 +99,47 @@ describe.each(engines)('meetings in %s', (_name, placeIn) => {
     expect(second.meeting.summary.number).toBe('1000000008');
     for (const number of ['1000000007', '1000000008']) await store.remove(number);
   });
+});
+
+test('what was stored before options were a document is read as it was', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'plenary-'));
+  const old = new PGlite(join(folder, 'database'));
+  const [first] = migrations;
+  await old.exec('CREATE TABLE plenary_migrations (id text PRIMARY KEY, at bigint NOT NULL)');
+  await old.query('INSERT INTO plenary_migrations VALUES ($1, 0)', [first?.id]);
+  for (const statement of first?.statements ?? []) await old.exec(statement);
+  await old.query(
+    `INSERT INTO meetings VALUES
+      ('1234567890', 'mid-of-old-one', 'Old', NULL, 'hash', true, true, false, 25, 1000, 30, 5)`,
+  );
+  await old.close();
+  const database = await openDatabase({ in: 'folder', folder });
+  const store = new MeetingStore(database.sql, systemEnvironment);
+  expect(await store.read('1234567890')).toEqual({
+    mid: 'mid-of-old-one',
+    passcodeHash: null,
+    hostKeyHash: 'hash',
+    barred: { emails: [], informationBarrier: [] },
+    summary: {
+      number: '1234567890',
+      topic: 'Old',
+      hasPasscode: false,
+      startTime: 1000,
+      duration: 30,
+      options: {
+        ...defaultMeetingOptions(),
+        isWebinar: true,
+        bMutedUponEntry: true,
+        capacity: 25,
+      },
+      createdAt: 5,
+    },
+  });
+  const registrations = new RegistrationStore(database.sql, systemEnvironment);
+  const place = await registrations.register('1234567890', { name: 'Ada', email: 'Ada@b.org' });
+  expect(place).toMatchObject({ name: 'Ada', email: 'ada@b.org' });
+  await database.close();
+  await rm(folder, { recursive: true });
 });
 
 test('one folder serves one gateway; what a dead one left is taken over', async () => {

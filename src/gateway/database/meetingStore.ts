@@ -24,6 +24,13 @@ export interface StoredMeeting {
 /** A parsed request for a meeting. */
 export type MeetingRequest = z.output<typeof createMeeting>;
 
+/** When a meeting is planned to end, in milliseconds since 1970; null for an instant one. */
+export const plannedEndOf = ({
+  startTime,
+  duration,
+}: Pick<MeetingSummary, 'startTime' | 'duration'>): number | null =>
+  startTime === null ? null : startTime + (duration ?? 0) * 60_000;
+
 const listed = 500;
 const attempts = 10;
 

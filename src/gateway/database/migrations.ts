@@ -48,4 +48,17 @@ export const migrations: readonly Migration[] = [
         DROP COLUMN capacity`,
     ],
   },
+  {
+    id: '0003-registrations',
+    statements: [
+      `CREATE TABLE registrations (
+        id text PRIMARY KEY,
+        number text NOT NULL REFERENCES meetings (number) ON DELETE CASCADE,
+        email text NOT NULL,
+        name text NOT NULL,
+        at bigint NOT NULL,
+        UNIQUE (number, email)
+      )`,
+    ],
+  },
 ];

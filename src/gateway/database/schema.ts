@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 /** Meetings that were created, running or not. Times are milliseconds since 1970. */
 export const meetings = pgTable('meetings', {
@@ -17,3 +17,17 @@ export const meetings = pgTable('meetings', {
   duration: integer('duration'),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
 });
+
+/** Places in webinars that people registered for; they go with the webinar. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull(),
+    /** As `normalEmail` writes it. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    at: bigint('at', { mode: 'number' }).notNull(),
+  },
+  (table) => [unique().on(table.number, table.email)],
+);

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { MeetingStore } from '../database/meetingStore';
+import type { RegistrationStore } from '../database/registrationStore';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
 import type { Rooms } from '../room/rooms';
@@ -11,10 +13,15 @@ import type { WebTokens } from '../security/webTokens';
 export interface HttpContext {
   readonly environment: Environment;
   readonly store: MeetingStore;
+  readonly registrations: RegistrationStore;
   readonly rooms: Rooms;
   readonly tokens: GatewayTokens;
   readonly webTokens: WebTokens;
   readonly attempts: Attempts;
+  /** Limits on registering. */
+  readonly registering: Attempts;
+  /** Where a request came from, behind the proxies that are trusted. */
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly metrics: Metrics;
   /** Known once the gateway listens. */
   readonly origins: () => Origins;

@@ -8,6 +8,7 @@ import { secureHeaders } from './headers';
 import { infoRoute } from './info';
 import { meetingRoutes } from './meetings';
 import { pageRoutes } from './pages';
+import { registrationRoutes } from './registrations';
 
 /** A request body's greatest size, in bytes. */
 const bodyLimit = 65_536;
@@ -69,6 +70,7 @@ export const createHttp = async (
   infoRoute(app, context);
   callRoutes(app, context);
   meetingRoutes(app, context);
+  registrationRoutes(app, context);
   await pageRoutes(app, given.staticFolder);
   return app;
 };

@@ -8,15 +8,17 @@ import {
   type InfoReply,
   type MeetingInfo,
 } from '../../protocol/http/meetingInfo';
+import { emailAddress, type Registrant } from '../../protocol/http/registration';
 import { mediaSdkVersion, workerVersionPrefix } from '../../protocol/limits';
 import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { Role } from '../../protocol/vocabulary/roles';
 import type { StoredMeeting } from '../database/meetingStore';
 import { newId } from '../environment';
+import { checkEntry, type Identity } from '../security/entry';
 import { matchesHash, spendComparison } from '../security/passcode';
 import type { TokenHolder } from '../security/webTokens';
-import { plainObject, refuseHttp } from './answers';
+import { httpRefusalOf, plainObject, refuseJoinError } from './answers';
 import type { HttpContext } from './context';
 
 const refusedJoin = (code: keyof typeof joinErrorTexts): Result<never, Refusal> =>
@@ -26,20 +28,32 @@ const refusedJoin = (code: keyof typeof joinErrorTexts): Result<never, Refusal> 
 interface Admitted {
   readonly meeting: StoredMeeting;
   readonly holder: TokenHolder | undefined;
+  readonly identity: Identity;
 }
 
+/** The registration that the query's `tk` stands for, if it is one of this meeting. */
+const registrationOf = async (
+  { tokens, registrations }: HttpContext,
+  { tk, meetingNumber }: InfoQuery,
+): Promise<Registrant | undefined> => {
+  const claim = tk ? await tokens.readRegistrant(tk) : undefined;
+  if (!claim?.ok || claim.value.mn !== meetingNumber) return undefined;
+  return registrations.read(meetingNumber, claim.value.id);
+};
+
 /**
- * Whether the query's bearer may enter: the meeting exists, a token is good, the passcode is right.
- * Unknown numbers and wrong passcodes spend the same allowance and the same time. A token that says
- * host stands for the passcode.
+ * Whether the query's bearer may enter: the meeting exists, a token is good, the passcode is right,
+ * and what else the meeting asks is fulfilled. Unknown numbers and wrong passcodes spend the same
+ * allowance and the same time. A token that says host stands for the passcode.
  * @source core 8, RELIABILITY 2.1 item 6
  * @decision Whose passcode is asked for.
  */
 const admit = async (
-  { store, webTokens, attempts }: HttpContext,
+  context: HttpContext,
   query: InfoQuery,
   address: string,
 ): Promise<Result<Admitted, Refusal>> => {
+  const { store, webTokens, attempts } = context;
   const number = query.meetingNumber;
   if (!attempts.mayTry(number, address)) return refusedJoin(JoinErrorCode.frequentCall);
   const passcode = decodeText(query.password ?? '') ?? '';
@@ -48,18 +62,29 @@ const admit = async (
     await spendComparison(passcode);
     return refusedJoin(JoinErrorCode.meetingNotExist);
   }
-  const { topic } = meeting.summary;
+  const { topic, options } = meeting.summary;
   if (query.topic && decodeText(query.topic) !== topic)
     return refusedJoin(JoinErrorCode.invalidParameter);
   const token = query.zlk ? await webTokens.readFor(query.zlk, { number, topic }) : ok(undefined);
   if (!token.ok) return token;
-  const { passcodeHash } = meeting;
-  if (passcodeHash !== null && token.value?.role !== 1) {
+  const holder = token.value;
+  const { passcodeHash, barred } = meeting;
+  if (passcodeHash !== null && holder?.role !== 1) {
     if (!(await matchesHash(passcode, passcodeHash)))
       return refusedJoin(JoinErrorCode.wrongPasscode);
   }
   attempts.forgive(number, address);
-  return ok({ meeting, holder: token.value });
+  const typed = parseWith(emailAddress, query.userEmail ?? '');
+  const entered = checkEntry(
+    { options, barred },
+    {
+      holder,
+      typedEmail: typed.ok ? typed.value : '',
+      hasRegistrantToken: query.tk !== undefined && query.tk !== '',
+      registration: await registrationOf(context, query),
+    },
+  );
+  return entered.ok ? ok({ meeting, holder, identity: entered.value }) : entered;
 };
 
 /** This gateway, and after it the others that share its meetings. @source core 3 */
@@ -79,7 +104,7 @@ const serverList = (
 };
 
 const infoOf = (context: HttpContext, admitted: Admitted, origin: string): MeetingInfo => {
-  const { meeting, holder } = admitted;
+  const { meeting, holder, identity } = admitted;
   const { number: mn, topic, options } = meeting.summary;
   const { environment, tokens } = context;
   const isOriginalHost = holder?.isOriginalHost ?? false;
@@ -89,6 +114,10 @@ const infoOf = (context: HttpContext, admitted: Admitted, origin: string): Meeti
     role: holder?.role ?? 0,
     isOriginalHost,
     isGuest: holder === undefined,
+    email: identity.email,
+    webinarRole: identity.webinarRole,
+    bIbDisableShare: options.bIbDisableShare,
+    bIbDisableChat: options.bIbDisableChat,
   };
   return {
     mn,
@@ -130,12 +159,8 @@ const asScript = (callback: string, reply: InfoReply): string => {
 export const infoRoute = (app: FastifyInstance, context: HttpContext): void => {
   app.get('/api/v1/wc/info', async (request, reply) => {
     const query = parseWith(infoQuery, plainObject(request.query));
-    if (!query.ok)
-      return refuseHttp(reply, 400, {
-        errorCode: JoinErrorCode.invalidParameter,
-        errorMessage: joinErrorTexts[JoinErrorCode.invalidParameter],
-      });
-    const admitted = await admit(context, query.value, request.ip);
+    if (!query.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    const admitted = await admit(context, query.value, context.addressOf(request.raw));
     context.metrics.count(admitted.ok ? 'plenary_info_total' : 'plenary_info_refusals_total');
     const answer: InfoReply = admitted.ok
       ? {
@@ -147,8 +172,7 @@ export const infoRoute = (app: FastifyInstance, context: HttpContext): void => {
       : {
           status: false,
           result: null,
-          errorCode: admitted.error.code ?? JoinErrorCode.commonError,
-          errorMessage: admitted.error.reason,
+          ...httpRefusalOf(admitted.error),
         };
     const { callback } = query.value;
     if (callback === undefined) return reply.send(answer);

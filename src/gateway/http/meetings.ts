@@ -1,37 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  createMeeting,
-  type MeetingCreated,
-  type MeetingSummary,
-} from '../../protocol/http/meetings';
+import { createMeeting, type MeetingCreated } from '../../protocol/http/meetings';
 import { meetingNumber } from '../../protocol/ids';
 import { parseWith } from '../../protocol/parse';
-import {
-  JoinErrorCode,
-  joinErrorTexts,
-  MeetingInfoErrorCode,
-} from '../../protocol/vocabulary/errorCodes';
-import { joinTexts } from '../../protocol/vocabulary/messages';
-import { refuseHttp } from './answers';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { plannedEndOf } from '../database/meetingStore';
+import { bearerOf, refuseJoinError, refuseUnauthorised } from './answers';
 import type { HttpContext } from './context';
 
 const params = z.object({ number: meetingNumber });
-
-const refuseJoinError = (reply: FastifyReply, status: number, code: keyof typeof joinErrorTexts) =>
-  refuseHttp(reply, status, { errorCode: code, errorMessage: joinErrorTexts[code] });
-
-const unauthorised = (reply: FastifyReply) =>
-  refuseHttp(reply.header('www-authenticate', 'Bearer'), 401, {
-    errorCode: MeetingInfoErrorCode.token,
-    errorMessage: joinTexts.verifyJwtFailed,
-  });
-
-const bearerOf = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w.-]{1,4096})$/.exec(request.headers.authorization ?? '')?.[1];
-
-const plannedEndOf = ({ startTime, duration }: MeetingSummary): number | null =>
-  startTime === null ? null : startTime + (duration ?? 0) * 60_000;
 
 /**
  * REST of meetings. Without a token one meeting may be read by its number, topic and times only as
@@ -39,20 +16,14 @@ const plannedEndOf = ({ startTime, duration }: MeetingSummary): number | null =>
  * @source DESIGN 5
  */
 export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void => {
-  const { store, rooms, webTokens, attempts, create } = context;
+  const { store, rooms, webTokens, attempts, addressOf, create } = context;
 
   const isAccount = async (request: FastifyRequest): Promise<boolean> => {
     const token = bearerOf(request);
     return token !== undefined && (await webTokens.isAccountToken(token));
   };
-  const mayManage = async (request: FastifyRequest, number: string): Promise<boolean> => {
-    const token = bearerOf(request);
-    if (token === undefined) return false;
-    return (await webTokens.isHostToken(token, number)) || webTokens.isAccountToken(token);
-  };
-
   app.post('/api/v1/meetings', async (request, reply) => {
-    if (create === 'token' && !(await isAccount(request))) return unauthorised(reply);
+    if (create === 'token' && !(await isAccount(request))) return refuseUnauthorised(reply);
     const wanted = parseWith(createMeeting, request.body);
     if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
     const { meeting, hostKey } = await store.create(wanted.value);
@@ -66,7 +37,7 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
   });
 
   app.get('/api/v1/meetings', async (request, reply) => {
-    if (!(await isAccount(request))) return unauthorised(reply);
+    if (!(await isAccount(request))) return refuseUnauthorised(reply);
     return reply.send({ meetings: await store.list() });
   });
 
@@ -74,11 +45,12 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     const wanted = parseWith(params, request.params);
     if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
     const { number } = wanted.value;
-    if (!attempts.mayTry(number, request.ip))
+    const address = addressOf(request.raw);
+    if (!attempts.mayTry(number, address))
       return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
     const meeting = await store.read(number);
     if (!meeting) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
-    attempts.forgive(number, request.ip);
+    attempts.forgive(number, address);
     return reply.send(meeting.summary);
   });
 
@@ -86,7 +58,7 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     const wanted = parseWith(params, request.params);
     if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
     const { number } = wanted.value;
-    if (!(await mayManage(request, number))) return unauthorised(reply);
+    if (!(await webTokens.mayManage(bearerOf(request), number))) return refuseUnauthorised(reply);
     if (!(await store.remove(number)))
       return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
     rooms.end(number, 'ended by host');

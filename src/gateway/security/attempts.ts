@@ -1,4 +1,5 @@
 import { TokenBucket } from '../relay/tokenBucket';
+import { addressKey } from './address';
 
 /** How many mistakes a key may make: `burst` at once, then one in `interval` milliseconds. */
 export interface AttemptLimit {
@@ -24,15 +25,32 @@ export const defaultAttemptLimits: AttemptLimits = {
   byAddress: { burst: 60, interval: 60_000 },
 };
 
-/** Addresses of one household or machine count as one: the first 64 bits of IPv6. */
-export const addressKey = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address;
+/**
+ * How people register, who make no mistakes: many behind one address, thousands for one webinar.
+ * @decision The numbers.
+ */
+export const defaultRegistrationLimits: AttemptLimits = {
+  byMeetingAndAddress: { burst: 30, interval: 20_000 },
+  byMeeting: { burst: 1000, interval: 100 },
+  byAddress: { burst: 60, interval: 10_000 },
+};
 
-/** Counts mistakes, and says who has made too many. */
+/** How many buckets are looked at for one that may be forgotten. */
+const secondChances = 32;
+
+interface Kept {
+  readonly bucket: TokenBucket;
+  readonly burst: number;
+}
+
+/**
+ * Counts attempts, and says who has made too many. Only so many keys are kept: those that have spent
+ * little give way first, so that a flood of other keys wins nobody a new allowance.
+ */
 export class Attempts {
-  private readonly buckets = new Map<string, TokenBucket>();
+  private readonly kept = new Map<string, Kept>();
+  /** Walks from old to new. Kept, since a fresh one has to step over all that was forgotten. */
+  private oldest = this.kept.entries();
 
   constructor(
     private readonly limits: AttemptLimits,
@@ -60,12 +78,33 @@ export class Attempts {
   }
 
   private bucket(key: string, { burst, interval }: AttemptLimit): TokenBucket {
-    const existing = this.buckets.get(key);
-    if (existing) return existing;
-    const oldest = this.buckets.keys().next();
-    if (this.buckets.size >= this.mostKeys && !oldest.done) this.buckets.delete(oldest.value);
+    const existing = this.kept.get(key);
+    if (existing) return existing.bucket;
+    if (this.kept.size >= this.mostKeys) this.forgetOne();
     const bucket = new TokenBucket(1000 / interval, burst, this.monotonic());
-    this.buckets.set(key, bucket);
+    this.kept.set(key, { bucket, burst });
     return bucket;
+  }
+
+  /** Forgets the oldest key, but for those that have spent half of what they had. */
+  private forgetOne(): void {
+    for (let chance = 0; chance < secondChances; chance += 1) {
+      const oldest = this.oldest.next();
+      if (oldest.done) {
+        this.oldest = this.kept.entries();
+        continue;
+      }
+      const [key, entry] = oldest.value;
+      this.kept.delete(key);
+      if (chance === secondChances - 1 || !this.isHalfSpent(entry)) return;
+      this.kept.set(key, entry);
+    }
+  }
+
+  private isHalfSpent({ bucket, burst }: Kept): boolean {
+    const now = this.monotonic();
+    if (!bucket.take(burst / 2, now)) return true;
+    bucket.take(-burst / 2, now);
+    return false;
   }
 }

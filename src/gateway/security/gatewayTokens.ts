@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { ok, type Result } from '../../kernel/result';
 import { meetingNumber, token64, userId } from '../../protocol/ids';
-import { webTokenLifetime } from '../../protocol/limits';
+import { emailLimit, webTokenLifetime } from '../../protocol/limits';
+import { WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Environment } from '../environment';
 import type { ResumeClaim } from '../room/admission';
 import { signToken, tokenTime, verifyToken, type TokenFault } from './signedToken';
@@ -13,6 +14,13 @@ const authClaims = z.object({
   role: z.union([z.literal(0), z.literal(1)]),
   isOriginalHost: z.boolean(),
   isGuest: z.boolean(),
+  /** As `normalEmail` writes it, which may lengthen it; empty where the person gave none. */
+  email: z._default(z.string().check(z.maxLength(emailLimit * 2)), ''),
+  /** Only in webinars. @source core 6 */
+  webinarRole: z.optional(z.enum(WebinarRole)),
+  /** What information barriers keep this person from. @source core 3 */
+  bIbDisableShare: z._default(z.boolean(), false),
+  bIbDisableChat: z._default(z.boolean(), false),
   exp: z.int(),
 });
 /** Claims of `auth`. */
@@ -20,6 +28,9 @@ export type AuthClaims = Omit<z.output<typeof authClaims>, 'exp'>;
 
 const seatClaims = z.object({ meetingId: token64, userId, keyId: z.int() });
 const relayClaims = z.object({ mn: meetingNumber });
+const registrantClaims = z.object({ mn: meetingNumber, id: token64 });
+/** A registration and its webinar. */
+export type RegistrantClaim = z.output<typeof registrantClaims>;
 
 /** How long `auth` opens a door, in seconds. @decision */
 const authLifetime = 120;
@@ -73,6 +84,17 @@ export class GatewayTokens {
   /** Reads a `rwcToken`. */
   readRelay(token: string): Promise<Result<{ readonly mn: string }, TokenFault>> {
     return this.verify('relay', token, relayClaims, 0);
+  }
+
+  /** A registrant's `tk`: good for two days, or two days after the webinar's planned end. */
+  signRegistrant(claim: RegistrantClaim, plannedEnd: number | null): string {
+    const wait = Math.max(0, tokenTime(plannedEnd ?? 0) - tokenTime(this.environment.now()));
+    return this.sign('registrant', claim, wait + longLifetime);
+  }
+
+  /** Reads a `tk`. */
+  readRegistrant(token: string): Promise<Result<RegistrantClaim, TokenFault>> {
+    return this.verify('registrant', token, registrantClaims, 0);
   }
 
   private sign(audience: string, claims: object, lifetime: number): string {

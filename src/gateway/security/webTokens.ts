@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
-import { webTokenLifetime } from '../../protocol/limits';
+import { emailLimit, webTokenLifetime } from '../../protocol/limits';
 import { refusal, type Refusal } from '../../protocol/error';
 import {
   JoinErrorCode,
@@ -18,6 +18,10 @@ const claims = z.object({
   role: z.optional(z.unknown()),
   iat: z.int(),
   exp: z.int(),
+  /** Whom the token was made for. */
+  email: z.optional(z.string().check(z.maxLength(emailLimit))),
+  /** Speaks in a webinar without being its host. */
+  panelist: z.optional(z.boolean()),
   /** Only in tokens that the gateway gives to whoever creates a meeting. */
   originalHost: z.optional(z.boolean()),
   /** The planned end of a scheduled meeting, in seconds since 1970. */
@@ -29,6 +33,10 @@ const keyOnly = z.object({ sdkKey: z.string() });
 export interface TokenHolder {
   readonly role: 0 | 1;
   readonly isOriginalHost: boolean;
+  /** In a webinar: speaks, but is not its host. */
+  readonly isPanelist: boolean;
+  /** Empty where the token names none. */
+  readonly email: string;
 }
 
 const bad = (reason: string, code: number): Result<never, Refusal> =>
@@ -79,6 +87,12 @@ export class WebTokens {
     return read.ok && read.value.originalHost === true && read.value.mn === number;
   }
 
+  /** Whether `token` lets its bearer read a meeting in full and delete it. */
+  async mayManage(token: string | undefined, number: string): Promise<boolean> {
+    if (token === undefined) return false;
+    return (await this.isHostToken(token, number)) || this.isAccountToken(token);
+  }
+
   /** What `token` proves for a meeting, or the documented refusal. */
   async readFor(
     token: string,
@@ -86,7 +100,7 @@ export class WebTokens {
   ): Promise<Result<TokenHolder, Refusal>> {
     const read = await this.verify(token);
     if (!read.ok) return read;
-    const { mn, topic, role, originalHost = false } = read.value;
+    const { mn, topic, role, originalHost = false, panelist = false, email = '' } = read.value;
     if (mn === undefined && topic === undefined)
       return bad(joinTexts.verifyJwtFailed, MeetingInfoErrorCode.token);
     if (mn !== undefined && mn !== meeting.number)
@@ -97,7 +111,9 @@ export class WebTokens {
       return bad(joinErrorTexts[JoinErrorCode.roleTypeMissing], JoinErrorCode.roleTypeMissing);
     if (role !== 0 && role !== 1)
       return bad(serverTexts.roleTypeError, MeetingInfoErrorCode.serverMessage);
-    return ok({ role, isOriginalHost: originalHost && role === 1 });
+    const isOriginalHost = originalHost && role === 1;
+    const isPanelist = !isOriginalHost && (panelist || role === 1);
+    return ok({ role, isOriginalHost, isPanelist, email });
   }
 
   private async verify(token: string): Promise<Result<z.output<typeof claims>, Refusal>> {

@@ -6,7 +6,7 @@ import { commandTextFrameLimit, mediaPacketLimit } from '../../protocol/limits';
 import { parseWith } from '../../protocol/parse';
 import { joinTexts, serverTexts } from '../../protocol/vocabulary/messages';
 import type { Metrics } from '../metrics';
-import { addressKey } from '../security/attempts';
+import { addressKey, clientAddress } from '../security/address';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import type { MediaDesk } from './mediaDesk';
@@ -41,6 +41,8 @@ export class Doorman {
       readonly desk: MediaDesk;
       readonly origins: () => Origins;
       readonly limits: SocketLimits;
+      /** How many proxies stand before the gateway. */
+      readonly trustedProxies: number;
       readonly metrics: Metrics;
     },
   ) {}
@@ -69,7 +71,7 @@ export class Doorman {
     const { number, service } = paths.exec(path)?.groups ?? {};
     if (number === undefined || target.length > longestTarget) return this.turnAway(socket, 404);
     if (!this.parts.origins().isAllowed(request.headers.origin)) return this.turnAway(socket, 403);
-    const address = addressKey(request.socket.remoteAddress ?? '');
+    const address = addressKey(clientAddress(request, this.parts.trustedProxies));
     if (!this.count(address, socket)) return this.turnAway(socket, 503);
     const query = readQuery(search);
     const open = (server: WebSocketServer) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailLimit } from '../limits';
+import { emailLimit, registrationListLimit } from '../limits';
 import { displayName } from '../signal/participants';
 
 /** An address that mail can be sent to, as far as its shape tells. */
@@ -23,3 +23,17 @@ export const registrationMade = z.object({
   link: z.string(),
 });
 export type RegistrationMade = z.output<typeof registrationMade>;
+
+/** Somebody who has registered, as the host sees it. */
+export const registrant = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** When, in milliseconds since 1970. */
+  at: z.int(),
+});
+export type Registrant = z.output<typeof registrant>;
+
+/** `GET /api/v1/webinars/{number}/registrations`, for the host token: all of them, oldest first. */
+export const registrationList = z.object({
+  registrations: z.array(registrant).check(z.maxLength(registrationListLimit)),
+});

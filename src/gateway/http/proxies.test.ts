@@ -1,0 +1,90 @@
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createMeeting } from '../../../test/builders/aGatewayPerson';
+import { openDatabase, type Database } from '../database/openDatabase';
+import { startGateway, type RunningGateway } from '../startGateway';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let direct: RunningGateway;
+let behind: RunningGateway;
+beforeAll(async () => {
+  database = await openDatabase({ in: 'memory' });
+  const options = { port: 0, database, socketLimits: { perAddress: 1 } };
+  direct = await startGateway(options);
+  behind = await startGateway({ ...options, trustedProxies: 1 });
+});
+afterAll(async () => {
+  await direct.close();
+  await behind.close();
+  await database.close();
+});
+
+const guess = (gateway: RunningGateway, number: string, forwarded: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const path = `/api/v1/wc/info?meetingNumber=${number}&password=d3Jvbmc`;
+    const headers = { 'x-forwarded-for': forwarded };
+    request({ host: '127.0.0.1', port: gateway.port, path, headers }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => resolve((JSON.parse(text) as { errorCode: number }).errorCode));
+    })
+      .on('error', reject)
+      .end();
+  });
+const guesses = async (
+  gateway: RunningGateway,
+  number: string,
+  addressOf: (at: number) => string,
+) => {
+  const codes: number[] = [];
+  for (let at = 0; at < 11; at += 1) codes.push(await guess(gateway, number, addressOf(at)));
+  return codes;
+};
+const tenWrong = Array<number>(10).fill(3004);
+
+describe('whose guesses count together (2.1 item 6)', () => {
+  test('without a trusted proxy the header changes nothing', async () => {
+    const { number } = await createMeeting(direct, { passcode: 'right' });
+    expect(await guesses(direct, number, (at) => `198.51.100.${at}`)).toEqual([...tenWrong, 3633]);
+  });
+
+  test('behind a trusted one everybody counts alone, whatever they put before it', async () => {
+    const { number } = await createMeeting(behind, { passcode: 'right' });
+    const made = await guesses(behind, number, (at) => `203.0.113.${at}, 198.51.100.1`);
+    expect(made).toEqual([...tenWrong, 3633]);
+    expect(await guess(behind, number, '203.0.113.1, 198.51.100.2')).toBe(3004);
+  });
+});
+
+describe('whose sockets count together', () => {
+  /** Status of an upgrade whose socket is then held, whatever it says. */
+  const hold = (gateway: RunningGateway, forwarded: string): Promise<[Socket, string]> =>
+    new Promise((resolve) => {
+      const socket = connect(gateway.port, '127.0.0.1');
+      socket.once('data', (answer) => resolve([socket, answer.toString().slice(9, 12)]));
+      socket.write(
+        'GET /wc/media/1234567890 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+          `X-Forwarded-For: ${forwarded}\r\n` +
+          'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+      );
+    });
+  const statuses = async (gateway: RunningGateway, addresses: readonly string[]) => {
+    const held = [];
+    for (const address of addresses) held.push(await hold(gateway, address));
+    for (const [socket] of held) socket.destroy();
+    return held.map(([, status]) => status);
+  };
+
+  test('are those of one connection where no proxy is trusted', async () => {
+    expect(await statuses(direct, ['198.51.100.1', '198.51.100.2'])).toEqual(['101', '503']);
+  });
+
+  test('are those of the address that the trusted proxy names', async () => {
+    expect(
+      await statuses(behind, ['198.51.100.1', '198.51.100.2', '1.2.3.4, 198.51.100.1']),
+    ).toEqual(['101', '101', '503']);
+  });
+});

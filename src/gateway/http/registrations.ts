@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { refusal, type Refusal } from '../../protocol/error';
+import {
+  emailAddress,
+  registrationRequest,
+  type RegistrationMade,
+  type RegistrationRequest,
+} from '../../protocol/http/registration';
+import { meetingNumber } from '../../protocol/ids';
+import { parseWith } from '../../protocol/parse';
+import {
+  JoinErrorCode,
+  joinErrorTexts,
+  LeaveReason,
+  leaveReasonTexts,
+} from '../../protocol/vocabulary/errorCodes';
+import { fail, ok, type Result } from '../../kernel/result';
+import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
+import { admitEmails, isRealName } from '../security/bars';
+import {
+  bearerOf,
+  httpRefusalOf,
+  refuseHttp,
+  refuseJoinError,
+  refuseUnauthorised,
+} from './answers';
+import type { HttpContext } from './context';
+
+const params = z.object({ number: meetingNumber });
+const hasName = z.object({ name: z.string().check(z.regex(/\S/)) });
+const hasEmail = z.object({ email: emailAddress });
+
+/** Why a body is no registration: what is missing is said. @source core 8 (3082, 3005) */
+const faultOf = (body: unknown): JoinErrorCode => {
+  if (!parseWith(hasName, body).ok) return JoinErrorCode.realNameMissing;
+  if (!parseWith(hasEmail, body).ok) return JoinErrorCode.missingEmail;
+  return JoinErrorCode.invalidParameter;
+};
+
+const readRequest = (body: unknown): Result<RegistrationRequest, JoinErrorCode> => {
+  const wanted = parseWith(registrationRequest, body);
+  if (!wanted.ok) return fail(faultOf(body));
+  return isRealName(wanted.value.name) ? wanted : fail(JoinErrorCode.realNameMissing);
+};
+
+/** The path of the page, with what it must know where no server and no log sees it. */
+const linkOf = (number: string, token: string, { name, email }: RegistrationRequest): string =>
+  `/j/${number}#${new URLSearchParams({ tk: token, name, email })}`;
+
+/**
+ * Registering for a webinar, and the host's list of who has.
+ * @source core 7 (register webinar), core 8 (3032, 3033, 3082, 103043)
+ * @decision Registration is open for every meeting whose number is known; only a webinar may require
+ * it. Unknown numbers spend the same allowance as wrong passcodes. A registration is no passcode.
+ */
+export const registrationRoutes = (app: FastifyInstance, context: HttpContext): void => {
+  const { store, registrations, tokens, webTokens, attempts, registering, metrics } = context;
+
+  const mayRegister = async (
+    request: FastifyRequest,
+    meeting: StoredMeeting,
+    email: string,
+  ): Promise<Result<void, Refusal>> => {
+    const { number, topic } = meeting.summary;
+    const token = bearerOf(request);
+    const holder =
+      token === undefined ? undefined : await webTokens.readFor(token, { number, topic });
+    if (holder?.ok && (holder.value.isOriginalHost || holder.value.isPanelist)) {
+      const code = JoinErrorCode.deniedRegisterWithPanelist;
+      return fail(refusal('INVALID_OPERATION', joinErrorTexts[code], code));
+    }
+    return admitEmails(meeting.barred, [email]);
+  };
+
+  const register = async (
+    meeting: StoredMeeting,
+    request: RegistrationRequest,
+  ): Promise<Result<RegistrationMade, Refusal>> => {
+    const { number } = meeting.summary;
+    const place = await registrations.register(number, request);
+    if (!place) {
+      const code = LeaveReason.fullOrLocked;
+      return fail(refusal('INVALID_OPERATION', leaveReasonTexts[code], code));
+    }
+    const token = tokens.signRegistrant(
+      { mn: number, id: place.id },
+      plannedEndOf(meeting.summary),
+    );
+    return ok({ token, link: linkOf(number, token, request) });
+  };
+
+  const tooMany = (reply: FastifyReply) => refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
+
+  app.post('/api/v1/webinars/:number/registrations', async (request, reply) => {
+    const path = parseWith(params, request.params);
+    if (!path.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    const { number } = path.value;
+    const address = context.addressOf(request.raw);
+    const wanted = readRequest(request.body);
+    if (!wanted.ok) return refuseJoinError(reply, 400, wanted.error);
+    if (!attempts.mayTry(number, address)) return tooMany(reply);
+    const meeting = await store.read(number);
+    if (!meeting) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
+    attempts.forgive(number, address);
+    if (!registering.mayTry(number, address)) return tooMany(reply);
+    const admitted = await mayRegister(request, meeting, wanted.value.email);
+    const made = admitted.ok ? await register(meeting, wanted.value) : admitted;
+    if (!made.ok) return refuseHttp(reply, 403, httpRefusalOf(made.error));
+    metrics.count('plenary_registrations_total');
+    return reply.code(201).send(made.value);
+  });
+
+  app.get('/api/v1/webinars/:number/registrations', async (request, reply) => {
+    const path = parseWith(params, request.params);
+    if (!path.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    const { number } = path.value;
+    if (!(await webTokens.mayManage(bearerOf(request), number))) return refuseUnauthorised(reply);
+    if (!(await store.read(number)))
+      return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
+    return reply.send({ registrations: await registrations.list(number) });
+  });
+};

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Parts of an IPv6 address, `::` written out; an IPv4 tail counts as one part. */
+const partsOf = (address: string): readonly string[] => {
+  const [head = '', tail] = address.split('::', 2);
+  const left = head === '' ? [] : head.split(':');
+  if (tail === undefined) return left;
+  const right = tail === '' ? [] : tail.split(':');
+  const missing = Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(missing).fill('0'), ...right];
+};
+
+/**
+ * Addresses of one household or machine count as one: the first 64 bits of IPv6, however it is
+ * written. IPv4 inside IPv6 is the IPv4 address.
+ */
+export const addressKey = (address: string): string => {
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return address;
+  return partsOf(address.toLowerCase())
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
+};
+
+/** Some proxies add the port. */
+const withoutPort = (entry: string): string =>
+  /^\[([^\]]*)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1] ?? entry;
+
+/**
+ * Where a request came from. Behind `trustedProxies` proxies that each add the address they see to
+ * `X-Forwarded-For`, it is the entry that the outermost of them has written; what stands before it
+ * anybody may have made up. An entry that is no address ends the search at the one before.
+ */
+export const clientAddress = (
+  request: Pick<IncomingMessage, 'headers'> & {
+    readonly socket: { readonly remoteAddress?: string | undefined };
+  },
+  trustedProxies: number,
+): string => {
+  let found = request.socket.remoteAddress ?? '';
+  if (trustedProxies === 0) return found;
+  const header = request.headers['x-forwarded-for'];
+  const text = Array.isArray(header) ? header.join(',') : (header ?? '');
+  // What is longer than any chain of proxies is not worth looking at whole.
+  const entries = text.slice(-2048).split(',').slice(-trustedProxies).reverse();
+  for (const entry of entries) {
+    const address = withoutPort(entry.trim());
+    if (isIP(address) === 0) break;
+    found = address;
+  }
+  return found;
+};

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { Attempts, defaultAttemptLimits } from './attempts';
+
+const year = 365.25 * 24 * 60 * 60 * 1000;
+
+/** Attempts on a clock that the test moves. */
+const setUp = (mostKeys?: number) => {
+  let now = 0;
+  const attempts = new Attempts(defaultAttemptLimits, () => now, mostKeys);
+  return { attempts, pass: (milliseconds: number) => (now += milliseconds) };
+};
+/** How many of `tries` wrong guesses at one meeting are looked at, each from another address. */
+const guess = (attempts: Attempts, tries: number, from: (at: number) => string): number => {
+  let looked = 0;
+  for (let at = 0; at < tries; at += 1) if (attempts.mayTry('1234567890', from(at))) looked += 1;
+  return looked;
+};
+const manyAddresses = (at: number): string =>
+  `2001:db8:${(at >> 16).toString(16)}:${(at & 0xffff).toString(16)}::1`;
+
+describe('guessing a passcode (2.1 item 6)', () => {
+  test('a million guesses take more than ten years, from however many addresses', () => {
+    const { attempts, pass } = setUp();
+    let looked = 0;
+    let address = 0;
+    const step = year / 2000;
+    for (let at = 0; at < 2000; at += 1) {
+      looked += guess(attempts, 60, () => manyAddresses((address += 1)));
+      pass(step);
+    }
+    expect(looked).toBeGreaterThan(90_000);
+    expect(looked * 10).toBeLessThan(1_000_000);
+  });
+
+  test('one address has ten at once, and another one every six minutes', () => {
+    const { attempts, pass } = setUp();
+    expect(guess(attempts, 50, () => '198.51.100.1')).toBe(10);
+    expect(guess(attempts, 5, () => '198.51.100.2')).toBe(5);
+    pass(360_000);
+    expect(guess(attempts, 50, () => '198.51.100.1')).toBe(1);
+  });
+
+  test('one address may not look for meetings either', () => {
+    const { attempts } = setUp();
+    let looked = 0;
+    for (let at = 0; at < 1000; at += 1)
+      if (attempts.mayTry(String(1_000_000_000 + at), '198.51.100.1')) looked += 1;
+    expect(looked).toBe(60);
+  });
+
+  test('a right answer costs nothing', () => {
+    const { attempts } = setUp();
+    for (let at = 0; at < 1000; at += 1) {
+      expect(attempts.mayTry('1234567890', '198.51.100.1')).toBe(true);
+      attempts.forgive('1234567890', '198.51.100.1');
+    }
+  });
+
+  test('a flood of other meetings and addresses wins no new allowance', () => {
+    const { attempts } = setUp(500);
+    let address = 0;
+    const next = () => manyAddresses((address += 1));
+    expect(guess(attempts, 200, next)).toBe(100);
+    for (let at = 0; at < 20_000; at += 1) attempts.mayTry(String(1_000_000_000 + at), next());
+    expect(guess(attempts, 200, next)).toBe(0);
+  });
+});
