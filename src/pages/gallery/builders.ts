@@ -141,4 +141,13 @@ export const stateAfter = (actions: readonly Action[]): PlenaryState =>
 
 /** A store that has taken in `actions`. */
 export const aStore = (actions: readonly Action[]) =>
-  configureStore({ reducer: rootReducer, preloadedState: stateAfter(actions) });
+  configureStore({
+    reducer: rootReducer,
+    preloadedState: stateAfter(actions),
+    // The checks stay; how slow they are on a busy machine is nobody's fault.
+    middleware: (getDefault) =>
+      getDefault({
+        serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+        immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+      }),
+  });

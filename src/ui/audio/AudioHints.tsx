@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resumePlaybackRequested, unmuteRequested } from '../../features/audio/audio.actions';
 import { selectAudio, selectAudioHint } from '../../features/audio/audio.selectors';
+import { selectSettings } from '../../features/settings/settings.selectors';
 import { selectVideo } from '../../features/video/video.selectors';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
@@ -17,6 +18,7 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
   const { t } = useTranslation('meeting');
   const { perform, isPending } = usePerform();
   const hint = useSelect(selectAudioHint);
+  const { isMutedHintOn } = useSelect(selectSettings);
   const audio = useSelect(selectAudio);
   const video = useSelect(selectVideo);
   const [dismissed, setDismissed] = useState('');
@@ -52,7 +54,7 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
           {t('hints.talking')}
         </Notice>
       )}
-      {hint === 'speaking while muted' && !isTalkHeld && (
+      {hint === 'speaking while muted' && !isTalkHeld && isMutedHintOn && (
         <Notice
           tone="info"
           className={styles.notice}

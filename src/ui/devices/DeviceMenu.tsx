@@ -5,25 +5,15 @@ import {
   MenuItemRadio,
   MenuList,
 } from '@fluentui/react-components';
-import { useEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  switchMicrophoneRequested,
-  switchSpeakerRequested,
-} from '../../features/audio/audio.actions';
 import { selectAudio } from '../../features/audio/audio.selectors';
-import {
-  listDevicesRequested,
-  preferencesChanged,
-  type DeviceEntry,
-} from '../../features/devices/devices.actions';
-import { selectDevices, selectPreferences } from '../../features/devices/devices.selectors';
-import { switchCameraRequested } from '../../features/video/video.actions';
+import type { DeviceEntry } from '../../features/devices/devices.actions';
 import { selectCapture, selectVideo } from '../../features/video/video.selectors';
-import { useClient, useSelect } from '../client/client';
-import { usePerform } from '../client/usePerform';
+import { useSelect } from '../client/client';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { deviceChoices } from './deviceChoices';
+import { useDeviceChoice } from './useDeviceChoice';
 
 /** Which devices, where the menu opens, and who hears that it closed. */
 export interface DeviceMenuProps {
@@ -35,28 +25,16 @@ export interface DeviceMenuProps {
 /** Chooses devices: what runs is switched at once, what does not is remembered for its start. */
 export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
   const { t } = useTranslation('meeting');
-  const { store } = useClient();
-  const { perform } = usePerform();
-  const devices = useSelect(selectDevices);
-  const preferences = useSelect(selectPreferences);
+  const { devices, ...choice } = useDeviceChoice();
+  const { preferences } = devices;
   const audio = useSelect(selectAudio);
   const { activeCamera } = useSelect(selectVideo);
   const isCapturing = useSelect(selectCapture) === 'started';
-  useEffect(() => {
-    void perform(listDevicesRequested({ ask: '' }));
-  }, [perform]);
 
   const choose = (name: string, id: string) => {
-    if (name === 'microphone') {
-      store.dispatch(preferencesChanged({ microphoneId: id }));
-      if (audio.isStarted) void perform(switchMicrophoneRequested({ microphoneId: id }));
-    } else if (name === 'speaker') {
-      store.dispatch(preferencesChanged({ speakerId: id }));
-      void perform(switchSpeakerRequested({ speakerId: id }));
-    } else {
-      store.dispatch(preferencesChanged({ cameraId: id }));
-      if (isCapturing) void perform(switchCameraRequested({ cameraId: id }));
-    }
+    if (name === 'microphone') choice.chooseMicrophone(id);
+    else if (name === 'speaker') choice.chooseSpeaker(id);
+    else choice.chooseCamera(id);
   };
 
   const group = (name: 'microphone' | 'speaker' | 'camera', entries: readonly DeviceEntry[]) => (

@@ -7,7 +7,7 @@ import { deviceChoices } from '../devices/deviceChoices';
 import { LevelMeter } from '../kit/LevelMeter';
 import { SelectField } from '../kit/SelectField';
 import { useLobbyStyles } from './lobby.styles';
-import type { useLobbyDevices } from './useLobbyDevices';
+import type { useDeviceChoice } from '../devices/useDeviceChoice';
 
 const useChoices = () => {
   const { t } = useTranslation('lobby');
@@ -25,7 +25,7 @@ const useChoices = () => {
 export const DeviceSelects = ({
   lobby,
 }: {
-  readonly lobby: ReturnType<typeof useLobbyDevices>;
+  readonly lobby: ReturnType<typeof useDeviceChoice>;
 }) => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');

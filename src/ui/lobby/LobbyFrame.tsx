@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { homePath } from '../app/place';
 import { BrandMark } from '../kit/BrandMark';
+import { SettingsButton } from '../settings/SettingsButton';
 import { useLobbyStyles } from './lobby.styles';
 import { Preview } from './Preview';
 import { Troubles } from './Troubles';
@@ -44,6 +45,7 @@ export const LobbyFrame = ({ lobby, isHomeLinked, children }: LobbyFrameProps) =
         ) : (
           <span className={styles.brand}>{brand}</span>
         )}
+        <SettingsButton />
       </header>
       <main className={styles.main}>
         <div className={styles.side}>

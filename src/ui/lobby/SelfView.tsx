@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useClient } from '../client/client';
+import { selectSettings } from '../../features/settings/settings.selectors';
+import { useClient, useSelect } from '../client/client';
 
 /** The own camera's picture, as `selfView` has it now. */
 export const SelfView = ({
@@ -10,6 +11,7 @@ export const SelfView = ({
   readonly className?: string;
 }) => {
   const { selfView } = useClient();
+  const { isVideoMirrored } = useSelect(selectSettings);
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const show = (track: MediaStreamTrack | null) => {
@@ -22,5 +24,16 @@ export const SelfView = ({
       show(null);
     };
   }, [selfView]);
-  return <video ref={video} className={className} aria-label={label} autoPlay muted playsInline />;
+  return (
+    <video
+      ref={video}
+      className={className}
+      // The styles mirror it.
+      style={isVideoMirrored ? undefined : { transform: 'none' }}
+      aria-label={label}
+      autoPlay
+      muted
+      playsInline
+    />
+  );
 };

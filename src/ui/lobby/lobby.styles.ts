@@ -14,6 +14,7 @@ export const useLobbyStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    justifyContent: 'space-between',
     width: '100%',
     maxWidth: '1160px',
     marginInline: 'auto',

@@ -13,6 +13,7 @@ import {
   KeyboardRegular,
   LockClosedRegular,
   LockOpenRegular,
+  SettingsRegular,
 } from '@fluentui/react-icons';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -90,6 +91,12 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
         )}
         <MenuItem icon={<InfoRegular />} onClick={() => room.openDialog('details', anchor.current)}>
           {t('more.details')}
+        </MenuItem>
+        <MenuItem
+          icon={<SettingsRegular />}
+          onClick={() => room.openDialog('settings', anchor.current)}
+        >
+          {t('more.settings')}
         </MenuItem>
         <MenuItem
           icon={<KeyboardRegular />}

@@ -1,12 +1,14 @@
 import { DetailsDialog } from './DetailsDialog';
 import { LeaveDialog } from './LeaveDialog';
 import type { RoomDialog } from './room';
+import { Settings } from '../settings/Settings';
 import { ShortcutsDialog } from './ShortcutsDialog';
 
 const dialogs = {
   leave: LeaveDialog,
   details: DetailsDialog,
   shortcuts: ShortcutsDialog,
+  settings: Settings,
 } as const;
 
 /** Which dialog is open, and who hears that it closed. */

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { selectSettings } from '../../features/settings/settings.selectors';
+import { useSelect } from '../client/client';
 import { useCamera, useHand, useMicrophone } from './commands';
 import type { Room } from './room';
 import { focusOf, shortcutOf } from './shortcuts';
 
 /** Listens to the meeting's keys. `isHeld` is true while Space lets one talk. */
 export const useShortcuts = (room: Room): { readonly isHeld: boolean } => {
-  const commands = { microphone: useMicrophone(), camera: useCamera(), hand: useHand(), room };
+  const { isTalkKeyOn } = useSelect(selectSettings);
+  const commands = {
+    ...{ microphone: useMicrophone(), camera: useCamera(), hand: useHand() },
+    ...{ room, isTalkKeyOn },
+  };
   const latest = useRef(commands);
   latest.current = commands;
   const [isHeld, setHeld] = useState(false);
@@ -16,7 +22,7 @@ export const useShortcuts = (room: Room): { readonly isHeld: boolean } => {
       if (command.reason === '' && !command.isPending) command.toggle();
     };
     const onDown = (event: KeyboardEvent) => {
-      const { microphone, camera, hand, room: place } = latest.current;
+      const { microphone, camera, hand, room: place, isTalkKeyOn: mayTalk } = latest.current;
       const shortcut = shortcutOf({
         key: event.key,
         hasModifier: event.ctrlKey || event.metaKey || event.altKey || event.isComposing,
@@ -24,7 +30,7 @@ export const useShortcuts = (room: Room): { readonly isHeld: boolean } => {
         focus: event.defaultPrevented ? 'dialog' : focusOf(event.target),
       });
       if (event.key === ' ' && talking.current) event.preventDefault();
-      if (shortcut === null) return;
+      if (shortcut === null || (shortcut === 'talk' && !mayTalk)) return;
       event.preventDefault();
       switch (shortcut) {
         case 'talk':

@@ -1,0 +1,46 @@
+import type { Action } from '@reduxjs/toolkit';
+import { statisticsReported } from '../../features/statistics/statistics.slice';
+import type { StreamStatistics } from '../../protocol/engine/media';
+import { galleryTime, ownId } from './builders';
+
+const stream = (over: Partial<StreamStatistics>): StreamStatistics => ({
+  ...{ userId: 0, rtt: 24, jitter: 3, avg_loss: 0, max_loss: 0 },
+  ...{ bitrate: 32_000, bandwidth: 4_000_000, dropped: 0 },
+  ...over,
+});
+
+/** Statistics of `seconds` seconds: oneself and one other person, with a dent in the middle. */
+export const somebodyWatched = (seconds: number): readonly Action[] =>
+  Array.from({ length: seconds }, (_, second) => {
+    const wave = Math.sin(second / 9);
+    const isDented = Math.abs(second - seconds / 2) < seconds / 20;
+    const at = galleryTime + second * 1000;
+    const rtt = Math.round(30 + 8 * wave + (isDented ? 160 : 0));
+    const avg_loss = isDented ? 6 : 0;
+    const other = 2 * ownId;
+    return [
+      statisticsReported({
+        ...{ medium: 'audio', at },
+        report: {
+          type: 'statistics',
+          encode: [stream({ rtt, sample_rate: 48_000 })],
+          decode: [stream({ rtt, userId: other, avg_loss, bitrate: 30_000 + 2000 * wave })],
+        },
+      }),
+      statisticsReported({
+        ...{ medium: 'video', at },
+        report: {
+          type: 'statistics',
+          encode: [
+            stream({ rtt, width: 640, height: 360, fps: 25, bitrate: 600_000 + 80_000 * wave }),
+          ],
+          decode: [
+            stream({
+              ...{ rtt, userId: other, width: 1280, height: 720, fps: isDented ? 9 : 24, avg_loss },
+              bitrate: isDented ? 300_000 : 1_400_000 + 120_000 * wave,
+            }),
+          ],
+        },
+      }),
+    ];
+  }).flat();

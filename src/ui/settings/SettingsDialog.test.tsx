@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { switchMicrophoneRequested } from '../../features/audio/audio.actions';
+import { cameraStarted, switchCameraRequested } from '../../features/video/video.actions';
+import { someDevices, somePreferences } from '../../pages/gallery/builders';
+import { inside } from '../../pages/gallery/screens';
+import { Settings } from './Settings';
+
+const open = (tab: Parameters<typeof Settings>[0]['tab'] = 'devices', actions = inside(2)) =>
+  renderScreen(<Settings tab={tab} onClose={() => undefined} />, { actions });
+const check = (name: string) => screen.getByRole('checkbox', { name });
+
+describe('settings', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    delete document.documentElement.dataset['theme'];
+  });
+
+  test('open on a tab, which has the focus, and show the others', async () => {
+    await open('devices');
+    const dialog = await screen.findByRole('dialog', { name: 'Settings' });
+    expect(within(dialog).getByRole('tab', { name: 'Devices' })).toHaveFocus();
+    for (const name of ['Sounds', 'Language', 'Theme', 'Shortcuts', 'Statistics'])
+      expect(within(dialog).getByRole('tab', { name })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Video' }));
+    expect(screen.getByRole('tabpanel', { name: 'Video' })).toBeVisible();
+    expect(check('Mirror my video')).toBeChecked();
+    // The first to load the dialog and all that it draws.
+  }, 30_000);
+
+  test('switch the devices that run, and remember those that do not', async () => {
+    const client = await open('devices', [...inside(2), cameraStarted({ cameraId: 'cam-1' })]);
+    await userEvent.selectOptions(await screen.findByLabelText('Microphone'), 'mic-1');
+    await userEvent.selectOptions(screen.getByLabelText('Camera'), 'cam-2');
+    expect(performedTypes(client)).toEqual(
+      expect.arrayContaining([switchMicrophoneRequested.type, switchCameraRequested.type]),
+    );
+    expect(client.store.getState().devices.preferences).toMatchObject({
+      microphoneId: 'mic-1',
+      cameraId: 'cam-2',
+    });
+    expect(screen.getByRole('meter', { name: 'Microphone level' })).toBeVisible();
+  });
+
+  test('in the lobby only remember', async () => {
+    const client = await open('devices', [somePreferences, someDevices]);
+    await userEvent.selectOptions(await screen.findByLabelText('Microphone'), 'mic-1');
+    expect(performedTypes(client)).toEqual(['devices/listDevicesRequested']);
+    expect(client.store.getState().devices.preferences.microphoneId).toBe('mic-1');
+  });
+
+  test.each([
+    ['video', 'Mirror my video', 'isVideoMirrored'],
+    ['audio', 'Hold Space to talk', 'isTalkKeyOn'],
+    ['audio', 'Tell me when I speak while muted', 'isMutedHintOn'],
+  ] as const)('in %s turn "%s" off', async (tab, name, liking) => {
+    const client = await open(tab);
+    await userEvent.click(await screen.findByRole('checkbox', { name }));
+    expect(client.store.getState().settings[liking]).toBe(false);
+  });
+
+  test('switch each sound, all of them and their volume, and play one', async () => {
+    const client = await open('sounds');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Somebody joins' }));
+    await userEvent.click(check('A meeting that runs late'));
+    await userEvent.click(check('Play sounds'));
+    expect(client.store.getState().sounds).toEqual({
+      isOn: false,
+      volume: 0.6,
+      silenced: ['joining', 'running_late'],
+    });
+    expect(screen.getByRole('slider', { name: 'Volume of sounds' })).toHaveValue('60');
+    const dispatched = { count: 0 };
+    client.store.subscribe(() => (dispatched.count += 1));
+    await userEvent.click(button('Play: A message'));
+    expect(dispatched.count).toBe(1);
+  });
+
+  test('show a theme at once and remember it', async () => {
+    await open('theme');
+    await userEvent.click(await screen.findByRole('radio', { name: 'High contrast' }));
+    expect(document.documentElement.dataset['theme']).toBe('contrast');
+    expect(localStorage.getItem('plenary.appearance')).toContain('contrast');
+    await userEvent.click(screen.getByRole('radio', { name: 'Same as the system' }));
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+  });
+
+  test('list the keys', async () => {
+    await open('shortcuts');
+    expect(await screen.findByText('Talk while held')).toBeVisible();
+  });
+
+  test('say that there are no statistics yet', async () => {
+    await open('statistics');
+    expect(await screen.findByText('Nothing is sent or received yet.')).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { Tab, TabList } from '@fluentui/react-components';
+import { useId, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Modal } from '../kit/Modal';
+import { ShortcutList } from '../meeting/ShortcutList';
+import { AudioTab } from './AudioTab';
+import { DevicesTab } from './DevicesTab';
+import { LanguageTab } from './LanguageTab';
+import type { SettingsProps } from './Settings';
+import { settingsTabs, type SettingsTab } from './settingsTab';
+import { SoundsTab } from './SoundsTab';
+import { StatisticsTab } from './StatisticsTab';
+import { ThemeTab } from './ThemeTab';
+import { useSettingsStyles } from './settings.styles';
+import { VideoTab } from './VideoTab';
+
+const panels: Readonly<Record<SettingsTab, ComponentType>> = {
+  devices: DevicesTab,
+  video: VideoTab,
+  audio: AudioTab,
+  sounds: SoundsTab,
+  language: LanguageTab,
+  theme: ThemeTab,
+  shortcuts: ShortcutList,
+  statistics: StatisticsTab,
+};
+
+/** **Settings**: what a person may choose, in tabs; every choice counts at once and is remembered. */
+export const SettingsDialog = ({ tab = 'devices', onClose }: SettingsProps) => {
+  const styles = useSettingsStyles();
+  const { t } = useTranslation('settings');
+  const id = useId();
+  const [shown, setShown] = useState<SettingsTab>(tab);
+  const Panel = panels[shown];
+  return (
+    <Modal title={t('title')} onClose={onClose} isWide>
+      <TabList
+        className={styles.tabs}
+        aria-label={t('title')}
+        selectedValue={shown}
+        selectTabOnFocus
+        onTabSelect={(_event, { value }) =>
+          setShown(settingsTabs.find((known) => known === value) ?? 'devices')
+        }
+      >
+        {settingsTabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            aria-controls={`${id}-panel`}
+            data-first-focus={name === tab || undefined}
+          >
+            {t(`tabs.${name}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <div
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-label={t(`tabs.${shown}`)}
+        className={styles.panel}
+      >
+        <Panel />
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components';
+import { PlayRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { quietAbove } from '../../features/sounds/sounds.rules';
+import { selectSounds } from '../../features/sounds/sounds.selectors';
+import { soundsChanged, soundSwitched, soundTried } from '../../features/sounds/sounds.slice';
+import { soundAlerts } from '../../protocol/vocabulary/sounds';
+import { useClient, useSelect } from '../client/client';
+import { CheckField } from '../kit/CheckField';
+import { Slider } from '../kit/Slider';
+import { useSettingsStyles } from './settings.styles';
+
+/** Which alerts are heard, and how loudly; each can be tried. */
+export const SoundsTab = () => {
+  const styles = useSettingsStyles();
+  const { t } = useTranslation('settings');
+  const { store } = useClient();
+  const { isOn, volume, silenced } = useSelect(selectSounds);
+  return (
+    <>
+      <CheckField
+        label={t('sounds.all')}
+        hint={t('sounds.touch')}
+        isChecked={isOn}
+        onCheck={(isChecked) => store.dispatch(soundsChanged({ isOn: isChecked }))}
+      />
+      <Slider
+        label={t('sounds.volume')}
+        value={Math.round(volume * 100)}
+        onSlide={(value) => store.dispatch(soundsChanged({ volume: value / 100 }))}
+      />
+      <div role="group" aria-label={t('sounds.alerts')} className={styles.stack}>
+        <span className={styles.heading} aria-hidden>
+          {t('sounds.alerts')}
+        </span>
+        {soundAlerts.map((name) => (
+          <div key={name} className={styles.alert}>
+            <CheckField
+              label={t(`sounds.names.${name}`)}
+              isChecked={!silenced.includes(name)}
+              onCheck={(isChecked) => store.dispatch(soundSwitched({ name, isOn: isChecked }))}
+            />
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<PlayRegular />}
+              aria-label={t('sounds.play', { name: t(`sounds.names.${name}`) })}
+              onClick={() => store.dispatch(soundTried({ name }))}
+            />
+          </div>
+        ))}
+      </div>
+      <p className={styles.hint}>{t('sounds.large', { count: quietAbove })}</p>
+    </>
+  );
+};

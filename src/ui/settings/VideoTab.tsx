@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectSettings } from '../../features/settings/settings.selectors';
+import { settingsChanged } from '../../features/settings/settings.slice';
+import { useClient, useSelect } from '../client/client';
+import { CheckField } from '../kit/CheckField';
+import { SelfView } from '../lobby/SelfView';
+import { useSettingsStyles } from './settings.styles';
+
+const useHasSelfView = (): boolean => {
+  const { selfView } = useClient();
+  const [track, setTrack] = useState(() => selfView.current());
+  useEffect(() => selfView.onChange(setTrack), [selfView]);
+  return track !== null;
+};
+
+/** How one sees oneself. */
+export const VideoTab = () => {
+  const styles = useSettingsStyles();
+  const { t } = useTranslation('settings');
+  const { store } = useClient();
+  const { isVideoMirrored } = useSelect(selectSettings);
+  const hasSelfView = useHasSelfView();
+  return (
+    <>
+      <div className={styles.picture}>
+        {hasSelfView ? (
+          <SelfView className={styles.video} label={t('video.preview')} />
+        ) : (
+          <p>{t('video.off')}</p>
+        )}
+      </div>
+      <CheckField
+        label={t('video.mirror')}
+        hint={t('video.mirrorHint')}
+        isChecked={isVideoMirrored}
+        onCheck={(isChecked) => store.dispatch(settingsChanged({ isVideoMirrored: isChecked }))}
+      />
+    </>
+  );
+};

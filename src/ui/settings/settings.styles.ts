@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The settings' dialog. */
+export const useSettingsStyles = makeStyles({
+  tabs: {
+    flexWrap: 'wrap',
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  // As high as the highest of the usual ones, so that the dialog does not jump.
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    minHeight: '300px',
+    minWidth: 0,
+    outlineOffset: '4px',
+  },
+  stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
+  hint: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  heading: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  picture: {
+    position: 'relative',
+    width: '100%',
+    maxWidth: '320px',
+    aspectRatio: '16 / 9',
+    display: 'grid',
+    placeItems: 'center',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground6,
+    color: tokens.colorNeutralForeground2,
+  },
+  video: { width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' },
+  alert: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+  },
+  scroll: { overflowX: 'auto', maxWidth: '100%' },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: tokens.fontSizeBase200,
+    '& th, & td': {
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      paddingBlock: tokens.spacingVerticalXS,
+      paddingInlineEnd: tokens.spacingHorizontalM,
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+    '& th': { fontWeight: tokens.fontWeightSemibold },
+  },
+  name: { maxWidth: '180px', overflow: 'hidden', textOverflow: 'ellipsis' },
+});
