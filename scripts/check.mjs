@@ -33,6 +33,7 @@ const quickSteps = {
   'types of src': program(tsc, '--pretty', 'false', '-p', 'tsconfig.json'),
   'types of workers': program(tsc, '--pretty', 'false', '-p', 'workers/tsconfig.json'),
   'protocol docs': program(tsx, 'scripts/protocol-docs.ts', '--check'),
+  'privileges docs': program(tsx, 'scripts/privileges-docs.ts', '--check'),
   texts: program('scripts/locales.mjs'),
   sizes: program('scripts/sizes.mjs'),
 };

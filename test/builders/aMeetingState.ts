@@ -1,3 +1,4 @@
+import { plainPerson } from '../../src/protocol/privileges/person';
 import { ClientType } from '../../src/protocol/vocabulary/roles';
 import { decide, evolve, project } from '../../src/gateway/meeting';
 import type { Decided, Outgoing, Viewer } from '../../src/gateway/meeting/area';
@@ -6,6 +7,7 @@ import {
   emptyMeeting,
   type MeetingSettings,
   type MeetingState,
+  type Seat,
 } from '../../src/gateway/meeting/state';
 
 /** Somebody who comes without a token, unless told otherwise. */
@@ -25,6 +27,32 @@ export const aNewcomer = (fields: Partial<Newcomer> = {}): Newcomer => ({
   bIbDisableChat: false,
   ...fields,
 });
+
+/** A seat that somebody has taken, unless told otherwise an attendee's who has joined audio. */
+export const aSeat = (fields: Partial<Seat> = {}): Seat => {
+  const { userId = 1024 } = fields;
+  return {
+    ...plainPerson,
+    ...aNewcomer({ isGuest: false }),
+    userId,
+    jid: `jid-${userId}@meeting`,
+    zoomID: `zoom-${userId}`,
+    takenRev: 1,
+    isOnHold: false,
+    heldRev: 0,
+    heldBefore: [],
+    audio: 'computer',
+    muted: true,
+    bVideoOn: false,
+    raiseHandRev: 0,
+    handMovedRev: 0,
+    feedback: 0,
+    networkToldAt: {},
+    isInFailover: false,
+    keyId: 1,
+    ...fields,
+  };
+};
 
 /** A run of a meeting that a test drives by commands; it keeps its log. */
 export class MeetingStory {

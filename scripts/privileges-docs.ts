@@ -1,0 +1,166 @@
+/**
+ * `npm run privileges-docs`: prints the table of who may do what into docs/privileges.md. With
+ * `--check` it writes nothing and fails where the file is not what would be printed.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { judge, judgeStanding } from '../src/protocol/privileges/judge';
+import {
+  openRules,
+  operationNames,
+  operations,
+  standings,
+  type Operation,
+  type OperationRow,
+} from '../src/protocol/privileges/operations';
+import { examplePersons, roleNames, type RoleName } from '../src/protocol/privileges/person';
+import type { Refusal } from '../src/protocol/error';
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const code = (text: string): string => `\`${text}\``;
+const rowOf = (operation: Operation): OperationRow => operations[operation];
+
+const refusalText = ({ type, reason, code: number }: Refusal): string =>
+  `${code(type)} “${reason}”${number === undefined ? '' : `, code ${number}`}`;
+
+/** Footnotes in the order in which they are first needed. */
+const notes = new Map<string, number>();
+const noteOf = (refusal: Refusal): string => {
+  const text = refusalText(refusal);
+  const number = notes.get(text) ?? notes.size + 1;
+  notes.set(text, number);
+  return String(number);
+};
+
+/** A webinar with everything open: what a role alone decides. */
+const rules = { ...openRules, isWebinar: true };
+
+const answer = (operation: Operation, role: RoleName): string => {
+  const verdict = judge(operation, { standing: 'joined', actor: examplePersons[role], rules });
+  return verdict.isAllowed ? '●' : noteOf(verdict.refusal);
+};
+
+const targetTexts: Readonly<Record<OperationRow['target'], string>> = {
+  none: '–',
+  self: 'oneself',
+  others: 'another',
+  anybody: 'oneself; another as host or co-host',
+};
+
+const targetText = ({ target, spares }: OperationRow): string =>
+  spares ? `${targetTexts[target]}; hosts only by the host` : targetTexts[target];
+
+const closingText = ({ closedBy }: OperationRow): string => {
+  if (!closedBy || closedBy.verdict.isAllowed) return '–';
+  const { rule, when, to, verdict } = closedBy;
+  const whom = to === 'others' ? 'but for host and co-host' : 'for everybody';
+  return `${code(`${rule} = ${when}`)} ${whom}: ${noteOf(verdict.refusal)}`;
+};
+
+const existsText = ({ isWebinarOnly, module }: OperationRow): string => {
+  if (module !== undefined) return `with the module ${code(module)}`;
+  return isWebinarOnly ? 'in webinars' : 'always';
+};
+
+const matrix = (): string =>
+  table(
+    ['operation', 'summary', ...roleNames],
+    operationNames.map((operation) => [
+      code(operation),
+      rowOf(operation).summary,
+      ...roleNames.map((role) => answer(operation, role)),
+    ]),
+  );
+
+const conditions = (): string =>
+  table(
+    ['operation', 'about', 'exists', 'also while', 'closed by'],
+    operationNames.map((operation) => {
+      const row = rowOf(operation);
+      return [
+        code(operation),
+        targetText(row),
+        existsText(row),
+        row.also?.join(', ') ?? '–',
+        closingText(row),
+      ];
+    }),
+  );
+
+const standingTable = (): string =>
+  table(
+    ['standing', 'refused with'],
+    standings.map((standing) => {
+      const verdict = judgeStanding(standing);
+      return [standing, verdict.isAllowed ? '–' : refusalText(verdict.refusal)];
+    }),
+  );
+
+const targetRefusals = (): string => {
+  const by = (
+    operation: Operation,
+    role: RoleName,
+    target: Parameters<typeof judge>[1]['target'],
+  ) =>
+    judge(operation, {
+      standing: 'joined',
+      actor: examplePersons[role],
+      rules,
+      ...(target && { target }),
+    });
+  const other = (role: RoleName) => ({ is: 'other', person: examplePersons[role] }) as const;
+  const rows = [
+    ['about oneself, where it is for others', by('expel', 'host', { is: 'self' })],
+    ['about nobody of this meeting', by('expel', 'host', { is: 'unknown' })],
+    ['about another, where it is for oneself', by('raiseHand', 'host', other('attendee'))],
+    ['about another, by who controls nothing', by('rename', 'attendee', other('guest'))],
+    ['about a host, where hosts are out of reach', by('expel', 'co-host', other('host'))],
+  ] as const;
+  return table(
+    ['asked', 'refused with'],
+    rows.map(([asked, verdict]) => [asked, verdict.isAllowed ? '–' : refusalText(verdict.refusal)]),
+  );
+};
+
+const sections = (): readonly string[] => [
+  '# Who may do what',
+  'Printed from `src/protocol/privileges` by `npm run privileges-docs`; not edited by hand. The gateway enforces this table at every command, and the client explains with it why a button is off. It asks in this order: where one stands, whether the capability exists, one’s role, whom it is about, the meeting’s rules.',
+  '## Roles',
+  '● may; a number is the refusal below. The role alone, in a webinar where everything is open.',
+  matrix(),
+  '`reclaimHost` is for the original host alone, also while they are co-host.',
+  '## Conditions',
+  conditions(),
+  '## Refusals',
+  [...notes].map(([text, number]) => `${number}. ${text}`).join('\n'),
+  '## Standings',
+  'Where one stands is asked first. “Also while” above names the exceptions.',
+  standingTable(),
+  '## Whom it is about',
+  targetRefusals(),
+];
+
+/** The whole document. */
+export const renderPrivileges = (): string => {
+  notes.clear();
+  return `${sections().join('\n\n')}\n`;
+};
+
+/** Where the document lies. */
+export const privilegesDocument = join(__dirname, '../docs/privileges.md');
+
+const run = (args: readonly string[]): number => {
+  const rendered = renderPrivileges();
+  if (!args.includes('--check')) {
+    mkdirSync(dirname(privilegesDocument), { recursive: true });
+    writeFileSync(privilegesDocument, rendered);
+    return 0;
+  }
+  if (readFileSync(privilegesDocument, 'utf8') === rendered) return 0;
+  process.stderr.write('docs/privileges.md is out of date: run `npm run privileges-docs`.\n');
+  return 1;
+};
+
+if (require.main === module) process.exitCode = run(process.argv.slice(2));

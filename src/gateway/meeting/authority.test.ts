@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import { commandBodies } from '../../../test/builders/aCommand';
+import { aSeat, MeetingStory } from '../../../test/builders/aMeetingState';
+import { firstDenied, type Verdict } from '../../protocol/verdict';
+import { askedBy, type Asked } from '../../protocol/privileges/commands';
+import { judge, judgeStanding, type Target } from '../../protocol/privileges/judge';
+import { openRules, operations, type OperationRow } from '../../protocol/privileges/operations';
+import {
+  examplePersons,
+  roleNames,
+  type Person,
+  type RoleName,
+} from '../../protocol/privileges/person';
+import { decide } from './index';
+import type { MeetingCommand } from './event';
+import { Seats } from './seats';
+import type { MeetingState, Seat } from './state';
+
+const me = 1024;
+const you = 2048;
+const nobody = 99 * 1024;
+const jidOf = (userId: number): string => `jid-${userId}@meeting`;
+/** Standings of a seat that can still send. */
+const standings = ['joined', 'on hold', 'reconnecting'] as const;
+type Standing = (typeof standings)[number];
+const targetRoles: readonly RoleName[] = ['attendee', 'co-host', 'host', 'original host'];
+
+const stateOf = (facts: {
+  readonly actor: Person;
+  readonly target: Person;
+  readonly standing: Standing;
+  readonly isWebinar: boolean;
+}): MeetingState => {
+  const seats = [
+    aSeat({
+      ...facts.actor,
+      userId: me,
+      isOnHold: facts.standing === 'on hold',
+      isInFailover: facts.standing === 'reconnecting',
+    }),
+    aSeat({ ...facts.target, userId: you }),
+  ];
+  const { first } = new MeetingStory({ isWebinar: facts.isWebinar });
+  return {
+    ...first,
+    seats: seats.reduce((all, seat) => all.with(seat), Seats.none<Seat>()),
+    seatsEver: 2,
+    hostId: seats.find((seat) => seat.isHost)?.userId,
+  };
+};
+
+const targetOf = (asked: Asked, target: Person): Target | undefined => {
+  const { targetId: id, targetJid: jid } = asked;
+  if (id === me || jid === jidOf(me)) return { is: 'self' };
+  if (id === you || jid === jidOf(you)) return { is: 'other', person: target };
+  const row: OperationRow = operations[asked.operation];
+  const isNamed = id !== undefined || jid !== undefined;
+  return isNamed || row.target === 'others' ? { is: 'unknown' } : undefined;
+};
+
+const verdictOn = (
+  command: MeetingCommand,
+  facts: {
+    readonly actor: Person;
+    readonly target: Person;
+    readonly standing: Standing;
+    readonly isWebinar: boolean;
+  },
+): Verdict => {
+  const { actor, standing, isWebinar } = facts;
+  const asked = askedBy(command as Parameters<typeof askedBy>[0]);
+  if (asked.length === 0) return judgeStanding(standing);
+  return firstDenied(
+    ...asked.map((one) => {
+      const target = targetOf(one, facts.target);
+      const rules = { ...openRules, isWebinar };
+      return judge(one.operation, { standing, actor, rules, ...(target && { target }) });
+    }),
+  );
+};
+
+/** What an area still refuses once the table has allowed it. */
+const ownReasons: Readonly<Record<string, string>> = {
+  undo: 'operation timeout',
+  spotlightVideo: 'no matching user',
+};
+/** Commands of webinars, whose area is a room of its own. */
+const isOfWebinars: ReadonlySet<string> = new Set([
+  'changeWebinarRole',
+  'answerPromotion',
+  'allowToTalk',
+  'startWebinar',
+]);
+const actor = { userId: me, seq: 5, now: 1_000_000, newId: 'identifier' };
+
+describe('RELIABILITY 2.1 item 1: every command of every role', () => {
+  const names = Object.keys(commandBodies) as (keyof typeof commandBodies)[];
+
+  const cells = roleNames.flatMap((role) =>
+    targetRoles.flatMap((targetRole) =>
+      standings.flatMap((standing) =>
+        [false, true].flatMap((isWebinar) =>
+          [me, you, nobody].map((id) => ({ role, targetRole, standing, isWebinar, id })),
+        ),
+      ),
+    ),
+  );
+
+  test.each(names)('%s is decided as the table judges it', (name) => {
+    const asks = cells.flatMap((cell) =>
+      commandBodies[name]({ id: cell.id, jid: jidOf(cell.id) }).map((body) => ({ ...cell, body })),
+    );
+    const disagreements = asks.flatMap((cell) => {
+      const { role, targetRole, standing, isWebinar, body } = cell;
+      const actorPerson = examplePersons[role];
+      const facts = { actor: actorPerson, target: examplePersons[targetRole], standing, isWebinar };
+      const command = { name, body } as unknown as MeetingCommand;
+      const verdict = verdictOn(command, facts);
+      const decided = decide(stateOf(facts), actor, command);
+      const reason = decided.ok ? 'allowed' : decided.error.reason;
+      const wanted = verdict.isAllowed ? ['allowed', ownReasons[name]] : [verdict.refusal.reason];
+      const isSkipped = verdict.isAllowed && isOfWebinars.has(name);
+      const isSame =
+        verdict.isAllowed || (!decided.ok && isDeepStrictEqual(decided.error, verdict.refusal));
+      return isSkipped || (isSame && wanted.includes(reason)) ? [] : [{ ...cell, reason, wanted }];
+    });
+    expect(disagreements).toEqual([]);
+  });
+
+  test('whoever has no seat, and everybody after the end, is refused as closed', () => {
+    const facts = {
+      actor: examplePersons.host,
+      target: examplePersons.attendee,
+      standing: 'joined',
+      isWebinar: false,
+    } as const;
+    const closed = { ok: false, error: { type: 'IMPROPER_MEETING_STATE', reason: 'closed' } };
+    for (const name of names) {
+      const [body] = commandBodies[name]({ id: you, jid: jidOf(you) });
+      const command = { name, body } as unknown as MeetingCommand;
+      const state = stateOf(facts);
+      expect(decide(state, { ...actor, userId: nobody }, command)).toEqual(closed);
+      expect(decide({ ...state, isEnded: true }, actor, command)).toEqual(closed);
+    }
+  });
+
+  test('a rule of the meeting, or of one person, closes what it is about', () => {
+    const facts = {
+      actor: examplePersons.attendee,
+      target: examplePersons.host,
+      standing: 'joined',
+      isWebinar: false,
+    } as const;
+    const open = stateOf(facts);
+    const { attributes } = open;
+    const barred = open.seats.change(me, { bIbDisableChat: true });
+    const reasonFor = (state: MeetingState, command: MeetingCommand): string | undefined => {
+      const decided = decide(state, actor, command);
+      return decided.ok ? undefined : decided.error.reason;
+    };
+    const asks: readonly (readonly [MeetingState, MeetingCommand, string])[] = [
+      [
+        { ...open, attributes: { ...attributes, bAllowRaiseHand: false } },
+        { name: 'raiseHand', body: {} },
+        'raise hand is locked',
+      ],
+      [
+        { ...open, bCanUnmute: false },
+        { name: 'muteAudio', body: { bMute: false, id: me } },
+        'host not allow unmute themselves',
+      ],
+      [
+        { ...open, bCanUnmuteVideo: false },
+        { name: 'switchVideo', body: { bOn: true } },
+        'Video is muted by the host',
+      ],
+      [
+        { ...open, seats: barred },
+        { name: 'sendChat', body: { text: 'A', destNodeID: 0, sn: 'message-1' } },
+        'information barrier',
+      ],
+    ];
+    for (const [state, command, reason] of asks) {
+      expect(reasonFor(open, command)).toBeUndefined();
+      expect(reasonFor(state, command)).toBe(reason);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import type { CommandBody, CommandName } from '../../src/protocol/signal/registry';
+
+/** Whom bodies may name. */
+export interface Named {
+  /** A person's number: oneself, another, or nobody. */
+  readonly id: number;
+  readonly jid: string;
+}
+
+const switches: readonly (keyof CommandBody<'setRules'>)[] = [
+  'bHoldUponEntry',
+  'bMutedUponEntry',
+  'bCanUnmute',
+  'bCanUnmuteVideo',
+  'bAllowRaiseHand',
+  'bAllowAttendeeRename',
+  'bAllowShowCount',
+  'bLockShare',
+];
+
+/** Commands that are about holding a place rather than about what a person may do. */
+export type PlaceCommand = 'heartbeat' | 'joinMeeting';
+
+/**
+ * Bodies for every command of the registry, about the named person where it can be about somebody.
+ * A new command does not compile without one, and so is in every matrix.
+ */
+export const commandBodies: Readonly<
+  Record<
+    Exclude<CommandName, PlaceCommand>,
+    (named: Named) => readonly Readonly<Record<string, unknown>>[]
+  >
+> = {
+  leaveMeeting: () => [{}],
+  endMeeting: () => [{}],
+  openMedia: () => [{ types: [] }],
+  lockMeeting: () => [{ bLock: true }],
+  rename: ({ id }) => [{ id, dn2: 'Grace', olddn2: '' }],
+  raiseHand: () => [{}],
+  lowerHand: ({ id }) => [{ id }],
+  assignHost: ({ id }) => [false, true].map((bCoHost) => ({ id, bCoHost })),
+  revokeCoHost: ({ id }) => [{ id }],
+  reclaimHost: () => [{}],
+  claimHost: () => [{ hostKey: 'nothing' }],
+  expel: ({ id, jid }) => [{ id }, { jid }],
+  holdPerson: ({ id }) => [true, false].map((bHold) => ({ id, bHold })),
+  admitAll: () => [{}],
+  setRules: () => [
+    ...switches.map((rule) => ({ [rule]: true })),
+    { bMutedUponEntry: true, bLockShare: true },
+  ],
+  undo: () => [{ seq: 1 }],
+  lowerAllHands: () => [{}],
+  giveFeedback: () => [{ feedback: 'yes' }],
+  resetFeedback: () => [{}],
+  react: () => [{ reaction: 'heart' }],
+  joinVoip: () => [{ muted: true }],
+  leaveVoip: () => [{}],
+  muteAudio: ({ id }) => [true, false].map((bMute) => ({ bMute, id })),
+  muteAll: () => [{}],
+  askUnmute: ({ id }) => [{ id }, {}],
+  switchVideo: () => [{ bOn: true }, { bOn: false }],
+  stopVideo: ({ id }) => [{ id }],
+  askStartVideo: ({ id }) => [{ id }],
+  spotlightVideo: ({ id }) => [{ id, action: 'add' }],
+  followHostLayout: () => [{ bFollowHost: true }],
+  dragLayout: ({ id }) => [{ order: [id] }],
+  reportNetworkQuality: () => [{ type: 'uplink', level: 5, bwLevel: 5 }],
+  sendChat: () => [{ text: 'Hello', destNodeID: 0, sn: 'message-of-matrix' }],
+  setChatPrivilege: () => [{ chatPrivilege: 1 }],
+  changeWebinarRole: ({ id, jid }) =>
+    [true, false].map((bPromote) => ({ jid, userID: id, bPromote })),
+  answerPromotion: () => [{ agreed: true, req_id: 'nothing' }],
+  allowToTalk: ({ jid }) => [{ jid, bAllow: true }],
+  startWebinar: () => [{}],
+};
