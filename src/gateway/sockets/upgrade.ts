@@ -93,7 +93,8 @@ export class Doorman {
     const ws = await open(this.text);
     if (!parsed.ok || !auth?.ok || auth.value.mn !== number || auth.value.mid !== parsed.value.mid)
       return this.refuse(ws, parsed.ok);
-    const { role, isOriginalHost, isGuest, isFresh } = auth.value;
+    const { role, isOriginalHost, isGuest, isFresh, ...proved } = auth.value;
+    const { email, webinarRole, bIbDisableShare, bIbDisableChat } = proved;
     new SignalSocket(
       ws,
       {
@@ -104,6 +105,11 @@ export class Doorman {
           isOriginalHost,
           isHostByToken: role === 1,
           isGuest,
+          email,
+          webinarRole,
+          deviceId: parsed.value.track_id,
+          bIbDisableShare,
+          bIbDisableChat,
           mayTakeSeat: isFresh,
         },
       },
