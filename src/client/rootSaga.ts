@@ -3,6 +3,7 @@ import { supervise } from '../effects/supervise';
 import { watchAudio } from '../features/audio/audio.saga';
 import { watchAudioDevices } from '../features/audio/audioDevices.saga';
 import { keepAudio } from '../features/audio/audioUpkeep.saga';
+import { keepLateAudio } from '../features/audio/lateAudio.saga';
 import { watchDevices } from '../features/devices/devices.saga';
 import { keepLobbyChoice, watchPreview } from '../features/devices/preview.saga';
 import { watchFailover } from '../features/connection/failover.saga';
@@ -10,6 +11,7 @@ import { keepMediaSockets } from '../features/connection/mediaSockets.saga';
 import { keepNetworkHints } from '../features/connection/network.saga';
 import { watchEngine } from '../features/engine/engine.saga';
 import { keepIdleChecks } from '../features/idle/idle.saga';
+import { keepLateVideo } from '../features/video/lateVideo.saga';
 import { keepVideo, watchVideo } from '../features/video/video.saga';
 import { watchSettings } from '../features/settings/settings.saga';
 import { watchSounds } from '../features/sounds/sounds.saga';
@@ -51,7 +53,9 @@ const whileInMeeting = [
   keepMediaSockets,
   keepLobbyChoice,
   keepAudio,
+  keepLateAudio,
   keepVideo,
+  keepLateVideo,
   keepHand,
   keepIdleChecks,
   // Last: it begins at once, and the others must be listening.
