@@ -35,7 +35,7 @@ const config: Config = {
         '<rootDir>/src/**/*.test.ts',
         '<rootDir>/workers/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
-        '<rootDir>/test/{conversations,fuzz,builders}/**/*.test.ts',
+        '<rootDir>/test/{conversations,fuzz,builders,simulation}/**/*.test.ts',
       ],
       testPathIgnorePatterns: ['<rootDir>/src/transport/browser/', '<rootDir>/src/ui/'],
     },

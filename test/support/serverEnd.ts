@@ -7,7 +7,12 @@ export class ServerEnd extends EventEmitter {
   readonly bufferedAmount = 0;
 
   constructor(
-    private readonly line: { send(text: string): void; close(code: number, reason: string): void },
+    private readonly line: {
+      send(text: string): void;
+      close(code: number, reason: string): void;
+      /** Calls `gone` when the other end has answered the close; without it that is at once. */
+      part?(gone: () => void): void;
+    },
   ) {
     super();
   }
@@ -16,8 +21,10 @@ export class ServerEnd extends EventEmitter {
   }
   close(code = 1005, reason = ''): void {
     if (this.readyState !== 1) return;
+    this.readyState = 2;
     this.line.close(code, String(reason));
-    this.gone();
+    if (this.line.part) this.line.part(() => this.gone());
+    else this.gone();
   }
   terminate(): void {
     this.gone();

@@ -1,0 +1,68 @@
+import { selectPeople } from '../../../src/features/participants/participants.selectors';
+import type { MeetingState, Seat } from '../../../src/gateway/meeting/state';
+import type { MakeCheck } from './check';
+import { isHeld, seatedTabs } from './seats';
+
+/** A person as every machine must know them. */
+const facts = (person: {
+  readonly userId: number;
+  readonly displayName: string;
+  readonly isHost: boolean;
+  readonly bCoHost: boolean;
+  readonly audio: string;
+  readonly muted: boolean;
+  readonly bVideoOn: boolean;
+  readonly raiseHandRev: number;
+  readonly isInFailover: boolean;
+}): string =>
+  [
+    person.userId,
+    person.displayName,
+    person.isHost ? 'host' : '',
+    person.bCoHost ? 'co-host' : '',
+    person.audio,
+    person.muted ? 'muted' : '',
+    person.bVideoOn ? 'video' : '',
+    person.raiseHandRev,
+    person.isInFailover ? 'in failover' : '',
+  ].join('|');
+
+const rosterOf = (state: MeetingState, viewer: Seat): readonly string[] =>
+  [...state.seats]
+    .filter((seat) => !isHeld(seat) || viewer.isHost || viewer.isCoHost)
+    .map((seat) => facts({ ...seat, bCoHost: seat.isCoHost }));
+
+const text = (value: unknown): string => JSON.stringify(value, null, 1);
+
+/** I6: after quiet everybody knows the same meeting as the gateway. */
+export const agreement: MakeCheck = (world, fail) => ({
+  quiet: () => {
+    for (const { tab, run, seat } of seatedTabs(world)) {
+      if (!run || !seat || isHeld(seat)) continue;
+      const { state } = run.room;
+      const client = tab.state();
+      const seen = selectPeople(client).map((person) => facts(person));
+      const due = rosterOf(state, seat);
+      if (seen.join() !== due.join())
+        fail('I6', `${tab.name} sees ${text(seen)} instead of ${text(due)}`);
+      for (const [name, value] of Object.entries(state.attributes)) {
+        const known = Object.entries(client.meeting.attributes).find(([key]) => key === name)?.[1];
+        if (known !== value) fail('I6', `${tab.name} knows ${name} as ${text(known)}`);
+      }
+      const rules = {
+        bCanUnmute: state.bCanUnmute,
+        bMutedUponEntry: state.bMutedUponEntry,
+        chatPrivilege: state.chatPrivilege,
+      };
+      const known = {
+        bCanUnmute: client.audio.bCanUnmute,
+        bMutedUponEntry: client.audio.bMutedUponEntry,
+        chatPrivilege: client.chat.chatPrivilege,
+      };
+      if (text(known) !== text(rules)) fail('I6', `${tab.name} knows ${text(known)}`);
+      const { isHost, isCoHost } = client.meeting;
+      if (isHost !== seat.isHost || isCoHost !== seat.isCoHost)
+        fail('I6', `${tab.name} does not know its own role`);
+    }
+  },
+});

@@ -1,0 +1,53 @@
+import type { ChatMessageBody } from '../../../src/protocol/signal/chat';
+import type { Run } from '../world/gateway';
+import type { MakeCheck } from './check';
+import { seatedTabs } from './seats';
+
+/** Who may read a message, told from the log alone. */
+const isReader = (message: ChatMessageBody, userId: number): boolean =>
+  message.destNodeID === 0 || [message.destNodeID, message.senderNodeID].includes(userId);
+
+const messagesOf = ({ log }: Run): { readonly message: ChatMessageBody; readonly rev: number }[] =>
+  log.flatMap(({ recorded: { event, rev } }) =>
+    event.name === 'chatSent' ? [{ message: event.message, rev }] : [],
+  );
+
+/** I3: a message reaches each person whom it is for, once, and nobody else. */
+export const chat: MakeCheck = (world, fail) => {
+  const seen = new WeakMap<object, Set<string>>();
+  return {
+    said: (line, indication, { run }) => {
+      if (indication.name !== 'chatReceived' || !run) return;
+      const { id } = indication.body;
+      const ids = seen.get(line) ?? new Set<string>();
+      seen.set(line, ids);
+      if (ids.has(id)) fail('I3', `line ${line.id} of ${line.place.name} carries a message twice`);
+      ids.add(id);
+      const kept = messagesOf(run).find(({ message }) => message.id === id);
+      const seat = run.room.state.seats.get(line.userId);
+      if (!kept || !isReader(kept.message, line.userId))
+        fail('I3', `${line.place.name} is told a message for another`);
+      else if (seat && kept.rev <= seat.takenRev)
+        fail('I3', `${line.place.name} is told a message from before`);
+    },
+    quiet: () => {
+      for (const { tab, run, seat } of seatedTabs(world)) {
+        const { chatHistory } = tab.state().chat;
+        if (chatHistory.some(({ status }) => status === 'pending'))
+          fail('I3', `${tab.name} still waits for a message of its own`);
+        if (!run || !seat) continue;
+        // What was shown on an earlier seat of this run stays; of this one it must be all.
+        const since = messagesOf(run).filter(({ rev }) => rev > seat.takenRev);
+        const due = since
+          .filter(({ message }) => isReader(message, seat.userId))
+          .map(({ message }) => message.id);
+        const all = new Set(since.map(({ message }) => message.id));
+        const shown = chatHistory
+          .filter(({ status, id }) => status === 'sent' && all.has(id))
+          .map(({ id }) => id);
+        if (shown.join() !== due.join())
+          fail('I3', `${tab.name} shows ${shown.length} messages of ${due.length} that are due`);
+      }
+    },
+  };
+};

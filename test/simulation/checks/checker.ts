@@ -1,0 +1,109 @@
+import type { MeetingState } from '../../../src/gateway/meeting/state';
+import { joinReply } from '../../../src/protocol/signal/session';
+import type { Indication } from '../../../src/protocol/signal/registry';
+import type { Run, SimGateway } from '../world/gateway';
+import type { Simulation } from '../world/simulation';
+import { agreement } from './agreement';
+import { chat } from './chat';
+import type { Check, MakeCheck } from './check';
+import { counters } from './counters';
+import { leftovers } from './leftovers';
+import { oneEffect } from './oneEffect';
+import { oneHost } from './oneHost';
+import { presence } from './presence';
+import { privacy } from './privacy';
+import { replay } from './replay';
+import { settled } from './settled';
+import { standing } from './standing';
+
+const makers: readonly MakeCheck[] = [
+  oneHost,
+  oneEffect,
+  chat,
+  standing,
+  presence,
+  agreement,
+  counters,
+  replay,
+  leftovers,
+  privacy,
+  settled,
+];
+
+/** An invariant that did not hold. */
+export interface Violation {
+  readonly invariant: string;
+  readonly what: string;
+}
+
+/** Watches a world: writes its history and asks every check. */
+export const watchWorld = (world: Simulation) => {
+  const violations: Violation[] = [];
+  const checks: readonly Check[] = makers.map((make) =>
+    make(world, (invariant, what) => {
+      violations.push({ invariant, what });
+      world.history.note('CHECK', `${invariant}: ${what}`);
+    }),
+  );
+  let answers: Indication[] = [];
+  const unsettled = new Map<Run, { readonly step: number; readonly gateway: SimGateway }>();
+  const before = new Map<Run, MeetingState>();
+  const settle = (): void => {
+    for (const [run, { step, gateway }] of unsettled) {
+      if (step === world.scheduler.steps) continue;
+      unsettled.delete(run);
+      const state = before.get(run);
+      if (state) for (const check of checks) check.settled?.(run, state, gateway);
+    }
+  };
+  world.watch = {
+    heard: (gateway, line, command, take) => {
+      const { name, seq } = command;
+      settle();
+      world.history.note(line.place.name, `-> ${name} ${seq} on line ${line.id}`);
+      const run = gateway.runs.get(line.meetingId);
+      const from = run?.log.length ?? 0;
+      answers = [];
+      take();
+      const events = run?.log.slice(from).map(({ recorded }) => recorded) ?? [];
+      for (const check of checks)
+        check.carriedOut?.({ gateway, line, command, run, events, said: answers });
+    },
+    said: (gateway, line, indication) => {
+      if (indication.name === 'commandAcked' && line.userId === 0) {
+        const reply = joinReply.safeParse(indication.body.value);
+        if (reply.success) {
+          line.userId = reply.data.userId;
+          line.meetingId = reply.data.meetingId;
+        }
+      }
+      answers.push(indication);
+      const what = indication.name === 'commandAcked' ? ` ${indication.body.seq}` : '';
+      const code = indication.name === 'commandAcked' ? ` (${indication.body.code})` : '';
+      world.history.note(
+        line.place.name,
+        `<- ${indication.name}${what}${code} rev ${indication.rev} on line ${line.id}`,
+      );
+      const run = gateway.runs.get(line.meetingId);
+      for (const check of checks) check.said?.(line, indication, { gateway, run });
+    },
+    happened: (gateway, run, recorded) => {
+      settle();
+      world.history.note(gateway.name, `rev ${recorded.rev} ${JSON.stringify(recorded.event)}`);
+      unsettled.set(run, { step: world.scheduler.steps, gateway });
+      before.set(run, run.room.state);
+      for (const check of checks) check.happened?.(run, recorded);
+    },
+  };
+  return {
+    violations,
+    isOver: (): boolean => violations.length > 0,
+    quiet: (): void => {
+      settle();
+      for (const check of checks) check.quiet?.();
+    },
+    end: (): void => {
+      for (const check of checks) check.end?.();
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { MakeCheck } from './check';
+
+/** I9: whoever has left leaves no timer, socket or subscription behind. */
+export const leftovers: MakeCheck = (world, fail) => ({
+  quiet: () => {
+    for (const person of world.people)
+      for (const tab of person.open) {
+        const { meetingStatus, isJoining } = tab.state().meeting;
+        if (meetingStatus === 'joined' || isJoining) continue;
+        if (tab.machine.timers > 0)
+          fail('I9', `${tab.name} is out and has ${tab.machine.timers} timers`);
+        if (tab.devices.running().length > 0)
+          fail('I9', `${tab.name} is out and has a device open`);
+        const lines = [...world.network.lines].filter(({ place }) => place === tab.place);
+        if (lines.length > 0) fail('I9', `${tab.name} is out and has ${lines.length} lines`);
+      }
+  },
+  end: () => {
+    for (const person of world.people)
+      for (const { name, machine, listening } of person.open) {
+        if (machine.timers > 0) fail('I9', `${name} leaves ${machine.timers} timers behind`);
+        if (listening.count > 0) fail('I9', `${name} still listens to ${listening.count} ports`);
+      }
+    if (world.network.lines.size > 0) fail('I9', `${world.network.lines.size} lines are left`);
+    const { gateway } = world;
+    if (!gateway) return;
+    if (gateway.open.length > 0) fail('I9', 'a meeting without people goes on');
+    if (gateway.machine.timers > 0)
+      fail('I9', `the gateway keeps ${gateway.machine.timers} timers`);
+    if (gateway.relay.seats.size > 0) fail('I9', 'the relay keeps media sockets');
+  },
+});

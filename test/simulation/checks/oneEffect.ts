@@ -1,0 +1,101 @@
+import type { Command } from '../../../src/protocol/signal/registry';
+import { sendChatRequested } from '../../../src/features/chat/chat.actions';
+import type { MeetingState } from '../../../src/gateway/meeting/state';
+import type { MakeCheck } from './check';
+
+/** What is true right after a command was acknowledged, of commands that leave a trace. */
+const isTrueOf = (state: MeetingState, userId: number, command: Command): boolean => {
+  const seat = state.seats.get(userId);
+  switch (command.name) {
+    case 'raiseHand':
+      return seat !== undefined && seat.raiseHandRev > 0;
+    case 'lowerHand':
+      return (state.seats.get(command.body.id ?? userId)?.raiseHandRev ?? 0) === 0;
+    case 'rename': {
+      const renamed = state.seats.get(command.body.id);
+      return renamed?.displayName === command.body.dn2;
+    }
+    case 'joinVoip':
+      return seat?.audio === 'computer';
+    case 'leaveVoip':
+      return seat?.audio === '';
+    case 'muteAudio':
+      return state.seats.get(command.body.id)?.muted === command.body.bMute;
+    case 'switchVideo':
+      return seat?.bVideoOn === command.body.bOn;
+    case 'lockMeeting':
+      return state.attributes.bLock === command.body.bLock;
+    case 'leaveMeeting':
+      return seat === undefined;
+    case 'endMeeting':
+      return state.isEnded;
+    case 'sendChat':
+      return state.messages.some(
+        ({ message }) => message.sn === command.body.sn && message.senderNodeID === userId,
+      );
+    default:
+      return true;
+  }
+};
+
+/**
+ * I2: what was acknowledged is true when it is acknowledged, took effect once however often it was
+ * sent, is answered alike each time, and stands in one order of revisions without a gap.
+ */
+export const oneEffect: MakeCheck = (world, fail) => {
+  const answers = new Map<string, string>();
+  const effective = new Set<string>();
+  const revisions = new WeakMap<object, number>();
+  return {
+    happened: (run, { rev }) => {
+      const before = run.log.at(-2)?.recorded.rev ?? 0;
+      if (rev !== before + 1) fail('I2', `revision ${rev} follows ${before}`);
+    },
+    said: (line, { rev, name }, { run }) => {
+      const before = revisions.get(line) ?? 0;
+      if (rev < before && !(name === 'commandAcked' && !run))
+        fail(
+          'I2',
+          `line ${line.id} of ${line.place.name} falls from ${before} to ${rev} (${name})`,
+        );
+      revisions.set(line, Math.max(rev, before));
+    },
+    carriedOut: ({ line, command, run, events, said }) => {
+      if (!run || command.name === 'joinMeeting') return;
+      const key = `${run.room.meetingId} ${line.userId} ${command.seq}`;
+      const ack = said.find((one) => one.name === 'commandAcked' && one.body.seq === command.seq);
+      if (events.length > 0 && effective.has(key))
+        fail('I2', `${line.place.name}'s ${command.name} ${command.seq} took effect twice`);
+      if (events.length > 0) effective.add(key);
+      if (ack?.name !== 'commandAcked') return;
+      // Tickets are new each time they are written down; only the answer itself is compared.
+      const answer = JSON.stringify(ack.body);
+      const known = answers.get(key);
+      if (known !== undefined && known !== answer)
+        fail('I2', `${command.name} ${command.seq} is answered ${known}, then ${answer}`);
+      answers.set(key, answer);
+      if (known !== undefined || ack.body.code !== 0) return;
+      if (!isTrueOf(run.room.state, line.userId, command))
+        fail('I2', `${line.place.name}'s ${command.name} is acknowledged and not true`);
+    },
+    quiet: () => {
+      const runs = world.gateways.flatMap(({ runs: all }) => [...all.values()]);
+      for (const person of world.people)
+        for (const tab of person.tabs)
+          for (const { intent, answer } of tab.asked.values()) {
+            if (!sendChatRequested.match(intent)) continue;
+            const sent = runs.map(
+              ({ log }) =>
+                log.filter(
+                  ({ recorded: { event } }) =>
+                    event.name === 'chatSent' && event.message.text === intent.payload.text,
+                ).length,
+            );
+            if (sent.some((times) => times > 1))
+              fail('I2', `'${intent.payload.text}' was sent more than once in one meeting`);
+            if (answer?.isOk === true && !sent.includes(1))
+              fail('I2', `'${intent.payload.text}' is acknowledged and in no log`);
+          }
+    },
+  };
+};

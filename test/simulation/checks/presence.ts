@@ -1,0 +1,63 @@
+import { leaveRequested, endRequested } from '../../../src/features/meeting/meeting.actions';
+import { LeaveReason } from '../../../src/protocol/vocabulary/errorCodes';
+import type { Tab } from '../world/tab';
+import type { MakeCheck } from './check';
+import { seatedTabs } from './seats';
+
+/**
+ * I5 and promise 6: whoever is in sits once and is connected; whoever is out went, was ended with the
+ * meeting, or gave way to another page; no seat is kept for nobody.
+ */
+export const presence: MakeCheck = (world, fail) => {
+  const isExcused = (tab: Tab): boolean => {
+    const { ended, meetingStatus } = tab.state().meeting;
+    const wishes = [...tab.asked.values()];
+    const runs = world.gateways.flatMap(({ runs: all }) => [...all.values()]);
+    const has = (name: string): boolean =>
+      runs.some(({ log }) => log.some(({ recorded: { event } }) => event.name === name));
+    if (!ended || meetingStatus !== 'closed') return true;
+    switch (ended.reason) {
+      case 0:
+        return wishes.some(
+          ({ intent }) => leaveRequested.match(intent) || endRequested.match(intent),
+        );
+      case LeaveReason.meetingEnded:
+        return has('meetingEnded');
+      case LeaveReason.participantExists:
+        return world.people.some(({ tabs }) => tabs.includes(tab) && tabs.length > 1);
+      case LeaveReason.locked:
+      case LeaveReason.fullOrLocked:
+        // A run that was lost with its process is entered anew, as others left it.
+        return true;
+      default:
+        return false;
+    }
+  };
+  return {
+    quiet: () => {
+      const taken = new Map<string, string>();
+      for (const { tab, run, seat } of seatedTabs(world)) {
+        const { userId, meetingId } = tab.state().meeting;
+        const { connectionStatus } = tab.state().connection;
+        if (!run || !seat) fail('I5', `${tab.name} believes to be in and has no seat`);
+        if (connectionStatus !== 'connected') fail('I5', `${tab.name} is ${connectionStatus}`);
+        if (seat?.isInFailover === true) fail('I5', `${tab.name} is in and shown as reconnecting`);
+        const key = `${meetingId} ${userId}`;
+        const other = taken.get(key);
+        if (other !== undefined) fail('I5', `${tab.name} and ${other} share a seat`);
+        taken.set(key, tab.name);
+      }
+      for (const { room } of world.gateway?.open ?? [])
+        for (const { userId, displayName } of room.state.seats)
+          if (!taken.has(`${room.meetingId} ${userId}`))
+            fail('I5', `nobody sits on the seat of ${displayName}`);
+      for (const person of world.people)
+        for (const tab of person.open) {
+          const { ended, isJoining } = tab.state().meeting;
+          if (isJoining) fail('I5', `${tab.name} still joins`);
+          if (!isExcused(tab))
+            fail('I5', `${tab.name} was put out: ${ended?.reason} ${ended?.text}`);
+        }
+    },
+  };
+};

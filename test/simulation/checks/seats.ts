@@ -1,0 +1,27 @@
+import type { Seat } from '../../../src/gateway/meeting/state';
+import type { Run } from '../world/gateway';
+import type { Person } from '../world/person';
+import type { Simulation } from '../world/simulation';
+import type { Tab } from '../world/tab';
+
+/** A page that is in the meeting, with the seat that the gateway has for it. */
+export interface Seated {
+  readonly person: Person;
+  readonly tab: Tab;
+  readonly run: Run | undefined;
+  readonly seat: Seat | undefined;
+}
+
+/** Pages that believe to be in the meeting. */
+export const seatedTabs = ({ people, gateway }: Simulation): readonly Seated[] =>
+  people.flatMap((person) =>
+    person.open.flatMap((tab): readonly Seated[] => {
+      const { meetingStatus, meetingId, userId } = tab.state().meeting;
+      if (meetingStatus !== 'joined') return [];
+      const run = gateway?.open.find(({ room }) => room.meetingId === meetingId);
+      return [{ person, tab, run, seat: run?.room.state.seats.get(userId) }];
+    }),
+  );
+
+/** Whether the gateway keeps this seat in the waiting room. */
+export const isHeld = (seat: object): boolean => 'isOnHold' in seat && seat.isOnHold === true;

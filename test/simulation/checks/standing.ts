@@ -1,0 +1,31 @@
+import { joinReply } from '../../../src/protocol/signal/session';
+import type { MakeCheck } from './check';
+import { isHeld } from './seats';
+
+/** I4: keys, tickets, media and news reach nobody who is on hold, removed or elsewhere. */
+export const standing: MakeCheck = (_world, fail) => ({
+  said: (line, indication, { run }) => {
+    if (!run || line.userId === 0) return;
+    const seat = run.room.state.seats.get(line.userId);
+    if (indication.name === 'commandAcked') {
+      const reply = joinReply.safeParse(indication.body.value);
+      if (!reply.success) return;
+      const { isOnHold, encryptKey, tickets } = reply.data;
+      if (seat && isHeld(seat) !== isOnHold)
+        fail('I4', `${line.place.name} is told a wrong standing`);
+      if (isOnHold && (encryptKey !== '' || Object.keys(tickets).length > 0))
+        fail('I4', `${line.place.name} is on hold and has keys`);
+      return;
+    }
+    if (!seat && indication.name !== 'meetingEnded' && !run.room.state.isEnded)
+      fail('I4', `${line.place.name} has no seat and is told ${indication.name}`);
+  },
+  settled: (_run, _state, gateway) => {
+    for (const { meetingId, userId, type } of gateway.relay.seats) {
+      const run = gateway.runs.get(meetingId);
+      const seat = run?.room.state.seats.get(userId);
+      if (!run || run.isOver || !seat || (isHeld(seat) && type !== 'm'))
+        fail('I4', `${userId} has a media socket (${type}) without a seat`);
+    }
+  },
+});

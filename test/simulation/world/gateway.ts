@@ -1,0 +1,139 @@
+import type { StoredMeeting } from '../../../src/gateway/database/meetingStore';
+import type { Environment } from '../../../src/gateway/environment';
+import type { RecordedEvent } from '../../../src/gateway/meeting/event';
+import type { MeetingState } from '../../../src/gateway/meeting/state';
+import { emptyMeeting } from '../../../src/gateway/meeting/state';
+import type { Room } from '../../../src/gateway/room/room';
+import { decodeEnvelope } from '../../../src/protocol/signal/envelope';
+import {
+  readCommand,
+  readIndication,
+  type Command,
+  type Indication,
+} from '../../../src/protocol/signal/registry';
+import { openMeetingHouse, type MeetingHouse } from '../../support/meetingHouse';
+import type { ServerEnd } from '../../support/serverEnd';
+import type { Chance } from './chance';
+import type { Line, Listener } from './network';
+import { createSimRelay, type SimRelay } from './relay';
+import type { Machine, Scheduler } from './scheduler';
+
+/** A run of a meeting as the gateway had it: its first state, its log, and what it came to. */
+export interface Run {
+  readonly room: Room;
+  readonly first: MeetingState;
+  readonly log: { readonly recorded: RecordedEvent; readonly at: number; readonly cause: Cause }[];
+  /** False once the process that held it is gone. */
+  isHeld: boolean;
+  isOver: boolean;
+}
+/** What made an event happen: a command on a line, or the gateway itself. */
+export type Cause = { readonly line: Line; readonly command: Command } | undefined;
+
+/** What a checker listens to. */
+export interface Watch {
+  heard(gateway: SimGateway, line: Line, command: Command, take: () => void): void;
+  said(gateway: SimGateway, line: Line, indication: Indication): void;
+  happened(gateway: SimGateway, run: Run, recorded: RecordedEvent): void;
+}
+
+/** One process of the gateway: the real rooms, sockets, tickets and media desk. */
+export class SimGateway implements Listener {
+  readonly machine: Machine;
+  readonly house: MeetingHouse;
+  readonly relay: SimRelay = createSimRelay();
+  readonly runs = new Map<string, Run>();
+  cause: Cause;
+
+  constructor(
+    readonly name: string,
+    given: {
+      readonly scheduler: Scheduler;
+      readonly chance: Chance;
+      readonly meetings: ReadonlyMap<string, StoredMeeting>;
+      readonly watch: Watch;
+    },
+  ) {
+    const { scheduler, chance, meetings } = given;
+    this.watch = given.watch;
+    const machine = scheduler.machine(name);
+    this.machine = machine;
+    const environment: Environment = {
+      now: () => machine.wallTime(),
+      monotonic: () => scheduler.now,
+      after: (delay, run) => machine.after(delay, run),
+      secret: (length) => {
+        const bytes = Buffer.allocUnsafe(length);
+        for (let at = 0; at < length; at += 1) bytes[at] = Math.floor(chance.random() * 256);
+        return bytes;
+      },
+    };
+    this.house = openMeetingHouse({
+      environment,
+      meetings,
+      relay: this.relay.relay,
+      onEvent: (room, recorded) => {
+        const run = this.runOf(room);
+        run.log.push({ recorded, at: scheduler.now, cause: this.cause });
+        this.watch.happened(this, run, recorded);
+      },
+      onOver: (room) => {
+        this.runOf(room).isOver = true;
+      },
+    });
+  }
+
+  private readonly watch: Watch;
+
+  runOf(room: Room): Run {
+    const known = this.runs.get(room.meetingId);
+    if (known) return known;
+    const first = emptyMeeting(room.options.settings);
+    const run: Run = { room, first, log: [], isHeld: true, isOver: false };
+    this.runs.set(room.meetingId, run);
+    return run;
+  }
+
+  /** Runs that are held, oldest first. */
+  get open(): readonly Run[] {
+    return [...this.runs.values()].filter(({ isHeld, isOver }) => isHeld && !isOver);
+  }
+
+  admit(end: ServerEnd, line: Line, { pathname, searchParams }: URL): void {
+    const number = pathname.split('/').at(-1) ?? '';
+    if (line.kind === 'media') this.house.admitMedia(end, number, searchParams);
+    else this.house.admitSignal(end, number, searchParams);
+  }
+
+  hear(line: Line, text: string, take: () => void): void {
+    const command = line.kind === 'signal' ? commandIn(text) : undefined;
+    if (!command || command.name === 'heartbeat') return take();
+    this.watch.heard(this, line, command, () => {
+      this.cause = { line, command };
+      try {
+        take();
+      } finally {
+        this.cause = undefined;
+      }
+    });
+  }
+
+  say(line: Line, text: string): void {
+    const message = line.kind === 'signal' ? decodeEnvelope(text) : undefined;
+    if (!message?.ok || message.value.evt === 0) return;
+    const read = readIndication(message.value);
+    if (read.ok) this.watch.said(this, line, read.value);
+  }
+
+  /** The process is gone, with all that it knew. */
+  die(): void {
+    this.machine.kill();
+    for (const run of this.runs.values()) run.isHeld = false;
+  }
+}
+
+const commandIn = (text: string): Command | undefined => {
+  const message = decodeEnvelope(text);
+  const command = message.ok ? readCommand(message.value) : undefined;
+  return command?.ok ? command.value : undefined;
+};

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** What happened, in order, on all machines: what a failing seed is told by. */
+export class History {
+  readonly lines: string[] = [];
+
+  constructor(private readonly now: () => number) {}
+
+  /** Notes something that `who` did or was told. */
+  note(who: string, what: string): void {
+    this.lines.push(`${this.now().toFixed(1).padStart(9)} ${who.padEnd(10)} ${what}`);
+  }
+
+  /** The same history has the same hash. */
+  hash(): string {
+    const hash = createHash('sha256');
+    for (const line of this.lines) hash.update(line).update('\n');
+    return hash.digest('hex');
+  }
+}

@@ -1,0 +1,70 @@
+import { chanceOf } from './chance';
+import { faultWeights, type FaultName } from './faults';
+import { wishWeights, type WishName } from './wishes';
+
+/** Something that will happen at `at` ms: a wish of a person, or a fault that strikes one. */
+export type Step =
+  | { readonly kind: 'arrive'; readonly at: number; readonly who: number; readonly id: number }
+  | {
+      readonly kind: 'wish';
+      readonly at: number;
+      readonly who: number;
+      readonly id: number;
+      readonly name: WishName;
+    }
+  | {
+      readonly kind: 'fault';
+      readonly at: number;
+      readonly who: number;
+      readonly id: number;
+      readonly name: FaultName;
+    };
+
+/** A whole world in advance. What a step draws depends on its id alone, so steps can be left out. */
+export interface Plan {
+  readonly seed: number;
+  readonly people: number;
+  readonly steps: readonly Step[];
+}
+
+/** Time in which wishes are made and faults strike, ms. */
+export const busyTime = 14_000;
+
+/** The plan of a seed. */
+export const planOf = (seed: number): Plan => {
+  const chance = chanceOf(seed, 'plan');
+  const people = chance.weighted({ 2: 4, 3: 5, 4: 3, 5: 1.5, 6: 0.7, 8: 0.3 });
+  const count = Number(people);
+  const steps: Step[] = [];
+  const id = (): number => steps.length + 1;
+  for (let who = 0; who < count; who += 1)
+    steps.push({
+      kind: 'arrive',
+      at: chance.between(0, who === 0 ? 300 : 2500),
+      who,
+      id: id(),
+    });
+  const wished = chance.whole(8, 12 + count * 4);
+  for (let made = 0; made < wished; made += 1)
+    steps.push({
+      kind: 'wish',
+      at: chance.between(400, busyTime),
+      who: chance.whole(0, count - 1),
+      id: id(),
+      name: chance.weighted(wishWeights),
+    });
+  const struck = chance.whole(0, 6);
+  for (let made = 0; made < struck; made += 1)
+    steps.push({
+      kind: 'fault',
+      at: chance.between(200, busyTime),
+      who: chance.whole(0, count - 1),
+      id: id(),
+      name: chance.weighted(faultWeights),
+    });
+  return { seed, people: count, steps };
+};
+
+/** A step as a reader sees it. */
+export const describeStep = (step: Step): string =>
+  `${step.at.toFixed(0).padStart(6)} ${step.kind} ${step.who}${'name' in step ? ` ${step.name}` : ''}`;

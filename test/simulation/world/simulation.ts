@@ -1,0 +1,164 @@
+import type { StoredMeeting } from '../../../src/gateway/database/meetingStore';
+import type { Ports } from '../../../src/transport/ports';
+import { aStoredMeeting } from '../../support/meetingHouse';
+import { chanceOf } from './chance';
+import type { Used } from './engine';
+import { faults, type World } from './faults';
+import { SimGateway, type Watch } from './gateway';
+import { History } from './history';
+import { Network } from './network';
+import { meetingNumber, Person } from './person';
+import { busyTime, type Plan, type Step } from './plan';
+import { Scheduler } from './scheduler';
+import { wishes } from './wishes';
+
+/** By then every fault has ended, ms. */
+const calmTime = busyTime + 76_000;
+/** Longer than a gateway holds a silent socket and the seat behind it, ms. */
+const quietTime = 140_000;
+
+/** Changes to a world that plant a bug in it. */
+export interface Rigging {
+  readonly ports?: (ports: Ports, tab: { readonly name: string }) => Ports;
+  readonly gateway?: (gateway: SimGateway) => void;
+  readonly network?: (network: Network) => void;
+}
+
+/** A world of people, clients and one gateway that lives through a plan. */
+export class Simulation implements World {
+  readonly scheduler = new Scheduler();
+  readonly history = new History(() => this.scheduler.now);
+  readonly network: Network;
+  readonly people: readonly Person[];
+  readonly gateways: SimGateway[] = [];
+  readonly used: Used[] = [];
+  gateway: SimGateway | undefined;
+  watch: Watch = {
+    heard: (_gateway, _line, _command, take) => take(),
+    said: () => undefined,
+    happened: () => undefined,
+  };
+  private readonly nature = this.scheduler.machine('nature');
+  private readonly meetings: ReadonlyMap<string, StoredMeeting>;
+
+  constructor(
+    readonly plan: Plan,
+    private readonly rigging: Rigging = {},
+  ) {
+    const { seed } = plan;
+    const chance = chanceOf(seed, 'meeting');
+    this.meetings = new Map([
+      [
+        meetingNumber,
+        aStoredMeeting(meetingNumber, {
+          bMutedUponEntry: chance.flip(0.15),
+          capacity: chance.flip(0.1) ? 3 : 1000,
+        }),
+      ],
+    ]);
+    this.network = new Network(this.scheduler, chanceOf(seed, 'network'));
+    this.network.onClosed = (line, code) =>
+      this.history.note(line.place.name, `line ${line.id} (${line.kind}) closed ${code}`);
+    rigging.network?.(this.network);
+    const world = {
+      scheduler: this.scheduler,
+      network: this.network,
+      history: this.history,
+      gateway: () => this.gateway,
+      used: this.used,
+      rig: rigging.ports ?? ((ports: Ports) => ports),
+    };
+    const names = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Tony', 'Niklaus', 'Lynn'];
+    const hasSecondHost = chance.flip(0.3);
+    this.people = names.slice(0, plan.people).map((name, at) => {
+      const isOriginalHost = at === 0;
+      const isHostByToken = isOriginalHost || (at === 1 && hasSecondHost);
+      return new Person(name, { isOriginalHost, isHostByToken }, { world, seed });
+    });
+  }
+
+  get now(): number {
+    return this.scheduler.now;
+  }
+
+  later(delay: number, run: () => void): void {
+    this.scheduler.plan(this.nature, delay, run);
+  }
+
+  kill(downtime: number): void {
+    const { gateway } = this;
+    if (!gateway) return;
+    this.history.note(gateway.name, 'is killed');
+    gateway.die();
+    this.gateway = undefined;
+    this.network.reset(gateway);
+    this.later(downtime, () => this.start());
+  }
+
+  restart(downtime: number): void {
+    const { gateway } = this;
+    if (!gateway) return;
+    this.history.note(gateway.name, 'goes down');
+    gateway.house.close();
+    this.kill(downtime);
+  }
+
+  /** Lives through the plan and the quiet after it, unless `isOver` says that enough was seen. */
+  async live(isOver: () => boolean): Promise<void> {
+    this.start();
+    for (const step of this.plan.steps) this.later(step.at, () => this.take(step));
+    await this.scheduler.pass(calmTime + quietTime, isOver);
+  }
+
+  /** Everybody goes, and the gateway has the time to notice. */
+  async disperse(isOver: () => boolean): Promise<void> {
+    this.history.note('everybody', 'goes');
+    for (const person of this.people)
+      for (const tab of person.open)
+        this.scheduler.plan(tab.machine, 0, () => void tab.client.dispose());
+    await this.scheduler.pass(this.now + quietTime, isOver);
+  }
+
+  private start(): void {
+    if (this.gateway) return;
+    const name = `gateway-${this.gateways.length + 1}`;
+    const gateway = new SimGateway(name, {
+      scheduler: this.scheduler,
+      chance: chanceOf(this.plan.seed, name),
+      meetings: this.meetings,
+      watch: {
+        heard: (...heard) => this.watch.heard(...heard),
+        said: (...said) => this.watch.said(...said),
+        happened: (...happened) => this.watch.happened(...happened),
+      },
+    });
+    gateway.machine.skew = this.gateways.at(-1)?.machine.skew ?? 0;
+    this.gateways.push(gateway);
+    this.rigging.gateway?.(gateway);
+    this.gateway = gateway;
+    this.network.listener = gateway;
+    this.history.note(name, 'starts');
+  }
+
+  private take(step: Step): void {
+    const person = this.people[step.who]!;
+    const chance = chanceOf(this.plan.seed, `step ${step.id}`);
+    if (step.kind === 'fault') {
+      this.history.note('nature', `${step.name} (${person.name})`);
+      return faults[step.name].strike({ world: this, person, chance });
+    }
+    const { tab } = person;
+    const act = (): void => {
+      const { meetingStatus, isJoining } = tab?.state().meeting ?? {};
+      if (step.kind === 'arrive' || (meetingStatus !== 'joined' && !isJoining))
+        return person.join();
+      if (!tab) return;
+      const mark = `${person.name} #${step.id}`;
+      const intent = wishes[step.name].make({ tab, chance, mark });
+      if (intent) tab.wish(intent);
+    };
+    // A page that stands still does nothing until it goes on.
+    if (tab) this.scheduler.plan(tab.machine, 0, act);
+    else act();
+  }
+}
