@@ -26,7 +26,7 @@ const standings = ['joined', 'on hold', 'reconnecting'] as const;
 type Standing = (typeof standings)[number];
 const targetRoles: readonly RoleName[] = ['attendee', 'co-host', 'host', 'original host'];
 
-const stateOf = (facts: {
+const madeStateOf = (facts: {
   readonly actor: Person;
   readonly target: Person;
   readonly standing: Standing;
@@ -48,6 +48,15 @@ const stateOf = (facts: {
     seatsEver: 2,
     hostId: seats.find((seat) => seat.isHost)?.userId,
   };
+};
+
+const states = new Map<string, MeetingState>();
+/** States do not change, so that one serves every command. */
+const stateOf = (facts: Parameters<typeof madeStateOf>[0]): MeetingState => {
+  const key = JSON.stringify(facts);
+  const state = states.get(key) ?? madeStateOf(facts);
+  states.set(key, state);
+  return state;
 };
 
 const targetOf = (asked: Asked, target: Person): Target | undefined => {

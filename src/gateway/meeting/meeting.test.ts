@@ -13,7 +13,7 @@ const command: fc.Arbitrary<MeetingCommand> = fc.oneof(
   fc.record({
     name: fc.constant('takeSeat' as const),
     newcomer: fc
-      .record({ isOriginalHost: flag, isHostByToken: flag, isGuest: flag })
+      .record({ isOriginalHost: flag, isHostByToken: flag, isGuest: flag, isViewOnly: flag })
       .map((rights) =>
         aNewcomer({
           ...rights,
@@ -28,7 +28,36 @@ const command: fc.Arbitrary<MeetingCommand> = fc.oneof(
     { name: 'leaveMeeting', body: {} },
     { name: 'raiseHand', body: {} },
     { name: 'leaveVoip', body: {} },
+    { name: 'admitAll', body: {} },
+    { name: 'reclaimHost', body: {} },
+    { name: 'lowerAllHands', body: {} },
+    { name: 'resetFeedback', body: {} },
+    { name: 'giveFeedback', body: { feedback: 'yes' } },
+    { name: 'muteAll', body: { bCanUnmute: false } },
+    { name: 'askUnmute', body: {} },
+    { name: 'proveHostKey', isRight: true },
   ),
+  fc
+    .constantFrom('bHoldUponEntry', 'bCanUnmute', 'bAllowRaiseHand')
+    .chain((rule) => flag.map((isOn) => ({ name: 'setRules' as const, body: { [rule]: isOn } }))),
+  fc.record({
+    name: fc.constant('assignHost' as const),
+    body: fc.record({ id: ids, bCoHost: flag }),
+  }),
+  fc.record({ name: fc.constant('revokeCoHost' as const), body: fc.record({ id: ids }) }),
+  fc.record({ name: fc.constant('expel' as const), body: fc.record({ id: ids }) }),
+  fc.record({
+    name: fc.constant('holdPerson' as const),
+    body: fc.record({ id: ids, bHold: flag }),
+  }),
+  fc.record({
+    name: fc.constant('undo' as const),
+    body: fc.record({ seq: fc.integer({ min: 1, max: 120 }) }),
+  }),
+  fc.record({
+    name: fc.constant('spotlightVideo' as const),
+    body: fc.record({ id: ids, action: fc.constantFrom('add' as const, 'replace', 'remove') }),
+  }),
   fc.record({ name: fc.constant('lowerHand' as const), body: fc.record({ id: ids }) }),
   fc.record({ name: fc.constant('joinVoip' as const), body: fc.record({ muted: flag }) }),
   fc.record({ name: fc.constant('muteAudio' as const), body: fc.record({ bMute: flag, id: ids }) }),
@@ -66,7 +95,7 @@ describe('whatever people ask', () => {
     );
   });
 
-  test('nobody leads twice, and somebody leads where somebody has the right', () => {
+  test('I1: nobody leads twice, and somebody leads where somebody has the right', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         const story = new MeetingStory({ capacity: 6 });
@@ -77,6 +106,16 @@ describe('whatever people ask', () => {
           expect(hosts.length).toBeLessThanOrEqual(1);
           if (seats.some(hasHostRight)) expect(hosts).toHaveLength(1);
           expect(story.state.hostId).toBe(hosts[0]?.userId);
+          expect(hosts.some((seat) => seat.isOnHold)).toBe(false);
+          for (const seat of seats.filter(({ isOnHold }) => isOnHold))
+            expect(seat).toMatchObject({
+              audio: '',
+              muted: true,
+              bVideoOn: false,
+              isCoHost: false,
+            });
+          for (const id of story.state.spotlight)
+            expect(story.state.seats.get(id)?.isOnHold).toBe(false);
         }
       }),
     );
@@ -95,6 +134,17 @@ describe('whatever people ask', () => {
           }
           if (event.name === 'muteImposed')
             expect(shown !== undefined).toBe(event.userIds.includes(userId));
+        }
+      }),
+    );
+  });
+
+  test('RELIABILITY 2.1 item 2: who is on hold is shown nothing of what happens', () => {
+    fc.assert(
+      fc.property(scripts, ids, (script, userId) => {
+        for (const recorded of play(script).log) {
+          const shown = project(recorded)?.(aViewer({ userId, isOnHold: true }));
+          expect(['meetingChanged', 'meetingEnded', undefined]).toContain(shown?.name);
         }
       }),
     );

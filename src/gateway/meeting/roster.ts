@@ -46,6 +46,8 @@ export const participantOf = (seat: Seat): Participant => ({
   ...(seat.isAllowToTalk && { isAllowToTalk: true }),
 });
 
+type RosterChanged = Extract<Outgoing, { name: 'rosterChanged' }>;
+
 const isShownTo = (viewer: Viewer, seat: Seat): boolean =>
   viewer.isOnHold ? seat.userId === viewer.userId : !seat.isOnHold || isControlling(viewer);
 
@@ -53,7 +55,7 @@ const isShownTo = (viewer: Viewer, seat: Seat): boolean =>
  * Everybody whom `viewer` may see, in the order in which they came: those on hold are shown to who
  * controls the meeting, and themselves alone to each other.
  */
-export const rosterSnapshot = (state: MeetingState, viewer: Viewer): Outgoing => {
+export const rosterSnapshot = (state: MeetingState, viewer: Viewer): RosterChanged => {
   const add: Participant[] = [];
   for (const seat of state.seats) if (isShownTo(viewer, seat)) add.push(participantOf(seat));
   return { name: 'rosterChanged', body: { snapshot: true, add } };
