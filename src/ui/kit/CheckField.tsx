@@ -6,11 +6,12 @@ export interface CheckFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly isChecked: boolean;
+  readonly isDisabled?: boolean;
   readonly onCheck: (isChecked: boolean) => void;
 }
 
 /** The system's own checkbox with its label beside it; the hint is its description. */
-export const CheckField = ({ label, hint, isChecked, onCheck }: CheckFieldProps) => {
+export const CheckField = ({ label, hint, isChecked, isDisabled, onCheck }: CheckFieldProps) => {
   const styles = useCheckStyles();
   const id = useId();
   return (
@@ -20,6 +21,7 @@ export const CheckField = ({ label, hint, isChecked, onCheck }: CheckFieldProps)
         type="checkbox"
         className={styles.box}
         checked={isChecked}
+        disabled={isDisabled}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
         onChange={(event) => onCheck(event.target.checked)}
       />

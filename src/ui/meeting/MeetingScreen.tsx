@@ -6,7 +6,9 @@ import { Announcer } from '../announcer/Announcer';
 import { AudioHints } from '../audio/AudioHints';
 import { useSelect } from '../client/client';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
+import { UndoToasts } from '../hosting/UndoToasts';
 import { loadTexts } from '../texts/texts';
+import { WaitingNotice } from '../waitingRoom/WaitingNotice';
 import { Stage } from '../video/Stage';
 import { RoomContext } from './room';
 import { Toolbar } from './Toolbar';
@@ -63,6 +65,8 @@ export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
             <div className={styles.notices}>
               <ConnectionBanner />
               <AudioHints isTalkHeld={talk.isHeld} />
+              <WaitingNotice />
+              <UndoToasts />
               <Alerts />
             </div>
             <Announcer />

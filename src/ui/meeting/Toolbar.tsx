@@ -12,9 +12,9 @@ import {
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';
-import { selectParticipantCount } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import { DeviceMenuButton } from '../devices/DeviceMenuButton';
+import { selectPresent } from '../participants/present';
 import { useCamera, useHand, useMicrophone } from './commands';
 import { MoreButton } from './MoreButton';
 import { useRoom } from './room';
@@ -26,7 +26,7 @@ import { useOverflow } from './useOverflow';
 const useMiddleControls = (): readonly ToolbarControl[] => {
   const { t } = useTranslation('meeting');
   const room = useRoom();
-  const count = useSelect(selectParticipantCount);
+  const count = useSelect((state) => selectPresent(state).length);
   const unread = useSelect(selectUnreadCount);
   const hand = useHand();
   return [

@@ -11,6 +11,9 @@ export interface Room {
   readonly panel: Panel | null;
   readonly view: StageView;
   readonly isFullScreen: boolean;
+  /** Whom one sees large, for oneself alone; null where nobody is pinned. */
+  readonly pinned: number | null;
+  readonly pin: (userId: number | null) => void;
   /** Opens a panel, or closes it when it is open. `from` gets the focus back. */
   readonly togglePanel: (panel: Panel, from?: HTMLElement | null) => void;
   readonly closePanel: () => void;

@@ -8,11 +8,14 @@ export interface KeptRoom {
   readonly view: StageView;
   readonly setPanel: (panel: Panel | null) => void;
   readonly showView: (view: StageView) => void;
+  readonly pinned: number | null;
+  readonly pin: (userId: number | null) => void;
 }
 
 /** No panel and the gallery, at first. */
 export const useKeptRoom = (): KeptRoom => {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [view, showView] = useState<StageView>('gallery');
-  return useMemo(() => ({ panel, view, setPanel, showView }), [panel, view]);
+  const [pinned, pin] = useState<number | null>(null);
+  return useMemo(() => ({ panel, view, pinned, setPanel, showView, pin }), [panel, view, pinned]);
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';
 import { selectTopic } from '../../features/meeting/meeting.selectors';
 import { useSelect } from '../client/client';
+import { selectWaiting } from '../participants/present';
 import { useArrival } from '../kit/useArrival';
 
 /**
@@ -13,8 +14,11 @@ export const usePageManners = (): RefObject<HTMLHeadingElement | null> => {
   const { t } = useTranslation('meeting');
   const topic = useSelect(selectTopic);
   const unread = useSelect(selectUnreadCount);
+  const waiting = useSelect((state) => selectWaiting(state).length);
 
-  const title = unread === 0 ? topic : t('titleUnread', { topic, count: unread });
+  // Of the two, people who wait for somebody to let them in come first.
+  const told = unread === 0 ? topic : t('titleUnread', { topic, count: unread });
+  const title = waiting === 0 ? told : t('titleWaiting', { topic: told, count: waiting });
   const heading = useArrival('meeting', t('pageTitle', { ns: 'common', title }));
 
   useEffect(() => {

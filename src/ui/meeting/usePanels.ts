@@ -4,7 +4,7 @@ import type { KeptRoom } from './useKeptRoom';
 
 /** What is open in a meeting's screen; whatever closes gives the focus back to where it came from. */
 export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptRoom) => {
-  const { panel, view, setPanel, showView } = kept;
+  const { panel, view, pinned, setPanel, showView, pin } = kept;
   const [dialog, setDialog] = useState<RoomDialog | null>(null);
   const [isFullScreen, setFullScreen] = useState(false);
   const panelOpener = useRef<HTMLElement | null>(null);
@@ -41,6 +41,8 @@ export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptRoom) =
       panel,
       view,
       isFullScreen,
+      pinned,
+      pin,
       root,
       closePanel,
       togglePanel: (wanted, from) => {
@@ -59,7 +61,7 @@ export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptRoom) =
         else root.current?.requestFullscreen().catch(() => setFullScreen(false));
       },
     }),
-    [panel, view, isFullScreen, root, closePanel, setPanel, showView],
+    [panel, view, isFullScreen, root, closePanel, setPanel, showView, pinned, pin],
   );
   return { room, dialog, closeDialog };
 };

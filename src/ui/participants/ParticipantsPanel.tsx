@@ -1,39 +1,61 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  selectPanelOrder,
-  selectParticipantCount,
-} from '../../features/participants/participants.selectors';
+import { selectIsControlling } from '../../features/participants/participants.selectors';
+import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
+import { HostFooter } from '../hosting/HostFooter';
 import { SidePanel } from '../meeting/SidePanel';
+import { WaitingList } from '../waitingRoom/WaitingList';
+import { WebinarTabs } from '../webinar/WebinarTabs';
 import { matchesSearch } from './search';
 import { ParticipantRow } from './ParticipantRow';
+import { selectPresentOrder } from './present';
 import { RaisedHands } from './RaisedHands';
 import { useParticipantsStyles } from './participants.styles';
+import { VirtualList } from './VirtualList';
 
 const rowHeight = 52;
 
-/** Everybody in the meeting: raised hands first; ten thousand rows are drawn as few. */
+/** The people of the meeting, or a webinar's panelists: raised hands first. */
+const People = ({ search }: { readonly search: string }) => {
+  const styles = useParticipantsStyles();
+  const { t } = useTranslation('panels');
+  const people = useSelect(selectPresentOrder);
+  const found = useMemo(
+    () =>
+      search === ''
+        ? people
+        : people.filter(({ displayName }) => matchesSearch(displayName, search)),
+    [people, search],
+  );
+  return (
+    <>
+      <RaisedHands people={people} />
+      <span className="visually-hidden" role="status">
+        {search !== '' && t('participants.found', { count: found.length })}
+      </span>
+      {found.length === 0 && <p className={styles.empty}>{t('participants.none', { search })}</p>}
+      <VirtualList
+        label={t('participants.list')}
+        className={styles.scroller}
+        items={found}
+        keyOf={({ userId }) => userId}
+        rowHeight={rowHeight}
+        draw={(person) => <ParticipantRow person={person} />}
+      />
+    </>
+  );
+};
+
+/** Everybody: who waits, then who is here; what leads the meeting is at the bottom. */
 export const ParticipantsPanel = () => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
-  const people = useSelect(selectPanelOrder);
-  const count = useSelect(selectParticipantCount);
-  const [search, setSearch] = useState('');
-  const found = useMemo(
-    () => people.filter(({ displayName }) => matchesSearch(displayName, search)),
-    [people, search],
-  );
-  const list = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({
-    count: found.length,
-    getScrollElement: () => list.current,
-    estimateSize: () => rowHeight,
-    overscan: 6,
-    getItemKey: (index) => found[index]?.userId ?? index,
-    initialRect: { width: 320, height: 600 },
-  });
+  const count = useSelect((state) => selectPresentOrder(state).length);
+  const isControlling = useSelect(selectIsControlling);
+  const isWebinar = useSelect(selectIsWebinar);
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed);
   return (
     <SidePanel title={t('participants.title', { count })}>
       <div className={styles.search}>
@@ -43,41 +65,17 @@ export const ParticipantsPanel = () => {
           data-first-focus
           aria-label={t('participants.search')}
           placeholder={t('participants.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
-        <span className="visually-hidden" role="status">
-          {search !== '' && t('participants.found', { count: found.length })}
-        </span>
       </div>
-      <RaisedHands people={people} />
-      {found.length === 0 && <p className={styles.empty}>{t('participants.none', { search })}</p>}
-      <div ref={list} className={styles.scroller}>
-        <div
-          role="list"
-          aria-label={t('participants.list')}
-          className={styles.list}
-          style={{ height: rows.getTotalSize() }}
-        >
-          {rows.getVirtualItems().map(({ key, index, start }) => {
-            const person = found[index];
-            return (
-              person && (
-                <div
-                  key={key}
-                  role="listitem"
-                  aria-posinset={index + 1}
-                  aria-setsize={found.length}
-                  className={styles.place}
-                  style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-                >
-                  <ParticipantRow person={person} />
-                </div>
-              )
-            );
-          })}
-        </div>
-      </div>
+      {isControlling && <WaitingList />}
+      {isWebinar ? (
+        <WebinarTabs search={search} panelistCount={count} people={<People search={search} />} />
+      ) : (
+        <People search={search} />
+      )}
+      {isControlling && <HostFooter />}
     </SidePanel>
   );
 };

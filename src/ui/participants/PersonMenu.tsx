@@ -1,28 +1,18 @@
-import { MenuDivider, MenuItem, MenuList } from '@fluentui/react-components';
-import {
-  ChatRegular,
-  HandRightOffRegular,
-  MicOffRegular,
-  RenameRegular,
-  Speaker2Regular,
-} from '@fluentui/react-icons';
-import { useState, type RefObject } from 'react';
+import { MenuDivider, MenuList } from '@fluentui/react-components';
+import { RenameRegular, Speaker2Regular } from '@fluentui/react-icons';
+import { Fragment, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { muteRequested } from '../../features/audio/audio.actions';
-import { selectMayMute } from '../../features/audio/audio.selectors';
-import { chatDraftChanged } from '../../features/chat/chat.actions';
-import { selectChatDraft, selectMaySendChat } from '../../features/chat/chat.selectors';
-import { lowerHandRequested } from '../../features/hand/hand.actions';
-import { selectMayLowerHand } from '../../features/hand/hand.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
-import { selectMayRename } from '../../features/participants/rename.selectors';
-import { useClient, useSelect } from '../client/client';
-import { usePerform } from '../client/usePerform';
-import { useReason } from '../client/useReason';
+import { selectIsControlling } from '../../features/participants/participants.selectors';
+import { useSelect } from '../client/client';
+import { HostQuestion } from '../hosting/HostQuestion';
+import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
-import { useRoom } from '../meeting/room';
+import { MenuAction } from './MenuAction';
 import type { Person } from './person';
 import { RenameDialog } from './RenameDialog';
+import { useRoleDeeds, useSpotlightDeeds } from './useHostDeeds';
+import { useMediaDeeds, usePlainDeeds, type Deed } from './usePersonDeeds';
 import { VolumeDialog } from './VolumeDialog';
 
 /** Whose menu, where it opens and who hears that it closed. */
@@ -32,69 +22,70 @@ export interface PersonMenuProps {
   readonly onClose: () => void;
 }
 
-/** What may be done with one person; what may not is left out, as it never concerns oneself alone. */
+/**
+ * What may be done with one person.
+ * @decision Tools of those who lead are shown to those who lead; what of them is refused stays in
+ * reach with its reason. Others see what concerns themselves.
+ */
 export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
   const { t } = useTranslation('meeting');
-  const { perform } = usePerform();
-  const { store } = useClient();
-  const room = useRoom();
-  const { userId } = person;
-  const isOwn = useSelect(selectOwnUserId) === userId;
-  const mayMute = useReason((state) => selectMayMute(state, userId)) === '';
-  const mayRename = useReason((state) => selectMayRename(state, userId)) === '';
-  const mayLower = useReason((state) => selectMayLowerHand(state, userId)) === '';
-  const mayWrite = useReason((state) => selectMaySendChat(state, userId)) === '';
-  const [dialog, setDialog] = useState<'rename' | 'volume' | null>(null);
+  const isOwn = useSelect(selectOwnUserId) === person.userId;
+  const isControlling = useSelect(selectIsControlling);
+  const mayRename = useMay('rename', person.userId);
+  const [dialog, setDialog] = useState<'rename' | 'volume' | 'host' | 'remove' | null>(null);
+  const media = useMediaDeeds(person);
+  const plain = usePlainDeeds(person, { anchor: anchor.current, onClose });
+  const spotlight = useSpotlightDeeds(person);
+  const roles = useRoleDeeds(person, setDialog);
   if (dialog === 'rename')
     return <RenameDialog person={person} anchor={anchor} onClose={onClose} />;
   if (dialog === 'volume')
     return <VolumeDialog person={person} anchor={anchor} onClose={onClose} />;
-  const write = () => {
-    store.dispatch(chatDraftChanged({ ...selectChatDraft(store.getState()), receiver: userId }));
-    onClose();
-    // The panel that opens takes the focus; one that is open is given it.
-    if (room.panel !== 'chat')
-      room.togglePanel('chat', room.panel === null ? anchor.current : null);
-    else room.root.current?.querySelector<HTMLElement>('aside [data-first-focus]')?.focus();
-  };
-  const canMute = mayMute && !isOwn && !person.muted;
-  const canLower = mayLower && person.bRaiseHand;
+  if (dialog !== null)
+    return (
+      <HostQuestion
+        about={dialog}
+        name={person.displayName}
+        of={{ userId: person.userId }}
+        anchor={anchor}
+        onClose={onClose}
+      />
+    );
+  const own: readonly Deed[] = [
+    isOwn || isControlling
+      ? {
+          key: 'rename',
+          label: t('person.rename'),
+          icon: <RenameRegular />,
+          reason: mayRename,
+          staysOpen: true,
+          onPress: () => setDialog('rename'),
+        }
+      : null,
+    isOwn
+      ? null
+      : {
+          key: 'volume',
+          label: t('person.volumeShort'),
+          icon: <Speaker2Regular />,
+          staysOpen: true,
+          onPress: () => setDialog('volume'),
+        },
+  ];
+  const groups = [media, spotlight, plain, own, roles]
+    .map((deeds) => deeds.filter((deed) => deed !== null))
+    .filter((deeds) => deeds.length > 0);
   return (
     <AnchoredMenu anchor={anchor} onClose={onClose}>
       <MenuList>
-        {canMute && (
-          <MenuItem
-            icon={<MicOffRegular />}
-            onClick={() => void perform(muteRequested({ userId }))}
-          >
-            {t('person.mute')}
-          </MenuItem>
-        )}
-        {mayWrite && !isOwn && (
-          <MenuItem icon={<ChatRegular />} persistOnClick onClick={write}>
-            {t('person.chat')}
-          </MenuItem>
-        )}
-        {canLower && (
-          <MenuItem
-            icon={<HandRightOffRegular />}
-            onClick={() => void perform(lowerHandRequested(isOwn ? {} : { userId }))}
-          >
-            {t('person.lowerHand')}
-          </MenuItem>
-        )}
-        {mayRename && (
-          <MenuItem icon={<RenameRegular />} persistOnClick onClick={() => setDialog('rename')}>
-            {t('person.rename')}
-          </MenuItem>
-        )}
-        {!isOwn && (canMute || canLower || mayRename || mayWrite) && <MenuDivider />}
-        {!isOwn && (
-          <MenuItem icon={<Speaker2Regular />} persistOnClick onClick={() => setDialog('volume')}>
-            {t('person.volumeShort')}
-          </MenuItem>
-        )}
-        {isOwn && !canLower && !mayRename && <MenuItem disabled>{t('person.nothing')}</MenuItem>}
+        {groups.map((deeds, index) => (
+          <Fragment key={deeds[0]?.key}>
+            {index > 0 && <MenuDivider />}
+            {deeds.map(({ key, ...deed }) => (
+              <MenuAction key={key} {...deed} />
+            ))}
+          </Fragment>
+        ))}
       </MenuList>
     </AnchoredMenu>
   );

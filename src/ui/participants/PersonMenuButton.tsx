@@ -1,8 +1,6 @@
-import { Button } from '@fluentui/react-components';
-import { MoreHorizontalRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy, Suspense } from 'react';
 import type { Person } from './person';
+import { RowMenuButton } from './RowMenuButton';
 
 const PersonMenu = lazy(async () => ({
   default: (await import(/* webpackChunkName: "menus" */ './PersonMenu')).PersonMenu,
@@ -15,30 +13,12 @@ export interface PersonMenuButtonProps {
 }
 
 /** Opens what can be done with one person; the menu itself is loaded when first opened. */
-export const PersonMenuButton = ({ person, className }: PersonMenuButtonProps) => {
-  const { t } = useTranslation('meeting');
-  const button = useRef<HTMLElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        ref={(element: HTMLElement | null) => {
-          button.current = element;
-        }}
-        className={className}
-        appearance="subtle"
-        size="small"
-        icon={<MoreHorizontalRegular />}
-        aria-label={t('person.more', { name: person.displayName })}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PersonMenu person={person} anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-};
+export const PersonMenuButton = ({ person, className }: PersonMenuButtonProps) => (
+  <RowMenuButton name={person.displayName} {...(className === undefined ? {} : { className })}>
+    {(anchor, close) => (
+      <Suspense fallback={null}>
+        <PersonMenu person={person} anchor={anchor} onClose={close} />
+      </Suspense>
+    )}
+  </RowMenuButton>
+);

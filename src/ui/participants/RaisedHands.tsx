@@ -1,39 +1,32 @@
 import { Button } from '@fluentui/react-components';
 import { HandRightOffRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { lowerHandRequested } from '../../features/hand/hand.actions';
-import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
-import { selectIsControlling } from '../../features/participants/participants.selectors';
-import { useSelect } from '../client/client';
+import { lowerAllHandsRequested } from '../../features/hand/hand.actions';
 import { usePerform } from '../client/usePerform';
-import type { Person } from './person';
+import { useMay } from '../hosting/useMay';
 import { useParticipantsStyles } from './participants.styles';
 
 /** How many hands are up, and **Lower all hands** for those who lead the meeting. */
-export const RaisedHands = ({ people }: { readonly people: readonly Person[] }) => {
+export const RaisedHands = ({
+  people,
+}: {
+  readonly people: readonly { readonly bRaiseHand: boolean }[];
+}) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();
-  const ownUserId = useSelect(selectOwnUserId);
-  const isControlling = useSelect(selectIsControlling);
-  const raised = people.filter(({ bRaiseHand }) => bRaiseHand);
-  if (raised.length === 0) return null;
-  // One after the other: the gateway takes only so many commands at once from one seat.
-  const lowerAll = async () => {
-    for (const { userId } of raised) {
-      const lowered = await perform(lowerHandRequested(userId === ownUserId ? {} : { userId }));
-      if (!lowered.ok) return;
-    }
-  };
+  const mayLowerAll = useMay('lowerAllHands') === '';
+  const count = people.filter(({ bRaiseHand }) => bRaiseHand).length;
+  if (count === 0) return null;
   return (
     <div className={styles.hands}>
-      <span>{t('participants.hands', { count: raised.length })}</span>
-      {isControlling && (
+      <span>{t('participants.hands', { count })}</span>
+      {mayLowerAll && (
         <Button
           size="small"
           icon={<HandRightOffRegular />}
           disabledFocusable={isPending}
-          onClick={() => void lowerAll()}
+          onClick={() => void perform(lowerAllHandsRequested())}
         >
           {t('participants.lowerAll')}
         </Button>

@@ -12,7 +12,7 @@ import type { Person } from './person';
 
 /** Who is renamed, and who hears that it is over. */
 export interface RenameDialogProps {
-  readonly person: Person;
+  readonly person: Pick<Person, 'userId' | 'displayName'>;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }

@@ -1,13 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { selectActiveSpeakers } from '../../features/audio/audio.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
-import { selectPeople } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
+import { selectPresent } from '../participants/present';
 import { noSeating, seat, type Seating } from './seating';
 
 /** Everybody's place, which changes as little as people and speakers allow. */
 export const useSeating = (perPage: number): Seating => {
-  const people = useSelect(selectPeople);
+  const people = useSelect(selectPresent);
   const speakers = useSelect(selectActiveSpeakers);
   const ownUserId = useSelect(selectOwnUserId);
   const before = useRef(noSeating);

@@ -1,0 +1,87 @@
+import {
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItemCheckbox,
+  MenuItemRadio,
+  MenuList,
+} from '@fluentui/react-components';
+import { HandRightRegular, MicRegular } from '@fluentui/react-icons';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askUnmuteRequested } from '../../features/audio/audio.actions';
+import { resetFeedbackRequested } from '../../features/reactions/reactions.actions';
+import { usePerform } from '../client/usePerform';
+import { AnchoredMenu } from '../kit/AnchoredMenu';
+import { MenuAction } from '../participants/MenuAction';
+import { useChatPrivileges } from './useChatPrivileges';
+import { useHostRules } from './useHostRules';
+import { useMay } from './useMay';
+
+/** Where it opens, and who hears that it closed. */
+export interface HostMenuProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** The meeting's rules as a menu: what is on is checked. */
+export const HostMenu = ({ anchor, onClose }: HostMenuProps) => {
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const rules = useHostRules();
+  const chat = useChatPrivileges();
+  const mayAskAll = useMay('askAllUnmute');
+  const mayReset = useMay('resetFeedback');
+  return (
+    <AnchoredMenu
+      anchor={anchor}
+      onClose={onClose}
+      checkedValues={{
+        ...Object.fromEntries(rules.map(({ key, isOn }) => [key, isOn ? ['on'] : []])),
+        chat: [chat.value],
+      }}
+      onCheck={(name, value) => {
+        if (name === 'chat') chat.choose(value);
+      }}
+    >
+      <MenuList>
+        {rules.map(({ key, label, reason, toggled }) => (
+          <MenuItemCheckbox
+            key={key}
+            name={key}
+            value="on"
+            disabled={reason !== ''}
+            title={reason}
+            onClick={() => {
+              if (reason === '') void perform(toggled);
+            }}
+          >
+            {label}
+          </MenuItemCheckbox>
+        ))}
+        <MenuDivider />
+        <MenuAction
+          label={t('host.askAllUnmute')}
+          icon={<MicRegular />}
+          reason={mayAskAll}
+          onPress={() => void perform(askUnmuteRequested({}))}
+        />
+        <MenuAction
+          label={t('host.resetFeedback')}
+          icon={<HandRightRegular />}
+          reason={mayReset}
+          onPress={() => void perform(resetFeedbackRequested())}
+        />
+        <MenuDivider />
+        <MenuGroup>
+          <MenuGroupHeader>{t('host.chat')}</MenuGroupHeader>
+          {chat.choices.map(({ value, label }) => (
+            <MenuItemRadio key={value} name="chat" value={value} disabled={chat.reason !== ''}>
+              {label}
+            </MenuItemRadio>
+          ))}
+        </MenuGroup>
+      </MenuList>
+    </AnchoredMenu>
+  );
+};

@@ -1,0 +1,55 @@
+import { Button } from '@fluentui/react-components';
+import { MicRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { askUnmuteRequested } from '../../features/audio/audio.actions';
+import { usePerform } from '../client/usePerform';
+import { CheckField } from '../kit/CheckField';
+import { Modal } from '../kit/Modal';
+import { SelectField } from '../kit/SelectField';
+import { useHostingStyles } from './hosting.styles';
+import { useChatPrivileges } from './useChatPrivileges';
+import { useHostRules } from './useHostRules';
+import { useMay } from './useMay';
+
+/** The meeting's rules in one place, switched at once. */
+export const HostToolsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const styles = useHostingStyles();
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const rules = useHostRules();
+  const chat = useChatPrivileges();
+  const mayAskAll = useMay('askAllUnmute');
+  return (
+    <Modal title={t('host.tools')} message={t('host.toolsText')} onClose={onClose}>
+      <div className={styles.rules}>
+        {rules.map(({ key, label, isOn, reason, toggled }) => (
+          <CheckField
+            key={key}
+            label={label}
+            isChecked={isOn}
+            {...(reason === '' ? {} : { hint: reason })}
+            isDisabled={reason !== ''}
+            onCheck={() => void perform(toggled)}
+          />
+        ))}
+      </div>
+      <SelectField
+        label={t('host.chat')}
+        value={chat.value}
+        choices={chat.choices}
+        disabled={chat.reason !== ''}
+        onChoose={chat.choose}
+      />
+      <div>
+        <Button
+          icon={<MicRegular />}
+          disabledFocusable={mayAskAll !== ''}
+          title={mayAskAll}
+          onClick={() => void perform(askUnmuteRequested({}))}
+        >
+          {t('host.askAllUnmute')}
+        </Button>
+      </div>
+    </Modal>
+  );
+};

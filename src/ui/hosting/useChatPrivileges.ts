@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { chatPrivilegeRequested } from '../../features/chat/chat.actions';
+import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
+import { settableChatPrivileges, type ChatPrivilege } from '../../protocol/vocabulary/chat';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import type { Choice } from '../kit/SelectField';
+import { useMay } from './useMay';
+
+/** Who may write to whom: the values that may be set here, which one is, and setting another. */
+export const useChatPrivileges = () => {
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const isWebinar = useSelect(selectIsWebinar);
+  const value = useSelect(({ chat }) => chat.chatPrivilege);
+  const reason = useMay('setChatPrivilege');
+  const values = settableChatPrivileges[isWebinar ? 'webinar' : 'meeting'];
+  const words: Readonly<Record<ChatPrivilege, string>> = {
+    1: t('host.chat1'),
+    2: t('host.chat2'),
+    3: t('host.chat3'),
+    4: t('host.chat4'),
+    5: t('host.chat5'),
+    6: t('host.chat6'),
+  };
+  const choices: readonly Choice[] = values.map((privilege) => ({
+    value: String(privilege),
+    label: words[privilege],
+  }));
+  return {
+    value: String(value),
+    choices,
+    reason,
+    choose: (chosen: string) =>
+      void perform(chatPrivilegeRequested({ chatPrivilege: Number(chosen) })),
+  };
+};

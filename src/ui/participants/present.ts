@@ -1,0 +1,15 @@
+import { createSelector } from 'reselect';
+import type { Participant } from '../../protocol/signal/participants';
+import { selectPanelOrder, selectPeople } from '../../features/participants/participants.selectors';
+
+const withoutWaiting = (people: readonly Participant[]): readonly Participant[] =>
+  people.some(({ bHold }) => bHold) ? people.filter(({ bHold }) => !bHold) : people;
+
+/** Everybody who is in the meeting itself, by order of arrival. */
+export const selectPresent = createSelector([selectPeople], withoutWaiting);
+/** The same in the order of the panel. */
+export const selectPresentOrder = createSelector([selectPanelOrder], withoutWaiting);
+/** Who is in the waiting room, first come first: hosts and co-hosts see them. */
+export const selectWaiting = createSelector([selectPeople], (people): readonly Participant[] =>
+  people.filter(({ bHold }) => bHold),
+);

@@ -1,0 +1,131 @@
+import {
+  ClockRegular,
+  CrownRegular,
+  CrownSubtractRegular,
+  PersonDeleteRegular,
+  PersonStarRegular,
+  PersonSubtractRegular,
+  StarAddRegular,
+  StarOffRegular,
+  StarRegular,
+} from '@fluentui/react-icons';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  assignCoHostRequested,
+  holdRequested,
+  revokeCoHostRequested,
+} from '../../features/hosting/hosting.actions';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectIsControlling } from '../../features/participants/participants.selectors';
+import { spotlightRequested } from '../../features/video/video.actions';
+import { selectSpotlight } from '../../features/video/video.selectors';
+import { depromoteRequested } from '../../features/webinar/webinar.actions';
+import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
+import { spotlightLimit } from '../../protocol/limits';
+import type { SpotlightAction } from '../../protocol/vocabulary/video';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useMay } from '../hosting/useMay';
+import type { Person } from './person';
+import type { Deed } from './usePersonDeeds';
+
+/** Who everybody sees large: alone, beside others, or no longer. */
+export const useSpotlightDeeds = (person: Person): readonly Deed[] => {
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const isControlling = useSelect(selectIsControlling);
+  const spotlight = useSelect(selectSpotlight);
+  const reason = useMay('spotlight');
+  const { userId } = person;
+  if (!isControlling) return [];
+  const deed = (action: SpotlightAction, label: string, icon: ReactElement): Deed => ({
+    key: `spotlight ${action}`,
+    label,
+    icon,
+    reason,
+    onPress: () => void perform(spotlightRequested({ userId, action })),
+  });
+  if (spotlight.includes(userId))
+    return [deed('remove', t('person.spotlightRemove'), <StarOffRegular />)];
+  if (spotlight.length === 0) return [deed('replace', t('person.spotlight'), <StarRegular />)];
+  return [
+    spotlight.length < spotlightLimit
+      ? deed('add', t('person.spotlightAdd'), <StarAddRegular />)
+      : null,
+    deed('replace', t('person.spotlightReplace'), <StarRegular />),
+  ];
+};
+
+/** Roles, the waiting room and removal: what a host or co-host does to another. */
+export const useRoleDeeds = (
+  person: Person,
+  ask: (about: 'host' | 'remove') => void,
+): readonly Deed[] => {
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const { userId, bCoHost, isHost } = person;
+  const isOwn = useSelect(selectOwnUserId) === userId;
+  const isControlling = useSelect(selectIsControlling);
+  const isWebinar = useSelect(selectIsWebinar);
+  const mayHost = useMay('assignHost', userId);
+  const mayCoHost = useMay('assignCoHost', userId);
+  const mayRevoke = useMay('revokeCoHost', userId);
+  const mayHold = useMay('hold', userId);
+  const mayDepromote = useMay('depromote', userId);
+  const mayExpel = useMay('expel', userId);
+  if (isOwn || !isControlling) return [];
+  return [
+    isHost
+      ? null
+      : {
+          key: 'host',
+          label: t('person.makeHost'),
+          icon: <CrownRegular />,
+          reason: mayHost,
+          staysOpen: true,
+          onPress: () => ask('host'),
+        },
+    bCoHost
+      ? {
+          key: 'revoke',
+          label: t('person.revokeCoHost'),
+          icon: <CrownSubtractRegular />,
+          reason: mayRevoke,
+          onPress: () => void perform(revokeCoHostRequested({ userId })),
+        }
+      : isHost
+        ? null
+        : {
+            key: 'coHost',
+            label: t('person.makeCoHost'),
+            icon: <PersonStarRegular />,
+            reason: mayCoHost,
+            onPress: () => void perform(assignCoHostRequested({ userId })),
+          },
+    isWebinar
+      ? {
+          key: 'depromote',
+          label: t('person.depromote'),
+          icon: <PersonSubtractRegular />,
+          reason: mayDepromote,
+          onPress: () => void perform(depromoteRequested({ userId })),
+        }
+      : {
+          key: 'hold',
+          label: t('person.hold'),
+          icon: <ClockRegular />,
+          reason: mayHold,
+          onPress: () => void perform(holdRequested({ userId })),
+        },
+    {
+      key: 'remove',
+      label: t('person.remove'),
+      icon: <PersonDeleteRegular />,
+      reason: mayExpel,
+      isDangerous: true,
+      staysOpen: true,
+      onPress: () => ask('remove'),
+    },
+  ];
+};

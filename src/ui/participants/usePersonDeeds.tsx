@@ -1,0 +1,116 @@
+import {
+  ChatRegular,
+  HandRightOffRegular,
+  MicOffRegular,
+  MicRegular,
+  PinOffRegular,
+  PinRegular,
+  VideoOffRegular,
+  VideoRegular,
+} from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { askUnmuteRequested, muteRequested } from '../../features/audio/audio.actions';
+import { lowerHandRequested } from '../../features/hand/hand.actions';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectIsControlling } from '../../features/participants/participants.selectors';
+import { askStartVideoRequested, stopVideoOfRequested } from '../../features/video/video.actions';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useMay } from '../hosting/useMay';
+import { useRoom } from '../meeting/room';
+import type { MenuActionProps } from './MenuAction';
+import type { Person } from './person';
+import { useWriteTo } from './useWriteTo';
+
+/** A row of the menu, or null where it makes no sense for this person now. */
+export type Deed = (MenuActionProps & { readonly key: string }) | null;
+
+/** What microphones and cameras allow: muting, asking, stopping. */
+export const useMediaDeeds = (person: Person): readonly Deed[] => {
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const { userId, audio, muted, bVideoOn } = person;
+  const isOwn = useSelect(selectOwnUserId) === userId;
+  const isControlling = useSelect(selectIsControlling);
+  const mayMute = useMay('mute', userId);
+  const mayAskUnmute = useMay('askUnmute', userId);
+  const mayStop = useMay('stopVideo', userId);
+  const mayAskStart = useMay('askStartVideo', userId);
+  if (isOwn || !isControlling) return [];
+  const isHeard = audio !== '' && !muted;
+  return [
+    isHeard
+      ? {
+          key: 'mute',
+          label: t('person.mute'),
+          icon: <MicOffRegular />,
+          reason: mayMute,
+          onPress: () => void perform(muteRequested({ userId })),
+        }
+      : {
+          key: 'askUnmute',
+          label: t('person.askUnmute'),
+          icon: <MicRegular />,
+          reason: audio === '' ? t('person.noAudio') : mayAskUnmute,
+          onPress: () => void perform(askUnmuteRequested({ userId })),
+        },
+    bVideoOn
+      ? {
+          key: 'stopVideo',
+          label: t('person.stopVideo'),
+          icon: <VideoOffRegular />,
+          reason: mayStop,
+          onPress: () => void perform(stopVideoOfRequested({ userId })),
+        }
+      : {
+          key: 'askVideo',
+          label: t('person.askVideo'),
+          icon: <VideoRegular />,
+          reason: mayAskStart,
+          onPress: () => void perform(askStartVideoRequested({ userId })),
+        },
+  ];
+};
+
+/** What everybody may do with a person: pin, write, lower a hand. */
+export const usePlainDeeds = (
+  person: Person,
+  { anchor, onClose }: { readonly anchor: HTMLElement | null; readonly onClose: () => void },
+): readonly Deed[] => {
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const room = useRoom();
+  const { userId } = person;
+  const isOwn = useSelect(selectOwnUserId) === userId;
+  const isControlling = useSelect(selectIsControlling);
+  const chat = useWriteTo(userId, { anchor, onClose });
+  const mayLower = useMay('lowerHand', userId);
+  const isPinned = room.pinned === userId;
+  return [
+    {
+      key: 'pin',
+      label: isPinned ? t('person.unpin') : t('person.pin'),
+      icon: isPinned ? <PinOffRegular /> : <PinRegular />,
+      onPress: () => room.pin(isPinned ? null : userId),
+    },
+    isOwn
+      ? null
+      : {
+          key: 'chat',
+          label: t('person.chat'),
+          icon: <ChatRegular />,
+          reason: chat.reason,
+          staysOpen: true,
+          onPress: chat.write,
+        },
+    person.bRaiseHand && (isOwn || isControlling)
+      ? {
+          key: 'lowerHand',
+          label: t('person.lowerHand'),
+          icon: <HandRightOffRegular />,
+          reason: mayLower,
+          onPress: () => void perform(lowerHandRequested(isOwn ? {} : { userId })),
+        }
+      : null,
+  ];
+};

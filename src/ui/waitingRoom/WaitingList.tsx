@@ -1,0 +1,87 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import {
+  admitAllRequested,
+  admitRequested,
+  expelRequested,
+} from '../../features/hosting/hosting.actions';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useMay } from '../hosting/useMay';
+import type { Person } from '../participants/person';
+import { selectWaiting } from '../participants/present';
+import { VirtualList } from '../participants/VirtualList';
+import { Avatar } from '../video/Avatar';
+import { useWaitingListStyles } from './waitingList.styles';
+
+const rowHeight = 52;
+
+const WaitingRow = ({ person }: { readonly person: Person }) => {
+  const styles = useWaitingListStyles();
+  const { t } = useTranslation('panels');
+  const { perform, isPending } = usePerform();
+  const { userId, displayName } = person;
+  const mayRemove = useMay('expel', userId);
+  return (
+    <div className={styles.row}>
+      <Avatar userId={userId} name={displayName} isSmall />
+      <span className={styles.name} dir="auto">
+        {displayName}
+      </span>
+      <Button
+        size="small"
+        aria-label={t('waiting.removeWho', { name: displayName })}
+        title={mayRemove}
+        disabledFocusable={isPending || mayRemove !== ''}
+        onClick={() => void perform(expelRequested({ userId }))}
+      >
+        {t('waiting.remove')}
+      </Button>
+      <Button
+        size="small"
+        appearance="primary"
+        aria-label={t('waiting.admitWho', { name: displayName })}
+        disabledFocusable={isPending}
+        onClick={() => void perform(admitRequested({ userId }))}
+      >
+        {t('waiting.admit')}
+      </Button>
+    </div>
+  );
+};
+
+/** Who waits to be let in, above everybody else: each with **Admit** and **Remove**, and **Admit all**. */
+export const WaitingList = () => {
+  const styles = useWaitingListStyles();
+  const { t } = useTranslation('panels');
+  const { perform, isPending } = usePerform();
+  const waiting = useSelect(selectWaiting);
+  const mayAdmitAll = useMay('admitAll') === '';
+  if (waiting.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={t('waiting.region')}>
+      <div className={styles.header}>
+        <h3 className={styles.title}>{t('waiting.title', { count: waiting.length })}</h3>
+        {mayAdmitAll && (
+          <Button
+            size="small"
+            disabledFocusable={isPending}
+            onClick={() => void perform(admitAllRequested())}
+          >
+            {t('waiting.admitAll')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.frame} style={{ height: Math.min(4, waiting.length) * rowHeight }}>
+        <VirtualList
+          label={t('waiting.region')}
+          className={styles.scroller}
+          items={waiting}
+          keyOf={({ userId }) => userId}
+          rowHeight={rowHeight}
+          draw={(person) => <WaitingRow person={person} />}
+        />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,94 @@
+import { Button } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  admitAllRequested,
+  admitRequested,
+  expelRequested,
+} from '../../features/hosting/hosting.actions';
+import { selectIsControlling } from '../../features/participants/participants.selectors';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { Notice } from '../kit/Notice';
+import { useMeetingStyles } from '../meeting/meeting.styles';
+import { useRoom } from '../meeting/room';
+import { selectWaiting } from '../participants/present';
+
+/** Tells those who lead that somebody waits: one by name, more by their number. */
+export const WaitingNotice = () => {
+  const styles = useMeetingStyles();
+  const { t } = useTranslation('meeting');
+  const { perform, isPending } = usePerform();
+  const room = useRoom();
+  const waiting = useSelect(selectWaiting);
+  const isControlling = useSelect(selectIsControlling);
+  // Who was there when it was dismissed; anybody else brings it back.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const isNew = waiting.some(({ userId }) => !seen.has(userId));
+  const [first] = waiting;
+  if (!isControlling || first === undefined || !isNew || room.panel === 'participants') return null;
+  const { userId, displayName } = first;
+  const dismiss = (
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<DismissRegular />}
+      aria-label={t('dismiss', { ns: 'common' })}
+      onClick={() => setSeen(new Set(waiting.map((person) => person.userId)))}
+    />
+  );
+  if (waiting.length === 1)
+    return (
+      <Notice
+        tone="info"
+        className={styles.notice}
+        actions={
+          <>
+            <Button
+              size="small"
+              disabledFocusable={isPending}
+              onClick={() => void perform(expelRequested({ userId }))}
+            >
+              {t('waiting.remove')}
+            </Button>
+            <Button
+              size="small"
+              appearance="primary"
+              disabledFocusable={isPending}
+              onClick={() => void perform(admitRequested({ userId }))}
+            >
+              {t('waiting.admit')}
+            </Button>
+            {dismiss}
+          </>
+        }
+      >
+        {t('waiting.one', { name: displayName })}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="info"
+      className={styles.notice}
+      actions={
+        <>
+          <Button size="small" onClick={() => room.togglePanel('participants')}>
+            {t('waiting.view')}
+          </Button>
+          <Button
+            size="small"
+            appearance="primary"
+            disabledFocusable={isPending}
+            onClick={() => void perform(admitAllRequested())}
+          >
+            {t('waiting.admitAll')}
+          </Button>
+          {dismiss}
+        </>
+      }
+    >
+      {t('waiting.many', { count: waiting.length })}
+    </Notice>
+  );
+};

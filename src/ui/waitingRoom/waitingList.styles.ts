@@ -1,0 +1,41 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Who waits, set apart from who is here. */
+export const useWaitingListStyles = makeStyles({
+  section: {
+    flexShrink: 0,
+    paddingBlockEnd: '8px',
+    marginBlockEnd: '8px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    minHeight: '36px',
+    paddingInline: '16px',
+  },
+  title: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  frame: { display: 'flex', flexDirection: 'column' },
+  scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+  row: {
+    height: '100%',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    paddingInline: '16px',
+  },
+  name: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'match-parent',
+  },
+});

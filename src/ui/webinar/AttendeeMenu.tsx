@@ -1,0 +1,115 @@
+import { MenuDivider, MenuList } from '@fluentui/react-components';
+import {
+  ChatRegular,
+  HandRightOffRegular,
+  MicOffRegular,
+  MicRegular,
+  PersonArrowRightRegular,
+  PersonDeleteRegular,
+  RenameRegular,
+} from '@fluentui/react-icons';
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { muteRequested } from '../../features/audio/audio.actions';
+import { lowerHandRequested } from '../../features/hand/hand.actions';
+import { allowToTalkRequested, promoteRequested } from '../../features/webinar/webinar.actions';
+import type { WebinarAttendee } from '../../protocol/signal/webinar';
+import { usePerform } from '../client/usePerform';
+import { HostQuestion } from '../hosting/HostQuestion';
+import { useMay } from '../hosting/useMay';
+import { AnchoredMenu } from '../kit/AnchoredMenu';
+import { MenuAction } from '../participants/MenuAction';
+import { RenameDialog } from '../participants/RenameDialog';
+import { useWriteTo } from '../participants/useWriteTo';
+
+/** Whose menu, where it opens and who hears that it closed. */
+export interface AttendeeMenuProps {
+  readonly attendee: WebinarAttendee;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** What hosts do with one of the audience. */
+export const AttendeeMenu = ({ attendee, anchor, onClose }: AttendeeMenuProps) => {
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const { jid, userId, displayName, isAllowToTalk, bRaiseHand, audio, muted } = attendee;
+  const [dialog, setDialog] = useState<'rename' | 'remove' | null>(null);
+  const mayTalk = useMay('allowToTalk', jid);
+  const mayPromote = useMay('promote', jid);
+  const mayRename = useMay('rename', jid);
+  const mayExpel = useMay('expel', jid);
+  const mayMute = useMay('mute', jid);
+  const mayLower = useMay('lowerHand', jid);
+  const chat = useWriteTo(userId, { anchor: anchor.current, onClose });
+  if (dialog === 'rename')
+    return <RenameDialog person={attendee} anchor={anchor} onClose={onClose} />;
+  if (dialog === 'remove')
+    return (
+      <HostQuestion
+        about="remove"
+        name={displayName}
+        of={{ jid }}
+        anchor={anchor}
+        onClose={onClose}
+      />
+    );
+  return (
+    <AnchoredMenu anchor={anchor} onClose={onClose}>
+      <MenuList>
+        <MenuAction
+          label={isAllowToTalk ? t('person.disallowTalk') : t('person.allowTalk')}
+          icon={isAllowToTalk ? <MicOffRegular /> : <MicRegular />}
+          reason={mayTalk}
+          onPress={() => void perform(allowToTalkRequested({ jid, bAllow: !isAllowToTalk }))}
+        />
+        {isAllowToTalk && audio !== '' && !muted && (
+          <MenuAction
+            label={t('person.mute')}
+            icon={<MicOffRegular />}
+            reason={mayMute}
+            onPress={() => void perform(muteRequested({ userId }))}
+          />
+        )}
+        <MenuAction
+          label={t('person.promote')}
+          icon={<PersonArrowRightRegular />}
+          reason={mayPromote}
+          onPress={() => void perform(promoteRequested({ jid }))}
+        />
+        <MenuDivider />
+        <MenuAction
+          label={t('person.chat')}
+          icon={<ChatRegular />}
+          reason={chat.reason}
+          staysOpen
+          onPress={chat.write}
+        />
+        {bRaiseHand && (
+          <MenuAction
+            label={t('person.lowerHand')}
+            icon={<HandRightOffRegular />}
+            reason={mayLower}
+            onPress={() => void perform(lowerHandRequested({ userId }))}
+          />
+        )}
+        <MenuAction
+          label={t('person.rename')}
+          icon={<RenameRegular />}
+          reason={mayRename}
+          staysOpen
+          onPress={() => setDialog('rename')}
+        />
+        <MenuDivider />
+        <MenuAction
+          label={t('person.remove')}
+          icon={<PersonDeleteRegular />}
+          reason={mayExpel}
+          isDangerous
+          staysOpen
+          onPress={() => setDialog('remove')}
+        />
+      </MenuList>
+    </AnchoredMenu>
+  );
+};

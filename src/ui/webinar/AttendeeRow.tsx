@@ -1,0 +1,67 @@
+import { mergeClasses } from '@fluentui/react-components';
+import {
+  HandRightFilled,
+  MicOffRegular,
+  MicRegular,
+  PlugDisconnectedRegular,
+} from '@fluentui/react-icons';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WebinarAttendee } from '../../protocol/signal/webinar';
+import { useParticipantsStyles } from '../participants/participants.styles';
+import { RowMenuButton } from '../participants/RowMenuButton';
+import { Avatar } from '../video/Avatar';
+import { AttendeeMenu } from './AttendeeMenu';
+
+/** One of the audience: name, hand, and whether they may talk. */
+export const AttendeeRow = memo(({ attendee }: { readonly attendee: WebinarAttendee }) => {
+  const styles = useParticipantsStyles();
+  const { t } = useTranslation('panels');
+  const { userId, displayName, isAllowToTalk, bRaiseHand, isInFailover, muted, audio } = attendee;
+  return (
+    <div className={styles.row}>
+      <Avatar userId={userId} name={displayName} isSmall />
+      <div className={styles.who}>
+        <span className={styles.name} dir="auto">
+          {displayName}
+        </span>
+        {isAllowToTalk && <span className={styles.role}>{t('attendees.mayTalk')}</span>}
+      </div>
+      <div className={styles.states}>
+        {isInFailover && (
+          <PlugDisconnectedRegular
+            className={styles.warning}
+            role="img"
+            aria-label={t('participants.reconnecting')}
+          />
+        )}
+        {bRaiseHand && (
+          <HandRightFilled
+            className={styles.hand}
+            role="img"
+            aria-label={t('participants.handRaised')}
+          />
+        )}
+        {isAllowToTalk &&
+          audio !== '' &&
+          (muted ? (
+            <MicOffRegular
+              className={mergeClasses(styles.state, styles.off)}
+              role="img"
+              aria-label={t('participants.muted')}
+            />
+          ) : (
+            <MicRegular
+              className={styles.state}
+              role="img"
+              aria-label={t('participants.unmuted')}
+            />
+          ))}
+      </div>
+      <RowMenuButton name={displayName}>
+        {(anchor, close) => <AttendeeMenu attendee={attendee} anchor={anchor} onClose={close} />}
+      </RowMenuButton>
+    </div>
+  );
+});
+AttendeeRow.displayName = 'AttendeeRow';
