@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { openDatabase, type Database } from '../database/openDatabase';
+import { systemEnvironment } from '../environment';
+import { startGateway, type RunningGateway } from '../startGateway';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let gateway: RunningGateway;
+let ahead = 0;
+beforeAll(async () => {
+  database = await openDatabase({ in: 'memory' });
+  const environment = { ...systemEnvironment, now: () => Date.now() + ahead };
+  gateway = await startGateway({ port: 0, database, environment });
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+
+const replay = (person: Person, cid: string) =>
+  Person.knock(gateway, person.given.number, {
+    info: person.given.info,
+    meetingtoken: person.reply.meetingtoken,
+    rev: person.rev,
+    cid,
+  });
+
+describe('a token that is used again after leaving (2.1 item 5)', () => {
+  test('brings no seat, role or key of an earlier run back', async () => {
+    const { number, hostToken } = await createMeeting(gateway);
+    const host = await Person.join(gateway, number, { token: hostToken });
+    const bob = await Person.join(gateway, number);
+    await bob.ask('raiseHand');
+    await bob.ask('leaveMeeting');
+    await bob.closed;
+    const { person: again } = await replay(bob, 'client-of-the-replay');
+    expect(again.reply).toMatchObject({ resumed: false, keyId: 1 });
+    expect(again.userId).not.toBe(bob.userId);
+    await host.until(() => host.roster.get(again.userId) !== undefined);
+    expect(host.roster.get(again.userId)).toMatchObject({ bRaiseHand: false });
+    expect(host.roster.has(bob.userId)).toBe(false);
+  });
+
+  test('is refused once the proof of entry is over', async () => {
+    const { number, hostToken } = await createMeeting(gateway);
+    await Person.join(gateway, number, { token: hostToken });
+    const bob = await Person.join(gateway, number);
+    await bob.ask('leaveMeeting');
+    await bob.closed;
+    ahead = 121_000;
+    const { person, ack } = await replay(bob, 'client-of-the-late-replay');
+    ahead = 0;
+    expect(ack).toMatchObject({ code: 4001, reason: 'closed' });
+    expect(person.all('rosterChanged')).toEqual([]);
+    expect(await person.closed).toEqual({ code: 4003, reason: 'closed' });
+  });
+
+  test('opens no media socket with a ticket of before', async () => {
+    const { number, hostToken } = await createMeeting(gateway);
+    await Person.join(gateway, number, { token: hostToken });
+    const bob = await Person.join(gateway, number);
+    await bob.ask('leaveMeeting');
+    await bob.closed;
+    const ws = bob.openMedia('a');
+    const closed = await new Promise<number>((resolve) => ws.once('close', resolve));
+    expect(closed).toBe(4003);
+  });
+});
