@@ -102,6 +102,8 @@ const client = (options) => {
         scripts('es2022'),
         // Styles are resolved at build time: browsers get rules, not the code that makes them.
         { test: /\.styles\.ts$/, enforce: 'post', loader: '@griffel/webpack-loader' },
+        // Read by browsers as it stands, before the program.
+        { test: /oldBrowser\.js$/, type: 'asset/resource' },
         { test: /\.(css|png|jpg|webp|svg|mp3|ogg|wav|woff2)$/, type: 'asset/resource' },
       ],
     },

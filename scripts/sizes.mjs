@@ -18,12 +18,12 @@ const budgets = [
   {
     screen: 'lobby',
     limit: 190,
-    chunks: ['meet', 'session', 'client', 'api', 'lobby', ...texts('common', 'lobby')],
+    chunks: ['meet', 'session', 'client', 'api', 'lobby', ...texts('common', 'errors', 'lobby')],
   },
   {
     screen: 'meeting',
     limit: 255,
-    chunks: ['meet', 'session', 'client', 'meeting', ...texts('common', 'meeting')],
+    chunks: ['meet', 'session', 'client', 'meeting', ...texts('common', 'errors', 'meeting')],
   },
 ];
 const isWorker = ({ files }) =>

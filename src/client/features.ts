@@ -4,6 +4,7 @@ import { audioSlice } from '../features/audio/audio.slice';
 import { chatSlice } from '../features/chat/chat.slice';
 import { connectionSlice } from '../features/connection/connection.slice';
 import { devicesSlice } from '../features/devices/devices.slice';
+import { failuresSlice } from '../features/failures/failures.slice';
 import { hostingSlice } from '../features/hosting/hosting.slice';
 import { meetingSlice } from '../features/meeting/meeting.slice';
 import { networkSlice } from '../features/network/network.slice';
@@ -32,6 +33,7 @@ export const rootReducer = combineReducers({
   network: networkSlice.reducer,
   statistics: statisticsSlice.reducer,
   alerts: alertsSlice.reducer,
+  failures: failuresSlice.reducer,
   settings: settingsSlice.reducer,
   sounds: soundsSlice.reducer,
 });

@@ -13,6 +13,7 @@ import { watchEngine } from '../features/engine/engine.saga';
 import { keepIdleChecks } from '../features/idle/idle.saga';
 import { keepLateVideo } from '../features/video/lateVideo.saga';
 import { keepVideo, watchVideo } from '../features/video/video.saga';
+import { watchFailures } from '../features/failures/failures.saga';
 import { watchSettings } from '../features/settings/settings.saga';
 import { watchSounds } from '../features/sounds/sounds.saga';
 import { watchChat } from '../features/chat/chat.saga';
@@ -41,6 +42,7 @@ const always = [
   watchAudioDevices,
   watchVideo,
   watchChat,
+  watchFailures,
   watchSettings,
   watchSounds,
 ] as const;

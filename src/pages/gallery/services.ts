@@ -44,6 +44,7 @@ export const galleryServices: AppServices = {
     Promise.resolve(ok({ token: 'registrant', link: `/j/${meetingNumber}#tk=registrant` })),
   readMeeting: () => Promise.resolve(ok(meeting)),
   playTestSound: () => Promise.resolve(true),
+  judgeBrowser: () => null,
 };
 
 /** An answer that never comes, for what is shown meanwhile. */

@@ -27,6 +27,12 @@ describe('a refused meeting-info call', () => {
     [124, '', 'Verify JWT failed'],
     [4003, 'invalid parameters!', 'Invalid parameter'],
     [3001, 'meeting not exist', 'meeting not exist'],
+    [
+      10000,
+      '4.2.0',
+      'This version is no longer supported. Please upgrade to version 4.2.0 or later.',
+    ],
+    [10000, 'upgrade', 'upgrade'],
   ])('with code %d and %j shows %j', (code, message, shown) => {
     expect(meetingInfoErrorText(code, message)).toBe(shown);
     expect(meetingInfoErrorText(code, shown)).toBe(shown);

@@ -93,6 +93,16 @@ const tokenErrorText = (errorMessage: string): string => {
   return errorMessage === joinTexts.tokenExpired ? errorMessage : joinTexts.verifyJwtFailed;
 };
 
+/** A version as a server names it, and nothing else. */
+const version = /^[0-9]{1,4}(?:\.[0-9]{1,4}){1,3}$/;
+/**
+ * The demand for an upgrade, with the version filled in.
+ * @source core 5 (server demand for upgrade)
+ * @decision The server's message is the version; whatever else it says is taken as its own words.
+ */
+const upgradeText = (errorMessage: string): string =>
+  version.test(errorMessage) ? joinTexts.upgradeRequired({ version: errorMessage }) : errorMessage;
+
 /**
  * What a person is shown for a refused meeting-info call.
  * @source core 8 (meeting-info errors), first matching row
@@ -108,6 +118,8 @@ export const meetingInfoErrorText = (errorCode: number, errorMessage: string): s
       return joinTexts.accountNotExist;
     case MeetingInfoErrorCode.token:
       return tokenErrorText(errorMessage);
+    case JoinErrorCode.upgrade:
+      return upgradeText(errorMessage);
     default:
       return errorMessage === serverTexts.invalidParameters
         ? joinTexts.invalidParameter

@@ -6,6 +6,7 @@ import { selectAlerts } from '../../features/alerts/alerts.selectors';
 import { alertDismissed, type Alert } from '../../features/alerts/alerts.slice';
 import { useClient, useSelect } from '../client/client';
 import { Notice } from '../kit/Notice';
+import { useDocumented } from '../texts/documented';
 import { useMeetingStyles } from '../meeting/meeting.styles';
 
 /** Long enough to be read; errors stay until they are dismissed. */
@@ -14,6 +15,7 @@ const shownFor = 8000;
 const Toast = ({ alert }: { readonly alert: Alert }) => {
   const styles = useMeetingStyles();
   const { t } = useTranslation();
+  const documented = useDocumented();
   const { store } = useClient();
   const { id, intent, reason } = alert;
   useEffect(() => {
@@ -35,7 +37,7 @@ const Toast = ({ alert }: { readonly alert: Alert }) => {
         />
       }
     >
-      {reason}
+      {documented(reason)}
     </Notice>
   );
 };

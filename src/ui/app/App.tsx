@@ -55,7 +55,7 @@ const createScreens = (texts: i18n) => ({
       (file) => file.RegisterScreen,
     ),
   ),
-  Session: screenOf(texts, [], async () =>
+  Session: screenOf(texts, ['errors', 'documented'], async () =>
     import(/* webpackChunkName: "session" */ '../client/Session').then((file) => file.Session),
   ),
   Lobby: screenOf(texts, ['lobby'], async () =>

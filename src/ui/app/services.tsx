@@ -3,6 +3,7 @@ import type { PlenaryClient } from '../../client/client';
 import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import type { RegistrationMade, RegistrationRequest } from '../../protocol/http/registration';
+import type { BrowserTrouble } from './browserCheck';
 import type { CreateMeeting, MeetingCreated, MeetingSummary } from '../../protocol/http/meetings';
 
 /** What a page gives to the screens. Each is loaded when it is first needed. */
@@ -22,6 +23,8 @@ export interface AppServices {
    * over: false where it could not be played.
    */
   playTestSound(speakerId: string, onLevel: (level: number) => void): Promise<boolean>;
+  /** Judges the browser in place of its own features and version. */
+  judgeBrowser?(): BrowserTrouble | null;
 }
 
 const ServicesContext = createContext<AppServices | null>(null);

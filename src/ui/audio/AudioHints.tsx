@@ -10,12 +10,14 @@ import { mediaErrorText } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { Notice } from '../kit/Notice';
+import { useDocumented } from '../texts/documented';
 import { useMeetingStyles } from '../meeting/meeting.styles';
 
 /** What one should know of one's own sound, with the button that mends it. */
 export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => {
   const styles = useMeetingStyles();
   const { t } = useTranslation('meeting');
+  const documented = useDocumented();
   const { perform, isPending } = usePerform();
   const hint = useSelect(selectAudioHint);
   const { isMutedHintOn } = useSelect(selectSettings);
@@ -44,8 +46,8 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
     />
   );
   const troubles = [
-    audio.failure && mediaErrorText(audio.failure, 'audio'),
-    video.failure && mediaErrorText(video.failure, 'video'),
+    audio.failure && documented(mediaErrorText(audio.failure, 'audio')),
+    video.failure && documented(mediaErrorText(video.failure, 'video')),
   ].filter((text) => text !== null);
   return (
     <>

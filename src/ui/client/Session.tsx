@@ -1,16 +1,33 @@
 import { use, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { browserTroubleOf } from '../app/browserCheck';
 import { useServices } from '../app/services';
+import { UnsupportedScreen } from '../app/UnsupportedScreen';
+import { Debug } from '../debug/Debug';
 import { ClientContext } from './client';
 
 /** Lobby and meeting share one client, which is loaded when the first of them is. */
-export const Session = ({ children }: { readonly children: ReactNode }) => {
+const Connected = ({ children }: { readonly children: ReactNode }) => {
   const { loadClient } = useServices();
   const [loading] = useState(loadClient);
   const client = use(loading);
   return (
     <ClientContext value={client}>
-      <Provider store={client.store}>{children}</Provider>
+      <Provider store={client.store}>
+        {children}
+        <Debug />
+      </Provider>
     </ClientContext>
+  );
+};
+
+/** What needs a client, in a browser that can run one. */
+export const Session = ({ children }: { readonly children: ReactNode }) => {
+  const { judgeBrowser = () => browserTroubleOf(window, navigator.userAgent) } = useServices();
+  const [trouble] = useState(judgeBrowser);
+  return trouble === null ? (
+    <Connected>{children}</Connected>
+  ) : (
+    <UnsupportedScreen trouble={trouble} />
   );
 };

@@ -43,6 +43,8 @@ const Frame = ({
   if (confirm === undefined) return <DialogBody>{children}</DialogBody>;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    // A form that the dialog was opened from would hear it too: its part of the tree is above.
+    event.stopPropagation();
     if (confirm.isPending !== true && (confirm.reason ?? '') === '') confirm.onPress();
   };
   return (
@@ -57,7 +59,7 @@ const Frame = ({
  * buttons; Escape and the backdrop close it too. What has no part of its own is its content.
  */
 export const Modal = (props: ModalProps) => {
-  const { title, onClose, icon, message, help, choices, children, isWide } = props;
+  const { title, onClose, icon, message, help, choices, children, cancel, isWide } = props;
   const { t } = useTranslation();
   const styles = useModalStyles();
   useReleasedPage();
@@ -67,6 +69,7 @@ export const Modal = (props: ModalProps) => {
     const dialog = content.current?.closest('[role=dialog], [role=alertdialog]');
     dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, []);
+  // One **Close** is enough: where it stands below it does not stand above.
   const hasFooter = props.confirm !== undefined || props.actions !== undefined;
   return (
     <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
@@ -74,12 +77,14 @@ export const Modal = (props: ModalProps) => {
         <Frame confirm={props.confirm}>
           <DialogTitle
             action={
-              <Button
-                appearance="subtle"
-                icon={<DismissRegular />}
-                aria-label={t('close')}
-                onClick={onClose}
-              />
+              hasFooter && cancel === t('close') ? null : (
+                <Button
+                  appearance="subtle"
+                  icon={<DismissRegular />}
+                  aria-label={t('close')}
+                  onClick={onClose}
+                />
+              )
             }
           >
             <span className={styles.title}>

@@ -9,8 +9,9 @@ import type { Refusal } from '../../protocol/error';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
-import { Notice } from '../kit/Notice';
+import { JoinTrouble } from '../dialogs/JoinTrouble';
 import { TextField } from '../kit/TextField';
+import { useDocumented } from '../texts/documented';
 import { DeviceSelects } from './DeviceSelects';
 import { joinRequestOf, joinTrouble, type JoinDraft } from './joinForm';
 import type { DeepLink } from './deepLink';
@@ -37,6 +38,7 @@ export interface JoinFieldsProps {
 export const JoinFields = (props: JoinFieldsProps) => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
+  const documented = useDocumented();
   const preferences = useSelect(selectPreferences);
   const { link } = props;
   const [name, setName] = useState<string | null>(link.name || null);
@@ -74,7 +76,7 @@ export const JoinFields = (props: JoinFieldsProps) => {
   const trouble = joinTrouble(draft);
   const isPasscodeWrong = refused === joinTexts.incorrectPasscode;
   const passcodeError = isPasscodeWrong
-    ? refused
+    ? documented(refused)
     : tried && trouble.passcode !== ''
       ? t(trouble.passcode)
       : '';
@@ -140,10 +142,12 @@ export const JoinFields = (props: JoinFieldsProps) => {
       <DeviceSelects lobby={props.lobby} />
       {isUnknownMeeting(refused) && <Unavailable reason={refused} />}
       {isUnregistered && <Unregistered meetingNumber={props.meetingNumber} />}
-      {isToldAsItIs && (
-        <Notice tone="error" title={t('refused.title')}>
-          {refused}
-        </Notice>
+      {isToldAsItIs && refusal !== null && (
+        <JoinTrouble
+          title={t('refused.title')}
+          refusal={refusal}
+          onRetry={() => form.current?.requestSubmit()}
+        />
       )}
       <Button
         className={styles.join}

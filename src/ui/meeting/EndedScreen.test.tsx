@@ -39,6 +39,18 @@ describe('the end of a meeting', () => {
     expect(screen.queryByRole('button', { name: 'Rejoin' })).toBeNull();
   });
 
+  test.each([
+    [LeaveReason.locked, leaveTexts.locked, /Ask the host to unlock/],
+    [LeaveReason.fullOrLocked, leaveTexts.atCapacity, /when somebody has left/],
+    [LeaveReason.informationBarrierReject, leaveTexts.informationBarriers, /administrator/],
+    [LeaveReason.webinarBlockedEmail, leaveTexts.webinarBlockedEmail, /another email address/],
+  ])('whoever may not come back reads why and what to do: %i', async (reason, text, step) => {
+    await afterEnd(reason, text);
+    expect(screen.getByRole('heading', { name: 'You could not come back' })).toHaveFocus();
+    expect(screen.getByText(`Reason: ${text}`)).toBeVisible();
+    expect(screen.getByText(step)).toBeVisible();
+  });
+
   test('a lost connection has its reason and a next step', async () => {
     await afterEnd(1, leaveTexts.connectionError);
     expect(screen.getByText('Reason: connection error')).toBeVisible();

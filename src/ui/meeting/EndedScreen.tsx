@@ -10,7 +10,9 @@ import { useAppStyles } from '../app/app.styles';
 import { homePath, lobbyPath } from '../app/place';
 import { useSelect } from '../client/client';
 import { BrandMark } from '../kit/BrandMark';
+import { nextStepOf } from '../dialogs/nextSteps';
 import { useArrival } from '../kit/useArrival';
+import { useDocumented } from '../texts/documented';
 import { endingOf } from './ending';
 
 /** After a meeting: that one has left, that it was ended, or why it was lost; and where to go on. */
@@ -20,7 +22,9 @@ export const EndedScreen = () => {
   const ended = useSelect(selectEnded);
   const meetingNumber = useSelect(selectMeetingNumber);
   const topic = useSelect(selectTopic);
-  const { kind, mayRejoin } = endingOf(ended?.reason ?? 0);
+  const documented = useDocumented();
+  const reason = ended?.reason ?? 0;
+  const { kind, mayRejoin } = endingOf(reason);
   const title = t(`ended.${kind}`);
   const heading = useArrival('ended', t('pageTitle', { ns: 'common', title }));
   return (
@@ -35,10 +39,14 @@ export const EndedScreen = () => {
         </p>
       )}
       {kind !== 'left' && kind !== 'ended' && (
-        <p className={styles.text}>{t(`ended.${kind}Hint`)}</p>
+        <p className={styles.text}>
+          {kind === 'refused'
+            ? t(`next.${nextStepOf(reason).step}`, { ns: 'errors' })
+            : t(`ended.${kind}Hint`)}
+        </p>
       )}
-      {kind === 'lost' && ended !== null && (
-        <p className={styles.small}>{t('ended.reason', { reason: ended.text })}</p>
+      {(kind === 'lost' || kind === 'refused') && ended !== null && (
+        <p className={styles.small}>{t('ended.reason', { reason: documented(ended.text) })}</p>
       )}
       <div className={styles.buttons}>
         {mayRejoin && (

@@ -27,6 +27,10 @@ describe('what the meeting’s address shows', () => {
     [6, 'ended', false],
     [103003, 'ended', false],
     [103039, 'removed', false],
+    [103043, 'refused', false],
+    [12, 'refused', true],
+    [9, 'refused', true],
+    [3033, 'refused', true],
     [103044, 'elsewhere', true],
     [1, 'lost', true],
   ] as const)('reason %i is told as %s', (reason, kind, mayRejoin) => {

@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { aClient } from '../../../test/builders/client';
+import { aMeetingInfo } from '../../../test/builders/meeting';
+import { infoReceived, joinFailed, sessionEnded } from '../meeting/meeting.actions';
+import { selectTrackingId } from './failures.selectors';
+import { isNewer } from './version.rules';
+
+describe('what went wrong', () => {
+  test('has an id that is kept with its code, for the last seven', () => {
+    const ada = aClient();
+    ada.client.store.dispatch(joinFailed({ reason: 3001, text: 'meeting not exist' }));
+    const first = selectTrackingId(ada.state(), 3001);
+    expect(first).toHaveLength(12);
+    for (let code = 1; code <= 7; code += 1)
+      ada.client.store.dispatch(sessionEnded({ reason: code, text: '' }));
+    expect(selectTrackingId(ada.state(), 3001)).toBe('');
+    expect(ada.state().failures.tracked.map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('is nothing where one leaves', () => {
+    const ada = aClient();
+    ada.client.store.dispatch(sessionEnded({ reason: 0, text: '' }));
+    expect(ada.state().failures.tracked).toEqual([]);
+  });
+});
+
+describe('an old client', () => {
+  test.each([
+    ['3.7.0', ['This version is outdated. Please upgrade to version 3.7.0 or later.']],
+    ['3.6.0', []],
+    ['3.5.9', []],
+    ['', []],
+    ['<script>', []],
+  ])('beside the recommended version %s warns developers: %j', (showRecommendVersion, warnings) => {
+    const ada = aClient();
+    ada.client.store.dispatch(infoReceived(aMeetingInfo({ showRecommendVersion })));
+    expect(ada.ports.log.warnings).toEqual(warnings);
+  });
+
+  test.each([
+    ['4', '3.6.0', true],
+    ['3.10.0', '3.9.9', true],
+    ['3.6', '3.6.0', false],
+    ['3.6.0.1', '3.6.0', true],
+    ['latest', '3.6.0', false],
+  ])('%s is newer than %s: %s', (version, than, expected) => {
+    expect(isNewer(version, than)).toBe(expected);
+  });
+});

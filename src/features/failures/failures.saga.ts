@@ -1,0 +1,40 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { fork, put, take, type SagaGenerator } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import { mediaSdkVersion } from '../../protocol/limits';
+import { joinTexts } from '../../protocol/vocabulary/messages';
+import { infoReceived, joinFailed, sessionEnded } from '../meeting/meeting.actions';
+import { failureTracked } from './failures.slice';
+import { isNewer } from './version.rules';
+
+/** Long enough to be unique in a log, short enough to be read out. @decision */
+const trackingIdLength = 12;
+
+const isEnd = isAnyOf(joinFailed, sessionEnded);
+
+function* keepTracking(): SagaGenerator<void> {
+  const clock = yield* fromContext('clock');
+  while (true) {
+    const { payload } = yield* take(isEnd);
+    // Who leaves has not failed.
+    if (payload.reason === 0) continue;
+    const trackingId = clock.token(trackingIdLength);
+    yield* put(failureTracked({ trackingId, code: payload.reason, at: clock.now() }));
+  }
+}
+
+/** An old client is asked for an upgrade where developers read it. @source core 5 */
+function* keepUpgradeAdvice(): SagaGenerator<void> {
+  const log = yield* fromContext('log');
+  while (true) {
+    const { payload } = yield* take(infoReceived.match);
+    const version = payload.showRecommendVersion ?? '';
+    if (isNewer(version, mediaSdkVersion)) log.warn(joinTexts.upgradeAdvised({ version }));
+  }
+}
+
+/** What went wrong, and what is about to. */
+export function* watchFailures(): SagaGenerator<void> {
+  yield* fork(keepTracking);
+  yield* fork(keepUpgradeAdvice);
+}

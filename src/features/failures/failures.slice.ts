@@ -1,0 +1,31 @@
+import { createAction, createSlice } from '@reduxjs/toolkit';
+import { trackingIdsKept } from '../../protocol/limits';
+
+/** A failure that a person may ask about. */
+export interface TrackedFailure {
+  readonly trackingId: string;
+  /** A documented code; 0 where there is none. */
+  readonly code: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+/** The failures that can still be told apart, newest last. */
+export interface FailuresState {
+  readonly tracked: readonly TrackedFailure[];
+}
+
+/** A failure got its id, under which the log and whoever helps find it. */
+export const failureTracked = createAction<TrackedFailure>('failures/tracked');
+
+const initialState: FailuresState = { tracked: [] };
+
+/** Tracking ids. @source core 9 (tracking ids kept 7) */
+export const failuresSlice = createSlice({
+  name: 'failures',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder.addCase(failureTracked, ({ tracked }, { payload }) => ({
+      tracked: [...tracked.slice(1 - trackingIdsKept), payload],
+    })),
+});

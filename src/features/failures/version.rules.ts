@@ -1,0 +1,11 @@
+const numbersOf = (version: string): readonly number[] | undefined =>
+  /^[0-9]{1,4}(?:\.[0-9]{1,4}){0,3}$/.test(version) ? version.split('.').map(Number) : undefined;
+
+/** Whether a version is later than another; what is no version is not. */
+export const isNewer = (version: string, than: string): boolean => {
+  const numbers = numbersOf(version);
+  const others = numbersOf(than);
+  if (!numbers || !others) return false;
+  const differing = [0, 1, 2, 3].find((at) => (numbers[at] ?? 0) !== (others[at] ?? 0));
+  return differing !== undefined && (numbers[differing] ?? 0) > (others[differing] ?? 0);
+};

@@ -1,0 +1,34 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { unsupportedBrowserText } from '../../protocol/vocabulary/messages';
+import { BrandMark } from '../kit/BrandMark';
+import { useArrival } from '../kit/useArrival';
+import { useDocumented } from '../texts/documented';
+import { useAppStyles } from './app.styles';
+import type { BrowserTrouble } from './browserCheck';
+
+/** A browser that cannot hold a meeting, and why. @source core 1 */
+export const UnsupportedScreen = ({ trouble }: { readonly trouble: BrowserTrouble }) => {
+  const styles = useAppStyles();
+  const { t } = useTranslation('errors');
+  const documented = useDocumented();
+  const title = t('unsupported.title');
+  const heading = useArrival('unsupported', t('pageTitle', { ns: 'common', title }));
+  return (
+    <main className={styles.centre}>
+      <BrandMark className={styles.mark} />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      <p className={styles.text}>{documented(unsupportedBrowserText)}</p>
+      <p className={styles.small}>
+        {trouble.kind === 'missing'
+          ? t('unsupported.missing', { features: trouble.features.join(', ') })
+          : t('unsupported.version', trouble)}
+      </p>
+      <Button size="large" appearance="primary" onClick={() => location.reload()}>
+        {t('retry')}
+      </Button>
+    </main>
+  );
+};

@@ -1,0 +1,87 @@
+import { BugRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { PlenaryState } from '../../client/client';
+import { selectConnection } from '../../features/connection/connection.selectors';
+import { selectParticipantCount } from '../../features/participants/participants.selectors';
+import { selectMediaSupport } from '../../features/video/video.selectors';
+import { mediaSdkVersion, workerVersionPrefix } from '../../protocol/limits';
+import { useSelect } from '../client/client';
+import { CollapsibleOverlay } from '../dialogs/CollapsibleOverlay';
+import { useDebugStyles } from './debug.styles';
+
+type Fact = readonly [name: string, value: string | number];
+
+/** Names are the state's own: whoever reads them reads the code and the log too. */
+const connectionFacts = (state: PlenaryState): readonly Fact[] => {
+  const { connection, meeting } = state;
+  return [
+    ['meetingStatus', meeting.meetingStatus],
+    ['connectionStatus', connection.connectionStatus],
+    ['zoomSocketStatus', connection.zoomSocketStatus],
+    ['xmppSocketStatus', connection.xmppSocketStatus],
+    ['mainSessionSocketStatus', connection.mainSessionSocketStatus],
+    ['audioSocketStatus', connection.audioSocketStatus],
+    ['videoSocketStatus', connection.videoSocketStatus],
+    ['region', meeting.region],
+  ];
+};
+
+const countFacts = (state: PlenaryState): readonly Fact[] => [
+  ['participants', selectParticipantCount(state)],
+  ['chatHistory', state.chat.chatHistory.length],
+  ['failover', state.meeting.failover.count],
+  ['failover.reason', state.meeting.failover.reason],
+  ['retryCount', state.connection.retryCount],
+  ['malformed', state.connection.malformedCount],
+  ['tracked failures', state.failures.tracked.length],
+];
+
+const isSame = (before: readonly Fact[], after: readonly Fact[]): boolean =>
+  before.every(([, value], at) => value === after[at]?.[1]);
+
+const Facts = ({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) => {
+  const styles = useDebugStyles();
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd className={styles.value}>{value === '' ? '–' : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+/** Connection states, versions and counts, on alpha and local hosts alone. @source core 2 */
+export const DebugPanel = () => {
+  const styles = useDebugStyles();
+  const { t } = useTranslation('settings');
+  const { rwgServerList } = useSelect(selectConnection);
+  const support = useSelect(selectMediaSupport);
+  const connection = useSelect(connectionFacts, isSame);
+  const counts = useSelect(countFacts, isSame);
+  return (
+    <CollapsibleOverlay
+      title={t('debug.title')}
+      icon={<BugRegular />}
+      isOpenAtFirst
+      className={styles.panel}
+    >
+      <Facts title={t('debug.connection')} facts={connection} />
+      <Facts
+        title={t('debug.versions')}
+        facts={[
+          ['media SDK', mediaSdkVersion],
+          ['worker prefix', workerVersionPrefix],
+          ['renderer', support?.renderer ?? ''],
+          ['servers', rwgServerList.length],
+        ]}
+      />
+      <Facts title={t('debug.counts')} facts={counts} />
+    </CollapsibleOverlay>
+  );
+};

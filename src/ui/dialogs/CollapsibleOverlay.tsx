@@ -1,0 +1,62 @@
+import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
+import { mergeClasses } from '@fluentui/react-components';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDialogsStyles } from './dialogs.styles';
+
+/** What an overlay is called, and what it holds once it is opened. */
+export interface CollapsibleOverlayProps {
+  readonly title: string;
+  readonly icon?: ReactNode;
+  readonly isOpenAtFirst?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A small sheet over the screen that opens and closes; Escape closes it. @source core 2 */
+export const CollapsibleOverlay = ({
+  title,
+  icon,
+  className,
+  ...props
+}: CollapsibleOverlayProps) => {
+  const styles = useDialogsStyles();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // Nothing behind it closes by the same press.
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <section
+      aria-label={title}
+      className={mergeClasses(styles.overlay, className)}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {icon !== undefined && (
+          <span className={styles.picture} aria-hidden>
+            {icon}
+          </span>
+        )}
+        <span className={styles.toggleText}>{title}</span>
+        {isOpen ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
+      </button>
+      {isOpen && (
+        <div id={id} className={styles.inside}>
+          {props.children}
+        </div>
+      )}
+    </section>
+  );
+};

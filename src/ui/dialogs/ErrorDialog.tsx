@@ -1,0 +1,91 @@
+import { ErrorCircleRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectTrackingId } from '../../features/failures/failures.selectors';
+import { dialogTexts } from '../../protocol/vocabulary/messages';
+import { useSelect } from '../client/client';
+import { CopyableFact } from '../kit/CopyableFact';
+import { Modal } from '../kit/Modal';
+import type { ModalAction } from '../kit/ModalFooter';
+import { useCopy } from '../kit/useCopy';
+import { useDocumented } from '../texts/documented';
+import { useDialogsStyles } from './dialogs.styles';
+import { nextStepOf } from './nextSteps';
+import { useTroubleAction } from './useTroubleAction';
+
+/** What failed, and who hears that the dialog closed. */
+export interface ErrorDialogProps {
+  /** A documented code; others are told as they are. */
+  readonly code: number;
+  /** The documented sentence, or the server's own. */
+  readonly cause: string;
+  readonly onRetry?: () => void;
+  readonly onRegister?: () => void;
+  readonly onClose: () => void;
+}
+
+const Report = ({ trackingId }: { readonly trackingId: string }) => {
+  const styles = useDialogsStyles();
+  const { t } = useTranslation('errors');
+  const { outcome, copy } = useCopy();
+  return (
+    <div className={styles.report} role="group" aria-label={t('trackingId')}>
+      <p>{t('report')}</p>
+      <dl>
+        <CopyableFact what={t('trackingId')} text={trackingId} onCopy={copy} />
+      </dl>
+      <p role="status">
+        {outcome !== null &&
+          (outcome.isCopied
+            ? t('copiedWhat', { ns: 'common', what: outcome.what })
+            : t('copyFailed', { ns: 'common' }))}
+      </p>
+    </div>
+  );
+};
+
+/**
+ * The error dialog: the cause and its code, what can be done, **Close** and **Report failure**.
+ * @source core 2
+ */
+export const ErrorDialog = ({ code, cause, onClose, ...ways }: ErrorDialogProps) => {
+  const styles = useDialogsStyles();
+  const { t } = useTranslation('errors');
+  const documented = useDocumented();
+  const trackingId = useSelect((state) => selectTrackingId(state, code));
+  const [isReporting, setReporting] = useState(false);
+  const { step, action } = nextStepOf(code);
+  const way = useTroubleAction(action, ways);
+  const report: readonly ModalAction[] =
+    trackingId === '' || isReporting
+      ? []
+      : [{ label: documented(dialogTexts.reportFailure), onPress: () => setReporting(true) }];
+  return (
+    <Modal
+      title={documented(dialogTexts.errorTitle)}
+      icon={<ErrorCircleRegular className={styles.errorIcon} />}
+      message={documented(cause)}
+      help={t('code', { code })}
+      cancel={documented(dialogTexts.close)}
+      actions={report}
+      {...(way === null
+        ? {}
+        : {
+            confirm: {
+              label: way.label,
+              onPress: () => {
+                onClose();
+                way.onPress();
+              },
+            },
+          })}
+      onClose={onClose}
+    >
+      <div>
+        <h2 className={styles.heading}>{t('whatNow')}</h2>
+        <p>{t(`next.${step}`)}</p>
+      </div>
+      {isReporting && <Report trackingId={trackingId} />}
+    </Modal>
+  );
+};

@@ -1,0 +1,49 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../protocol/error';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { Notice } from '../kit/Notice';
+import { useDocumented } from '../texts/documented';
+import { ErrorDialog } from './ErrorDialog';
+import { nextStepOf } from './nextSteps';
+import { useTroubleAction, type TroubleWays } from './useTroubleAction';
+
+/** Why a join was refused, and what the lobby can do about it. */
+export interface JoinTroubleProps extends TroubleWays {
+  readonly title: string;
+  readonly refusal: Refusal;
+}
+
+/**
+ * A refused join, told where its code belongs: in the form with its next step, or first in the error
+ * dialog, which leaves the same behind in the form.
+ */
+export const JoinTrouble = ({ title, refusal, ...ways }: JoinTroubleProps) => {
+  const { t } = useTranslation('errors');
+  const documented = useDocumented();
+  const code = refusal.code ?? JoinErrorCode.commonError;
+  const { place, step, action } = nextStepOf(code);
+  const [closed, setClosed] = useState<Refusal | null>(null);
+  const way = useTroubleAction(action, ways);
+  return (
+    <>
+      <Notice
+        tone="error"
+        title={title}
+        actions={way !== null && <Button onClick={way.onPress}>{way.label}</Button>}
+      >
+        <p>{documented(refusal.reason)}</p>
+        <p>{t(`next.${step}`)}</p>
+      </Notice>
+      {place === 'dialog' && closed !== refusal && (
+        <ErrorDialog
+          code={code}
+          cause={refusal.reason}
+          {...ways}
+          onClose={() => setClosed(refusal)}
+        />
+      )}
+    </>
+  );
+};

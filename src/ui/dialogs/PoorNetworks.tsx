@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectIsLowConnectivity } from '../../features/network/network.selectors';
+import { selectPeople } from '../../features/participants/participants.selectors';
+import type { PlenaryState } from '../../client/client';
+import { useSelect } from '../client/client';
+import { NetworkOverlay } from './NetworkOverlay';
+
+/** The numbers of the people with a poor network, as one text: the same text draws nothing anew. */
+const selectPoor = (state: PlenaryState): string =>
+  [state.meeting.userId, ...Object.keys(state.network.qualities).map(Number)]
+    .filter((userId) => selectIsLowConnectivity(state, userId))
+    .join(' ');
+
+/** The network overlay of this meeting. */
+export const PoorNetworks = () => {
+  const poor = useSelect(selectPoor);
+  const people = useSelect(selectPeople);
+  const own = useSelect(selectOwnUserId);
+  const named = useMemo(() => {
+    const wanted = new Set(poor.split(' ').map(Number));
+    return people
+      .filter(({ userId }) => wanted.has(userId))
+      .map(({ userId, displayName: name }) => ({ userId, name, isOwn: userId === own }));
+  }, [poor, people, own]);
+  return <NetworkOverlay people={named} />;
+};

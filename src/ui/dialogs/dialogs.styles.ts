@@ -1,0 +1,60 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The error dialog and the overlays. */
+export const useDialogsStyles = makeStyles({
+  errorIcon: { color: tokens.colorStatusDangerForeground3 },
+  heading: {
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  report: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  overlay: {
+    maxWidth: '100%',
+    borderRadius: tokens.borderRadiusMedium,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    boxShadow: tokens.shadow8,
+    pointerEvents: 'auto',
+  },
+  toggle: {
+    appearance: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    width: '100%',
+    minHeight: '36px',
+    paddingInline: tokens.spacingHorizontalM,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  toggleText: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  picture: { display: 'inline-flex', flexShrink: 0, fontSize: '20px' },
+  warning: { color: tokens.colorStatusWarningForeground3 },
+  inside: {
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    paddingInline: tokens.spacingHorizontalM,
+    paddingBlockEnd: tokens.spacingVerticalM,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '28px',
+    overflowWrap: 'anywhere',
+  },
+});
