@@ -1,5 +1,14 @@
 import { all, call, cancel, fork, take, type SagaGenerator } from 'typed-redux-saga';
 import { supervise } from '../effects/supervise';
+import { watchWebinar } from '../features/webinar/webinar.saga';
+import { keepAttendees } from '../features/webinar/attendees.saga';
+import { watchHostLayout } from '../features/video/hostLayout.saga';
+import { keepReactions, watchReactions } from '../features/reactions/reactions.saga';
+import { keepNetworkQuality } from '../features/network/network.saga';
+import { keepUndo, watchHosting } from '../features/hosting/hosting.saga';
+import { keepConsents, watchConsents } from '../features/hosting/consent.saga';
+import { watchMuting } from '../features/audio/muting.saga';
+import { keepHold } from '../features/admission/hold.saga';
 import { watchAudio } from '../features/audio/audio.saga';
 import { watchAudioDevices } from '../features/audio/audioDevices.saga';
 import { keepAudio } from '../features/audio/audioUpkeep.saga';
@@ -13,7 +22,6 @@ import { watchEngine } from '../features/engine/engine.saga';
 import { keepIdleChecks } from '../features/idle/idle.saga';
 import { keepLateVideo } from '../features/video/lateVideo.saga';
 import { keepVideo, watchVideo } from '../features/video/video.saga';
-import { watchFailures } from '../features/failures/failures.saga';
 import { watchSettings } from '../features/settings/settings.saga';
 import { watchSounds } from '../features/sounds/sounds.saga';
 import { watchChat } from '../features/chat/chat.saga';
@@ -42,7 +50,12 @@ const always = [
   watchAudioDevices,
   watchVideo,
   watchChat,
-  watchFailures,
+  watchHosting,
+  watchConsents,
+  watchMuting,
+  watchHostLayout,
+  watchReactions,
+  watchWebinar,
   watchSettings,
   watchSounds,
 ] as const;
@@ -60,6 +73,12 @@ const whileInMeeting = [
   keepLateVideo,
   keepHand,
   keepIdleChecks,
+  keepHold,
+  keepConsents,
+  keepUndo,
+  keepReactions,
+  keepAttendees,
+  keepNetworkQuality,
   // Last: it begins at once, and the others must be listening.
   keepSignalling,
 ] as const;

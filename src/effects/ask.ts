@@ -1,15 +1,16 @@
 import { buffers, channel } from 'redux-saga';
 import { call, race, take, type SagaGenerator } from 'typed-redux-saga';
-import { fail, type Result } from '../kernel/result';
+import { fail, ok, type Result } from '../kernel/result';
 import type { Millis } from '../kernel/units';
 import { refusal, type Refusal } from '../protocol/error';
-import { eventWait } from '../protocol/limits';
+import { commandRetryDelay, eventWait } from '../protocol/limits';
 import {
   readReply,
   type CommandBody,
   type CommandName,
   type CommandReply,
 } from '../protocol/signal/registry';
+import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
 import { errorTypes, type ErrorType } from '../protocol/vocabulary/errorTypes';
 import { operationTexts } from '../protocol/vocabulary/messages';
 import type { Ack } from './commandLink';
@@ -29,25 +30,61 @@ export const readAck = <N extends CommandName>(
   return reply.ok ? reply : fail(refusal('INTERNAL_ERROR', operationTexts.dependentAssets));
 };
 
-/**
- * Sends a command and waits for its answer. An unanswered command is sent again under its number
- * when the seat is resumed before the deadline.
- * @source core 8 (event waits time out after 10 s)
- */
-export function* ask<N extends CommandName>(
+/** An answer, and the number under which it was asked for. */
+export interface Numbered<R> {
+  readonly seq: number;
+  readonly reply: R;
+}
+interface AskOptions {
+  readonly wait?: Millis;
+}
+
+function* askOnce<N extends CommandName>(
   name: N,
   body: CommandBody<N>,
-  { wait = eventWait }: { readonly wait?: Millis } = {},
-): SagaGenerator<Result<CommandReply<N>, Refusal>> {
+  { wait = eventWait }: AskOptions,
+): SagaGenerator<Result<Numbered<CommandReply<N>>, Refusal>> {
   const link = yield* fromContext('link');
   const answers = yield* call(channel<Ack>, buffers.sliding<Ack>(1));
   const seq = link.issue({ name, body }, (ack) => answers.put(ack));
   try {
     const { ack } = yield* race({ ack: take(answers), late: call(sleep, wait) });
     if (!ack) return fail(refusal('OPERATION_TIMEOUT', operationTexts.timedOut));
-    return readAck(name, ack);
+    const answer = readAck(name, ack);
+    return answer.ok ? ok({ seq, reply: answer.value }) : answer;
   } finally {
     link.forget(seq);
     answers.close();
   }
+}
+
+/** The seat was lost with what it was asked: on another one the same words may mean others. */
+const mayRepeat = ({ type, code }: Refusal): boolean =>
+  type === 'IMPROPER_MEETING_STATE' && code !== JoinErrorCode.reconnecting;
+
+/**
+ * Sends a command and waits for its answer and number. An unanswered command is sent again under its
+ * number when the seat is resumed before the deadline; one that came at a wrong moment is asked once
+ * more.
+ * @source core 8 (event waits time out after 10 s; improper meeting state: again after 260 ms)
+ */
+export function* askNumbered<N extends CommandName>(
+  name: N,
+  body: CommandBody<N>,
+  options: AskOptions = {},
+): SagaGenerator<Result<Numbered<CommandReply<N>>, Refusal>> {
+  const first = yield* askOnce(name, body, options);
+  if (first.ok || !mayRepeat(first.error)) return first;
+  yield* call(sleep, commandRetryDelay);
+  return yield* askOnce(name, body, options);
+}
+
+/** Sends a command and waits for its answer. */
+export function* ask<N extends CommandName>(
+  name: N,
+  body: CommandBody<N>,
+  options: AskOptions = {},
+): SagaGenerator<Result<CommandReply<N>, Refusal>> {
+  const answer = yield* askNumbered(name, body, options);
+  return answer.ok ? ok(answer.value.reply) : answer;
 }

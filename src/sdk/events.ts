@@ -2,10 +2,13 @@ import type { PlenaryState } from '../client/client';
 import type { ChatMessage } from '../features/chat/chat.slice';
 import { selectPeople } from '../features/participants/participants.selectors';
 import {
+  publicConsent,
   publicMessage,
   publicParticipant,
   type Participant,
+  type PublicConsent,
   type PublicMessage,
+  type PublicNetworkQuality,
   type PublicParticipant,
 } from './shapes';
 
@@ -23,6 +26,18 @@ export interface SdkEvents {
   readonly 'connection-changed': {
     readonly status: PlenaryState['connection']['connectionStatus'];
   };
+  /** A host asks this person for something; `consents.answer` answers. */
+  readonly 'consent-asked': PublicConsent;
+  /** Somebody reacts, for a moment. */
+  readonly 'reaction-shown': { readonly userId: number; readonly reaction: string };
+  /** Somebody's network, each way: 0 (bad) to 5. */
+  readonly 'network-quality-changed': PublicNetworkQuality;
+  /** People in the spotlight, first in it first. */
+  readonly 'spotlight-changed': readonly number[];
+  /** Whether this person is in the waiting room. */
+  readonly 'waiting-room-changed': { readonly isOnHold: boolean };
+  /** The meeting changed under this person: a documented reason. @source core 4 */
+  readonly 'meeting-changed': { readonly reason: string };
   /** The session is over, or the join was refused: a documented reason, 0 after leaving. */
   readonly 'session-ended': { readonly reason: number; readonly text: string };
 }
@@ -66,6 +81,36 @@ const tellMessages = (
       tell('chat-received', publicMessage(message));
 };
 
+const tellMoments = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
+  const { consents } = after.hosting;
+  if (before.hosting.consents !== consents)
+    for (const consent of consents)
+      if (!before.hosting.consents.includes(consent)) tell('consent-asked', publicConsent(consent));
+  const { shown } = after.reactions;
+  if (before.reactions.shown !== shown)
+    for (const each of shown)
+      if (!before.reactions.shown.includes(each))
+        tell('reaction-shown', { userId: each.userId, reaction: each.reaction });
+  const { spotlight } = after.video;
+  if (before.video.spotlight !== spotlight) tell('spotlight-changed', spotlight);
+  const { qualities } = after.network;
+  if (before.network.qualities !== qualities)
+    for (const [userId, quality] of Object.entries(qualities))
+      if (before.network.qualities[Number(userId)] !== quality)
+        tell('network-quality-changed', { userId: Number(userId), ...quality });
+};
+
+const tellStanding = (
+  before: PlenaryState['meeting'],
+  { isOnHold, isChanging, changeReason, ended }: PlenaryState['meeting'],
+  tell: Tell,
+): void => {
+  if (before.isOnHold !== isOnHold) tell('waiting-room-changed', { isOnHold });
+  if (isChanging && !before.isChanging) tell('meeting-changed', { reason: changeReason });
+  if (ended !== null && before.ended !== ended)
+    tell('session-ended', { reason: ended.reason, text: ended.text });
+};
+
 /** Tells what has changed between two states. Whatever is the same object has not. */
 export const tellChanges = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
   if (before.participants.attendees !== after.participants.attendees)
@@ -77,6 +122,6 @@ export const tellChanges = (before: PlenaryState, after: PlenaryState, tell: Tel
     tell('active-speakers-changed', activeSpeakers);
   const { connectionStatus: status } = after.connection;
   if (before.connection.connectionStatus !== status) tell('connection-changed', { status });
-  const { ended } = after.meeting;
-  if (ended !== null && before.meeting.ended !== ended) tell('session-ended', ended);
+  tellMoments(before, after, tell);
+  tellStanding(before.meeting, after.meeting, tell);
 };

@@ -4,4 +4,12 @@ export { defineVideoElements } from './elements/defineVideoElements';
 export { PlenaryError } from '../protocol/error';
 export type { SdkEvents } from './events';
 export type { SdkClient } from './sdkClient';
-export type { PublicMessage, PublicParticipant, SessionInfo } from './shapes';
+export type {
+  PublicAttendee,
+  PublicConsent,
+  PublicMessage,
+  PublicNetworkQuality,
+  PublicParticipant,
+  PublicUndoable,
+  SessionInfo,
+} from './shapes';

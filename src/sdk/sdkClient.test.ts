@@ -61,6 +61,7 @@ describe('an embedder', () => {
       encryptionType: 'AES GCM',
       region: 'eu',
       isInMeeting: true,
+      isOnHold: false,
     });
     expect(sdk.session.info()).toEqual(info);
     expect(core.http.infoCalls[0]?.password).toBeDefined();

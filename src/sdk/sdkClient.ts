@@ -4,10 +4,14 @@ import type { VideoStage } from './elements/stage';
 import { tellChanges, type SdkEvents, type Tell } from './events';
 import { audioOperations, type AudioOperations } from './operations/audio';
 import { chatOperations, type ChatOperations } from './operations/chat';
+import { consentOperations, type ConsentOperations } from './operations/consents';
 import { handOperations, type HandOperations } from './operations/hand';
+import { hostingOperations, type HostingOperations } from './operations/hosting';
 import { participantOperations, type ParticipantOperations } from './operations/participants';
+import { reactionOperations, type ReactionOperations } from './operations/reactions';
 import { sessionOperations, type SessionOperations } from './operations/session';
 import { videoOperations, type VideoOperations } from './operations/video';
+import { webinarOperations, type WebinarOperations } from './operations/webinar';
 
 /** Plenary for a page of one's own. Operations reject with a PlenaryError: type, reason, code. */
 export interface SdkClient {
@@ -17,6 +21,10 @@ export interface SdkClient {
   readonly chat: ChatOperations;
   readonly hand: HandOperations;
   readonly participants: ParticipantOperations;
+  readonly hosting: HostingOperations;
+  readonly consents: ConsentOperations;
+  readonly reactions: ReactionOperations;
+  readonly webinar: WebinarOperations;
   /** For the `stage` property of a `<video-player-container>`. */
   readonly stage: VideoStage;
   /** Listens to one event; the answer ends it. A listener that throws does not stop the others. */
@@ -34,6 +42,12 @@ const noListeners = (): Listeners => ({
   'chat-received': new Set(),
   'active-speakers-changed': new Set(),
   'connection-changed': new Set(),
+  'consent-asked': new Set(),
+  'reaction-shown': new Set(),
+  'network-quality-changed': new Set(),
+  'spotlight-changed': new Set(),
+  'waiting-room-changed': new Set(),
+  'meeting-changed': new Set(),
   'session-ended': new Set(),
 });
 
@@ -72,6 +86,10 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     chat: chatOperations(parts),
     hand: handOperations(parts),
     participants: participantOperations(parts),
+    hosting: hostingOperations(parts),
+    consents: consentOperations(parts),
+    reactions: reactionOperations(parts),
+    webinar: webinarOperations(parts),
     stage: stageOf(core),
     on: (name, listener) => {
       listeners[name].add(listener);

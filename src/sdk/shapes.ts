@@ -1,6 +1,7 @@
 import type { PlenaryState } from '../client/client';
 import type { ChatMessage } from '../features/chat/chat.slice';
 import type { selectPeople } from '../features/participants/participants.selectors';
+import type { selectAttendeeOrder } from '../features/webinar/webinar.selectors';
 import type { EncryptionType } from '../protocol/vocabulary/meeting';
 
 /** A participant as the roster has it. */
@@ -48,6 +49,8 @@ export interface SessionInfo {
   readonly encryptionType: EncryptionType;
   readonly region: string;
   readonly isInMeeting: boolean;
+  /** In the waiting room. */
+  readonly isOnHold: boolean;
 }
 
 /** The public shape of a participant. */
@@ -91,4 +94,56 @@ export const sessionInfo = ({ meeting }: Pick<PlenaryState, 'meeting'>): Session
   encryptionType: 'AES GCM',
   region: meeting.region,
   isInMeeting: meeting.meetingStatus === 'joined',
+  isOnHold: meeting.isOnHold,
 });
+
+/** A webinar attendee as an embedder sees one. @source core 3 (keyed by jid, with displayName) */
+export interface PublicAttendee {
+  readonly jid: string;
+  readonly userId: number;
+  readonly displayName: string;
+  readonly bRaiseHand: boolean;
+  readonly isAllowToTalk: boolean;
+  readonly audio: '' | 'computer' | 'phone';
+  readonly muted: boolean;
+  readonly isInFailover: boolean;
+}
+/** The public shape of a webinar attendee. */
+export const publicAttendee = (
+  attendee: ReturnType<typeof selectAttendeeOrder>[number],
+): PublicAttendee => ({
+  jid: attendee.jid,
+  userId: attendee.userId,
+  displayName: attendee.displayName,
+  bRaiseHand: attendee.bRaiseHand,
+  isAllowToTalk: attendee.isAllowToTalk,
+  audio: attendee.audio,
+  muted: attendee.muted,
+  isInFailover: attendee.isInFailover,
+});
+
+/** Something a host asks of this person. */
+export interface PublicConsent {
+  readonly kind: 'unmute' | 'start video' | 'promote' | 'talk';
+  readonly senderName: string;
+}
+/** The public shape of a consent. */
+export const publicConsent = ({ kind, senderName }: PublicConsent): PublicConsent => ({
+  kind,
+  senderName,
+});
+
+/** A host action that may be taken back until `until`, milliseconds since 1970. */
+export interface PublicUndoable {
+  readonly seq: number;
+  /** Whom it was done to; empty where it was done to many. */
+  readonly name: string;
+  readonly until: number;
+}
+
+/** How good a person's network is; what was never told is absent. */
+export interface PublicNetworkQuality {
+  readonly userId: number;
+  readonly uplink?: { readonly level: number; readonly bwLevel: number };
+  readonly downlink?: { readonly level: number; readonly bwLevel: number };
+}

@@ -28,6 +28,7 @@ import {
   type StartAudioOptions,
 } from './audio.actions';
 import {
+  selectIsListener,
   selectMayMute,
   selectMayStartAudio,
   selectMayStopAudio,
@@ -52,7 +53,9 @@ function* openPlayback(speakerId: string): SagaGenerator<string> {
 }
 
 function* openAudio(options: StartAudioOptions): Outcome {
-  const { mute = false, speakerOnly = false } = options;
+  const { mute = false } = options;
+  // A listener hears; there is nothing of theirs to send until they may talk.
+  const speakerOnly = options.speakerOnly === true || (yield* select(selectIsListener));
   const state = yield* select(({ audio }: WithAudio) => audio);
   const microphoneId = options.microphoneId ?? state.activeMicrophone;
   const speakerId = options.speakerId ?? state.activeSpeaker;

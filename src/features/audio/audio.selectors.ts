@@ -1,25 +1,14 @@
 import { allowed, firstDenied, type Verdict } from '../../protocol/verdict';
-import { WebinarRole } from '../../protocol/vocabulary/roles';
-import {
-  selectMayOperate,
-  selectMayWithdraw,
-  type WithConnection,
-} from '../connection/connection.selectors';
-import type { WithMeeting } from '../meeting/meeting.selectors';
-import {
-  selectIsControlling,
-  selectParticipant,
-  selectSelf,
-  type WithParticipants,
-} from '../participants/participants.selectors';
-import { mayMuteOther, mayStartAudio, mayUnmuteSelf, type AudioFacts } from './audio.rules';
+import { selectMay, selectOwnRole, type WithRights } from '../meeting/privilege.selectors';
+import { selectParticipant, selectSelf } from '../participants/participants.selectors';
+import { mayBeMuted, mayStartAudio, type AudioFacts } from './audio.rules';
 import type { AudioState } from './audio.slice';
 
 /** A state that holds the own audio. */
 export interface WithAudio {
   readonly audio: AudioState;
 }
-type State = WithAudio & WithMeeting & WithConnection & WithParticipants;
+type State = WithAudio & WithRights;
 
 /** The own audio. */
 export const selectAudio = (state: WithAudio) => state.audio;
@@ -36,36 +25,25 @@ const factsOf = (state: State): AudioFacts => ({
   isLoading: state.audio.isComputerAudioLoading,
   hasMicrophone: state.audio.isStarted && !state.audio.isSpeakerOnly,
   audio: selectSelf(state)?.audio ?? '',
-  bCanUnmute: state.audio.bCanUnmute,
-  isControlling: selectIsControlling(state),
-  isWebinarAttendee: state.meeting.isWebinar && state.meeting.role === WebinarRole.attendee,
-  isAllowToTalk: state.audio.isAllowToTalk,
 });
 
+/** Whether oneself only listens, until allowed to talk. @source core 6 */
+export const selectIsListener = (state: State): boolean => {
+  const role = selectOwnRole(state);
+  return role === 'webinar attendee' || role === 'view-only';
+};
 /** May computer audio start? */
 export const selectMayStartAudio = (state: State): Verdict =>
-  firstDenied(mayStartAudio(factsOf(state)), selectMayOperate(state));
+  firstDenied(mayStartAudio(factsOf(state)), selectMay('joinAudio')(state));
 /** May computer audio stop? */
-export const selectMayStopAudio = (state: State): Verdict => selectMayWithdraw(state);
-/** May one unmute oneself? */
+export const selectMayStopAudio = (state: State): Verdict => selectMay('leaveAudio')(state);
+/** May one unmute oneself? Without audio there is nothing to unmute. */
 export const selectMayUnmute = (state: State): Verdict =>
-  firstDenied(selectMayOperate(state), mayUnmuteSelf(factsOf(state)));
+  firstDenied(selectMay('unmute')(state), mayBeMuted(factsOf(state).audio));
 /** May one mute oneself, or with `userId` another? */
 export const selectMayMute = (state: State, userId?: number): Verdict => {
-  if (userId === undefined || userId === state.meeting.userId)
-    return firstDenied(
-      selectMayWithdraw(state),
-      selectSelf(state)?.audio === '' && !state.audio.isComputerAudioLoading
-        ? mayUnmuteSelf(factsOf(state))
-        : allowed,
-    );
-  const person = selectParticipant(state, userId);
-  return firstDenied(
-    selectMayOperate(state),
-    mayMuteOther({
-      isControlling: selectIsControlling(state),
-      isKnown: person !== undefined,
-      audio: person?.audio ?? '',
-    }),
-  );
+  const isOwn = userId === undefined || userId === state.meeting.userId;
+  const audio = isOwn ? factsOf(state).audio : (selectParticipant(state, userId)?.audio ?? '');
+  const isStarting = isOwn && state.audio.isComputerAudioLoading;
+  return firstDenied(selectMay('mute')(state, userId), isStarting ? allowed : mayBeMuted(audio));
 };

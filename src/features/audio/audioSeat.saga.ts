@@ -32,12 +32,14 @@ function* bringAudioInStep(seat: {
   readonly isResumed: boolean;
   readonly wasOpen: boolean;
 }): SagaGenerator<void> {
-  const { self, audio, isReload } = yield* select((state: State) => ({
+  const { self, audio, isReload, isOnHold } = yield* select((state: State) => ({
+    isOnHold: state.meeting.isOnHold,
     self: selectSelf(state),
     audio: state.audio,
     isReload: selectIsReloaded(state),
   }));
-  if (!self) return;
+  // In the waiting room there is no audio; what was before comes back with the admission.
+  if (!self || isOnHold) return;
   if (audio.isStarted && self.audio === '') {
     yield* ask('joinVoip', { muted: !seat.wasOpen || audio.isMuteWished });
     yield* followRoster();

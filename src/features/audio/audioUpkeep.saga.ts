@@ -20,6 +20,7 @@ import {
 import { keepVolumes } from './audioDevices.saga';
 import { keepAudioAndSeat } from './audioSeat.saga';
 import { closeMicrophone } from './microphone.saga';
+import { keepTalk } from './talk.saga';
 
 /** A hint fades after this long. @decision */
 const hintDuration = seconds(5);
@@ -105,6 +106,7 @@ function* keepHintsFading(): SagaGenerator<void> {
 export function* keepAudio(): SagaGenerator<void> {
   yield* all([
     call(keepAudioAndSeat),
+    call(keepTalk),
     call(keepVolumes),
     call(keepMicrophone),
     call(keepRestoring),

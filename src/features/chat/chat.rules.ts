@@ -1,5 +1,10 @@
 import { chatTextLimit } from '../../protocol/limits';
-import { ChatPrivilege, ChatTarget } from '../../protocol/vocabulary/chat';
+import {
+  ChatPrivilege,
+  ChatTarget,
+  PanelistChatPrivilege,
+  settableChatPrivileges,
+} from '../../protocol/vocabulary/chat';
 import { chatTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
@@ -10,7 +15,6 @@ export interface ChatFacts {
   readonly ownUserId: number;
   readonly isControlling: boolean;
   readonly chatPrivilege: number;
-  readonly bIbDisableChat: boolean;
   /** Whether the receiver is somebody in the meeting, and whether host or co-host. */
   readonly isReceiverKnown: boolean;
   readonly isReceiverControlling: boolean;
@@ -29,8 +33,6 @@ export const maySendChat = (facts: ChatFacts): Verdict => {
   if (facts.text.trim() === '') return denied('INVALID_PARAMETERS', chatTexts.empty);
   if (facts.text.length > chatTextLimit)
     return denied('INVALID_PARAMETERS', chatTexts.tooLong({ limit: chatTextLimit }));
-  if (facts.bIbDisableChat)
-    return denied('INSUFFICIENT_PRIVILEGES', operationTexts.informationBarrier);
   if (facts.receiver === facts.ownUserId)
     return denied('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
   if (facts.receiver !== ChatTarget.everyone && !facts.isReceiverKnown)
@@ -38,4 +40,24 @@ export const maySendChat = (facts: ChatFacts): Verdict => {
   return isPermitted(facts)
     ? allowed
     : denied('INSUFFICIENT_PRIVILEGES', chatTexts.insufficientPrivilege);
+};
+
+/** May these values be set? Authority aside: which values a meeting and a webinar know. */
+export const maySetPrivilege = (wish: {
+  readonly chatPrivilege: number;
+  readonly panelistChatPrivilege?: number | undefined;
+  readonly isWebinar: boolean;
+}): Verdict => {
+  const { chatPrivilege, panelistChatPrivilege, isWebinar } = wish;
+  const settable = settableChatPrivileges[isWebinar ? 'webinar' : 'meeting'];
+  if (!settable.some((value) => value === chatPrivilege))
+    return denied('INVALID_PARAMETERS', chatTexts.invalidPrivilege);
+  const isPanelistWishFine =
+    panelistChatPrivilege === undefined ||
+    (isWebinar &&
+      (panelistChatPrivilege === PanelistChatPrivilege.AllPanelist ||
+        panelistChatPrivilege === PanelistChatPrivilege.Everyone));
+  return isPanelistWishFine
+    ? allowed
+    : denied('INVALID_PARAMETERS', chatTexts.invalidPanelistPrivilege);
 };

@@ -2,7 +2,7 @@ import { cancelled, fork, put, select, type SagaGenerator } from 'typed-redux-sa
 import { fail, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
-import { guard } from '../../effects/guard';
+import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import { parseWith } from '../../protocol/parse';
@@ -11,11 +11,24 @@ import { chatDestination } from '../../protocol/signal/chat';
 import { ChatTarget, chatTargetNames } from '../../protocol/vocabulary/chat';
 import { chatTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { meetingOver } from '../meeting/meeting.actions';
+import { selectMay } from '../meeting/privilege.selectors';
 import { selectParticipant, type WithParticipants } from '../participants/participants.selectors';
-import { chatFailed, chatPending, retryChatRequested, sendChatRequested } from './chat.actions';
+import { selectIsWebinar } from '../webinar/webinar.selectors';
+import {
+  chatFailed,
+  chatPending,
+  chatPrivilegeRequested,
+  retryChatRequested,
+  sendChatRequested,
+} from './chat.actions';
+import { maySetPrivilege } from './chat.rules';
 import { selectMaySendChat, type WithChat } from './chat.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+interface Privileges {
+  readonly chatPrivilege: number;
+  readonly panelistChatPrivilege?: number;
+}
 interface Message {
   readonly text: string;
   readonly receiver: number;
@@ -58,8 +71,22 @@ function* retry({ sn }: { readonly sn: string }): Outcome {
   return may.ok ? yield* deliver(message) : may;
 }
 
+/** A value that a host may not set is refused by its documented text. @source collaboration 4 */
+function* setPrivilege({ chatPrivilege, panelistChatPrivilege }: Privileges): Outcome {
+  const may = yield* guard(selectMay('setChatPrivilege'));
+  if (!may.ok) return may;
+  const isWebinar = yield* select(selectIsWebinar);
+  const valid = fromVerdict(maySetPrivilege({ chatPrivilege, panelistChatPrivilege, isWebinar }));
+  if (!valid.ok) return valid;
+  return yield* ask('setChatPrivilege', {
+    chatPrivilege,
+    ...(panelistChatPrivilege !== undefined && { panelistChatPrivilege }),
+  });
+}
+
 /** Intents about chat. @source collaboration 4, collaboration 5 */
 export function* watchChat(): SagaGenerator<void> {
   yield* fork(takeIntent<Message>, sendChatRequested, send, { until: meetingOver });
+  yield* fork(takeIntent<Privileges>, chatPrivilegeRequested, setPrivilege, { until: meetingOver });
   yield* fork(takeIntent<{ sn: string }>, retryChatRequested, retry, { until: meetingOver });
 }

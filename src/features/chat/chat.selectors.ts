@@ -1,11 +1,6 @@
 import { firstDenied, type Verdict } from '../../protocol/verdict';
-import { selectMayOperate, type WithConnection } from '../connection/connection.selectors';
-import type { WithMeeting } from '../meeting/meeting.selectors';
-import {
-  selectIsControlling,
-  selectParticipant,
-  type WithParticipants,
-} from '../participants/participants.selectors';
+import { selectMay, type WithRights } from '../meeting/privilege.selectors';
+import { selectIsControlling, selectParticipant } from '../participants/participants.selectors';
 import { maySendChat } from './chat.rules';
 import type { ChatState } from './chat.slice';
 
@@ -23,20 +18,19 @@ export const selectChatDraft = (state: WithChat) => state.chat.draft;
 
 /** May this be written to this receiver? Leave the text out to ask about the receiver alone. */
 export const selectMaySendChat = (
-  state: WithChat & WithMeeting & WithConnection & WithParticipants,
+  state: WithChat & WithRights,
   receiver: number,
   text = '-',
 ): Verdict => {
   const person = selectParticipant(state, receiver);
   return firstDenied(
-    selectMayOperate(state),
+    selectMay('chat')(state),
     maySendChat({
       text,
       receiver,
       ownUserId: state.meeting.userId,
       isControlling: selectIsControlling(state),
       chatPrivilege: state.chat.chatPrivilege,
-      bIbDisableChat: state.meeting.attributes.bIbDisableChat ?? false,
       isReceiverKnown: person !== undefined,
       isReceiverControlling: person !== undefined && (person.isHost || person.bCoHost),
     }),

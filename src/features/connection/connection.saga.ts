@@ -5,6 +5,8 @@ import type { Relay } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
 import type { Refusal } from '../../protocol/error';
 import { joinTimeout, reconnectDelay, socketErrorWait } from '../../protocol/limits';
+import { awaitHost } from '../admission/awaitHost';
+import { isBeforeHost } from '../admission/hostWait.rules';
 import {
   connectionErrorEnding,
   endingOfRefusal,
@@ -88,13 +90,22 @@ function* enterInTime(): SagaGenerator<Seated | Ending> {
   return connectionErrorEnding;
 }
 
+/** Whoever comes before the host waits, and asks again, as long as they stay. @source core 8 (3008) */
+function* enterPatiently(): SagaGenerator<Seated | Ending> {
+  while (true) {
+    const outcome = yield* call(enterInTime);
+    if (isSeated(outcome) || !isBeforeHost(outcome)) return outcome;
+    yield* call(awaitHost);
+  }
+}
+
 /**
  * The signalling of one meeting, from the first call to the end of the session: takes the seat,
  * holds it, and comes back to it as often as the line is lost.
  * @source core 4
  */
 export function* keepSignalling(): SagaGenerator<void> {
-  let outcome = yield* call(enterInTime);
+  let outcome = yield* call(enterPatiently);
   if (!isSeated(outcome)) {
     yield* show({ status: 'failed', nextTryAt: 0, retryCount: 0 });
     yield* put(joinFailed(outcome));

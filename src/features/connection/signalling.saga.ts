@@ -2,7 +2,7 @@ import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { receivedAction } from '../../events/received';
 import { fromContext } from '../../effects/context';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
-import { closingOf, endingOf, type Ending } from '../meeting/ending.rules';
+import { closingOf, endingOf, isReconnecting, type Ending } from '../meeting/ending.rules';
 import { joinSucceeded } from '../meeting/meeting.actions';
 import { rosterUpdated } from '../participants/participants.actions';
 import { mergeRoster } from '../participants/roster.rules';
@@ -53,7 +53,9 @@ function* takeIn(event: SignalEvent): SagaGenerator<EndOfLine | undefined> {
         // Another standing in the same seat: it is taken up over a new socket.
         if (indication.name === 'meetingChanged') return { type: 'lost', reason: 'disconnect' };
         if (indication.name !== 'meetingEnded') return undefined;
-        return { type: 'over', ending: endingOf(indication.body.reason) };
+        const { reason, subReason } = indication.body;
+        if (isReconnecting(subReason)) return { type: 'lost', reason: 'disconnect' };
+        return { type: 'over', ending: endingOf(reason, subReason) };
       }
       const link = yield* fromContext('link');
       const { value: _secret, ...body } = indication.body;

@@ -100,7 +100,11 @@ function* listen(speakerId: string): SagaGenerator<void> {
  */
 export function* keepLobbyChoice(): SagaGenerator<void> {
   const { listensOnJoin } = yield* fromContext('settings');
-  yield* take(isConnected);
+  do yield* take(isConnected);
+  while (
+    // In the waiting room nothing is sent; what was chosen waits for the admission.
+    yield* select(({ meeting }: State) => meeting.isOnHold)
+  );
   const { devices, meeting } = yield* select((state: State) => state);
   const { microphoneId, cameraId, speakerId } = devices.preferences;
   const { camera, microphone } = devices.preview;

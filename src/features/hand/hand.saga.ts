@@ -1,26 +1,50 @@
 import { fork, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import type { Result } from '../../kernel/result';
-import { ask } from '../../effects/ask';
+import { ok, type Result } from '../../kernel/result';
+import { askNumbered } from '../../effects/ask';
+import { askIfMay } from '../../effects/askIfMay';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
 import { seatSettled } from '../connection/connection.actions';
+import { offerUndo } from '../hosting/offerUndo';
 import { failoverStarted, meetingOver } from '../meeting/meeting.actions';
-import { selectSelf } from '../participants/participants.selectors';
-import { lowerHandRequested, raiseHandRequested } from './hand.actions';
-import { selectMayLowerHand, selectMayRaiseHand } from './hand.selectors';
+import { selectOwnUserId, type WithMeeting } from '../meeting/meeting.selectors';
+import {
+  selectParticipant,
+  selectSelf,
+  type WithParticipants,
+} from '../participants/participants.selectors';
+import { lowerAllHandsRequested, lowerHandRequested, raiseHandRequested } from './hand.actions';
+import { selectMayLowerAllHands, selectMayLowerHand, selectMayRaiseHand } from './hand.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
 function* raise(): Outcome {
-  const may = yield* guard(selectMayRaiseHand);
-  return may.ok ? yield* ask('raiseHand', {}) : may;
+  return yield* askIfMay(selectMayRaiseHand, 'raiseHand', {});
 }
 
+/** Another's hand may be put up again for a moment: it keeps its place in the order. */
 function* lower({ userId }: { readonly userId?: number }): Outcome {
   const may = yield* guard(selectMayLowerHand, userId);
   if (!may.ok) return may;
-  return yield* ask('lowerHand', userId === undefined ? {} : { id: userId });
+  const { own, person } = yield* select((state: WithMeeting & WithParticipants) => ({
+    own: selectOwnUserId(state),
+    person: userId === undefined ? undefined : selectParticipant(state, userId),
+  }));
+  const done = yield* askNumbered('lowerHand', userId === undefined ? {} : { id: userId });
+  if (!done.ok) return done;
+  if (userId === undefined || userId === own) return ok(undefined);
+  const { seq } = done.value;
+  const name = person?.displayName ?? '';
+  return ok(yield* offerUndo({ seq, of: lowerHandRequested.type, name }));
+}
+
+function* lowerAll(): Outcome {
+  const may = yield* guard(selectMayLowerAllHands);
+  if (!may.ok) return may;
+  const done = yield* askNumbered('lowerAllHands', {});
+  if (!done.ok) return done;
+  return ok(yield* offerUndo({ seq: done.value.seq, of: lowerAllHandsRequested.type, name: '' }));
 }
 
 /** A raised hand survives the loss of its seat: on another one it is raised again. */
@@ -43,4 +67,5 @@ export function* keepHand(): SagaGenerator<void> {
 export function* watchHand(): SagaGenerator<void> {
   yield* fork(takeIntent<void>, raiseHandRequested, raise, { until: meetingOver });
   yield* fork(takeIntent<{ userId?: number }>, lowerHandRequested, lower, { until: meetingOver });
+  yield* fork(takeIntent<void>, lowerAllHandsRequested, lowerAll, { until: meetingOver });
 }

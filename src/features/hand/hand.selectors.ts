@@ -1,32 +1,13 @@
-import { firstDenied, type Verdict } from '../../protocol/verdict';
-import { selectMayOperate, type WithConnection } from '../connection/connection.selectors';
-import type { WithMeeting } from '../meeting/meeting.selectors';
-import {
-  selectIsControlling,
-  selectParticipant,
-  type WithParticipants,
-} from '../participants/participants.selectors';
-import { mayLowerHand, mayRaiseHand } from './hand.rules';
-
-type State = WithMeeting & WithConnection & WithParticipants;
+import type { Verdict } from '../../protocol/verdict';
+import { selectMay, type WithRights } from '../meeting/privilege.selectors';
 
 /** May one raise a hand? */
-export const selectMayRaiseHand = (state: State): Verdict =>
-  firstDenied(
-    selectMayOperate(state),
-    mayRaiseHand({
-      bAllowRaiseHand: state.meeting.attributes.bAllowRaiseHand ?? true,
-      isControlling: selectIsControlling(state),
-    }),
-  );
+export const selectMayRaiseHand = (state: WithRights): Verdict => selectMay('raiseHand')(state);
 
 /** May one lower this hand, one's own if no `userId` is given? */
-export const selectMayLowerHand = (state: State, userId?: number): Verdict =>
-  firstDenied(
-    selectMayOperate(state),
-    mayLowerHand({
-      isOwn: userId === undefined || userId === state.meeting.userId,
-      isControlling: selectIsControlling(state),
-      isKnown: userId !== undefined && selectParticipant(state, userId) !== undefined,
-    }),
-  );
+export const selectMayLowerHand = (state: WithRights, userId?: number): Verdict =>
+  selectMay('lowerHand')(state, userId);
+
+/** May one lower everybody's hand? */
+export const selectMayLowerAllHands = (state: WithRights): Verdict =>
+  selectMay('lowerAllHands')(state);

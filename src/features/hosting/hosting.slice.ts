@@ -1,7 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { consentAsked } from '../../events/received';
+import { consentAsked, meetingChanged } from '../../events/received';
 import type { ReceivedPayload } from '../../events/received';
+import { consentKinds, type ConsentKind } from '../../protocol/signal/hosting';
+import { microphoneGated } from '../audio/audio.actions';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
+import { cameraStarted } from '../video/video.actions';
 import { consentClosed } from './consent.actions';
 import { undoLapsed, undoOffered, type Undoable } from './hosting.actions';
 
@@ -19,6 +22,11 @@ const initialState: HostingState = { consents: [], undoable: [] };
 
 /** More than these are not offered to be taken back at once. @decision */
 const undoableLimit = 5;
+
+const withoutKinds = (state: HostingState, kinds: readonly ConsentKind[]): HostingState =>
+  state.consents.some(({ kind }) => kinds.includes(kind))
+    ? { ...state, consents: state.consents.filter(({ kind }) => !kinds.includes(kind)) }
+    : state;
 
 /** Consents and what may be undone. */
 export const hostingSlice = createSlice({
@@ -38,6 +46,12 @@ export const hostingSlice = createSlice({
           ({ kind, req_id }) => kind !== payload.kind || req_id !== payload.req_id,
         ),
       }))
+      // What was asked for has come about, whoever did it.
+      .addCase(microphoneGated, (state, { payload }) =>
+        payload.isOpen ? withoutKinds(state, ['unmute', 'talk']) : state,
+      )
+      .addCase(cameraStarted, (state) => withoutKinds(state, ['start video']))
+      .addCase(meetingChanged, (state) => withoutKinds(state, consentKinds))
       .addCase(undoOffered, (state, { payload }) => ({
         ...state,
         undoable: [...state.undoable, payload].slice(-undoableLimit),

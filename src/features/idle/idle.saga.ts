@@ -1,47 +1,84 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { minutes } from '../../kernel/units';
+import { millis, minutes, type Millis } from '../../kernel/units';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { idleCheckInterval } from '../../protocol/limits';
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
-import { idleTimerChanged, leaveStarted, sessionEnded } from '../meeting/meeting.actions';
+import {
+  activityNoticed,
+  idleCheckTriggered,
+  idleTimerChanged,
+  idleWarningChanged,
+  leaveStarted,
+  sessionEnded,
+} from '../meeting/meeting.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import type { WithParticipants } from '../participants/participants.selectors';
-import { isIdle } from './idle.rules';
+import type { WithWebinar } from '../webinar/webinar.selectors';
+import { idleStanding, isIdle, nextIdleCheck } from './idle.rules';
 
-type State = WithMeeting & WithParticipants;
+type State = WithMeeting & WithParticipants & WithWebinar;
 
 /** What a person asks for is activity. @decision The documents say only that activity resets. */
-const isActivity = (action: Action): boolean => action.type.endsWith('Requested');
+const isActivity = (action: Action): boolean =>
+  activityNoticed.match(action) || action.type.endsWith('Requested');
 
-/** Ends a session in which one has been alone and did nothing for too long. @source core 4, core 9 */
+/** Webinar attendees count where they are not listed too. */
+const selectIsCounting = ({ meeting, participants, webinar }: State): boolean =>
+  meeting.meetingStatus === 'joined' &&
+  isIdle({
+    attendees: participants.attendees.count,
+    webinarAttendees: Math.max(webinar.attendees.count, webinar.attendeeCount ?? 0),
+    isRecording: false,
+    isInBreakoutRoom: false,
+    isOnHold: meeting.isOnHold,
+  });
+
+function* stopCounting(): SagaGenerator<void> {
+  const { idleStartTime, idleEndsAt } = yield* select(({ meeting }: State) => meeting);
+  if (idleStartTime !== 0) yield* put(idleTimerChanged({ idleStartTime: 0 }));
+  if (idleEndsAt !== 0) yield* put(idleWarningChanged({ idleEndsAt: 0 }));
+}
+
+/** Warns or ends; answers when to look again. */
+function* judgeIdleness(passed: Millis): SagaGenerator<Millis> {
+  const clock = yield* fromContext('clock');
+  const { idleEndsAt, sessionIdleTimeoutMins } = yield* select(({ meeting }: State) => meeting);
+  const standing = idleStanding(passed, minutes(sessionIdleTimeoutMins));
+  if (standing.left === 0) {
+    yield* put(leaveStarted());
+    const text = leaveTexts.idle({ minutes: sessionIdleTimeoutMins });
+    yield* put(sessionEnded({ reason: LeaveReason.closed, text, mayComeBack: true }));
+  } else if (standing.isWarned && idleEndsAt === 0)
+    yield* put(idleWarningChanged({ idleEndsAt: clock.now() + standing.left }));
+  return nextIdleCheck(standing);
+}
+
+/**
+ * Ends a session in which one has been alone and did nothing for too long, and says so before. The
+ * state tells the time of day; what has passed is measured, since a clock may be set.
+ * @source core 4, core 9
+ */
 export function* keepIdleChecks(): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
-  // The state tells the time of day; what has passed is measured, since a clock may be set.
-  let idleFrom = 0;
+  let idleFrom: number | undefined;
+  let wait = idleCheckInterval;
   while (true) {
     const { active } = yield* race({
-      due: call(sleep, idleCheckInterval),
+      due: call(sleep, wait),
+      asked: take(idleCheckTriggered.match),
       active: take(isActivity),
     });
-    const { meeting, participants } = yield* select((state: State) => state);
-    const { idleStartTime, sessionIdleTimeoutMins } = meeting;
-    const attendees = participants.attendees.count;
-    const isCounting =
-      meeting.meetingStatus === 'joined' &&
-      isIdle({ attendees, isRecording: false, isInBreakoutRoom: false });
-    const now = clock.monotonic();
+    const isCounting = yield* select(selectIsCounting);
+    wait = idleCheckInterval;
     if (active || !isCounting) {
-      if (idleStartTime !== 0) yield* put(idleTimerChanged({ idleStartTime: 0 }));
-    } else if (idleStartTime === 0) {
-      idleFrom = now;
+      idleFrom = undefined;
+      yield* stopCounting();
+    } else if (idleFrom === undefined) {
+      idleFrom = clock.monotonic();
       yield* put(idleTimerChanged({ idleStartTime: clock.now() }));
-    } else if (now - idleFrom >= minutes(sessionIdleTimeoutMins)) {
-      yield* put(leaveStarted());
-      const text = leaveTexts.idle({ minutes: sessionIdleTimeoutMins });
-      yield* put(sessionEnded({ reason: LeaveReason.closed, text }));
-    }
+    } else wait = yield* judgeIdleness(millis(clock.monotonic() - idleFrom));
   }
 }

@@ -4,6 +4,7 @@ import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import type { JoinReply } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import type { EndingReason } from '../../protocol/vocabulary/meeting';
+import type { BeforeHold } from './hold.rules';
 
 /** Parameters of a join. @source core 5 */
 export interface JoinRequest {
@@ -26,14 +27,6 @@ export interface EndOfSession {
   readonly kind?: EndingReason | undefined;
   /** Whether it makes sense to come back to this meeting. */
   readonly mayComeBack?: boolean;
-}
-
-/** The own media before somebody was put on hold. @source core 4 */
-export interface BeforeHold {
-  readonly audio: '' | 'computer' | 'phone';
-  readonly muted: boolean;
-  /** Whether the camera ran. */
-  readonly video: boolean;
 }
 
 /** Take a seat in a meeting; settles with the own participant number. */

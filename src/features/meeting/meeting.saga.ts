@@ -13,7 +13,7 @@ import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { connectionStatusChanged } from '../connection/connection.actions';
 import { rosterUpdated } from '../participants/participants.actions';
-import { selectSelf } from '../participants/participants.selectors';
+import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
 import { endingOf, ownLeaving, type Ending } from './ending.rules';
 import { mayJoinWith } from './join.rules';
 import {
@@ -62,9 +62,11 @@ function* enter(
   return ok(yield* select(({ meeting }: WithMeeting) => ({ userId: meeting.userId })));
 }
 
-/** The roster follows the seat; nothing should be asked of a meeting where one is not yet seen. */
+/** The roster follows the seat, but in the waiting room; nothing is asked where one is not yet seen. */
 function* awaitSelf(): SagaGenerator<void> {
-  while (!(yield* select(selectSelf))) yield* take(rosterUpdated.match);
+  const isSeen = (state: WithMeeting & WithParticipants): boolean =>
+    state.meeting.isOnHold || selectSelf(state) !== undefined;
+  while (!(yield* select(isSeen))) yield* take(rosterUpdated.match);
 }
 
 function* startThenWait(

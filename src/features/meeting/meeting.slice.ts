@@ -7,6 +7,7 @@ import type { MeetingChangeReason, MeetingStatus } from '../../protocol/vocabula
 import { serverDiscarded, serversRestored } from '../connection/connection.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
 import { gatewayUsersOf, type GatewayUser } from './gatewayKey.rules';
+import type { BeforeHold } from './hold.rules';
 import {
   failoverStarted,
   holdEnded,
@@ -19,7 +20,6 @@ import {
   joinStarted,
   joinSucceeded,
   sessionEnded,
-  type BeforeHold,
   type EndOfSession,
 } from './meeting.actions';
 

@@ -26,10 +26,3 @@ export const mayOperate = ({ isJoined, isReconnecting, isOnHold }: Standing): Ve
  */
 export const mayWithdraw = ({ isJoined }: Standing): Verdict =>
   isJoined ? allowed : improper(operationTexts.closed);
-
-/** Only a host. @source core 6, core 8 */
-export const mayAsHost = (isHost: boolean): Verdict =>
-  isHost ? allowed : denied('INSUFFICIENT_PRIVILEGES', operationTexts.onlyHost);
-/** Only a host or co-host. @source core 6, core 8 */
-export const mayAsController = (isControlling: boolean): Verdict =>
-  isControlling ? allowed : denied('INSUFFICIENT_PRIVILEGES', operationTexts.onlyHostOrCoHost);

@@ -2,7 +2,8 @@ import { createSlice } from '@reduxjs/toolkit';
 import { networkQualityChanged } from '../../events/received';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
-import { ownNetworkMeasured, type NetworkLevel } from './network.actions';
+import { ownNetworkMeasured } from './network.actions';
+import type { NetworkLevel } from './network.rules';
 
 /** A person's network, each way; what was never told is absent. @source media 3 */
 export interface NetworkQuality {

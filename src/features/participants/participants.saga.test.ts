@@ -10,7 +10,7 @@ describe('a name', () => {
     ['  ', 1024, 'parameter cannot be empty'],
     ['x'.repeat(201), 1024, 'The maximum length of userName is 200'],
     ['Grace Hopper', 2048, 'only host or co-host can do the operation'],
-    ['Nobody', 9216, 'no matching user'],
+    ['Nobody', 9216, 'only host or co-host can do the operation'],
   ])('%j for %i is refused: %s', async (name, userId, reason) => {
     const ada = await aJoinedClient({ people });
     await expect(ada.client.perform(renameRequested({ name, userId }))).rejects.toMatchObject({

@@ -1,30 +1,27 @@
 import {
   captureSize,
   captureSizeHd,
+  dragLayoutLimit,
   frameRateDefault,
   frameRateMax,
   frameRateMin,
 } from '../../protocol/limits';
 import type { VideoCaptureSettings } from '../../protocol/engine/video';
-import { operationTexts, videoTexts } from '../../protocol/vocabulary/messages';
+import { joinTexts, operationTexts, videoTexts } from '../../protocol/vocabulary/messages';
 import { facingModes } from '../../protocol/vocabulary/video';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
-/** What the own video is judged by. */
-export interface VideoFacts {
-  readonly capture: 'stopped' | 'starting' | 'started' | 'failed';
-  readonly bVideoMuted: boolean;
-  readonly isControlling: boolean;
-}
-
-/** May the own video start? @source media 5, media 8 */
-export const mayStartVideo = ({ capture, bVideoMuted, isControlling }: VideoFacts): Verdict => {
+/** May the own camera start, rights aside? @source media 5, media 8 */
+export const mayStartCamera = (capture: 'stopped' | 'starting' | 'started' | 'failed'): Verdict => {
   if (capture === 'started') return denied('INVALID_OPERATION', videoTexts.started);
-  if (capture === 'starting') return denied('INVALID_OPERATION', videoTexts.starting);
-  return bVideoMuted && !isControlling
-    ? denied('INSUFFICIENT_PRIVILEGES', videoTexts.mutedByHost)
-    : allowed;
+  return capture === 'starting' ? denied('INVALID_OPERATION', videoTexts.starting) : allowed;
 };
+
+/** May these people be arranged: as many as a screen holds? */
+export const mayArrange = (order: readonly number[]): Verdict =>
+  order.length <= dragLayoutLimit
+    ? allowed
+    : denied('INVALID_PARAMETERS', joinTexts.invalidParameter);
 
 /** Is this a camera: 'default', a listed device, or a facing mode? @source media 5 */
 export const mayUseCamera = (cameraId: string, listed: readonly string[] | null): Verdict =>

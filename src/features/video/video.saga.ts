@@ -146,12 +146,13 @@ function* unsubscribe({ userId }: { readonly userId: number }): Outcome {
 function* keepVideoInStep(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(seatSettled.match);
-    const { self, capture, isReload } = yield* select((state: State) => ({
+    const { self, capture, isReload, isOnHold } = yield* select((state: State) => ({
+      isOnHold: state.meeting.isOnHold,
       self: selectSelf(state),
       capture: state.video.capture,
       isReload: selectIsReloaded(state),
     }));
-    if (!self || capture === 'starting') continue;
+    if (!self || isOnHold || capture === 'starting') continue;
     const isSending = capture === 'started';
     if (self.bVideoOn === isSending) continue;
     if (self.bVideoOn && isReload && payload.isResumed) {

@@ -1,23 +1,15 @@
 import { firstDenied, type Verdict } from '../../protocol/verdict';
-import {
-  selectMayOperate,
-  selectMayWithdraw,
-  type WithConnection,
-} from '../connection/connection.selectors';
-import type { WithMeeting } from '../meeting/meeting.selectors';
-import {
-  selectIsControlling,
-  selectParticipant,
-  type WithParticipants,
-} from '../participants/participants.selectors';
-import { mayStartVideo, mayWatch } from './video.rules';
+import { selectMayOperate } from '../connection/connection.selectors';
+import { selectMay, type WithRights } from '../meeting/privilege.selectors';
+import { selectParticipant } from '../participants/participants.selectors';
+import { mayStartCamera, mayWatch } from './video.rules';
 import type { VideoState } from './video.slice';
 
 /** A state that holds the own video. */
 export interface WithVideo {
   readonly video: VideoState;
 }
-type State = WithVideo & WithMeeting & WithConnection & WithParticipants;
+type State = WithVideo & WithRights;
 
 /** The own video. */
 export const selectVideo = (state: WithVideo) => state.video;
@@ -35,16 +27,9 @@ export const selectDragLayout = (state: WithVideo) => state.video.dragLayout;
 
 /** May the own video start? */
 export const selectMayStartVideo = (state: State): Verdict =>
-  firstDenied(
-    selectMayOperate(state),
-    mayStartVideo({
-      capture: state.video.capture,
-      bVideoMuted: state.video.bVideoMuted,
-      isControlling: selectIsControlling(state),
-    }),
-  );
+  firstDenied(selectMay('startVideo')(state), mayStartCamera(state.video.capture));
 /** May the own video stop? */
-export const selectMayStopVideo = (state: State): Verdict => selectMayWithdraw(state);
+export const selectMayStopVideo = (state: State): Verdict => selectMay('stopVideo')(state);
 /** May this person's video be subscribed? */
 export const selectMayWatch = (state: State, userId: number): Verdict => {
   const person = selectParticipant(state, userId);

@@ -83,6 +83,8 @@ export const videoSlice = createSlice({
         capture: 'started',
         activeCamera: payload.cameraId,
         failure: null,
+        // The host's word was about the picture before.
+        bVideoMuted: false,
       }))
       .addCase(cameraStopped, (state) => ({ ...state, capture: 'stopped' }))
       .addCase(cameraFailed, (state, { payload }) => ({

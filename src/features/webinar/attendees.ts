@@ -7,7 +7,7 @@ import {
   valuesIn,
   type Buckets,
 } from '../participants/buckets';
-import type { AttendeeBatch } from './webinar.actions';
+import type { AttendeeBatch } from './attendees.rules';
 
 /** Webinar attendees by jid. @source core 3 (webinar attendees keyed by jid) */
 export type Attendees = Buckets<WebinarAttendee>;

@@ -1,0 +1,20 @@
+import { call, put, type SagaGenerator } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import { sleep } from '../../effects/sleep';
+import { hostAwaited } from '../meeting/meeting.actions';
+import { hostWait } from './hostWait.rules';
+
+/**
+ * Waits before a join that came before the host is asked for again. What is known of the meeting is
+ * forgotten: its `auth` does not last as long as a host may take.
+ * @source core 7 (jbh: join before host)
+ */
+export function* awaitHost(): SagaGenerator<void> {
+  const clock = yield* fromContext('clock');
+  const session = yield* fromContext('session');
+  const wait = hostWait(() => clock.random());
+  yield* put(hostAwaited({ nextTryAt: clock.now() + wait }));
+  session.info = undefined;
+  session.relays = [];
+  yield* call(sleep, wait);
+}

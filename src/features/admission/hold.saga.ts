@@ -1,0 +1,88 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { closeCamera } from '../../effects/camera';
+import { fromContext } from '../../effects/context';
+import { releaseMicrophone } from '../../effects/microphone';
+import { meetingChanged } from '../../events/received';
+import { audioStopped, microphoneGated, startAudioRequested } from '../audio/audio.actions';
+import type { WithAudio } from '../audio/audio.selectors';
+import { seatSettled } from '../connection/connection.actions';
+import { holdEnded, holdStarted, joinSucceeded } from '../meeting/meeting.actions';
+import { beforeHoldOf } from '../meeting/hold.rules';
+import { selectIsOnHold, type WithMeeting } from '../meeting/meeting.selectors';
+import { cameraStopped, startVideoRequested } from '../video/video.actions';
+import type { WithVideo } from '../video/video.selectors';
+
+type State = WithMeeting & WithAudio & WithVideo;
+
+const isSentAway = (action: Action): boolean =>
+  meetingChanged.match(action) && action.payload.body.reason === 'on hold';
+
+/** Nothing is captured, sent or played while one is on hold. @source core 4, issue 3 section 1 */
+function* silence(): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  const { audio, video } = yield* select((state: State) => state);
+  engine.mute(true);
+  yield* put(microphoneGated({ isOpen: false }));
+  yield* releaseMicrophone();
+  engine.stopPlayback();
+  if (audio.isStarted || audio.isComputerAudioLoading)
+    yield* put(audioStopped({ reason: 'ended by system' }));
+  yield* closeCamera();
+  if (video.capture !== 'stopped') yield* put(cameraStopped());
+}
+
+/** What was sent is noted before it stops; a second word of the same hold changes nothing. */
+function* hold(): SagaGenerator<void> {
+  const { meeting, audio, video } = yield* select((state: State) => state);
+  const before = beforeHoldOf({
+    isAudioStarted: audio.isStarted || audio.isComputerAudioLoading,
+    isMicrophoneOpen: audio.isMicrophoneOpen,
+    isMuteWished: audio.isMuteWished,
+    capture: video.capture,
+  });
+  if (meeting.beforeHold === null) yield* put(holdStarted(before));
+  yield* call(silence);
+}
+
+/** Who only heard the meeting hears it again. */
+function* listen(): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  const { listensOnJoin } = yield* fromContext('settings');
+  const { activeSpeaker } = yield* select(({ audio }: State) => audio);
+  if (listensOnJoin) yield* call(engine.startPlayback, activeSpeaker);
+}
+
+/** What was sent before goes on, never louder: who was muted is muted, and the gateway may say more. */
+function* restore(): SagaGenerator<void> {
+  const { again } = yield* race({
+    settled: take(seatSettled.match),
+    again: take(joinSucceeded.match),
+  });
+  const { beforeHold: before, isOnHold } = yield* select(({ meeting }: State) => meeting);
+  if (again || before === null || isOnHold) return;
+  yield* put(holdEnded());
+  if (before.video) yield* put(startVideoRequested({}));
+  if (before.audio === 'computer') yield* put(startAudioRequested({ mute: before.muted }));
+  else yield* call(listen);
+}
+
+/**
+ * The waiting room: audio, video and muted from before the hold are stored, and come back with the
+ * admission. The `isOnHold` of the seat decides; the gateway's word before it only hurries.
+ * @source core 4
+ */
+export function* keepHold(): SagaGenerator<void> {
+  while (true) {
+    const { seated } = yield* race({
+      sentAway: take(isSentAway),
+      seated: take(joinSucceeded.match),
+    });
+    const { beforeHold } = yield* select(({ meeting }: State) => meeting);
+    const isOnHold = yield* select(selectIsOnHold);
+    // The word that sends away is the same that brings back.
+    const isComing = seated ? seated.payload.reply.isOnHold : !isOnHold;
+    if (isComing) yield* call(hold);
+    else if (seated && beforeHold !== null) yield* fork(restore);
+  }
+}

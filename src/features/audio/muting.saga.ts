@@ -1,0 +1,33 @@
+import { fork, type SagaGenerator } from 'typed-redux-saga';
+import type { Result } from '../../kernel/result';
+import { ask } from '../../effects/ask';
+import { askIfMay } from '../../effects/askIfMay';
+import { guard } from '../../effects/guard';
+import { takeIntent } from '../../effects/settle';
+import type { Refusal } from '../../protocol/error';
+import { meetingOver } from '../meeting/meeting.actions';
+import { selectMay } from '../meeting/privilege.selectors';
+import { askUnmuteRequested, muteAllRequested } from './audio.actions';
+
+type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+interface MuteAll {
+  readonly bCanUnmute?: boolean;
+}
+interface OfSomebody {
+  readonly userId?: number;
+}
+
+/** Asks to unmute: nobody is ever unmuted by another. @source media 6 */
+function* askToUnmute({ userId }: OfSomebody): Outcome {
+  if (userId === undefined) return yield* askIfMay(selectMay('askAllUnmute'), 'askUnmute', {});
+  const may = yield* guard(selectMay('askUnmute'), userId);
+  return may.ok ? yield* ask('askUnmute', { id: userId }) : may;
+}
+
+/** Intents of hosts about everybody's microphones. @source core 6 */
+export function* watchMuting(): SagaGenerator<void> {
+  const until = meetingOver;
+  const muteAll = (body: MuteAll): Outcome => askIfMay(selectMay('muteAll'), 'muteAll', body);
+  yield* fork(takeIntent<MuteAll>, muteAllRequested, muteAll, { until });
+  yield* fork(takeIntent<OfSomebody>, askUnmuteRequested, askToUnmute, { until });
+}

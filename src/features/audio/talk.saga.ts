@@ -1,0 +1,39 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../effects/ask';
+import { sleep } from '../../effects/sleep';
+import { audioControlled } from '../../events/received';
+import { listenOnlyRejoinDelay } from '../../protocol/limits';
+import { audioStopped, muteWished, startAudioRequested } from './audio.actions';
+import { selectIsListener, type WithAudio } from './audio.selectors';
+import { closeMicrophone } from './microphone.saga';
+
+const isWithdrawn = (action: { readonly type: string }): boolean =>
+  audioControlled.match(action) && action.payload.body.isAllowToTalk === false;
+
+/**
+ * Whoever may no longer talk is muted and leaves computer audio, then listens again. The sound of
+ * the meeting goes on meanwhile.
+ * @source media 4 (allow-to-talk flag withdrawn), media 9 (300 ms)
+ */
+export function* keepTalk(): SagaGenerator<void> {
+  while (true) {
+    yield* take(isWithdrawn);
+    const { audio, isListener } = yield* select(
+      (state: Parameters<typeof selectIsListener>[0]) => ({
+        audio: (state satisfies WithAudio).audio,
+        isListener: selectIsListener(state),
+      }),
+    );
+    if (!isListener || !(audio.isStarted || audio.isComputerAudioLoading) || audio.isSpeakerOnly)
+      continue;
+    yield* put(muteWished({ isMuted: true }));
+    yield* closeMicrophone();
+    yield* put(audioStopped({ reason: 'ended by system' }));
+    yield* ask('leaveVoip', {});
+    const { again } = yield* race({
+      due: call(sleep, listenOnlyRejoinDelay),
+      again: take(startAudioRequested.match),
+    });
+    if (!again) yield* put(startAudioRequested({ mute: true, speakerOnly: true }));
+  }
+}

@@ -1,0 +1,150 @@
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { millis } from '../../kernel/units';
+import { ok, fail, type Result } from '../../kernel/result';
+import { ask, askNumbered } from '../../effects/ask';
+import { askIfMay } from '../../effects/askIfMay';
+import { fromContext } from '../../effects/context';
+import { guard } from '../../effects/guard';
+import { takeIntent } from '../../effects/settle';
+import { sleep } from '../../effects/sleep';
+import { refusal, type Refusal } from '../../protocol/error';
+import type { Operation } from '../../protocol/privileges/operations';
+import { askedBy } from '../../protocol/privileges/commands';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import { leaveRequested, meetingOver } from '../meeting/meeting.actions';
+import { selectMay, type TargetName, type WithRights } from '../meeting/privilege.selectors';
+import { selectParticipant } from '../participants/participants.selectors';
+import { selectAttendee } from '../webinar/webinar.selectors';
+import { claimHost } from './claimHost';
+import {
+  admitAllRequested,
+  admitRequested,
+  assignCoHostRequested,
+  assignHostRequested,
+  claimHostRequested,
+  expelRequested,
+  handOverRequested,
+  holdRequested,
+  reclaimHostRequested,
+  revokeCoHostRequested,
+  rulesRequested,
+  undoLapsed,
+  undoOffered,
+  undoRequested,
+  type OfAnybody,
+  type OfPerson,
+  type RuleChanges,
+  type Undoable,
+} from './hosting.actions';
+import { offerUndo } from './offerUndo';
+
+type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+
+const may =
+  (operation: Operation, target?: TargetName) =>
+  (state: WithRights): ReturnType<ReturnType<typeof selectMay>> =>
+    selectMay(operation)(state, target);
+
+function* assign({ userId }: OfPerson, bCoHost: boolean): Outcome {
+  const operation = bCoHost ? 'assignCoHost' : 'assignHost';
+  return yield* askIfMay(may(operation, userId), 'assignHost', { id: userId, bCoHost });
+}
+
+function* revoke({ userId }: OfPerson): Outcome {
+  return yield* askIfMay(may('revokeCoHost', userId), 'revokeCoHost', { id: userId });
+}
+
+/** Hands the role over, then leaves. @source issue 3 (host leaves: asked to hand over) */
+function* handOver(person: OfPerson): Outcome {
+  const assigned = yield* assign(person, false);
+  if (assigned.ok) yield* put(leaveRequested());
+  return assigned;
+}
+
+const noMatchingUser = fail(refusal('INVALID_PARAMETERS', operationTexts.noMatchingUser));
+
+function* expel({ userId, jid }: OfAnybody): Outcome {
+  const target = userId ?? jid;
+  if (target === undefined) return noMatchingUser;
+  const allowed = yield* guard(may('expel', target));
+  if (!allowed.ok) return allowed;
+  const name = yield* nameOf(target);
+  const done = yield* askNumbered('expel', {
+    ...(userId !== undefined && { id: userId }),
+    ...(jid !== undefined && { jid }),
+  });
+  return done.ok
+    ? ok(yield* offerUndo({ seq: done.value.seq, of: expelRequested.type, name }))
+    : done;
+}
+
+function* nameOf(target: TargetName): SagaGenerator<string> {
+  const person = yield* select((state: WithRights) =>
+    typeof target === 'number' ? selectParticipant(state, target) : selectAttendee(state, target),
+  );
+  return person?.displayName ?? '';
+}
+
+function* hold({ userId }: OfPerson): Outcome {
+  const allowed = yield* guard(may('hold', userId));
+  if (!allowed.ok) return allowed;
+  const name = yield* nameOf(userId);
+  const done = yield* askNumbered('holdPerson', { id: userId, bHold: true });
+  return done.ok
+    ? ok(yield* offerUndo({ seq: done.value.seq, of: holdRequested.type, name }))
+    : done;
+}
+
+function* admit({ userId }: OfPerson): Outcome {
+  return yield* askIfMay(may('hold', userId), 'holdPerson', { id: userId, bHold: false });
+}
+
+/** Each rule is an operation of the table: one that may not be switched refuses all. */
+function* switchRules(body: RuleChanges): Outcome {
+  for (const { operation } of askedBy({ name: 'setRules', body })) {
+    const allowed = yield* guard(may(operation));
+    if (!allowed.ok) return allowed;
+  }
+  return yield* ask('setRules', body);
+}
+
+function* undo({ seq }: { readonly seq: number }): Outcome {
+  const undone = yield* askIfMay(may('undo'), 'undo', { seq });
+  yield* put(undoLapsed({ seq }));
+  return undone;
+}
+
+function* lapse({ seq, until }: Undoable): SagaGenerator<void> {
+  const clock = yield* fromContext('clock');
+  yield* call(sleep, millis(Math.max(0, until - clock.now())));
+  yield* put(undoLapsed({ seq }));
+}
+
+/** What may be taken back is offered for the documented moment. */
+export function* keepUndo(): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(undoOffered.match);
+    yield* fork(lapse, payload);
+  }
+}
+
+/** Intents of hosts. @source core 6 */
+export function* watchHosting(): SagaGenerator<void> {
+  const until = meetingOver;
+  const assignHost = (person: OfPerson): Outcome => assign(person, false);
+  const assignCoHost = (person: OfPerson): Outcome => assign(person, true);
+  const reclaim = (): Outcome => askIfMay(may('reclaimHost'), 'reclaimHost', {});
+  const admitAll = (): Outcome => askIfMay(may('admitAll'), 'admitAll', {});
+  yield* fork(takeIntent<OfPerson>, assignHostRequested, assignHost, { until });
+  yield* fork(takeIntent<OfPerson>, assignCoHostRequested, assignCoHost, { until });
+  yield* fork(takeIntent<OfPerson>, revokeCoHostRequested, revoke, { until });
+  yield* fork(takeIntent<OfPerson>, handOverRequested, handOver, { until });
+  yield* fork(takeIntent<void>, reclaimHostRequested, reclaim, { until });
+  yield* fork(takeIntent<{ hostKey: string }>, claimHostRequested, claimHost, { until });
+  yield* fork(takeIntent<OfAnybody>, expelRequested, expel, { until });
+  yield* fork(takeIntent<OfPerson>, holdRequested, hold, { until });
+  yield* fork(takeIntent<OfPerson>, admitRequested, admit, { until });
+  yield* fork(takeIntent<void>, admitAllRequested, admitAll, { until });
+  yield* fork(takeIntent<RuleChanges>, rulesRequested, switchRules, { until });
+  yield* fork(takeIntent<{ seq: number }>, undoRequested, undo, { until });
+}

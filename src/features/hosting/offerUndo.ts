@@ -1,0 +1,13 @@
+import { put, type SagaGenerator } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import { undoWindow } from '../../protocol/limits';
+import { undoOffered, type HostActionDone, type Undoable } from './hosting.actions';
+
+/** Offers to take a host action back for as long as the gateway would. */
+export function* offerUndo(
+  action: Pick<Undoable, 'seq' | 'of' | 'name'>,
+): SagaGenerator<HostActionDone> {
+  const clock = yield* fromContext('clock');
+  yield* put(undoOffered({ ...action, until: clock.now() + undoWindow }));
+  return { seq: action.seq, mayUndo: true };
+}

@@ -1,0 +1,52 @@
+import type { StreamStatistics } from '../../protocol/engine/media';
+
+/** How good a network is: 0 (bad) to 5. @source media 3 (level, bwLevel) */
+export interface NetworkLevel {
+  readonly level: number;
+  readonly bwLevel: number;
+}
+
+/** What a level still bears: rtt in ms, loss in percent. */
+interface Bound {
+  readonly level: number;
+  readonly rtt: number;
+  readonly loss: number;
+}
+/**
+ * Levels by round-trip time and loss, best first; worse than all of them is 0.
+ * @decision The documents show levels without bounds; below 3 talking over each other begins.
+ */
+const bounds: readonly Bound[] = [
+  { level: 5, rtt: 150, loss: 2 },
+  { level: 4, rtt: 300, loss: 5 },
+  { level: 3, rtt: 500, loss: 10 },
+  { level: 2, rtt: 1000, loss: 25 },
+  { level: 1, rtt: 2000, loss: 40 },
+];
+/** What a level of bandwidth needs at least, bit/s, best first. @decision */
+const bandwidths: readonly (readonly [level: number, least: number])[] = [
+  [5, 2_000_000],
+  [4, 1_000_000],
+  [3, 500_000],
+  [2, 150_000],
+  [1, 40_000],
+];
+
+type Measured = Pick<StreamStatistics, 'rtt' | 'avg_loss' | 'bandwidth'>;
+
+/**
+ * How good one way of a network is, by all streams that go it; undefined where none does. The
+ * greatest round-trip time and loss count, and the greatest bandwidth that was seen.
+ * @source media 3 (rtt, avg_loss, bandwidth), core 7 (level, bwLevel)
+ */
+export const levelOf = (streams: readonly Measured[]): NetworkLevel | undefined => {
+  if (streams.length === 0) return undefined;
+  const rtt = Math.max(...streams.map((stream) => stream.rtt));
+  const loss = Math.max(...streams.map((stream) => stream.avg_loss));
+  const bandwidth = Math.max(...streams.map((stream) => stream.bandwidth));
+  const level = bounds.find((bound) => rtt <= bound.rtt && loss <= bound.loss)?.level ?? 0;
+  // A stream that says nothing of bandwidth is not a narrow one.
+  const bwLevel =
+    bandwidth <= 0 ? level : (bandwidths.find(([, least]) => bandwidth >= least)?.[0] ?? 0);
+  return { level, bwLevel };
+};

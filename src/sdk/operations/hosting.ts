@@ -1,0 +1,103 @@
+import { askUnmuteRequested, muteAllRequested } from '../../features/audio/audio.actions';
+import { chatPrivilegeRequested } from '../../features/chat/chat.actions';
+import { lowerAllHandsRequested } from '../../features/hand/hand.actions';
+import {
+  admitAllRequested,
+  admitRequested,
+  assignCoHostRequested,
+  assignHostRequested,
+  claimHostRequested,
+  expelRequested,
+  handOverRequested,
+  holdRequested,
+  reclaimHostRequested,
+  revokeCoHostRequested,
+  rulesRequested,
+  undoRequested,
+  type RuleChanges,
+} from '../../features/hosting/hosting.actions';
+import { selectUndoable } from '../../features/hosting/hosting.selectors';
+import { lockRequested } from '../../features/meeting/meeting.actions';
+import {
+  askStartVideoRequested,
+  dragLayoutRequested,
+  followHostRequested,
+  spotlightRequested,
+  stopVideoOfRequested,
+} from '../../features/video/video.actions';
+import type { PublicUndoable } from '../shapes';
+import { done, type Core } from './operation';
+
+/** What hosts and co-hosts do. Each throws a PlenaryError with the documented reason. */
+export interface HostingOperations {
+  lock(bLock: boolean): Promise<void>;
+  /** Removes a person by number, or a webinar attendee by jid; they may not come back. */
+  expel(who: number | string): Promise<void>;
+  assignHost(userId: number): Promise<void>;
+  assignCoHost(userId: number): Promise<void>;
+  revokeCoHost(userId: number): Promise<void>;
+  /** Takes the host role back. Original host only. */
+  reclaimHost(): Promise<void>;
+  claimHost(hostKey: string): Promise<void>;
+  /** Hands the host role over, then leaves. */
+  handOver(userId: number): Promise<void>;
+  /** Puts a person into the waiting room. */
+  hold(userId: number): Promise<void>;
+  admit(userId: number): Promise<void>;
+  admitAll(): Promise<void>;
+  /** Switches rules of the meeting; those that are named change. */
+  setRules(rules: RuleChanges): Promise<void>;
+  setChatPrivilege(chatPrivilege: number, panelistChatPrivilege?: number): Promise<void>;
+  /** Mutes everybody but hosts and co-hosts, and says whether they may unmute. */
+  muteAll(bCanUnmute?: boolean): Promise<void>;
+  /** Asks a person, or without a number everybody, to unmute. */
+  askUnmute(userId?: number): Promise<void>;
+  lowerAllHands(): Promise<void>;
+  stopVideo(userId: number): Promise<void>;
+  askStartVideo(userId: number): Promise<void>;
+  /** Spotlights a person beside others (add), alone (replace), or no longer (remove). */
+  spotlight(userId: number, action: 'add' | 'replace' | 'remove'): Promise<void>;
+  followHost(bFollowHost: boolean): Promise<void>;
+  /** Arranges the tiles for everybody; an empty order lets everybody's own be. */
+  dragLayout(order: readonly number[]): Promise<void>;
+  /** What may be taken back at this moment, newest last. */
+  undoable(): readonly PublicUndoable[];
+  undo(seq: number): Promise<void>;
+}
+
+/** Operations of hosts. @source core 6, media 6 */
+export const hostingOperations = ({ perform, read }: Core): HostingOperations => ({
+  lock: (bLock) => done(perform(lockRequested({ bLock }))),
+  expel: (who) =>
+    done(perform(expelRequested(typeof who === 'number' ? { userId: who } : { jid: who }))),
+  assignHost: (userId) => done(perform(assignHostRequested({ userId }))),
+  assignCoHost: (userId) => done(perform(assignCoHostRequested({ userId }))),
+  revokeCoHost: (userId) => done(perform(revokeCoHostRequested({ userId }))),
+  reclaimHost: () => done(perform(reclaimHostRequested())),
+  claimHost: (hostKey) => done(perform(claimHostRequested({ hostKey }))),
+  handOver: (userId) => done(perform(handOverRequested({ userId }))),
+  hold: (userId) => done(perform(holdRequested({ userId }))),
+  admit: (userId) => done(perform(admitRequested({ userId }))),
+  admitAll: () => done(perform(admitAllRequested())),
+  setRules: (rules) => done(perform(rulesRequested(rules))),
+  setChatPrivilege: (chatPrivilege, panelistChatPrivilege) =>
+    done(
+      perform(
+        chatPrivilegeRequested({
+          chatPrivilege,
+          ...(panelistChatPrivilege !== undefined && { panelistChatPrivilege }),
+        }),
+      ),
+    ),
+  muteAll: (bCanUnmute) =>
+    done(perform(muteAllRequested(bCanUnmute === undefined ? {} : { bCanUnmute }))),
+  askUnmute: (userId) => done(perform(askUnmuteRequested(userId === undefined ? {} : { userId }))),
+  lowerAllHands: () => done(perform(lowerAllHandsRequested())),
+  stopVideo: (userId) => done(perform(stopVideoOfRequested({ userId }))),
+  askStartVideo: (userId) => done(perform(askStartVideoRequested({ userId }))),
+  spotlight: (userId, action) => done(perform(spotlightRequested({ userId, action }))),
+  followHost: (bFollowHost) => done(perform(followHostRequested({ bFollowHost }))),
+  dragLayout: (order) => done(perform(dragLayoutRequested({ order }))),
+  undoable: () => selectUndoable(read()).map(({ seq, name, until }) => ({ seq, name, until })),
+  undo: (seq) => done(perform(undoRequested({ seq }))),
+});
