@@ -1,23 +1,37 @@
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Intent } from '../../effects/intent';
 import { endRequested, leaveRequested } from '../../features/meeting/meeting.actions';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectMayEnd } from '../../features/meeting/privilege.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
+import { HandOver } from '../hosting/HandOver';
+import { successorsOf } from '../hosting/successor';
 import { Modal } from '../kit/Modal';
+import { selectPresent } from '../participants/present';
 
-/** Asks how to go: **Leave meeting**, and for hosts **End meeting for all**. */
+/** Asks how to go: **Leave meeting**, which hosts are asked to hand over at, and **End meeting for all**. */
 export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const isHost = useSelect(selectSelf)?.isHost ?? false;
   const reason = useReason(selectMayEnd);
+  const ownUserId = useSelect(selectOwnUserId);
+  const people = useSelect(selectPresent);
+  const candidates = useMemo(() => successorsOf(people, ownUserId), [people, ownUserId]);
+  const [isHandingOver, setHandingOver] = useState(false);
   // The dialog closes before the screen goes: one that is torn away leaves the page hidden from readers.
   const go = (intent: Intent) => {
     onClose();
     void perform(intent);
+  };
+  if (isHandingOver) return <HandOver candidates={candidates} onGo={go} onClose={onClose} />;
+  const leave = () => {
+    if (isHost && candidates.length > 0) setHandingOver(true);
+    else go(leaveRequested());
   };
   return (
     <Modal
@@ -40,7 +54,7 @@ export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {
         label: t('leave.leave'),
         isDangerous: !isHost,
         isFirst: true,
-        onPress: () => go(leaveRequested()),
+        onPress: leave,
       }}
       onClose={onClose}
     />

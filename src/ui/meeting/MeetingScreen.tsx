@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectTopic } from '../../features/meeting/meeting.selectors';
+import { selectConsents } from '../../features/hosting/hosting.selectors';
+import { selectIdleEndsAt, selectTopic } from '../../features/meeting/meeting.selectors';
 import { Alerts } from '../alerts/Alerts';
 import { Announcer } from '../announcer/Announcer';
 import { AudioHints } from '../audio/AudioHints';
@@ -30,7 +31,10 @@ export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
   const heading = usePageManners();
   const topic = useSelect(selectTopic);
   useRecentMeeting();
-  const [{ Participants, Chat, Dialogs }] = useState(() => ({
+  const isAsked = useSelect(
+    (state) => selectConsents(state).length > 0 || selectIdleEndsAt(state) !== 0,
+  );
+  const [{ Participants, Chat, Dialogs, Moments }] = useState(() => ({
     Participants: lazy(async () => {
       const [file] = await Promise.all([
         import(/* webpackChunkName: "participants" */ '../participants/ParticipantsPanel'),
@@ -45,6 +49,9 @@ export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
       ]);
       return { default: file.ChatPanel };
     }),
+    Moments: lazy(async () => ({
+      default: (await import(/* webpackChunkName: "moments" */ './MomentDialogs')).MomentDialogs,
+    })),
     Dialogs: lazy(async () => {
       const [file] = await Promise.all([
         import(/* webpackChunkName: "dialogs" */ './RoomDialogs'),
@@ -80,6 +87,11 @@ export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
         <footer>
           <Toolbar />
         </footer>
+        {isAsked && (
+          <Suspense fallback={null}>
+            <Moments />
+          </Suspense>
+        )}
         {dialog !== null && (
           <Suspense fallback={null}>
             <Dialogs dialog={dialog} onClose={closeDialog} />

@@ -13,7 +13,7 @@ export const MoreButton = ({ overflowed }: { readonly overflowed: readonly Toolb
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
-    <span data-fixed>
+    <span data-fixed data-more>
       <ToolbarButton
         ref={button}
         label={t('toolbar.more')}

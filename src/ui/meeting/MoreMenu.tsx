@@ -7,22 +7,27 @@ import {
   MenuList,
 } from '@fluentui/react-components';
 import {
+  CrownRegular,
   FullScreenMaximizeRegular,
   FullScreenMinimizeRegular,
   InfoRegular,
   KeyboardRegular,
+  KeyRegular,
   LockClosedRegular,
   LockOpenRegular,
   SettingsRegular,
+  ShieldRegular,
 } from '@fluentui/react-icons';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reclaimHostRequested } from '../../features/hosting/hosting.actions';
 import { lockRequested } from '../../features/meeting/meeting.actions';
 import { selectIsLocked } from '../../features/meeting/meeting.selectors';
 import { selectMayLock } from '../../features/meeting/privilege.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
+import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { useRoom } from './room';
 import type { ToolbarControl } from './ToolbarButton';
@@ -41,6 +46,8 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
   const { perform } = usePerform();
   const isLocked = useSelect(selectIsLocked);
   const mayLock = useReason(selectMayLock) === '';
+  const mayReclaim = useMay('reclaimHost') === '';
+  const mayClaim = useMay('claimHost') === '';
   return (
     <AnchoredMenu
       anchor={anchor}
@@ -87,6 +94,27 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
             onClick={() => void perform(lockRequested({ bLock: !isLocked }))}
           >
             {isLocked ? t('more.unlock') : t('more.lock')}
+          </MenuItem>
+        )}
+        {mayLock && (
+          <MenuItem
+            icon={<ShieldRegular />}
+            onClick={() => room.openDialog('hostTools', anchor.current)}
+          >
+            {t('host.tools')}
+          </MenuItem>
+        )}
+        {mayReclaim && (
+          <MenuItem icon={<CrownRegular />} onClick={() => void perform(reclaimHostRequested())}>
+            {t('more.reclaim')}
+          </MenuItem>
+        )}
+        {mayClaim && !mayReclaim && (
+          <MenuItem
+            icon={<KeyRegular />}
+            onClick={() => room.openDialog('claimHost', anchor.current)}
+          >
+            {t('more.claim')}
           </MenuItem>
         )}
         <MenuItem icon={<InfoRegular />} onClick={() => room.openDialog('details', anchor.current)}>

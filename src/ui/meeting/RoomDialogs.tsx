@@ -1,3 +1,5 @@
+import { ClaimHostDialog } from '../hosting/ClaimHostDialog';
+import { HostToolsDialog } from '../hosting/HostToolsDialog';
 import { DetailsDialog } from './DetailsDialog';
 import { LeaveDialog } from './LeaveDialog';
 import type { RoomDialog } from './room';
@@ -7,6 +9,8 @@ import { ShortcutsDialog } from './ShortcutsDialog';
 const dialogs = {
   leave: LeaveDialog,
   details: DetailsDialog,
+  hostTools: HostToolsDialog,
+  claimHost: ClaimHostDialog,
   shortcuts: ShortcutsDialog,
   settings: Settings,
 } as const;

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import {
   ChatRegular,
+  EmojiRegular,
   HandRightOffRegular,
   HandRightRegular,
   MicOffRegular,
@@ -9,7 +10,7 @@ import {
   VideoOffRegular,
   VideoRegular,
 } from '@fluentui/react-icons';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';
 import { useSelect } from '../client/client';
@@ -22,8 +23,17 @@ import { ToolbarButton, type ToolbarControl } from './ToolbarButton';
 import { useToolbarStyles } from './toolbar.styles';
 import { useOverflow } from './useOverflow';
 
+const ReactMenu = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "menus" */ '../reactions/ReactMenu')).ReactMenu,
+}));
+
+interface ReactControl {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
 /** The controls that may go into **More**, in their order. */
-const useMiddleControls = (): readonly ToolbarControl[] => {
+const useMiddleControls = (react: ReactControl): readonly ToolbarControl[] => {
   const { t } = useTranslation('meeting');
   const room = useRoom();
   const count = useSelect((state) => selectPresent(state).length);
@@ -65,6 +75,14 @@ const useMiddleControls = (): readonly ToolbarControl[] => {
       isPending: hand.isPending,
       onPress: hand.toggle,
     },
+    {
+      key: 'react',
+      label: t('toolbar.react'),
+      icon: <EmojiRegular />,
+      hasPopup: 'menu',
+      isExpanded: react.isOpen,
+      onPress: react.toggle,
+    },
   ];
 };
 
@@ -75,10 +93,18 @@ export const Toolbar = () => {
   const room = useRoom();
   const microphone = useMicrophone();
   const camera = useCamera();
-  const controls = useMiddleControls();
+  const [isReacting, setReacting] = useState(false);
+  const controls = useMiddleControls({
+    isOpen: isReacting,
+    toggle: () => setReacting(!isReacting),
+  });
+  const reactAnchor = useRef<HTMLElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
   const { shown, measure } = useOverflow(bar, controls.length);
+  // Where the bar has no room for it, **More** is what the menu opens at.
+  const moreOr = (): HTMLElement | null =>
+    reactAnchor.current ?? bar.current?.querySelector<HTMLElement>('[data-more] button') ?? null;
   const overflowed: readonly ToolbarControl[] = controls.slice(shown);
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('toolbar.region')}>
@@ -110,9 +136,21 @@ export const Toolbar = () => {
       </div>
       <div className={mergeClasses(styles.group, styles.middle)}>
         {controls.slice(0, shown).map(({ key, ...control }, index) => (
-          <ToolbarButton key={key} ref={measure(index)} {...control} />
+          <ToolbarButton
+            key={key}
+            ref={(element) => {
+              measure(index)(element);
+              if (key === 'react') reactAnchor.current = element;
+            }}
+            {...control}
+          />
         ))}
         <MoreButton overflowed={overflowed} />
+        {isReacting && (
+          <Suspense fallback={null}>
+            <ReactMenu anchor={{ current: moreOr() }} onClose={() => setReacting(false)} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.group} data-fixed>
         <ToolbarButton

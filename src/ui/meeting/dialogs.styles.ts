@@ -4,6 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const useDialogStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   note: { color: tokens.colorNeutralForeground2 },
+  end: { display: 'flex', justifyContent: 'flex-end' },
   keys: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',

@@ -4,7 +4,7 @@ import type { StageView } from '../video/stageView';
 /** The side panel that is open. */
 export type Panel = 'participants' | 'chat';
 /** What is asked in the middle of the screen. */
-export type RoomDialog = 'leave' | 'details' | 'shortcuts' | 'settings';
+export type RoomDialog = 'leave' | 'details' | 'shortcuts' | 'settings' | 'hostTools' | 'claimHost';
 
 /** What the parts of a meeting's screen share: what is open, and how to open something else. */
 export interface Room {

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Intent } from '../../effects/intent';
+import { handOverRequested } from '../../features/hosting/hosting.actions';
+import { leaveRequested } from '../../features/meeting/meeting.actions';
+import { Modal } from '../kit/Modal';
+import { SelectField } from '../kit/SelectField';
+import type { Person } from '../participants/person';
+
+/** Who may be host next, the suggested one first, and who hears of the choice. */
+export interface HandOverProps {
+  readonly candidates: readonly Person[];
+  readonly onGo: (intent: Intent) => void;
+  readonly onClose: () => void;
+}
+
+/** More than these make a select unusable; others are made host from the list of people. */
+const mostCandidates = 200;
+
+/** Asks a host who leaves who is to lead the meeting then. */
+export const HandOver = ({ candidates, onGo, onClose }: HandOverProps) => {
+  const { t } = useTranslation('panels');
+  const shown = candidates.slice(0, mostCandidates);
+  const [chosen, setChosen] = useState(String(shown[0]?.userId ?? ''));
+  return (
+    <Modal
+      title={t('handOver.title')}
+      message={t('handOver.text')}
+      onClose={onClose}
+      actions={[{ label: t('handOver.without'), onPress: () => onGo(leaveRequested()) }]}
+      confirm={{
+        label: t('handOver.confirm'),
+        onPress: () => onGo(handOverRequested({ userId: Number(chosen) })),
+      }}
+    >
+      <SelectField
+        label={t('handOver.next')}
+        value={chosen}
+        onChoose={setChosen}
+        choices={shown.map(({ userId, displayName, bCoHost }) => ({
+          value: String(userId),
+          label: bCoHost ? t('handOver.coHost', { name: displayName }) : displayName,
+        }))}
+      />
+    </Modal>
+  );
+};

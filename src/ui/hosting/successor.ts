@@ -1,0 +1,26 @@
+import { ClientType, Role } from '../../protocol/vocabulary/roles';
+import type { Person } from '../participants/person';
+
+const mayLead = ({ userRole, userType, bHold }: Person): boolean =>
+  !bHold && userType !== ClientType.phone && (userRole & Role.viewOnly) === 0;
+
+const grade = ({ userRole, bCoHost, isGuest }: Person): number => {
+  if ((userRole & Role.owner) !== 0) return 0;
+  if (bCoHost) return 1;
+  return isGuest ? 3 : 2;
+};
+
+/**
+ * Who may lead the meeting after oneself, the suggested one first: the original host, then co-hosts,
+ * then others, guests last; in each the longest seated, and whose line is up before whose is not.
+ * @decision The gateway's own order, with guests, whom a host may choose, at its end.
+ */
+export const successorsOf = (people: readonly Person[], ownUserId: number): readonly Person[] =>
+  people
+    .filter((person) => person.userId !== ownUserId && mayLead(person))
+    .sort(
+      (a, b) =>
+        Number(a.isInFailover) - Number(b.isInFailover) ||
+        grade(a) - grade(b) ||
+        a.userId - b.userId,
+    );
