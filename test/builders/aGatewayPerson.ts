@@ -55,6 +55,8 @@ export const askInfo = async (
 /** A socket that remembers what came, and waits for what is to come. */
 export class Listener<M> {
   readonly messages: M[] = [];
+  /** Every text frame as it came, whatever it is. */
+  readonly frames: string[] = [];
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   private readonly waiting = new Set<() => void>();
 
@@ -63,7 +65,9 @@ export class Listener<M> {
     read: (message: Envelope) => M | undefined,
   ) {
     ws.on('message', (raw: Buffer) => {
-      const message = decodeEnvelope(raw.toString('utf8'));
+      const text = raw.toString('utf8');
+      this.frames.push(text);
+      const message = decodeEnvelope(text);
       if (!message.ok) throw new Error(`The gateway sent no envelope: ${message.error.detail}`);
       const value = read(message.value);
       if (value !== undefined) this.messages.push(value);
@@ -237,6 +241,22 @@ export class Person extends Listener<Indication> {
   openMedia(type: MediaSocketType, ticket = this.reply.tickets[type] ?? ''): WebSocket {
     const search = new URLSearchParams({ type, cid: this.given.cid, ticket });
     return new WebSocket(`${wsOf(this.gateway)}${mediaPath(this.given.number)}?${search}`);
+  }
+
+  /** Comes back to the same seat with the token of the join, as a client does. */
+  async comeBack(wishes: JoinWishes = {}): Promise<Person> {
+    const { number, info, name, cid } = this.given;
+    const { person, ack } = await Person.knock(this.gateway, number, {
+      info,
+      name,
+      cid,
+      meetingtoken: this.reply.meetingtoken,
+      rev: this.rev,
+      firstSeq: this.seq,
+      ...wishes,
+    });
+    if (ack.code !== 0) throw new Error(`The return was refused: ${ack.code} ${ack.reason}`);
+    return person;
   }
 
   /** Loses the connection without a word. */

@@ -26,7 +26,7 @@ export const chatPrivilege: Area = {
       : happened({
           name: 'chatPrivilegeSet',
           chatPrivilege: privilege,
-          panelistChatPrivilege: panelist,
+          ...(state.isWebinar && { panelistChatPrivilege: panelist }),
         });
   },
 
@@ -35,18 +35,13 @@ export const chatPrivilege: Area = {
       ? {
           ...state,
           chatPrivilege: event.chatPrivilege,
-          panelistChatPrivilege: event.panelistChatPrivilege,
+          panelistChatPrivilege: event.panelistChatPrivilege ?? state.panelistChatPrivilege,
         }
       : state,
 
-  project: ({ event }) =>
-    event.name === 'chatPrivilegeSet'
-      ? toEverybody({
-          name: 'chatPrivilegeChanged',
-          body: {
-            chatPrivilege: event.chatPrivilege,
-            panelistChatPrivilege: event.panelistChatPrivilege,
-          },
-        })
-      : undefined,
+  project: ({ event }) => {
+    if (event.name !== 'chatPrivilegeSet') return undefined;
+    const { name: _name, ...body } = event;
+    return toEverybody({ name: 'chatPrivilegeChanged', body });
+  },
 };

@@ -103,7 +103,8 @@ export type MeetingEvent =
   | {
       readonly name: 'chatPrivilegeSet';
       readonly chatPrivilege: ChatPrivilege;
-      readonly panelistChatPrivilege: PanelistChatPrivilege;
+      /** Only in webinars. */
+      readonly panelistChatPrivilege?: PanelistChatPrivilege;
     }
   | { readonly name: 'chatSent'; readonly message: ChatMessageBody };
 

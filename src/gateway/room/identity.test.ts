@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import WebSocket from 'ws';
+import { commandBodies } from '../../../test/builders/aCommand';
+import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { mediaPath } from '../../protocol/channels/queries';
+import { encodeEnvelope } from '../../protocol/signal/envelope';
+import { evtOf } from '../../protocol/signal/registry';
+import { openDatabase, type Database } from '../database/openDatabase';
+import { startGateway, type RunningGateway } from '../startGateway';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let gateway: RunningGateway;
+beforeAll(async () => {
+  database = await openDatabase({ in: 'memory' });
+  gateway = await startGateway({
+    port: 0,
+    database,
+    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+
+const pair = async () => {
+  const { number, hostToken } = await createMeeting(gateway);
+  const host = await Person.join(gateway, number, { name: 'Host', token: hostToken });
+  const bob = await Person.join(gateway, number, { name: 'Bob' });
+  return { number, host, bob };
+};
+const closed = (ws: WebSocket): Promise<number> =>
+  new Promise((resolve) => {
+    ws.on('error', () => undefined);
+    ws.on('close', (code) => resolve(code));
+  });
+
+describe('RELIABILITY 2.1 item 3: who sends is the gateway’s word', () => {
+  test('a forged sender, name, id, time or jid in a body changes nothing', async () => {
+    const { host, bob } = await pair();
+    const { userId, userGUID, jid } = host.reply;
+    const forged = {
+      senderNodeID: userId,
+      senderName: 'Host',
+      senderGuid: userGUID,
+      jid,
+      id: 'message-of-mallory',
+      timestamp: 1,
+      userId,
+    };
+    await bob.ask('sendChat', { text: 'Hi', destNodeID: 0, sn: 'message-1', ...forged });
+    await host.until(({ name }) => name === 'chatReceived');
+    const body = host.all('chatReceived')[0]?.body;
+    expect(body).toMatchObject({ senderNodeID: bob.userId, senderName: 'Bob' });
+    expect(body?.senderGuid).toBe(bob.reply.userGUID);
+    expect(body?.id).not.toBe('message-of-mallory');
+    expect(body?.timestamp).toBeGreaterThan(1);
+    await bob.ask('raiseHand', { userId, id: userId });
+    await bob.ask('giveFeedback', { feedback: 'yes', userId });
+    await bob.ask('react', { reaction: 'heart', userId });
+    await bob.ask('reportNetworkQuality', { type: 'uplink', level: 1, bwLevel: 1, userId });
+    await host.until(({ name }) => name === 'networkQualityChanged');
+    expect(host.roster.get(userId)).toMatchObject({ bRaiseHand: false });
+    expect(host.roster.get(bob.userId)).toMatchObject({ bRaiseHand: true, feedback: 1 });
+    for (const name of ['reactionShown', 'networkQualityChanged'] as const)
+      expect(host.all(name)[0]?.body.userId).toBe(bob.userId);
+  });
+
+  test('a wish names the host who wishes, whatever the body says', async () => {
+    const { host, bob } = await pair();
+    await host.ask('askStartVideo', {
+      id: bob.userId,
+      senderNodeID: bob.userId,
+      senderName: 'Mallory',
+    });
+    await bob.until(({ name }) => name === 'consentAsked');
+    expect(bob.all('consentAsked')[0]?.body).toMatchObject({
+      kind: 'start video',
+      senderNodeID: host.userId,
+      senderName: 'Host',
+    });
+  });
+});
+
+describe('RELIABILITY 2.1 item 8: a meeting knows its own ids alone', () => {
+  test('no id of another meeting reaches anybody there, and what it names here is here', async () => {
+    const here = await pair();
+    const there = await pair();
+    // People who came later exist there alone.
+    const third = await Person.join(gateway, there.number, { name: 'Third' });
+    await there.host.ask('raiseHand');
+    for (const person of [there.bob, third])
+      await person.until(() => person.roster.get(there.host.userId)?.bRaiseHand === true);
+    const from = [there.host, there.bob, third].map((person) => person.messages.length);
+    const named = { id: third.userId, jid: third.reply.jid };
+    for (const name of ['rename', 'lowerHand', 'muteAudio', 'expel', 'holdPerson'] as const)
+      for (const body of commandBodies[name](named))
+        expect([name, await here.host.ask(name, body)]).toMatchObject([
+          name,
+          { reason: expect.stringMatching(/no matching user|permission is denied/) },
+        ]);
+    await here.host.ask('sendChat', { text: 'Hi', destNodeID: third.userId, sn: 'message-9' });
+    await here.host.ask('dragLayout', { order: [third.userId] });
+    await here.host.ask('spotlightVideo', { id: third.userId, action: 'add' });
+    await here.host.ask('expel', { id: here.bob.userId });
+    await here.host.ask('lowerAllHands');
+    await here.host.ask('endMeeting');
+    await there.host.ask('raiseHand');
+    const heard = [there.host, there.bob, third].map((person, at) =>
+      person.messages.slice(from[at]).filter(({ name }) => name !== 'commandAcked'),
+    );
+    expect(heard).toEqual([[], [], []]);
+    expect(there.host.roster.size).toBe(2 + 1);
+  });
+
+  test('tickets, tokens and pages of one meeting open nothing in another', async () => {
+    const here = await pair();
+    const there = await pair();
+    for (const type of ['a', 'v', 'x', 'm'] as const) {
+      const search = new URLSearchParams({
+        type,
+        cid: here.bob.given.cid,
+        ticket: here.bob.reply.tickets[type] ?? '',
+      });
+      const ws = new WebSocket(
+        `ws://127.0.0.1:${gateway.port}${mediaPath(there.number)}?${search}`,
+      );
+      expect(await closed(ws)).toBe(4003);
+    }
+    const { person } = await Person.knock(gateway, there.number, {
+      meetingtoken: here.bob.reply.meetingtoken,
+      cid: here.bob.given.cid,
+    });
+    expect(person.reply).toMatchObject({ resumed: false });
+    expect(person.reply.encryptKey).not.toBe(here.bob.reply.encryptKey);
+  });
+
+  test('whoever was removed from one is welcome in another', async () => {
+    const here = await pair();
+    const there = await pair();
+    await here.host.ask('expel', { id: here.bob.userId });
+    const { ack } = await Person.knock(gateway, there.number, { cid: here.bob.given.cid });
+    expect(ack).toMatchObject({ code: 0 });
+  });
+});
+
+describe('RELIABILITY 2.1 item 9: what is not asked for is not taken', () => {
+  test('an envelope with a field too many is refused', async () => {
+    const { host, bob } = await pair();
+    const evt = evtOf('raiseHand');
+    bob.ws.send(JSON.stringify({ evt, body: {}, seq: 50, isHost: true }));
+    bob.ws.send(encodeEnvelope({ evt: evtOf('react'), body: { reaction: 'heart' }, seq: 51 }));
+    await host.until(({ name }) => name === 'reactionShown');
+    expect(host.roster.get(bob.userId)).toMatchObject({ bRaiseHand: false, isHost: false });
+  });
+
+  test('fields too many in a body are not merged into a person or a meeting', async () => {
+    const { host, bob } = await pair();
+    const before = host.roster.get(bob.userId);
+    const extra = { isHost: true, isCoHost: true, bHold: false, attributes: { bLock: true } };
+    await bob.ask('rename', { id: bob.userId, dn2: 'Robert', olddn2: 'Bob', ...extra });
+    await bob.ask('joinVoip', { muted: true, ...extra, isOriginalHost: true });
+    await host.ask('setRules', { bMutedUponEntry: true, bLock: true, capacity: 1, hostId: 0 });
+    await host.until(
+      () =>
+        host.roster.get(bob.userId)?.audio === 'computer' && host.all('audioControlled').length > 1,
+    );
+    expect(host.roster.get(bob.userId)).toEqual({
+      ...before,
+      displayName: 'Robert',
+      audio: 'computer',
+    });
+    expect(host.all('attributesChanged')).toEqual([]);
+    expect(await bob.ask('lockMeeting', { bLock: true, ...extra })).toMatchObject({
+      reason: 'only host or co-host can do the operation',
+    });
+  });
+
+  test('a prototype in a body is an unknown field', async () => {
+    const { host, bob } = await pair();
+    const evt = evtOf('setRules');
+    host.ws.send(`{"evt":${evt},"seq":60,"body":{"__proto__":{"bLockShare":true}}}`);
+    await host.until((message) => message.name === 'commandAcked' && message.body.seq === 60);
+    expect(bob.all('shareControlled')).toHaveLength(1);
+    expect(bob.all('shareControlled')[0]?.body).toEqual({ lockShare: false });
+  });
+});
