@@ -13,11 +13,11 @@ export interface Entrant {
   /** Only in webinars: 10, 20 or 30. @source core 6 */
   readonly webinarRole?: WebinarRole | undefined;
   /** As the proof says; empty or absent where the person gave none. */
-  readonly email?: string;
+  readonly email?: string | undefined;
   /** The client's id of its device; empty or absent where it has none. */
   readonly deviceId?: string | undefined;
-  readonly bIbDisableShare?: boolean;
-  readonly bIbDisableChat?: boolean;
+  readonly bIbDisableShare?: boolean | undefined;
+  readonly bIbDisableChat?: boolean | undefined;
   /** False where the proof is too old for a new seat: only a seat that is held may be resumed. */
   readonly mayTakeSeat: boolean;
 }

@@ -1,0 +1,243 @@
+import { describe, expect, test } from '@jest/globals';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+
+const people = (settings = {}) => {
+  const story = new MeetingStory(settings);
+  const host = story.seatHost();
+  const coHost = story.seat({ isHostByToken: true, isGuest: false });
+  const ada = story.seat({ displayName: 'Ada' });
+  const bob = story.seat({ displayName: 'Bob' });
+  return { story, host, coHost, ada, bob };
+};
+const named = (story: MeetingStory, userId: number, name: string, from: number) =>
+  story
+    .shown(userId, from)
+    .filter((outgoing) => outgoing.name === name)
+    .map(({ body }) => body);
+
+describe('muting everybody', () => {
+  test('mutes those who are heard, but for host and co-host, and tells them why', () => {
+    const { story, host, coHost, ada, bob } = people();
+    for (const id of [host, coHost, ada])
+      story.ask(id, { name: 'joinVoip', body: { muted: false } });
+    story.ask(bob, { name: 'joinVoip', body: { muted: true } });
+    const from = story.state.revision;
+    story.ask(host, { name: 'muteAll', body: { bCanUnmute: false } });
+    expect([host, coHost, ada, bob].map((id) => story.state.seats.get(id)?.muted)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(named(story, ada, 'audioControlled', from)).toEqual([
+      { mutedSource: 'passive by mute-all' },
+      { bCanUnmute: false },
+    ]);
+    expect(named(story, bob, 'audioControlled', from)).toEqual([{ bCanUnmute: false }]);
+    expect(story.ask(ada, { name: 'muteAudio', body: { bMute: false, id: ada } })).toMatchObject({
+      error: { reason: 'host not allow unmute themselves' },
+    });
+    expect(story.ask(host, { name: 'muteAll', body: {} })).toMatchObject({ value: { events: [] } });
+  });
+
+  test('is not undone by asking: whoever is asked unmutes themselves, or not', () => {
+    const { story, host, coHost, ada, bob } = people();
+    for (const id of [host, coHost, ada])
+      story.ask(id, { name: 'joinVoip', body: { muted: id !== coHost } });
+    const from = story.state.revision;
+    story.ask(host, { name: 'askUnmute', body: {} });
+    const asked = [host, coHost, ada, bob].filter(
+      (id) => named(story, id, 'consentAsked', from).length > 0,
+    );
+    expect(asked).toEqual([ada]);
+    expect(story.state.seats.get(ada)?.muted).toBe(true);
+    expect(named(story, ada, 'consentAsked', from)).toMatchObject([
+      { kind: 'unmute', senderNodeID: host, senderName: 'Host' },
+    ]);
+    expect(story.ask(host, { name: 'askUnmute', body: { id: bob } })).toMatchObject({
+      error: { reason: 'no audio joined' },
+    });
+  });
+});
+
+describe('the hosts and video', () => {
+  test('stop it, and it may be started again unless nobody may', () => {
+    const { story, host, ada, bob } = people();
+    const on = { name: 'switchVideo', body: { bOn: true } } as const;
+    story.ask(ada, on);
+    const from = story.state.revision;
+    story.ask(host, { name: 'stopVideo', body: { id: ada } });
+    expect(story.state.seats.get(ada)?.bVideoOn).toBe(false);
+    expect(named(story, ada, 'videoControlled', from)).toEqual([
+      { bVideoMuted: true, bCanUnmuteVideo: true },
+    ]);
+    expect(named(story, bob, 'videoControlled', from)).toEqual([]);
+    expect(story.ask(ada, on).ok).toBe(true);
+    story.ask(host, { name: 'setRules', body: { bCanUnmuteVideo: false } });
+    story.ask(host, { name: 'stopVideo', body: { id: ada } });
+    expect(story.ask(ada, on)).toMatchObject({ error: { reason: 'Video is muted by the host' } });
+  });
+
+  test('ask for it, and nothing more', () => {
+    const { story, host, ada } = people();
+    const from = story.state.revision;
+    story.ask(host, { name: 'askStartVideo', body: { id: ada } });
+    expect(story.shown(ada, from)).toMatchObject([
+      { name: 'consentAsked', body: { kind: 'start video', senderNodeID: host } },
+    ]);
+    expect(story.state.seats.get(ada)?.bVideoOn).toBe(false);
+  });
+
+  test('spotlight several or one, until they go', () => {
+    const { story, host, ada, bob } = people();
+    const put = (id: number, action: 'add' | 'replace' | 'remove') =>
+      story.ask(host, { name: 'spotlightVideo', body: { id, action } });
+    put(ada, 'add');
+    put(bob, 'add');
+    put(host, 'add');
+    expect(story.state.spotlight).toEqual([ada, bob, host]);
+    put(bob, 'remove');
+    story.ask(ada, { name: 'leaveMeeting', body: {} });
+    expect(story.state.spotlight).toEqual([host]);
+    put(bob, 'replace');
+    expect(story.state.spotlight).toEqual([bob]);
+    expect(put(ada, 'add')).toMatchObject({ error: { reason: 'no matching user' } });
+    for (let more = 0; more < 8; more += 1) put(story.seat(), 'add');
+    expect(put(host, 'add')).toMatchObject({ error: { type: 'INVALID_OPERATION' } });
+    expect(story.state.spotlight).toHaveLength(9);
+  });
+
+  test('arrange the tiles of those who are there, once each', () => {
+    const { story, host, ada, bob } = people();
+    story.ask(host, { name: 'dragLayout', body: { order: [bob, ada, bob, 99 * 1024] } });
+    expect(story.state.dragLayout).toEqual([bob, ada]);
+    const from = story.state.revision;
+    story.ask(host, { name: 'followHostLayout', body: { bFollowHost: true } });
+    story.ask(host, { name: 'dragLayout', body: { order: [] } });
+    expect(named(story, ada, 'videoControlled', from)).toEqual([
+      { bFollowHost: true },
+      { dragLayout: [] },
+    ]);
+  });
+});
+
+describe('switches', () => {
+  test('tell what changed alone, each by its own indication', () => {
+    const { story, host, ada } = people();
+    const from = story.state.revision;
+    story.ask(host, {
+      name: 'setRules',
+      body: {
+        bHoldUponEntry: true,
+        bAllowRaiseHand: true,
+        bMutedUponEntry: true,
+        bCanUnmute: true,
+        bCanUnmuteVideo: false,
+        bLockShare: true,
+      },
+    });
+    expect(story.shown(ada, from)).toEqual([
+      { name: 'attributesChanged', body: { bHoldUponEntry: true } },
+      { name: 'audioControlled', body: { bMutedUponEntry: true } },
+      { name: 'videoControlled', body: { bCanUnmuteVideo: false } },
+      { name: 'shareControlled', body: { lockShare: true } },
+    ]);
+    expect(story.state).toMatchObject({
+      attributes: { bHoldUponEntry: true },
+      bMutedUponEntry: true,
+      bCanUnmuteVideo: false,
+      bLockShare: true,
+    });
+    expect(story.ask(host, { name: 'setRules', body: { bLockShare: true } })).toMatchObject({
+      value: { events: [] },
+    });
+  });
+});
+
+describe('chat privileges', () => {
+  test.each([
+    [{ chatPrivilege: 3 }, false, undefined],
+    [{ chatPrivilege: 2 }, false, 'invalid privilege value of parameter'],
+    [{ chatPrivilege: 99 }, false, 'invalid privilege value of parameter'],
+    [{ chatPrivilege: 6 }, true, undefined],
+    [{ chatPrivilege: 3 }, true, 'invalid privilege value of parameter'],
+    [
+      { chatPrivilege: 1, panelistChatPrivilege: 1 },
+      false,
+      'Invalid panelist chat privilege req value',
+    ],
+    [
+      { chatPrivilege: 1, panelistChatPrivilege: 0 },
+      true,
+      'Invalid panelist chat privilege req value',
+    ],
+    [{ chatPrivilege: 1, panelistChatPrivilege: 1 }, true, undefined],
+  ])('%j, in a webinar %s: %s', (body, isWebinar, reason) => {
+    const { story, host, ada } = people({ isWebinar });
+    const from = story.state.revision;
+    const decided = story.ask(host, { name: 'setChatPrivilege', body });
+    expect(decided.ok ? undefined : decided.error.reason).toBe(reason);
+    expect(named(story, ada, 'chatPrivilegeChanged', from)).toMatchObject(
+      reason === undefined ? [body] : [],
+    );
+  });
+
+  test('hold at once', () => {
+    const { story, host, ada, bob } = people();
+    story.ask(host, { name: 'setChatPrivilege', body: { chatPrivilege: 3 } });
+    const write = (to: number) =>
+      story.ask(ada, {
+        name: 'sendChat',
+        body: { text: 'Hi', destNodeID: to, sn: `message-${to}` },
+      });
+    expect(write(0)).toMatchObject({ error: { reason: 'Insufficient chat privilege' } });
+    expect(write(bob)).toMatchObject({ error: { reason: 'Insufficient chat privilege' } });
+    expect(write(host).ok).toBe(true);
+  });
+});
+
+describe('feedback and reactions', () => {
+  test('stay beside a name until they are cleared, or show for a moment', () => {
+    const { story, host, ada, bob } = people();
+    story.ask(ada, { name: 'giveFeedback', body: { feedback: 'slower' } });
+    story.ask(bob, { name: 'giveFeedback', body: { feedback: 'yes' } });
+    story.ask(bob, { name: 'giveFeedback', body: { feedback: null } });
+    expect([ada, bob].map((id) => story.state.seats.get(id)?.feedback)).toEqual([3, 0]);
+    const from = story.state.revision;
+    story.ask(host, { name: 'resetFeedback', body: {} });
+    story.ask(bob, { name: 'react', body: { reaction: 'clap' } });
+    expect(story.shown(ada, from)).toEqual([
+      { name: 'rosterChanged', body: { update: [{ userId: ada, feedback: 0 }] } },
+      { name: 'reactionShown', body: { userId: bob, reaction: 'clap' } },
+    ]);
+  });
+});
+
+test('of a network the others hear, at most every 30 s of its kind', () => {
+  const { story, ada, bob } = people();
+  const report = (type: 'uplink' | 'downlink', level: number) =>
+    story.ask(ada, { name: 'reportNetworkQuality', body: { type, level, bwLevel: 2 } });
+  const from = story.state.revision;
+  report('uplink', 5);
+  expect(report('uplink', 1)).toMatchObject({ value: { events: [] } });
+  report('downlink', 4);
+  story.wait(30_000);
+  report('uplink', 2);
+  expect(named(story, bob, 'networkQualityChanged', from)).toEqual([
+    { userId: ada, type: 'uplink', level: 5, bwLevel: 2 },
+    { userId: ada, type: 'downlink', level: 4, bwLevel: 2 },
+    { userId: ada, type: 'uplink', level: 2, bwLevel: 2 },
+  ]);
+  expect(named(story, ada, 'networkQualityChanged', from)).toEqual([]);
+});
+
+test('ten thousand people cost a command no more than their seats’ buckets', () => {
+  const story = new MeetingStory({ capacity: 10_000 });
+  const host = story.seatHost();
+  for (let more = 1; more < 10_000; more += 1) story.seat();
+  const before = [...story.state.seats];
+  story.ask(host, { name: 'rename', body: { id: 5000 * 1024, dn2: 'Renamed', olddn2: '' } });
+  const after = [...story.state.seats];
+  const changed = after.filter((seat, at) => seat !== before[at]);
+  expect(changed.map(({ displayName }) => displayName)).toEqual(['Renamed']);
+});
