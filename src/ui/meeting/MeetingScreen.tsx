@@ -14,6 +14,7 @@ import { Stage } from '../video/Stage';
 import { RoomContext } from './room';
 import { Toolbar } from './Toolbar';
 import { useMeetingStyles } from './meeting.styles';
+import { useIsFollowing } from './useIsFollowing';
 import { useKeptRoom, type KeptRoom } from './useKeptRoom';
 import { usePageManners } from './usePageManners';
 import { usePanels } from './usePanels';
@@ -31,6 +32,7 @@ export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
   const heading = usePageManners();
   const topic = useSelect(selectTopic);
   useRecentMeeting();
+  const isFollowing = useIsFollowing();
   const isAsked = useSelect(
     (state) => selectConsents(state).length > 0 || selectIdleEndsAt(state) !== 0,
   );
@@ -68,7 +70,7 @@ export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
             <h1 ref={heading} tabIndex={-1} className="visually-hidden" dir="auto">
               {topic}
             </h1>
-            <Stage view={room.view} />
+            <Stage view={isFollowing ? 'gallery' : room.view} />
             <div className={styles.notices}>
               <ConnectionBanner />
               <AudioHints isTalkHeld={talk.isHeld} />

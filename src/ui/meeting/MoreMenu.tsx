@@ -10,6 +10,7 @@ import {
   CrownRegular,
   FullScreenMaximizeRegular,
   FullScreenMinimizeRegular,
+  GridRegular,
   InfoRegular,
   KeyboardRegular,
   KeyRegular,
@@ -24,11 +25,14 @@ import { reclaimHostRequested } from '../../features/hosting/hosting.actions';
 import { lockRequested } from '../../features/meeting/meeting.actions';
 import { selectIsLocked } from '../../features/meeting/meeting.selectors';
 import { selectMayLock } from '../../features/meeting/privilege.selectors';
+import { dragLayoutRequested } from '../../features/video/video.actions';
+import { selectDragLayout } from '../../features/video/video.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
+import { useIsFollowing } from './useIsFollowing';
 import { useRoom } from './room';
 import type { ToolbarControl } from './ToolbarButton';
 
@@ -46,6 +50,10 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
   const { perform } = usePerform();
   const isLocked = useSelect(selectIsLocked);
   const mayLock = useReason(selectMayLock) === '';
+  const isFollowing = useIsFollowing();
+  const following = isFollowing ? t('more.following') : undefined;
+  const hasLayout = useSelect(selectDragLayout).length > 0;
+  const mayReset = useMay('dragLayout') === '';
   const mayReclaim = useMay('reclaimHost') === '';
   const mayClaim = useMay('claimHost') === '';
   return (
@@ -71,12 +79,20 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
         {overflowed.length > 0 && <MenuDivider />}
         <MenuGroup>
           <MenuGroupHeader>{t('more.view')}</MenuGroupHeader>
-          <MenuItemRadio name="view" value="gallery">
+          <MenuItemRadio name="view" value="gallery" disabled={isFollowing} title={following}>
             {t('more.gallery')}
           </MenuItemRadio>
-          <MenuItemRadio name="view" value="speaker">
+          <MenuItemRadio name="view" value="speaker" disabled={isFollowing} title={following}>
             {t('more.speaker')}
           </MenuItemRadio>
+          {hasLayout && mayReset && (
+            <MenuItem
+              icon={<GridRegular />}
+              onClick={() => void perform(dragLayoutRequested({ order: [] }))}
+            >
+              {t('more.resetLayout')}
+            </MenuItem>
+          )}
         </MenuGroup>
         <MenuDivider />
         {document.fullscreenEnabled && (

@@ -4,46 +4,34 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
+import { selectDragLayout, selectSpotlight } from '../../features/video/video.selectors';
 import { useClient, useSelect } from '../client/client';
-import { gridFor, tilesByHardware, tilesPerPage, type Room } from './grid';
-import { pageOf, type Seating } from './seating';
+import { useMay } from '../hosting/useMay';
+import { useRoom } from '../meeting/room';
+import { arranged, featuredOf } from './arrangement';
+import { FeaturedTiles, stripOf } from './FeaturedTiles';
+import { GalleryTiles } from './GalleryTiles';
+import { gridFor, tilesByHardware, tilesPerPage } from './grid';
+import { loudestOf, pageOf } from './seating';
 import { useStageStyles } from './stage.styles';
-import { Tile } from './Tile';
 import { TileCanvas } from './TileCanvas';
 import type { StageView } from './stageView';
-import { createTileRegistry, type TileRegistry } from './tileRegistry';
+import { createTileRegistry } from './tileRegistry';
 import { useSeating } from './useSeating';
 import { useStageSize } from './useStageSize';
+import { useTileMove } from './useTileMove';
 
-const stripHeight = 104;
-
-interface ArrangementProps {
-  readonly seating: Seating;
-  readonly room: Room;
-  readonly perPage: number;
-  readonly registry: TileRegistry;
-  readonly ownUserId: number;
-}
-
-/** The loudest of late on the whole stage, the others in a strip. */
-const speakerTiles = ({ seating, room, perPage, ownUserId }: ArrangementProps) => {
-  const others = seating.order.filter((userId) => userId !== ownUserId);
-  const main =
-    [...others].sort((a, b) => (seating.heard[b] ?? 0) - (seating.heard[a] ?? 0))[0] ?? ownUserId;
-  const small = Math.floor((stripHeight * 16) / 9);
-  const fits = Math.max(1, Math.floor((room.width + 8) / (small + 8)));
-  const strip = seating.order.filter((userId) => userId !== main).slice(0, Math.min(fits, perPage));
-  const rest = room.height - (strip.length > 0 ? stripHeight + 8 : 0);
-  return { main, strip, small, grid: gridFor(1, { width: room.width, height: Math.max(0, rest) }) };
-};
-
-/** Everybody, or the speaker, as large as the room allows. */
+/** Everybody, or whom one should look at, as large as the room allows. */
 export const Stage = ({ view }: { readonly view: StageView }) => {
   const styles = useStageStyles();
   const { t } = useTranslation('meeting');
   const { stage } = useClient();
+  const { pinned } = useRoom();
   const ownUserId = useSelect(selectOwnUserId);
   const isMuted = useSelect((state) => selectSelf(state)?.muted ?? true);
+  const spotlight = useSelect(selectSpotlight);
+  const layout = useSelect(selectDragLayout);
+  const mayMove = useMay('dragLayout') === '';
   const box = useRef<HTMLDivElement>(null);
   const room = useStageSize(box);
   const [registry] = useState(createTileRegistry);
@@ -51,7 +39,8 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   const isMobile = matchMedia('(pointer: coarse)').matches;
   const perPage = tilesPerPage(tilesByHardware(navigator.hardwareConcurrency, isMobile), room);
   const seating = useSeating(perPage);
-  const { page, pages, tiles } = pageOf(seating.order, perPage, wanted);
+  const order = useMemo(() => arranged(seating.order, layout), [seating.order, layout]);
+  const { page, pages, tiles } = pageOf(order, perPage, wanted);
 
   useEffect(
     () =>
@@ -61,10 +50,19 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
     [stage, registry, ownUserId, isMuted],
   );
 
-  const speaker =
-    view === 'speaker' ? speakerTiles({ seating, room, perPage, registry, ownUserId }) : null;
+  const loudest = loudestOf(seating, ownUserId);
+  const featured = featuredOf({ order, pinned, spotlight, view, loudest });
+  const isGallery = featured.length === 0;
+  const strip = isGallery ? [] : stripOf(order, featured, { room, perPage });
   const grid = gridFor(Math.max(1, tiles.length), room);
-  const visible = speaker ? [speaker.main, ...speaker.strip] : tiles;
+  const from = page * perPage;
+  const move = useTileMove(order, {
+    isAllowed: mayMove && isGallery && order.length > 1,
+    columns: grid.columns,
+    from,
+    to: from + tiles.length,
+  });
+  const visible = isGallery ? move.order.slice(from, from + perPage) : [...featured, ...strip];
   const key = visible.join();
   const users = useMemo(
     () =>
@@ -75,50 +73,19 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
     [key, ownUserId],
   );
   const isMeasured = room.width > 0 && room.height > 0;
-  const arrangement = `${view} ${key} ${room.width}x${room.height}`;
+  const arrangement = `${view} ${featured.length} ${key} ${room.width}x${room.height}`;
 
   return (
     <section className={styles.stage} aria-label={t('stage.region')}>
       <div className={styles.room} ref={box}>
-        {isMeasured && !speaker && (
-          <ul className={styles.grid} aria-label={t('stage.gallery')}>
-            {tiles.map((userId) => (
-              <Tile
-                key={userId}
-                userId={userId}
-                width={grid.tileWidth}
-                height={grid.tileHeight}
-                registry={registry}
-              />
-            ))}
-          </ul>
+        {isMeasured && isGallery && (
+          <GalleryTiles tiles={tiles} grid={grid} registry={registry} move={move} />
         )}
-        {isMeasured && speaker && (
-          <div className={styles.speaker}>
-            <ul className={styles.single} aria-label={t('stage.speaker')}>
-              <Tile
-                key={speaker.main}
-                userId={speaker.main}
-                width={speaker.grid.tileWidth}
-                height={speaker.grid.tileHeight}
-                registry={registry}
-              />
-            </ul>
-            <ul className={styles.strip} aria-label={t('stage.others')}>
-              {speaker.strip.map((userId) => (
-                <Tile
-                  key={userId}
-                  userId={userId}
-                  width={speaker.small}
-                  height={stripHeight}
-                  registry={registry}
-                />
-              ))}
-            </ul>
-          </div>
+        {isMeasured && !isGallery && (
+          <FeaturedTiles featured={featured} strip={strip} room={room} registry={registry} />
         )}
       </div>
-      {isMeasured && !speaker && pages > 1 && (
+      {isMeasured && isGallery && pages > 1 && (
         <div className={styles.pager}>
           <Button
             appearance="subtle"

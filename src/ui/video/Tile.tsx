@@ -2,19 +2,25 @@ import { mergeClasses } from '@fluentui/react-components';
 import {
   CrownFilled,
   CrownRegular,
-  HandRightFilled,
   MicOffFilled,
-  PlugDisconnectedRegular,
+  PinFilled,
+  StarFilled,
 } from '@fluentui/react-icons';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectIsLowConnectivity } from '../../features/network/network.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
-import { selectCapture, selectVideo } from '../../features/video/video.selectors';
+import { selectFeedback } from '../../features/reactions/reactions.selectors';
+import { selectCapture, selectSpotlight, selectVideo } from '../../features/video/video.selectors';
 import { useSelect } from '../client/client';
 import { SelfView } from '../lobby/SelfView';
+import { useRoom } from '../meeting/room';
+import { FloatingReaction } from '../reactions/FloatingReaction';
+import { feedbackSigns } from '../reactions/reactionSigns';
 import { Avatar } from './Avatar';
 import { PersonMenuButton } from '../participants/PersonMenuButton';
+import { TileBadges } from './TileBadges';
 import type { TileRegistry } from './tileRegistry';
 import { useTileStyles } from './tile.styles';
 
@@ -25,16 +31,25 @@ export interface TileProps {
   readonly width: number;
   readonly height: number;
   readonly registry: TileRegistry;
+  /** Where it is seen, whatever its place in the document; left out where that is the same. */
+  readonly place?: number;
+  readonly isCarried?: boolean;
+  /** What moves it, for those who arrange the tiles. */
+  readonly handle?: ReactNode;
 }
 
 /** One person: picture or initials, name, and what is the matter with microphone, hand and line. */
-export const Tile = memo(({ userId, width, height, registry }: TileProps) => {
+export const Tile = memo(({ userId, width, height, registry, ...props }: TileProps) => {
   const styles = useTileStyles();
   const { t } = useTranslation('meeting');
   const person = useSelect((state) => selectParticipant(state, userId));
   const isOwn = useSelect(selectOwnUserId) === userId;
   const isFlowing = useSelect((state) => selectVideo(state).flowing.includes(userId));
   const isCapturing = useSelect(selectCapture) === 'started';
+  const isLow = useSelect((state) => selectIsLowConnectivity(state, userId));
+  const isSpotlit = useSelect((state) => selectSpotlight(state).includes(userId));
+  const feedback = useSelect((state) => selectFeedback(state, userId));
+  const isPinned = useRoom().pinned === userId;
   if (person === undefined) return null;
   const isShown = isOwn ? isCapturing : person.bVideoOn && isFlowing;
   const isSilent = person.audio === '' || person.muted;
@@ -44,41 +59,42 @@ export const Tile = memo(({ userId, width, height, registry }: TileProps) => {
     person.isHost && t('tile.host'),
     person.bCoHost && !person.isHost && t('tile.coHost'),
     person.isInFailover && t('tile.reconnecting'),
+    isLow && t('tile.low'),
+    isSpotlit && t('tile.spotlit'),
+    isPinned && t('tile.pinned'),
+    feedback !== undefined && t(`react.${feedback}`),
   ].filter((text) => text !== false);
   const name = isOwn ? t('tile.me', { name: person.displayName }) : person.displayName;
   return (
     <li
       ref={(element) => registry.place(userId, element)}
-      className={mergeClasses(styles.tile, !isShown && styles.filled)}
-      style={{ width, height }}
+      className={mergeClasses(
+        styles.tile,
+        !isShown && styles.filled,
+        props.isCarried === true && styles.carried,
+      )}
+      style={{ width, height, ...(props.place === undefined ? {} : { order: props.place }) }}
       data-user-id={userId}
       data-video={isShown ? 'on' : 'off'}
     >
       {isOwn && isShown && <SelfView className={styles.self} label={t('tile.selfView')} />}
       {!isShown && <Avatar userId={userId} name={person.displayName} />}
       <span className={styles.ring} aria-hidden />
-      <div className={styles.badges} aria-hidden>
-        {person.bRaiseHand && (
-          <span className={mergeClasses(styles.badge, styles.hand)}>
-            <HandRightFilled />
-          </span>
-        )}
-        {person.isInFailover && (
-          <span className={mergeClasses(styles.badge, styles.line)}>
-            <PlugDisconnectedRegular />
-            <span className={styles.lineText}>{t('tile.reconnecting')}</span>
-          </span>
-        )}
-      </div>
+      <TileBadges hasHand={person.bRaiseHand} isInFailover={person.isInFailover} isLow={isLow} />
+      <FloatingReaction userId={userId} />
       <div className={styles.footer}>
+        {isPinned && <PinFilled className={styles.sign} aria-hidden />}
+        {isSpotlit && <StarFilled className={styles.sign} aria-hidden />}
         {person.isHost && <CrownFilled className={styles.crown} aria-hidden />}
         {person.bCoHost && !person.isHost && <CrownRegular className={styles.crown} aria-hidden />}
         {isSilent && <MicOffFilled className={styles.muted} aria-hidden />}
         <span className={styles.name} dir="auto">
           {name}
         </span>
+        {feedback !== undefined && <span aria-hidden>{feedbackSigns[feedback]}</span>}
         <span className="visually-hidden">{states.map((state) => `, ${state}`).join('')}</span>
       </div>
+      {props.handle}
       <PersonMenuButton person={person} className={styles.menu} />
     </li>
   );

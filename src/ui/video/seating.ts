@@ -72,6 +72,12 @@ export const seat = (before: Seating, facts: SeatingFacts): Seating => {
   return isSame ? before : { order, heard, turn };
 };
 
+/** Who spoke last, oneself only where nobody else is there. */
+export const loudestOf = ({ order, heard }: Seating, ownUserId: number): number =>
+  [...order]
+    .filter((userId) => userId !== ownUserId)
+    .sort((a, b) => (heard[b] ?? 0) - (heard[a] ?? 0))[0] ?? ownUserId;
+
 /** The tiles of a page, counted from 0, and how many pages there are. */
 export const pageOf = (order: readonly number[], perPage: number, wanted: number) => {
   const pages = Math.max(1, Math.ceil(order.length / perPage));

@@ -55,6 +55,13 @@ export const useStageStyles = makeStyles({
     order: -1,
   },
   single: { display: 'flex' },
+  several: {
+    flexWrap: 'wrap',
+    gap: '8px',
+    alignContent: 'center',
+    justifyContent: 'center',
+    maxWidth: '100%',
+  },
   pager: {
     position: 'relative',
     flexShrink: 0,

@@ -27,6 +27,13 @@ export const useTileStyles = makeStyles({
     ':focus-within > button': { opacity: 1 },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
+  carried: {
+    zIndex: 4,
+    outline: `3px solid #ffd86b`,
+    outlineOffset: '-3px',
+    opacity: 0.85,
+    cursor: 'grabbing',
+  },
   filled: { backgroundColor: '#26262b' },
   self: {
     position: 'absolute',
@@ -66,6 +73,7 @@ export const useTileStyles = makeStyles({
   },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   muted: { flexShrink: 0, color: '#ff9aa2', fontSize: '14px' },
+  sign: { flexShrink: 0, color: '#ffffff', fontSize: '14px' },
   crown: { flexShrink: 0, color: '#ffd86b', fontSize: '14px' },
   badges: {
     position: 'absolute',
@@ -87,6 +95,20 @@ export const useTileStyles = makeStyles({
   hand: { backgroundColor: '#ffd86b', color: '#2b2100', fontSize: '16px' },
   line: { backgroundColor: 'rgba(16, 16, 20, 0.78)' },
   lineText: { '@container (max-width: 239px)': { display: 'none' } },
+  handle: {
+    position: 'absolute',
+    zIndex: 3,
+    insetBlockStart: '6px',
+    insetInlineEnd: '44px',
+    color: '#ffffff',
+    backgroundColor: 'rgba(16, 16, 20, 0.78)',
+    opacity: 0,
+    ':hover': { color: '#ffffff', backgroundColor: 'rgba(60, 60, 68, 0.95)' },
+    ':focus-visible': { opacity: 1 },
+    '[aria-pressed="true"]': { opacity: 1 },
+    '@media (hover: none)': { display: 'none' },
+    '@container (max-width: 159px)': { display: 'none' },
+  },
   menu: {
     position: 'absolute',
     zIndex: 3,

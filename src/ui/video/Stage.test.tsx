@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, happen, renderScreen } from '../../../test/builders/screen';
+import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { networkQualityChanged, videoControlled } from '../../events/received';
+import { rosterUpdated } from '../../features/participants/participants.actions';
+import { reactionAppeared } from '../../features/reactions/reactions.actions';
+import { feedbackNumber } from '../../protocol/vocabulary/reactions';
+import { galleryTime, ownId } from '../../pages/gallery/builders';
+import { inside } from '../../pages/gallery/screens';
+import { MeetingScreen } from '../meeting/MeetingScreen';
+
+// Whole screens with menus: slow to search by role where the machine is busy.
+jest.setTimeout(30_000);
+
+const names = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent ?? '');
+const controlled = (body: Parameters<typeof videoControlled>[0]['body']) =>
+  videoControlled({ rev: 1, body });
+const pinMenu = async (name: string, item: string) => {
+  await userEvent.click(button(`More for ${name}`));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('the stage', () => {
+  const place: { layout?: FakeLayout } = {};
+  beforeEach(() => {
+    place.layout = installFakeLayout(1280, 800, (element) =>
+      element.tagName === 'BUTTON' || element.hasAttribute('data-fixed') ? 80 : undefined,
+    );
+  });
+  afterEach(() => place.layout?.restore());
+
+  test('the spotlight is large for everybody, and a pin goes before it', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(4, false) });
+    await happen(client, controlled({ spotlight: [3 * ownId] }));
+    expect(names('Speaker')).toHaveLength(1);
+    expect(names('Speaker')[0]).toMatch(/Björn Þórsson.*in the spotlight/);
+    await happen(client, controlled({ spotlight: [3 * ownId, 4 * ownId] }));
+    expect(names('Featured')).toHaveLength(2);
+    await pinMenu('Grace Hopper', 'Pin');
+    expect(names('Speaker')[0]).toMatch(/Grace Hopper.*pinned/);
+    await pinMenu('Grace Hopper', 'Unpin');
+    expect(names('Featured')).toHaveLength(2);
+    await happen(client, controlled({ spotlight: [] }));
+    expect(names('Gallery')).toHaveLength(4);
+  });
+
+  test('a tile tells a poor line, a reaction and feedback', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    const userId = 2 * ownId;
+    await happen(
+      client,
+      networkQualityChanged({ rev: 1, body: { userId, type: 'uplink', level: 1, bwLevel: 1 } }),
+      reactionAppeared({ id: 'r', userId, reaction: 'clap', until: galleryTime }),
+      rosterUpdated({
+        snapshot: false,
+        add: [],
+        remove: [],
+        update: [{ userId, feedback: feedbackNumber('slower') }],
+      }),
+    );
+    expect(names('Gallery')[1]).toMatch(/Grace Hopper.*co-host, low connectivity, Slower/);
+    expect(screen.getByRole('img', { name: 'Clap' })).toBeVisible();
+  });
+
+  test('a host moves a tile with the keyboard, and hears where it is', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(4) });
+    button('Move Grace Hopper').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(button('Move Grace Hopper')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('Grace Hopper picked up, place 2 of 4.')).toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(screen.getByText('Grace Hopper, place 4 of 4.')).toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'video/dragLayoutRequested',
+      payload: { order: [ownId, 3 * ownId, 4 * ownId, 2 * ownId] },
+    });
+    await happen(client, controlled({ dragLayout: [ownId, 3 * ownId, 4 * ownId, 2 * ownId] }));
+    expect(names('Gallery').at(-1)).toMatch(/Grace Hopper/);
+  });
+
+  test('Escape puts a tile back', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    const before = client.performed.length;
+    button('Move Björn Þórsson').focus();
+    await userEvent.keyboard(' {ArrowLeft}{Escape}');
+    expect(screen.getByText('Björn Þórsson is where it was.')).toBeInTheDocument();
+    expect(client.performed).toHaveLength(before);
+  });
+
+  test('only who leads arranges the tiles', async () => {
+    await renderScreen(<MeetingScreen />, { actions: inside(3, false) });
+    expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { mergeClasses } from '@fluentui/react-components';
+import {
+  CellularWarningRegular,
+  HandRightFilled,
+  PlugDisconnectedRegular,
+} from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useTileStyles } from './tile.styles';
+
+/** What is the matter with hand and line. */
+export interface TileBadgesProps {
+  readonly hasHand: boolean;
+  readonly isInFailover: boolean;
+  readonly isLow: boolean;
+}
+
+/** The signs at the top of a tile; the tile's own text says the same to readers. */
+export const TileBadges = ({ hasHand, isInFailover, isLow }: TileBadgesProps) => {
+  const styles = useTileStyles();
+  const { t } = useTranslation('meeting');
+  return (
+    <div className={styles.badges} aria-hidden>
+      {hasHand && (
+        <span className={mergeClasses(styles.badge, styles.hand)}>
+          <HandRightFilled />
+        </span>
+      )}
+      {isInFailover && (
+        <span className={mergeClasses(styles.badge, styles.line)}>
+          <PlugDisconnectedRegular />
+          <span className={styles.lineText}>{t('tile.reconnecting')}</span>
+        </span>
+      )}
+      {isLow && !isInFailover && (
+        <span className={mergeClasses(styles.badge, styles.line)} title={t('tile.low')}>
+          <CellularWarningRegular />
+        </span>
+      )}
+    </div>
+  );
+};
