@@ -57,13 +57,14 @@ export const aSeat = (fields: Partial<Seat> = {}): Seat => {
 /** A run of a meeting that a test drives by commands; it keeps its log. */
 export class MeetingStory {
   state: MeetingState;
+  readonly settings: MeetingSettings;
   readonly first: MeetingState;
   readonly log: RecordedEvent[] = [];
   private ids = 0;
   private waited = 0;
 
   constructor(settings: Partial<MeetingSettings> = {}) {
-    this.first = emptyMeeting({
+    this.settings = {
       topic: 'Weekly',
       capacity: 100,
       bLock: false,
@@ -74,7 +75,8 @@ export class MeetingStory {
       bIbDisableShare: false,
       bIbDisableChat: false,
       ...settings,
-    });
+    };
+    this.first = emptyMeeting(this.settings);
     this.state = this.first;
   }
 

@@ -1,0 +1,199 @@
+import { describe, expect, test } from '@jest/globals';
+import { decodeEnvelope } from '../../protocol/signal/envelope';
+import { readIndication, type Command, type Indication } from '../../protocol/signal/registry';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+import type { Environment } from '../environment';
+import { defaultAllowances } from './budget';
+import type { Connection } from './connection';
+import type { HostKeyAnswer } from './hostKeys';
+import { Room } from './room';
+
+/** Time that a test moves, and chance that it can foresee. */
+const fakeEnvironment = () => {
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
+  let now = 1_000_000;
+  let drawn = 0;
+  const environment: Environment = {
+    now: () => now,
+    monotonic: () => now,
+    after: (delay, run) => {
+      const timer = { at: now + delay, run };
+      timers.add(timer);
+      return () => timers.delete(timer);
+    },
+    secret: (length) => Buffer.alloc(length, (drawn += 1)),
+  };
+  const pass = (time: number): void => {
+    now += time;
+    for (const timer of [...timers])
+      if (timer.at <= now) {
+        timers.delete(timer);
+        timer.run();
+      }
+  };
+  return { environment, pass };
+};
+
+class Line implements Connection {
+  readonly heard: Indication[] = [];
+  closed: number | undefined;
+
+  send(frame: Buffer): void {
+    const message = decodeEnvelope(frame.toString());
+    const indication = message.ok ? readIndication(message.value) : undefined;
+    if (indication?.ok) this.heard.push(indication.value);
+  }
+
+  close(code: number): void {
+    this.closed ??= code;
+  }
+
+  ackOf(seq: number): unknown {
+    return this.heard.find(({ name, body }) => name === 'commandAcked' && body.seq === seq)?.body;
+  }
+}
+
+const open = (checkHostKey: () => Promise<HostKeyAnswer> = async () => 'wrong') => {
+  const { environment, pass } = fakeEnvironment();
+  const over: true[] = [];
+  const room = new Room({
+    number: '123456789',
+    settings: new MeetingStory().settings,
+    environment,
+    seatGrace: 60_000,
+    historyLength: 100,
+    allowances: defaultAllowances,
+    signMeetingToken: () => 'token',
+    issueTickets: () => ({}),
+    checkHostKey,
+    onEvent: () => undefined,
+    onOver: () => over.push(true),
+  });
+  const join = (cid: string, isHost = false, rev = 0) => {
+    const line = new Line();
+    const entrant = {
+      cid,
+      displayName: cid,
+      isOriginalHost: isHost,
+      isHostByToken: isHost,
+      isGuest: !isHost,
+      mayTakeSeat: true,
+    };
+    const joined = room.join({ entrant, seq: 1, rev, claim: undefined }, line);
+    return { line, userId: joined.ok ? joined.value : 0 };
+  };
+  let seq = 100;
+  const ask = (who: { line: Line; userId: number }, command: Omit<Command, 'seq'>): number => {
+    seq += 1;
+    room.command(who.userId, who.line, { ...command, seq } as Command);
+    return seq;
+  };
+  return { room, pass, over, join, ask };
+};
+const hold = (id: number, bHold: boolean) => ({ name: 'holdPerson', body: { id, bHold } }) as const;
+
+describe('a seat whose view changes', () => {
+  test('shows no failover while its client comes back', () => {
+    const { pass, join, ask } = open();
+    const host = join('host', true);
+    const bob = join('bob');
+    ask(host, hold(bob.userId, true));
+    expect(bob.line.closed).toBe(4010);
+    pass(4000);
+    const back = join('bob');
+    expect(back.userId).toBe(bob.userId);
+    pass(100_000);
+    expect(JSON.stringify(host.line.heard)).not.toContain('"isInFailover":true');
+  });
+
+  test('is in failover when its client does not, and is given up in the end', () => {
+    const { room, pass, join, ask } = open();
+    const host = join('host', true);
+    const bob = join('bob');
+    ask(host, hold(bob.userId, true));
+    pass(5000);
+    expect(room.state.seats.get(bob.userId)).toMatchObject({ isInFailover: true, isOnHold: true });
+    pass(60_000);
+    expect(room.state.seats.get(bob.userId)).toBeUndefined();
+    expect(host.line.closed).toBeUndefined();
+  });
+
+  test('takes no more commands from the old socket, and tells everything on the new one', () => {
+    const { room, join, ask } = open();
+    const host = join('host', true);
+    const bob = join('bob');
+    const { revision } = room.state;
+    ask(host, hold(bob.userId, true));
+    ask(host, hold(bob.userId, false));
+    const lost = ask(bob, { name: 'raiseHand', body: {} });
+    expect(bob.line.ackOf(lost)).toBeUndefined();
+    expect(room.state.seats.get(bob.userId)?.raiseHandRev).toBe(0);
+    // However much the client says that it has seen.
+    const back = join('bob', false, revision + 50);
+    expect(back.line.heard).toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ snapshot: true }) }),
+    );
+  });
+
+  test('is told everything also where it was away when it changed', () => {
+    const { room, join, ask } = open();
+    const host = join('host', true);
+    const bob = join('bob');
+    room.drop(bob.userId, bob.line);
+    const { revision } = room.state;
+    ask(host, { name: 'assignHost', body: { id: bob.userId, bCoHost: true } });
+    const back = join('bob', false, revision);
+    expect(JSON.stringify(back.line.heard)).toContain('"snapshot":true');
+  });
+});
+
+describe('a host key that is being compared', () => {
+  const slow = () => {
+    const answers: ((answer: HostKeyAnswer) => void)[] = [];
+    const check = () =>
+      new Promise<HostKeyAnswer>((resolve) => {
+        answers.push(resolve);
+      });
+    const answer = async (what: HostKeyAnswer) => {
+      answers.shift()?.(what);
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    return { answers, answer, ...open(check) };
+  };
+
+  test('is compared once, however often it is sent, and answered on the socket of then', async () => {
+    const { room, answers, answer, join } = slow();
+    const host = join('host', true);
+    const bob = join('bob');
+    const claim = { name: 'claimHost', body: { hostKey: '123456' }, seq: 7 } as const;
+    room.command(bob.userId, bob.line, claim);
+    room.command(bob.userId, bob.line, claim);
+    const back = join('bob', false, room.state.revision);
+    room.command(bob.userId, back.line, claim);
+    expect(answers).toHaveLength(1);
+    await answer('right');
+    expect(back.line.ackOf(7)).toEqual({ seq: 7, code: 0 });
+    expect(room.state.hostId).toBe(bob.userId);
+    expect(room.state.seats.get(host.userId)).toMatchObject({ isHost: false, isCoHost: true });
+  });
+
+  test('opens nothing for who has been removed meanwhile', async () => {
+    const { room, answer, join, ask } = slow();
+    const host = join('host', true);
+    const bob = join('bob');
+    ask(bob, { name: 'claimHost', body: { hostKey: '123456' } });
+    ask(host, { name: 'expel', body: { id: bob.userId } });
+    await answer('right');
+    expect(room.state.hostId).toBe(host.userId);
+    expect(bob.line.closed).toBe(4000);
+  });
+});
+
+test('the run ends with its last seat, once', () => {
+  const { room, over, join, ask } = open();
+  const host = join('host', true);
+  ask(host, { name: 'leaveMeeting', body: {} });
+  room.end('ended by host');
+  expect(over).toHaveLength(1);
+});
