@@ -1,6 +1,6 @@
 import { plainPerson } from '../../src/protocol/privileges/person';
 import { ClientType } from '../../src/protocol/vocabulary/roles';
-import { decide, evolve, project } from '../../src/gateway/meeting';
+import { decide, evolve, project, record } from '../../src/gateway/meeting';
 import type { Decided, Outgoing, Viewer } from '../../src/gateway/meeting/area';
 import type { MeetingCommand, Newcomer, RecordedEvent } from '../../src/gateway/meeting/event';
 import {
@@ -71,6 +71,7 @@ export class MeetingStory {
       bMutedUponEntry: false,
       bHoldUponEntry: false,
       isWebinar: false,
+      isPracticeSession: false,
       isJoinBeforeHost: true,
       bIbDisableShare: false,
       bIbDisableChat: false,
@@ -113,7 +114,7 @@ export class MeetingStory {
     const actor = { userId, seq: this.ids, now, newId: `identifier-${this.ids}` };
     const decided = decide(this.state, actor, command);
     for (const event of decided.ok ? decided.value.events : []) {
-      const recorded = { rev: this.state.revision + 1, event };
+      const recorded = record(this.state, event);
       this.log.push(recorded);
       this.state = evolve(this.state, recorded);
     }

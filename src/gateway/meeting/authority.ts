@@ -73,6 +73,8 @@ const askedIn = (command: MeetingCommand): readonly Asked[] | undefined => {
     case 'resumeSeat':
     case 'dropSeat':
     case 'giveUpSeat':
+    case 'tellAudience':
+    case 'countAudience':
     case 'closeMeeting':
       return undefined;
     case 'proveHostKey':

@@ -11,6 +11,6 @@ export const offStage = (state: MeetingState, userId: number): readonly MeetingE
 /** What happens when a seat is given up or taken away. @source core 4, core 6 */
 export const departure = (state: MeetingState, seat: Seat): readonly MeetingEvent[] => [
   ...offStage(state, seat.userId),
-  { name: 'seatLeft', userId: seat.userId, isOnHold: seat.isOnHold },
+  { name: 'seatLeft', userId: seat.userId, isOnHold: seat.isOnHold, jid: seat.jid },
   ...succession(state, seat.userId),
 ];

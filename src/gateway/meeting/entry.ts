@@ -5,6 +5,7 @@ import { happened, refused } from './decision';
 import type { Actor, Newcomer } from './event';
 import { entryRole, hostPassed, roleChange } from './host';
 import type { MeetingState, Seat } from './state';
+import { notStarted } from './webinar';
 
 const isRemoved = (state: MeetingState, newcomer: Newcomer): boolean =>
   state.removed.some(({ marks }) => marks.some((mark) => newcomer.marks.includes(mark)));
@@ -29,6 +30,7 @@ const refusalOf = (state: MeetingState, newcomer: Newcomer): Decided | undefined
       joinErrorTexts[JoinErrorCode.meetingNotStarted],
       JoinErrorCode.meetingNotStarted,
     );
+  if (newcomer.isWebinarAttendee && state.attributes.isPracticing) return notStarted();
   if (state.seats.size >= state.capacity)
     return refused('IMPROPER_MEETING_STATE', leaveTexts.atCapacity, LeaveReason.fullOrLocked);
   return undefined;
@@ -40,7 +42,9 @@ export const takeSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer):
   if (refusal) return refusal;
   const { isHost, isCoHost, replaces } = entryRole(state, newcomer);
   const takenRev = state.revision + 1;
-  const isOnHold = state.attributes.bHoldUponEntry && !newcomer.isHostByToken;
+  // An audience waits for the start of the webinar; the waiting room is for those who speak.
+  const isOnHold =
+    state.attributes.bHoldUponEntry && !newcomer.isHostByToken && !newcomer.isWebinarAttendee;
   const seat: Seat = {
     userId: (state.seatsEver + 1) * 1024,
     ...newcomer,

@@ -3,6 +3,7 @@ import type { ConsentKind } from '../../protocol/signal/hosting';
 import type { Command, IndicationBody } from '../../protocol/signal/registry';
 import type { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
 import type { Reaction } from '../../protocol/vocabulary/reactions';
+import type { WebinarHappening } from './webinarEvents';
 import type { Deed, Hand, MeetingState, Removal, Seat, SharedAttributes } from './state';
 
 /** Rules about audio that changed. */
@@ -37,10 +38,11 @@ type Of<Name extends string> = OfSeat & { readonly name: Name };
 
 /** What happened in a meeting. Each gives the meeting one revision. */
 export type MeetingEvent =
+  | WebinarHappening
   | { readonly name: 'seatTaken'; readonly seat: Seat }
   | (Of<'seatResumed'> & { readonly keyId: number })
   | Of<'seatDropped'>
-  | Of<'seatLeft'>
+  | (Of<'seatLeft'> & { readonly jid: string })
   | {
       readonly name: 'hostChanged';
       readonly changes: readonly RoleChange[];
@@ -108,10 +110,19 @@ export type MeetingEvent =
     }
   | { readonly name: 'chatSent'; readonly message: ChatMessageBody };
 
+/** The part of a webinar's audience that an event is about. */
+export interface Audience {
+  readonly of: readonly number[];
+  /** About nobody else: only they, hosts and panelists can see anything of it. */
+  readonly isAlone: boolean;
+}
+
 /** An event in the meeting's log. Revisions begin at 1 and have no gaps. */
 export interface RecordedEvent {
   readonly rev: number;
   readonly event: MeetingEvent;
+  /** Webinar attendees whom the event is about: other attendees hear nothing of them. */
+  readonly audience?: Audience | undefined;
 }
 
 type WireCommand = Command extends infer C ? (C extends Command ? Omit<C, 'seq'> : never) : never;
@@ -123,6 +134,10 @@ export type MeetingCommand =
   | { readonly name: 'resumeSeat' }
   | { readonly name: 'dropSeat' }
   | { readonly name: 'giveUpSeat' }
+  /** Hosts and panelists are to hear what has become of the audience. */
+  | { readonly name: 'tellAudience' }
+  /** Everybody is to hear how large it is. */
+  | { readonly name: 'countAudience' }
   | { readonly name: 'closeMeeting'; readonly subReason: string }
   /** The host key that a person gave has been compared. */
   | { readonly name: 'proveHostKey'; readonly isRight: boolean };

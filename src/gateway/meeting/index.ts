@@ -3,6 +3,7 @@ import { fail } from '../../kernel/result';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
 import type { Area, Decided, Outgoing, Projection } from './area';
+import { audienceOf, hideAudience } from './audience';
 import { audio } from './audio';
 import { authorise } from './authority';
 import { chat } from './chat';
@@ -21,6 +22,7 @@ import { switches } from './switches';
 import { undo } from './undo';
 import { video } from './video';
 import { waitingRoom } from './waitingRoom';
+import { webinar } from './webinar';
 
 /** Every capability of a meeting. The list that a new one is added to. */
 export const areas: readonly Area[] = [
@@ -39,6 +41,8 @@ export const areas: readonly Area[] = [
   network,
   chat,
   chatPrivilege,
+  // After the others: it notes what has become of the audience.
+  webinar,
 ];
 
 /** What `command` leads to in `state`: first whether one may, then what happens. Pure and total. */
@@ -50,6 +54,12 @@ export const decide = (state: MeetingState, actor: Actor, command: MeetingComman
     if (decided) return decided;
   }
   return fail(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
+};
+
+/** `event` as the next of the log. */
+export const record = (before: MeetingState, event: MeetingEvent): RecordedEvent => {
+  const audience = audienceOf(before, event);
+  return { rev: before.revision + 1, event, ...(audience && { audience }) };
 };
 
 /** The state after an event. */
@@ -70,8 +80,9 @@ const reachesWaitingRoom = ({ name, body }: Outgoing): boolean =>
  */
 export const project = (recorded: RecordedEvent): Projection | undefined => {
   for (const area of areas) {
-    const projection = area.project(recorded);
-    if (!projection) continue;
+    const whole = area.project(recorded);
+    if (!whole) continue;
+    const projection = recorded.audience ? hideAudience(recorded.audience, whole) : whole;
     return (viewer) => {
       const outgoing = projection(viewer);
       return outgoing && viewer.isOnHold && !reachesWaitingRoom(outgoing) ? undefined : outgoing;
@@ -90,6 +101,8 @@ export const changedViews = (
   switch (event.name) {
     case 'personHeld':
       return { everything: [event.userId], people: [] };
+    case 'webinarRoleChanged':
+      return { everything: [event.seat.userId], people: [] };
     case 'peopleAdmitted':
       return { everything: event.seats.map(({ userId }) => userId), people: [] };
     case 'hostChanged':

@@ -51,13 +51,21 @@ type RosterChanged = Extract<Outgoing, { name: 'rosterChanged' }>;
 const isShownTo = (viewer: Viewer, seat: Seat): boolean =>
   viewer.isOnHold ? seat.userId === viewer.userId : !seat.isOnHold || isControlling(viewer);
 
+/** In a webinar, those on the stage and oneself: the audience has a list of its own. */
+const seatsFor = (state: MeetingState, viewer: Viewer): Iterable<Seat> => {
+  if (!state.isWebinar) return state.seats;
+  const shown = viewer.isWebinarAttendee ? [...state.stage, viewer.userId] : state.stage;
+  return shown.flatMap((userId) => state.seats.get(userId) ?? []);
+};
+
 /**
  * Everybody whom `viewer` may see, in the order in which they came: those on hold are shown to who
  * controls the meeting, and themselves alone to each other.
  */
 export const rosterSnapshot = (state: MeetingState, viewer: Viewer): RosterChanged => {
   const add: Participant[] = [];
-  for (const seat of state.seats) if (isShownTo(viewer, seat)) add.push(participantOf(seat));
+  for (const seat of seatsFor(state, viewer))
+    if (isShownTo(viewer, seat)) add.push(participantOf(seat));
   return { name: 'rosterChanged', body: { snapshot: true, add } };
 };
 

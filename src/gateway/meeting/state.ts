@@ -4,6 +4,7 @@ import type { MeetingAttributes } from '../../protocol/signal/session';
 import { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
 import type { NetworkQualityType } from '../../protocol/vocabulary/video';
 import { Seats } from './seats';
+import type { Promotion, Untold } from './webinarEvents';
 
 /** Revisions of the meeting from the first up to, but without, the second. */
 export type Span = readonly [from: number, to: number];
@@ -96,6 +97,14 @@ export interface MeetingState {
    */
   readonly isHostBySuccession: boolean;
   readonly isWebinar: boolean;
+  /** Hosts and panelists of a webinar, in the order in which they came to be. */
+  readonly stage: readonly number[];
+  /** How many sit in a webinar's audience, and how many were told. */
+  readonly attendeeCount: number;
+  readonly toldCount: number;
+  readonly untold: readonly Untold[];
+  /** Attendees who have not said yet whether they become panelists. */
+  readonly promotions: readonly Promotion[];
   readonly isJoinBeforeHost: boolean;
   readonly bCanUnmute: boolean;
   readonly bMutedUponEntry: boolean;
@@ -125,6 +134,8 @@ export interface MeetingSettings {
   readonly bMutedUponEntry: boolean;
   readonly bHoldUponEntry: boolean;
   readonly isWebinar: boolean;
+  /** A webinar that attendees enter once it is started. */
+  readonly isPracticeSession: boolean;
   readonly isJoinBeforeHost: boolean;
   readonly bIbDisableShare: boolean;
   readonly bIbDisableChat: boolean;
@@ -149,6 +160,7 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
     bAllowShowCount: true,
     bHasAST: false,
     bHasRMC: false,
+    ...(settings.isWebinar && settings.isPracticeSession && { isPracticing: true }),
   },
   capacity: settings.capacity,
   seats: Seats.none(),
@@ -156,6 +168,11 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
   hostId: undefined,
   isHostBySuccession: false,
   isWebinar: settings.isWebinar,
+  stage: [],
+  attendeeCount: 0,
+  toldCount: 0,
+  untold: [],
+  promotions: [],
   isJoinBeforeHost: settings.isJoinBeforeHost,
   bCanUnmute: true,
   bMutedUponEntry: settings.bMutedUponEntry,

@@ -1,6 +1,7 @@
 import { withAct } from './acts';
 import type { Area, Decided, Outgoing, Projection } from './area';
-import { deedOf, happened, onSeat } from './decision';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import { deedOf, happened, onSeat, refused } from './decision';
 import { offStage } from './departure';
 import type { Actor, MeetingEvent } from './event';
 import { hostPassed, roleChange } from './host';
@@ -12,6 +13,8 @@ const comeBack: Outgoing = { name: 'meetingChanged', body: { reason: 'on hold' }
 
 const hold = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
   if (seat.isOnHold) return happened();
+  if (seat.isWebinarAttendee)
+    return refused('INVALID_OPERATION', operationTexts.moduleNotEnabled({ name: 'waiting room' }));
   const change = roleChange(seat, { isHost: false, isCoHost: false });
   const { hostId, isHostBySuccession: isSuccession } = state;
   return happened(

@@ -1,5 +1,7 @@
 import type { JoinReply, MeetingAttributes } from '../../protocol/signal/session';
+import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import type { Outgoing } from '../meeting/area';
+import { attendeeOf } from '../meeting/audience';
 import { messagesFor } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
 import { project } from '../meeting';
@@ -106,6 +108,16 @@ const rulesOf = (state: MeetingState): readonly Outgoing[] => [
   { name: 'shareControlled', body: { lockShare: state.bLockShare } },
 ];
 
+/** What a webinar's audience looks like from here. */
+const audienceFor = (state: MeetingState, { isWebinarAttendee }: Seat): readonly Outgoing[] => {
+  if (!state.isWebinar) return [];
+  const counted: Outgoing = { name: 'attendeesCounted', body: { count: state.attendeeCount } };
+  if (isWebinarAttendee) return state.attributes.bAllowShowCount ? [counted] : [];
+  const attendees: WebinarAttendee[] = [];
+  for (const one of state.seats) if (one.isWebinarAttendee) attendees.push(attendeeOf(one));
+  return [{ name: 'webinarAttendeesChanged', body: { action: 'list', attendees } }, counted];
+};
+
 /** Everything that a seat may see: a client that applies it needs nothing from before. */
 const snapshotOf = (state: MeetingState, seat: Seat, isResumed: boolean): readonly Outgoing[] => {
   const roster = rosterSnapshot(state, seat);
@@ -117,6 +129,7 @@ const snapshotOf = (state: MeetingState, seat: Seat, isResumed: boolean): readon
   const { chatPrivilege, panelistChatPrivilege } = state;
   return [
     roster,
+    ...audienceFor(state, seat),
     ...rulesOf(state),
     ...chat,
     {

@@ -6,7 +6,7 @@ import type { Refusal } from '../../protocol/error';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import { newId, type Environment } from '../environment';
 import type { MeetingCommand, RecordedEvent } from '../meeting/event';
-import { changedViews, decide, evolve } from '../meeting';
+import { changedViews, decide, evolve, record } from '../meeting';
 import { emptyMeeting, type MeetingSettings, type MeetingState } from '../meeting/state';
 import { ackFrame, doneAck, refusedAck } from './acknowledge';
 import { newcomerOf, type JoinRequest, type ResumeClaim } from './admission';
@@ -18,6 +18,7 @@ import { Grace } from './grace';
 import { History } from './history';
 import type { HostKeyAnswer } from './hostKeys';
 import { joinReplyOf, welcome } from './joinReply';
+import { AudienceNews } from './audienceNews';
 import { alreadyJoined, duplicated, expired, tooMany, wrongHostKey } from './refusals';
 import { SeatHolder } from './seatHolder';
 import { SeatHolders } from './seatHolders';
@@ -54,6 +55,7 @@ export class Room {
   private readonly history: History;
   private readonly holders = new SeatHolders();
   private readonly grace: Grace;
+  private readonly news: AudienceNews;
   /** Seats that are gone, and sockets whose client is to come back: parted from after the ack. */
   private readonly gone: number[] = [];
   private readonly parting: Connection[] = [];
@@ -64,6 +66,10 @@ export class Room {
     this.encryptKey = options.environment.secret(32).toString('base64');
     this.current = emptyMeeting(options.settings);
     this.history = new History(options.historyLength);
+    this.news = new AudienceNews(options.environment, {
+      told: () => this.perform(0, { name: 'tellAudience' }),
+      counted: () => this.perform(0, { name: 'countAudience' }),
+    });
     this.grace = new Grace(options, {
       dropped: (userId) => this.perform(userId, { name: 'dropSeat' }),
       givenUp: (userId) => {
@@ -143,6 +149,7 @@ export class Room {
   /** Lets go of all sockets and timers, without a word to the meeting. */
   dispose(code: number, reason: string): void {
     this.isOver = true;
+    this.news.stop();
     for (const holder of this.holders) {
       holder.stopGrace();
       holder.connection?.close(code, reason);
@@ -240,13 +247,14 @@ export class Room {
     const decided = decide(this.current, actor, command);
     if (!decided.ok) return decided;
     for (const event of decided.value.events) {
-      const recorded = { rev: this.current.revision + 1, event };
+      const recorded = record(this.current, event);
       this.current = evolve(this.current, recorded);
       this.history.push(recorded);
       this.options.onEvent(recorded, this.current);
       broadcast(recorded, { state: this.current, holders: this.holders, except });
       this.follow(recorded);
     }
+    this.news.follow(this.current);
     return ok(decided.value.reply);
   }
 

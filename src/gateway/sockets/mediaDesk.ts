@@ -21,6 +21,7 @@ export const mediaRules = (room: Room): RelayRules => ({
   mayPublish: (userId, kind) => {
     const seat = room.state.seats.get(userId);
     if (!seat || seat.isInFailover || seat.isOnHold) return false;
+    if (seat.isWebinarAttendee && !(seat.isAllowToTalk && kind === PacketKind.audio)) return false;
     if (kind === PacketKind.audio) return seat.audio === 'computer' && !seat.muted;
     return kind === PacketKind.video && seat.bVideoOn;
   },
@@ -83,12 +84,18 @@ export class MediaDesk {
           .get(room.meetingId)
           ?.remove(event.userId, CloseCode.changed, operationTexts.onHold);
         return;
+      case 'webinarRoleChanged':
+        // They come back with tickets of their new standing.
+        media.remove(event.seat.userId, CloseCode.changed, 'changed');
+        this.channels.get(room.meetingId)?.remove(event.seat.userId, CloseCode.changed, 'changed');
+        return;
       case 'seatDropped':
       case 'seatResumed':
       case 'voipJoined':
       case 'voipLeft':
       case 'audioMuted':
       case 'everybodyMuted':
+      case 'talkAllowed':
       case 'peopleAdmitted':
       case 'videoSwitched':
         return media.refresh();

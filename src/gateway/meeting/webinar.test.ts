@@ -1,0 +1,182 @@
+import { describe, expect, test } from '@jest/globals';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { anAttendedWebinar, aWebinar, changeRole, told } from '../../../test/builders/aWebinar';
+import type { IndicationBody } from '../../protocol/signal/registry';
+
+describe('a promotion', () => {
+  test('asks, and with consent the person keeps the place and comes back', () => {
+    const set = anAttendedWebinar();
+    const { story, host, panelist, ann, bob, seat } = set;
+    story.ask(ann, { name: 'raiseHand', body: {} });
+    story.ask(0, { name: 'tellAudience' });
+    const from = story.state.revision;
+    expect(story.ask(host, changeRole(seat(ann), true))).toMatchObject({ ok: true });
+    const [asked] = story.shown(ann, from);
+    expect(asked).toMatchObject({
+      name: 'consentAsked',
+      body: { kind: 'promote', senderNodeID: host, senderName: 'Host' },
+    });
+    expect(story.shown(bob, from)).toEqual([]);
+    expect(seat(ann).isPanelist).toBe(false);
+    const { req_id } = asked?.body as IndicationBody<'consentAsked'>;
+    story.ask(ann, { name: 'answerPromotion', body: { agreed: true, req_id } });
+    expect(seat(ann)).toMatchObject({
+      userId: ann,
+      isPanelist: true,
+      isWebinarAttendee: false,
+      raiseHandRev: 0,
+    });
+    expect(story.shown(ann, from).at(-1)).toEqual({
+      name: 'meetingChanged',
+      body: { reason: 'promote' },
+    });
+    for (const viewer of [bob, panelist])
+      expect(story.shown(viewer, from).at(-1)).toMatchObject({
+        name: 'rosterChanged',
+        body: { add: [{ userId: ann, displayName: 'Ann' }] },
+      });
+    expect(told(set, host, from)).toEqual([{ action: 'remove', jids: [seat(ann).jid] }]);
+    expect(story.state).toMatchObject({ attendeeCount: 1, promotions: [] });
+  });
+
+  test.each([
+    ['is declined', { agreed: false }, {}],
+    ['is answered to another question', { agreed: true }, { req_id: 'another-question' }],
+  ])('that %s changes nothing', (_what, agreed, other) => {
+    const { story, host, ann, seat } = anAttendedWebinar();
+    story.ask(host, changeRole(seat(ann), true));
+    const req_id = story.state.promotions[0]?.reqId ?? '';
+    story.ask(ann, { name: 'answerPromotion', body: { req_id, ...agreed, ...other } });
+    expect(seat(ann)).toMatchObject({ isPanelist: false, isWebinarAttendee: true });
+    expect(
+      story.ask(ann, { name: 'answerPromotion', body: { agreed: true, req_id: 'late' } }),
+    ).toMatchObject({
+      ok: false,
+    });
+  });
+
+  test('is answered by nobody else, and once', () => {
+    const { story, host, ann, bob, seat } = anAttendedWebinar();
+    story.ask(host, changeRole(seat(ann), true));
+    const req_id = story.state.promotions[0]?.reqId ?? '';
+    const answer = { name: 'answerPromotion' as const, body: { agreed: true, req_id } };
+    expect(story.ask(bob, answer)).toMatchObject({ ok: false });
+    expect(story.ask(ann, answer)).toMatchObject({ ok: true });
+    expect(story.ask(ann, answer)).toMatchObject({ ok: false });
+    expect(seat(bob).isPanelist).toBe(false);
+  });
+
+  test('is for hosts, of somebody whose address and number agree', () => {
+    const { story, host, panelist, ann, bob, seat } = anAttendedWebinar();
+    expect(story.ask(panelist, changeRole(seat(ann), true))).toMatchObject({
+      error: { reason: 'only host or co-host can do the operation' },
+    });
+    const crossed = { ...changeRole(seat(ann), true).body, jid: seat(bob).jid };
+    expect(story.ask(host, { name: 'changeWebinarRole', body: crossed })).toMatchObject({
+      error: { reason: 'no matching user' },
+    });
+  });
+});
+
+describe('a demotion', () => {
+  test('is at once, and takes voice, picture, hand and spotlight', () => {
+    const set = anAttendedWebinar();
+    const { story, host, panelist, ann, seat } = set;
+    story.ask(panelist, { name: 'joinVoip', body: { muted: false } });
+    story.ask(panelist, { name: 'switchVideo', body: { bOn: true } });
+    story.ask(panelist, { name: 'raiseHand', body: {} });
+    story.ask(host, { name: 'spotlightVideo', body: { id: panelist, action: 'add' } });
+    const from = story.state.revision;
+    story.ask(host, changeRole(seat(panelist), false));
+    expect(seat(panelist)).toMatchObject({
+      isWebinarAttendee: true,
+      isPanelist: false,
+      muted: true,
+      bVideoOn: false,
+      raiseHandRev: 0,
+    });
+    expect(story.state.spotlight).toEqual([]);
+    expect(story.shown(panelist, from).at(-1)).toEqual({
+      name: 'meetingChanged',
+      body: { reason: 'depromote' },
+    });
+    expect(story.shown(ann, from).at(-1)).toMatchObject({ body: { remove: [panelist] } });
+    expect(told(set, host, from)).toMatchObject([
+      { action: 'add', attendees: [{ userId: panelist, displayName: 'Pam' }] },
+    ]);
+    expect(story.ask(panelist, { name: 'switchVideo', body: { bOn: true } }).ok).toBe(false);
+  });
+
+  test('of a co-host ends that role', () => {
+    const { story, host, panelist, seat } = anAttendedWebinar();
+    story.ask(host, { name: 'assignHost', body: { id: panelist, bCoHost: true } });
+    story.ask(host, changeRole(seat(panelist), false));
+    expect(seat(panelist)).toMatchObject({ isCoHost: false, isWebinarAttendee: true });
+    expect(story.state.hostId).toBe(host);
+  });
+});
+
+describe('to talk', () => {
+  test('is allowed and withdrawn: then the person is muted', () => {
+    const { story, host, ann, bob, seat } = anAttendedWebinar();
+    story.ask(ann, { name: 'joinVoip', body: { muted: false } });
+    expect(seat(ann).muted).toBe(true);
+    const unmute = { name: 'muteAudio' as const, body: { id: ann, bMute: false } };
+    expect(story.ask(ann, unmute).ok).toBe(false);
+    const allow = (bAllow: boolean) =>
+      story.ask(host, { name: 'allowToTalk', body: { jid: seat(ann).jid, bAllow } });
+    const from = story.state.revision;
+    allow(true);
+    expect(story.shown(ann, from)).toEqual([
+      { name: 'audioControlled', body: { isAllowToTalk: true } },
+    ]);
+    expect(story.ask(ann, unmute).ok).toBe(true);
+    expect(seat(ann).muted).toBe(false);
+    expect(story.ask(ann, { name: 'switchVideo', body: { bOn: true } }).ok).toBe(false);
+    allow(false);
+    expect(seat(ann)).toMatchObject({ muted: true, isAllowToTalk: false });
+    expect(story.shown(ann).at(-1)).toEqual({
+      name: 'audioControlled',
+      body: { isAllowToTalk: false },
+    });
+    expect(story.ask(ann, unmute).ok).toBe(false);
+    expect(story.shown(bob, from)).toEqual([]);
+  });
+});
+
+describe('a practice session', () => {
+  test('keeps the audience out until the webinar is started', () => {
+    const { story, host, attend, panelist } = aWebinar({ isPracticeSession: true });
+    expect(story.state.attributes.isPracticing).toBe(true);
+    expect(() => attend('Ann')).toThrow('meeting not started');
+    expect(story.ask(panelist, { name: 'startWebinar', body: {} }).ok).toBe(false);
+    const from = story.state.revision;
+    story.ask(host, { name: 'startWebinar', body: {} });
+    expect(story.shown(panelist, from)).toEqual([
+      { name: 'attributesChanged', body: { isPracticing: false } },
+    ]);
+    const ann = attend('Ann');
+    expect(story.state.seats.get(ann)).toMatchObject({ isWebinarAttendee: true });
+    story.ask(host, { name: 'startWebinar', body: {} });
+    expect(story.log.filter(({ event }) => event.name === 'webinarStarted')).toHaveLength(1);
+  });
+
+  test('is none in a meeting', () => {
+    const story = new MeetingStory({ isPracticeSession: true });
+    expect(story.state.attributes.isPracticing).toBeUndefined();
+  });
+
+  test('does not put an audience into the waiting room, nor does the host', () => {
+    const { story, host, attend, panelist } = aWebinar();
+    story.ask(host, { name: 'setRules', body: { bHoldUponEntry: true } });
+    const ann = attend('Ann');
+    expect(story.state.seats.get(ann)?.isOnHold).toBe(false);
+    expect(story.ask(host, { name: 'holdPerson', body: { id: ann, bHold: true } })).toMatchObject({
+      ok: false,
+      error: { reason: 'Module:waiting room is not enabled' },
+    });
+    expect(story.ask(host, { name: 'holdPerson', body: { id: panelist, bHold: true } }).ok).toBe(
+      true,
+    );
+  });
+});

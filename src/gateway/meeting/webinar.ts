@@ -1,0 +1,232 @@
+import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import type { Area, Decided, Projection } from './area';
+import { attendeeOf } from './audience';
+import { seatOfJid } from './authority';
+import {
+  asSeated,
+  happened,
+  noMatchingUser,
+  onSeat,
+  refused,
+  toEverybody,
+  toOne,
+} from './decision';
+import { offStage } from './departure';
+import type { Actor, MeetingEvent } from './event';
+import { hostPassed, roleChange } from './host';
+import { rosterAdd, rosterRemove } from './roster';
+import type { MeetingState, Seat } from './state';
+import { withUntold } from './untold';
+
+/** What nobody takes along from the stage into the audience, or back. */
+const quiet = { muted: true, bVideoOn: false, raiseHandRev: 0, feedback: 0, isAllowToTalk: false };
+
+/** Why an attendee waits outside: the practice session goes on. @source core 8 (3008) */
+export const notStarted = (): Decided =>
+  refused(
+    'IMPROPER_MEETING_STATE',
+    joinErrorTexts[JoinErrorCode.meetingNotStarted],
+    JoinErrorCode.meetingNotStarted,
+  );
+
+/** Promotion waits for the attendee's consent. The latest question counts. @source core 6, core 7 */
+const promote = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
+  if (!seat.isWebinarAttendee) return happened();
+  return asSeated(state, actor.userId, ({ userId, displayName }) =>
+    happened({
+      name: 'promotionAsked',
+      promotion: { userId: seat.userId, reqId: actor.newId },
+      by: { userId, displayName },
+    }),
+  );
+};
+
+/** A panelist becomes an attendee at once; a co-host first is one no longer. */
+const depromote = (state: MeetingState, seat: Seat): Decided => {
+  if (seat.isWebinarAttendee) return happened();
+  const { hostId, isHostBySuccession: isSuccession } = state;
+  const change = roleChange(seat, { isHost: false, isCoHost: false });
+  const changed = {
+    ...seat,
+    ...quiet,
+    isCoHost: false,
+    isPanelist: false,
+    isWebinarAttendee: true,
+  };
+  return happened(
+    ...offStage(state, seat.userId),
+    ...(seat.isCoHost ? [hostPassed(state, { changes: [change], hostId, isSuccession })] : []),
+    { name: 'webinarRoleChanged', seat: changed },
+  );
+};
+
+const answer = (
+  state: MeetingState,
+  seat: Seat,
+  { agreed, req_id }: { readonly agreed: boolean; readonly req_id: string },
+): Decided => {
+  const { userId } = seat;
+  const asked = state.promotions.find((one) => one.userId === userId && one.reqId === req_id);
+  if (!asked) return refused('INVALID_OPERATION', operationTexts.permissionDenied);
+  const promoted: MeetingEvent = {
+    name: 'webinarRoleChanged',
+    seat: { ...seat, ...quiet, isPanelist: true, isWebinarAttendee: false },
+  };
+  return happened({ name: 'promotionAnswered', userId }, ...(agreed ? [promoted] : []));
+};
+
+const allowToTalk = (seat: Seat, isAllowToTalk: boolean): Decided => {
+  if (!seat.isWebinarAttendee) return refused('INVALID_PARAMETERS', operationTexts.noMatchingUser);
+  if (seat.isAllowToTalk === isAllowToTalk) return happened();
+  const { userId } = seat;
+  const muted: MeetingEvent = { name: 'audioMuted', userId, muted: true };
+  return happened(...(isAllowToTalk || seat.muted ? [] : [muted]), {
+    name: 'talkAllowed',
+    userId,
+    isAllowToTalk,
+  });
+};
+
+/** What hosts and panelists have yet to hear, an event for each action. */
+const tell = (state: MeetingState): readonly MeetingEvent[] => {
+  const events: MeetingEvent[] = [];
+  for (const action of ['remove', 'add', 'update', 'rename'] as const) {
+    const untold = state.untold.filter((one) => one.action === action);
+    if (untold.length === 0) continue;
+    const attendees = untold.flatMap(({ userId }) => {
+      const seat = state.seats.get(userId);
+      return seat?.isWebinarAttendee ? [attendeeOf(seat)] : [];
+    });
+    const jids = untold.map(({ jid }) => jid);
+    events.push(
+      action === 'remove'
+        ? { name: 'audienceTold', action, attendees: [], jids }
+        : { name: 'audienceTold', action, attendees, jids: [] },
+    );
+  }
+  return events;
+};
+
+const changeRole = (state: MeetingState, seat: Seat): MeetingState => ({
+  ...state,
+  seats: state.seats.with(seat),
+  stage: seat.isWebinarAttendee
+    ? state.stage.filter((userId) => userId !== seat.userId)
+    : [...state.stage, seat.userId],
+  attendeeCount: state.attendeeCount + (seat.isWebinarAttendee ? 1 : -1),
+  promotions: state.promotions.filter(({ userId }) => userId !== seat.userId),
+});
+
+const showRoleChange = (seat: Seat): Projection => {
+  const reason = seat.isWebinarAttendee ? 'depromote' : 'promote';
+  const comeBack = { name: 'meetingChanged', body: { reason } } as const;
+  const change = seat.isWebinarAttendee ? rosterRemove(seat.userId) : rosterAdd([seat]);
+  return ({ userId }) => (userId === seat.userId ? comeBack : change);
+};
+
+/**
+ * Webinars: who speaks and who listens, the practice session, and what is told of the audience.
+ * @source core 3, core 6, core 7
+ * @decision Whoever changes sides is muted, without video, hand and feedback.
+ */
+export const webinar: Area = {
+  decide: (state, actor, command) => {
+    switch (command.name) {
+      case 'changeWebinarRole': {
+        const { jid, userID, bPromote } = command.body;
+        return onSeat(state, userID, (seat) => {
+          if (seat.jid !== jid) return noMatchingUser();
+          return bPromote ? promote(state, actor, seat) : depromote(state, seat);
+        });
+      }
+      case 'answerPromotion':
+        return asSeated(state, actor.userId, (seat) => answer(state, seat, command.body));
+      case 'allowToTalk': {
+        const seat = seatOfJid(state, command.body.jid);
+        return seat ? allowToTalk(seat, command.body.bAllow) : noMatchingUser();
+      }
+      case 'startWebinar':
+        return state.attributes.isPracticing ? happened({ name: 'webinarStarted' }) : happened();
+      case 'tellAudience':
+        return happened(...tell(state));
+      case 'countAudience': {
+        const { attendeeCount: count, toldCount, attributes } = state;
+        const isShown = attributes.bAllowShowCount;
+        return count === toldCount
+          ? happened()
+          : happened({ name: 'audienceCounted', count, isShown });
+      }
+      default:
+        return undefined;
+    }
+  },
+
+  evolve: (before, recorded) => {
+    const state = before.isWebinar ? withUntold(before, recorded) : before;
+    const { event } = recorded;
+    switch (event.name) {
+      case 'promotionAsked': {
+        const others = state.promotions.filter(({ userId }) => userId !== event.promotion.userId);
+        return { ...state, promotions: [...others, event.promotion] };
+      }
+      case 'promotionAnswered':
+        return {
+          ...state,
+          promotions: state.promotions.filter(({ userId }) => userId !== event.userId),
+        };
+      case 'webinarRoleChanged':
+        return changeRole(state, event.seat);
+      case 'talkAllowed':
+        return {
+          ...state,
+          seats: state.seats.change(event.userId, { isAllowToTalk: event.isAllowToTalk }),
+        };
+      case 'webinarStarted':
+        return { ...state, attributes: { ...state.attributes, isPracticing: false } };
+      case 'audienceTold':
+        return { ...state, untold: state.untold.filter((one) => one.action !== event.action) };
+      case 'audienceCounted':
+        return { ...state, toldCount: event.count };
+      default:
+        return state;
+    }
+  },
+
+  project: ({ event }) => {
+    switch (event.name) {
+      case 'promotionAsked':
+        return toOne(event.promotion.userId, {
+          name: 'consentAsked',
+          body: {
+            kind: 'promote',
+            req_id: event.promotion.reqId,
+            senderNodeID: event.by.userId,
+            senderName: event.by.displayName,
+          },
+        });
+      case 'webinarRoleChanged':
+        return showRoleChange(event.seat);
+      case 'talkAllowed':
+        return toOne(event.userId, {
+          name: 'audioControlled',
+          body: { isAllowToTalk: event.isAllowToTalk },
+        });
+      case 'webinarStarted':
+        return toEverybody({ name: 'attributesChanged', body: { isPracticing: false } });
+      case 'audienceTold': {
+        const { action, attendees, jids } = event;
+        const body =
+          action === 'remove' ? { action, jids: [...jids] } : { action, attendees: [...attendees] };
+        const told = { name: 'webinarAttendeesChanged', body } as const;
+        return (viewer) => (viewer.isWebinarAttendee ? undefined : told);
+      }
+      case 'audienceCounted': {
+        const counted = { name: 'attendeesCounted', body: { count: event.count } } as const;
+        return (viewer) => (event.isShown || !viewer.isWebinarAttendee ? counted : undefined);
+      }
+      default:
+        return undefined;
+    }
+  },
+};
