@@ -133,6 +133,8 @@ export const openMeetingHouse = (given: {
         isHostByToken: proof[1] === '1',
         isGuest: proof === '00',
         mayTakeSeat: age < authLifetime,
+        deviceId: query.value.track_id,
+        ...(query.value.email !== undefined && { email: query.value.email }),
       };
       // The socket uses of ws only what the wire's end has.
       new SignalSocket(end as never, { number, entrant }, context as never);

@@ -86,7 +86,8 @@ export const endingOfRefusal = ({ code, reason }: Refusal): Ending => {
   }
   if (code !== undefined && isLeaveReason(code)) return endingOf(code);
   const text = reason === '' ? leaveTexts.connectionError : reason;
-  return { reason: code ?? JoinErrorCode.disconnect, text, mayComeBack: true };
+  const mayComeBack = code !== JoinErrorCode.userRemoved;
+  return { reason: code ?? JoinErrorCode.disconnect, text, mayComeBack };
 };
 
 /** What a close code asks for: come back, or stay away for a reason. */

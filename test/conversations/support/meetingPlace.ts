@@ -1,5 +1,6 @@
 import { seededRandom } from '../../../src/kernel/random';
 import { millis } from '../../../src/kernel/units';
+import type { MeetingOptions } from '../../../src/protocol/http/meetings';
 import type { Environment } from '../../../src/gateway/environment';
 import type { RecordedEvent } from '../../../src/gateway/meeting/event';
 import type { FakeClock } from '../../fakes/fakeClock';
@@ -20,9 +21,13 @@ const environmentOn = (clock: FakeClock, seed: number): Environment => {
 };
 
 /** The gateway's real rooms and signalling sockets on virtual time, without HTTP and a network. */
-export const openMeetingPlace = (clock: FakeClock, seed: number) => {
+export const openMeetingPlace = (
+  clock: FakeClock,
+  seed: number,
+  options: Partial<MeetingOptions> = {},
+) => {
   const environment = environmentOn(clock, seed);
-  const meetings = new Map([[meetingNumber, aStoredMeeting(meetingNumber)]]);
+  const meetings = new Map([[meetingNumber, aStoredMeeting(meetingNumber, options)]]);
   const recorded: RecordedEvent[] = [];
   const openHouse = () =>
     openMeetingHouse({ environment, meetings, onEvent: (_room, event) => recorded.push(event) });

@@ -8,6 +8,7 @@ import {
   selectPeople,
   selectSelf,
 } from '../../../src/features/participants/participants.selectors';
+import type { MeetingOptions } from '../../../src/protocol/http/meetings';
 import { PlenaryError, refusal } from '../../../src/protocol/error';
 import { aMeetingInfo } from '../../builders/meeting';
 import { createFakeClock, type FakeClock } from '../../fakes/fakeClock';
@@ -72,10 +73,13 @@ const settled = (promise: Promise<unknown>): Promise<Answer> =>
   );
 
 /** An empty meeting room on virtual time, on one gateway or two. The same seed gives the same meeting. */
-export const createWorld = (seed = 1, { gateways = 1 }: { gateways?: 1 | 2 } = {}): World => {
+export const createWorld = (
+  seed = 1,
+  { gateways = 1, options }: { gateways?: 1 | 2; options?: Partial<MeetingOptions> } = {},
+): World => {
   const clock = createFakeClock(seed);
-  const place = openMeetingPlace(clock, seed + 1);
-  const places = gateways === 1 ? [place] : [place, openMeetingPlace(clock, seed + 2)];
+  const place = openMeetingPlace(clock, seed + 1, options);
+  const places = gateways === 1 ? [place] : [place, openMeetingPlace(clock, seed + 2, options)];
   const people: Person[] = [];
   const control: WireControl = {
     fate: () => 'arrives',
