@@ -21,7 +21,7 @@ export const textAreas = [
 export type TextArea = (typeof textAreas)[number];
 
 /** Languages that have all files. The first is the one that fills gaps. */
-export const languages = ['en-US'] as const;
+export const languages = ['en-US', 'de', 'fr', 'es', 'ja', 'zh-CN', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 /** The language to show for what the browser, or a person, prefers. */

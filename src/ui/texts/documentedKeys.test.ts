@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import * as messages from '../../protocol/vocabulary/messages';
+import { languages } from './texts';
+
+/** Every documented sentence, templates with their names in braces. */
+const sentencesIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') {
+    const names = new Proxy({}, { get: (_of, name) => `{{${String(name)}}}` });
+    try {
+      return sentencesIn(value(names));
+    } catch {
+      return [];
+    }
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(sentencesIn)
+    : [];
+};
+const documented = new Set([...sentencesIn({ ...messages }), ...sentencesIn(joinErrorTexts)]);
+const fileOf = (language: string): object =>
+  JSON.parse(readFileSync(`assets/locales/${language}/documented.json`, 'utf8')) as object;
+
+describe('the translations of documented sentences', () => {
+  test.each(languages.slice(1))('in %s are of sentences that are documented', (language) => {
+    const known = (sentence: string) =>
+      documented.has(sentence) ||
+      // What can be locked is named where the operations are.
+      sentence.endsWith(' is locked');
+    expect(Object.keys(fileOf(language)).filter((sentence) => !known(sentence))).toEqual([]);
+  });
+
+  test('are of the same sentences in every language', () => {
+    const [first, ...others] = languages.slice(1).map((language) => Object.keys(fileOf(language)));
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  test('include every join error and every reason to leave that a person may read', () => {
+    const translated = Object.keys(fileOf('de'));
+    const shown = [...Object.values(messages.leaveTexts)].filter(
+      (text) => typeof text === 'string',
+    );
+    expect(shown.filter((text) => !translated.includes(text))).toEqual([]);
+    // Left in English: they are for whoever hosts the service.
+    const untold = ['empty RWC', 'RWC error', 'wasm fail', 'upgrade'];
+    expect(Object.values(joinErrorTexts).filter((text) => !translated.includes(text))).toEqual(
+      untold,
+    );
+  });
+});
