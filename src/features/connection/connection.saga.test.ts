@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aClient, aJoinedClient, signallingSocket, takeSeat } from '../../../test/builders/client';
-import { aNumber } from '../../../test/builders/meeting';
+import { aMeetingInfo, aNumber } from '../../../test/builders/meeting';
 import { aParticipant } from '../../../test/builders/participant';
 import { CloseCode } from '../../protocol/channels/queries';
 import { raiseHandRequested } from '../hand/hand.actions';
@@ -8,7 +8,7 @@ import { joinRequested } from '../meeting/meeting.actions';
 
 const ask = joinRequested({ meetingNumber: aNumber, userName: 'Ada' });
 
-describe('finding a server', () => {
+describe('R21: finding a server', () => {
   test('a socket error waits 5 s, takes the next server, and connects after 1 s', async () => {
     const ada = aClient();
     const joined = ada.client.perform(ask);
@@ -24,6 +24,31 @@ describe('finding a server', () => {
     takeSeat(signallingSocket(ada));
     await joined;
     expect(ada.state().connection.connectionStatus).toBe('connected');
+  });
+
+  test('each of five servers is tried once, 6 s after the one before, and then none', async () => {
+    const ada = aClient();
+    const origins = [1, 2, 3, 4, 5].map((at) => `https://relay-${at}.example.org`);
+    const encryptedRWC = origins.map((rwc) => ({ dl: '', rwc, rwcToken: 'token', dc: '' }));
+    ada.http.infoReply = { ...ada.http.infoReply, result: aMeetingInfo({ encryptedRWC }) };
+    const refused = expect(ada.client.perform(ask)).rejects.toMatchObject({
+      reason: 'connection error',
+    });
+    await ada.clock.settle();
+    const begun = ada.clock.monotonic();
+    for (const [at, origin] of origins.entries()) {
+      expect(ada.clock.monotonic() - begun).toBe(at * 6000);
+      expect(ada.state().connection.retryCount).toBe(at);
+      expect(signallingSocket(ada).url.host).toBe(new URL(origin).host);
+      signallingSocket(ada).close();
+      await ada.clock.settle();
+      expect(ada.state().meeting.discardedRwcList).toEqual(origins.slice(0, at + 1));
+      if (at < 4) await ada.clock.advance(6000);
+    }
+    await refused;
+    expect(ada.clock.monotonic() - begun).toBe(4 * 6000);
+    expect(ada.state().connection.connectionStatus).toBe('failed');
+    expect(ada.clock.pending()).toBe(0);
   });
 
   test('when the list is exhausted the join fails with connection error', async () => {
