@@ -23,13 +23,11 @@ const mute = (
   return happened({ name: 'audioMuted', userId, muted }, ...(isOwn ? [] : [imposed]));
 };
 
+const numbersOf = (seats: readonly Seat[]): readonly number[] => seats.map(({ userId }) => userId);
+
 /** Who is heard, but for those who control the meeting. */
-const heard = (state: MeetingState): readonly number[] => {
-  const userIds: number[] = [];
-  for (const seat of state.seats)
-    if (seat.audio !== '' && !seat.muted && !isControlling(seat)) userIds.push(seat.userId);
-  return userIds;
-};
+const heard = (state: MeetingState): readonly number[] =>
+  numbersOf(state.seats.filter((seat) => seat.audio !== '' && !seat.muted && !isControlling(seat)));
 
 const muteAll = (state: MeetingState, bCanUnmute: boolean | undefined): Decided => {
   const userIds = heard(state);
@@ -44,15 +42,13 @@ const muteAll = (state: MeetingState, bCanUnmute: boolean | undefined): Decided 
 };
 
 /** Those who have a microphone that is closed, and a voice. */
-const silent = (state: MeetingState, asking: number): readonly number[] => {
-  const userIds: number[] = [];
-  for (const seat of state.seats) {
-    const isListener = (seat.isWebinarAttendee || seat.isViewOnly) && !seat.isAllowToTalk;
-    if (seat.audio !== '' && seat.muted && !isListener && seat.userId !== asking)
-      userIds.push(seat.userId);
-  }
-  return userIds;
-};
+const silent = (state: MeetingState, asking: number): readonly number[] =>
+  numbersOf(
+    state.seats.filter((seat) => {
+      const isListener = (seat.isWebinarAttendee || seat.isViewOnly) && !seat.isAllowToTalk;
+      return seat.audio !== '' && seat.muted && !isListener && seat.userId !== asking;
+    }),
+  );
 
 /** Computer audio and mute. Who may not unmute joins muted. @source media 4, media 5, media 6 */
 export const audio: Area = {

@@ -53,7 +53,7 @@ export const hostPassed = (
   name: 'hostChanged',
   ...passed,
   waiting: controlChanges(passed.changes)
-    ? Array.from(state.seats).filter(
+    ? state.seats.filter(
         (seat) => seat.isOnHold && passed.changes.every(({ userId }) => userId !== seat.userId),
       )
     : [],

@@ -26,9 +26,9 @@ export const participants: Area = {
           raiseHandRev === 0 ? happened() : happened({ name: 'handLowered', userId }),
         );
       case 'lowerAllHands': {
-        const hands: Hand[] = [];
-        for (const { userId, raiseHandRev } of state.seats)
-          if (raiseHandRev > 0) hands.push({ userId, raiseHandRev });
+        const hands = state.seats
+          .filter(({ raiseHandRev }) => raiseHandRev > 0)
+          .map(({ userId, raiseHandRev }) => ({ userId, raiseHandRev }));
         return hands.length === 0
           ? happened()
           : happened({ name: 'handsLowered', hands, deed: deedOf(actor) });

@@ -15,8 +15,9 @@ export const reactions: Area = {
             : happened({ name: 'feedbackGiven', userId: seat.userId, feedback });
         });
       case 'resetFeedback': {
-        const userIds: number[] = [];
-        for (const { userId, feedback } of state.seats) if (feedback > 0) userIds.push(userId);
+        const userIds = state.seats
+          .filter(({ feedback }) => feedback > 0)
+          .map(({ userId }) => userId);
         return userIds.length === 0 ? happened() : happened({ name: 'feedbackReset', userIds });
       }
       case 'react':

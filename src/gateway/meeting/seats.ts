@@ -63,8 +63,17 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
 
   /** The longest taken seat that fits. */
   find(fits: (seat: S) => boolean): S | undefined {
-    for (const seat of this) if (fits(seat)) return seat;
+    for (const bucket of this.buckets)
+      if (bucket) for (const seat of bucket) if (seat && fits(seat)) return seat;
     return undefined;
+  }
+
+  /** The seats that fit, longest taken first. */
+  filter(fits: (seat: S) => boolean): readonly S[] {
+    const found: S[] = [];
+    for (const bucket of this.buckets)
+      if (bucket) for (const seat of bucket) if (seat && fits(seat)) found.push(seat);
+    return found;
   }
 
   private put(userId: number, seat: S | undefined): Seats<S> {

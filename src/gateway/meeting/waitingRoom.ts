@@ -66,7 +66,7 @@ export const waitingRoom: Area = {
           command.body.bHold ? hold(state, actor, seat) : happened(...admit([seat])),
         );
       case 'admitAll':
-        return happened(...admit(Array.from(state.seats)));
+        return happened(...admit(state.seats.filter((seat) => seat.isOnHold)));
       default:
         return undefined;
     }
