@@ -4,6 +4,7 @@ import type { PlenaryState } from '../../client/client';
 import { devicesListed, preferencesLoaded } from '../../features/devices/devices.actions';
 import type { joinSucceeded } from '../../features/meeting/meeting.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
+import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import type { Person } from '../../ui/participants/person';
 
 /** The number, topic and time of every meeting in the gallery. */
@@ -57,6 +58,19 @@ export const aPerson = (index: number, changes: Partial<Person> = {}): Person =>
 /** `count` people, oneself first. */
 export const people = (count: number): readonly Person[] =>
   Array.from({ length: count }, (_, index) => aPerson(index));
+
+/** One of a webinar's audience. */
+export const anAttendee = (index: number): WebinarAttendee => ({
+  jid: `attendee-${index}`,
+  userId: ownId * (1000 + index),
+  displayName: `${names[index % names.length] ?? 'Somebody'} ${index + 1}`,
+  bRaiseHand: index === 3,
+  raiseHandRev: index === 3 ? 7 : 0,
+  isAllowToTalk: index === 4,
+  audio: index === 4 ? 'computer' : '',
+  muted: false,
+  isInFailover: index === 5,
+});
 
 /** The roster as one action. */
 export const arrived = (who: readonly Person[]) =>

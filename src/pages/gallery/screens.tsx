@@ -4,10 +4,13 @@ import { audioStarted } from '../../features/audio/audio.actions';
 import { connectionStatusChanged } from '../../features/connection/connection.actions';
 import { joinStarted, joinSucceeded, sessionEnded } from '../../features/meeting/meeting.actions';
 import { ok } from '../../kernel/result';
+import { webinarAttendeesUpdated } from '../../features/webinar/webinar.actions';
 import { videoFlowChanged } from '../../features/video/video.actions';
 import type { AppServices } from '../../ui/app/services';
 import type { TextArea } from '../../ui/texts/texts';
+import { WebinarRole } from '../../protocol/vocabulary/roles';
 import {
+  anAttendee,
   aSeat,
   arrived,
   galleryNumber,
@@ -55,6 +58,8 @@ const Ended = lazy(async () => ({
   default: (await import('../../ui/meeting/EndedScreen')).EndedScreen,
 }));
 
+type SeatChanges = NonNullable<Parameters<typeof aSeat>[0]>;
+
 /** Everybody inside, oneself as the host or not; who has video on is seen. */
 export const inside = (count: number, isHost = true): readonly Action[] => {
   const everybody = people(count).map((person) =>
@@ -82,6 +87,26 @@ export const onHold = (): readonly Action[] => [
   joinSucceeded({ reply: aSeat({ isHost: false, isOnHold: true }), at: galleryTime }),
   connectionStatusChanged({ status: 'connected', at: galleryTime, nextTryAt: 0, retryCount: 0 }),
 ];
+
+/** Inside a webinar: as its host, or in its audience. */
+export const insideWebinar = (
+  as: 'host' | 'attendee',
+  changes: SeatChanges = {},
+): readonly Action[] => {
+  const webinarRole = as === 'host' ? WebinarRole.host : WebinarRole.attendee;
+  const isHost = as === 'host';
+  const seat = aSeat({ isHost, webinarRole, ...changes });
+  return [
+    ...inside(4, isHost),
+    joinSucceeded({ reply: { ...seat, resumed: true }, at: galleryTime }),
+    ...(isHost ? [] : [arrived(people(4).slice(1))]),
+    webinarAttendeesUpdated({
+      snapshot: true,
+      remove: [],
+      put: isHost ? Array.from({ length: 60 }, (_, index) => anAttendee(index)) : [],
+    }),
+  ];
+};
 
 type More = Pick<GalleryState, 'prepare' | 'press' | 'until' | 'answer' | 'services'>;
 

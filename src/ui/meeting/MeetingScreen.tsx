@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectConsents } from '../../features/hosting/hosting.selectors';
 import { selectIdleEndsAt, selectTopic } from '../../features/meeting/meeting.selectors';
+import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
 import { Alerts } from '../alerts/Alerts';
 import { Announcer } from '../announcer/Announcer';
 import { AudioHints } from '../audio/AudioHints';
@@ -9,6 +10,7 @@ import { useSelect } from '../client/client';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
 import { UndoToasts } from '../hosting/UndoToasts';
 import { loadTexts } from '../texts/texts';
+import { PracticeBanner } from '../webinar/PracticeBanner';
 import { WaitingNotice } from '../waitingRoom/WaitingNotice';
 import { Stage } from '../video/Stage';
 import { RoomContext } from './room';
@@ -33,6 +35,7 @@ export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
   const topic = useSelect(selectTopic);
   useRecentMeeting();
   const isFollowing = useIsFollowing();
+  const isAudience = useSelect(selectIsWebinarAttendee);
   const isAsked = useSelect(
     (state) => selectConsents(state).length > 0 || selectIdleEndsAt(state) !== 0,
   );
@@ -73,6 +76,7 @@ export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
             <Stage view={isFollowing ? 'gallery' : room.view} />
             <div className={styles.notices}>
               <ConnectionBanner />
+              <PracticeBanner />
               <AudioHints isTalkHeld={talk.isHeld} />
               <WaitingNotice />
               <UndoToasts />
@@ -80,7 +84,7 @@ export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
             </div>
             <Announcer />
           </main>
-          {room.panel !== null && (
+          {room.panel !== null && !(isAudience && room.panel === 'participants') && (
             <Suspense fallback={null}>
               {room.panel === 'participants' ? <Participants /> : <Chat />}
             </Suspense>

@@ -4,19 +4,16 @@ import {
   EmojiRegular,
   HandRightOffRegular,
   HandRightRegular,
-  MicOffRegular,
-  MicRegular,
   PeopleRegular,
-  VideoOffRegular,
-  VideoRegular,
 } from '@fluentui/react-icons';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';
+import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
-import { DeviceMenuButton } from '../devices/DeviceMenuButton';
 import { selectPresent } from '../participants/present';
-import { useCamera, useHand, useMicrophone } from './commands';
+import { useHand } from './commands';
+import { OwnMediaButtons } from './OwnMediaButtons';
 import { MoreButton } from './MoreButton';
 import { useRoom } from './room';
 import { ToolbarButton, type ToolbarControl } from './ToolbarButton';
@@ -39,16 +36,19 @@ const useMiddleControls = (react: ReactControl): readonly ToolbarControl[] => {
   const count = useSelect((state) => selectPresent(state).length);
   const unread = useSelect(selectUnreadCount);
   const hand = useHand();
+  const isAudience = useSelect(selectIsWebinarAttendee);
+  const people: ToolbarControl = {
+    key: 'participants',
+    label: t('toolbar.participants'),
+    icon: <PeopleRegular />,
+    shortcut: 'P',
+    isExpanded: room.panel === 'participants',
+    badge: { text: String(count), meaning: t('toolbar.people', { count }), isUrgent: false },
+    onPress: () => room.togglePanel('participants'),
+  };
   return [
-    {
-      key: 'participants',
-      label: t('toolbar.participants'),
-      icon: <PeopleRegular />,
-      shortcut: 'P',
-      isExpanded: room.panel === 'participants',
-      badge: { text: String(count), meaning: t('toolbar.people', { count }), isUrgent: false },
-      onPress: () => room.togglePanel('participants'),
-    },
+    // The audience of a webinar sees no list of people.
+    ...(isAudience ? [] : [people]),
     {
       key: 'chat',
       label: t('toolbar.chat'),
@@ -91,8 +91,6 @@ export const Toolbar = () => {
   const styles = useToolbarStyles();
   const { t } = useTranslation('meeting');
   const room = useRoom();
-  const microphone = useMicrophone();
-  const camera = useCamera();
   const [isReacting, setReacting] = useState(false);
   const controls = useMiddleControls({
     isOpen: isReacting,
@@ -109,30 +107,7 @@ export const Toolbar = () => {
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('toolbar.region')}>
       <div className={styles.group} data-fixed>
-        <div className={styles.split}>
-          <ToolbarButton
-            label={microphone.isOn ? t('toolbar.mute') : t('toolbar.unmute')}
-            icon={microphone.isOn ? <MicRegular /> : <MicOffRegular />}
-            isOff={!microphone.isOn}
-            shortcut="M"
-            reason={microphone.reason}
-            isPending={microphone.isPending}
-            onPress={microphone.toggle}
-          />
-          <DeviceMenuButton medium="audio" />
-        </div>
-        <div className={styles.split}>
-          <ToolbarButton
-            label={camera.isOn ? t('toolbar.stopVideo') : t('toolbar.startVideo')}
-            icon={camera.isOn ? <VideoRegular /> : <VideoOffRegular />}
-            isOff={!camera.isOn}
-            shortcut="V"
-            reason={camera.reason}
-            isPending={camera.isPending}
-            onPress={camera.toggle}
-          />
-          <DeviceMenuButton medium="video" />
-        </div>
+        <OwnMediaButtons />
       </div>
       <div className={mergeClasses(styles.group, styles.middle)}>
         {controls.slice(0, shown).map(({ key, ...control }, index) => (

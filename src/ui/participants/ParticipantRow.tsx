@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import {
+  CellularWarningRegular,
   HandRightFilled,
   MicOffRegular,
   MicRegular,
@@ -10,7 +11,10 @@ import {
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectIsLowConnectivity } from '../../features/network/network.selectors';
+import { selectFeedback } from '../../features/reactions/reactions.selectors';
 import { useSelect } from '../client/client';
+import { feedbackSigns } from '../reactions/reactionSigns';
 import { Avatar } from '../video/Avatar';
 import type { Person } from './person';
 import { PersonMenuButton } from './PersonMenuButton';
@@ -21,6 +25,9 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
   const isOwn = useSelect(selectOwnUserId) === person.userId;
+  const { t: meetingTexts } = useTranslation('meeting');
+  const isLow = useSelect((state) => selectIsLowConnectivity(state, person.userId));
+  const feedback = useSelect((state) => selectFeedback(state, person.userId));
   const roles = [
     isOwn && t('participants.me'),
     person.isHost && t('participants.host'),
@@ -44,6 +51,18 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
             role="img"
             aria-label={t('participants.reconnecting')}
           />
+        )}
+        {isLow && !person.isInFailover && (
+          <CellularWarningRegular
+            className={styles.warning}
+            role="img"
+            aria-label={t('participants.low')}
+          />
+        )}
+        {feedback !== undefined && (
+          <span role="img" aria-label={meetingTexts(`react.${feedback}`)}>
+            {feedbackSigns[feedback]}
+          </span>
         )}
         {person.bRaiseHand && (
           <HandRightFilled

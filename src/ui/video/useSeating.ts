@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { selectActiveSpeakers } from '../../features/audio/audio.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { selectPresent } from '../participants/present';
 import { noSeating, seat, type Seating } from './seating';
@@ -10,12 +11,14 @@ export const useSeating = (perPage: number): Seating => {
   const people = useSelect(selectPresent);
   const speakers = useSelect(selectActiveSpeakers);
   const ownUserId = useSelect(selectOwnUserId);
+  // The audience of a webinar is not seen, by itself neither.
+  const isAudience = useSelect(selectIsWebinarAttendee);
   const before = useRef(noSeating);
   return useMemo(() => {
     const others = people.map(({ userId }) => userId).filter((userId) => userId !== ownUserId);
     const isHere = others.length < people.length;
-    const present = isHere ? [ownUserId, ...others] : others;
+    const present = isHere && !isAudience ? [ownUserId, ...others] : others;
     before.current = seat(before.current, { present, speakers, perPage, ownUserId });
     return before.current;
-  }, [people, speakers, perPage, ownUserId]);
+  }, [people, speakers, perPage, ownUserId, isAudience]);
 };

@@ -1,0 +1,62 @@
+import { MicOffRegular, MicRegular, VideoOffRegular, VideoRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { selectAudio } from '../../features/audio/audio.selectors';
+import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
+import { useSelect } from '../client/client';
+import { DeviceMenuButton } from '../devices/DeviceMenuButton';
+import { AudienceNote } from '../webinar/AudienceNote';
+import { useCamera, useMicrophone } from './commands';
+import { ToolbarButton } from './ToolbarButton';
+import { useToolbarStyles } from './toolbar.styles';
+
+const Microphone = () => {
+  const styles = useToolbarStyles();
+  const { t } = useTranslation('meeting');
+  const microphone = useMicrophone();
+  return (
+    <div className={styles.split}>
+      <ToolbarButton
+        label={microphone.isOn ? t('toolbar.mute') : t('toolbar.unmute')}
+        icon={microphone.isOn ? <MicRegular /> : <MicOffRegular />}
+        isOff={!microphone.isOn}
+        shortcut="M"
+        reason={microphone.reason}
+        isPending={microphone.isPending}
+        onPress={microphone.toggle}
+      />
+      <DeviceMenuButton medium="audio" />
+    </div>
+  );
+};
+
+const Camera = () => {
+  const styles = useToolbarStyles();
+  const { t } = useTranslation('meeting');
+  const camera = useCamera();
+  return (
+    <div className={styles.split}>
+      <ToolbarButton
+        label={camera.isOn ? t('toolbar.stopVideo') : t('toolbar.startVideo')}
+        icon={camera.isOn ? <VideoRegular /> : <VideoOffRegular />}
+        isOff={!camera.isOn}
+        shortcut="V"
+        reason={camera.reason}
+        isPending={camera.isPending}
+        onPress={camera.toggle}
+      />
+      <DeviceMenuButton medium="video" />
+    </div>
+  );
+};
+
+/** The own microphone and camera. An attendee of a webinar has a note, and a microphone once allowed. */
+export const OwnMediaButtons = () => {
+  const isAudience = useSelect(selectIsWebinarAttendee);
+  const { isAllowToTalk } = useSelect(selectAudio);
+  return (
+    <>
+      {(!isAudience || isAllowToTalk) && <Microphone />}
+      {isAudience ? <AudienceNote /> : <Camera />}
+    </>
+  );
+};
