@@ -160,14 +160,6 @@ describe('whatever people ask', () => {
   });
 });
 
-/** Rows of the registry whose area is yet to be built. */
-const isBuiltLater: ReadonlySet<string> = new Set([
-  'changeWebinarRole',
-  'answerPromotion',
-  'allowToTalk',
-  'startWebinar',
-]);
-
 test('every command of the registry is one area’s, but for those of the socket', () => {
   const story = new MeetingStory();
   const actor = { userId: 0, seq: 0, now: 0, newId: 'identifier' };
@@ -180,7 +172,7 @@ test('every command of the registry is one area’s, but for those of the socket
     return [name, mine.length] as const;
   });
   const none = owners.filter(([, count]) => count === 0).map(([name]) => name);
-  expect(none.filter((name) => !isBuiltLater.has(name))).toEqual(['heartbeat', 'joinMeeting']);
+  expect(none).toEqual(['heartbeat', 'joinMeeting']);
   expect(owners.every(([, count]) => count <= 1)).toBe(true);
 });
 
