@@ -92,7 +92,9 @@ const tellMoments = (before: PlenaryState, after: PlenaryState, tell: Tell): voi
       if (!before.reactions.shown.includes(each))
         tell('reaction-shown', { userId: each.userId, reaction: each.reaction });
   const { spotlight } = after.video;
-  if (before.video.spotlight !== spotlight) tell('spotlight-changed', spotlight);
+  const { spotlight: former } = before.video;
+  if (former !== spotlight && former.length + spotlight.length > 0)
+    tell('spotlight-changed', spotlight);
   const { qualities } = after.network;
   if (before.network.qualities !== qualities)
     for (const [userId, quality] of Object.entries(qualities))

@@ -20,6 +20,9 @@ const anEmbedder = async () => {
     'chat-received',
     'active-speakers-changed',
     'connection-changed',
+    'consent-asked',
+    'reaction-shown',
+    'spotlight-changed',
     'session-ended',
   ] as const;
   for (const name of names) sdk.on(name, (payload: unknown) => told.push([name, payload]));
@@ -117,6 +120,53 @@ describe('an embedder', () => {
     };
     expect(toldOf('chat-received')).toEqual([message]);
     expect(sdk.chat.history()).toEqual([message]);
+  });
+
+  test('leads the meeting as a host does, and is told what becomes of it', async () => {
+    const { core, sdk, socket, agree, toldOf } = await anEmbedder();
+    await expect(sdk.hosting.muteAll()).rejects.toMatchObject({
+      reason: 'only host or co-host can do the operation',
+    });
+    socket.say('rosterChanged', { update: [{ userId: 1024, isHost: true }] });
+    await core.clock.advance(16);
+    expect(await agree(sdk.hosting.hold(2048))).toEqual({
+      name: 'holdPerson',
+      body: { id: 2048, bHold: true },
+    });
+    const [undoable] = sdk.hosting.undoable();
+    expect(undoable).toMatchObject({ name: 'Grace' });
+    expect(await agree(sdk.hosting.undo(undoable!.seq))).toMatchObject({
+      name: 'undo',
+      body: { seq: undoable!.seq },
+    });
+    expect(await agree(sdk.hosting.setRules({ bLockShare: true }))).toMatchObject({
+      name: 'setRules',
+      body: { bLockShare: true },
+    });
+    await expect(sdk.hosting.setChatPrivilege(9)).rejects.toMatchObject({
+      reason: 'invalid privilege value of parameter',
+    });
+    expect(await agree(sdk.hosting.spotlight(2048, 'add'))).toMatchObject({
+      name: 'spotlightVideo',
+    });
+    socket.say('videoControlled', { spotlight: [2048] });
+    socket.say('reactionShown', { userId: 2048, reaction: 'heart' });
+    socket.say('consentAsked', {
+      kind: 'unmute',
+      req_id: 'request-1',
+      senderNodeID: 2048,
+      senderName: 'Grace',
+    });
+    await core.clock.settle();
+    expect(toldOf('spotlight-changed')).toEqual([[2048]]);
+    expect(toldOf('reaction-shown')).toEqual([{ userId: 2048, reaction: 'heart' }]);
+    expect(toldOf('consent-asked')).toEqual([{ kind: 'unmute', senderName: 'Grace' }]);
+    expect(sdk.consents.list()).toHaveLength(1);
+    await sdk.consents.answer('unmute', false);
+    expect(sdk.consents.list()).toEqual([]);
+    await expect(sdk.webinar.start()).rejects.toMatchObject({
+      reason: 'Module:webinar is not enabled',
+    });
   });
 
   test('gets typed errors with the documented reasons', async () => {

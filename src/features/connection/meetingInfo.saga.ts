@@ -5,17 +5,8 @@ import { encodeText } from '../../protocol/channels/queries';
 import type { Refusal } from '../../protocol/error';
 import type { InfoQuery, MeetingInfo } from '../../protocol/http/meetingInfo';
 import { infoReceived } from '../meeting/meeting.actions';
-import { refusalOfInfo } from '../meeting/meetingInfo.rules';
+import { refusalOfInfo, withoutSecrets } from '../meeting/meetingInfo.rules';
 import type { WithMeeting } from '../meeting/meeting.selectors';
-
-/** The info without what opens sockets: a store and its log hold no secrets. */
-const withoutSecrets = (info: MeetingInfo): MeetingInfo => ({
-  ...info,
-  auth: '',
-  track_auth: '',
-  encryptedRWC: info.encryptedRWC.map((server) => ({ ...server, rwcToken: '' })),
-  encryptedGEORWC: info.encryptedGEORWC.map((server) => ({ ...server, rwcToken: '' })),
-});
 
 /**
  * What must be known before a socket is opened, from the page's own gateway or from the one at the

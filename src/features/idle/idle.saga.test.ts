@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import { raiseHandRequested } from '../hand/hand.actions';
+import { activityNoticed } from '../meeting/meeting.actions';
 
 const minute = 60_000;
 type Ada = Awaited<ReturnType<typeof aJoinedClient>>;
@@ -32,6 +33,19 @@ describe('who is alone and does nothing', () => {
     void ada.client.perform(raiseHandRequested()).catch(() => undefined);
     expect(ada.state().meeting.idleStartTime).toBe(0);
     await passes(ada, 30);
+    expect(ada.state().meeting.meetingStatus).toBe('joined');
+  });
+
+  test('is warned two minutes before, and stays who says so', async () => {
+    const ada = await aJoinedClient();
+    await passes(ada, 38);
+    expect(ada.state().meeting.idleEndsAt).toBe(0);
+    await passes(ada, 1);
+    const { idleEndsAt } = ada.state().meeting;
+    expect(idleEndsAt - ada.clock.now()).toBe(2 * minute);
+    ada.client.store.dispatch(activityNoticed());
+    expect(ada.state().meeting).toMatchObject({ idleEndsAt: 0, idleStartTime: 0 });
+    await passes(ada, 5);
     expect(ada.state().meeting.meetingStatus).toBe('joined');
   });
 

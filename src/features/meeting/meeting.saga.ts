@@ -18,6 +18,7 @@ import { endingOf, ownLeaving, type Ending } from './ending.rules';
 import { mayJoinWith } from './join.rules';
 import {
   endRequested,
+  infoReceived,
   joinFailed,
   joinRequested,
   joinStarted,
@@ -29,6 +30,7 @@ import {
   sessionEnded,
   type JoinRequest,
 } from './meeting.actions';
+import { withoutSecrets } from './meetingInfo.rules';
 import { selectMayJoin, type WithMeeting } from './meeting.selectors';
 import { selectMayEnd, selectMayLeave, selectMayLock } from './privilege.selectors';
 import { recall, recallCounters } from './remembered';
@@ -109,6 +111,7 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   session.counters = recallCounters(storage);
   session.failoverCount = remembered.failoverCount;
   const { userName, userEmail } = remembered;
+  yield* put(infoReceived(withoutSecrets(remembered.place.info)));
   return yield* enter({ meetingNumber, userName, userEmail }, true);
 }
 

@@ -1,5 +1,5 @@
 import { refusal, type Refusal } from '../../protocol/error';
-import type { InfoReply } from '../../protocol/http/meetingInfo';
+import type { InfoReply, MeetingInfo } from '../../protocol/http/meetingInfo';
 import { meetingInfoErrorText } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 
@@ -14,3 +14,12 @@ export const refusalOfInfo = ({
   const text = meetingInfoErrorText(errorCode, errorMessage);
   return refusal('INVALID_PARAMETERS', text === '' ? joinTexts.connectionError : text, errorCode);
 };
+
+/** The info without what opens sockets: a store and its log hold no secrets. */
+export const withoutSecrets = (info: MeetingInfo): MeetingInfo => ({
+  ...info,
+  auth: '',
+  track_auth: '',
+  encryptedRWC: info.encryptedRWC.map((server) => ({ ...server, rwcToken: '' })),
+  encryptedGEORWC: info.encryptedGEORWC.map((server) => ({ ...server, rwcToken: '' })),
+});

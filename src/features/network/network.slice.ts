@@ -23,6 +23,7 @@ const ofThose = (
   qualities: NetworkState['qualities'],
   { snapshot, add, remove }: RosterBatch,
 ): NetworkState['qualities'] => {
+  if (Object.keys(qualities).length === 0) return qualities;
   const there = new Set(add.map(({ userId }) => userId));
   const gone = new Set(remove);
   const stays = (userId: number): boolean =>
