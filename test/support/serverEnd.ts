@@ -29,10 +29,10 @@ export class ServerEnd extends EventEmitter {
   terminate(): void {
     this.gone();
   }
-  /** The other end is gone, or this one has hung up. */
-  gone(): void {
+  /** The other end is gone, with this code, or this one has hung up. */
+  gone(code = 1006): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
-    this.emit('close');
+    this.emit('close', code);
   }
 }

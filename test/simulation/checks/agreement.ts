@@ -14,6 +14,8 @@ const facts = (person: {
   readonly bVideoOn: boolean;
   readonly raiseHandRev: number;
   readonly isInFailover: boolean;
+  readonly bHold: boolean;
+  readonly feedback?: number | undefined;
 }): string =>
   [
     person.userId,
@@ -25,12 +27,14 @@ const facts = (person: {
     person.bVideoOn ? 'video' : '',
     person.raiseHandRev,
     person.isInFailover ? 'in failover' : '',
+    person.bHold ? 'on hold' : '',
+    person.feedback ?? 0,
   ].join('|');
 
 const rosterOf = (state: MeetingState, viewer: Seat): readonly string[] =>
   [...state.seats]
     .filter((seat) => !isHeld(seat) || viewer.isHost || viewer.isCoHost)
-    .map((seat) => facts({ ...seat, bCoHost: seat.isCoHost }));
+    .map((seat) => facts({ ...seat, bCoHost: seat.isCoHost, bHold: isHeld(seat) }));
 
 const text = (value: unknown): string => JSON.stringify(value, null, 1);
 
@@ -53,11 +57,15 @@ export const agreement: MakeCheck = (world, fail) => ({
         bCanUnmute: state.bCanUnmute,
         bMutedUponEntry: state.bMutedUponEntry,
         chatPrivilege: state.chatPrivilege,
+        spotlight: state.spotlight,
+        bFollowHost: state.bFollowHost,
       };
       const known = {
         bCanUnmute: client.audio.bCanUnmute,
         bMutedUponEntry: client.audio.bMutedUponEntry,
         chatPrivilege: client.chat.chatPrivilege,
+        spotlight: client.video.spotlight,
+        bFollowHost: client.video.bFollowHost,
       };
       if (text(known) !== text(rules)) fail('I6', `${tab.name} knows ${text(known)}`);
       const { isHost, isCoHost } = client.meeting;

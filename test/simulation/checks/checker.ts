@@ -7,6 +7,7 @@ import { agreement } from './agreement';
 import { chat } from './chat';
 import type { Check, MakeCheck } from './check';
 import { counters } from './counters';
+import { door } from './door';
 import { leftovers } from './leftovers';
 import { oneEffect } from './oneEffect';
 import { oneHost } from './oneHost';
@@ -21,6 +22,7 @@ const makers: readonly MakeCheck[] = [
   oneEffect,
   chat,
   standing,
+  door,
   presence,
   agreement,
   counters,
@@ -91,8 +93,12 @@ export const watchWorld = (world: Simulation) => {
       settle();
       world.history.note(gateway.name, `rev ${recorded.rev} ${JSON.stringify(recorded.event)}`);
       unsettled.set(run, { step: world.scheduler.steps, gateway });
+      const earlier = before.get(run) ?? run.first;
       before.set(run, run.room.state);
-      for (const check of checks) check.happened?.(run, recorded);
+      for (const check of checks) check.happened?.(run, recorded, earlier);
+    },
+    followed: (tab, action) => {
+      for (const check of checks) check.followed?.(tab, action);
     },
   };
   return {

@@ -1,4 +1,10 @@
-import { leaveRequested, endRequested } from '../../../src/features/meeting/meeting.actions';
+import {
+  endRequested,
+  joinRequested,
+  joinSucceeded,
+  leaveRequested,
+  resumeRequested,
+} from '../../../src/features/meeting/meeting.actions';
 import { LeaveReason } from '../../../src/protocol/vocabulary/errorCodes';
 import type { Tab } from '../world/tab';
 import type { MakeCheck } from './check';
@@ -23,8 +29,11 @@ export const presence: MakeCheck = (world, fail) => {
         );
       case LeaveReason.meetingEnded:
         return has('meetingEnded');
+      case LeaveReason.removed:
+        return has('personRemoved');
       case LeaveReason.participantExists:
-        return world.people.some(({ tabs }) => tabs.includes(tab) && tabs.length > 1);
+        // The newest page is the one that stays.
+        return world.people.some(({ tabs }) => tabs.includes(tab) && tabs.at(-1) !== tab);
       case LeaveReason.locked:
       case LeaveReason.fullOrLocked:
         // A run that was lost with its process is entered anew, as others left it.
@@ -32,6 +41,20 @@ export const presence: MakeCheck = (world, fail) => {
       default:
         return false;
     }
+  };
+  /** Whether a page whose meeting was ended is in another run of it without having asked. */
+  const hasRisen = (tab: Tab, meetingId: string): boolean => {
+    const before = tab.actions
+      .filter(joinSucceeded.match)
+      .findLast(({ payload }) => payload.reply.meetingId !== meetingId);
+    if (!before) return false;
+    const ended = world.gateways
+      .flatMap(({ runs }) => runs.get(before.payload.reply.meetingId)?.log ?? [])
+      .find(({ recorded: { event } }) => event.name === 'meetingEnded');
+    const asked = [...tab.asked.values()].filter(
+      ({ intent }) => joinRequested.match(intent) || resumeRequested.match(intent),
+    );
+    return ended !== undefined && !asked.some(({ at }) => at >= ended.at - 15_000);
   };
   return {
     quiet: () => {
@@ -42,6 +65,7 @@ export const presence: MakeCheck = (world, fail) => {
         if (!run || !seat) fail('I5', `${tab.name} believes to be in and has no seat`);
         if (connectionStatus !== 'connected') fail('I5', `${tab.name} is ${connectionStatus}`);
         if (seat?.isInFailover === true) fail('I5', `${tab.name} is in and shown as reconnecting`);
+        if (hasRisen(tab, meetingId)) fail('I5', `${tab.name} went on in a meeting that had ended`);
         const key = `${meetingId} ${userId}`;
         const other = taken.get(key);
         if (other !== undefined) fail('I5', `${tab.name} and ${other} share a seat`);

@@ -3,11 +3,12 @@ import {
   startAudioRequested,
   unmuteRequested,
 } from '../../../src/features/audio/audio.actions';
+import { consentAnswerRequested } from '../../../src/features/hosting/consent.actions';
 import { operationTexts } from '../../../src/protocol/vocabulary/messages';
 import type { Person } from '../world/person';
 import type { Asked } from '../world/tab';
 import type { MakeCheck } from './check';
-import { seatedTabs } from './seats';
+import { isHeld, seatedTabs } from './seats';
 
 /** A wish to be silent counts unless it was refused at once: then nothing was to be silenced. */
 const isHeeded = (answer: Asked['answer']): boolean =>
@@ -21,6 +22,8 @@ const lastWord = (person: Person): { readonly at: number; readonly isOpen: boole
       if (unmuteRequested.match(intent)) return [{ at, isOpen: true }];
       const isStart = startAudioRequested.match(intent);
       if (isStart && intent.payload.mute !== true) return [{ at, isOpen: true }];
+      const isAgreed = consentAnswerRequested.match(intent) && intent.payload.agreed;
+      if (isAgreed && intent.payload.kind === 'unmute') return [{ at, isOpen: true }];
       const isMute = muteRequested.match(intent) && intent.payload.userId === undefined;
       return (isMute || isStart) && isHeeded(answer) ? [{ at, isOpen: false }] : [];
     })
@@ -36,6 +39,11 @@ export const privacy: MakeCheck = (world, fail) => ({
       const isSending = audio.isStarted && !tab.engine.isMuted;
       if (isSending !== audio.isMicrophoneOpen && audio.isStarted)
         fail('privacy', `${tab.name} shows a microphone that is not as it is`);
+      if (isHeld(seat)) {
+        if (isSending) fail('privacy', `${tab.name} is on hold and heard`);
+        if (video.capture === 'started') fail('privacy', `${tab.name} is on hold and films`);
+        continue;
+      }
       if (isSending && seat.muted) fail('privacy', `${tab.name} is heard and shown as muted`);
       if (isSending && seat.audio !== 'computer')
         fail('privacy', `${tab.name} is heard and shown without audio`);
@@ -45,7 +53,8 @@ export const privacy: MakeCheck = (world, fail) => ({
         fail('privacy', `${tab.name} is heard against its will`);
       const imposed = run.log.findLast(
         ({ recorded: { event } }) =>
-          event.name === 'audioMuted' && event.userId === seat.userId && event.muted,
+          (event.name === 'audioMuted' && event.userId === seat.userId && event.muted) ||
+          (event.name === 'everybodyMuted' && event.userIds.includes(seat.userId)),
       );
       if (isHeard && imposed && word && imposed.at > word.at + 15_000)
         fail('privacy', `${tab.name} was muted later and is heard`);

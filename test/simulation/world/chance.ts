@@ -42,7 +42,7 @@ export const chanceOf = (seed: number, stream: string): Chance => {
         left -= weight;
         if (left < 0) return name;
       }
-      return entries.at(-1)![0];
+      return entries.findLast(([, weight]) => weight > 0)?.[0] ?? entries[0]![0];
     },
   };
 };

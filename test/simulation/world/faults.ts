@@ -94,12 +94,10 @@ export const faults = {
   'kill the gateway': fault(1.5, ({ world, chance }) => world.kill(lasting(chance) / 4)),
   'restart the gateway': fault(1, ({ world, chance }) => world.restart(chance.between(50, 3000))),
   'stall the gateway': fault(1.5, ({ world, chance }) => {
-    const { gateway } = world;
-    if (gateway) gateway.machine.standsStillUntil = world.now + lasting(chance);
+    world.gateway?.machine.standStill(lasting(chance));
   }),
-  'stall a client': fault(2, ({ world, person, chance }) => {
-    const { tab } = person;
-    if (tab) tab.machine.standsStillUntil = world.now + lasting(chance);
+  'stall a client': fault(2, ({ person, chance }) => {
+    person.tab?.machine.standStill(lasting(chance));
   }),
   'jump the clock of a client': fault(1, ({ person, chance }) => {
     for (const { machine } of person.open)
@@ -117,8 +115,7 @@ export const faults = {
   reload: fault(2, ({ world, person, chance }) => {
     const { tab } = person;
     if (!tab) return;
-    tab.environment.go.leaving();
-    tab.crash(0);
+    tab.unload();
     world.later(chance.between(5, 900), () => person.resume(tab.storage));
   }),
   'duplicate the tab': fault(1, ({ person }) => person.duplicate()),

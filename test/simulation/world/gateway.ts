@@ -1,3 +1,4 @@
+import type { Action } from '@reduxjs/toolkit';
 import type { StoredMeeting } from '../../../src/gateway/database/meetingStore';
 import type { Environment } from '../../../src/gateway/environment';
 import type { RecordedEvent } from '../../../src/gateway/meeting/event';
@@ -14,6 +15,7 @@ import {
 import { openMeetingHouse, type MeetingHouse } from '../../support/meetingHouse';
 import type { ServerEnd } from '../../support/serverEnd';
 import type { Chance } from './chance';
+import type { Tab } from './tab';
 import type { Line, Listener } from './network';
 import { createSimRelay, type SimRelay } from './relay';
 import type { Machine, Scheduler } from './scheduler';
@@ -30,11 +32,18 @@ export interface Run {
 /** What made an event happen: a command on a line, or the gateway itself. */
 export type Cause = { readonly line: Line; readonly command: Command } | undefined;
 
+/** Changes texts of signalling lines on their way in and out. */
+export interface Tamper {
+  readonly heard: (line: Line, text: string) => string;
+  readonly said: (line: Line, text: string) => readonly string[];
+}
+
 /** What a checker listens to. */
 export interface Watch {
   heard(gateway: SimGateway, line: Line, command: Command, take: () => void): void;
   said(gateway: SimGateway, line: Line, indication: Indication): void;
   happened(gateway: SimGateway, run: Run, recorded: RecordedEvent): void;
+  followed(tab: Tab, action: Action): void;
 }
 
 /** One process of the gateway: the real rooms, sockets, tickets and media desk. */
@@ -44,6 +53,12 @@ export class SimGateway implements Listener {
   readonly relay: SimRelay = createSimRelay();
   readonly runs = new Map<string, Run>();
   cause: Cause;
+  /** Changes what is said and heard: where bugs are planted. */
+  tamper: Tamper = { heard: (_line, text) => text, said: (_line, text) => [text] };
+  private lastRead: { readonly text: string; readonly indication: Indication | undefined } = {
+    text: '',
+    indication: undefined,
+  };
 
   constructor(
     readonly name: string,
@@ -51,7 +66,7 @@ export class SimGateway implements Listener {
       readonly scheduler: Scheduler;
       readonly chance: Chance;
       readonly meetings: ReadonlyMap<string, StoredMeeting>;
-      readonly watch: Watch;
+      readonly watch: Omit<Watch, 'followed'>;
     },
   ) {
     const { scheduler, chance, meetings } = given;
@@ -83,7 +98,7 @@ export class SimGateway implements Listener {
     });
   }
 
-  private readonly watch: Watch;
+  private readonly watch: Omit<Watch, 'followed'>;
 
   runOf(room: Room): Run {
     const known = this.runs.get(room.meetingId);
@@ -105,24 +120,37 @@ export class SimGateway implements Listener {
     else this.house.admitSignal(end, number, searchParams);
   }
 
-  hear(line: Line, text: string, take: () => void): void {
-    const command = line.kind === 'signal' ? commandIn(text) : undefined;
-    if (!command || command.name === 'heartbeat') return take();
+  hear(line: Line, text: string, take: (text: string) => void): void {
+    const heard = line.kind === 'signal' ? this.tamper.heard(line, text) : text;
+    const command = line.kind === 'signal' ? commandIn(heard) : undefined;
+    if (!command || command.name === 'heartbeat') return take(heard);
     this.watch.heard(this, line, command, () => {
       this.cause = { line, command };
       try {
-        take();
+        take(heard);
       } finally {
         this.cause = undefined;
       }
     });
   }
 
-  say(line: Line, text: string): void {
-    const message = line.kind === 'signal' ? decodeEnvelope(text) : undefined;
-    if (!message?.ok || message.value.evt === 0) return;
-    const read = readIndication(message.value);
-    if (read.ok) this.watch.said(this, line, read.value);
+  say(line: Line, text: string): readonly string[] {
+    if (line.kind !== 'signal') return [text];
+    const sent = this.tamper.said(line, text);
+    for (const one of sent) {
+      const indication = this.indicationIn(one);
+      if (indication) this.watch.said(this, line, indication);
+    }
+    return sent;
+  }
+
+  /** What several people are told is read once. */
+  private indicationIn(text: string): Indication | undefined {
+    if (this.lastRead.text === text) return this.lastRead.indication;
+    const message = decodeEnvelope(text);
+    const read = message.ok && message.value.evt !== 0 ? readIndication(message.value) : undefined;
+    this.lastRead = { text, indication: read?.ok ? read.value : undefined };
+    return this.lastRead.indication;
   }
 
   /** The process is gone, with all that it knew. */

@@ -9,9 +9,9 @@ export interface Listener {
   /** Takes a socket in, or closes it. */
   admit(end: ServerEnd, line: Line, url: URL): void;
   /** A text has arrived; whatever it causes happens in `take`. */
-  hear(line: Line, text: string, take: () => void): void;
-  /** A text goes out on this line. */
-  say(line: Line, text: string): void;
+  hear(line: Line, text: string, take: (text: string) => void): void;
+  /** A text goes out on this line: what is sent is what it answers. */
+  say(line: Line, text: string): readonly string[];
 }
 
 /** A client's place on the network: what cuts it off cuts all its lines off. */
@@ -132,8 +132,9 @@ export class Network {
   }
 
   /** All lines of a place break without a word to the client, which is gone itself. */
-  abandon(place: Place, later: number): void {
-    for (const line of [...this.lines]) if (line.place === place) this.clientGone(line, later);
+  abandon(place: Place, later: number, code: number): void {
+    for (const line of [...this.lines])
+      if (line.place === place) this.clientGone(line, later, code);
   }
 
   /** The gateway's process is gone: its lines are reset. */
@@ -157,13 +158,13 @@ export class Network {
     tell?.({ type: 'closed', code, reason });
   }
 
-  private clientGone(line: Line, later: number): void {
+  private clientGone(line: Line, later: number, code = 1006): void {
     const { end, listener } = line;
     line.isClientOver = true;
     this.lines.delete(line);
     this.tellers.delete(line);
     if (!end || !listener) return;
-    this.scheduler.plan(listener.machine, later + this.journey(line.place), () => end.gone());
+    this.scheduler.plan(listener.machine, later + this.journey(line.place), () => end.gone(code));
   }
 
   private lane(place: Place): Way {
@@ -231,7 +232,7 @@ export class Network {
         this.send(line, 'toGateway', () => {
           const { end } = line;
           if (end && !line.isDeaf)
-            listener?.hear(line, text, () => end.emit('message', Buffer.from(text), false));
+            listener?.hear(line, text, (heard) => end.emit('message', Buffer.from(heard), false));
         });
       },
       close: () => {
@@ -239,7 +240,7 @@ export class Network {
         line.isClientOver = true;
         this.lines.delete(line);
         this.tellers.delete(line);
-        this.send(line, 'toGateway', () => line.end?.gone());
+        this.send(line, 'toGateway', () => line.end?.gone(1000));
       },
     };
   }
@@ -258,8 +259,8 @@ export class Network {
     };
     const end = new ServerEnd({
       send: (text) => {
-        listener.say(line, text);
-        toClient(() => onEvent({ type: 'text', text }));
+        for (const sent of listener.say(line, text))
+          toClient(() => onEvent({ type: 'text', text: sent }));
       },
       close: (code, reason) => toClient(() => this.finishClient(line, code, reason)),
       part: (gone) =>

@@ -1,4 +1,4 @@
-import { chanceOf } from './chance';
+import { chanceOf, type Chance } from './chance';
 import { faultWeights, type FaultName } from './faults';
 import { wishWeights, type WishName } from './wishes';
 
@@ -30,6 +30,20 @@ export interface Plan {
 /** Time in which wishes are made and faults strike, ms. */
 export const busyTime = 14_000;
 
+/**
+ * What a world is fond of: each kind of step is left out, drawn as often as it is meant to be, or
+ * much more often. Worlds that do few things often meet what an average world never does.
+ */
+const fondness = <N extends string>(
+  weights: Readonly<Record<N, number>>,
+  chance: Chance,
+): Readonly<Record<N, number>> => {
+  const entries = Object.entries<number>(weights) as [N, number][];
+  return Object.fromEntries(
+    entries.map(([name, weight]) => [name, weight * chance.pick([0, 0.3, 1, 1, 5])]),
+  ) as Readonly<Record<N, number>>;
+};
+
 /** The plan of a seed. */
 export const planOf = (seed: number): Plan => {
   const chance = chanceOf(seed, 'plan');
@@ -40,18 +54,20 @@ export const planOf = (seed: number): Plan => {
   for (let who = 0; who < count; who += 1)
     steps.push({
       kind: 'arrive',
-      at: chance.between(0, who === 0 ? 300 : 2500),
+      at: chance.between(0, who === 0 ? 300 : chance.pick([1500, 1500, busyTime])),
       who,
       id: id(),
     });
-  const wished = chance.whole(8, 12 + count * 4);
+  const wishing = fondness(wishWeights, chance);
+  const striking = fondness(faultWeights, chance);
+  const wished = chance.whole(8, 16 + count * 5);
   for (let made = 0; made < wished; made += 1)
     steps.push({
       kind: 'wish',
       at: chance.between(400, busyTime),
       who: chance.whole(0, count - 1),
       id: id(),
-      name: chance.weighted(wishWeights),
+      name: chance.weighted(wishing),
     });
   const struck = chance.whole(0, 6);
   for (let made = 0; made < struck; made += 1)
@@ -60,7 +76,7 @@ export const planOf = (seed: number): Plan => {
       at: chance.between(200, busyTime),
       who: chance.whole(0, count - 1),
       id: id(),
-      name: chance.weighted(faultWeights),
+      name: chance.weighted(striking),
     });
   return { seed, people: count, steps };
 };

@@ -45,6 +45,11 @@ export class Machine {
     return 1_790_000_000_000 + Math.floor(this.scheduler.now) + this.skew;
   }
 
+  /** Nothing happens on this machine for `duration` ms; what was to happen does so then, in order. */
+  standStill(duration: number): void {
+    this.standsStillUntil = Math.max(this.standsStillUntil, this.scheduler.now + duration);
+  }
+
   /** Nothing that this machine has planned happens. */
   kill(): void {
     this.isAlive = false;

@@ -37,6 +37,7 @@ export class Simulation implements World {
     heard: (_gateway, _line, _command, take) => take(),
     said: () => undefined,
     happened: () => undefined,
+    followed: () => undefined,
   };
   private readonly nature = this.scheduler.machine('nature');
   private readonly meetings: ReadonlyMap<string, StoredMeeting>;
@@ -66,6 +67,7 @@ export class Simulation implements World {
       history: this.history,
       gateway: () => this.gateway,
       used: this.used,
+      followed: (...followed: Parameters<Watch['followed']>) => this.watch.followed(...followed),
       rig: rigging.ports ?? ((ports: Ports) => ports),
     };
     const names = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara', 'Tony', 'Niklaus', 'Lynn'];

@@ -6,8 +6,9 @@ import { fail, ok } from '../../../src/kernel/result';
 import { PlenaryError, refusal } from '../../../src/protocol/error';
 import type { Ports } from '../../../src/transport/ports';
 import { aMeetingInfo } from '../../builders/meeting';
-import { createFakeDevices } from '../../fakes/fakeDevices';
-import { createFakeEnvironment } from '../../fakes/fakeEnvironment';
+import { createFakeDevices, type FakeDevices } from '../../fakes/fakeDevices';
+import type { FakeEngine } from '../../fakes/fakeEngine';
+import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/fakeEnvironment';
 import { createFakeHttp } from '../../fakes/fakeHttp';
 import { createFakeLog } from '../../fakes/fakeLog';
 import { createFakeSounds } from '../../fakes/fakeSounds';
@@ -18,7 +19,7 @@ import { createSimEngine, type Used } from './engine';
 import type { SimGateway } from './gateway';
 import type { History } from './history';
 import type { Network, Place } from './network';
-import type { Scheduler } from './scheduler';
+import type { Machine, Scheduler } from './scheduler';
 
 /** A wish of this tab and what became of it. */
 export interface Asked {
@@ -29,6 +30,31 @@ export interface Asked {
   answer: { readonly isOk: boolean; readonly reason: string } | undefined;
 }
 
+/** One page of one person. */
+export interface Tab {
+  readonly name: string;
+  readonly place: Place;
+  readonly machine: Machine;
+  readonly client: PlenaryClient;
+  readonly engine: FakeEngine;
+  readonly devices: FakeDevices;
+  readonly environment: FakeEnvironment;
+  readonly storage: FakeStorage;
+  readonly actions: readonly Action[];
+  readonly asked: ReadonlyMap<string, Asked>;
+  /** Subscriptions to ports that are open. */
+  readonly listening: { readonly count: number };
+  /** False once the page is gone. */
+  isOpen: boolean;
+  state(): PlenaryState;
+  /** Wishes something, and goes on. */
+  wish(intent: Intent): void;
+  /** The page is gone in the middle of whatever it did; its storage stays. */
+  crash(later: number): void;
+  /** The person closes or reloads the page, which may say so. */
+  unload(): void;
+}
+
 /** What a tab needs of its world. */
 export interface TabWorld {
   readonly scheduler: Scheduler;
@@ -36,6 +62,8 @@ export interface TabWorld {
   readonly history: History;
   readonly gateway: () => SimGateway | undefined;
   readonly used: Used[];
+  /** Told every action of every tab. */
+  readonly followed: (tab: Tab, action: Action) => void;
   /** Changes a tab's ports before its client is built: where bugs are planted. */
   readonly rig: (ports: Ports, tab: { readonly name: string }) => Ports;
 }
@@ -52,7 +80,7 @@ export const openTab = (
     readonly chance: Chance;
     readonly storage?: FakeStorage;
   },
-) => {
+): Tab => {
   const { scheduler, network, history } = world;
   const { name, proof, chance } = given;
   const machine = scheduler.machine(name);
@@ -117,6 +145,7 @@ export const openTab = (
   const wishing: { now: Asked | undefined } = { now: undefined };
   const follow = (action: Action): void => {
     actions.push(action);
+    world.followed(tab, action);
     if (wishing.now && action.type === wishing.now.intent.type) {
       asked.set((action as Intent).meta.intentId, wishing.now);
       wishing.now = undefined;
@@ -128,7 +157,13 @@ export const openTab = (
     history.note(name, `is answered ${action.meta.of} ${outcome}`);
   };
   const client: PlenaryClient = createPlenary(world.rig(ports, { name }), { onAction: follow });
-  const tab = {
+  const go = (later: number, code: number, how: string): void => {
+    tab.isOpen = false;
+    machine.kill();
+    network.abandon(place, later, code);
+    history.note(name, how);
+  };
+  const tab: Tab = {
     name,
     place,
     machine,
@@ -140,11 +175,9 @@ export const openTab = (
     actions,
     asked,
     listening,
-    /** False once the page is gone. */
     isOpen: true,
-    state: (): PlenaryState => client.store.getState(),
-    /** Wishes something, and goes on. */
-    wish: (intent: Intent): void => {
+    state: () => client.store.getState(),
+    wish: (intent) => {
       history.note(name, `wishes ${intent.type} ${JSON.stringify(intent.payload ?? {})}`);
       const one: Asked = { intent, at: scheduler.now, settled: 0, answer: undefined };
       wishing.now = one;
@@ -158,14 +191,11 @@ export const openTab = (
         },
       );
     },
-    /** The page is gone in the middle of whatever it did; its tab's storage stays. */
-    crash: (later: number): void => {
-      tab.isOpen = false;
-      machine.kill();
-      network.abandon(place, later);
-      history.note(name, 'crashes');
+    crash: (later) => go(later, 1006, 'crashes'),
+    unload: () => {
+      environment.go.leaving();
+      go(0, 1001, 'is closed');
     },
   };
   return tab;
 };
-export type Tab = ReturnType<typeof openTab>;

@@ -1,0 +1,22 @@
+import type { MakeCheck } from './check';
+
+/** RELIABILITY 2.1: what shuts people out shuts them out in the moment in which it is done. */
+export const door: MakeCheck = (_world, fail) => ({
+  happened: (run, { event }, before) => {
+    if (event.name !== 'seatTaken') return;
+    const { displayName, isOriginalHost } = event.seat;
+    if (before.attributes.bLock && !isOriginalHost)
+      fail('door', `${displayName} came into a locked meeting`);
+    if (before.isEnded) fail('door', `${displayName} came into a meeting that had ended`);
+    if (before.seats.size >= before.capacity) fail('door', `${displayName} is one too many`);
+    const isRemoved = before.removed.some(({ marks }) =>
+      marks.some((mark) => event.seat.marks.includes(mark)),
+    );
+    if (isRemoved) fail('door', `${displayName} was removed and came back`);
+    const again = run.log.filter(
+      ({ recorded }) =>
+        recorded.event.name === 'seatTaken' && recorded.event.seat.userId === event.seat.userId,
+    );
+    if (again.length > 1) fail('door', `${displayName} got a number that was given before`);
+  },
+});
