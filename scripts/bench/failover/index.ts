@@ -1,0 +1,108 @@
+/** How soon people are back when a gateway was killed: signalling by client cores, media in browsers. */
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PlenaryClient } from '../../../src/client/client';
+import { sendChatRequested } from '../../../src/features/chat/chat.actions';
+import { seededRandom } from '../../../src/kernel/random';
+import { startGateway, type Gateway } from '../../../test/journeys/support/gateway';
+import { createdMeeting } from '../../../test/journeys/support/meetings';
+import { machine, printJson, printTable, quantile } from '../measure';
+import { joinMeeting, openClient, untilConnected } from './client';
+import { measureMedia } from './media';
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 200);
+const mediaRounds = Number(process.env['BENCH_MEDIA_ROUNDS'] ?? 5);
+const people = Number(process.env['BENCH_PEOPLE'] ?? 4);
+const seed = Number(process.env['BENCH_SEED'] ?? 1);
+/** How long the gateway stays away beyond its own start, drawn anew each round, in ms. */
+const longestOutage = 3000;
+const patience = 20_000;
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** When somebody could connect again. */
+const untilReachable = async (port: number): Promise<number> => {
+  while (!(await accepts(port))) await pause(2);
+  return performance.now();
+};
+
+/** What was acknowledged before a kill must be there after it, with whoever was there. */
+const countLost = (clients: readonly PlenaryClient[], texts: readonly string[]): number =>
+  clients.reduce((lost, client) => {
+    const seen = client.store.getState().chat.chatHistory.map(({ message }) => message);
+    return lost + texts.filter((text) => !seen.includes(text)).length;
+  }, 0);
+
+const report = (what: string, waits: readonly number[]): string[] => {
+  const figures = {
+    p50: quantile(waits, 0.5),
+    p95: quantile(waits, 0.95),
+    max: Math.max(...waits),
+  };
+  printJson({ benchmark: 'failover', what, samples: waits.length, ...figures });
+  return [what, `${waits.length}`, ...Object.values(figures).map((figure) => figure.toFixed(0))];
+};
+
+const measureSignalling = async (
+  gateway: Gateway,
+): Promise<{ readonly waits: readonly number[]; readonly lost: number }> => {
+  const random = seededRandom(seed);
+  const { number, hostToken } = await createdMeeting(gateway.address, { topic: 'Failover' });
+  const clients = Array.from({ length: people }, (_, at) =>
+    openClient(gateway.address, seed * 1000 + at),
+  );
+  for (const [at, client] of clients.entries())
+    await joinMeeting(client, {
+      number,
+      name: `Person ${at}`,
+      ...(at === 0 && { token: hostToken }),
+    });
+  const waits: number[] = [];
+  const acknowledged: string[] = [];
+  let lost = 0;
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      const text = `round ${round}`;
+      await clients[round % people]?.perform(sendChatRequested({ text, receiver: 0 }));
+      acknowledged.push(text);
+      await pause(300 * random());
+      await gateway.kill();
+      await pause(longestOutage * random());
+      const starting = gateway.restart();
+      const reachableAt = await untilReachable(gateway.port);
+      const back = await Promise.all(clients.map((client) => untilConnected(client, patience)));
+      await starting;
+      waits.push(...back.map((at) => Math.max(0, at - reachableAt)));
+      lost += countLost(clients, acknowledged);
+      if (round % 20 === 0) console.error(`round ${round} of ${rounds}`);
+    }
+    return { waits, lost };
+  } finally {
+    await Promise.all(clients.map((client) => client.dispose()));
+  }
+};
+
+/** Runs the benchmark; prints a JSON line for each figure and a table of all. */
+export const run = async (): Promise<void> => {
+  printJson({ benchmark: 'failover', machine: machine(), rounds, mediaRounds, people, seed });
+  const gateway = await startGateway({ environment: { LOG_LEVEL: 'error' } });
+  const rows: string[][] = [];
+  try {
+    const { waits, lost } = await measureSignalling(gateway);
+    rows.push(report('signalling', waits));
+    printJson({ benchmark: 'failover', what: 'acknowledged lost', count: lost });
+    if (mediaRounds > 0)
+      rows.push(report('media', await measureMedia(gateway, { rounds: mediaRounds, seed })));
+  } finally {
+    await gateway.stop();
+  }
+  printTable(['back after', 'samples', 'p50 ms', 'p95 ms', 'max ms'], rows);
+};

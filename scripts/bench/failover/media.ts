@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect } from 'node:net';
+import { seededRandom } from '../../../src/kernel/random';
+import { readTones } from '../../../test/journeys/support/audioTap';
+import type { Gateway } from '../../../test/journeys/support/gateway';
+import { joinMeeting, tileOf } from '../../../test/journeys/support/meetingRoom';
+import { createdMeeting } from '../../../test/journeys/support/meetings';
+import { seatPeople, voices, type Person } from '../../../test/journeys/support/people';
+import { boxOf, readCodeInCanvas, waitUntilAdvancing } from '../../../test/journeys/support/tiles';
+
+const longestOutage = 3000;
+
+const untilReachable = async (port: number): Promise<number> => {
+  for (;;) {
+    const isThere = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.once('error', () => resolve(false));
+    });
+    if (isThere) return performance.now();
+    await pause(2);
+  }
+};
+
+/** Until the viewer has seen another picture of `name`, which moves; a look takes some 20 ms. */
+const untilMoving = async (viewer: Person, name: string): Promise<number> => {
+  const seen = new Set<number>();
+  for (;;) {
+    const code = await readCodeInCanvas(viewer.page, await boxOf(await tileOf(viewer, name)));
+    if (code) seen.add(code.frame);
+    if (seen.size >= 3) return performance.now();
+  }
+};
+
+/** Until the viewer hears the voice. */
+const untilHeard = async (viewer: Person, hertz: number): Promise<number> => {
+  for (;;) {
+    const tones = await readTones(viewer.page);
+    if (tones.some((tone) => Math.abs(tone.hertz - hertz) <= 9)) return performance.now();
+  }
+};
+
+/** From the gateway's return to pictures that move and a voice that is heard, in real browsers; ms. */
+export const measureMedia = async (
+  gateway: Gateway,
+  { rounds, seed }: { readonly rounds: number; readonly seed: number },
+): Promise<readonly number[]> => {
+  const random = seededRandom(seed + 1);
+  const waits: number[] = [];
+  const people = await seatPeople(['Ada', 'Ben']);
+  const [ada, ben] = people;
+  if (!ada || !ben) throw new Error('Two people were to come');
+  try {
+    const { number, hostToken } = await createdMeeting(gateway.address, { topic: 'Failover' });
+    await joinMeeting(ada, gateway, { number, token: hostToken });
+    await joinMeeting(ben, gateway, { number });
+    for (const each of people) each.faults.allow(/WebSocket|ERR_|Failed to load/);
+    for (let round = 1; round <= rounds; round += 1) {
+      await waitUntilAdvancing(ada.page, () => tileOf(ada, 'Ben'), 1, 40_000);
+      await gateway.kill();
+      // What was on its way is drawn and heard by then.
+      await pause(1000 + longestOutage * random());
+      const starting = gateway.restart();
+      const reachableAt = await untilReachable(gateway.port);
+      const [moving, heard] = await Promise.all([
+        untilMoving(ada, 'Ben'),
+        untilHeard(ada, voices[1] ?? 0),
+      ]);
+      await starting;
+      waits.push(Math.max(moving, heard) - reachableAt);
+      console.error(`media round ${round} of ${rounds}: ${waits.at(-1)?.toFixed(0)} ms`);
+    }
+    return waits;
+  } finally {
+    for (const { browser } of people) await browser.close();
+  }
+};
