@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { PacketKind } from '../../protocol/channels/packet';
+import type { Room } from '../room/room';
+import { mediaRules } from './mediaDesk';
+
+const people = () => {
+  const story = new MeetingStory();
+  const host = story.seatHost();
+  const ada = story.seat();
+  for (const id of [host, ada]) {
+    story.ask(id, { name: 'joinVoip', body: { muted: false } });
+    story.ask(id, { name: 'switchVideo', body: { bOn: true } });
+  }
+  const rules = () => mediaRules({ state: story.state } as Room);
+  return { story, host, ada, rules };
+};
+const { audio, video } = PacketKind;
+
+describe('media of a person', () => {
+  test('go both ways in the meeting', () => {
+    const { host, ada, rules } = people();
+    expect([audio, video].map((kind) => rules().mayPublish(ada, kind))).toEqual([true, true]);
+    expect([rules().maySubscribe(ada, host), rules().maySubscribe(host, ada)]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('RELIABILITY 2.1 item 2: go nowhere on hold, and come back only with the person’s will', () => {
+    const { story, host, ada, rules } = people();
+    story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: true } });
+    expect([audio, video].map((kind) => rules().mayPublish(ada, kind))).toEqual([false, false]);
+    expect([rules().maySubscribe(ada, host), rules().maySubscribe(host, ada)]).toEqual([
+      false,
+      false,
+    ]);
+    story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: false } });
+    expect(rules().maySubscribe(ada, host)).toBe(true);
+    expect([audio, video].map((kind) => rules().mayPublish(ada, kind))).toEqual([false, false]);
+  });
+
+  test('end with removal, and with the host’s mute and stop', () => {
+    const { story, host, ada, rules } = people();
+    story.ask(host, { name: 'muteAll', body: {} });
+    expect(rules().mayPublish(ada, audio)).toBe(false);
+    story.ask(host, { name: 'stopVideo', body: { id: ada } });
+    expect(rules().mayPublish(ada, video)).toBe(false);
+    story.ask(host, { name: 'expel', body: { id: ada } });
+    expect(rules().maySubscribe(ada, host)).toBe(false);
+  });
+});
