@@ -2,6 +2,9 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { systemCode } from './systemCode';
 
+/** Connections that may wait to be taken: a crowd that comes at once, or comes back. */
+const backlog = 4096;
+
 /** The port cannot be listened on; `code` is the system's. */
 export class ListenError extends Error {
   constructor(
@@ -42,7 +45,7 @@ export const checkPort = (host: string, port: number): Promise<void> =>
  */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<number> => {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog });
   } catch (error) {
     await app.close();
     throw listenError(error, port);

@@ -83,6 +83,23 @@ describe.each(engines)('meetings in %s', (_name, placeIn) => {
     expect(await store.read(number)).toBeUndefined();
   });
 
+  test('are read once a second however many ask, and forgotten at once where they are removed', async () => {
+    let now = 0;
+    const patient = new MeetingStore(database.sql, { ...systemEnvironment, monotonic: () => now });
+    const { meeting } = await patient.create({ topic: 'Busy' });
+    const { number } = meeting.summary;
+    const [first, second] = await Promise.all([patient.read(number), patient.read(number)]);
+    expect(second).toBe(first);
+    await store.remove(number);
+    expect(await patient.read(number)).toBe(first);
+    now = 1000;
+    expect(await patient.read(number)).toBeUndefined();
+    const { meeting: next } = await patient.create({ topic: 'Next' });
+    expect(await patient.read(next.summary.number)).toEqual(next);
+    expect(await patient.remove(next.summary.number)).toBe(true);
+    expect(await patient.read(next.summary.number)).toBeUndefined();
+  });
+
   test('get another number where the drawn one is taken', async () => {
     const draws = [7n, 7n, 8n];
     const rigged = new MeetingStore(database.sql, {

@@ -21,6 +21,8 @@ export interface StoredMeeting {
   readonly summary: MeetingSummary;
 }
 
+type Found = Promise<StoredMeeting | undefined>;
+
 /** A parsed request for a meeting. */
 export type MeetingRequest = z.output<typeof createMeeting>;
 
@@ -30,6 +32,10 @@ export const plannedEndOf = ({
   duration,
 }: Pick<MeetingSummary, 'startTime' | 'duration'>): number | null =>
   startTime === null ? null : startTime + (duration ?? 0) * 60_000;
+
+/** How long a meeting that was read is not read again, in milliseconds. */
+const memory = 1000;
+const mostRemembered = 1000;
 
 const listed = 500;
 const attempts = 10;
@@ -64,6 +70,8 @@ const stored = (row: typeof meetings.$inferSelect): StoredMeeting => ({
 
 /** Meetings in the database. Passcodes and host keys are kept as salted hashes alone. */
 export class MeetingStore {
+  private readonly recent = new Map<string, { readonly at: number; readonly row: Found }>();
+
   constructor(
     private readonly sql: Sql,
     private readonly environment: Environment,
@@ -100,10 +108,28 @@ export class MeetingStore {
     throw new RangeError('No free meeting number was found');
   }
 
-  /** The meeting of this number. */
-  async read(number: string): Promise<StoredMeeting | undefined> {
-    const [row] = await this.sql.select().from(meetings).where(eq(meetings.number, number));
-    return row && stored(row);
+  /**
+   * The meeting of this number. When many join at once it is read once a second: what is stored does
+   * not change but by being removed.
+   * @decision Another gateway of the same database may know a removed meeting for a second longer.
+   */
+  read(number: string): Found {
+    const now = this.environment.monotonic();
+    const known = this.recent.get(number);
+    if (known && now - known.at < memory) return known.row;
+    const row = this.readNow(number);
+    this.recent.delete(number);
+    this.recent.set(number, { at: now, row });
+    const oldest = this.recent.keys().next();
+    if (this.recent.size > mostRemembered && !oldest.done) this.recent.delete(oldest.value);
+    const forget = (): void => {
+      if (this.recent.get(number)?.row === row) this.recent.delete(number);
+    };
+    // What is not there may come to be, and a failure may pass.
+    row.then((found) => {
+      if (!found) forget();
+    }, forget);
+    return row;
   }
 
   /** The latest 500 meetings, newest first. */
@@ -118,10 +144,17 @@ export class MeetingStore {
 
   /** Removes a meeting; false if there is none. */
   async remove(number: string): Promise<boolean> {
+    this.recent.delete(number);
     const rows = await this.sql
       .delete(meetings)
       .where(eq(meetings.number, number))
       .returning({ number: meetings.number });
+    this.recent.delete(number);
     return rows.length > 0;
+  }
+
+  private async readNow(number: string): Promise<StoredMeeting | undefined> {
+    const [row] = await this.sql.select().from(meetings).where(eq(meetings.number, number));
+    return row && stored(row);
   }
 }
