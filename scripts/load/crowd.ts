@@ -1,0 +1,144 @@
+import WebSocket from 'ws';
+import type { Dialect } from './dialect';
+
+/** What a crowd saw. Times in milliseconds. */
+export interface CrowdFigures {
+  /** From when each person was due until its join was answered, in order of arrival. */
+  readonly joins: readonly number[];
+  readonly refused: number;
+  /** Sockets that closed while they were to stay. */
+  readonly lost: number;
+  /** How many of them with which close code. */
+  readonly closeCodes: Readonly<Record<string, number>>;
+  /** Frames that arrived, and their characters. */
+  readonly frames: number;
+  readonly characters: number;
+}
+
+/** How often a person who says nothing else shows life, ms. */
+const heartbeatInterval = 20_000;
+/** Arrivals are made this often, ms. */
+const arrivalTick = 5;
+const joinDeadline = 60_000;
+
+/**
+ * Simulated people with one signalling socket each. Whoever is late because the machine is busy is
+ * counted from when they were due, not from when they came.
+ */
+export class Crowd {
+  private readonly sockets: WebSocket[] = [];
+  private readonly joins: number[] = [];
+  private readonly heartbeats: NodeJS.Timeout;
+  private refused = 0;
+  private lost = 0;
+  private readonly codes = new Map<number, number>();
+  private frames = 0;
+  private characters = 0;
+  private isLeaving = false;
+  private onChat: () => void = () => undefined;
+  private seq = 1;
+
+  constructor(private readonly dialect: Dialect) {
+    this.heartbeats = setInterval(() => {
+      const { heartbeat } = dialect;
+      if (heartbeat === undefined) return;
+      for (const ws of this.sockets) if (ws.readyState === ws.OPEN) ws.send(heartbeat);
+    }, heartbeatInterval);
+  }
+
+  /** `people` come at `rate` a second; settles once all are answered, or after a minute. */
+  async gather(people: number, rate: number): Promise<void> {
+    const first = this.sockets.length;
+    const begun = performance.now();
+    const wanted = this.joins.length + this.refused + people;
+    await new Promise<void>((resolve) => {
+      const arrivals = setInterval(() => {
+        const due = Math.min(people, Math.ceil(((performance.now() - begun) * rate) / 1000));
+        while (this.sockets.length - first < due) {
+          const at = this.sockets.length;
+          this.arrive(at, begun + ((at - first) * 1000) / rate);
+        }
+        const isOver = performance.now() - begun > joinDeadline;
+        if (this.joins.length + this.refused + this.lost < wanted && !isOver) return;
+        clearInterval(arrivals);
+        resolve();
+      }, arrivalTick);
+    });
+  }
+
+  /**
+   * `count` messages to everybody, one after the other, each by somebody else; the time from saying
+   * until the last person had it, for each. One that does not reach all within 10 s counts as 10 s.
+   */
+  async chat(count: number): Promise<readonly number[]> {
+    const times: number[] = [];
+    const people = this.sockets.filter((ws) => ws.readyState === ws.OPEN);
+    for (let at = 0; at < count; at += 1) {
+      const speaker = people[at % people.length];
+      if (!speaker) return times;
+      times.push(await this.say(speaker, `message-${at}`, people.length));
+    }
+    return times;
+  }
+
+  figures(): CrowdFigures {
+    const { joins, refused, lost, frames, characters } = this;
+    const closeCodes = Object.fromEntries(this.codes);
+    return { joins: [...joins], refused, lost, closeCodes, frames, characters };
+  }
+
+  /** Everybody goes. */
+  async leave(): Promise<void> {
+    this.isLeaving = true;
+    clearInterval(this.heartbeats);
+    const open = this.sockets.filter((ws) => ws.readyState !== ws.CLOSED);
+    const closed = open.map((ws) => new Promise<void>((resolve) => ws.once('close', resolve)));
+    for (const ws of open) ws.terminate();
+    await Promise.all(closed);
+  }
+
+  private say(speaker: WebSocket, tag: string, listeners: number): Promise<number> {
+    return new Promise((resolve) => {
+      const begun = performance.now();
+      let heard = 0;
+      const done = (): void => {
+        clearTimeout(deadline);
+        this.onChat = () => undefined;
+        resolve(performance.now() - begun);
+      };
+      const deadline = setTimeout(done, 10_000);
+      this.onChat = () => {
+        heard += 1;
+        if (heard === listeners) done();
+      };
+      this.seq += 1;
+      speaker.send(this.dialect.chat(tag, this.seq));
+    });
+  }
+
+  private arrive(at: number, due: number): void {
+    const { dialect } = this;
+    const ws = new WebSocket(dialect.address(at), { perMessageDeflate: false });
+    this.sockets.push(ws);
+    ws.on('open', () => {
+      if (dialect.greeting !== undefined) ws.send(dialect.greeting);
+    });
+    ws.on('message', (raw: Buffer) => {
+      // Only the first bytes are looked at, and those are ASCII.
+      const text = raw.toString('latin1');
+      this.frames += 1;
+      this.characters += text.length;
+      const { is, answer } = dialect.read(text);
+      if (answer !== undefined) ws.send(answer);
+      if (is === 'joined') this.joins.push(performance.now() - due);
+      else if (is === 'refused') this.refused += 1;
+      else if (is === 'chat') this.onChat();
+    });
+    ws.on('error', () => undefined);
+    ws.on('close', (code) => {
+      if (this.isLeaving) return;
+      this.lost += 1;
+      this.codes.set(code, (this.codes.get(code) ?? 0) + 1);
+    });
+  }
+}
