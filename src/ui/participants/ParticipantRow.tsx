@@ -28,6 +28,7 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
   const { t: meetingTexts } = useTranslation('meeting');
   const isLow = useSelect((state) => selectIsLowConnectivity(state, person.userId));
   const feedback = useSelect((state) => selectFeedback(state, person.userId));
+  const Feedback = feedback && feedbackSigns[feedback];
   const roles = [
     isOwn && t('participants.me'),
     person.isHost && t('participants.host'),
@@ -59,10 +60,12 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
             aria-label={t('participants.low')}
           />
         )}
-        {feedback !== undefined && (
-          <span role="img" aria-label={meetingTexts(`react.${feedback}`)}>
-            {feedbackSigns[feedback]}
-          </span>
+        {feedback !== undefined && Feedback && (
+          <Feedback
+            className={styles.state}
+            role="img"
+            aria-label={meetingTexts(`react.${feedback}`)}
+          />
         )}
         {person.bRaiseHand && (
           <HandRightFilled

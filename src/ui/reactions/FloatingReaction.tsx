@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectReaction } from '../../features/reactions/reactions.selectors';
 import { useSelect } from '../client/client';
-import { reactionKey, reactionSigns } from './reactionSigns';
+import { reactionColours, reactionKey, reactionSigns } from './reactionSigns';
 import { useFloatingStyles } from './floating.styles';
 
 /** What somebody shows for the moment, over their tile. */
@@ -10,6 +10,7 @@ export const FloatingReaction = ({ userId }: { readonly userId: number }) => {
   const { t } = useTranslation('meeting');
   const reaction = useSelect((state) => selectReaction(state, userId));
   if (reaction === undefined) return null;
+  const Sign = reactionSigns[reaction];
   return (
     <span
       key={reaction}
@@ -17,7 +18,7 @@ export const FloatingReaction = ({ userId }: { readonly userId: number }) => {
       role="img"
       aria-label={t(`react.${reactionKey(reaction)}`)}
     >
-      {reactionSigns[reaction]}
+      <Sign primaryFill={reactionColours[reaction]} />
     </span>
   );
 };

@@ -48,37 +48,43 @@ export const ReactMenu = ({ anchor, onClose }: ReactMenuProps) => {
         <MenuGroup>
           <MenuGroupHeader>{t('react.reactions')}</MenuGroupHeader>
           <div className={styles.row} role="presentation">
-            {reactions.map((reaction) => (
-              <MenuItem
-                key={reaction}
-                className={styles.sign}
-                aria-label={t(`react.${reactionKey(reaction)}`)}
-                title={mayReact === '' ? t(`react.${reactionKey(reaction)}`) : mayReact}
-                disabled={mayReact !== ''}
-                onClick={() => {
-                  if (mayReact === '') void perform(reactRequested({ reaction }));
-                }}
-              >
-                <span aria-hidden>{reactionSigns[reaction]}</span>
-              </MenuItem>
-            ))}
+            {reactions.map((reaction) => {
+              const Sign = reactionSigns[reaction];
+              return (
+                <MenuItem
+                  key={reaction}
+                  className={styles.sign}
+                  aria-label={t(`react.${reactionKey(reaction)}`)}
+                  title={mayReact === '' ? t(`react.${reactionKey(reaction)}`) : mayReact}
+                  disabled={mayReact !== ''}
+                  onClick={() => {
+                    if (mayReact === '') void perform(reactRequested({ reaction }));
+                  }}
+                >
+                  <Sign aria-hidden />
+                </MenuItem>
+              );
+            })}
           </div>
         </MenuGroup>
         <MenuDivider />
         <MenuGroup>
           <MenuGroupHeader>{t('react.feedback')}</MenuGroupHeader>
-          {feedbacks.map((known) => (
-            <MenuItemRadio
-              key={known}
-              name="feedback"
-              value={known}
-              disabled={mayGive !== ''}
-              title={mayGive}
-              icon={<span aria-hidden>{feedbackSigns[known]}</span>}
-            >
-              {t(`react.${known}`)}
-            </MenuItemRadio>
-          ))}
+          {feedbacks.map((known) => {
+            const Sign = feedbackSigns[known];
+            return (
+              <MenuItemRadio
+                key={known}
+                name="feedback"
+                value={known}
+                disabled={mayGive !== ''}
+                title={mayGive}
+                icon={<Sign />}
+              >
+                {t(`react.${known}`)}
+              </MenuItemRadio>
+            );
+          })}
           <MenuItemRadio name="feedback" value="none" disabled={mayGive !== ''} title={mayGive}>
             {t('react.none')}
           </MenuItemRadio>

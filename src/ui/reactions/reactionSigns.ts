@@ -1,22 +1,46 @@
+import {
+  BalloonFilled,
+  CheckmarkCircleFilled,
+  DismissCircleFilled,
+  DrinkCoffeeFilled,
+  EmojiHandFilled,
+  EmojiLaughFilled,
+  EmojiSurpriseFilled,
+  FastForwardFilled,
+  HeartFilled,
+  RewindFilled,
+  ThumbLikeFilled,
+  type FluentIcon,
+} from '@fluentui/react-icons';
 import type { Feedback, Reaction } from '../../protocol/vocabulary/reactions';
 
-/** The picture of every reaction. */
-export const reactionSigns: Readonly<Record<Reaction, string>> = {
-  clap: '👏',
-  'thumbs up': '👍',
-  heart: '❤️',
-  laugh: '😂',
-  surprise: '😮',
-  celebrate: '🎉',
+/** The picture of every reaction; drawn, since not every system has the characters. */
+export const reactionSigns: Readonly<Record<Reaction, FluentIcon>> = {
+  clap: EmojiHandFilled,
+  'thumbs up': ThumbLikeFilled,
+  heart: HeartFilled,
+  laugh: EmojiLaughFilled,
+  surprise: EmojiSurpriseFilled,
+  celebrate: BalloonFilled,
+};
+
+/** Their colours over a dark tile. */
+export const reactionColours: Readonly<Record<Reaction, string>> = {
+  clap: '#ffd86b',
+  'thumbs up': '#ffd86b',
+  heart: '#ff6b81',
+  laugh: '#ffd86b',
+  surprise: '#ffd86b',
+  celebrate: '#8fd3ff',
 };
 
 /** The picture of every feedback. */
-export const feedbackSigns: Readonly<Record<Feedback, string>> = {
-  yes: '✅',
-  no: '❌',
-  slower: '⏪',
-  faster: '⏩',
-  away: '☕',
+export const feedbackSigns: Readonly<Record<Feedback, FluentIcon>> = {
+  yes: CheckmarkCircleFilled,
+  no: DismissCircleFilled,
+  slower: RewindFilled,
+  faster: FastForwardFilled,
+  away: DrinkCoffeeFilled,
 };
 
 /** The key of a reaction's text: a key has no space. */

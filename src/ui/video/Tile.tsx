@@ -53,6 +53,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
   if (person === undefined) return null;
   const isShown = isOwn ? isCapturing : person.bVideoOn && isFlowing;
   const isSilent = person.audio === '' || person.muted;
+  const Feedback = feedback && feedbackSigns[feedback];
   const states = [
     isSilent && t('tile.muted'),
     person.bRaiseHand && t('tile.hand'),
@@ -91,7 +92,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {feedback !== undefined && <span aria-hidden>{feedbackSigns[feedback]}</span>}
+        {Feedback && <Feedback className={styles.sign} aria-hidden />}
         <span className="visually-hidden">{states.map((state) => `, ${state}`).join('')}</span>
       </div>
       {props.handle}
