@@ -8,6 +8,8 @@ import { keepNetworkQuality } from '../features/network/network.saga';
 import { keepUndo, watchHosting } from '../features/hosting/hosting.saga';
 import { keepConsents, watchConsents } from '../features/hosting/consent.saga';
 import { watchMuting } from '../features/audio/muting.saga';
+import { watchFailures } from '../features/failures/failures.saga';
+import { keepAudience } from '../features/admission/audience.saga';
 import { keepHold } from '../features/admission/hold.saga';
 import { watchAudio } from '../features/audio/audio.saga';
 import { watchAudioDevices } from '../features/audio/audioDevices.saga';
@@ -56,6 +58,7 @@ const always = [
   watchHostLayout,
   watchReactions,
   watchWebinar,
+  watchFailures,
   watchSettings,
   watchSounds,
 ] as const;
@@ -74,6 +77,7 @@ const whileInMeeting = [
   keepHand,
   keepIdleChecks,
   keepHold,
+  keepAudience,
   keepConsents,
   keepUndo,
   keepReactions,

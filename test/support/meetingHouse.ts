@@ -15,6 +15,7 @@ import { SignalSocket } from '../../src/gateway/sockets/signalSocket';
 import { mediaQuery, signalQuery } from '../../src/protocol/channels/queries';
 import { defaultMeetingOptions, type MeetingOptions } from '../../src/protocol/http/meetings';
 import { parseWith } from '../../src/protocol/parse';
+import { WebinarRole } from '../../src/protocol/vocabulary/roles';
 import type { ServerEnd } from './serverEnd';
 
 /** How long `auth` lets somebody take a seat, ms. */
@@ -133,6 +134,9 @@ export const openMeetingHouse = (given: {
         isHostByToken: proof[1] === '1',
         isGuest: proof === '00',
         mayTakeSeat: age < authLifetime,
+        ...(meetings.get(number)?.summary.options.isWebinar === true && {
+          webinarRole: proof[1] === '1' ? WebinarRole.host : WebinarRole.attendee,
+        }),
         deviceId: query.value.track_id,
         ...(query.value.email !== undefined && { email: query.value.email }),
       };

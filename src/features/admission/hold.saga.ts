@@ -1,38 +1,26 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { closeCamera } from '../../effects/camera';
 import { fromContext } from '../../effects/context';
-import { releaseMicrophone } from '../../effects/microphone';
 import { meetingChanged } from '../../events/received';
-import { audioStopped, microphoneGated, startAudioRequested } from '../audio/audio.actions';
+import { startAudioRequested } from '../audio/audio.actions';
 import type { WithAudio } from '../audio/audio.selectors';
 import { seatSettled } from '../connection/connection.actions';
 import { holdEnded, holdStarted, joinSucceeded } from '../meeting/meeting.actions';
 import { beforeHoldOf } from '../meeting/hold.rules';
 import { selectIsOnHold, type WithMeeting } from '../meeting/meeting.selectors';
-import { cameraStopped, startVideoRequested } from '../video/video.actions';
+import { startVideoRequested } from '../video/video.actions';
 import type { WithVideo } from '../video/video.selectors';
+import { silence } from './silence';
 
 type State = WithMeeting & WithAudio & WithVideo;
 
 const isSentAway = (action: Action): boolean =>
   meetingChanged.match(action) && action.payload.body.reason === 'on hold';
 
-/** Nothing is captured, sent or played while one is on hold. @source core 4, issue 3 section 1 */
-function* silence(): SagaGenerator<void> {
-  const engine = yield* fromContext('engine');
-  const { audio, video } = yield* select((state: State) => state);
-  engine.mute(true);
-  yield* put(microphoneGated({ isOpen: false }));
-  yield* releaseMicrophone();
-  engine.stopPlayback();
-  if (audio.isStarted || audio.isComputerAudioLoading)
-    yield* put(audioStopped({ reason: 'ended by system' }));
-  yield* closeCamera();
-  if (video.capture !== 'stopped') yield* put(cameraStopped());
-}
-
-/** What was sent is noted before it stops; a second word of the same hold changes nothing. */
+/**
+ * What was sent is noted before it stops; a second word of the same hold changes nothing. Nothing
+ * is captured, sent or played while one is on hold. @source core 4
+ */
 function* hold(): SagaGenerator<void> {
   const { meeting, audio, video } = yield* select((state: State) => state);
   const before = beforeHoldOf({
@@ -43,6 +31,8 @@ function* hold(): SagaGenerator<void> {
   });
   if (meeting.beforeHold === null) yield* put(holdStarted(before));
   yield* call(silence);
+  const engine = yield* fromContext('engine');
+  engine.stopPlayback();
 }
 
 /** Who only heard the meeting hears it again. */

@@ -59,7 +59,9 @@ function* openAudio(options: StartAudioOptions): Outcome {
   const state = yield* select(({ audio }: WithAudio) => audio);
   const microphoneId = options.microphoneId ?? state.activeMicrophone;
   const speakerId = options.speakerId ?? state.activeSpeaker;
-  yield* gateMicrophone(false);
+  // What ran in the lobby is let go where nothing of it may be heard.
+  if (speakerOnly) yield* closeMicrophone();
+  else yield* gateMicrophone(false);
   const { microphone, speaker } = yield* all({
     microphone: call(speakerOnly ? noMicrophone : openMicrophone, microphoneId),
     speaker: call(openPlayback, speakerId),

@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { closeCamera, openCamera } from '../../effects/camera';
 import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
+import { guard } from '../../effects/guard';
 import { openMicrophone, releaseMicrophone } from '../../effects/microphone';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
@@ -12,6 +13,7 @@ import { operationTexts } from '../../protocol/vocabulary/messages';
 import { startAudioRequested } from '../audio/audio.actions';
 import { connectionStatusChanged } from '../connection/connection.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
+import { selectMay } from '../meeting/privilege.selectors';
 import { startVideoRequested } from '../video/video.actions';
 import { captureSettings } from '../video/video.rules';
 import { previewChanged, previewRequested, type PreviewStatus } from './devices.actions';
@@ -111,7 +113,10 @@ export function* keepLobbyChoice(): SagaGenerator<void> {
   // What is still being opened for the preview is opened for the meeting instead.
   if (isWanted(camera)) {
     yield* put(previewChanged({ kind: 'camera', status: 'stopped' }));
-    yield* put(startVideoRequested({ cameraId }));
+    const mayStart = yield* guard(selectMay('startVideo'));
+    // A camera that nobody is to see does not run.
+    if (mayStart.ok) yield* put(startVideoRequested({ cameraId }));
+    else yield* closeCamera();
   }
   if (isWanted(microphone)) {
     yield* put(previewChanged({ kind: 'microphone', status: 'stopped' }));

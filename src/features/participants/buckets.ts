@@ -1,17 +1,14 @@
 /**
- * Values by key, spread over buckets so that a change copies one thirty-second of them. Plain data:
- * it can be logged, replayed and compared.
+ * Values by key, spread over buckets so that a change copies few of them. Plain data: it can be
+ * logged, replayed and compared.
  */
 export interface Buckets<T> {
   readonly buckets: readonly Readonly<Record<string, T>>[];
   readonly count: number;
 }
 
-/** How many buckets there are. */
-export const bucketCount = 32;
-
-/** Nothing, over all buckets. */
-export const emptyBuckets = <T>(): Buckets<T> => ({
+/** Nothing, over `bucketCount` buckets. */
+export const emptyBuckets = <T>(bucketCount: number): Buckets<T> => ({
   buckets: Array.from({ length: bucketCount }, () => ({})),
   count: 0,
 });

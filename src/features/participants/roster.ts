@@ -1,15 +1,16 @@
 import type { Participant } from '../../protocol/signal/participants';
-import { bucketCount, editBuckets, emptyBuckets, valueIn, valuesIn, type Buckets } from './buckets';
+import { editBuckets, emptyBuckets, valueIn, valuesIn, type Buckets } from './buckets';
 import type { RosterBatch } from './participants.actions';
 import { merged } from './roster.rules';
 
 /** People by userId. */
 export type Roster = Buckets<Participant>;
 
+const bucketCount = 32;
 const bucketOf = (userId: number): number => Math.floor(userId / 1024) % bucketCount;
 
 /** Nobody. */
-export const emptyRoster: Roster = emptyBuckets();
+export const emptyRoster: Roster = emptyBuckets(bucketCount);
 
 /** One participant, or undefined. */
 export const personOf = (roster: Roster, userId: number): Participant | undefined =>
@@ -20,7 +21,7 @@ export const peopleOf = (roster: Roster): readonly Participant[] => valuesIn(ros
 
 /** Applies a batch; buckets that it does not touch are the same objects as before. */
 export const applyBatch = (roster: Roster, batch: RosterBatch): Roster =>
-  editBuckets(batch.snapshot ? emptyBuckets<Participant>() : roster, (editor) => {
+  editBuckets(batch.snapshot ? emptyRoster : roster, (editor) => {
     for (const userId of batch.remove) editor.remove(bucketOf(userId), String(userId));
     for (const person of batch.add)
       editor.put(bucketOf(person.userId), String(person.userId), person);

@@ -1,6 +1,5 @@
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import {
-  bucketCount,
   editBuckets,
   emptyBuckets,
   valueIn,
@@ -12,6 +11,8 @@ import type { AttendeeBatch } from './attendees.rules';
 /** Webinar attendees by jid. @source core 3 (webinar attendees keyed by jid) */
 export type Attendees = Buckets<WebinarAttendee>;
 
+/** Ten thousand may listen, and a burst of them touches many buckets: each holds about ten. @decision */
+const bucketCount = 1024;
 const bucketOf = (jid: string): number => {
   let hash = 0;
   for (let at = 0; at < jid.length; at += 1) hash = (hash * 31 + jid.charCodeAt(at)) % 65_521;
@@ -19,7 +20,7 @@ const bucketOf = (jid: string): number => {
 };
 
 /** Nobody. */
-export const noAttendees: Attendees = emptyBuckets();
+export const noAttendees: Attendees = emptyBuckets(bucketCount);
 
 /** One attendee, or undefined. */
 export const attendeeOf = (attendees: Attendees, jid: string): WebinarAttendee | undefined =>
@@ -31,7 +32,7 @@ export const allAttendees = (attendees: Attendees): readonly WebinarAttendee[] =
 
 /** Applies a batch; buckets that it does not touch are the same objects as before. */
 export const applyAttendees = (attendees: Attendees, batch: AttendeeBatch): Attendees =>
-  editBuckets(batch.snapshot ? emptyBuckets<WebinarAttendee>() : attendees, (editor) => {
+  editBuckets(batch.snapshot ? noAttendees : attendees, (editor) => {
     for (const jid of batch.remove) editor.remove(bucketOf(jid), jid);
     for (const attendee of batch.put) editor.put(bucketOf(attendee.jid), attendee.jid, attendee);
   });

@@ -1,0 +1,53 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { sleep } from '../../effects/sleep';
+import { meetingChanged } from '../../events/received';
+import { listenOnlyRejoinDelay } from '../../protocol/limits';
+import { WebinarRole } from '../../protocol/vocabulary/roles';
+import { startAudioRequested } from '../audio/audio.actions';
+import type { WithAudio } from '../audio/audio.selectors';
+import { seatSettled } from '../connection/connection.actions';
+import { joinSucceeded } from '../meeting/meeting.actions';
+import type { WithVideo } from '../video/video.selectors';
+import { silence } from './silence';
+
+type State = WithAudio & WithVideo;
+
+const isSentDown = (action: Action): boolean =>
+  meetingChanged.match(action) && action.payload.body.reason === 'depromote';
+const isListening = (action: Action): boolean =>
+  joinSucceeded.match(action) &&
+  action.payload.reply.webinarRole === WebinarRole.attendee &&
+  !action.payload.reply.isAllowToTalk &&
+  !action.payload.reply.isOnHold;
+
+const selectIsSending = ({ audio, video }: State): boolean =>
+  audio.isComputerAudioLoading ||
+  (audio.isStarted && !audio.isSpeakerOnly) ||
+  video.capture !== 'stopped';
+
+/** Hears the webinar again once the seat in the audience is held. @source media 9 (300 ms) */
+function* listenAgain(): SagaGenerator<void> {
+  const { seated } = yield* race({
+    seated: take(seatSettled.match),
+    again: take(startAudioRequested.match),
+  });
+  if (!seated) return;
+  yield* call(sleep, listenOnlyRejoinDelay);
+  yield* put(startAudioRequested({ mute: true, speakerOnly: true }));
+}
+
+/**
+ * Who sits in a webinar's audience sends nothing: a panelist who becomes an attendee is silent at
+ * once, and then listens.
+ * @source core 6, media 5 (a webinar attendee who is not allowed cannot send audio)
+ */
+export function* keepAudience(): SagaGenerator<void> {
+  while (true) {
+    yield* take((action: Action) => isSentDown(action) || isListening(action));
+    if (!(yield* select(selectIsSending))) continue;
+    const { audio } = yield* select((state: State) => state);
+    if (audio.isStarted || audio.isComputerAudioLoading) yield* fork(listenAgain);
+    yield* call(silence);
+  }
+}

@@ -1,0 +1,21 @@
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
+import { closeCamera } from '../../effects/camera';
+import { fromContext } from '../../effects/context';
+import { releaseMicrophone } from '../../effects/microphone';
+import { audioStopped, microphoneGated } from '../audio/audio.actions';
+import type { WithAudio } from '../audio/audio.selectors';
+import { cameraStopped } from '../video/video.actions';
+import type { WithVideo } from '../video/video.selectors';
+
+/** Stops capturing and sending, and lets the devices go; a start under way ends too. */
+export function* silence(): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  const { audio, video } = yield* select((state: WithAudio & WithVideo) => state);
+  engine.mute(true);
+  yield* put(microphoneGated({ isOpen: false }));
+  yield* releaseMicrophone();
+  if (audio.isStarted || audio.isComputerAudioLoading)
+    yield* put(audioStopped({ reason: 'ended by system' }));
+  yield* closeCamera();
+  if (video.capture !== 'stopped') yield* put(cameraStopped());
+}
