@@ -1,6 +1,6 @@
 import { fork, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { ok, type Result } from '../../kernel/result';
-import { askNumbered } from '../../effects/ask';
+import { ask, askNumbered } from '../../effects/ask';
 import { askIfMay } from '../../effects/askIfMay';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
@@ -8,12 +8,7 @@ import type { Refusal } from '../../protocol/error';
 import { seatSettled } from '../connection/connection.actions';
 import { offerUndo } from '../hosting/offerUndo';
 import { failoverStarted, meetingOver } from '../meeting/meeting.actions';
-import { selectOwnUserId, type WithMeeting } from '../meeting/meeting.selectors';
-import {
-  selectParticipant,
-  selectSelf,
-  type WithParticipants,
-} from '../participants/participants.selectors';
+import { selectSelf } from '../participants/participants.selectors';
 import { lowerAllHandsRequested, lowerHandRequested, raiseHandRequested } from './hand.actions';
 import { selectMayLowerAllHands, selectMayLowerHand, selectMayRaiseHand } from './hand.selectors';
 
@@ -23,22 +18,13 @@ function* raise(): Outcome {
   return yield* askIfMay(selectMayRaiseHand, 'raiseHand', {});
 }
 
-/** Another's hand may be put up again for a moment: it keeps its place in the order. */
 function* lower({ userId }: { readonly userId?: number }): Outcome {
   const may = yield* guard(selectMayLowerHand, userId);
   if (!may.ok) return may;
-  const { own, person } = yield* select((state: WithMeeting & WithParticipants) => ({
-    own: selectOwnUserId(state),
-    person: userId === undefined ? undefined : selectParticipant(state, userId),
-  }));
-  const done = yield* askNumbered('lowerHand', userId === undefined ? {} : { id: userId });
-  if (!done.ok) return done;
-  if (userId === undefined || userId === own) return ok(undefined);
-  const { seq } = done.value;
-  const name = person?.displayName ?? '';
-  return ok(yield* offerUndo({ seq, of: lowerHandRequested.type, name }));
+  return yield* ask('lowerHand', userId === undefined ? {} : { id: userId });
 }
 
+/** All hands may be put up again for a moment: they keep their order. */
 function* lowerAll(): Outcome {
   const may = yield* guard(selectMayLowerAllHands);
   if (!may.ok) return may;

@@ -33,7 +33,5 @@ export const selectIsWaitingForHost = ({ meeting }: WithMeeting): boolean =>
   meeting.isWaitingForHost;
 /** Why the meeting changed under this person the last time, or ''. @source core 4 */
 export const selectChangeReason = ({ meeting }: WithMeeting) => meeting.changeReason;
-/** Whether the gateway has sent this client to another standing that it does not have yet. */
-export const selectIsChanging = ({ meeting }: WithMeeting): boolean => meeting.isChanging;
 /** When the idle session ends, milliseconds since 1970; 0 while nothing threatens. */
 export const selectIdleEndsAt = ({ meeting }: WithMeeting): number => meeting.idleEndsAt;
