@@ -86,6 +86,8 @@ export function* recover(reason: FailoverReason): SagaGenerator<Seated | Ending>
       if (isFinal) return outcome.ending;
       session.meetingToken = '';
       session.rev = 0;
+      // The gateway is there: there is nothing to wait for.
+      attempt = -1;
     }
   }
   return connectionErrorEnding;
