@@ -56,7 +56,7 @@ export const hostStates: readonly GalleryState[] = [
     until: panel,
   }),
   meeting('host-menu', 'host tools below the participants', inside(12), {
-    press: ['Participants', 'Host tools'],
+    press: ['Participants', [panel, 'Host tools']],
     until: menu,
   }),
   meeting('host-tools', 'host tools from More', inside(5), {
@@ -114,7 +114,7 @@ export const hostStates: readonly GalleryState[] = [
     until: '[role=tab][data-tab=attendees][aria-selected=true]',
   }),
   meeting('webinar-attendee', 'what can be done with an attendee', insideWebinar('host'), {
-    press: ['Participants', 'Attendees (60)', 'More for أحمد منصور 6'],
+    press: ['Participants', 'Attendees (60)', 'More for 李小龍 4'],
     until: menu,
   }),
 ];
