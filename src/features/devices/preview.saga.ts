@@ -70,8 +70,8 @@ function* change(
 
 /** Runs or stops devices in the lobby; nothing of them is sent. */
 function* preview({ camera, microphone }: PreviewWish): SagaGenerator<Result<unknown, Refusal>> {
-  const { meetingStatus } = yield* select(({ meeting }: WithMeeting) => meeting);
-  if (meetingStatus === 'joined')
+  const { meetingStatus, isOnHold } = yield* select(({ meeting }: WithMeeting) => meeting);
+  if (meetingStatus === 'joined' && !isOnHold)
     return fail(refusal('INVALID_OPERATION', operationTexts.alreadyJoined));
   const answers = [
     camera === undefined ? ok(undefined) : yield* change('camera', camera),
