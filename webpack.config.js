@@ -34,7 +34,11 @@ const common = (name, { isProduction, env }) => ({
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
         extractComments: false,
-        minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        minimizerOptions: {
+          compress: { passes: 3, ecma: 2022 },
+          mangle: true,
+          format: { comments: false, ecma: 2022 },
+        },
       }),
     ],
   },
@@ -58,7 +62,7 @@ const scripts = (target) => ({
 
 /** Contents decide the name, so that browsers may keep a file for ever. */
 const hashed = (isProduction, suffix) =>
-  isProduction ? `[name].[contenthash:12]${suffix}` : `[name]${suffix}`;
+  isProduction ? `[name].[contenthash:8]${suffix}` : `[name]${suffix}`;
 
 const client = (options) => {
   const { isProduction, env } = options;
@@ -103,7 +107,11 @@ const client = (options) => {
         // Styles are resolved at build time: browsers get rules, not the code that makes them.
         { test: /\.styles\.ts$/, enforce: 'post', loader: '@griffel/webpack-loader' },
         // Read by browsers as it stands, before the program.
-        { test: /oldBrowser\.js$/, type: 'asset/resource' },
+        {
+          test: /oldBrowser\.js$/,
+          type: 'asset/resource',
+          generator: { filename: 'assets/[name][ext]' },
+        },
         { test: /\.(css|png|jpg|webp|svg|mp3|ogg|wav|woff2)$/, type: 'asset/resource' },
       ],
     },

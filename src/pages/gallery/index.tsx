@@ -1,21 +1,22 @@
 import { createRoot } from 'react-dom/client';
 import { Direction } from '../../ui/kit/Direction';
-import { createTexts, loadTexts } from '../../ui/texts/texts';
+import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
 import { Picture } from './Gallery';
 import { GalleryIndex } from './GalleryIndex';
 import { galleryStates } from './states';
 
 /**
  * `?state=` draws one picture, and the address's fragment another one in its place;
- * `theme=light|dark` and `dir=rtl` change how. Without: the index.
+ * `theme=light|dark|contrast`, `lang=` and `dir=rtl` change how. Without: the index.
  */
 const start = async () => {
   const query = new URLSearchParams(location.search);
-  const texts = createTexts('en-US');
+  const texts = createTexts(languageFor([query.get('lang') ?? 'en-US']));
   await loadTexts(texts, 'common');
   const theme = query.get('theme');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
-  if (query.get('dir') === 'rtl') document.documentElement.dir = 'rtl';
+  if (theme !== null && theme !== '') document.documentElement.dataset['theme'] = theme;
+  document.documentElement.lang = texts.language;
+  document.documentElement.dir = query.get('dir') === 'rtl' ? 'rtl' : texts.dir();
   const element = document.getElementById('root');
   if (!element) return;
   const root = createRoot(element);

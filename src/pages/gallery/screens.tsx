@@ -129,7 +129,7 @@ export const lobby = (
 ): GalleryState => ({
   id: `lobby-${id}`,
   title: `Lobby: ${title}`,
-  areas: ['lobby'],
+  areas: ['lobby', 'errors', 'documented'],
   actions: [somePreferences, someDevices, ...actions],
   draw: () => <Lobby meetingNumber={galleryNumber} />,
   ...more,
@@ -144,7 +144,7 @@ export const meeting = (
 ): GalleryState => ({
   id: `meeting-${id}`,
   title: `Meeting: ${title}`,
-  areas: ['meeting', 'panels', 'lobby'],
+  areas: ['meeting', 'panels', 'lobby', 'errors'],
   actions,
   draw: () => <Meeting meetingNumber={galleryNumber} isShown />,
   until: '[role=toolbar]',
@@ -167,7 +167,7 @@ export const register = (id: string, title: string, more: More = {}): GallerySta
 export const ended = (id: string, reason: number, text = ''): GalleryState => ({
   id: `ended-${id}`,
   title: `Ended: ${id}`,
-  areas: ['meeting'],
+  areas: ['meeting', 'errors', 'documented'],
   actions: [...inside(3), sessionEnded({ reason, text })],
   draw: () => <Ended />,
 });

@@ -27,6 +27,7 @@ import { joinTexts, leaveTexts, operationTexts } from '../../protocol/vocabulary
 import { hostStates } from './hostStates';
 import { galleryNumber, galleryTime as at, ownId } from './builders';
 import { conversation } from './conversation';
+import { settingsStates } from './settingsStates';
 import { aWebinar, createMeetingSlowly, galleryServices, someRecentMeetings } from './services';
 import {
   ended,
@@ -221,4 +222,5 @@ export const galleryStates: readonly GalleryState[] = [
   ended('removed', LeaveReason.removed, leaveTexts.removed),
   ended('elsewhere', LeaveReason.participantExists, leaveTexts.participantExist),
   ended('lost', 1, leaveTexts.connectionError),
+  ...settingsStates,
 ];

@@ -5,7 +5,6 @@ import { usePathname } from 'wouter/use-browser-location';
 import { loadTexts, type TextArea } from '../texts/texts';
 import { Crash } from './Crash';
 import { Loading } from './Loading';
-import { MissingScreen } from './MissingScreen';
 import { placeOf } from './place';
 import { ServicesProvider, type AppServices } from './services';
 
@@ -55,6 +54,9 @@ const createScreens = (texts: i18n) => ({
       (file) => file.RegisterScreen,
     ),
   ),
+  Missing: screenOf(texts, [], async () =>
+    import(/* webpackChunkName: "missing" */ './MissingScreen').then((file) => file.MissingScreen),
+  ),
   Session: screenOf(texts, ['errors', 'documented'], async () =>
     import(/* webpackChunkName: "session" */ '../client/Session').then((file) => file.Session),
   ),
@@ -79,7 +81,7 @@ const useVisit = (screen: string): number => {
 /** The whole program: which screen the address names, loaded when it is first shown. */
 export const App = ({ texts, services }: AppProps) => {
   const [screens] = useState(() => createScreens(texts));
-  const { Home, Register, Session, Lobby, Meeting } = screens;
+  const { Home, Register, Missing, Session, Lobby, Meeting } = screens;
   const place = placeOf(usePathname());
   const visit = useVisit(place.screen);
   return (
@@ -91,7 +93,7 @@ export const App = ({ texts, services }: AppProps) => {
             {place.screen === 'register' && (
               <Register key={place.meetingNumber} meetingNumber={place.meetingNumber} />
             )}
-            {place.screen === 'missing' && <MissingScreen />}
+            {place.screen === 'missing' && <Missing />}
             {(place.screen === 'lobby' || place.screen === 'meeting') && (
               <Session>
                 {place.screen === 'lobby' && (

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { parseAppearance, readAppearance, showTheme, writeAppearance } from './appearance';
+import { writeAppearance } from '../settings/writeAppearance';
+import { parseAppearance, readAppearance, showTheme } from './appearance';
 
 describe('how the product looks and speaks', () => {
   beforeEach(() => localStorage.clear());

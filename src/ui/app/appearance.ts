@@ -10,7 +10,8 @@ export interface Appearance {
   readonly theme: Theme;
 }
 
-const key = 'plenary.appearance';
+/** Where the choice is kept. */
+export const appearanceKey = 'plenary.appearance';
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -35,18 +36,9 @@ export const parseAppearance = (text: string | null): Appearance => {
  */
 export const readAppearance = (): Appearance => {
   try {
-    return parseAppearance(localStorage.getItem(key));
+    return parseAppearance(localStorage.getItem(appearanceKey));
   } catch {
     return parseAppearance(null);
-  }
-};
-
-/** Keeps a choice; where storage is forbidden it lasts as long as the page. */
-export const writeAppearance = (appearance: Appearance): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(appearance));
-  } catch {
-    return;
   }
 };
 

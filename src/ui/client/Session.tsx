@@ -1,10 +1,14 @@
-import { use, useState, type ReactNode } from 'react';
+import { lazy, use, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { browserTroubleOf } from '../app/browserCheck';
 import { useServices } from '../app/services';
-import { UnsupportedScreen } from '../app/UnsupportedScreen';
 import { Debug } from '../debug/Debug';
 import { ClientContext } from './client';
+
+const UnsupportedScreen = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "unsupported" */ '../app/UnsupportedScreen'))
+    .UnsupportedScreen,
+}));
 
 /** Lobby and meeting share one client, which is loaded when the first of them is. */
 const Connected = ({ children }: { readonly children: ReactNode }) => {

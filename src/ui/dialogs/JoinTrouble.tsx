@@ -1,13 +1,16 @@
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../protocol/error';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { Notice } from '../kit/Notice';
 import { useDocumented } from '../texts/documented';
-import { ErrorDialog } from './ErrorDialog';
 import { nextStepOf } from './nextSteps';
 import { useTroubleAction, type TroubleWays } from './useTroubleAction';
+
+const ErrorDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "error" */ './ErrorDialog')).ErrorDialog,
+}));
 
 /** Why a join was refused, and what the lobby can do about it. */
 export interface JoinTroubleProps extends TroubleWays {
@@ -37,12 +40,14 @@ export const JoinTrouble = ({ title, refusal, ...ways }: JoinTroubleProps) => {
         <p>{t(`next.${step}`)}</p>
       </Notice>
       {place === 'dialog' && closed !== refusal && (
-        <ErrorDialog
-          code={code}
-          cause={refusal.reason}
-          {...ways}
-          onClose={() => setClosed(refusal)}
-        />
+        <Suspense fallback={null}>
+          <ErrorDialog
+            code={code}
+            cause={refusal.reason}
+            {...ways}
+            onClose={() => setClosed(refusal)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -69,7 +69,7 @@ describe('a refused join', () => {
       />,
     );
     await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }),
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('service offline')).toBeVisible();

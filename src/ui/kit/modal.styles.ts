@@ -10,6 +10,9 @@ export const useModalStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
     overflowWrap: 'anywhere',
+    // Room for the rings of focused controls, which scrolling would cut off.
+    padding: '4px',
+    margin: '-4px',
   },
   help: {
     color: tokens.colorNeutralForeground3,

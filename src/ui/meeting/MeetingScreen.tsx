@@ -9,6 +9,7 @@ import { AudioHints } from '../audio/AudioHints';
 import { useSelect } from '../client/client';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
 import { UndoToasts } from '../hosting/UndoToasts';
+import { PoorNetworks } from '../dialogs/PoorNetworks';
 import { loadTexts } from '../texts/texts';
 import { PracticeBanner } from '../webinar/PracticeBanner';
 import { WaitingNotice } from '../waitingRoom/WaitingNotice';
@@ -76,6 +77,7 @@ export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
             <Stage view={isFollowing ? 'gallery' : room.view} />
             <div className={styles.notices}>
               <ConnectionBanner />
+              <PoorNetworks />
               <PracticeBanner />
               <AudioHints isTalkHeld={talk.isHeld} />
               <WaitingNotice />

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAppearance, showTheme, writeAppearance, type Appearance } from '../app/appearance';
-import { languageFor, showLanguage } from '../texts/texts';
+import { readAppearance, showTheme, type Appearance } from '../app/appearance';
+import { showLanguage } from '../texts/showLanguage';
+import { languageFor } from '../texts/texts';
+import { writeAppearance } from './writeAppearance';
 
 /** The choice of language and theme, and choosing: it is shown at once and remembered. */
 export const useAppearance = () => {

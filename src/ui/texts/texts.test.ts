@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import german from '../../../assets/locales/de/common.json';
-import { createTexts, languageFor, loadTexts, showLanguage } from './texts';
+import { showLanguage } from './showLanguage';
+import { createTexts, languageFor, loadTexts } from './texts';
 
 describe('the language that is shown', () => {
   test.each([

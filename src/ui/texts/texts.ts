@@ -54,16 +54,17 @@ export const createTexts = (language: string): i18n => {
 
 type TextFile = { readonly default: object };
 
-/** English comes with the screens' own chunks; what finds the others is a chunk of its own. */
-const readTexts = async (language: string, area: TextArea): Promise<TextFile> => {
-  if (language !== languages[0])
+/** A file of texts: English has a chunk for each area, other languages one for all of them. */
+export const readTexts = async (language: string, area: TextArea): Promise<TextFile> => {
+  const translated = languages.find((known) => known === language) ?? 'en-US';
+  if (translated !== 'en-US')
     return (await import(/* webpackChunkName: "translations" */ './translations')).readTranslation(
-      language,
+      translated,
       area,
     );
   if (area === 'documented') return { default: {} };
   return import(
-    /* webpackChunkName: "text-[request]" */ `../../../assets/locales/en-US/${area}.json`
+    /* webpackChunkName: "text-en-US-[request]" */ `../../../assets/locales/en-US/${area}.json`
   );
 };
 
@@ -74,14 +75,4 @@ export const loadTexts = async (texts: i18n, area: TextArea): Promise<void> => {
     texts.addResourceBundle(language, area, (await readTexts(language, area)).default);
   // Another language was chosen meanwhile.
   if (texts.language !== language) await loadTexts(texts, area);
-};
-
-/** Shows everything in `language`, as soon as all that was loaded has come in it. */
-export const showLanguage = async (texts: i18n, language: Language): Promise<void> => {
-  const isLoaded = (area: TextArea) =>
-    languages.some((known) => texts.hasResourceBundle(known, area));
-  for (const area of textAreas.filter(isLoaded))
-    if (!texts.hasResourceBundle(language, area))
-      texts.addResourceBundle(language, area, (await readTexts(language, area)).default);
-  await texts.changeLanguage(language);
 };

@@ -1,0 +1,94 @@
+import type { Action } from '@reduxjs/toolkit';
+import { lazy } from 'react';
+import { networkQualityChanged } from '../../events/received';
+import { failureTracked } from '../../features/failures/failures.slice';
+import { soundSwitched } from '../../features/sounds/sounds.slice';
+import { fail } from '../../kernel/result';
+import { refusal } from '../../protocol/error';
+import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import { Settings } from '../../ui/settings/Settings';
+import { settingsTabs } from '../../ui/settings/settingsTab';
+import { galleryTime as at, ownId } from './builders';
+import { inside, lobby, meeting, type GalleryState } from './screens';
+import { somebodyWatched } from './statistics';
+
+const ErrorDialog = lazy(async () => ({
+  default: (await import('../../ui/dialogs/ErrorDialog')).ErrorDialog,
+}));
+const DebugPanel = lazy(async () => ({
+  default: (await import('../../ui/debug/DebugPanel')).DebugPanel,
+}));
+const UnsupportedScreen = lazy(async () => ({
+  default: (await import('../../ui/app/UnsupportedScreen')).UnsupportedScreen,
+}));
+
+const noop = () => undefined;
+const dialog = '[role=dialog]';
+const areas = ['settings', 'lobby', 'panels', 'errors', 'documented'] as const;
+
+const before: Partial<Record<(typeof settingsTabs)[number], readonly Action[]>> = {
+  sounds: [soundSwitched({ name: 'joining', isOn: false })],
+  statistics: somebodyWatched(240),
+};
+
+const tracked = failureTracked({ trackingId: 'aBcD1234eFgH', code: 403, at });
+const failing = (id: string, title: string, press: readonly string[] = []): GalleryState => ({
+  id,
+  title,
+  areas,
+  actions: [...inside(3), tracked],
+  draw: () => <ErrorDialog code={403} cause={joinErrorTexts[403]} onRetry={noop} onClose={noop} />,
+  press,
+  until: press.length > 0 ? `${dialog} dl` : dialog,
+});
+
+const poorly = (userId: number) =>
+  networkQualityChanged({ rev: 1, body: { userId, type: 'uplink', level: 1, bwLevel: 1 } });
+const poor = [...inside(9), poorly(2 * ownId), poorly(4 * ownId)];
+
+/** Pictures of settings, dialogs and overlays. */
+export const settingsStates: readonly GalleryState[] = [
+  ...settingsTabs.map((tab) => ({
+    id: `settings-${tab}`,
+    title: `Settings: ${tab}`,
+    areas,
+    actions: [...inside(3), ...(before[tab] ?? [])],
+    draw: () => <Settings tab={tab} onClose={noop} />,
+    until: tab === 'statistics' ? '.u-wrap' : '[role=tabpanel]',
+  })),
+  {
+    ...{ id: 'settings-statistics-none', title: 'Settings: no statistics', areas },
+    actions: inside(1),
+    draw: () => <Settings tab="statistics" onClose={noop} />,
+    until: '[role=tabpanel]',
+  },
+  failing('error', 'Error dialog'),
+  failing('error-report', 'Error dialog: tracking id', ['Report failure']),
+  lobby('trouble', 'a join that the service refused', [], {
+    press: ['Join'],
+    until: 'form [role=alert]',
+    services: { readMeeting: () => Promise.resolve(fail(refusal('INTERNAL_ERROR', 'x'))) },
+    answer: ({ type }) =>
+      type === 'meeting/joinRequested'
+        ? fail(refusal('INTERNAL_ERROR', joinErrorTexts[3634], JoinErrorCode.frequentJoin))
+        : { ok: true, value: undefined },
+  }),
+  meeting('poor', 'poor connections', poor, {
+    press: ['2 people have a poor connection'],
+    until: 'main section ul',
+  }),
+  {
+    ...{ id: 'debug', title: 'Debug panel', areas, actions: inside(4) },
+    draw: () => (
+      <main>
+        <DebugPanel />
+      </main>
+    ),
+  },
+  {
+    ...{ id: 'unsupported', title: 'A browser that is too old', areas, actions: [] },
+    draw: () => (
+      <UnsupportedScreen trouble={{ kind: 'old', found: 'Chrome 68.0', least: 'Chrome 69' }} />
+    ),
+  },
+];

@@ -1,0 +1,12 @@
+import type { i18n } from 'i18next';
+import { languages, readTexts, textAreas, type Language, type TextArea } from './texts';
+
+/** Shows everything in `language`, as soon as all that was loaded has come in it. */
+export const showLanguage = async (texts: i18n, language: Language): Promise<void> => {
+  const isLoaded = (area: TextArea) =>
+    languages.some((known) => texts.hasResourceBundle(known, area));
+  for (const area of textAreas.filter(isLoaded))
+    if (!texts.hasResourceBundle(language, area))
+      texts.addResourceBundle(language, area, (await readTexts(language, area)).default);
+  await texts.changeLanguage(language);
+};
