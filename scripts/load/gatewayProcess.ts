@@ -5,20 +5,20 @@ import { infoReply, type MeetingInfo } from '../../src/protocol/http/meetingInfo
 import { meetingCreated, type CreateMeeting } from '../../src/protocol/http/meetings';
 
 const ready = z.object({ port: z.int() });
-const measured = z.object({ rss: z.number(), longestTask: z.number() });
+const measured = z.object({ rss: z.number(), heap: z.number(), longestTask: z.number() });
 
 /** A server in a process of its own. */
 export interface ServerProcess {
   readonly port: number;
   readonly pid: number;
-  /** Memory in bytes after a collection, and the longest task since the last question, ms. */
+  /** Memory of the process and of its objects in bytes after a collection, and the longest task since the last question, ms. */
   measure(): Promise<z.output<typeof measured>>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts `script` with `args` on processor `core`, or on any. It says `{port}`, answers every message
- * with `{rss, longestTask}`, and ends when it is let go.
+ * with `{rss, heap, longestTask}`, and ends when it is let go.
  */
 export const startServer = async (
   script: string,

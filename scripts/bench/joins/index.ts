@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { Crowd } from '../../load/crowd';
+import { gatewayDialect } from '../../load/gatewayDialect';
+import { openMeeting, startServer, type ServerProcess } from '../../load/gatewayProcess';
+import {
+  busySeconds,
+  cpuSeconds,
+  machine,
+  printJson,
+  printTable,
+  quantile,
+  ratios,
+  showSpread,
+  spread,
+} from '../measure';
+import { socketIoDialect } from './socketIoDialect';
+
+const contenders = ['plenary', 'socket.io'] as const;
+type Contender = (typeof contenders)[number];
+
+interface Shape {
+  readonly name: string;
+  readonly isWebinar: boolean;
+  readonly people: number;
+  readonly rate: number;
+}
+/** A meeting in which everybody hears of everybody, and a webinar in which the host does. */
+const shapes: readonly Shape[] = [
+  { name: 'meeting 500/s', isWebinar: false, people: 500, rate: 500 },
+  { name: 'webinar 500/s', isWebinar: true, people: 2500, rate: 500 },
+  { name: 'webinar 1,000/s', isWebinar: true, people: 5000, rate: 1000 },
+];
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 2);
+const chats = 20;
+const serverCore = '0';
+/** Who comes and goes before anything is measured. */
+const warmUp = { people: 100, rate: 100 };
+/** Cores in use by others from which on a run counts as disturbed. */
+const disturbance = 0.1;
+
+const crowdFor = async (
+  contender: Contender,
+  { port }: ServerProcess,
+  { isWebinar, people }: Shape,
+): Promise<{ readonly crowd: Crowd; readonly host: Crowd }> => {
+  if (contender === 'socket.io')
+    return { crowd: new Crowd(socketIoDialect(port)), host: new Crowd(socketIoDialect(port)) };
+  const capacity = Math.min(10_000, people + 10);
+  const { number, info, hostInfo } = await openMeeting(port, { isWebinar, capacity });
+  const crowd = (who: string, its = info) =>
+    new Crowd(gatewayDialect({ port, number, info: its, crowd: who }));
+  return { crowd: crowd('people'), host: crowd('host', hostInfo) };
+};
+
+const measure = async (contender: Contender, shape: Shape) => {
+  const kind = shape.isWebinar ? 'webinar' : 'meeting';
+  const server = await startServer(join(__dirname, 'server.ts'), {
+    args: [contender, kind],
+    core: serverCore,
+  });
+  const warm = await crowdFor(contender, server, shape);
+  await warm.crowd.gather(warmUp.people, warmUp.rate);
+  await warm.crowd.leave();
+  const { crowd, host } = await crowdFor(contender, server, shape);
+  await host.gather(1, 1000);
+  const before = await server.measure();
+  const cpuBefore = cpuSeconds(server.pid);
+  const own = cpuSeconds(process.pid) + cpuBefore;
+  const [busyBefore, begun] = [busySeconds(), performance.now()];
+  await crowd.gather(shape.people, shape.rate);
+  const cpuOfJoins = cpuSeconds(server.pid) - cpuBefore;
+  const { joins, refused, lost } = crowd.figures();
+  const during = await server.measure();
+  const after = await server.measure();
+  const cpuBeforeChat = cpuSeconds(server.pid);
+  const times = await crowd.chat(chats);
+  const cpuOfChat = cpuSeconds(server.pid) - cpuBeforeChat;
+  const others =
+    busySeconds() - busyBefore - (cpuSeconds(server.pid) + cpuSeconds(process.pid) - own);
+  await crowd.leave();
+  await host.leave();
+  await server.stop();
+  const seats = Math.max(1, joins.length);
+  return {
+    joined: joins.length,
+    refused,
+    lost,
+    p50: quantile(joins, 0.5),
+    p99: quantile(joins, 0.99),
+    longestTask: during.longestTask,
+    cpuMillisPerJoin: (cpuOfJoins * 1000) / seats,
+    rssPerSeat: (after.rss - before.rss) / 1024 / seats,
+    heapPerSeat: (after.heap - before.heap) / 1024 / seats,
+    microsPerChat: (cpuOfChat * 1e6) / (chats * seats),
+    chatToAll: quantile(times, 0.5),
+    isDisturbed: (others * 1000) / (performance.now() - begun) > disturbance,
+  };
+};
+type Figures = Awaited<ReturnType<typeof measure>>;
+
+const columns = [
+  ['join p50, ms', ({ p50 }: Figures) => p50],
+  ['join p99, ms', ({ p99 }: Figures) => p99],
+  ['longest task, ms', ({ longestTask }: Figures) => longestTask],
+  ['CPU a join, ms', ({ cpuMillisPerJoin }: Figures) => cpuMillisPerJoin],
+  ['RSS a seat, kB', ({ rssPerSeat }: Figures) => rssPerSeat],
+  ['heap a seat, kB', ({ heapPerSeat }: Figures) => heapPerSeat],
+  ['chat delivery, us', ({ microsPerChat }: Figures) => microsPerChat],
+  ['chat to all, ms', ({ chatToAll }: Figures) => chatToAll],
+] as const;
+
+/** Runs P13 of the suite: joins, idle seats and chat, interleaved with a socket.io server. */
+export const run = async (): Promise<void> => {
+  printJson({ benchmark: 'joins', machine: machine(), rounds });
+  const rows: string[][] = [];
+  for (const shape of shapes) {
+    const figures: Record<Contender, Figures[]> = { plenary: [], 'socket.io': [] };
+    for (let round = 0; round < rounds; round += 1)
+      for (const contender of contenders) {
+        const result = await measure(contender, shape);
+        printJson({ benchmark: 'joins', shape: shape.name, contender, round, ...result });
+        figures[contender].push(result);
+      }
+    for (const contender of contenders)
+      rows.push([
+        shape.name,
+        contender,
+        ...columns.map(([, of]) => showSpread(spread(figures[contender].map(of)))),
+        String(figures[contender].filter(({ isDisturbed }) => isDisturbed).length),
+      ]);
+    const ratio = (of: (one: Figures) => number) =>
+      showSpread(spread(ratios(figures.plenary.map(of), figures['socket.io'].map(of))));
+    rows.push([shape.name, 'ratio', ...columns.map(([, of]) => ratio(of)), '']);
+  }
+  printTable(['shape', 'contender', ...columns.map(([title]) => title), 'disturbed'], rows);
+};

@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import { Server as SocketIoServer } from 'socket.io';
+import { startGateway } from '../../../src/gateway/startGateway';
+import { reportToParent } from '../../load/measured';
+
+/**
+ * What everybody writes first with socket.io: an ack with all people, a word to the others, chat to
+ * all. In a webinar the others are the host alone.
+ */
+const socketIo = (isWebinar: boolean): void => {
+  const server = createServer();
+  const io = new SocketIoServer(server, { transports: ['websocket'], serveClient: false });
+  const people = new Map<string, { readonly id: string; readonly name: string }>();
+  io.on('connection', (socket) => {
+    socket.on('join', (name: string, answer: (list: unknown) => void) => {
+      const person = { id: socket.id, name };
+      socket.to(isWebinar ? 'stage' : 'everybody').emit('joined', person);
+      void socket.join(people.size === 0 ? ['everybody', 'stage'] : 'everybody');
+      people.set(socket.id, person);
+      answer(isWebinar ? [person] : [...people.values()]);
+    });
+    socket.on('chat', (text: string) => io.to('everybody').emit('chat', { from: socket.id, text }));
+    socket.on('disconnect', () => people.delete(socket.id));
+  });
+  server.listen(0, '127.0.0.1', 4096, () => {
+    const address = server.address();
+    reportToParent(typeof address === 'object' && address ? address.port : 0);
+  });
+};
+
+const plenary = async (): Promise<void> => {
+  const limits = { all: 60_000, perAddress: 60_000 };
+  const { port } = await startGateway({ port: 0, database: 'memory', socketLimits: limits });
+  reportToParent(port);
+};
+
+const [contender, shape] = process.argv.slice(2);
+if (contender === 'socket.io') socketIo(shape === 'webinar');
+else void plenary();

@@ -1,0 +1,153 @@
+import { newId, systemEnvironment } from '../../../src/gateway/environment';
+import { defaultAllowances } from '../../../src/gateway/room/budget';
+import type { Connection } from '../../../src/gateway/room/connection';
+import { Room } from '../../../src/gateway/room/room';
+import { defaultMeetingOptions } from '../../../src/protocol/http/meetings';
+import type { Command } from '../../../src/protocol/signal/registry';
+import { WebinarRole } from '../../../src/protocol/vocabulary/roles';
+import { machine, printJson, printTable } from '../measure';
+
+/** A socket that only counts what it is given. */
+class Counter implements Connection {
+  frames = 0;
+  bytes = 0;
+
+  send(frame: Buffer): void {
+    this.frames += 1;
+    this.bytes += frame.length;
+  }
+
+  close(): void {
+    // Nothing is held.
+  }
+}
+
+const allowance = { rate: 1e9, burst: 1e9 };
+const openRoom = (isWebinar: boolean): Room =>
+  new Room({
+    number: '123456789',
+    settings: { topic: 'Bench', ...defaultMeetingOptions(), isWebinar, capacity: 10_001 },
+    environment: systemEnvironment,
+    seatGrace: 60_000,
+    historyLength: 2048,
+    allowances: { ...defaultAllowances, all: allowance, raiseHand: allowance },
+    signMeetingToken: () => newId(systemEnvironment),
+    issueTickets: () => ({}),
+    checkHostKey: () => Promise.resolve('wrong'),
+    onEvent: () => undefined,
+    onOver: () => undefined,
+  });
+
+interface Person {
+  readonly userId: number;
+  readonly connection: Counter;
+}
+const enter = (room: Room, at: number, webinarRole?: WebinarRole): Person => {
+  const isHost = at === 0;
+  const connection = new Counter();
+  const joined = room.join(
+    {
+      entrant: {
+        cid: `person-number-${at}`,
+        displayName: `Person ${at}`,
+        isOriginalHost: isHost,
+        isHostByToken: isHost,
+        isGuest: !isHost,
+        webinarRole,
+        mayTakeSeat: true,
+      },
+      seq: 1,
+      rev: 0,
+      claim: undefined,
+    },
+    connection,
+  );
+  if (!joined.ok) throw new Error(joined.error.reason);
+  return { userId: joined.value, connection };
+};
+
+/** Longest that a webinar gathers what the host is told, and a little more, ms. */
+const gathered = 300;
+const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+
+const storm = async (people: number, isWebinar: boolean) => {
+  const room = openRoom(isWebinar);
+  const roleOf = (at: number) =>
+    isWebinar ? (at === 0 ? WebinarRole.host : WebinarRole.attendee) : undefined;
+  const host = enter(room, 0, roleOf(0));
+  const begun = performance.now();
+  let longest = 0;
+  const crowd: Person[] = [];
+  for (let at = 1; at <= people; at += 1) {
+    const start = performance.now();
+    crowd.push(enter(room, at, roleOf(at)));
+    longest = Math.max(longest, performance.now() - start);
+  }
+  const joining = performance.now() - begun;
+  await pause(gathered);
+  const { frames, bytes } = host.connection;
+
+  const updates = 2000;
+  const before = crowd.reduce(
+    (sum, { connection }) => sum + connection.frames,
+    host.connection.frames,
+  );
+  const updating = performance.now();
+  for (let at = 0; at < updates; at += 1) {
+    const person = crowd[at % crowd.length];
+    if (!person) break;
+    const name = Math.floor(at / crowd.length) % 2 === 0 ? 'raiseHand' : 'lowerHand';
+    const command: Command = { name, body: {}, seq: 2 + at };
+    room.command(person.userId, person.connection, command);
+  }
+  const updated = performance.now() - updating;
+  await pause(gathered);
+  const after = crowd.reduce(
+    (sum, { connection }) => sum + connection.frames,
+    host.connection.frames,
+  );
+  room.dispose(1001, 'over');
+  return {
+    microsPerJoin: (joining * 1000) / people,
+    longestJoin: longest,
+    framesToHost: frames,
+    kilobytesToHost: bytes / 1024,
+    microsPerUpdate: (updated * 1000) / updates,
+    framesPerUpdate: (after - before) / updates,
+  };
+};
+
+const shapes = [
+  { people: 1000, isWebinar: false },
+  { people: 1000, isWebinar: true },
+  { people: 3000, isWebinar: true },
+  { people: 10_000, isWebinar: true },
+] as const;
+
+/**
+ * The gateway's side of P8 and P9: a storm of joins, then hands going up and down, without a network:
+ * what deciding, telling and writing cost, and what reaches the host's page.
+ */
+export const run = async (): Promise<void> => {
+  printJson({ benchmark: 'roster', side: 'gateway', machine: machine() });
+  const rows: string[][] = [];
+  for (const { people, isWebinar } of shapes) {
+    const figures = await storm(people, isWebinar);
+    const kind = isWebinar ? 'webinar' : 'meeting';
+    printJson({ benchmark: 'roster', side: 'gateway', kind, people, ...figures });
+    rows.push([kind, String(people), ...Object.values(figures).map((value) => value.toFixed(1))]);
+  }
+  printTable(
+    [
+      'kind',
+      'people',
+      'us a join',
+      'longest join, ms',
+      'frames to host',
+      'kB to host',
+      'us an update',
+      'frames an update',
+    ],
+    rows,
+  );
+};
