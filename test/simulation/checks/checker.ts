@@ -16,12 +16,14 @@ import { privacy } from './privacy';
 import { replay } from './replay';
 import { settled } from './settled';
 import { standing } from './standing';
+import { tokens } from './tokens';
 
 const makers: readonly MakeCheck[] = [
   oneHost,
   oneEffect,
   chat,
   standing,
+  tokens,
   door,
   presence,
   agreement,

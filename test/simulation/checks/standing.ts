@@ -20,11 +20,11 @@ export const standing: MakeCheck = (_world, fail) => ({
     if (!seat && indication.name !== 'meetingEnded' && !run.room.state.isEnded)
       fail('I4', `${line.place.name} has no seat and is told ${indication.name}`);
   },
-  settled: (_run, _state, gateway) => {
+  settled: (run, state, gateway) => {
     for (const { meetingId, userId, type } of gateway.relay.seats) {
-      const run = gateway.runs.get(meetingId);
-      const seat = run?.room.state.seats.get(userId);
-      if (!run || run.isOver || !seat || (isHeld(seat) && type !== 'm'))
+      if (meetingId !== run.room.meetingId || run.isOver) continue;
+      const seat = state.seats.get(userId);
+      if (!seat || (isHeld(seat) && type !== 'm'))
         fail('I4', `${userId} has a media socket (${type}) without a seat`);
     }
   },

@@ -40,6 +40,8 @@ export interface Line {
   readonly id: number;
   readonly kind: 'signal' | 'media';
   readonly place: Place;
+  /** The page that opened it, by its own word. */
+  readonly cid: string;
   /** What the gateway knows this line by. */
   userId: number;
   meetingId: string;
@@ -211,6 +213,7 @@ export class Network {
       id: this.ids,
       kind: url.pathname.startsWith('/wc/media/') ? 'media' : 'signal',
       place,
+      cid: url.searchParams.get('cid') ?? '',
       userId: 0,
       meetingId: '',
       toClient: this.lane(place),
@@ -231,7 +234,7 @@ export class Network {
         if (line.isClientOver) return;
         this.send(line, 'toGateway', () => {
           const { end } = line;
-          if (end && !line.isDeaf)
+          if (end && end.readyState !== 3 && !line.isDeaf)
             listener?.hear(line, text, (heard) => end.emit('message', Buffer.from(heard), false));
         });
       },

@@ -37,15 +37,22 @@ export const busyTime = 14_000;
 const fondness = <N extends string>(
   weights: Readonly<Record<N, number>>,
   chance: Chance,
+  fond: readonly string[],
 ): Readonly<Record<N, number>> => {
   const entries = Object.entries<number>(weights) as [N, number][];
   return Object.fromEntries(
-    entries.map(([name, weight]) => [name, weight * chance.pick([0, 0.3, 1, 1, 5])]),
+    entries.map(([name, weight]) => {
+      const factor = chance.pick([0, 0.3, 1, 1, 5]);
+      return [name, weight * (fond.includes(name) ? 12 : factor)];
+    }),
   ) as Readonly<Record<N, number>>;
 };
 
+/** Steps that a world must be fond of, whatever its seed says. */
+export type Fond = readonly (WishName | FaultName)[];
+
 /** The plan of a seed. */
-export const planOf = (seed: number): Plan => {
+export const planOf = (seed: number, fond: Fond = []): Plan => {
   const chance = chanceOf(seed, 'plan');
   const people = chance.weighted({ 2: 4, 3: 5, 4: 3, 5: 1.5, 6: 0.7, 8: 0.3 });
   const count = Number(people);
@@ -58,8 +65,8 @@ export const planOf = (seed: number): Plan => {
       who,
       id: id(),
     });
-  const wishing = fondness(wishWeights, chance);
-  const striking = fondness(faultWeights, chance);
+  const wishing = fondness(wishWeights, chance, fond);
+  const striking = fondness(faultWeights, chance, fond);
   const wished = chance.whole(8, 16 + count * 5);
   for (let made = 0; made < wished; made += 1)
     steps.push({

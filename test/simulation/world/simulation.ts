@@ -12,10 +12,12 @@ import { busyTime, type Plan, type Step } from './plan';
 import { Scheduler } from './scheduler';
 import { wishes } from './wishes';
 
-/** By then every fault has ended, ms. */
-const calmTime = busyTime + 76_000;
 /** Longer than a gateway holds a silent socket and the seat behind it, ms. */
 const quietTime = 140_000;
+/** Two heartbeats and more: when all is well by then it stays so, in most worlds. */
+const shortQuiet = 50_000;
+/** Longer than it takes to leave. */
+const partingTime = 15_000;
 
 /** Changes to a world that plant a bug in it. */
 export interface Rigging {
@@ -39,6 +41,7 @@ export class Simulation implements World {
     happened: () => undefined,
     followed: () => undefined,
   };
+  private troubleUntil = 0;
   private readonly nature = this.scheduler.machine('nature');
   private readonly meetings: ReadonlyMap<string, StoredMeeting>;
 
@@ -84,6 +87,7 @@ export class Simulation implements World {
   }
 
   later(delay: number, run: () => void): void {
+    this.troubleUntil = Math.max(this.troubleUntil, this.now + delay);
     this.scheduler.plan(this.nature, delay, run);
   }
 
@@ -109,7 +113,30 @@ export class Simulation implements World {
   async live(isOver: () => boolean): Promise<void> {
     this.start();
     for (const step of this.plan.steps) this.later(step.at, () => this.take(step));
-    await this.scheduler.pass(calmTime + quietTime, isOver);
+    await this.scheduler.pass(busyTime, isOver);
+    for (let end = this.endOfTrouble(); end > this.now && !isOver(); end = this.endOfTrouble())
+      await this.scheduler.pass(end, isOver);
+    const calmAt = this.now;
+    await this.scheduler.pass(calmAt + shortQuiet, isOver);
+    if (this.plan.seed % 4 === 0 || !this.isWell())
+      await this.scheduler.pass(calmAt + quietTime, isOver);
+  }
+
+  /** When the last fault ends that is known of now. */
+  private endOfTrouble(): number {
+    const machines = this.people.flatMap(({ open }) => open.map(({ machine }) => machine));
+    const still = [...machines, ...(this.gateway ? [this.gateway.machine] : [])];
+    return Math.max(this.troubleUntil, ...still.map(({ standsStillUntil }) => standsStillUntil));
+  }
+
+  /** Whether everybody who is in is connected, and sits alone on every seat. */
+  private isWell(): boolean {
+    const inside = this.people.flatMap(({ open }) =>
+      open.filter((tab) => tab.state().meeting.meetingStatus === 'joined'),
+    );
+    const seats = (this.gateway?.open ?? []).flatMap(({ room }) => [...room.state.seats]);
+    const isUp = inside.every((tab) => tab.state().connection.connectionStatus === 'connected');
+    return isUp && seats.length === inside.length && seats.every((seat) => !seat.isInFailover);
   }
 
   /** Everybody goes, and the gateway has the time to notice. */
@@ -118,7 +145,7 @@ export class Simulation implements World {
     for (const person of this.people)
       for (const tab of person.open)
         this.scheduler.plan(tab.machine, 0, () => void tab.client.dispose());
-    await this.scheduler.pass(this.now + quietTime, isOver);
+    await this.scheduler.pass(this.now + partingTime, isOver);
   }
 
   private start(): void {

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { clientMutants } from './mutants/clientMutants';
+import { gatewayMutants } from './mutants/gatewayMutants';
+import { live } from './run';
+import { planOf } from './world/plan';
+
+/** Every planted bug is found within so many worlds. */
+const most = 60;
+const mutants = [...gatewayMutants, ...clientMutants];
+
+describe('a planted bug', () => {
+  test('is one of at least twenty', () => {
+    const names = mutants.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(20);
+  });
+
+  test.each(mutants)(
+    'is found: $name ($breaks)',
+    async ({ plant, breaks, fond }) => {
+      const found: string[] = [];
+      for (let seed = 1; seed <= most && !found.includes(breaks); seed += 1) {
+        const { rigging, takeOut } = plant();
+        try {
+          const { violation } = await live(planOf(seed, fond), rigging);
+          if (violation) found.push(violation.invariant);
+        } finally {
+          takeOut();
+        }
+      }
+      expect(found).toContain(breaks);
+    },
+    120_000,
+  );
+});

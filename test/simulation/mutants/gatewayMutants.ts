@@ -1,0 +1,232 @@
+import { areas } from '../../../src/gateway/meeting';
+import type { Outgoing } from '../../../src/gateway/meeting/area';
+import { ackFrame, doneAck } from '../../../src/gateway/room/acknowledge';
+import { CommandMemory } from '../../../src/gateway/room/commandMemory';
+import { History } from '../../../src/gateway/room/history';
+import { Room } from '../../../src/gateway/room/room';
+import { SeatHolder } from '../../../src/gateway/room/seatHolder';
+import { SeatHolders } from '../../../src/gateway/room/seatHolders';
+import { MediaDesk } from '../../../src/gateway/sockets/mediaDesk';
+import { evolved, inArea, inMethod, withSeat, type Mutant } from './planting';
+
+const asEverybody = (outgoing: Outgoing) => () => outgoing;
+/** Asks the area that owns a command, as if nothing stood before it. */
+const own: (typeof areas)[number]['decide'] = (state, actor, command) => {
+  for (const area of areas.slice(1)) {
+    const decided = area.decide(state, actor, command);
+    if (decided) return decided;
+  }
+  return undefined;
+};
+
+/** Bugs of the gateway. */
+export const gatewayMutants: readonly Mutant[] = [
+  {
+    name: 'a retry is done again',
+    breaks: 'I2',
+    plant: () => {
+      const memory = inMethod(CommandMemory, 'look', () => () => ({ is: 'new' }))();
+      const chat = inArea({
+        decide: (state, actor, command) =>
+          command.name === 'sendChat' ? own({ ...state, messages: [] }, actor, command) : undefined,
+      })();
+      return {
+        rigging: {},
+        takeOut: () => {
+          memory.takeOut();
+          chat.takeOut();
+        },
+      };
+    },
+  },
+  {
+    name: 'a message that is sent again under its sn is another message',
+    breaks: 'I2',
+    fond: ['chat', 'chat again', 'stall the gateway'],
+    plant: inArea({
+      decide: (state, actor, command) =>
+        command.name === 'sendChat' ? own({ ...state, messages: [] }, actor, command) : undefined,
+    }),
+  },
+  {
+    name: 'who comes back misses one event',
+    breaks: 'I6',
+    plant: inMethod(
+      History,
+      'since',
+      (since) =>
+        function (this: History, rev) {
+          return since.call(this, rev)?.slice(1);
+        },
+    ),
+  },
+  {
+    name: 'nobody is told that a seat is taken up again',
+    breaks: 'I6',
+    plant: inArea({
+      project: ({ event }) => (event.name === 'seatResumed' ? () => undefined : undefined),
+    }),
+  },
+  {
+    name: 'whoever was host stays host beside the successor',
+    breaks: 'I1',
+    plant: evolved('hostChanged', (state, { hostId }) => {
+      const other = [...state.seats].find(({ userId }) => userId !== hostId);
+      return other ? withSeat(state, other.userId, { isHost: true }) : state;
+    }),
+  },
+  {
+    name: 'the role of a host who goes is handed to nobody',
+    breaks: 'I1',
+    plant: evolved('hostChanged', (state, { hostId }) =>
+      hostId === undefined ? state : withSeat(state, hostId, { isHost: false }),
+    ),
+  },
+  {
+    name: 'a message for one is told to everybody',
+    breaks: 'I3',
+    plant: inArea({
+      project: ({ event }) =>
+        event.name === 'chatSent'
+          ? asEverybody({ name: 'chatReceived', body: event.message })
+          : undefined,
+    }),
+  },
+  {
+    name: 'a message from before is told to who came later',
+    breaks: 'I3',
+    fond: ['chat', 'reload'],
+    plant: evolved('seatTaken', (state, { seat }) => withSeat(state, seat.userId, { takenRev: 0 })),
+  },
+  {
+    name: 'a command is acknowledged before it is done',
+    breaks: 'I2',
+    plant: inMethod(
+      Room,
+      'command',
+      (command) =>
+        function (this: Room, userId, connection, asked) {
+          if (asked.name !== 'raiseHand' && asked.name !== 'rename')
+            return command.call(this, userId, connection, asked);
+          connection.send(ackFrame(doneAck(asked.seq, undefined), this.state.revision));
+          this.options.environment.after(4, () => command.call(this, userId, connection, asked));
+        },
+    ),
+  },
+  {
+    name: 'the order of raised hands is lost',
+    breaks: 'I6',
+    plant: inArea({
+      project: ({ event }) =>
+        event.name === 'handRaised'
+          ? asEverybody({
+              name: 'rosterChanged',
+              body: { update: [{ userId: event.userId, bRaiseHand: true, raiseHandRev: 1 }] },
+            })
+          : undefined,
+    }),
+  },
+  {
+    name: 'whoever was muted comes back unmuted',
+    breaks: 'I6',
+    fond: ['start audio', 'mute', 'cut the signalling'],
+    plant: evolved('seatResumed', (state, { userId }) =>
+      state.seats.get(userId)?.audio === 'computer'
+        ? withSeat(state, userId, { muted: false })
+        : state,
+    ),
+  },
+  {
+    name: 'a lock holds for nobody',
+    breaks: 'door',
+    fond: ['lock', 'leave'],
+    plant: inArea({
+      decide: (state, actor, command) =>
+        command.name === 'takeSeat'
+          ? own({ ...state, attributes: { ...state.attributes, bLock: false } }, actor, command)
+          : undefined,
+    }),
+  },
+  {
+    name: 'a full meeting takes one more',
+    breaks: 'door',
+    plant: inArea({
+      decide: (state, actor, command) =>
+        command.name === 'takeSeat'
+          ? own({ ...state, capacity: state.capacity + 1 }, actor, command)
+          : undefined,
+    }),
+  },
+  {
+    name: 'whoever was removed may come back',
+    breaks: 'door',
+    fond: ['expel', 'make co-host'],
+    plant: inArea({
+      decide: (state, actor, command) =>
+        command.name === 'takeSeat' ? own({ ...state, removed: [] }, actor, command) : undefined,
+    }),
+  },
+  {
+    name: 'whoever is on hold is told what is said',
+    breaks: 'I4',
+    fond: ['hold', 'chat'],
+    plant: inArea({
+      project: ({ event }) =>
+        event.name === 'chatSent' && event.message.destNodeID === 0
+          ? asEverybody({ name: 'chatReceived', body: event.message })
+          : undefined,
+    }),
+  },
+  {
+    name: 'an old token is taken after a newer one was confirmed',
+    breaks: 'I4',
+    fond: ['duplicate the tab', 'partition', 'cut the signalling'],
+    plant: inMethod(
+      SeatHolders,
+      'find',
+      (find) =>
+        function (this: SeatHolders, claim, cid) {
+          return find.call(this, claim && { ...claim, keyId: 0xffff }, cid);
+        },
+    ),
+  },
+  {
+    name: 'a seat is never given up',
+    breaks: 'I5',
+    plant: inMethod(SeatHolder, 'startGrace', () => (cancel) => cancel()),
+  },
+  {
+    name: 'a media socket outlives the seat',
+    breaks: 'I4',
+    plant: inMethod(MediaDesk, 'follow', () => () => undefined),
+  },
+  {
+    name: 'the key id stays the same when a seat is taken up again',
+    breaks: 'I7',
+    plant: inArea({
+      decide: (state, actor, command) => {
+        if (command.name !== 'resumeSeat') return undefined;
+        const decided = own(state, actor, command);
+        if (!decided?.ok) return decided;
+        const { keyId = 1 } = state.seats.get(actor.userId) ?? {};
+        const events = decided.value.events.map((event) =>
+          event.name === 'seatResumed' ? { ...event, keyId } : event,
+        );
+        return { ok: true, value: { ...decided.value, events } };
+      },
+    }),
+  },
+  {
+    name: 'a state changes without an event',
+    breaks: 'I8',
+    plant: inMethod(
+      Room,
+      'alive',
+      (alive) =>
+        function (this: Room, userId) {
+          Object.assign(this.state, { capacity: this.state.capacity + 1 });
+          return alive.call(this, userId);
+        },
+    ),
+  },
+];
