@@ -31,7 +31,13 @@ export const admit = (seats: readonly Seat[]): readonly MeetingEvent[] => {
 };
 
 /** What a hold ends: the client remembers it, and brings it back itself. @source core 4 */
-const silenced = { audio: '', muted: true, bVideoOn: false, raiseHandRev: 0 } as const;
+const silenced = {
+  audio: '',
+  muted: true,
+  bVideoOn: false,
+  raiseHandRev: 0,
+  feedback: 0,
+} as const;
 
 const showHold = (userId: number): Projection => {
   const update = rosterUpdate({ userId, bHold: true, ...silenced, bRaiseHand: false });
@@ -76,7 +82,7 @@ export const waitingRoom: Area = {
     switch (event.name) {
       case 'personHeld': {
         const { userId } = event;
-        const held = { isOnHold: true, heldRev: rev, feedback: 0 };
+        const held = { isOnHold: true, heldRev: rev };
         return {
           ...state,
           seats: state.seats.change(userId, { ...held, ...silenced, handMovedRev: rev }),
