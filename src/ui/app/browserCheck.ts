@@ -17,7 +17,7 @@ const patterns: readonly (readonly [Product, RegExp])[] = [
   ['Android', /Android (\d+)(?:\.(\d+))?/],
   ['Firefox', /Firefox\/(\d+)\.(\d+)/],
   ['Chrome', /Chrome\/(\d+)\.(\d+)/],
-  ['Safari', /Version\/(\d+)\.(\d+).* Safari\//],
+  ['Safari', /Version\/(\d+)\.(\d+)[. ].*Safari\//],
 ];
 
 const isEnough = (product: Product, major: number, minor: number): boolean =>
