@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { askInfo } from '../builders/aGatewayPerson';
+import { startGateway, type Gateway } from './support/gateway';
+import { seatHerd } from './support/herd';
+import { createdMeeting } from './support/meetings';
+
+describe('a crowd at the gateway', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway?.stop());
+
+  test('R11: five hundred people who are cut off at once are all back in their seats', async () => {
+    const { number } = await createdMeeting(gateway.address);
+    const { result: info } = await askInfo(gateway, { number });
+    if (!info) throw new Error('The info call was refused');
+    const herd = await seatHerd(gateway.address, info, 500);
+    try {
+      const seats = herd.seats();
+      expect(new Set(seats).size).toBe(500);
+      const waits = await herd.stampede();
+      expect(waits).toHaveLength(500);
+      expect(herd.seats()).toEqual(seats);
+      expect(herd.areAllResumed()).toBe(true);
+      expect((await fetch(`${gateway.address}/healthz`)).ok).toBe(true);
+    } finally {
+      herd.leave();
+    }
+  });
+});
