@@ -1,9 +1,20 @@
 import type { SoundAlert } from '../../protocol/vocabulary/sounds';
-import type { RosterBatch } from '../participants/participants.actions';
 import { personOf, type Roster } from '../participants/roster';
 
 /** Coming and going is not heard where more people are than these. @decision 25, one page of tiles */
 export const quietAbove = 25;
+
+interface WithUserId {
+  readonly userId: number;
+}
+/** Whom a change of the roster is about. */
+export interface RosterChange {
+  /** Everybody is told anew. */
+  readonly snapshot: boolean;
+  readonly remove: readonly number[];
+  readonly add: readonly WithUserId[];
+  readonly update: readonly WithUserId[];
+}
 
 /** What a change of the roster is judged by. */
 export interface RosterFacts {
@@ -17,7 +28,7 @@ export interface RosterFacts {
 
 /** The alerts of a change of the roster; a snapshot only says who is there already. */
 export const rosterSounds = (
-  batch: RosterBatch,
+  batch: RosterChange,
   { before, after, ownUserId, isControlling, bAllowPlayChimeForEnterOrExit }: RosterFacts,
 ): readonly SoundAlert[] => {
   if (batch.snapshot) return [];

@@ -7,7 +7,7 @@ import { ok } from '../../kernel/result';
 import { webinarAttendeesUpdated } from '../../features/webinar/webinar.actions';
 import { videoFlowChanged } from '../../features/video/video.actions';
 import type { AppServices } from '../../ui/app/services';
-import type { TextArea } from '../../ui/texts/texts';
+import type { TextArea } from '../../ui/texts/areas';
 import { WebinarRole } from '../../protocol/vocabulary/roles';
 import {
   anAttendee,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../kit/Notice';
 import { SelectField } from '../kit/SelectField';
-import { languages } from '../texts/texts';
+import { languages } from '../texts/areas';
 import { useSettingsStyles } from './settings.styles';
 import { useAppearance } from './useAppearance';
 

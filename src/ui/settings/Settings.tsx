@@ -1,13 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '../texts/texts';
-import type { SettingsTab } from './settingsTab';
-
-/** Which tab is shown first, and who hears that the settings were closed. */
-export interface SettingsProps {
-  readonly tab?: SettingsTab;
-  readonly onClose: () => void;
-}
+import type { SettingsProps } from './settingsTab';
 
 /** The settings, loaded when they are first opened; draw them to open, and take them away to close. */
 export const Settings = (props: SettingsProps) => {

@@ -10,3 +10,9 @@ export const settingsTabs = [
   'statistics',
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
+
+/** Which tab is shown first, and who hears that the settings were closed. */
+export interface SettingsProps {
+  readonly tab?: SettingsTab;
+  readonly onClose: () => void;
+}

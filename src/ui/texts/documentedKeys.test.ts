@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import * as messages from '../../protocol/vocabulary/messages';
-import { languages } from './texts';
+import { languages } from './areas';
 
 /** Every documented sentence, templates with their names in braces. */
 const sentencesIn = (value: unknown): readonly string[] => {

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
-import { languages, readTexts, textAreas, type Language, type TextArea } from './texts';
+import { languages, textAreas, type Language, type TextArea } from './areas';
+import { readTexts } from './texts';
 
 /** Shows everything in `language`, as soon as all that was loaded has come in it. */
 export const showLanguage = async (texts: i18n, language: Language): Promise<void> => {

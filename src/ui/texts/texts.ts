@@ -1,28 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-
-/**
- * Areas of text, each a file of `assets/locales/<language>`, loaded with the screen that shows it.
- * `documented` translates the documented sentences; there is none in English.
- */
-export const textAreas = [
-  'common',
-  'home',
-  'schedule',
-  'register',
-  'lobby',
-  'meeting',
-  'panels',
-  'register',
-  'settings',
-  'errors',
-  'documented',
-] as const;
-export type TextArea = (typeof textAreas)[number];
-
-/** Languages that have all files. The first is the one that fills gaps. */
-export const languages = ['en-US', 'de', 'fr', 'es', 'ja', 'zh-CN', 'ar'] as const;
-export type Language = (typeof languages)[number];
+import { languages, type Language, type TextArea } from './areas';
 
 /** The language to show for what the browser, or a person, prefers. */
 export const languageFor = (preferred: readonly string[]): Language =>

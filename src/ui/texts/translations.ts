@@ -1,4 +1,4 @@
-import type { Language, TextArea } from './texts';
+import type { Language, TextArea } from './areas';
 
 type TextFile = Promise<{ readonly default: object }>;
 

@@ -1,0 +1,22 @@
+/**
+ * Areas of text, each a file of `assets/locales/<language>`, loaded with the screen that shows it.
+ * `documented` translates the documented sentences; there is none in English.
+ */
+export const textAreas = [
+  'common',
+  'home',
+  'schedule',
+  'register',
+  'lobby',
+  'meeting',
+  'panels',
+  'register',
+  'settings',
+  'errors',
+  'documented',
+] as const;
+export type TextArea = (typeof textAreas)[number];
+
+/** Languages that have all files. The first is the one that fills gaps. */
+export const languages = ['en-US', 'de', 'fr', 'es', 'ja', 'zh-CN', 'ar'] as const;
+export type Language = (typeof languages)[number];
