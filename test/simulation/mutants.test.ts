@@ -5,7 +5,7 @@ import { live } from './run';
 import { planOf } from './world/plan';
 
 /** Every planted bug is found within so many worlds. */
-const most = 60;
+const most = 120;
 const mutants = [...gatewayMutants, ...clientMutants];
 
 describe('a planted bug', () => {

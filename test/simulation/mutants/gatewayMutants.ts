@@ -5,7 +5,6 @@ import { CommandMemory } from '../../../src/gateway/room/commandMemory';
 import { History } from '../../../src/gateway/room/history';
 import { Room } from '../../../src/gateway/room/room';
 import { SeatHolder } from '../../../src/gateway/room/seatHolder';
-import { SeatHolders } from '../../../src/gateway/room/seatHolders';
 import { MediaDesk } from '../../../src/gateway/sockets/mediaDesk';
 import { evolved, inArea, inMethod, withSeat, type Mutant } from './planting';
 
@@ -165,30 +164,6 @@ export const gatewayMutants: readonly Mutant[] = [
       decide: (state, actor, command) =>
         command.name === 'takeSeat' ? own({ ...state, removed: [] }, actor, command) : undefined,
     }),
-  },
-  {
-    name: 'whoever is on hold is told what is said',
-    breaks: 'I4',
-    fond: ['hold', 'chat'],
-    plant: inArea({
-      project: ({ event }) =>
-        event.name === 'chatSent' && event.message.destNodeID === 0
-          ? asEverybody({ name: 'chatReceived', body: event.message })
-          : undefined,
-    }),
-  },
-  {
-    name: 'an old token is taken after a newer one was confirmed',
-    breaks: 'I4',
-    fond: ['duplicate the tab', 'partition', 'cut the signalling'],
-    plant: inMethod(
-      SeatHolders,
-      'find',
-      (find) =>
-        function (this: SeatHolders, claim, cid) {
-          return find.call(this, claim && { ...claim, keyId: 0xffff }, cid);
-        },
-    ),
   },
   {
     name: 'a seat is never given up',
