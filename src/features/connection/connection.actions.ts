@@ -1,17 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
-
-/**
- * Sockets, by their field in the state.
- * @decision audioSocketStatus and videoSocketStatus stand beside the three documented ones.
- */
-export type SocketName =
-  | 'zoomSocketStatus'
-  | 'xmppSocketStatus'
-  | 'mainSessionSocketStatus'
-  | 'audioSocketStatus'
-  | 'videoSocketStatus';
+import type { SocketName } from './sockets';
 
 /** A socket changed; `at` is milliseconds since 1970. */
 export const socketStatusChanged = createAction<{

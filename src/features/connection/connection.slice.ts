@@ -9,12 +9,8 @@ import {
   serverListReceived,
   socketRetryPlanned,
   socketStatusChanged,
-  type SocketName,
 } from './connection.actions';
-
-export type { SocketName } from './connection.actions';
-
-type Times = Readonly<Partial<Record<SocketName, number>>>;
+import type { SocketName, SocketTimes } from './sockets';
 
 /** @source core 3 (socket state) */
 export interface ConnectionState extends Readonly<Record<SocketName, SocketStatus>> {
@@ -22,11 +18,11 @@ export interface ConnectionState extends Readonly<Record<SocketName, SocketStatu
   readonly retryCount: number;
   readonly rwgServerList: readonly string[];
   /** When each socket took its present status. */
-  readonly since: Times;
+  readonly since: SocketTimes;
   /** Sockets that were lost or did not open, and since when; a socket that is up has no entry. */
-  readonly downSince: Times;
+  readonly downSince: SocketTimes;
   /** When each of them is dialled again; none while it is being dialled. */
-  readonly nextTry: Times;
+  readonly nextTry: SocketTimes;
   readonly statusSince: number;
   readonly nextTryAt: number;
   readonly isInactive: boolean;
@@ -51,7 +47,7 @@ const initialState: ConnectionState = {
   malformedCount: 0,
 };
 
-const without = (times: Times, socket: SocketName): Times => {
+const without = (times: SocketTimes, socket: SocketName): SocketTimes => {
   const { [socket]: _gone, ...rest } = times;
   return rest;
 };

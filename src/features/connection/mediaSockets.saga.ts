@@ -19,16 +19,12 @@ import type { JoinReply, MediaSocketType } from '../../protocol/signal/session';
 import type { MediaSession } from '../../protocol/engine/media';
 import type { Session } from '../../effects/session';
 import { joinSucceeded } from '../meeting/meeting.actions';
-import {
-  mediaSilenced,
-  socketRetryPlanned,
-  socketStatusChanged,
-  type SocketName,
-} from './connection.actions';
+import { mediaSilenced, socketRetryPlanned, socketStatusChanged } from './connection.actions';
 import type { WithConnection } from './connection.selectors';
 import { mediaUrl } from './mediaUrl';
 import { serveTextChannel } from './presence.saga';
 import { deadMediaSilence, mediaSettled, mediaWait, silenceReportSpan } from './retry.rules';
+import type { SocketName } from './sockets';
 
 type Medium = 'audio' | 'video';
 

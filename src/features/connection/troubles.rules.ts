@@ -1,5 +1,5 @@
-import type { SocketName } from './connection.actions';
-import type { ConnectionState } from './connection.slice';
+import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
+import type { SocketName, SocketTimes } from './sockets';
 
 /** A part of the connection that is down, in the order of what it matters. */
 export type TroubledPart = 'signalling' | 'command' | 'audio' | 'video';
@@ -24,6 +24,16 @@ export interface SocketTroubles {
   readonly canSee: boolean;
 }
 
+/** What of the connection is judged. Times are milliseconds since 1970. */
+export interface SocketFacts {
+  readonly connectionStatus: ConnectionStatus;
+  readonly statusSince: number;
+  readonly nextTryAt: number;
+  readonly zoomSocketStatus: SocketStatus;
+  readonly downSince: SocketTimes;
+  readonly nextTry: SocketTimes;
+}
+
 const sockets: readonly (readonly [TroubledPart, SocketName])[] = [
   ['signalling', 'zoomSocketStatus'],
   ['command', 'xmppSocketStatus'],
@@ -31,7 +41,7 @@ const sockets: readonly (readonly [TroubledPart, SocketName])[] = [
   ['video', 'videoSocketStatus'],
 ];
 
-const signallingTrouble = (connection: ConnectionState): readonly SocketTrouble[] =>
+const signallingTrouble = (connection: SocketFacts): readonly SocketTrouble[] =>
   connection.connectionStatus === 'reconnecting'
     ? [
         {
@@ -47,7 +57,7 @@ const signallingTrouble = (connection: ConnectionState): readonly SocketTrouble[
  * down, media goes on as long as its own sockets live, but nothing is sent of a person whom the
  * others see reconnecting.
  */
-export const troublesOf = (connection: ConnectionState): SocketTroubles | null => {
+export const troublesOf = (connection: SocketFacts): SocketTroubles | null => {
   if (connection.connectionStatus === 'closed' || connection.connectionStatus === 'failed')
     return null;
   const parts = sockets.flatMap(([part, socket]): readonly SocketTrouble[] => {

@@ -1,4 +1,5 @@
-import type { ConnectionState, SocketName } from '../../features/connection/connection.slice';
+import type { ConnectionState } from '../../features/connection/connection.slice';
+import type { SocketName } from '../../features/connection/sockets';
 
 /** A part of the connection that is down, in the order of what it matters. */
 export type Outage = 'signalling' | 'command' | 'audio' | 'video';
