@@ -1,19 +1,16 @@
 import { MenuDivider, MenuList } from '@fluentui/react-components';
-import {
-  ChatRegular,
-  HandRightOffRegular,
-  MicOffRegular,
-  MicRegular,
-  PersonArrowRightRegular,
-  PersonDeleteRegular,
-  RenameRegular,
-} from '@fluentui/react-icons';
+import { ChatRegular } from '@fluentui/react-icons/svg/chat';
+import { HandRightOffRegular } from '@fluentui/react-icons/svg/hand-right-off';
+import { MicRegular } from '@fluentui/react-icons/svg/mic';
+import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
+import { PersonArrowRightRegular } from '@fluentui/react-icons/svg/person-arrow-right';
+import { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete';
+import { RenameRegular } from '@fluentui/react-icons/svg/rename';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { muteRequested } from '../../features/audio/audio.actions';
 import { lowerHandRequested } from '../../features/hand/hand.actions';
 import { allowToTalkRequested, promoteRequested } from '../../features/webinar/webinar.actions';
-import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import { usePerform } from '../client/usePerform';
 import { HostQuestion } from '../hosting/HostQuestion';
 import { useMay } from '../hosting/useMay';
@@ -21,10 +18,11 @@ import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { MenuAction } from '../participants/MenuAction';
 import { RenameDialog } from '../participants/RenameDialog';
 import { useWriteTo } from '../participants/useWriteTo';
+import type { Attendee } from './attendee';
 
 /** Whose menu, where it opens and who hears that it closed. */
 export interface AttendeeMenuProps {
-  readonly attendee: WebinarAttendee;
+  readonly attendee: Attendee;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }

@@ -1,20 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
-import {
-  HandRightFilled,
-  MicOffRegular,
-  MicRegular,
-  PlugDisconnectedRegular,
-} from '@fluentui/react-icons';
+import { HandRightFilled } from '@fluentui/react-icons/svg/hand-right';
+import { MicRegular } from '@fluentui/react-icons/svg/mic';
+import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
+import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import { useParticipantsStyles } from '../participants/participants.styles';
 import { RowMenuButton } from '../participants/RowMenuButton';
 import { Avatar } from '../video/Avatar';
+import type { Attendee } from './attendee';
 import { AttendeeMenu } from './AttendeeMenu';
 
 /** One of the audience: name, hand, and whether they may talk. */
-export const AttendeeRow = memo(({ attendee }: { readonly attendee: WebinarAttendee }) => {
+export const AttendeeRow = memo(({ attendee }: { readonly attendee: Attendee }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
   const { userId, displayName, isAllowToTalk, bRaiseHand, isInFailover, muted, audio } = attendee;
