@@ -3,8 +3,8 @@ import type { Person } from '../../protocol/privileges/person';
 import type { MeetingAttributes } from '../../protocol/signal/session';
 import { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
 import type { NetworkQualityType } from '../../protocol/vocabulary/video';
+import type { WebinarAttendeeAction } from '../../protocol/vocabulary/webinar';
 import { Seats } from './seats';
-import type { Promotion, Untold } from './webinarEvents';
 
 /** Revisions of the meeting from the first up to, but without, the second. */
 export type Span = readonly [from: number, to: number];
@@ -78,6 +78,19 @@ export type Act = Deed & { readonly rev: number } & (
     | { readonly did: 'remove' | 'hold'; readonly userId: number }
     | { readonly did: 'lower hands'; readonly hands: readonly Hand[] }
   );
+
+/** A change of the audience that hosts and panelists have not been told yet: the latest of a seat. */
+export interface Untold {
+  readonly userId: number;
+  readonly jid: string;
+  readonly action: Exclude<WebinarAttendeeAction, 'list'>;
+}
+
+/** Somebody who was asked to become a panelist. */
+export interface Promotion {
+  readonly userId: number;
+  readonly reqId: string;
+}
 
 /** What every seat shares, but for the key that names its holder. */
 export type SharedAttributes = Omit<MeetingAttributes, 'gatewayKey'>;

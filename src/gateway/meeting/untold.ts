@@ -1,6 +1,5 @@
 import type { RecordedEvent } from './event';
-import type { MeetingState } from './state';
-import type { Untold } from './webinarEvents';
+import type { MeetingState, Untold } from './state';
 
 /** What becomes of two changes of one attendee, of which nobody has heard. */
 const merged = (old: Untold['action'] | undefined, action: Untold['action']): Untold['action'] => {
