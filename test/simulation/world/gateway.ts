@@ -1,4 +1,3 @@
-import type { Action } from '@reduxjs/toolkit';
 import type { StoredMeeting } from '../../../src/gateway/database/meetingStore';
 import type { Environment } from '../../../src/gateway/environment';
 import type { RecordedEvent } from '../../../src/gateway/meeting/event';
@@ -15,7 +14,6 @@ import {
 import { openMeetingHouse, type MeetingHouse } from '../../support/meetingHouse';
 import type { ServerEnd } from '../../support/serverEnd';
 import type { Chance } from './chance';
-import type { Tab } from './tab';
 import type { Line, Listener } from './network';
 import { createSimRelay, type SimRelay } from './relay';
 import type { Machine, Scheduler } from './scheduler';
@@ -38,12 +36,11 @@ export interface Tamper {
   readonly said: (line: Line, text: string) => readonly string[];
 }
 
-/** What a checker listens to. */
-export interface Watch {
+/** What a checker hears of the gateway. */
+export interface GatewayWatch {
   heard(gateway: SimGateway, line: Line, command: Command, take: () => void): void;
   said(gateway: SimGateway, line: Line, indication: Indication): void;
   happened(gateway: SimGateway, run: Run, recorded: RecordedEvent): void;
-  followed(tab: Tab, action: Action): void;
 }
 
 /** One process of the gateway: the real rooms, sockets, tickets and media desk. */
@@ -66,7 +63,7 @@ export class SimGateway implements Listener {
       readonly scheduler: Scheduler;
       readonly chance: Chance;
       readonly meetings: ReadonlyMap<string, StoredMeeting>;
-      readonly watch: Omit<Watch, 'followed'>;
+      readonly watch: GatewayWatch;
     },
   ) {
     const { scheduler, chance, meetings } = given;
@@ -98,7 +95,7 @@ export class SimGateway implements Listener {
     });
   }
 
-  private readonly watch: Omit<Watch, 'followed'>;
+  private readonly watch: GatewayWatch;
 
   runOf(room: Room): Run {
     const known = this.runs.get(room.meetingId);

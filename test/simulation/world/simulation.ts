@@ -1,15 +1,17 @@
+import type { Action } from '@reduxjs/toolkit';
 import type { StoredMeeting } from '../../../src/gateway/database/meetingStore';
 import type { Ports } from '../../../src/transport/ports';
 import { aStoredMeeting } from '../../support/meetingHouse';
 import { chanceOf } from './chance';
 import type { Used } from './engine';
 import { faults, type World } from './faults';
-import { SimGateway, type Watch } from './gateway';
+import { SimGateway, type GatewayWatch } from './gateway';
 import { History } from './history';
 import { Network } from './network';
 import { meetingNumber, Person } from './person';
 import { busyTime, type Plan, type Step } from './plan';
 import { Scheduler } from './scheduler';
+import type { Tab } from './tab';
 import { wishes } from './wishes';
 
 /** Longer than a gateway holds a silent socket and the seat behind it, ms. */
@@ -18,6 +20,11 @@ const quietTime = 140_000;
 const shortQuiet = 50_000;
 /** Longer than it takes to leave. */
 const partingTime = 15_000;
+
+/** What a checker listens to. */
+interface Watch extends GatewayWatch {
+  followed(tab: Tab, action: Action): void;
+}
 
 /** Changes to a world that plant a bug in it. */
 export interface Rigging {
