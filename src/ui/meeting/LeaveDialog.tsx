@@ -11,7 +11,7 @@ import { useReason } from '../client/useReason';
 import { HandOver } from '../hosting/HandOver';
 import { successorsOf } from '../hosting/successor';
 import { Modal } from '../kit/Modal';
-import { selectPresent } from '../participants/present';
+import { selectPresent } from '../../features/participants/present.selectors';
 
 /** Asks how to go: **Leave meeting**, which hosts are asked to hand over at, and **End meeting for all**. */
 export const LeaveDialog = ({ onClose }: { readonly onClose: () => void }) => {

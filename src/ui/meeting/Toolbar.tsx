@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';
 import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
-import { selectPresent } from '../participants/present';
+import { selectPresent } from '../../features/participants/present.selectors';
 import { useHand } from './commands';
 import { OwnMediaButtons } from './OwnMediaButtons';
 import { MoreButton } from './MoreButton';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';
 import { selectTopic } from '../../features/meeting/meeting.selectors';
 import { useSelect } from '../client/client';
-import { selectWaiting } from '../participants/present';
+import { selectWaiting } from '../../features/participants/present.selectors';
 import { useArrival } from '../kit/useArrival';
 
 /**

@@ -9,7 +9,7 @@ import { WaitingList } from '../waitingRoom/WaitingList';
 import { WebinarTabs } from '../webinar/WebinarTabs';
 import { matchesSearch } from './search';
 import { ParticipantRow } from './ParticipantRow';
-import { selectPresentOrder } from './present';
+import { selectPresentOrder } from '../../features/participants/present.selectors';
 import { RaisedHands } from './RaisedHands';
 import { useParticipantsStyles } from './participants.styles';
 import { VirtualList } from './VirtualList';

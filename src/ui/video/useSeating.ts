@@ -3,7 +3,7 @@ import { selectActiveSpeakers } from '../../features/audio/audio.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
-import { selectPresent } from '../participants/present';
+import { selectPresent } from '../../features/participants/present.selectors';
 import { noSeating, seat, type Seating } from './seating';
 
 /** Everybody's place, which changes as little as people and speakers allow. */

@@ -9,7 +9,7 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import type { Person } from '../participants/person';
-import { selectWaiting } from '../participants/present';
+import { selectWaiting } from '../../features/participants/present.selectors';
 import { VirtualList } from '../participants/VirtualList';
 import { Avatar } from '../video/Avatar';
 import { useWaitingListStyles } from './waitingList.styles';

@@ -13,7 +13,7 @@ import { usePerform } from '../client/usePerform';
 import { Notice } from '../kit/Notice';
 import { useMeetingStyles } from '../meeting/meeting.styles';
 import { useRoom } from '../meeting/room';
-import { selectWaiting } from '../participants/present';
+import { selectWaiting } from '../../features/participants/present.selectors';
 
 /** Tells those who lead that somebody waits: one by name, more by their number. */
 export const WaitingNotice = () => {

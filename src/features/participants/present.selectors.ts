@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect';
 import type { Participant } from '../../protocol/signal/participants';
-import { selectPanelOrder, selectPeople } from '../../features/participants/participants.selectors';
+import { selectPanelOrder, selectPeople } from './participants.selectors';
 
 const withoutWaiting = (people: readonly Participant[]): readonly Participant[] =>
   people.some(({ bHold }) => bHold) ? people.filter(({ bHold }) => !bHold) : people;
