@@ -119,9 +119,9 @@ const audienceFor = (state: MeetingState, { isWebinarAttendee }: Seat): readonly
 };
 
 /** Everything that a seat may see: a client that applies it needs nothing from before. */
-const snapshotOf = (state: MeetingState, seat: Seat, isResumed: boolean): readonly Outgoing[] => {
+const snapshotOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
   const roster = rosterSnapshot(state, seat);
-  const chat = (isResumed ? messagesFor(state, seat) : []).map((message): Outgoing => ({
+  const chat = messagesFor(state, seat).map((message): Outgoing => ({
     name: 'chatReceived',
     body: message,
   }));
@@ -141,7 +141,7 @@ const snapshotOf = (state: MeetingState, seat: Seat, isResumed: boolean): readon
 
 /**
  * Frames that welcome a seat, in order: the ack; then what was missed, or else everybody, what the
- * meeting allows this person, and for a resumed seat the chat that it may read.
+ * meeting allows this person, and the chat that the seat may read.
  *
  * The ack carries the revision that the client had, and of a snapshot only the last frame carries
  * the present one: whoever is cut off half-way names the old revision and gets all of it again.
@@ -153,9 +153,8 @@ export const welcome = (given: {
   /** The revision that the client has. */
   readonly rev: number;
   readonly missed: readonly RecordedEvent[] | undefined;
-  readonly isResumed: boolean;
 }): readonly Buffer[] => {
-  const { state, seat, rev, missed, isResumed } = given;
+  const { state, seat, rev, missed } = given;
   const ack = ackFrame(given.ack, rev);
   if (missed) {
     const replayed = missed.flatMap((recorded) => {
@@ -164,7 +163,7 @@ export const welcome = (given: {
     });
     return [ack, ...replayed];
   }
-  const snapshot = snapshotOf(state, seat, isResumed);
+  const snapshot = snapshotOf(state, seat);
   return [
     ack,
     ...snapshot.map((outgoing, at) =>

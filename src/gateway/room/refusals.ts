@@ -1,11 +1,14 @@
 import { fail } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
-import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
-import { operationTexts } from '../../protocol/vocabulary/messages';
+import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
 
 /** The proof is too old for a new seat. @source core 8 */
 export const expired = () =>
   fail(refusal('IMPROPER_MEETING_STATE', operationTexts.closed, JoinErrorCode.disconnect));
+/** The run that the person comes back to was ended. @source core 8 */
+export const ended = () =>
+  fail(refusal('IMPROPER_MEETING_STATE', leaveTexts.ended, LeaveReason.meetingEnded));
 /** More commands than the gateway takes from one seat. @source RELIABILITY 2.4 item 30 */
 export const tooMany = () =>
   fail(refusal('INVALID_OPERATION', operationTexts.tooManyRequests, JoinErrorCode.frequentCall));

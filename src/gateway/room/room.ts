@@ -19,7 +19,7 @@ import { History } from './history';
 import type { HostKeyAnswer } from './hostKeys';
 import { joinReplyOf, welcome } from './joinReply';
 import { AudienceNews } from './audienceNews';
-import { alreadyJoined, duplicated, expired, tooMany, wrongHostKey } from './refusals';
+import { alreadyJoined, duplicated, ended, expired, tooMany, wrongHostKey } from './refusals';
 import { SeatHolder } from './seatHolder';
 import { SeatHolders } from './seatHolders';
 
@@ -37,6 +37,8 @@ export interface RoomOptions {
   readonly issueTickets: (userId: number, types: readonly MediaSocketType[]) => Tickets;
   /** Compares a host key with the meeting's. */
   readonly checkHostKey: (key: string) => Promise<HostKeyAnswer>;
+  /** Whether an earlier run of the meeting was ended: nobody is to go on in it unasked. */
+  readonly hasEnded?: (meetingId: string) => boolean;
   /** Every event, after the state has changed and before anybody is told. */
   readonly onEvent: (recorded: RecordedEvent, state: MeetingState) => void;
   /** The run is over: the last seat was given up, or the meeting was ended. Called once. */
@@ -90,10 +92,13 @@ export class Room {
   join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
     const { entrant, claim } = request;
     const own = claim?.meetingId === this.meetingId ? claim : undefined;
+    if (claim && !own && this.options.hasEnded?.(claim.meetingId) === true)
+      return this.refuse(connection, request.seq, ended());
     const holder = this.holders.find(own, entrant.cid);
     if (holder && this.resume(holder)) {
       holder.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
-      return this.admit(holder, { request, connection, isResumed: true });
+      // A page that shows no token of this run knows nothing of it: its answer was lost on the way.
+      return this.admit(holder, { request, connection, isResumed: own !== undefined });
     }
     if (!entrant.mayTakeSeat) return this.refuse(connection, request.seq, expired());
     const { environment, allowances } = this.options;
@@ -175,12 +180,8 @@ export class Room {
     if (!seat) throw new RangeError('An admitted seat is missing');
     this.holders.attach(holder, connection, request.entrant.cid);
     holder.memory.saw(request.seq);
-    const value = joinReplyOf({
-      room: this,
-      seat,
-      isResumed,
-      commandSeq: holder.memory.commandSeq,
-    });
+    const { commandSeq } = holder.memory;
+    const value = joinReplyOf({ room: this, seat, isResumed, commandSeq });
     const isKnowing = isResumed && request.rev >= holder.snapshotRev;
     const missed = isKnowing ? this.history.since(request.rev) : undefined;
     if (!missed) holder.snapshotRev = this.current.revision;
@@ -190,7 +191,6 @@ export class Room {
       ack: { seq: request.seq, code: 0, value },
       rev: isResumed ? Math.min(request.rev, this.current.revision) : 0,
       missed,
-      isResumed,
     }))
       connection.send(frame);
     return ok(holder.userId);

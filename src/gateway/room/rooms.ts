@@ -23,10 +23,14 @@ export interface RoomsOptions {
   readonly onOver: (room: Room) => void;
 }
 
+/** Ended runs that are remembered, for those who were cut off when it happened. @decision */
+const mostEnded = 10_000;
+
 /** The meetings that run here, by number. A run begins with its first person. */
 export class Rooms {
   private readonly byNumber = new Map<string, Room>();
   private readonly hostKeys: HostKeys;
+  private readonly ended = new Set<string>();
 
   constructor(private readonly options: RoomsOptions) {
     this.hostKeys = new HostKeys(options.environment);
@@ -87,12 +91,20 @@ export class Rooms {
       checkHostKey: (key) => this.hostKeys.check({ number, hash }, key),
       issueTickets: (userId, types) =>
         tickets.issue({ number, meetingId: room.meetingId, userId }, types),
+      hasEnded: (meetingId) => this.ended.has(meetingId),
       onEvent: (recorded) => this.options.onEvent(room, recorded),
       onOver: () => {
         if (this.byNumber.get(number) === room) this.byNumber.delete(number);
+        if (room.state.isEnded) this.rememberEnd(room.meetingId);
         this.options.onOver(room);
       },
     });
     return room;
+  }
+
+  private rememberEnd(meetingId: string): void {
+    this.ended.add(meetingId);
+    const oldest = this.ended.values().next();
+    if (this.ended.size > mostEnded && !oldest.done) this.ended.delete(oldest.value);
   }
 }
