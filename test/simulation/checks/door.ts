@@ -12,7 +12,7 @@ export const door: MakeCheck = (_world, fail) => ({
     const isRemoved = before.removed.some(({ marks }) =>
       marks.some((mark) => event.seat.marks.includes(mark)),
     );
-    if (isRemoved) fail('door', `${displayName} was removed and came back`);
+    if (isRemoved && !isOriginalHost) fail('door', `${displayName} was removed and came back`);
     const again = run.log.filter(
       ({ recorded }) =>
         recorded.event.name === 'seatTaken' && recorded.event.seat.userId === event.seat.userId,

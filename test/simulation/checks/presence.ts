@@ -5,7 +5,7 @@ import {
   leaveRequested,
   resumeRequested,
 } from '../../../src/features/meeting/meeting.actions';
-import { LeaveReason } from '../../../src/protocol/vocabulary/errorCodes';
+import { JoinErrorCode, LeaveReason } from '../../../src/protocol/vocabulary/errorCodes';
 import type { Tab } from '../world/tab';
 import type { MakeCheck } from './check';
 import { seatedTabs } from './seats';
@@ -30,6 +30,7 @@ export const presence: MakeCheck = (world, fail) => {
       case LeaveReason.meetingEnded:
         return has('meetingEnded');
       case LeaveReason.removed:
+      case JoinErrorCode.userRemoved:
         return has('personRemoved');
       case LeaveReason.participantExists:
         // The newest page is the one that stays.

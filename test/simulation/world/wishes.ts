@@ -126,7 +126,10 @@ export const wishes = {
   ),
   'mute all': wish(1, ({ chance }) => muteAllRequested({ bCanUnmute: chance.flip(0.7) })),
   'ask to unmute': wish(0.7, (m) => askUnmuteRequested({ userId: somebody(m) })),
-  'stop the video of another': wish(1, (m) => stopVideoOfRequested({ userId: somebody(m) })),
+  'stop the video of another': wish(1, (m) => {
+    const userId = somebody(m);
+    return userId === own(m) ? undefined : stopVideoOfRequested({ userId });
+  }),
   spotlight: wish(1, (m) =>
     spotlightRequested({ userId: somebody(m), action: m.chance.pick(spotlightActions) }),
   ),
