@@ -115,6 +115,20 @@ const client = (options) => {
         { test: /\.(css|png|jpg|webp|svg|mp3|ogg|wav|woff2)$/, type: 'asset/resource' },
       ],
     },
+    optimization: {
+      ...common('client', options).optimization,
+      splitChunks: {
+        cacheGroups: {
+          // Small and needed by nearly every chunk: carried once, however small.
+          vocabulary: {
+            test: /[\\/]src[\\/]protocol[\\/](?:vocabulary[\\/]|limits)/,
+            chunks: 'async',
+            minChunks: 2,
+            enforce: true,
+          },
+        },
+      },
+    },
     plugins: [
       page('meet', 'index.html'),
       ...(env.gallery ? [page('gallery', 'gallery.html')] : []),

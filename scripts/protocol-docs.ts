@@ -12,11 +12,12 @@ import { infoQuery, infoReply, meetingInfo, rwcServer } from '../src/protocol/ht
 import * as meetings from '../src/protocol/http/meetings';
 import { pingQuery, pingReply } from '../src/protocol/http/relayPing';
 import { meetingNumber, token64, userId } from '../src/protocol/ids';
+import { displayName } from '../src/protocol/displayName';
 import * as limits from '../src/protocol/limits';
 import { chatDestination, chatMessage } from '../src/protocol/signal/chat';
 import type { CommandRow, IndicationRow } from '../src/protocol/signal/define';
 import { envelope } from '../src/protocol/signal/envelope';
-import { displayName, participant, participantUpdate } from '../src/protocol/signal/participants';
+import { participant, participantUpdate } from '../src/protocol/signal/participants';
 import { commands, indications } from '../src/protocol/signal/registry';
 import { mediaSocketType, meetingAttributes, tickets } from '../src/protocol/signal/session';
 import { WebinarEvent } from '../src/protocol/vocabulary/webinar';

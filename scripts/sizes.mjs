@@ -23,7 +23,10 @@ const budgets = [
   {
     screen: 'meeting',
     limit: 255,
-    chunks: ['meet', 'session', 'client', 'meeting', ...texts('common', 'errors', 'meeting')],
+    chunks: [
+      ...['meet', 'session', 'client', 'meeting-core', 'meeting'],
+      ...texts('common', 'errors', 'meeting'),
+    ],
   },
 ];
 const isWorker = ({ files }) =>

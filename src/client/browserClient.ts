@@ -10,7 +10,12 @@ import { soundFiles } from '../transport/browser/soundFiles';
 import { createSounds } from '../transport/browser/sounds';
 import { createStorage } from '../transport/browser/storage';
 import type { PlenaryClient } from './client';
-import { createPlenary, type PlenaryOptions } from './createPlenary';
+import { createCore, type PlenaryOptions } from './createCore';
+import type { MeetingSagas } from './meetingSagas';
+
+/** Loaded once the lobby stands: nobody joins before they have seen it. */
+const loadMeeting = async (): Promise<MeetingSagas> =>
+  (await import(/* webpackChunkName: "meeting-core" */ './meetingSagas')).meetingSagas;
 
 /** The client core on the browser's own ports. */
 export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient => {
@@ -30,5 +35,5 @@ export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient
     sounds: createSounds(window, (name) => new Audio(soundFiles[name].href)),
     log: createConsoleLog(console),
   };
-  return createPlenary(ports, options);
+  return createCore(ports, loadMeeting, options);
 };

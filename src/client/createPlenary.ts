@@ -1,82 +1,8 @@
-import { configureStore, isAction, type Action, type Middleware } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
-import { createCaptures } from '../effects/captures';
-import { createCommandLink } from '../effects/commandLink';
-import type { SagaContext } from '../effects/context';
-import { createSession } from '../effects/session';
-import { leaveRequested } from '../features/meeting/meeting.actions';
 import type { Ports } from '../transport/ports';
 import type { PlenaryClient } from './client';
-import { rootReducer } from './features';
-import { createIntentRegistry } from './intents';
-import { rootSaga } from './rootSaga';
-import { createSelfView } from './selfView';
-import { createStage } from './stage';
+import { createCore, type PlenaryOptions } from './createCore';
+import { meetingSagas } from './meetingSagas';
 
-/** How a client is built. */
-export interface PlenaryOptions {
-  /** Checks that state and actions are plain data and never mutated; costs time in large meetings. */
-  readonly debug?: boolean;
-  /** Plays the meeting's sound from the join on; an embedder starts audio itself. Default true. */
-  readonly listensOnJoin?: boolean;
-  /** Told every action after the store has taken it in: the seam of the action log. */
-  readonly onAction?: (action: Action) => void;
-}
-
-const tellActions =
-  (onAction: ((action: Action) => void) | undefined): Middleware =>
-  () =>
-  (next) =>
-  (action) => {
-    const result = next(action);
-    if (isAction(action)) onAction?.(action);
-    return result;
-  };
-
-/** Builds the client core on the given ports: store, intents and one tree of sagas. */
-export const createPlenary = (ports: Ports, options: PlenaryOptions = {}): PlenaryClient => {
-  const isChecked = options.debug ?? false;
-  const context: SagaContext = {
-    ...ports,
-    settings: { listensOnJoin: options.listensOnJoin ?? true },
-    link: createCommandLink(),
-    session: createSession(),
-    captures: createCaptures(),
-  };
-  const sagas = createSagaMiddleware({ context });
-  const intents = createIntentRegistry();
-  const store = configureStore({
-    reducer: rootReducer,
-    devTools: isChecked,
-    middleware: (getDefault) =>
-      getDefault({
-        thunk: false,
-        // Slow checks are what was asked for: nobody needs to be told how slow.
-        serializableCheck: isChecked && { warnAfter: Number.POSITIVE_INFINITY },
-        immutableCheck: isChecked && { warnAfter: Number.POSITIVE_INFINITY },
-        actionCreatorCheck: isChecked,
-      }).concat(intents.middleware, sagas, tellActions(options.onAction)),
-  });
-  const root = sagas.run(rootSaga);
-  const selfView = createSelfView(ports.engine);
-
-  const perform: PlenaryClient['perform'] = (intent) => {
-    const { action, done } = intents.await(intent, ports.clock.token(16));
-    store.dispatch(action);
-    return done;
-  };
-  return {
-    store,
-    perform,
-    stage: createStage(ports.engine, store),
-    selfView: selfView.door,
-    dispose: async () => {
-      const { meeting } = store.getState();
-      if (meeting.meetingStatus === 'joined' || meeting.isJoining)
-        await perform(leaveRequested()).catch(() => undefined);
-      root.cancel();
-      selfView.close();
-      ports.engine.dispose();
-    },
-  };
-};
+/** The whole client core at once, on the given ports. */
+export const createPlenary = (ports: Ports, options: PlenaryOptions = {}): PlenaryClient =>
+  createCore(ports, meetingSagas, options);

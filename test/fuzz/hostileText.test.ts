@@ -6,7 +6,7 @@ import { meetingNumber, token64 } from '../../src/protocol/ids';
 import { signalTextLimit } from '../../src/protocol/limits';
 import { parseWith } from '../../src/protocol/parse';
 import { decodeEnvelope } from '../../src/protocol/signal/envelope';
-import { displayName } from '../../src/protocol/signal/participants';
+import { displayName } from '../../src/protocol/displayName';
 import { commands, readCommand, readIndication } from '../../src/protocol/signal/registry';
 
 // A machine that is busy with other work is slow, not wrong.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { encodeText, encodedName } from '../../src/protocol/channels/queries';
-import { displayName } from '../../src/protocol/signal/participants';
+import { displayName } from '../../src/protocol/displayName';
 
 /** A JSON Schema, as far as the protocol's schemas become one. */
 interface JsonSchema {

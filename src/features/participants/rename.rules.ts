@@ -1,4 +1,4 @@
-import { displayName } from '../../protocol/signal/participants';
+import { displayName } from '../../protocol/displayName';
 import { parseWith } from '../../protocol/parse';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';

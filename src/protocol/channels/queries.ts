@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { meetingNumber, token64 } from '../ids';
 import { mediaSocketType } from '../signal/session';
-import { displayName } from '../signal/participants';
+import { displayName } from '../displayName';
 
 /** Text that must survive a query field: base64url of its UTF-8. @source core 5 ("encoded before sending") */
 const toBase64Url = (raw: Uint8Array): string => {
   let binary = '';
   for (const byte of raw) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/={1,2}$/, '');
+  return btoa(binary)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '');
 };
 /** Encodes a name, topic or passcode for a query. */
 export const encodeText = (text: string): string => toBase64Url(new TextEncoder().encode(text));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailLimit, registrationListLimit } from '../limits';
-import { displayName } from '../signal/participants';
+import { displayName } from '../displayName';
 
 /** An address that mail can be sent to, as far as its shape tells. */
 export const emailAddress = z

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { displayNameLimit, rosterListLimit } from '../limits';
+import { displayName } from '../displayName';
+import { rosterListLimit } from '../limits';
 import { token64, userId } from '../ids';
 import { command, indication } from './define';
 
@@ -62,16 +63,6 @@ export type Participant = z.output<typeof participant>;
 /** A change of one participant: its number and the fields that changed. */
 export const participantUpdate = z.extend(z.partial(participant), { userId });
 export type ParticipantUpdate = z.output<typeof participantUpdate>;
-
-/** A display name: 1 to 200 characters after trimming, no control characters. @source core 5 */
-export const displayName = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(displayNameLimit),
-    z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/u),
-  );
 
 /** The new name and the one it replaces. @source core 7 (id, dn2, olddn2) */
 export const rename = command({
