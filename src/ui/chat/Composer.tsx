@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { SendRegular } from '@fluentui/react-icons';
+import { SendRegular } from '@fluentui/react-icons/svg/send';
 import { useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatDraftChanged, sendChatRequested } from '../../features/chat/chat.actions';

@@ -1,4 +1,4 @@
-import { BugRegular } from '@fluentui/react-icons';
+import { BugRegular } from '@fluentui/react-icons/svg/bug';
 import { useTranslation } from 'react-i18next';
 import type { PlenaryState } from '../../client/client';
 import { selectConnection } from '../../features/connection/connection.selectors';

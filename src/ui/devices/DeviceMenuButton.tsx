@@ -1,4 +1,4 @@
-import { ChevronUpRegular } from '@fluentui/react-icons';
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolbarButton } from '../meeting/ToolbarButton';

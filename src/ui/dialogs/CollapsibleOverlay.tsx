@@ -1,4 +1,5 @@
-import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
+import { ChevronDownRegular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import { mergeClasses } from '@fluentui/react-components';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useDialogsStyles } from './dialogs.styles';

@@ -1,4 +1,4 @@
-import { ErrorCircleRegular } from '@fluentui/react-icons';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectTrackingId } from '../../features/failures/failures.selectors';

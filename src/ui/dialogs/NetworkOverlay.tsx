@@ -1,4 +1,4 @@
-import { CellularData1Regular } from '@fluentui/react-icons';
+import { CellularData1Regular } from '@fluentui/react-icons/svg/cellular-data';
 import { useTranslation } from 'react-i18next';
 import { CollapsibleOverlay } from './CollapsibleOverlay';
 import { useDialogsStyles } from './dialogs.styles';

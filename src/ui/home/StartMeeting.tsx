@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { CalendarAddRegular, VideoAddRegular } from '@fluentui/react-icons';
+import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add';
+import { VideoAddRegular } from '@fluentui/react-icons/svg/video-add';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { MicOffRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HostMenu } from './HostMenu';

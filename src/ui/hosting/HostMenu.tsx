@@ -6,7 +6,8 @@ import {
   MenuItemRadio,
   MenuList,
 } from '@fluentui/react-components';
-import { HandRightRegular, MicRegular } from '@fluentui/react-icons';
+import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right';
+import { MicRegular } from '@fluentui/react-icons/svg/mic';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askUnmuteRequested } from '../../features/audio/audio.actions';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { MicRegular } from '@fluentui/react-icons';
+import { MicRegular } from '@fluentui/react-icons/svg/mic';
 import { useTranslation } from 'react-i18next';
 import { askUnmuteRequested } from '../../features/audio/audio.actions';
 import { usePerform } from '../client/usePerform';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { CopyRegular } from '@fluentui/react-icons';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { useTranslation } from 'react-i18next';
 import { useFactStyles } from './fact.styles';
 

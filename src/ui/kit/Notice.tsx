@@ -1,10 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import {
-  CheckmarkCircleRegular,
-  ErrorCircleRegular,
-  InfoRegular,
-  WarningRegular,
-} from '@fluentui/react-icons';
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
+import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { ReactNode } from 'react';
 import { useNoticeStyles } from './notice.styles';
 

@@ -1,5 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { MicOffRegular, MicRegular, VideoOffRegular, VideoRegular } from '@fluentui/react-icons';
+import { MicRegular } from '@fluentui/react-icons/svg/mic';
+import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
+import { VideoRegular } from '@fluentui/react-icons/svg/video';
+import { VideoOffRegular } from '@fluentui/react-icons/svg/video-off';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../client/client';

@@ -1,4 +1,4 @@
-import { MoreHorizontalRegular } from '@fluentui/react-icons';
+import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolbarButton, type ToolbarControl } from './ToolbarButton';

@@ -6,19 +6,17 @@ import {
   MenuItemRadio,
   MenuList,
 } from '@fluentui/react-components';
-import {
-  CrownRegular,
-  FullScreenMaximizeRegular,
-  FullScreenMinimizeRegular,
-  GridRegular,
-  InfoRegular,
-  KeyboardRegular,
-  KeyRegular,
-  LockClosedRegular,
-  LockOpenRegular,
-  SettingsRegular,
-  ShieldRegular,
-} from '@fluentui/react-icons';
+import { CrownRegular } from '@fluentui/react-icons/svg/crown';
+import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
+import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
+import { GridRegular } from '@fluentui/react-icons/svg/grid';
+import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import { KeyRegular } from '@fluentui/react-icons/svg/key';
+import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
+import { LockOpenRegular } from '@fluentui/react-icons/svg/lock-open';
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
+import { ShieldRegular } from '@fluentui/react-icons/svg/shield';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reclaimHostRequested } from '../../features/hosting/hosting.actions';

@@ -1,4 +1,7 @@
-import { MicOffRegular, MicRegular, VideoOffRegular, VideoRegular } from '@fluentui/react-icons';
+import { MicRegular } from '@fluentui/react-icons/svg/mic';
+import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
+import { VideoRegular } from '@fluentui/react-icons/svg/video';
+import { VideoOffRegular } from '@fluentui/react-icons/svg/video-off';
 import { useTranslation } from 'react-i18next';
 import { selectAudio } from '../../features/audio/audio.selectors';
 import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';

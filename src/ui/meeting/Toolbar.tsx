@@ -1,11 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
-import {
-  ChatRegular,
-  EmojiRegular,
-  HandRightOffRegular,
-  HandRightRegular,
-  PeopleRegular,
-} from '@fluentui/react-icons';
+import { ChatRegular } from '@fluentui/react-icons/svg/chat';
+import { EmojiRegular } from '@fluentui/react-icons/svg/emoji';
+import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right';
+import { HandRightOffRegular } from '@fluentui/react-icons/svg/hand-right-off';
+import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';

@@ -1,13 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
-import {
-  CellularWarningRegular,
-  HandRightFilled,
-  MicOffRegular,
-  MicRegular,
-  PlugDisconnectedRegular,
-  VideoOffRegular,
-  VideoRegular,
-} from '@fluentui/react-icons';
+import { CellularWarningRegular } from '@fluentui/react-icons/svg/cellular-warning';
+import { HandRightFilled } from '@fluentui/react-icons/svg/hand-right';
+import { MicRegular } from '@fluentui/react-icons/svg/mic';
+import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
+import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected';
+import { VideoRegular } from '@fluentui/react-icons/svg/video';
+import { VideoOffRegular } from '@fluentui/react-icons/svg/video-off';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';

@@ -1,5 +1,6 @@
 import { MenuDivider, MenuList } from '@fluentui/react-components';
-import { RenameRegular, Speaker2Regular } from '@fluentui/react-icons';
+import { RenameRegular } from '@fluentui/react-icons/svg/rename';
+import { Speaker2Regular } from '@fluentui/react-icons/svg/speaker';
 import { Fragment, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';

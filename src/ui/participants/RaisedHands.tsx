@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { HandRightOffRegular } from '@fluentui/react-icons';
+import { HandRightOffRegular } from '@fluentui/react-icons/svg/hand-right-off';
 import { useTranslation } from 'react-i18next';
 import { lowerAllHandsRequested } from '../../features/hand/hand.actions';
 import { usePerform } from '../client/usePerform';

@@ -1,14 +1,12 @@
-import {
-  ClockRegular,
-  CrownRegular,
-  CrownSubtractRegular,
-  PersonDeleteRegular,
-  PersonStarRegular,
-  PersonSubtractRegular,
-  StarAddRegular,
-  StarOffRegular,
-  StarRegular,
-} from '@fluentui/react-icons';
+import { ClockRegular } from '@fluentui/react-icons/svg/clock';
+import { CrownRegular } from '@fluentui/react-icons/svg/crown';
+import { CrownSubtractRegular } from '@fluentui/react-icons/svg/crown-subtract';
+import { PersonDeleteRegular } from '@fluentui/react-icons/svg/person-delete';
+import { PersonStarRegular } from '@fluentui/react-icons/svg/person-star';
+import { PersonSubtractRegular } from '@fluentui/react-icons/svg/person-subtract';
+import { StarRegular } from '@fluentui/react-icons/svg/star';
+import { StarAddRegular } from '@fluentui/react-icons/svg/star-add';
+import { StarOffRegular } from '@fluentui/react-icons/svg/star-off';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

@@ -1,13 +1,11 @@
-import {
-  ChatRegular,
-  HandRightOffRegular,
-  MicOffRegular,
-  MicRegular,
-  PinOffRegular,
-  PinRegular,
-  VideoOffRegular,
-  VideoRegular,
-} from '@fluentui/react-icons';
+import { ChatRegular } from '@fluentui/react-icons/svg/chat';
+import { HandRightOffRegular } from '@fluentui/react-icons/svg/hand-right-off';
+import { MicRegular } from '@fluentui/react-icons/svg/mic';
+import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
+import { PinRegular } from '@fluentui/react-icons/svg/pin';
+import { PinOffRegular } from '@fluentui/react-icons/svg/pin-off';
+import { VideoRegular } from '@fluentui/react-icons/svg/video';
+import { VideoOffRegular } from '@fluentui/react-icons/svg/video-off';
 import { useTranslation } from 'react-i18next';
 import { askUnmuteRequested, muteRequested } from '../../features/audio/audio.actions';
 import { lowerHandRequested } from '../../features/hand/hand.actions';

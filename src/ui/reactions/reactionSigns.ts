@@ -1,17 +1,15 @@
-import {
-  BalloonFilled,
-  CheckmarkCircleFilled,
-  DismissCircleFilled,
-  DrinkCoffeeFilled,
-  EmojiHandFilled,
-  EmojiLaughFilled,
-  EmojiSurpriseFilled,
-  FastForwardFilled,
-  HeartFilled,
-  RewindFilled,
-  ThumbLikeFilled,
-  type FluentIcon,
-} from '@fluentui/react-icons';
+import type { FluentIcon } from '@fluentui/react-icons';
+import { BalloonFilled } from '@fluentui/react-icons/svg/balloon';
+import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
+import { DismissCircleFilled } from '@fluentui/react-icons/svg/dismiss-circle';
+import { DrinkCoffeeFilled } from '@fluentui/react-icons/svg/drink-coffee';
+import { EmojiHandFilled } from '@fluentui/react-icons/svg/emoji-hand';
+import { EmojiLaughFilled } from '@fluentui/react-icons/svg/emoji-laugh';
+import { EmojiSurpriseFilled } from '@fluentui/react-icons/svg/emoji-surprise';
+import { FastForwardFilled } from '@fluentui/react-icons/svg/fast-forward';
+import { HeartFilled } from '@fluentui/react-icons/svg/heart';
+import { RewindFilled } from '@fluentui/react-icons/svg/rewind';
+import { ThumbLikeFilled } from '@fluentui/react-icons/svg/thumb-like';
 import type { Feedback, Reaction } from '../../protocol/vocabulary/reactions';
 
 /** The picture of every reaction; drawn, since not every system has the characters. */

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { SettingsRegular } from '@fluentui/react-icons';
+import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Settings } from './Settings';

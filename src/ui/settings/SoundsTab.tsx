@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { PlayRegular } from '@fluentui/react-icons';
+import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import { useTranslation } from 'react-i18next';
 import { quietAbove } from '../../features/sounds/sounds.rules';
 import { selectSounds } from '../../features/sounds/sounds.selectors';

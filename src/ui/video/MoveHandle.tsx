@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { ArrowMoveRegular } from '@fluentui/react-icons';
+import { ArrowMoveRegular } from '@fluentui/react-icons/svg/arrow-move';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 

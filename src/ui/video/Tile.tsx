@@ -1,11 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
-import {
-  CrownFilled,
-  CrownRegular,
-  MicOffFilled,
-  PinFilled,
-  StarFilled,
-} from '@fluentui/react-icons';
+import { CrownFilled, CrownRegular } from '@fluentui/react-icons/svg/crown';
+import { MicOffFilled } from '@fluentui/react-icons/svg/mic-off';
+import { PinFilled } from '@fluentui/react-icons/svg/pin';
+import { StarFilled } from '@fluentui/react-icons/svg/star';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';

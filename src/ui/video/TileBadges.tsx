@@ -1,9 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import {
-  CellularWarningRegular,
-  HandRightFilled,
-  PlugDisconnectedRegular,
-} from '@fluentui/react-icons';
+import { CellularWarningRegular } from '@fluentui/react-icons/svg/cellular-warning';
+import { HandRightFilled } from '@fluentui/react-icons/svg/hand-right';
+import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected';
 import { useTranslation } from 'react-i18next';
 import { useTileStyles } from './tile.styles';
 

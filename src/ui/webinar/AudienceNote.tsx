@@ -1,4 +1,5 @@
-import { EyeRegular, MicRegular } from '@fluentui/react-icons';
+import { EyeRegular } from '@fluentui/react-icons/svg/eye';
+import { MicRegular } from '@fluentui/react-icons/svg/mic';
 import { useTranslation } from 'react-i18next';
 import { selectAudio } from '../../features/audio/audio.selectors';
 import { selectAttendeeCount } from '../../features/webinar/webinar.selectors';
