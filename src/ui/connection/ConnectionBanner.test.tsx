@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { happen, renderScreen } from '../../../test/builders/screen';
 import {
   connectionStatusChanged,
+  socketRetryPlanned,
   socketStatusChanged,
 } from '../../features/connection/connection.actions';
 import { inside } from '../../pages/gallery/screens';
@@ -43,5 +44,19 @@ describe('the connection banner', () => {
     const banner = screen.getByRole('status');
     expect(banner).toHaveTextContent('Not connected: Audio and Video');
     expect(banner).toHaveTextContent('Everything else works.');
+  });
+
+  test('counts down to the next try of a medium, and says when it is being dialled', async () => {
+    const socket = 'videoSocketStatus';
+    const client = await renderScreen(<ConnectionBanner />, {
+      actions: [...inside(2), socketStatusChanged({ socket, status: 'closed', at })],
+    });
+    const banner = screen.getByRole('status');
+    expect(banner).toHaveTextContent('Trying now');
+    await happen(client, socketRetryPlanned({ socket, nextTryAt: at + 60_000 }));
+    expect(banner).toHaveTextContent(/Next try in \d+ seconds/);
+    await happen(client, socketStatusChanged({ socket, status: 'connecting', at }));
+    expect(banner).toHaveTextContent('Not connected: Video');
+    expect(banner).toHaveTextContent('Trying now');
   });
 });

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { selectConnection } from '../../features/connection/connection.selectors';
+import { selectSocketTroubles } from '../../features/connection/connection.selectors';
 import { useSelect } from '../client/client';
 import { Notice } from '../kit/Notice';
 import { useMeetingStyles } from '../meeting/meeting.styles';
-import { outagesOf, type Outages } from './outage';
 
 const second = 1000;
 
@@ -19,25 +18,32 @@ const useNow = (isRunning: boolean): number => {
   return now;
 };
 
-const Outage = ({ parts, since, nextTryAt }: Outages) => {
+type Troubles = NonNullable<ReturnType<typeof selectSocketTroubles>>;
+
+const Outage = ({ troubles }: { readonly troubles: Troubles }) => {
   const { t, i18n } = useTranslation('meeting');
   const now = useNow(true);
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const when = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' });
-  const wait = Math.ceil((nextTryAt - now) / second);
-  const isAllDown = parts.includes('signalling');
+  const { parts, canChat } = troubles;
+  const since = Math.min(...parts.map((trouble) => trouble.since));
+  // 0 while nothing is planned: then it is being dialled.
+  const tries = parts.map(({ nextTryAt }) => nextTryAt).filter((at) => at > 0);
+  const wait = Math.ceil((Math.min(...tries) - now) / second);
   return (
     <>
       <span>
         {t('connection.since', {
-          parts: list.format(parts.map((part) => t(`connection.${part}`))),
+          parts: list.format(parts.map(({ part }) => t(`connection.${part}`))),
           when: when.format(since),
         })}{' '}
-        {isAllDown ? t('connection.seatKept') : t('connection.restWorks')}
+        {canChat ? t('connection.restWorks') : t('connection.seatKept')}
       </span>
       {/* Not announced each second. */}{' '}
       <span aria-hidden>
-        {nextTryAt > 0 && wait > 0 ? t('connection.next', { count: wait }) : t('connection.trying')}
+        {tries.length > 0 && wait > 0
+          ? t('connection.next', { count: wait })
+          : t('connection.trying')}
       </span>
     </>
   );
@@ -47,18 +53,15 @@ const Outage = ({ parts, since, nextTryAt }: Outages) => {
 export const ConnectionBanner = () => {
   const styles = useMeetingStyles();
   const { t } = useTranslation('meeting');
-  const connection = useSelect(selectConnection);
-  const outages = outagesOf(connection);
-  if (outages === null) return null;
+  const troubles = useSelect(selectSocketTroubles);
+  if (troubles === null) return null;
   return (
     <Notice
       tone="warning"
       className={styles.notice}
-      title={
-        outages.parts.includes('signalling') ? t('connection.reconnecting') : t('connection.partly')
-      }
+      title={troubles.canChat ? t('connection.partly') : t('connection.reconnecting')}
     >
-      <Outage {...outages} />
+      <Outage troubles={troubles} />
     </Notice>
   );
 };
