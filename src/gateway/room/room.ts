@@ -97,8 +97,9 @@ export class Room {
     const holder = this.holders.find(own, entrant.cid);
     if (holder && this.resume(holder)) {
       holder.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
-      // A page that shows no token of this run knows nothing of it: its answer was lost on the way.
-      return this.admit(holder, { request, connection, isResumed: own !== undefined });
+      // A page with a token of another run knows nothing of this one: its first answer was lost.
+      const isResumed = own !== undefined || !claim;
+      return this.admit(holder, { request, connection, isResumed });
     }
     if (!entrant.mayTakeSeat) return this.refuse(connection, request.seq, expired());
     const { environment, allowances } = this.options;
