@@ -45,3 +45,12 @@ export const waitForText = async (page: Page, text: string, timeout = 15_000): P
     throw new Error(`The page never said '${text}'; it says: ${shown}`, { cause });
   }
 };
+
+/** Presses a button of the dialog or notice that says `text`: others may have one of that name. */
+export const pressIn = async (page: Page, text: string, name: string): Promise<void> => {
+  const box = `*[@role="dialog" or @role="alertdialog" or @role="status"][contains(., "${text}")]`;
+  await page
+    .locator(`::-p-xpath(//${box}//button[normalize-space(.)="${name}"])`)
+    .setTimeout(15_000)
+    .click();
+};

@@ -103,19 +103,24 @@ export const messagesOf = ({ page }: Person): Promise<readonly string[]> =>
     found.map((message) => message.textContent ?? ''),
   );
 
-/** Gives somebody, or oneself, another name by the list of participants. */
-export const rename = async (person: Person, from: string, to: string): Promise<void> => {
+/** Chooses from the menu of somebody in the list of participants. */
+export const chooseFor = async (person: Person, name: string, choice: string): Promise<void> => {
   await openPanel(person, 'Participants');
   await person.page
     .locator(
-      `::-p-xpath(//*[@role="list"][@aria-label="Participants"]//button[@aria-label="More for ${from}"])`,
+      `::-p-xpath(//*[@role="list"][@aria-label="Participants"]//button[@aria-label="More for ${name}"])`,
     )
     .setTimeout(15_000)
     .click();
   await person.page
-    .locator('::-p-aria([name="Rename"][role="menuitem"])')
+    .locator(`::-p-aria([name="${choice}"][role="menuitem"])`)
     .setTimeout(15_000)
     .click();
+};
+
+/** Gives somebody, or oneself, another name by the list of participants. */
+export const rename = async (person: Person, from: string, to: string): Promise<void> => {
+  await chooseFor(person, from, 'Rename');
   await write(person.page, 'Name', to);
   await press(person.page, 'Rename');
 };
