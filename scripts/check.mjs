@@ -44,7 +44,7 @@ const units = {
       // Never in this process itself, where one endless loop would end all.
       args: ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))],
       label: 'unit tests',
-      minutes: 8,
+      minutes: 14,
     }),
 };
 

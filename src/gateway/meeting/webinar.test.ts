@@ -127,8 +127,9 @@ describe('to talk', () => {
       story.ask(host, { name: 'allowToTalk', body: { jid: seat(ann).jid, bAllow } });
     const from = story.state.revision;
     allow(true);
-    expect(story.shown(ann, from)).toEqual([
+    expect(story.shown(ann, from)).toMatchObject([
       { name: 'audioControlled', body: { isAllowToTalk: true } },
+      { name: 'consentAsked', body: { kind: 'talk', senderNodeID: host } },
     ]);
     expect(story.ask(ann, unmute).ok).toBe(true);
     expect(seat(ann).muted).toBe(false);

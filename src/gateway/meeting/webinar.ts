@@ -76,16 +76,25 @@ const answer = (
   return happened({ name: 'promotionAnswered', userId }, ...(agreed ? [promoted] : []));
 };
 
-const allowToTalk = (seat: Seat, isAllowToTalk: boolean): Decided => {
+/** Whoever is allowed is asked, and unmutes alone; who no longer is falls silent at once. */
+const allowToTalk = (
+  state: MeetingState,
+  actor: Actor,
+  { seat, isAllowToTalk }: { readonly seat: Seat; readonly isAllowToTalk: boolean },
+): Decided => {
   if (!seat.isWebinarAttendee) return refused('INVALID_PARAMETERS', operationTexts.noMatchingUser);
   if (seat.isAllowToTalk === isAllowToTalk) return happened();
   const { userId } = seat;
-  const muted: MeetingEvent = { name: 'audioMuted', userId, muted: true };
-  return happened(...(isAllowToTalk || seat.muted ? [] : [muted]), {
-    name: 'talkAllowed',
-    userId,
-    isAllowToTalk,
-  });
+  const changed: MeetingEvent = { name: 'talkAllowed', userId, isAllowToTalk };
+  if (!isAllowToTalk)
+    return happened(
+      ...(seat.muted ? [] : [{ name: 'audioMuted', userId, muted: true } as const]),
+      changed,
+    );
+  const wish = { kind: 'talk', of: [userId], reqId: actor.newId } as const;
+  return asSeated(state, actor.userId, (by) =>
+    happened(changed, { name: 'consentWished', by, ...wish }),
+  );
 };
 
 /** What hosts and panelists have yet to hear, an event for each action. */
@@ -144,7 +153,9 @@ export const webinar: Area = {
         return asSeated(state, actor.userId, (seat) => answer(state, seat, command.body));
       case 'allowToTalk': {
         const seat = seatOfJid(state, command.body.jid);
-        return seat ? allowToTalk(seat, command.body.bAllow) : noMatchingUser();
+        return seat
+          ? allowToTalk(state, actor, { seat, isAllowToTalk: command.body.bAllow })
+          : noMatchingUser();
       }
       case 'startWebinar':
         return state.attributes.isPracticing ? happened({ name: 'webinarStarted' }) : happened();
