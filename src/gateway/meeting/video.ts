@@ -21,9 +21,9 @@ export const video: Area = {
         return onSeat(state, command.body.id, ({ userId, bVideoOn }) => {
           const { bCanUnmuteVideo } = state;
           const imposed: MeetingEvent = { name: 'videoStopImposed', userId, bCanUnmuteVideo };
-          const isOwn = userId === actor.userId;
+          // Told to oneself too: another page or an embedder may have asked, and the camera must stop.
           return bVideoOn
-            ? happened({ name: 'videoSwitched', userId, bOn: false }, ...(isOwn ? [] : [imposed]))
+            ? happened({ name: 'videoSwitched', userId, bOn: false }, imposed)
             : happened();
         });
       case 'askStartVideo':
