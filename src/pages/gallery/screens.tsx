@@ -60,7 +60,7 @@ const Ended = lazy(async () => ({
 
 type SeatChanges = NonNullable<Parameters<typeof aSeat>[0]>;
 
-/** Everybody inside, oneself as the host or not; who has video on is seen. */
+/** Everybody inside, oneself as the host from the start or never; who has video on is seen. */
 export const inside = (count: number, isHost = true): readonly Action[] => {
   const everybody = people(count).map((person) =>
     person.userId === ownId ? { ...person, isHost } : person,
@@ -69,7 +69,7 @@ export const inside = (count: number, isHost = true): readonly Action[] => {
     somePreferences,
     someDevices,
     joinStarted({ meetingNumber: galleryNumber, userName: 'Ada Lovelace', isMeetingReset: false }),
-    joinSucceeded({ reply: aSeat({ isHost }), at: galleryTime }),
+    joinSucceeded({ reply: aSeat({ isHost, isOriginalHost: isHost }), at: galleryTime }),
     connectionStatusChanged({ status: 'connected', at: galleryTime, nextTryAt: 0, retryCount: 0 }),
     audioStarted({ microphoneId: 'default', speakerId: 'default', isSpeakerOnly: false }),
     arrived(everybody),
@@ -95,7 +95,7 @@ export const insideWebinar = (
 ): readonly Action[] => {
   const webinarRole = as === 'host' ? WebinarRole.host : WebinarRole.attendee;
   const isHost = as === 'host';
-  const seat = aSeat({ isHost, webinarRole, ...changes });
+  const seat = aSeat({ isHost, isOriginalHost: isHost, webinarRole, ...changes });
   return [
     ...inside(4, isHost),
     joinSucceeded({ reply: { ...seat, resumed: true }, at: galleryTime }),
