@@ -81,6 +81,7 @@ export const settingsStates: readonly GalleryState[] = [
     ...{ id: 'debug', title: 'Debug panel', areas, actions: inside(4) },
     draw: () => (
       <main>
+        <h1>Plenary</h1>
         <DebugPanel />
       </main>
     ),

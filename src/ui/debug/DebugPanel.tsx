@@ -43,7 +43,7 @@ const Facts = ({ title, facts }: { readonly title: string; readonly facts: reado
   const styles = useDebugStyles();
   return (
     <section aria-label={title}>
-      <h3 className={styles.heading}>{title}</h3>
+      <h2 className={styles.heading}>{title}</h2>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

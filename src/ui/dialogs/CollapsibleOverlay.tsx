@@ -54,7 +54,8 @@ export const CollapsibleOverlay = ({
         {isOpen ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
       </button>
       {isOpen && (
-        <div id={id} className={styles.inside}>
+        // Scrolled by keys too, where it is longer than its sheet.
+        <div id={id} className={styles.inside} role="group" aria-label={title} tabIndex={0}>
           {props.children}
         </div>
       )}
