@@ -12,7 +12,6 @@ import {
   wordsOfTile,
 } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
-import { startPair, type GatewayPair } from './support/pair';
 import { seatPeople, seatPerson, voices, type Person } from './support/people';
 import { openProxy, type ConnectionKind, type Proxy } from './support/proxy';
 import { waitUntilAdvancing } from './support/tiles';
@@ -49,6 +48,10 @@ const untilSaid = async (by: Person, text: string, isWanted: boolean): Promise<v
   );
 };
 
+/** A tile's words without how good the line is just now: that may well be worse after a fault. */
+const lastingWords = async (viewer: Person, name: string): Promise<string> =>
+  (await wordsOfTile(viewer, name)).replace(', low connectivity', '');
+
 /** All that Ben sees of the meeting, and how it stands with him, but for pictures. */
 const seenBy = async (viewer: Person) => {
   const { page } = viewer;
@@ -57,7 +60,7 @@ const seenBy = async (viewer: Person) => {
     tiles: await page.$$eval('li[data-user-id]', (found) =>
       found.map((tile) => [tile.getAttribute('data-user-id'), tile.getAttribute('data-video')]),
     ),
-    words: [await wordsOfTile(viewer, 'Ada'), await wordsOfTile(viewer, `${viewer.name} (Me)`)],
+    words: [await lastingWords(viewer, 'Ada'), await lastingWords(viewer, `${viewer.name} (Me)`)],
     buttons: await page.$$eval('[role="toolbar"] button', (found) =>
       found.map((button) => [
         button.getAttribute('aria-label'),
@@ -225,32 +228,5 @@ describe('two people on a bad day', () => {
     await waitForTileWord(ada(), 'Ben', 'Reconnecting', false);
     const tiles = await ada().page.$$eval('li[data-user-id]', (found) => found.length);
     expect(tiles).toBe(2);
-  });
-});
-
-describe('two gateways of one server list', () => {
-  let pair: GatewayPair;
-  beforeAll(async () => {
-    pair = await startPair();
-  });
-  afterAll(async () => {
-    await pair?.stop();
-  });
-
-  test('R1: one is gone, and its people meet again on the other, as they were', async () => {
-    const [first] = pair.halves;
-    const { number, hostToken } = await createdMeeting(first.address);
-    const room = { address: first.address } as Gateway;
-    await joinMeeting(ada(), room, { number, token: hostToken });
-    await joinMeeting(ben(), room, { number });
-    await press(ada().page, 'Mute');
-    await expectMedia();
-    await first.vanish();
-    await waitForTileWord(ada(), 'Ben', 'Reconnecting', false);
-    await untilSaid(ada(), banner, false);
-    await expectMedia();
-    await waitForTileWord(ben(), 'Ada', 'muted');
-    for (const each of people)
-      expect(await each.page.$$eval('li[data-user-id]', (found) => found.length)).toBe(2);
   });
 });
