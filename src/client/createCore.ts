@@ -88,6 +88,7 @@ export const createCore = (
         await perform(leaveRequested()).catch(() => undefined);
       for (const task of tasks) task.cancel();
       meetingPart.dispose();
+      intents.close();
       selfView.close();
       ports.engine.dispose();
     },

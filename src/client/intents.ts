@@ -1,6 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { intentSettled, type Intent, type Settlement } from '../effects/intent';
-import { PlenaryError } from '../protocol/error';
+import { PlenaryError, refusal } from '../protocol/error';
+import { operationTexts } from '../protocol/vocabulary/messages';
 
 /** Promises that wait for intents. */
 export interface IntentRegistry {
@@ -10,6 +11,8 @@ export interface IntentRegistry {
     intent: Intent,
     intentId: string,
   ): { readonly action: Intent; readonly done: Promise<unknown> };
+  /** Refuses whatever nobody will answer any more. */
+  close(): void;
 }
 
 interface Waiting {
@@ -36,5 +39,9 @@ export const createIntentRegistry = (): IntentRegistry => {
       action: { ...intent, meta: { ...intent.meta, intentId } },
       done: new Promise((resolve, reject) => waiting.set(intentId, { resolve, reject })),
     }),
+    close: () => {
+      const closed = refusal('IMPROPER_MEETING_STATE', operationTexts.closed);
+      for (const intentId of [...waiting.keys()]) finish({ intentId, ok: false, error: closed });
+    },
   };
 };

@@ -42,6 +42,20 @@ describe('the part of the client that meetings need', () => {
     expect(told).toEqual(['loading', 'loading', 'started']);
   });
 
+  test('is asked for no more once the client is gone', async () => {
+    const clock = createFakeClock();
+    const part = createMeetingPart(
+      () => Promise.reject(new Error('no network')),
+      clock,
+      () => undefined,
+    );
+    part.prepare();
+    await clock.settle();
+    expect(clock.pending()).toBe(1);
+    part.dispose();
+    expect(clock.pending()).toBe(0);
+  });
+
   test('starts nothing once the client is gone', async () => {
     const told: string[] = [];
     const part = createMeetingPart(

@@ -27,6 +27,7 @@ export const createMeetingPart = (
   let waiting: (() => void)[] | undefined = [];
   let isLoading = false;
   let isDisposed = false;
+  let cancelRetry = (): void => undefined;
   const arrive = (sagas: MeetingSagas): void => {
     if (isDisposed) return;
     start(sagas);
@@ -36,7 +37,7 @@ export const createMeetingPart = (
   };
   const load = (ask: () => Promise<MeetingSagas>): void => {
     ask().then(arrive, () => {
-      if (!isDisposed) clock.after(retryWait, () => load(ask));
+      if (!isDisposed) cancelRetry = clock.after(retryWait, () => load(ask));
     });
   };
   const prepare = (): void => {
@@ -54,7 +55,7 @@ export const createMeetingPart = (
     prepare,
     dispose: () => {
       isDisposed = true;
-      waiting = [];
+      cancelRetry();
     },
   };
 };
