@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { happen, renderScreen } from '../../../test/builders/screen';
+import userEvent from '@testing-library/user-event';
+import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import {
   connectionStatusChanged,
   socketRetryPlanned,
@@ -58,5 +59,13 @@ describe('the connection banner', () => {
     await happen(client, socketStatusChanged({ socket, status: 'connecting', at }));
     expect(banner).toHaveTextContent('Not connected: Video');
     expect(banner).toHaveTextContent('Trying now');
+  });
+
+  test('tries at once when a person does not want to wait', async () => {
+    const client = await renderScreen(<ConnectionBanner />, {
+      actions: [...inside(2), status('reconnecting', at + 60_000)],
+    });
+    await userEvent.click(button('Reconnect now'));
+    expect(performedTypes(client)).toEqual(['connection/failoverRequested']);
   });
 });
