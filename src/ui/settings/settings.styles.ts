@@ -4,7 +4,6 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const useSettingsStyles = makeStyles({
   tabs: {
     flexWrap: 'wrap',
-    marginInline: `calc(-1 * ${tokens.spacingHorizontalS})`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   // As high as the highest of the usual ones, so that the dialog does not jump.
