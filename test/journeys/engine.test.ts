@@ -69,6 +69,24 @@ describe('in Chromium', () => {
     expect(errors).toEqual([]);
   });
 
+  test('a camera that is given up at once loses no frame', async () => {
+    const { page } = await open(() => launchChromium({ capture: voice }));
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    for (const milliseconds of [0, 30, 60, 90, 120])
+      for (const isMeetingLeft of [false, true])
+        await page.evaluate(
+          (...given) => window.engineTest.giveUpCamera(...given),
+          milliseconds,
+          isMeetingLeft,
+        );
+    const tools = await page.createCDPSession();
+    await tools.send('HeapProfiler.collectGarbage');
+    // The browser speaks of lost frames every ten seconds.
+    await new Promise((resolve) => setTimeout(resolve, 11_000));
+    expect(complaints).toEqual([]);
+  });
+
   test('nothing is encoded while nobody watches', async () => {
     const { page, loopback } = await open(() => launchChromium({ capture: voice }));
     await startVideo(page);

@@ -1,3 +1,11 @@
+/** A stream of the camera that is being read. */
+interface Reading {
+  readonly reader: ReadableStreamDefaultReader<VideoFrame>;
+  /** A frame came: the stream has arrived here whole. */
+  isFlowing: boolean;
+  isOver: boolean;
+}
+
 /**
  * Pulls frames from the camera's stream, one at a time: a worker that is busy makes the camera drop,
  * and nothing waits in between.
@@ -5,9 +13,10 @@
 export class FrameReader {
   readonly #take: (frame: VideoFrame) => void;
   readonly #changed: (type: 'captureStarted' | 'captureStopped') => void;
-  #reader: ReadableStreamDefaultReader<VideoFrame> | undefined;
+  #reading: Reading | undefined;
   #isRunning = false;
 
+  /** `changed` hears of the first frame, and of a stream that was let go. */
   constructor(
     take: (frame: VideoFrame) => void,
     changed: (type: 'captureStarted' | 'captureStopped') => void,
@@ -18,10 +27,9 @@ export class FrameReader {
 
   /** Starts with a stream of frames, or with none where the page sends frames one by one. */
   start(frames: ReadableStream<VideoFrame> | undefined): void {
-    this.#cancel();
+    this.stop();
     this.#isRunning = true;
-    this.#changed('captureStarted');
-    if (frames) void this.#pump(frames.getReader());
+    if (frames) void this.#read(frames);
   }
 
   /** Takes a frame that the page sent. */
@@ -32,29 +40,39 @@ export class FrameReader {
 
   /** Stops; harmless when stopped. */
   stop(): void {
-    this.#cancel();
-    if (!this.#isRunning) return;
     this.#isRunning = false;
-    this.#changed('captureStopped');
+    const reading = this.#reading;
+    this.#reading = undefined;
+    if (!reading) return;
+    reading.isOver = true;
+    // A stream that is cancelled on its way here loses the frame that it brings: that one is awaited.
+    if (reading.isFlowing) cancel(reading);
   }
 
-  #cancel(): void {
-    // A stream that is already broken has nothing left to cancel.
-    void this.#reader?.cancel().catch(() => undefined);
-    this.#reader = undefined;
-  }
-
-  async #pump(reader: ReadableStreamDefaultReader<VideoFrame>): Promise<void> {
-    this.#reader = reader;
+  async #read(frames: ReadableStream<VideoFrame>): Promise<void> {
+    const reading: Reading = { reader: frames.getReader(), isFlowing: false, isOver: false };
+    this.#reading = reading;
     try {
       for (;;) {
-        const { value, done } = await reader.read();
-        if (value && this.#reader !== reader) value.close();
-        if (done || this.#reader !== reader) break;
-        this.#take(value);
+        const { value, done } = await reading.reader.read();
+        if (done) break;
+        this.#arrived(reading, value);
+        if (reading.isOver) break;
       }
     } finally {
-      if (this.#reader === reader) this.stop();
+      cancel(reading);
+      if (this.#reading === reading) this.stop();
+      this.#changed('captureStopped');
     }
   }
+
+  #arrived(reading: Reading, frame: VideoFrame): void {
+    if (reading.isOver) return frame.close();
+    if (!reading.isFlowing) this.#changed('captureStarted');
+    reading.isFlowing = true;
+    this.#take(frame);
+  }
 }
+
+// A stream that is already broken has nothing left to cancel.
+const cancel = ({ reader }: Reading): void => void reader.cancel().catch(() => undefined);

@@ -90,6 +90,7 @@ export type FromVideo =
   | ErrorReport
   | CounterReport
   | StatisticsReport
+  /** The camera's first frame came, or its stream was let go; not where the page sends frames. */
   | { readonly type: 'captureStarted' }
   | { readonly type: 'captureStopped' }
   /** A participant's first frame was drawn, or frames stopped coming for 2 s. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { EngineEvent } from '../ports';
 import { createEngine } from './engine';
 import type { EngineAssets } from './engineAssets';
@@ -141,6 +141,58 @@ describe('the engine of a page', () => {
     expect([video.terminated, audio.terminated]).toEqual([1, 1]);
     void engine.prepare();
     expect(spawned).toHaveLength(4);
+  });
+});
+
+describe('a camera on its way to the worker', () => {
+  const aTrack = (stops: string[], name = 'camera'): MediaStreamTrack =>
+    ({
+      kind: 'video',
+      clone: () => aTrack(stops, 'copy'),
+      stop: () => void stops.push(name),
+    }) as unknown as MediaStreamTrack;
+  const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as const;
+  const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+  const start = () => {
+    const opened = open();
+    const stops: string[] = [];
+    opened.engine.startCamera(aTrack(stops), settings);
+    return { ...opened, stops };
+  };
+
+  beforeEach(() => {
+    Object.assign(globalThis, { MediaStreamTrackProcessor: class {} });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'MediaStreamTrackProcessor');
+  });
+
+  test('is let go at once where its frames flow', async () => {
+    const { engine, video, stops } = start();
+    video.say({ type: 'captureStarted' });
+    await settle();
+    engine.dispose();
+    expect([stops, video.terminated]).toEqual([['copy'], 1]);
+  });
+
+  test('is held, with its worker, until its first frame has arrived', async () => {
+    const { engine, video, stops } = start();
+    engine.dispose();
+    await settle();
+    expect([stops, video.terminated]).toEqual([[], 0]);
+    expect(video.types).toEqual(['startCapture', 'disconnect', 'stopCapture']);
+    video.say({ type: 'captureStopped' });
+    await settle();
+    expect([stops, video.terminated]).toEqual([['copy'], 1]);
+  });
+
+  test('is let go by a worker that has gone silent', async () => {
+    jest.useFakeTimers();
+    const { engine, video, stops } = start();
+    engine.dispose();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect([stops, video.terminated]).toEqual([['copy'], 1]);
+    jest.useRealTimers();
   });
 });
 

@@ -2,7 +2,7 @@ import type { FromAudio, ToAudio } from '../../protocol/engine/audio';
 import type { FromVideo, ToVideo } from '../../protocol/engine/video';
 import type { UserId } from '../../protocol/ids';
 import type { EngineEvent, EnginePort, EngineSupport } from '../ports';
-import { sendFrames } from './cameraFrames';
+import { sendFrames, type StopFrames } from './cameraFrames';
 import { CanvasStage } from './canvasStage';
 import type { EngineAssets } from './engineAssets';
 import { fromAudioWorker, fromVideoWorker } from './engineEvents';
@@ -18,6 +18,14 @@ interface Running {
   readonly support: Promise<EngineSupport>;
 }
 
+/** A worker that still takes over a camera ends when it has let it go; all else ends now. */
+const endVideo = (video: Running['video'], leaving: ReadonlySet<Promise<void>>): void => {
+  if (leaving.size === 0) return video.terminate();
+  video.send({ type: 'disconnect' });
+  video.send({ type: 'stopCapture' });
+  void Promise.all(leaving).then(() => video.terminate());
+};
+
 /**
  * The media engine of a browser. Workers start with `prepare` or with the first use, whichever is
  * first; frames, samples and packets never come to this thread.
@@ -30,7 +38,9 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
   const state: {
     running: Running | undefined;
     camera: MediaStreamTrack | undefined;
-    stopFrames: (() => void) | undefined;
+    stopFrames: StopFrames | undefined;
+    /** Cameras that were stopped while their frames were being handed over. */
+    readonly leaving: Set<Promise<void>>;
     /** Grows with every start and stop: an older start that finishes late does not count. */
     microphoneTurn: number;
     playbackTurn: number;
@@ -38,6 +48,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     running: undefined,
     camera: undefined,
     stopFrames: undefined,
+    leaving: new Set(),
     microphoneTurn: 0,
     playbackTurn: 0,
   };
@@ -68,11 +79,23 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
   };
   const running = (): Running => (state.running ??= spawn());
   const setCamera = (track: MediaStreamTrack | undefined): void => {
-    state.stopFrames?.();
+    const handedOver = state.stopFrames?.();
+    if (handedOver) {
+      const gone = handedOver.then(() => void state.leaving.delete(gone));
+      state.leaving.add(gone);
+    }
     state.stopFrames = undefined;
     state.camera = track;
     ownCamera.tell(track);
   };
+  const captureTaken = ({ messages }: Running['video']): Promise<void> =>
+    new Promise((resolve) => {
+      const stop = messages.add(({ type }) => {
+        if (type !== 'captureStarted' && type !== 'captureStopped') return;
+        stop();
+        resolve();
+      });
+    });
   const transferable = (end: SampleEnd): Transferable[] => ('byteLength' in end ? [] : [end]);
 
   return {
@@ -129,6 +152,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       setCamera(track);
       const { video } = running();
       state.stopFrames = sendFrames(track, {
+        taken: captureTaken(video),
         stream: (frames) => video.send({ type: 'startCapture', settings, frames }, [frames]),
         single: () => video.send({ type: 'startCapture', settings }),
         frame: (frame) => video.send({ type: 'frame', frame }, [frame]),
@@ -149,7 +173,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       sound.close();
       stage.clear();
       state.running?.audio.terminate();
-      state.running?.video.terminate();
+      if (state.running) endVideo(state.running.video, state.leaving);
       state.running = undefined;
     },
   };

@@ -82,6 +82,21 @@ class EngineTest {
     this.receiver.connectVideo(session(2048, 'v'));
   }
 
+  /** Opens the camera and gives it up while its frames are on their way to a worker that starts. */
+  async giveUpCamera(milliseconds: number, isMeetingLeft: boolean): Promise<void> {
+    const engine = createEngine({ assets });
+    const shape = { width: 320, height: 180, frameRate: 30 };
+    const camera = await this.devices.openCamera({ deviceId: 'default', ...shape });
+    if (!camera.ok) throw new Error(camera.error.code);
+    engine.startCamera(camera.value.track, { ...shape, maxLayer: 1 });
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    if (isMeetingLeft) engine.dispose();
+    else engine.stopCamera();
+    camera.value.stop();
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    engine.dispose();
+  }
+
   /** Nobody is looked at any more. */
   lookAway(): void {
     this.stage?.layout(640, 360, []);
