@@ -61,6 +61,7 @@ const meetingOf = (
     bAllowAttendeeRename: rules.bAllowAttendeeRename,
     bIbDisableChat: rules.bIbDisableChat,
     bIbDisableShare: rules.bIbDisableShare,
+    isPracticing: rules.isPracticing,
   },
 });
 
@@ -112,6 +113,7 @@ const stateOf = (
 
 const closedRules: MeetingRules = {
   isWebinar: true,
+  isPracticing: true,
   bAllowRaiseHand: false,
   bAllowAttendeeRename: false,
   bCanUnmute: false,

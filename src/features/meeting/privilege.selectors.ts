@@ -89,6 +89,7 @@ export const selectMeetingRules = ({
   sharing,
 }: WithRights): MeetingRules => ({
   isWebinar: meeting.isWebinar,
+  isPracticing: meeting.attributes.isPracticing ?? false,
   bAllowRaiseHand: meeting.attributes.bAllowRaiseHand ?? true,
   bAllowAttendeeRename: meeting.attributes.bAllowAttendeeRename ?? true,
   bCanUnmute: audio.bCanUnmute,

@@ -24,6 +24,7 @@ const rulesFor = (state: MeetingState, seat: Seat): MeetingRules => {
   const { attributes } = state;
   return {
     isWebinar: state.isWebinar,
+    isPracticing: attributes.isPracticing ?? false,
     bAllowRaiseHand: attributes.bAllowRaiseHand,
     bAllowAttendeeRename: attributes.bAllowAttendeeRename,
     bCanUnmute: state.bCanUnmute,

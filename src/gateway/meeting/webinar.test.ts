@@ -162,6 +162,16 @@ describe('a practice session', () => {
     expect(story.log.filter(({ event }) => event.name === 'webinarStarted')).toHaveLength(1);
   });
 
+  test('makes nobody an attendee: the audience is outside, and hears nothing', () => {
+    const { story, host, panelist, seat } = aWebinar({ isPracticeSession: true });
+    expect(story.ask(host, changeRole(seat(panelist), false))).toMatchObject({
+      error: { reason: 'meeting not started', code: 3008 },
+    });
+    expect(seat(panelist).isWebinarAttendee).toBe(false);
+    story.ask(host, { name: 'startWebinar', body: {} });
+    expect(story.ask(host, changeRole(seat(panelist), false)).ok).toBe(true);
+  });
+
   test('is none in a meeting', () => {
     const story = new MeetingStory({ isPracticeSession: true });
     expect(story.state.attributes.isPracticing).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { Verdict } from '../verdict';
 import { denied } from '../verdict';
-import { JoinErrorCode } from '../vocabulary/errorCodes';
+import { JoinErrorCode, joinErrorTexts } from '../vocabulary/errorCodes';
 import { audioTexts, operationTexts, sharingTexts, videoTexts } from '../vocabulary/messages';
 import type { RoleName } from './person';
 
@@ -11,6 +11,8 @@ export type Standing = (typeof standings)[number];
 /** What a meeting lets those do who do not control it. @source core 3, media 3 */
 export interface MeetingRules {
   readonly isWebinar: boolean;
+  /** A webinar's practice session: there is no audience yet. */
+  readonly isPracticing: boolean;
   readonly bAllowRaiseHand: boolean;
   readonly bAllowAttendeeRename: boolean;
   readonly bCanUnmute: boolean;
@@ -24,6 +26,7 @@ export interface MeetingRules {
 /** A wide-open meeting. */
 export const openRules: MeetingRules = {
   isWebinar: false,
+  isPracticing: false,
   bAllowRaiseHand: true,
   bAllowAttendeeRename: true,
   bCanUnmute: true,
@@ -233,7 +236,22 @@ export const operations = {
     },
   },
   promote: { ...controlOf('Make a webinar attendee a panelist'), isWebinarOnly: true },
-  depromote: { ...controlOf('Make a panelist an attendee'), isWebinarOnly: true, spares: 'hosts' },
+  depromote: {
+    ...controlOf('Make a panelist an attendee'),
+    isWebinarOnly: true,
+    spares: 'hosts',
+    // The audience hears nothing of a practice session, and waits outside until it is over.
+    closedBy: {
+      rule: 'isPracticing',
+      when: true,
+      to: 'everybody',
+      verdict: denied(
+        'IMPROPER_MEETING_STATE',
+        joinErrorTexts[JoinErrorCode.meetingNotStarted],
+        JoinErrorCode.meetingNotStarted,
+      ),
+    },
+  },
   allowToTalk: { ...controlOf('Let an attendee talk'), isWebinarOnly: true },
   startWebinar: { ...control('Start the webinar'), isWebinarOnly: true },
   showAttendeeCount: { ...control('Show how many attend'), isWebinarOnly: true },
