@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { commandBodies } from '../../../test/builders/aCommand';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { useGateway } from '../../../test/support/testGateway';
 import { mediaPath } from '../../protocol/channels/queries';
 import { encodeEnvelope } from '../../protocol/signal/envelope';
 import { evtOf } from '../../protocol/signal/registry';
-import { openDatabase, type Database } from '../database/openDatabase';
-import { startGateway, type RunningGateway } from '../startGateway';
 
 jest.setTimeout(60_000);
 
-let database: Database;
-let gateway: RunningGateway;
-beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
-  gateway = await startGateway({
-    port: 0,
-    database,
-    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
-  });
-});
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
+const gateway = useGateway();
 
 const pair = async () => {
   const { number, hostToken } = await createMeeting(gateway);

@@ -1,47 +1,49 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import WebSocket from 'ws';
+import {
+  aCast,
+  allParts,
+  credentials,
+  giveRoles,
+  type Cast,
+  type Part,
+} from '../../../test/builders/aCast';
 import { commandBodies } from '../../../test/builders/aCommand';
-import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
-import { askedBy } from '../../protocol/privileges/commands';
+import {
+  askInfo,
+  createMeeting,
+  Listener,
+  Person,
+  signalSearch,
+} from '../../../test/builders/aGatewayPerson';
+import { useGateway } from '../../../test/support/testGateway';
+import { signalPath } from '../../protocol/channels/queries';
+import { askedBy, type Asked } from '../../protocol/privileges/commands';
 import { judge, judgeStanding, type Target } from '../../protocol/privileges/judge';
 import {
-  openRules,
+  operationNames,
   operations,
+  type Operation,
   type OperationRow,
-  type Standing,
 } from '../../protocol/privileges/operations';
-import { examplePersons, type RoleName } from '../../protocol/privileges/person';
+import { examplePersons, roleNames } from '../../protocol/privileges/person';
+import { encodeEnvelope } from '../../protocol/signal/envelope';
+import { evtOf } from '../../protocol/signal/registry';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
-import { openDatabase, type Database } from '../database/openDatabase';
-import { signToken, tokenTime } from '../security/signedToken';
-import { startGateway, type RunningGateway } from '../startGateway';
 
 jest.setTimeout(120_000);
 
-const sdkKey = 'key-of-the-test';
-const sdkSecret = 'a secret of the test that is long enough';
-
-let database: Database;
-let gateway: RunningGateway;
-beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
-  const often = { rate: 1000, burst: 1000 };
-  gateway = await startGateway({
-    port: 0,
-    database,
-    sdkKey,
-    sdkSecret,
-    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
-    allowances: { all: often, claimHost: often },
-  });
+const often = { rate: 1000, burst: 1000 };
+const gateway = useGateway({ ...credentials, allowances: { all: often, claimHost: often } });
+const given: { takeBack?: () => void } = {};
+beforeAll(() => {
+  given.takeBack = giveRoles();
 });
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
+afterAll(() => given.takeBack?.());
 
 type Name = keyof typeof commandBodies;
 const names = Object.keys(commandBodies) as Name[];
-/** Commands after which somebody is another, or somewhere else: each gets people of its own. */
+/** Commands after which somebody is another, or somewhere else: then new people come. */
 const moving: ReadonlySet<Name> = new Set([
   'leaveMeeting',
   'endMeeting',
@@ -51,93 +53,123 @@ const moving: ReadonlySet<Name> = new Set([
   'expel',
   'holdPerson',
   'admitAll',
-  'setRules',
-  'setChatPrivilege',
+  'changeWebinarRole',
+  'allowToTalk',
+  'startWebinar',
 ]);
-/** Answered by what the gateway waits for, whatever the table says. */
-const isAnswer = (name: Name): boolean => name === 'answerPromotion';
 /** What the gateway still refuses once the table has allowed it. */
-const ownReasons: Readonly<Record<string, string>> = {
-  undo: 'operation timeout',
-  claimHost: 'permission is denied',
-  muteAudio: 'no audio joined',
-  askUnmute: 'no audio joined',
+const ownReasons: Readonly<Partial<Record<Name, readonly string[]>>> = {
+  undo: ['operation timeout'],
+  claimHost: ['permission is denied'],
+  muteAudio: ['no audio joined'],
+  askUnmute: ['no audio joined'],
+  spotlightVideo: ['no matching user'],
+  answerPromotion: ['permission is denied'],
+  // A listener leads nobody, and waits in no waiting room.
+  assignHost: ['permission is denied'],
+  holdPerson: ['Module:waiting room is not enabled'],
+  allowToTalk: ['no matching user'],
 };
 
-interface Who {
-  readonly what: string;
-  readonly role: RoleName;
-  readonly standing: Standing;
-}
-const whos: readonly Who[] = [
-  { what: 'the host', role: 'host', standing: 'joined' },
-  { what: 'a co-host', role: 'co-host', standing: 'joined' },
-  { what: 'an attendee', role: 'attendee', standing: 'joined' },
-  { what: 'a guest on hold', role: 'guest', standing: 'on hold' },
-];
+const askedIn = (name: Name, body: object): readonly Asked[] =>
+  askedBy({ name, body } as Parameters<typeof askedBy>[0]);
 
-const webToken = (mn: string, role: 0 | 1): string => {
-  const iat = tokenTime(Date.now());
-  return signToken({ sdkKey, mn, role, iat, exp: iat + 3600 }, sdkSecret);
-};
-
-/** A meeting with a host, with the person in question, and with somebody for them to ask about. */
-const meet = async ({ role, standing }: Who) => {
-  const { number, hostToken } = await createMeeting(gateway);
-  const host = await Person.join(gateway, number, { token: hostToken });
-  const other = await Person.join(gateway, number, { token: webToken(number, 0) });
-  if (role === 'host') return { actor: host, other };
-  if (standing === 'on hold') await host.ask('setRules', { bHoldUponEntry: true });
-  const wishes = role === 'guest' ? {} : { token: webToken(number, role === 'co-host' ? 1 : 0) };
-  return { actor: await Person.join(gateway, number, wishes), other };
-};
-type Met = Awaited<ReturnType<typeof meet>>;
-
-const verdictOn = (name: Name, body: object, { who, met }: { who: Who; met: Met }): Verdict => {
-  const asked = askedBy({ name, body } as Parameters<typeof askedBy>[0]);
-  if (asked.length === 0) return judgeStanding(who.standing);
+const verdictOn = (asks: readonly Asked[], { rules, whoms }: Cast, part: Part): Verdict => {
+  const { role, standing } = part;
+  if (asks.length === 0) return judgeStanding(standing);
   return firstDenied(
-    ...asked.map(({ operation, targetId, targetJid }) => {
+    ...asks.map(({ operation, targetId, targetJid }) => {
       const row: OperationRow = operations[operation];
       const isNamed = targetId !== undefined || targetJid !== undefined;
-      const isOther = targetId === met.other.userId || targetJid === met.other.reply.jid;
-      const other: Target = { is: 'other', person: examplePersons.attendee };
-      const target = isOther ? other : isNamed || row.target === 'others' ? unknown : undefined;
-      return judge(operation, {
-        standing: who.standing,
-        actor: examplePersons[who.role],
-        rules: openRules,
-        ...(target && { target }),
-      });
+      const named = whoms.find(({ id, jid }) => id === targetId || jid === targetJid)?.target;
+      const stranger: Target | undefined =
+        isNamed || row.target === 'others' ? { is: 'unknown' } : undefined;
+      const target = (isNamed ? named : undefined) ?? stranger;
+      const actor = examplePersons[role];
+      return judge(operation, { standing, actor, rules, ...(target && { target }) });
     }),
   );
 };
-const unknown: Target = { is: 'unknown' };
+
+/** What was carried out for somebody, of all that the table knows. */
+const carriedOut = new Set<Operation>();
 
 describe('RELIABILITY 2.1 item 1: every command, sent raw, is answered as the table says', () => {
-  test.each(whos)('to $what', async (who) => {
-    const shared = await meet(who);
+  test.each(allParts)('to a $role in a $place, $standing', async (part) => {
+    let cast = await aCast(gateway, part);
     for (const name of names) {
-      const count = commandBodies[name]({ id: 1024, jid: 'nobody' }).length;
-      for (let at = 0; at < count; at += 1) {
-        const met = moving.has(name) && who.standing === 'joined' ? await meet(who) : shared;
-        const named = { id: met.other.userId, jid: met.other.reply.jid };
-        const body = commandBodies[name](named)[at] ?? {};
-        const verdict = verdictOn(name, body, { who, met });
-        if (name === 'leaveMeeting' && met === shared) continue;
-        const ack = await met.actor.ask(name, body);
-        const said = [name, body, ack.reason];
-        if (!verdict.isAllowed) {
-          const { type, reason, code } = verdict.refusal;
-          expect([...said, ack.type]).toEqual([name, body, reason, type]);
-          expect(ack.code).toBe(code ?? 200);
-        } else if (!isAnswer(name))
-          expect([
-            [...said.slice(0, 2), undefined],
-            [...said.slice(0, 2), ownReasons[name]],
-          ]).toContainEqual(said);
-      }
+      const asked = new Set<string>();
+      for (const { what } of cast.whoms)
+        for (let at = 0; ; at += 1) {
+          const whom = cast.whoms.find((one) => one.what === what);
+          const body = whom && commandBodies[name](whom)[at];
+          if (!body) break;
+          const key = JSON.stringify(body);
+          if (asked.has(key)) continue;
+          asked.add(key);
+          const asks = askedIn(name, body);
+          const verdict = verdictOn(asks, cast, part);
+          const ack = await cast.actor.ask(name, body);
+          const cell = [name, what, body];
+          if (!verdict.isAllowed) {
+            const { type, reason, code = 200 } = verdict.refusal;
+            expect([...cell, ack]).toMatchObject([...cell, { type, reason, code }]);
+            continue;
+          }
+          expect([...cell, ack.reason]).toEqual([
+            ...cell,
+            ownReasons[name]?.find((reason) => reason === ack.reason),
+          ]);
+          if (ack.code !== 0) continue;
+          for (const { operation } of asks) carriedOut.add(operation);
+          if (moving.has(name)) cast = await aCast(gateway, part);
+        }
     }
+  });
+
+  test('no role and no row of the table is left out', () => {
+    expect(new Set(allParts.map(({ role }) => role))).toEqual(new Set(roleNames));
+    const built = operationNames.filter((name) => {
+      const row: OperationRow = operations[name];
+      return row.module === undefined;
+    });
+    const missing = built.filter((name) => !carriedOut.has(name));
+    // A share has no command yet; these are carried out in tests of their own, with what they need.
+    expect(missing).toEqual(['undo', 'claimHost', 'mute', 'unmute', 'askUnmute', 'share']);
+  });
+
+  test('to whoever knocks and takes no seat: closed, and nobody hears of them', async () => {
+    const { number, hostToken } = await createMeeting(gateway);
+    const host = await Person.join(gateway, number, { token: hostToken });
+    const from = host.messages.length;
+    const { result: info } = await askInfo(gateway, { number });
+    if (!info) throw new Error('The meeting-info call was refused');
+    const search = signalSearch(info, 'Nobody', 'page-of-nobody');
+    const address = `ws://127.0.0.1:${gateway.port}${signalPath(number)}?${search}`;
+    const nobody = new Listener(new WebSocket(address), (message) => message);
+    await nobody.opened();
+    const named = { id: host.userId, jid: host.reply.jid };
+    for (const [seq, name] of names.entries())
+      nobody.ws.send(
+        encodeEnvelope({ evt: evtOf(name), body: commandBodies[name](named)[0], seq: seq + 1 }),
+      );
+    await nobody.until(({ body }) => (body as { seq?: number }).seq === names.length);
+    expect(nobody.messages.map(({ body }) => body)).toMatchObject(
+      names.map((_name, at) => ({ seq: at + 1, type: 'IMPROPER_MEETING_STATE', reason: 'closed' })),
+    );
+    nobody.ws.terminate();
+    expect(host.messages.slice(from)).toEqual([]);
+  });
+
+  test('an audience is not let into a practice session', async () => {
+    const { number, hostToken } = await createMeeting(gateway, {
+      options: { isWebinar: true, isPracticeSession: true },
+    });
+    await Person.join(gateway, number, { token: hostToken });
+    const { person, ack } = await Person.knock(gateway, number);
+    expect(ack).toMatchObject({ code: 3008, reason: 'meeting not started' });
+    expect(await person.closed).toMatchObject({ code: 4003 });
+    expect(person.messages.map(({ name }) => name)).toEqual(['commandAcked']);
   });
 
   test('to whoever has no seat, has left, or was removed: nothing', async () => {

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type WebSocket from 'ws';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { useGateway } from '../../../test/support/testGateway';
 import { encodeMediaMessage } from '../../protocol/channels/mediaControl';
-import { openDatabase, type Database } from '../database/openDatabase';
-import { startGateway, type RunningGateway } from '../startGateway';
 
 jest.setTimeout(60_000);
 
-let database: Database;
-let gateway: RunningGateway;
-beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
-  gateway = await startGateway({
-    port: 0,
-    database,
-    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
-  });
-});
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
+const gateway = useGateway();
 
 const types = ['a', 'v', 's', 'x', 'm'] as const;
 const opened = (ws: WebSocket): Promise<void> =>

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { openDatabase, type Database } from '../../src/gateway/database/openDatabase';
+import type { GatewayOptions } from '../../src/gateway/options';
+import { startGateway, type RunningGateway } from '../../src/gateway/startGateway';
+
+/**
+ * A gateway for all tests of a file, on a port of its own and a database in memory. It asks nobody
+ * to slow down, unless `options` say so, and stops after the last test.
+ */
+export const useGateway = (options: GatewayOptions = {}): Pick<RunningGateway, 'port'> => {
+  const used: { database?: Database; gateway?: RunningGateway } = {};
+  beforeAll(async () => {
+    used.database = await openDatabase({ in: 'memory' });
+    used.gateway = await startGateway({
+      port: 0,
+      database: used.database,
+      attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
+      ...options,
+    });
+  });
+  afterAll(async () => {
+    await used.gateway?.close();
+    await used.database?.close();
+  });
+  return {
+    get port(): number {
+      if (!used.gateway) throw new Error('The gateway has not started');
+      return used.gateway.port;
+    },
+  };
+};
