@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { MeetingStore } from './database/meetingStore';
+import { RemovalStore } from './database/removalStore';
 import { RegistrationStore } from './database/registrationStore';
 import type { Environment } from './environment';
 import { createHttp } from './http/createHttp';
@@ -8,6 +9,7 @@ import { Metrics } from './metrics';
 import type { GatewayOptions } from './options';
 import { createRelay } from './relay/relay';
 import { defaultAllowances } from './room/budget';
+import { RemovalBook } from './room/removalBook';
 import { Rooms } from './room/rooms';
 import { clientAddress } from './security/address';
 import { Attempts, defaultAttemptLimits, defaultRegistrationLimits } from './security/attempts';
@@ -36,6 +38,7 @@ export interface Assembly {
   readonly rooms: Rooms;
   readonly desk: MediaDesk;
   readonly doorman: Doorman;
+  readonly removals: RemovalBook;
 }
 
 /** Puts a gateway together. It does not listen yet. */
@@ -58,8 +61,14 @@ export const assemble = async (
   const heartbeats = new Heartbeats(environment, () =>
     metrics.count('plenary_silent_sockets_total'),
   );
+  const removals = new RemovalBook({
+    store: new RemovalStore(database.sql),
+    secret: secrets.gatewaySecret,
+    onFailure: (err) => log.error({ err }, 'a removal could not be written'),
+  });
   const rooms: Rooms = new Rooms({
     environment,
+    removals,
     seatGrace: options.seatGrace ?? 60_000,
     historyLength: options.historyLength ?? 2048,
     allowances: { ...defaultAllowances, ...options.allowances },
@@ -115,5 +124,5 @@ export const assemble = async (
   metrics.gauge({ name: 'plenary_sockets', help: 'Open sockets.', read: () => doorman.sockets });
   metrics.figures('plenary_relay_', () => relay.figures());
 
-  return { app, rooms, desk, doorman };
+  return { app, rooms, desk, doorman, removals };
 };

@@ -43,11 +43,17 @@ export const createMeeting = async (
 /** Asks for a meeting's information, as a client does. */
 export const askInfo = async (
   gateway: Reachable,
-  query: { readonly number: string; readonly passcode?: string; readonly token?: string },
+  query: {
+    readonly number: string;
+    readonly passcode?: string;
+    readonly token?: string;
+    readonly email?: string;
+  },
 ): Promise<InfoReply> => {
   const search = new URLSearchParams({ meetingNumber: query.number });
   if (query.passcode !== undefined) search.set('password', encodeText(query.passcode));
   if (query.token !== undefined) search.set('zlk', query.token);
+  if (query.email !== undefined) search.set('userEmail', query.email);
   const answer = await fetch(`${httpOf(gateway)}/api/v1/wc/info?${search}`);
   return infoReply.parse(await answer.json());
 };
@@ -112,6 +118,7 @@ interface JoinWishes {
   readonly passcode?: string;
   readonly token?: string;
   readonly cid?: string;
+  readonly deviceId?: string;
   readonly info?: MeetingInfo;
   readonly meetingtoken?: string;
   readonly rev?: number;
@@ -145,6 +152,7 @@ export class Person extends Listener<Indication> {
     wishes: JoinWishes,
   ) {
     const search = signalSearch(given.info, given.name, given.cid);
+    if (wishes.deviceId !== undefined) search.set('track_id', wishes.deviceId);
     super(new WebSocket(`${wsOf(gateway)}${signalPath(given.number)}?${search}`), (message) => {
       if (message.evt === 0) return undefined;
       const indication = readIndication(message);

@@ -61,4 +61,17 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    id: '0004-removals',
+    statements: [
+      `CREATE TABLE removals (
+        number text NOT NULL REFERENCES meetings (number) ON DELETE CASCADE,
+        run text NOT NULL,
+        user_id integer NOT NULL,
+        marks jsonb NOT NULL,
+        at bigint NOT NULL,
+        PRIMARY KEY (number, run, user_id)
+      )`,
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 
 /** Meetings that were created, running or not. Times are milliseconds since 1970. */
 export const meetings = pgTable('meetings', {
@@ -30,4 +30,19 @@ export const registrations = pgTable(
     at: bigint('at', { mode: 'number' }).notNull(),
   },
   (table) => [unique().on(table.number, table.email)],
+);
+
+/** People removed from a run of a meeting that is not over. */
+export const removals = pgTable(
+  'removals',
+  {
+    number: text('number').notNull(),
+    /** `meetingId` of the run. */
+    run: text('run').notNull(),
+    userId: integer('user_id').notNull(),
+    /** Keyed hashes, as `hashMark` makes them. */
+    marks: jsonb('marks').notNull(),
+    at: bigint('at', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.number, table.run, table.userId] })],
 );

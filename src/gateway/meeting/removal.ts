@@ -6,11 +6,12 @@ import { deedOf, happened, noMatchingUser, toOne } from './decision';
 import { departure } from './departure';
 
 /** What the holder of a seat's token is known by. */
-export const seatMark = (userId: number): string => `seat ${userId}`;
+export const seatMark = (userId: number | ''): string => `seat ${userId}`;
 
 /**
  * People put out, who may not come back into this run of the meeting: they are known again by their
- * page, their seat's token, their device and their e-mail.
+ * page, their seat's token, their device and their e-mail. Where the gateway goes down or another one
+ * takes the meeting over, `RemovalBook` remembers them until the run that follows is over.
  * @source core 6, core 8, RELIABILITY 2.1 item 7
  */
 export const removal: Area = {

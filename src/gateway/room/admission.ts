@@ -39,16 +39,33 @@ export interface JoinRequest {
   readonly claim: ResumeClaim | undefined;
 }
 
+const knownBy = ({ entrant }: JoinRequest): readonly string[] => [
+  `cid ${entrant.cid}`,
+  ...(entrant.deviceId ? [`device ${entrant.deviceId}`] : []),
+  ...(entrant.email ? [`email ${entrant.email.toLowerCase()}`] : []),
+];
+
 /**
  * What a person at the door is known by if they were removed before: each mark is enough.
  * @source RELIABILITY 2.1 item 7
  */
-const marksOf = ({ entrant, claim }: JoinRequest, meetingId: string): readonly string[] => [
-  `cid ${entrant.cid}`,
-  ...(claim?.meetingId === meetingId ? [seatMark(claim.userId)] : []),
-  ...(entrant.deviceId ? [`device ${entrant.deviceId}`] : []),
-  ...(entrant.email ? [`email ${entrant.email.toLowerCase()}`] : []),
+const marksOf = (request: JoinRequest, meetingId: string): readonly string[] => [
+  ...knownBy(request),
+  ...(request.claim?.meetingId === meetingId ? [seatMark(request.claim.userId)] : []),
 ];
+
+/** A mark as it means the same in another run: seats are counted anew in each. */
+export const lastingMark = (mark: string, meetingId: string): string =>
+  mark.startsWith(seatMark('')) ? `${mark} of ${meetingId}` : mark;
+
+/** The marks of a person at the door, as `lastingMark` writes them. */
+export const marksAtTheDoor = (request: JoinRequest): readonly string[] => {
+  const { claim } = request;
+  return [
+    ...knownBy(request),
+    ...(claim ? [lastingMark(seatMark(claim.userId), claim.meetingId)] : []),
+  ];
+};
 
 /** Who asks for a seat of the run `meetingId`, as the meeting is told. */
 export const newcomerOf = (

@@ -9,6 +9,9 @@ export const expired = () =>
 /** The run that the person comes back to was ended. @source core 8 */
 export const ended = () =>
   fail(refusal('IMPROPER_MEETING_STATE', leaveTexts.ended, LeaveReason.meetingEnded));
+/** Removed before this gateway held the meeting. @source core 8 */
+export const removedBefore = () =>
+  fail(refusal('IMPROPER_MEETING_STATE', leaveTexts.removed, JoinErrorCode.userRemoved));
 /** More commands than the gateway takes from one seat. @source RELIABILITY 2.4 item 30 */
 export const tooMany = () =>
   fail(refusal('INVALID_OPERATION', operationTexts.tooManyRequests, JoinErrorCode.frequentCall));

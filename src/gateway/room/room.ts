@@ -1,49 +1,33 @@
 import { ok, type Result } from '../../kernel/result';
-import type { MediaSocketType, Tickets } from '../../protocol/signal/session';
 import type { Command } from '../../protocol/signal/registry';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Refusal } from '../../protocol/error';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
-import { newId, type Environment } from '../environment';
+import { newId } from '../environment';
 import type { MeetingCommand, RecordedEvent } from '../meeting/event';
 import { changedViews, decide, evolve, record } from '../meeting';
-import { emptyMeeting, type MeetingSettings, type MeetingState } from '../meeting/state';
+import { emptyMeeting, type MeetingState } from '../meeting/state';
 import { ackFrame, doneAck, refusedAck } from './acknowledge';
-import { newcomerOf, type JoinRequest, type ResumeClaim } from './admission';
+import { marksAtTheDoor, newcomerOf, type JoinRequest } from './admission';
 import { broadcast } from './broadcast';
-import type { CommandAllowances } from './budget';
 import type { Ack } from './commandMemory';
 import type { Connection } from './connection';
 import { Grace } from './grace';
 import { History } from './history';
-import type { HostKeyAnswer } from './hostKeys';
 import { joinReplyOf, welcome } from './joinReply';
 import { AudienceNews } from './audienceNews';
-import { alreadyJoined, duplicated, ended, expired, tooMany, wrongHostKey } from './refusals';
+import {
+  alreadyJoined,
+  duplicated,
+  ended,
+  expired,
+  removedBefore,
+  tooMany,
+  wrongHostKey,
+} from './refusals';
+import type { RoomOptions } from './roomOptions';
 import { SeatHolder } from './seatHolder';
 import { SeatHolders } from './seatHolders';
-
-/** What a room is opened with. */
-export interface RoomOptions {
-  readonly number: string;
-  readonly settings: MeetingSettings;
-  readonly environment: Environment;
-  /** How long a seat waits for its person, in milliseconds. */
-  readonly seatGrace: number;
-  /** Events kept for those who come back. */
-  readonly historyLength: number;
-  readonly allowances: CommandAllowances;
-  readonly signMeetingToken: (claim: ResumeClaim) => string;
-  readonly issueTickets: (userId: number, types: readonly MediaSocketType[]) => Tickets;
-  /** Compares a host key with the meeting's. */
-  readonly checkHostKey: (key: string) => Promise<HostKeyAnswer>;
-  /** Whether an earlier run of the meeting was ended: nobody is to go on in it unasked. */
-  readonly hasEnded?: (meetingId: string) => boolean;
-  /** Every event, after the state has changed and before anybody is told. */
-  readonly onEvent: (recorded: RecordedEvent, state: MeetingState) => void;
-  /** The run is over: the last seat was given up, or the meeting was ended. Called once. */
-  readonly onOver: () => void;
-}
 
 /**
  * A run of a meeting: its state, the events that made it, and the sockets of its seats. Commands are
@@ -102,6 +86,8 @@ export class Room {
       return this.admit(holder, { request, connection, isResumed });
     }
     if (!entrant.mayTakeSeat) return this.refuse(connection, request.seq, expired());
+    if (!entrant.isOriginalHost && this.options.isKeptOut?.(marksAtTheDoor(request)))
+      return this.refuse(connection, request.seq, removedBefore());
     const { environment, allowances } = this.options;
     const run = { meetingId: this.meetingId, userGuid: newId(environment) };
     const taken = this.perform(0, { name: 'takeSeat', newcomer: newcomerOf(request, run) });
@@ -130,7 +116,12 @@ export class Room {
     if (command.name === 'claimHost' && done.ok) {
       holder.memory.begin(seq);
       void this.compareHostKey(holder, command);
-    } else this.finish(holder, { seq, done, connection });
+      return;
+    }
+    const written = this.options.written?.();
+    if (!written) return this.finish(holder, { seq, done, connection });
+    holder.memory.begin(seq);
+    void written.then(() => this.finish(holder, { seq, done, connection: holder.connection }));
   }
 
   /** The socket of a seat is lost, or its page has gone: its grace time begins. */
@@ -231,6 +222,7 @@ export class Room {
     },
   ): void {
     const { seq, done, connection } = finished;
+    if (this.isOver) return;
     const ack = done.ok ? doneAck(seq, done.value) : refusedAck(seq, done.error);
     holder.memory.keep(seq, ack);
     if (connection) this.answer(connection, ack);

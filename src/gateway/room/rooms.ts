@@ -8,6 +8,7 @@ import type { TicketOffice } from '../security/tickets';
 import type { JoinRequest, ResumeClaim } from './admission';
 import type { CommandAllowances } from './budget';
 import type { Connection } from './connection';
+import type { RemovalBook } from './removalBook';
 import { HostKeys } from './hostKeys';
 import { Room } from './room';
 
@@ -21,7 +22,16 @@ export interface RoomsOptions {
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   readonly onEvent: (room: Room, recorded: RecordedEvent) => void;
   readonly onOver: (room: Room) => void;
+  /** Whom meetings have put out, over a restart; without it a gateway forgets them with itself. */
+  readonly removals?: RemovalBook;
 }
+
+/** What is known of a meeting before its room is opened. */
+export interface Grounds {
+  /** Hashed marks of those who were removed before. */
+  readonly keptOut: ReadonlySet<string>;
+}
+const noGrounds: Grounds = { keptOut: new Set() };
 
 /** Ended runs that are remembered, for those who were cut off when it happened. @decision */
 const mostEnded = 10_000;
@@ -31,6 +41,7 @@ export class Rooms {
   private readonly byNumber = new Map<string, Room>();
   private readonly hostKeys: HostKeys;
   private readonly ended = new Set<string>();
+  private readonly preparing = new Map<string, Promise<Grounds>>();
 
   constructor(private readonly options: RoomsOptions) {
     this.hostKeys = new HostKeys(options.environment);
@@ -41,14 +52,32 @@ export class Rooms {
     return this.byNumber.get(number);
   }
 
-  /** Joins `request` to the meeting, which begins with it if nobody is there. */
+  /**
+   * Finds out what must be known before a room of this number is opened; undefined where it is open.
+   * However many come first together, it is asked once.
+   */
+  prepare(number: string): Promise<Grounds> | undefined {
+    const { removals } = this.options;
+    if (!removals || this.byNumber.has(number)) return undefined;
+    const known = this.preparing.get(number);
+    if (known) return known;
+    const prepared = removals
+      .read(number)
+      .then((keptOut) => ({ keptOut }))
+      .finally(() => this.preparing.delete(number));
+    this.preparing.set(number, prepared);
+    return prepared;
+  }
+
+  /** Joins `request` to the meeting, which begins with it, on `grounds`, if nobody is there. */
   join(
     meeting: StoredMeeting,
     request: JoinRequest,
     connection: Connection,
+    grounds = noGrounds,
   ): { readonly room: Room; readonly joined: Result<number, Refusal> } {
     const { number } = meeting.summary;
-    const room = this.byNumber.get(number) ?? this.openRoom(meeting);
+    const room = this.byNumber.get(number) ?? this.openRoom(meeting, grounds);
     this.byNumber.set(number, room);
     const joined = room.join(request, connection);
     if (room.state.seats.size === 0) this.byNumber.delete(number);
@@ -77,9 +106,10 @@ export class Rooms {
     return seats;
   }
 
-  private openRoom({ summary, hostKeyHash: hash }: StoredMeeting): Room {
-    const { environment, seatGrace, historyLength, allowances, tickets } = this.options;
+  private openRoom({ summary, hostKeyHash: hash }: StoredMeeting, { keptOut }: Grounds): Room {
+    const { environment, seatGrace, historyLength, allowances, tickets, removals } = this.options;
     const { number, topic, options } = summary;
+    let writing: Promise<void> | undefined;
     const room: Room = new Room({
       number,
       settings: { topic, ...options },
@@ -92,8 +122,18 @@ export class Rooms {
       issueTickets: (userId, types) =>
         tickets.issue({ number, meetingId: room.meetingId, userId }, types),
       hasEnded: (meetingId) => this.ended.has(meetingId),
-      onEvent: (recorded) => this.options.onEvent(room, recorded),
+      isKeptOut: (marks) => removals?.isAmong(keptOut, number, marks) ?? false,
+      written: () => {
+        const done = writing;
+        writing = undefined;
+        return done;
+      },
+      onEvent: (recorded) => {
+        writing = removals?.follow(room, recorded) ?? writing;
+        this.options.onEvent(room, recorded);
+      },
       onOver: () => {
+        removals?.over(number);
         if (this.byNumber.get(number) === room) this.byNumber.delete(number);
         if (room.state.isEnded) this.rememberEnd(room.meetingId);
         this.options.onOver(room);

@@ -119,11 +119,13 @@ export class SignalSocket implements Connection {
       store.read(number),
       body.meetingtoken === undefined ? undefined : tokens.readSeat(body.meetingtoken),
     ]);
-    if (this.ws.readyState !== this.ws.OPEN) return;
     const request = { entrant, seq, rev: body.rev, claim: claim?.ok ? claim.value : undefined };
     if (claim && !claim.ok) return this.turnAway(seq, invalidToken());
     if (!meeting) return this.turnAway(seq, noMeeting());
-    const { room, joined } = rooms.join(meeting, request, this);
+    const preparing = rooms.prepare(number);
+    const grounds = preparing && (await preparing);
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    const { room, joined } = rooms.join(meeting, request, this, grounds);
     if (!joined.ok) {
       metrics.count('plenary_join_refusals_total');
       return this.close(CloseCode.refused, joined.error.reason);

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { askInfo, createMeeting, Person } from '../../test/builders/aGatewayPerson';
+import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
+import { openDatabase, type Database } from './database/openDatabase';
+import { longestRemoval } from './database/removalStore';
+import { startGateway, type RunningGateway } from './startGateway';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+const running: RunningGateway[] = [];
+/** A gateway on the one database, as each of a server list, or one after the other, is. */
+const start = async (): Promise<RunningGateway> => {
+  const gateway = await startGateway({
+    port: 0,
+    database,
+    sdkKey: 'sdk-key-of-all',
+    sdkSecret: 's'.repeat(32),
+    gatewaySecret: 'g'.repeat(32),
+    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
+  });
+  running.push(gateway);
+  return gateway;
+};
+beforeAll(async () => {
+  database = await openDatabase({ in: 'memory' });
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((gateway) => gateway.close()));
+});
+afterAll(() => database.close());
+
+const removed = {
+  code: JoinErrorCode.userRemoved,
+  reason: 'you have been removed from the meeting',
+};
+const deviceId = 'device-of-mallory';
+
+/** A meeting with a host and Mallory, at a gateway. */
+const aMeeting = async (gateway: RunningGateway) => {
+  const created = await createMeeting(gateway);
+  const { number, hostToken } = created;
+  const host = await Person.join(gateway, number, { token: hostToken, name: 'Host' });
+  const mallory = await Person.join(gateway, number, { deviceId, name: 'Mallory' });
+  return { number, hostToken, host, mallory };
+};
+const storedRemovals = async (): Promise<string> => {
+  const answer: unknown = await database.sql.execute(sql`SELECT * FROM removals`);
+  return JSON.stringify(answer);
+};
+
+describe('RELIABILITY 2.1 item 7: who was removed stays out', () => {
+  test.each([
+    ['with another name, from the same device', () => ({ deviceId, name: 'Nobody' })],
+    ['from the same page', ({ given: { cid } }: Person) => ({ cid })],
+    ['with the token of the seat', ({ reply: { meetingtoken } }: Person) => ({ meetingtoken })],
+  ])('of the gateway that comes after a restart, %s', async (_how, wishesOf) => {
+    const first = await start();
+    const { number, hostToken, host, mallory } = await aMeeting(first);
+    expect(await host.ask('expel', { id: mallory.userId })).toMatchObject({ code: 0 });
+    await first.close();
+    const second = await start();
+    // Whoever is refused begins no run: the answer is the same before anybody came, and after.
+    for (const isAnybodyThere of [false, true]) {
+      if (isAnybodyThere) await Person.join(second, number, { token: hostToken });
+      const { ack, person } = await Person.knock(second, number, wishesOf(mallory));
+      expect(ack).toMatchObject(removed);
+      expect(await person.closed).toMatchObject({ code: 4003 });
+    }
+    await Person.join(second, number, { name: 'Bob', deviceId: 'device-of-bob' });
+  });
+
+  test('by the e-mail address, and nothing that is stored tells it', async () => {
+    const first = await start();
+    const { number, hostToken } = await createMeeting(first, {
+      options: { isEmailRequired: true },
+    });
+    const host = await Person.join(first, number, { token: hostToken });
+    const { result: info } = await askInfo(first, { number, email: 'Mallory@Example.org' });
+    if (!info) throw new Error('The info call was refused');
+    const mallory = await Person.join(first, number, { info, deviceId });
+    await host.ask('expel', { id: mallory.userId });
+    const stored = await storedRemovals();
+    expect(stored).toContain(number);
+    for (const secret of ['mallory', deviceId, mallory.given.cid])
+      expect(stored.toLowerCase()).not.toContain(secret);
+    await first.close();
+    const second = await start();
+    const { ack } = await Person.knock(second, number, { info, cid: 'another-page-of-hers' });
+    expect(ack).toMatchObject(removed);
+  });
+
+  test('until the host takes it back', async () => {
+    const first = await start();
+    const { number, host, mallory } = await aMeeting(first);
+    const seq = 500;
+    await host.ask('expel', { id: mallory.userId }, seq);
+    expect(await host.ask('undo', { seq }, seq + 1)).toMatchObject({ code: 0 });
+    await first.close();
+    const second = await start();
+    const { ack } = await Person.knock(second, number, { deviceId });
+    expect(ack).toMatchObject({ code: 0 });
+  });
+
+  test('until the run of the meeting is over', async () => {
+    const first = await start();
+    const { number, hostToken, host, mallory } = await aMeeting(first);
+    await host.ask('expel', { id: mallory.userId });
+    await first.close();
+    const second = await start();
+    const back = await Person.join(second, number, { token: hostToken });
+    expect((await Person.knock(second, number, { deviceId })).ack).toMatchObject(removed);
+    await back.ask('endMeeting');
+    expect((await Person.knock(second, number, { deviceId })).ack).toMatchObject({ code: 0 });
+  });
+
+  test('the original host excepted, and for half a day at the longest', async () => {
+    const first = await start();
+    const { number, hostToken, host, mallory } = await aMeeting(first);
+    await host.ask('expel', { id: mallory.userId });
+    await first.close();
+    const second = await start();
+    const owner = await Person.knock(second, number, { token: hostToken, deviceId });
+    expect(owner.ack).toMatchObject({ code: 0 });
+    await second.close();
+    await database.sql.execute(sql`UPDATE removals SET at = at - ${longestRemoval}`);
+    const third = await start();
+    expect((await Person.knock(third, number, { deviceId })).ack).toMatchObject({ code: 0 });
+  });
+
+  test('where it is acknowledged it is written, though the gateway is killed the next moment', async () => {
+    const first = await start();
+    const { number, host, mallory } = await aMeeting(first);
+    await host.ask('expel', { id: mallory.userId });
+    const second = await start();
+    expect((await Person.knock(second, number, { deviceId })).ack).toMatchObject(removed);
+  });
+});

@@ -1,0 +1,80 @@
+import type { RemovalStore } from '../database/removalStore';
+import type { RecordedEvent } from '../meeting/event';
+import { hashMark } from '../security/marks';
+import { lastingMark } from './admission';
+
+/** The part of a room that its removals are told by. */
+interface Run {
+  readonly meetingId: string;
+  readonly options: { readonly number: string };
+}
+
+/**
+ * Whom meetings have put out, kept where a restart and another gateway find it. A removal ends with
+ * the run of its meeting, as it does in memory: when the last person has gone, or the meeting was
+ * ended. A gateway that goes down ends no run.
+ * @source core 6, RELIABILITY 2.1 item 7
+ */
+export class RemovalBook {
+  /** Writes are done in order, and a room is opened on all that was written before. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly parts: {
+      readonly store: RemovalStore;
+      /** The secret that all gateways of the database share. */
+      readonly secret: string;
+      readonly onFailure: (error: unknown) => void;
+    },
+  ) {}
+
+  /** The hashed marks of those who are kept out of the meeting that is about to be opened. */
+  read(number: string): Promise<ReadonlySet<string>> {
+    return this.queue(async () => new Set(await this.parts.store.read(number)));
+  }
+
+  /** Whether one of `marks` is among those that `read` gave. */
+  isAmong(kept: ReadonlySet<string>, number: string, marks: readonly string[]): boolean {
+    return kept.size > 0 && marks.some((mark) => kept.has(this.hash(number, mark)));
+  }
+
+  /** Writes what an event changes; the result is done when it is written, or could not be. */
+  follow(
+    { meetingId: run, options: { number } }: Run,
+    { event }: RecordedEvent,
+  ): Promise<void> | undefined {
+    const { store } = this.parts;
+    if (event.name === 'personRemoved') {
+      const { userId } = event.removal;
+      const marks = event.removal.marks.map((mark) => this.hash(number, lastingMark(mark, run)));
+      return this.write(() => store.add({ number, run, userId, marks }));
+    }
+    if (event.name === 'removalLifted')
+      return this.write(() => store.lift({ number, run, userId: event.userId }));
+    return undefined;
+  }
+
+  /** The run is over: everybody may come to the next. */
+  over(number: string): void {
+    void this.write(() => this.parts.store.clear(number));
+  }
+
+  /** Done when all is written. */
+  async close(): Promise<void> {
+    await this.last;
+  }
+
+  private hash(number: string, mark: string): string {
+    return hashMark(this.parts.secret, number, mark);
+  }
+
+  private write(work: () => Promise<void>): Promise<void> {
+    return this.queue(work).catch(this.parts.onFailure);
+  }
+
+  private queue<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,33 @@
+import type { MediaSocketType, Tickets } from '../../protocol/signal/session';
+import type { Environment } from '../environment';
+import type { RecordedEvent } from '../meeting/event';
+import type { MeetingSettings, MeetingState } from '../meeting/state';
+import type { ResumeClaim } from './admission';
+import type { CommandAllowances } from './budget';
+import type { HostKeyAnswer } from './hostKeys';
+
+/** What a room is opened with. */
+export interface RoomOptions {
+  readonly number: string;
+  readonly settings: MeetingSettings;
+  readonly environment: Environment;
+  /** How long a seat waits for its person, in milliseconds. */
+  readonly seatGrace: number;
+  /** Events kept for those who come back. */
+  readonly historyLength: number;
+  readonly allowances: CommandAllowances;
+  readonly signMeetingToken: (claim: ResumeClaim) => string;
+  readonly issueTickets: (userId: number, types: readonly MediaSocketType[]) => Tickets;
+  /** Compares a host key with the meeting's. */
+  readonly checkHostKey: (key: string) => Promise<HostKeyAnswer>;
+  /** Whether an earlier run of the meeting was ended: nobody is to go on in it unasked. */
+  readonly hasEnded?: (meetingId: string) => boolean;
+  /** Whether somebody with such marks was removed before this gateway held the meeting. */
+  readonly isKeptOut?: (marks: readonly string[]) => boolean;
+  /** What must be in the database before the command that caused it is acknowledged, if anything. */
+  readonly written?: () => Promise<void> | undefined;
+  /** Every event, after the state has changed and before anybody is told. */
+  readonly onEvent: (recorded: RecordedEvent, state: MeetingState) => void;
+  /** The run is over: the last seat was given up, or the meeting was ended. Called once. */
+  readonly onOver: () => void;
+}
