@@ -108,15 +108,25 @@ export class Stage {
       this.#options.ledger.close(frame);
       this.#newest.delete(userId);
     }
-    for (const mounted of this.#canvases.values()) mounted.isWhole = true;
-    this.#requestPaint();
+    this.#repaint();
+  }
+
+  /** Forgets all pictures; canvases and tiles stay. */
+  forget(): void {
+    for (const { frame } of this.#newest.values()) this.#options.ledger.close(frame);
+    this.#newest.clear();
+    this.#repaint();
   }
 
   /** Lets everything go. */
   close(): void {
+    this.forget();
     for (const canvasId of [...this.#canvases.keys()]) this.unmount(canvasId);
-    for (const { frame } of this.#newest.values()) this.#options.ledger.close(frame);
-    this.#newest.clear();
+  }
+
+  #repaint(): void {
+    for (const mounted of this.#canvases.values()) mounted.isWhole = true;
+    this.#requestPaint();
   }
 
   #requestPaint(): void {

@@ -1,7 +1,7 @@
 import { isLayer } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import { ssrcOf, type UserId } from '../../src/protocol/ids';
-import type { MediaErrorCode } from '../../src/protocol/engine/media';
+import type { MediaErrorCode, MediaSession } from '../../src/protocol/engine/media';
 import type { FromVideo, RendererKind, ToVideo } from '../../src/protocol/engine/video';
 import { assertNever } from '../../src/kernel/assertNever';
 import { causeName } from './causeName';
@@ -51,6 +51,8 @@ export class VideoEngine {
   #stopDebounce: (() => void) | undefined;
   #isSubscriptionDue = false;
   #subscribed = '';
+  /** The run of a meeting whose people are watched. */
+  #meetingId: string | undefined;
   /** Asked for while there are no tiles. */
   #expected: readonly UserId[] = [];
 
@@ -109,7 +111,7 @@ export class VideoEngine {
   handle(message: ToVideo): void {
     switch (message.type) {
       case 'connect':
-        return this.#link.connect(message.session);
+        return this.#connect(message.session);
       case 'disconnect':
         return this.#link.disconnect();
       case 'startCapture':
@@ -152,6 +154,17 @@ export class VideoEngine {
     this.#receiver.close();
     this.#stage.close();
     this.#ledger.closeAll();
+  }
+
+  /** In another run of a meeting the same numbers may be other people: nobody's picture is kept. */
+  #connect(session: MediaSession): void {
+    const isAnother = this.#meetingId !== undefined && this.#meetingId !== session.meetingId;
+    this.#meetingId = session.meetingId;
+    if (isAnother) {
+      this.#receiver.close();
+      this.#stage.forget();
+    }
+    this.#link.connect(session);
   }
 
   #opened(outlet: Outlet): void {

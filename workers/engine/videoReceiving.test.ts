@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { settle } from '../../test/fakes/media/environment';
+import { settle, type FakeSocket } from '../../test/fakes/media/environment';
 import { commandsOf, forward, indicate } from '../../test/fakes/media/relay';
 import {
   capture,
   closeVideoSides,
+  connect,
   sending,
   tile,
   watching,
@@ -143,6 +144,34 @@ describe('a receiver of video', () => {
     const said = viewer.side.said.map(({ type }) => type);
     expect(said.filter((type) => type === 'stalled')).toHaveLength(1);
     expect(said.filter((type) => type === 'firstFrame')).toHaveLength(2);
+  });
+
+  test('forgets everybody in another run of the meeting, and says who is seen there', async () => {
+    const sender = await sending([2]);
+    const viewer = await watching([tile(1024)]);
+    const exchange = async (from: FakeSocket, to: FakeSocket): Promise<void> => {
+      capture(sender.side, 1);
+      await settle();
+      forward(from, to);
+      await settle();
+      viewer.side.environment.paint();
+    };
+    await exchange(sender.socket, viewer.socket);
+    const firstFrames = () => viewer.side.said.filter(({ type }) => type === 'firstFrame').length;
+    expect([viewer.side.painted.at(-1)?.timestamp === undefined, firstFrames()]).toEqual([
+      false,
+      1,
+    ]);
+    const there = await connect(viewer.side, 2048, 'm2');
+    viewer.side.environment.paint();
+    expect(viewer.side.painted.at(-1)).toMatchObject({ timestamp: undefined, isWhole: true });
+    const from = await connect(sender.side, 1024, 'm2');
+    indicate(from, { name: 'layersWanted', body: { layers: [2] } });
+    await exchange(from, there);
+    expect([viewer.side.painted.at(-1)?.timestamp === undefined, firstFrames()]).toEqual([
+      false,
+      2,
+    ]);
   });
 
   test('hands a lost canvas back, and closes everything when it ends', async () => {

@@ -64,8 +64,13 @@ const socketOf = ({ environment }: ReturnType<typeof open>): FakeSocket => {
   return socket;
 };
 
-const connect = async (side: ReturnType<typeof open>, userId: number): Promise<FakeSocket> => {
-  side.engine.handle({ type: 'connect', session: aMediaSession(userId) });
+/** Opens a side's socket in a run of a meeting. */
+export const connect = async (
+  side: ReturnType<typeof open>,
+  userId: number,
+  meetingId = 'm',
+): Promise<FakeSocket> => {
+  side.engine.handle({ type: 'connect', session: { ...aMediaSession(userId), meetingId } });
   const socket = socketOf(side);
   socket.events.opened();
   await settle();
