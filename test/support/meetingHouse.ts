@@ -141,7 +141,11 @@ export const openMeetingHouse = (given: {
         ...(query.value.email !== undefined && { email: query.value.email }),
       };
       // The socket uses of ws only what the wire's end has.
-      new SignalSocket(end as never, { number, entrant }, context as never);
+      new SignalSocket(
+        { ws: end as never, outlet: end.outlet },
+        { number, entrant },
+        context as never,
+      );
     },
     /** A media socket at the door of a meeting. */
     admitMedia: (end: ServerEnd, number: string, search: URLSearchParams): void => {

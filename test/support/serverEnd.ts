@@ -1,10 +1,16 @@
 import { EventEmitter } from 'node:events';
+import type { Outlet } from '../../src/gateway/sockets/outlet';
 
 /** The gateway's end of a socket: the part of `ws` that a signalling socket uses. */
 export class ServerEnd extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
-  readonly bufferedAmount = 0;
+  /** Nothing waits here: each frame goes to the wire at once. */
+  readonly outlet: Outlet = {
+    queued: 0,
+    write: ({ text }) => this.send(text),
+    flush: () => undefined,
+  };
 
   constructor(
     private readonly line: {

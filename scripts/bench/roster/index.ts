@@ -1,6 +1,6 @@
 import { newId, systemEnvironment } from '../../../src/gateway/environment';
 import { defaultAllowances } from '../../../src/gateway/room/budget';
-import type { Connection } from '../../../src/gateway/room/connection';
+import type { Connection, Frame } from '../../../src/gateway/room/connection';
 import { Room } from '../../../src/gateway/room/room';
 import { defaultMeetingOptions } from '../../../src/protocol/http/meetings';
 import type { Command } from '../../../src/protocol/signal/registry';
@@ -12,9 +12,9 @@ class Counter implements Connection {
   frames = 0;
   bytes = 0;
 
-  send(frame: Buffer): void {
+  send({ bytes }: Frame): void {
     this.frames += 1;
-    this.bytes += frame.length;
+    this.bytes += bytes.length;
   }
 
   close(): void {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../protocol/error';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import type { Ack } from './commandMemory';
-import { frameOf } from './connection';
+import { frameOf, type Frame } from './connection';
 
 /** A refusal as an ack's body; without a code of its own it is a common error. @source core 8 */
 export const refusedAck = (seq: number, { type, reason, code }: Refusal): Ack => ({
@@ -16,5 +16,5 @@ export const doneAck = (seq: number, value: unknown): Ack =>
   value === undefined ? { seq, code: 0 } : { seq, code: 0, value };
 
 /** Writes an ack. `rev` is the revision that its receiver is to know. */
-export const ackFrame = (ack: Ack, rev: number): Buffer =>
+export const ackFrame = (ack: Ack, rev: number): Frame =>
   frameOf({ name: 'commandAcked', body: ack }, rev);

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../meeting/event';
 import { project } from '../meeting';
 import { reachOf } from '../meeting/audience';
 import type { MeetingState } from '../meeting/state';
-import { frameOf, type Connection } from './connection';
+import { frameOf, type Connection, type Frame } from './connection';
 
 interface Holder {
   readonly userId: number;
@@ -38,7 +38,7 @@ export const broadcast = (
 ): void => {
   const projection = project(recorded);
   if (!projection) return;
-  const frames = new Map<Outgoing, Buffer>();
+  const frames = new Map<Outgoing, Frame>();
   for (const { connection, userId } of holdersOf(recorded, to)) {
     if (!connection || connection === to.except) continue;
     const viewer = to.state.seats.get(userId);

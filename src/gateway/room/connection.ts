@@ -1,13 +1,27 @@
-import { encodeEnvelope } from '../../protocol/signal/envelope';
+import { encodeEnvelope, type Envelope } from '../../protocol/signal/envelope';
 import { evtOf } from '../../protocol/signal/registry';
 import type { Outgoing } from '../meeting/area';
+import { frameText } from '../relay/frameWriter';
+
+/** A message that is written once for any number of sockets, and never changed. */
+export interface Frame {
+  readonly text: string;
+  /** As it goes over the wire: websocket header and text in one buffer. */
+  readonly bytes: Buffer;
+}
 
 /** A signalling socket as a room sees it: frames out, and an end. */
 export interface Connection {
-  send(frame: Buffer): void;
+  send(frame: Frame): void;
   close(code: number, reason: string): void;
 }
 
+/** Writes a message of the gateway. */
+export const frameEnvelope = (message: Envelope): Frame => {
+  const text = encodeEnvelope(message);
+  return { text, bytes: frameText(text) };
+};
+
 /** Writes an indication once, for any number of sockets. `rev` is the meeting's revision. */
-export const frameOf = (outgoing: Outgoing, rev: number): Buffer =>
-  Buffer.from(encodeEnvelope({ evt: evtOf(outgoing.name), body: outgoing.body, seq: rev }));
+export const frameOf = (outgoing: Outgoing, rev: number): Frame =>
+  frameEnvelope({ evt: evtOf(outgoing.name), body: outgoing.body, seq: rev });

@@ -10,7 +10,7 @@ import type { MeetingState, Seat } from '../meeting/state';
 import { ackFrame } from './acknowledge';
 import type { ResumeClaim } from './admission';
 import type { Ack } from './commandMemory';
-import { frameOf } from './connection';
+import { frameOf, type Frame } from './connection';
 
 /** All that somebody on hold may know of the meeting. @source RELIABILITY 2.1 item 2 */
 const lobbyAttributes = (topic: string): MeetingAttributes => ({
@@ -111,7 +111,8 @@ const rulesOf = (state: MeetingState): readonly Outgoing[] => [
 /** What a webinar's audience looks like from here. */
 const audienceFor = (state: MeetingState, { isWebinarAttendee }: Seat): readonly Outgoing[] => {
   if (!state.isWebinar) return [];
-  const counted: Outgoing = { name: 'attendeesCounted', body: { count: state.attendeeCount } };
+  // What everybody was told last: it is told anew when it is another.
+  const counted: Outgoing = { name: 'attendeesCounted', body: { count: state.toldCount } };
   if (isWebinarAttendee) return state.attributes.bAllowShowCount ? [counted] : [];
   const attendees: WebinarAttendee[] = [];
   for (const one of state.seats) if (one.isWebinarAttendee) attendees.push(attendeeOf(one));
@@ -153,7 +154,7 @@ export const welcome = (given: {
   /** The revision that the client has. */
   readonly rev: number;
   readonly missed: readonly RecordedEvent[] | undefined;
-}): readonly Buffer[] => {
+}): readonly Frame[] => {
   const { state, seat, rev, missed } = given;
   const ack = ackFrame(given.ack, rev);
   if (missed) {

@@ -4,7 +4,7 @@ import { readIndication, type Command, type Indication } from '../../protocol/si
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import type { Environment } from '../environment';
 import { defaultAllowances } from './budget';
-import type { Connection } from './connection';
+import type { Connection, Frame } from './connection';
 import type { HostKeyAnswer } from './hostKeys';
 import { Room } from './room';
 
@@ -38,8 +38,8 @@ class Line implements Connection {
   readonly heard: Indication[] = [];
   closed: number | undefined;
 
-  send(frame: Buffer): void {
-    const message = decodeEnvelope(frame.toString());
+  send({ text }: Frame): void {
+    const message = decodeEnvelope(text);
     const indication = message.ok ? readIndication(message.value) : undefined;
     if (indication?.ok) this.heard.push(indication.value);
   }

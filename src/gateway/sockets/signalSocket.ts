@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import { refusal, type Refusal } from '../../protocol/error';
 import { commandTextFrameLimit, joinTimeout } from '../../protocol/limits';
-import { decodeEnvelope, encodeEnvelope, type Envelope } from '../../protocol/signal/envelope';
+import { decodeEnvelope, type Envelope } from '../../protocol/signal/envelope';
 import { readCommand, type Command } from '../../protocol/signal/registry';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
@@ -11,12 +11,13 @@ import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
 import type { Entrant } from '../room/admission';
 import { ackFrame, refusedAck } from '../room/acknowledge';
-import type { Connection } from '../room/connection';
+import { frameEnvelope, type Connection, type Frame } from '../room/connection';
 import type { Room } from '../room/room';
 import type { Rooms } from '../room/rooms';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Heartbeats } from './heartbeat';
 import { FrameBudget } from './frameBudget';
+import type { Outlet } from './outlet';
 
 /** What every signalling socket works with. */
 export interface SignalContext {
@@ -47,14 +48,18 @@ export class SignalSocket implements Connection {
   private place: Place | undefined;
   private isJoining = false;
   private readonly waiting: Command[] = [];
+  private readonly ws: WebSocket;
+  private readonly outlet: Outlet;
   private readonly budget: FrameBudget;
   private readonly cancelJoinTimeout: () => void;
 
   constructor(
-    private readonly ws: WebSocket,
+    { ws, outlet }: { readonly ws: WebSocket; readonly outlet: Outlet },
     private readonly who: { readonly number: string; readonly entrant: Entrant },
     private readonly context: SignalContext,
   ) {
+    this.ws = ws;
+    this.outlet = outlet;
     this.budget = new FrameBudget(context.environment);
     this.cancelJoinTimeout = context.environment.after(joinTimeout, () =>
       this.close(CloseCode.silent, 'no join'),
@@ -68,18 +73,19 @@ export class SignalSocket implements Connection {
     });
   }
 
-  send(frame: Buffer): void {
+  send(frame: Frame): void {
     if (this.ws.readyState !== this.ws.OPEN) return;
-    if (this.ws.bufferedAmount > queueLimit) {
+    if (this.outlet.queued > queueLimit) {
       this.context.metrics.count('plenary_slow_sockets_total');
       this.close(CloseCode.tooSlow, 'too slow');
       this.ws.terminate();
       return;
     }
-    this.ws.send(frame, { binary: false });
+    this.outlet.write(frame);
   }
 
   close(code: number, reason: string): void {
+    this.outlet.flush();
     this.ws.close(code, reason);
   }
 
@@ -144,7 +150,7 @@ export class SignalSocket implements Connection {
 
   private answerHeartbeat(): void {
     this.place?.room.alive(this.place.userId);
-    this.send(Buffer.from(encodeEnvelope({ evt: 0, seq: this.revision })));
+    this.send(frameEnvelope({ evt: 0, seq: this.revision }));
   }
 
   /** A frame that is no envelope cannot be answered; a few are forgiven. */

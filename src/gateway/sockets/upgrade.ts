@@ -10,6 +10,7 @@ import { addressKey, clientAddress } from '../security/address';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import type { MediaDesk } from './mediaDesk';
+import { CorkedOutlet, Flushes } from './outlet';
 import { SignalSocket, type SignalContext } from './signalSocket';
 
 /** How many sockets may be open. @decision Several meetings behind one company's address. */
@@ -33,6 +34,9 @@ export class Doorman {
   private readonly packets = serverOf(mediaPacketLimit);
   private readonly byAddress = new Map<string, number>();
   private readonly open = new Set<Duplex>();
+  private readonly flushes = new Flushes((run) => {
+    setImmediate(run);
+  });
 
   constructor(
     private readonly parts: {
@@ -96,7 +100,7 @@ export class Doorman {
     const { role, isOriginalHost, isGuest, isFresh, ...proved } = auth.value;
     const { email, webinarRole, bIbDisableShare, bIbDisableChat } = proved;
     new SignalSocket(
-      ws,
+      { ws, outlet: new CorkedOutlet(request.socket, this.flushes) },
       {
         number,
         entrant: {
