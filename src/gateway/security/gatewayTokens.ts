@@ -5,7 +5,8 @@ import { emailLimit, webTokenLifetime } from '../../protocol/limits';
 import { WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Environment } from '../environment';
 import type { ResumeClaim } from '../room/admission';
-import { signToken, tokenTime, verifyToken, type TokenFault } from './signedToken';
+import { readOwnToken } from './ownToken';
+import { signToken, tokenTime, type TokenFault } from './signedToken';
 
 /** What the meeting-info call has proved about a person. */
 const authClaims = z.object({
@@ -102,13 +103,13 @@ export class GatewayTokens {
     return signToken({ ...claims, aud: audience, iat, exp: iat + lifetime }, this.secret);
   }
 
-  private verify<S extends z.ZodMiniType>(
+  private async verify<S extends z.ZodMiniType>(
     audience: string,
     token: string,
     schema: S,
     tolerance = longLifetime,
   ): Promise<Result<z.output<S>, TokenFault>> {
-    return verifyToken(token, schema, {
+    return readOwnToken(token, schema, {
       secret: this.secret,
       now: this.environment.now(),
       audience,
