@@ -18,13 +18,20 @@ export interface ServerProcess {
 
 /**
  * Starts `script` with `args` on processor `core`, or on any. It says `{port}`, answers every message
- * with `{rss, heap, longestTask}`, and ends when it is let go.
+ * with `{rss, heap, longestTask}`, and ends when it is let go. With BENCH_PROFILE, a folder, it leaves
+ * a CPU profile there.
  */
 export const startServer = async (
   script: string,
   { args = [], core }: { readonly args?: readonly string[]; readonly core?: string | undefined },
 ): Promise<ServerProcess> => {
-  const flags = ['--expose-gc', '--import', 'tsx'];
+  const profiles = process.env['BENCH_PROFILE'];
+  const flags = [
+    '--expose-gc',
+    '--import',
+    'tsx',
+    ...(profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`]),
+  ];
   const child: ChildProcess = fork(script, args, {
     ...(core === undefined
       ? { execArgv: flags }

@@ -61,6 +61,7 @@ const measure = async (contender: Contender, shape: Shape) => {
   const warm = await crowdFor(contender, server, shape);
   await warm.crowd.gather(warmUp.people, warmUp.rate);
   await warm.crowd.leave();
+  await warm.host.leave();
   const { crowd, host } = await crowdFor(contender, server, shape);
   await host.gather(1, 1000);
   const before = await server.measure();
