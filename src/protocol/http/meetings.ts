@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { meetingNumber } from '../ids';
 import { emailLimit, passwordLimit, topicLimit } from '../limits';
+import { plainLine } from '../plainLine';
 
-const emailOrDomain = z.string().check(z.minLength(3), z.maxLength(emailLimit));
+const emailOrDomain = z.string().check(z.minLength(3), z.maxLength(emailLimit), plainLine());
 
 /**
  * REST of meetings: `POST /api/v1/meetings`, `GET /api/v1/meetings`, `GET` and `DELETE
@@ -49,7 +50,7 @@ export type Barred = z.output<typeof barred>;
 
 /** Body of the call that creates a meeting. */
 export const createMeeting = z.object({
-  topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(topicLimit)),
+  topic: z.string().check(z.trim(), z.minLength(1), z.maxLength(topicLimit), plainLine()),
   /** Empty or absent: nobody is asked for one. */
   passcode: z.optional(z.string().check(z.maxLength(passwordLimit))),
   /** Milliseconds since 1970; absent for an instant meeting. */

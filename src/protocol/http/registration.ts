@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { emailLimit, registrationListLimit } from '../limits';
+import { plainLine } from '../plainLine';
 import { displayName } from '../displayName';
 
 /** An address that mail can be sent to, as far as its shape tells. */
 export const emailAddress = z
   .string()
-  .check(z.trim(), z.maxLength(emailLimit), z.regex(/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/));
+  .check(
+    z.trim(),
+    z.maxLength(emailLimit),
+    plainLine(),
+    z.regex(/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/),
+  );
 
 /**
  * `POST /api/v1/webinars/{number}/registrations`: a place in a webinar's audience.
