@@ -10,6 +10,7 @@ import { watchMuting } from '../features/audio/muting.saga';
 import { watchFailures } from '../features/failures/failures.saga';
 import { keepAudience } from '../features/admission/audience.saga';
 import { keepHold } from '../features/admission/hold.saga';
+import { keepOwnMedia } from '../features/admission/ownMedia.saga';
 import { watchAudio } from '../features/audio/audio.saga';
 import { watchAudioDevices } from '../features/audio/audioDevices.saga';
 import { keepAudio } from '../features/audio/audioUpkeep.saga';
@@ -74,6 +75,7 @@ export const meetingSagas: MeetingSagas = {
     keepLateVideo,
     keepHand,
     keepIdleChecks,
+    keepOwnMedia,
     keepHold,
     keepAudience,
     keepConsents,

@@ -106,7 +106,9 @@ export type SessionKey =
   | 'failoverCount'
   | 'recordingToken'
   /** Which meeting the others belong to, and how to come back to it. @decision */
-  | 'meeting';
+  | 'meeting'
+  /** The own audio, mute, camera and hand, for a seat that the gateway has forgotten. @decision */
+  | 'ownMedia';
 /** Per-browser keys. @source core 3 */
 export type LocalKey = 'deviceId' | 'preferences' | 'recentMeetings' | 'sounds' | 'settings';
 

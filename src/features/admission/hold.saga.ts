@@ -4,15 +4,19 @@ import { fromContext } from '../../effects/context';
 import { meetingChanged } from '../../events/received';
 import { startAudioRequested } from '../audio/audio.actions';
 import type { WithAudio } from '../audio/audio.selectors';
+import type { Preferences } from '../devices/devices.actions';
+import { awaitPreferences } from '../devices/preferences';
+import type { WithDevices } from '../devices/devices.selectors';
 import { seatSettled } from '../connection/connection.actions';
 import { holdEnded, holdStarted, joinSucceeded } from '../meeting/meeting.actions';
 import { beforeHoldOf } from '../meeting/hold.rules';
 import { selectIsOnHold, type WithMeeting } from '../meeting/meeting.selectors';
+import { defaultDevice } from '../../effects/microphone';
 import { startVideoRequested } from '../video/video.actions';
 import type { WithVideo } from '../video/video.selectors';
 import { silence } from './silence';
 
-type State = WithMeeting & WithAudio & WithVideo;
+type State = WithMeeting & WithAudio & WithVideo & WithDevices;
 
 const isSentAway = (action: Action): boolean =>
   meetingChanged.match(action) && action.payload.body.reason === 'on hold';
@@ -25,6 +29,7 @@ function* hold(): SagaGenerator<void> {
   const { meeting, audio, video } = yield* select((state: State) => state);
   const before = beforeHoldOf({
     isAudioStarted: audio.isStarted || audio.isComputerAudioLoading,
+    isSpeakerOnly: audio.isSpeakerOnly,
     isMicrophoneOpen: audio.isMicrophoneOpen,
     isMuteWished: audio.isMuteWished,
     capture: video.capture,
@@ -43,17 +48,40 @@ function* listen(): SagaGenerator<void> {
   if (listensOnJoin) yield* call(engine.startPlayback, activeSpeaker);
 }
 
+/** The devices that ran, or that the person chose where this page has not run any yet. */
+function* devicesOf(
+  chosen: Preferences,
+): SagaGenerator<Pick<Preferences, 'microphoneId' | 'speakerId' | 'cameraId'>> {
+  const { audio, video } = yield* select((state: State) => state);
+  const ranOr = (ran: string, wanted: string): string => (ran === defaultDevice ? wanted : ran);
+  return {
+    microphoneId: ranOr(audio.activeMicrophone, chosen.microphoneId),
+    speakerId: ranOr(audio.activeSpeaker, chosen.speakerId),
+    cameraId: ranOr(video.activeCamera, chosen.cameraId),
+  };
+}
+
 /** What was sent before goes on, never louder: who was muted is muted, and the gateway may say more. */
 function* restore(): SagaGenerator<void> {
   const { again } = yield* race({
     settled: take(seatSettled.match),
     again: take(joinSucceeded.match),
   });
+  const chosen = yield* awaitPreferences();
   const { beforeHold: before, isOnHold } = yield* select(({ meeting }: State) => meeting);
   if (again || before === null || isOnHold) return;
+  const { microphoneId, speakerId, cameraId } = yield* call(devicesOf, chosen);
   yield* put(holdEnded());
-  if (before.video) yield* put(startVideoRequested({}));
-  if (before.audio === 'computer') yield* put(startAudioRequested({ mute: before.muted }));
+  if (before.video) yield* put(startVideoRequested({ cameraId }));
+  if (before.audio === 'computer')
+    yield* put(
+      startAudioRequested({
+        mute: before.muted,
+        speakerOnly: before.isSpeakerOnly,
+        microphoneId,
+        speakerId,
+      }),
+    );
   else yield* call(listen);
 }
 

@@ -8,6 +8,7 @@ import type { Refusal } from '../../protocol/error';
 import { seatSettled } from '../connection/connection.actions';
 import { offerUndo } from '../hosting/offerUndo';
 import { failoverStarted, meetingOver } from '../meeting/meeting.actions';
+import { selectIsOnHold, type WithMeeting } from '../meeting/meeting.selectors';
 import { selectSelf } from '../participants/participants.selectors';
 import { lowerAllHandsRequested, lowerHandRequested, raiseHandRequested } from './hand.actions';
 import { selectMayLowerAllHands, selectMayLowerHand, selectMayRaiseHand } from './hand.selectors';
@@ -33,9 +34,14 @@ function* lowerAll(): Outcome {
   return ok(yield* offerUndo({ seq: done.value.seq, of: lowerAllHandsRequested.type, name: '' }));
 }
 
-/** A raised hand survives the loss of its seat: on another one it is raised again. */
+/**
+ * A raised hand survives the loss of its seat, and a reload: on another one it is raised again, as
+ * soon as that is out of the waiting room.
+ */
 export function* keepHand(): SagaGenerator<void> {
-  let wasRaised = false;
+  const { beforeReload } = yield* select(({ meeting }: WithMeeting) => meeting);
+  let wasRaised = beforeReload?.isHandRaised ?? false;
+  let isElsewhere = false;
   while (true) {
     const { lost, settled } = yield* race({
       lost: take(failoverStarted.match),
@@ -44,8 +50,12 @@ export function* keepHand(): SagaGenerator<void> {
     const self = yield* select(selectSelf);
     if (lost) wasRaised ||= self?.bRaiseHand === true;
     if (!settled) continue;
-    if (wasRaised && !settled.payload.isResumed && self?.bRaiseHand === false) yield* raise();
+    isElsewhere ||= !settled.payload.isResumed;
+    if (!isElsewhere) wasRaised = false;
+    if (yield* select(selectIsOnHold)) continue;
+    if (wasRaised && isElsewhere && self?.bRaiseHand === false) yield* raise();
     wasRaised = false;
+    isElsewhere = false;
   }
 }
 

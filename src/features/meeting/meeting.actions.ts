@@ -4,7 +4,7 @@ import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import type { JoinReply } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import type { EndingReason } from '../../protocol/vocabulary/meeting';
-import type { BeforeHold } from './hold.rules';
+import type { BeforeHold, BeforeReload } from './hold.rules';
 
 /** Parameters of a join. @source core 5 */
 export interface JoinRequest {
@@ -76,6 +76,8 @@ export const idleCheckTriggered = createAction('meeting/idleCheckTriggered');
 
 /** The host has not come: the join goes on, and asks again at `nextTryAt`. @source core 7 (jbh) */
 export const hostAwaited = createAction<{ readonly nextTryAt: number }>('meeting/hostAwaited');
+/** What this tab still knows of the own media from before a reload. */
+export const reloadRemembered = createAction<BeforeReload>('meeting/reloadRemembered');
 /** What was sent before the hold, and is stopped now. */
 export const holdStarted = createAction<BeforeHold>('meeting/holdStarted');
 /** What was sent before the hold is sent again, or no longer wanted. */

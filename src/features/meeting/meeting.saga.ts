@@ -26,6 +26,7 @@ import {
   leaveStarted,
   lockRequested,
   meetingOver,
+  reloadRemembered,
   resumeRequested,
   sessionEnded,
   type JoinRequest,
@@ -112,6 +113,7 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   session.failoverCount = remembered.failoverCount;
   const { userName, userEmail } = remembered;
   yield* put(infoReceived(withoutSecrets(remembered.place.info)));
+  if (remembered.ownMedia) yield* put(reloadRemembered(remembered.ownMedia));
   return yield* enter({ meetingNumber, userName, userEmail }, true);
 }
 

@@ -7,7 +7,7 @@ import type { MeetingChangeReason, MeetingStatus } from '../../protocol/vocabula
 import { serverDiscarded, serversRestored } from '../connection/connection.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
 import { gatewayUsersOf, type GatewayUser } from './gatewayKey.rules';
-import type { BeforeHold } from './hold.rules';
+import { afterReload, type BeforeHold, type BeforeReload } from './hold.rules';
 import {
   failoverStarted,
   holdEnded,
@@ -19,6 +19,7 @@ import {
   joinFailed,
   joinStarted,
   joinSucceeded,
+  reloadRemembered,
   sessionEnded,
   type EndOfSession,
 } from './meeting.actions';
@@ -45,6 +46,8 @@ export interface MeetingState {
   readonly isOnHold: boolean;
   /** What was sent before the hold; null where nothing is to be restored. @source core 4 */
   readonly beforeHold: BeforeHold | null;
+  /** What this page had before it was reloaded; null once a seat is held again. */
+  readonly beforeReload: BeforeReload | null;
   readonly isMeetingReset: boolean;
   readonly isWebinar: boolean;
   /** 10, 20 or 30; 0 in a meeting. @source core 6 */
@@ -98,6 +101,7 @@ const initialState: MeetingState = {
   isOriginalHost: false,
   isOnHold: false,
   beforeHold: null,
+  beforeReload: null,
   isMeetingReset: false,
   isWebinar: false,
   webinarRole: 0,
@@ -198,6 +202,8 @@ export const meetingSlice = createSlice({
         isCoHost: reply.isCoHost,
         isOriginalHost: reply.isOriginalHost,
         isOnHold: reply.isOnHold,
+        beforeHold: state.beforeHold ?? afterReload(state.beforeReload, reply),
+        beforeReload: null,
         isWebinar: reply.webinarRole !== undefined || state.isWebinar,
         webinarRole: reply.webinarRole ?? 0,
         isChanging: false,
@@ -258,6 +264,7 @@ export const meetingSlice = createSlice({
         isWaitingForHost: true,
         nextTryAt: payload.nextTryAt,
       }))
+      .addCase(reloadRemembered, (state, { payload }) => ({ ...state, beforeReload: payload }))
       .addCase(holdStarted, (state, { payload }) => ({ ...state, beforeHold: payload }))
       .addCase(holdEnded, (state) => ({ ...state, beforeHold: null }))
       .addCase(idleWarningChanged, (state, { payload }) => ({ ...state, ...payload }))

@@ -36,6 +36,14 @@ describe('what a tab keeps of its seat', () => {
       failoverCount: '0',
       encryptKeyAudio: btoa('k'.repeat(32)),
       encryptKeyVideo: btoa('k'.repeat(32)),
+      ownMedia: JSON.stringify({
+        audio: '',
+        muted: true,
+        video: false,
+        isSpeakerOnly: false,
+        isAwaited: false,
+        isHandRaised: false,
+      }),
     });
     expect(JSON.parse(sessionItems.get('option') ?? '')).toMatchObject({
       info: { mn: aNumber },
@@ -102,6 +110,28 @@ describe('what a tab keeps of its seat', () => {
       await expect(aClient({ storage }).client.perform(again)).rejects.toMatchObject({
         reason: 'closed',
       });
+    },
+  );
+});
+
+describe('what a tab keeps of the own media', () => {
+  const ownMedia = { audio: 'computer', muted: false, video: true, isSpeakerOnly: false };
+
+  test.each(['', '{}', '[', JSON.stringify({ ...ownMedia, audio: 'phone' }), ' '.repeat(600)])(
+    'is not taken from whoever wrote something else there (%j)',
+    async (written) => {
+      const storage = createFakeStorage();
+      await aJoinedClient({}, credentials, { storage });
+      storage.session.set('ownMedia', written);
+      const ada = aClient({ storage });
+      const resumed = ada.client.perform(again);
+      await ada.clock.settle();
+      takeSeat(signallingSocket(ada), { reply: { resumed: false } });
+      signallingSocket(ada).sayText('{"evt":0,"seq":1}');
+      await resumed;
+      await ada.clock.settle();
+      expect(ada.devices.opened).toEqual([]);
+      expect(ada.state().meeting).toMatchObject({ meetingStatus: 'joined', beforeHold: null });
     },
   );
 });

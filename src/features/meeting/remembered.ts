@@ -3,6 +3,7 @@ import { meetingInfo } from '../../protocol/http/meetingInfo';
 import { parseJson, parseWith } from '../../protocol/parse';
 import type { SessionKey, StoragePort } from '../../transport/ports';
 import type { Session } from '../../effects/session';
+import type { BeforeReload } from './hold.rules';
 
 /**
  * What a reloaded page finds of the seat it held. @source core 3 (stored per-session keys)
@@ -19,6 +20,8 @@ export interface Remembered {
   readonly failoverCount: number;
   /** Where the sockets are, and what opens them. */
   readonly place: Place;
+  /** What comes back with a seat anew; undefined where something else wrote it. */
+  readonly ownMedia: BeforeReload | undefined;
 }
 
 const place = z.object({
@@ -38,6 +41,17 @@ type Place = z.output<typeof place>;
 /** A remembered place is larger than this only if something else wrote it, in UTF-16 units. */
 const placeLimit = 65_536;
 
+const beforeReload = z.object({
+  audio: z.enum(['', 'computer']),
+  muted: z.boolean(),
+  video: z.boolean(),
+  isSpeakerOnly: z.boolean(),
+  isAwaited: z.boolean(),
+  isHandRaised: z.boolean(),
+});
+/** Own media take less than this, in UTF-16 units. */
+const ownMediaLimit = 512;
+
 const keys: readonly SessionKey[] = [
   'option',
   'meeting',
@@ -51,12 +65,13 @@ const keys: readonly SessionKey[] = [
   'ivState',
   'encryptKeyAudio',
   'encryptKeyVideo',
+  'ownMedia',
 ];
 
 /** Keeps what a reload needs; the tab's own store, never another tab's. */
 export const remember = (
   { session: stored }: StoragePort,
-  seat: Remembered & {
+  seat: Omit<Remembered, 'ownMedia'> & {
     readonly participantID: number;
     readonly isOnHold: boolean;
     /** Base64. The audio and the video streams derive theirs from one key. */
@@ -76,15 +91,23 @@ export const remember = (
   stored.set('encryptKeyVideo', seat.encryptKey);
 };
 
+/** Keeps the own media beside the seat. */
+export const rememberOwnMedia = ({ session: stored }: StoragePort, media: BeforeReload): void =>
+  stored.set('ownMedia', JSON.stringify(media));
+
+const recallOwnMedia = ({ session: stored }: StoragePort): BeforeReload | undefined => {
+  const json = parseJson(stored.get('ownMedia') ?? '', ownMediaLimit);
+  const media = json.ok ? parseWith(beforeReload, json.value) : json;
+  return media.ok ? media.value : undefined;
+};
+
 /** A count that storage tells, or 0 where it tells nonsense. */
 const wholeOf = (count: number | undefined): number =>
   count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : 0;
 
 /** What was kept for `meetingNumber`, if anything. */
-export const recall = (
-  { session: stored }: StoragePort,
-  meetingNumber: string,
-): Remembered | undefined => {
+export const recall = (storage: StoragePort, meetingNumber: string): Remembered | undefined => {
+  const { session: stored } = storage;
   const meetingToken = stored.get('meetingToken');
   if (stored.get('meeting') !== meetingNumber || !meetingToken) return undefined;
   const json = parseJson(stored.get('option') ?? '', placeLimit);
@@ -99,6 +122,7 @@ export const recall = (
     userEmail: stored.get('userEmail') ?? '',
     webToken: stored.get('webToken') ?? '',
     failoverCount: wholeOf(Number(stored.get('failoverCount') ?? '')),
+    ownMedia: recallOwnMedia(storage),
   };
 };
 

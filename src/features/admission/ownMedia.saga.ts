@@ -1,0 +1,118 @@
+import { call, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import {
+  audioFailed,
+  audioLoadingStarted,
+  audioStarted,
+  audioStopped,
+  microphoneGated,
+  muteWished,
+} from '../audio/audio.actions';
+import type { WithAudio } from '../audio/audio.selectors';
+import { seatSettled } from '../connection/connection.actions';
+import { awaitPreferences } from '../devices/preferences';
+import type { WithDevices } from '../devices/devices.selectors';
+import { beforeHoldOf, type BeforeReload } from '../meeting/hold.rules';
+import { holdEnded, holdStarted, joinSucceeded } from '../meeting/meeting.actions';
+import type { WithMeeting } from '../meeting/meeting.selectors';
+import { rememberOwnMedia } from '../meeting/remembered';
+import { rosterUpdated } from '../participants/participants.actions';
+import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import { cameraFailed, cameraStarted, cameraStarting, cameraStopped } from '../video/video.actions';
+import type { WithVideo } from '../video/video.selectors';
+
+type State = WithMeeting & WithAudio & WithVideo & WithParticipants & WithDevices;
+
+const changes = [
+  joinSucceeded,
+  holdStarted,
+  holdEnded,
+  audioLoadingStarted,
+  audioStarted,
+  audioStopped,
+  audioFailed,
+  microphoneGated,
+  muteWished,
+  cameraStarting,
+  cameraStarted,
+  cameraStopped,
+  cameraFailed,
+  rosterUpdated,
+].map(({ type }) => type);
+
+/** What a reload would have to bring back now. */
+const selectOwnMedia = (state: State): BeforeReload => {
+  const { audio, video, meeting } = state;
+  const now = beforeHoldOf({
+    isAudioStarted: audio.isStarted || audio.isComputerAudioLoading,
+    isSpeakerOnly: audio.isSpeakerOnly,
+    isMicrophoneOpen: audio.isMicrophoneOpen,
+    isMuteWished: audio.isMuteWished,
+    capture: video.capture,
+  });
+  return {
+    ...(meeting.beforeHold ?? now),
+    isAwaited: meeting.beforeHold !== null,
+    isHandRaised: selectSelf(state)?.bRaiseHand === true,
+  };
+};
+
+/**
+ * What follows of a change. What is only starting may not come to be: what was before counts until
+ * it is, but for a mute, which counts at once. A hand that goes up again is up until then.
+ */
+const judge = (
+  state: State,
+  { kept, seen }: { readonly kept: BeforeReload; readonly seen: BeforeReload },
+): BeforeReload => {
+  const { audio, video } = state;
+  const now = selectOwnMedia(state);
+  return {
+    ...now,
+    ...(audio.isComputerAudioLoading && {
+      audio: kept.audio,
+      isSpeakerOnly: kept.isSpeakerOnly,
+      muted: kept.muted || audio.isMuteWished,
+    }),
+    ...(video.capture === 'starting' && { video: kept.video }),
+    ...(now.isHandRaised === seen.isHandRaised && { isHandRaised: kept.isHandRaised }),
+  };
+};
+
+/** Waits until this page speaks for itself: answers what was kept before that. */
+function* awaitOwnWord(): SagaGenerator<BeforeReload> {
+  const { beforeReload } = yield* select(({ meeting }: State) => meeting);
+  if (beforeReload === null) {
+    yield* take(joinSucceeded.match);
+    return yield* select(selectOwnMedia);
+  }
+  const { payload } = yield* take(seatSettled.match);
+  // What comes back begins to when it is known on which devices.
+  yield* awaitPreferences();
+  const { isHandRaised } = yield* select(selectOwnMedia);
+  return payload.isResumed ? { ...beforeReload, isHandRaised } : beforeReload;
+}
+
+/**
+ * Keeps the own audio, mute, camera and hand in this tab's store, at every change: a page that is
+ * reloaded into a seat that the gateway has forgotten, or into the waiting room, has no other
+ * witness. A reloaded page overwrites nothing before it takes up what was.
+ * @source core 3 (stored per-session keys), core 4
+ */
+export function* keepOwnMedia(): SagaGenerator<void> {
+  const storage = yield* fromContext('storage');
+  let kept = yield* call(awaitOwnWord);
+  let seen = yield* select(selectOwnMedia);
+  let written = '';
+  while (true) {
+    // What changes in one go is looked at once it has all been taken in.
+    yield* call(storage.ready);
+    const state = yield* select((all: State) => all);
+    kept = judge(state, { kept, seen });
+    seen = selectOwnMedia(state);
+    const text = JSON.stringify(kept);
+    if (text !== written) rememberOwnMedia(storage, kept);
+    written = text;
+    yield* take(changes);
+  }
+}
