@@ -1,14 +1,22 @@
+import { STATUS_CODES } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { refuseHttp } from './answers';
+import { faultOf } from '../fault';
 import { callRoutes } from './calls';
 import type { HttpContext } from './context';
-import { secureHeaders } from './headers';
+import { secureHeaders, securityHeaders } from './headers';
 import { infoRoute } from './info';
 import { meetingRoutes } from './meetings';
 import { pageRoutes } from './pages';
 import { registrationRoutes } from './registrations';
+
+/** What is no HTTP is answered without a word: there is nobody yet to tell anything. */
+const statusOfMalformed: ReadonlyMap<string | undefined, number> = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
 
 /** A request body's greatest size, in bytes. */
 const bodyLimit = 65_536;
@@ -35,6 +43,8 @@ export const createHttp = async (
     readonly isDraining: () => boolean;
   },
 ): Promise<FastifyInstance> => {
+  const { origins, servers } = context;
+  const policy = { servers, frameAncestors: given.frameAncestors };
   const app: FastifyInstance = fastify({
     bodyLimit,
     logger: false,
@@ -42,22 +52,29 @@ export const createHttp = async (
     keepAliveTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
-    frameworkErrors: (_error, _request, reply) => {
-      void refuseHttp(reply, 400, invalidParameter);
+    frameworkErrors: (_error, request, reply) => {
+      const ownOrigin = origins().ownFor(request.headers.host);
+      void refuseHttp(reply.headers(securityHeaders(ownOrigin, policy)), 400, invalidParameter);
+    },
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return;
+      const status = statusOfMalformed.get(error.code) ?? 400;
+      socket.end(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+      );
     },
   });
 
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 400 && status < 500) return refuseHttp(reply, status, invalidParameter);
-    given.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    given.log.error({ fault: faultOf(error), route: request.routeOptions.url }, 'a request failed');
     return refuseHttp(reply, 500, commonError);
   });
   app.setNotFoundHandler((_request, reply) =>
     refuseHttp(reply, 404, { errorCode: JoinErrorCode.commonError, errorMessage: 'not found' }),
   );
-  const { origins, servers } = context;
-  secureHeaders(app, { origins, servers, frameAncestors: given.frameAncestors });
+  secureHeaders(app, { ...policy, origins });
 
   app.get('/healthz', (_request, reply) =>
     reply

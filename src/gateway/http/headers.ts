@@ -64,6 +64,26 @@ const allowOrigin = (request: FastifyRequest, reply: FastifyReply, origins: Orig
 };
 
 /**
+ * What every answer carries, refusals of malformed requests included.
+ * @source RELIABILITY 2.2 items 10 and 11
+ */
+export const securityHeaders = (
+  ownOrigin: string,
+  policy: Policy,
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': contentPolicy(ownOrigin, policy),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': permissions,
+  // Files that may be kept say so themselves.
+  'cache-control': 'no-store',
+  ...(ownOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+});
+
+/**
  * Headers of every answer, and what pages of other origins may read: those on the list, by CORS.
  * @source RELIABILITY 2.2 items 10 and 11
  */
@@ -73,20 +93,7 @@ export const secureHeaders = (
 ): void => {
   app.addHook('onRequest', async (request, reply) => {
     const origins = given.origins();
-    const ownOrigin = origins.ownFor(request.headers.host);
-    void reply.headers({
-      'content-security-policy': contentPolicy(ownOrigin, given),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-embedder-policy': 'require-corp',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'permissions-policy': permissions,
-      // Files that may be kept say so themselves.
-      'cache-control': 'no-store',
-    });
-    if (ownOrigin.startsWith('https:'))
-      void reply.header('strict-transport-security', 'max-age=31536000');
+    void reply.headers(securityHeaders(origins.ownFor(request.headers.host), given));
     const isAllowed = allowOrigin(request, reply, origins);
     if (request.method !== 'OPTIONS') return;
     void reply.headers({

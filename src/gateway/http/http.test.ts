@@ -81,15 +81,57 @@ describe('HTTP', () => {
     expect((await post('{"topic":"x","__proto__":{"a":1}}')).status).toBe(400);
   });
 
-  test('the script form calls only what is a name, and cannot be broken out of', async () => {
+  test('RELIABILITY 2.2 item 15: the script form calls only what is a name, and cannot be broken out of', async () => {
     const { number: tricky } = await createMeeting(gateway, { topic: '</script>\u2028' });
     const script = await http(`/api/v1/wc/info?meetingNumber=${tricky}&callback=plenary.got`);
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     const text = await script.text();
     expect(text).toMatch(/^\/\*\*\/plenary\.got\(\{.*\}\);$/);
     expect(text).not.toMatch(/[<\u2028]/);
-    const bad = await http(`/api/v1/wc/info?meetingNumber=${tricky}&callback=alert(1)`);
-    expect(bad.status).toBe(400);
+    for (const callback of [
+      'alert(1)',
+      '',
+      '1a',
+      'a-b',
+      'a b',
+      'a;b',
+      'a\n',
+      'a\u0301',
+      'a/**/',
+      'x'.repeat(65),
+      "a['b']",
+      '$.get`x`',
+    ]) {
+      const query = new URLSearchParams({ meetingNumber: tricky, callback });
+      const bad = await http(`/api/v1/wc/info?${query}`);
+      expect([callback, bad.status]).toEqual([callback, 400]);
+      expect(bad.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+  });
+
+  test('RELIABILITY 2.2 item 15: the script form is for the gateway’s own pages, and holds no secret', async () => {
+    const wanted = { topic: 'Weekly', passcode: 'canary-p', barred: { emails: ['canary@b.org'] } };
+    const { number: mine, hostKey, hostToken } = await createMeeting(gateway, wanted);
+    const query = new URLSearchParams({
+      meetingNumber: mine,
+      password: Buffer.from('canary-p').toString('base64url'),
+      userEmail: 'canary@c.org',
+      callback: 'got',
+    });
+    const from = async (site?: string) => {
+      const headers = site === undefined ? {} : { 'sec-fetch-site': site };
+      return http(`/api/v1/wc/info?${query}`, { headers });
+    };
+    for (const site of ['cross-site', 'same-site']) expect((await from(site)).status).toBe(403);
+    for (const site of ['same-origin', 'none', undefined]) {
+      const script = await from(site);
+      expect(script.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+      const text = await script.text();
+      expect(text).toContain('"status":true');
+      expect(text).not.toMatch(/canary|encryptKey|hostKey|hostToken/);
+      for (const secret of [hostKey, hostToken]) expect(text).not.toContain(secret);
+    }
   });
 
   test('the relay ping answers with sockets for good tokens alone', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail, ok, type Result } from '../../kernel/result';
 import { decodeText } from '../../protocol/channels/queries';
 import { refusal, type Refusal } from '../../protocol/error';
@@ -153,6 +153,15 @@ const asScript = (callback: string, reply: InfoReply): string => {
 };
 
 /**
+ * Browsers say so. A script may be loaded by any page, so that the script form is for pages of the
+ * gateway alone; allowed origins fetch. @source RELIABILITY 2.2 item 15
+ */
+const isOfAnotherSite = ({ headers }: FastifyRequest): boolean => {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+};
+
+/**
  * `GET /api/v1/wc/info`. A refusal is an answer with status false: HTTP 200, as a script must run.
  * @source core 7, core 8
  */
@@ -160,6 +169,8 @@ export const infoRoute = (app: FastifyInstance, context: HttpContext): void => {
   app.get('/api/v1/wc/info', async (request, reply) => {
     const query = parseWith(infoQuery, plainObject(request.query));
     if (!query.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    if (query.value.callback !== undefined && isOfAnotherSite(request))
+      return refuseJoinError(reply, 403, JoinErrorCode.invalidParameter);
     const admitted = await admit(context, query.value, context.addressOf(request.raw));
     context.metrics.count(admitted.ok ? 'plenary_info_total' : 'plenary_info_refusals_total');
     const answer: InfoReply = admitted.ok

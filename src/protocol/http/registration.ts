@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { emailLimit, registrationListLimit } from '../limits';
-import { plainLine } from '../plainLine';
 import { displayName } from '../displayName';
 
-/** An address that mail can be sent to, as far as its shape tells. */
+/** An address that mail can be sent to, as far as its shape tells; without what `plainLine` refuses. */
 export const emailAddress = z
   .string()
   .check(
     z.trim(),
     z.maxLength(emailLimit),
-    plainLine(),
-    z.regex(/^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/),
+    z.regex(
+      /^[^\s@\u0000-\u001f\u007f-\u009f\ud800-\udfff]{1,64}@[^\s@.\u0000-\u001f\u007f-\u009f\ud800-\udfff]+(?:\.[^\s@.\u0000-\u001f\u007f-\u009f\ud800-\udfff]+)+$/u,
+    ),
   );
 
 /**

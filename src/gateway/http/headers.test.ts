@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { openDatabase, type Database } from '../database/openDatabase';
+import { startGateway, type RunningGateway } from '../startGateway';
+
+jest.setTimeout(60_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'plenary-pages-'));
+const files = {
+  'index.html': '<!doctype html>',
+  'meet.0123456789ab.js': '1',
+  'meet.0123456789ab.js.map': '{}',
+  'video.worker.0123456789ab.js': '1',
+  'capture.worklet.0123456789ab.js': '1',
+  'suppression.0123456789ab.wasm': '1',
+  'join.0123456789ab.ogg': '1',
+  'style.0123456789ab.css': '1',
+};
+let database: Database;
+let gateway: RunningGateway;
+/** Behind https, with another gateway of its list and pages that may embed it. */
+let embedded: RunningGateway;
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  database = await openDatabase({ in: 'memory' });
+  const options = { port: 0, database, staticFolder: folder };
+  gateway = await startGateway(options);
+  embedded = await startGateway({
+    ...options,
+    publicUrl: 'https://meet.example',
+    servers: ['https://second.example'],
+    frameAncestors: ['https://host.example', 'https://other.example'],
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await embedded.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const policy = (given: { readonly connect: string; readonly ancestors: string }): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self'",
+    `connect-src 'self' ${given.connect}`,
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self' data:",
+    // The hash of nothing: style elements that the page's own script fills.
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${given.ancestors}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types plenary',
+  ].join('; ');
+
+const secured = (contentSecurityPolicy: string) => ({
+  'content-security-policy': contentSecurityPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy':
+    'camera=(self), microphone=(self), display-capture=(self), speaker-selection=(self), screen-wake-lock=(self), fullscreen=(self), picture-in-picture=(self), autoplay=(self), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()',
+});
+const asked = async (at: RunningGateway, path: string, init: RequestInit = {}) => {
+  const answer = await fetch(`http://127.0.0.1:${at.port}${path}`, init);
+  await answer.arrayBuffer();
+  return answer;
+};
+const headersOf = (answer: Response) => Object.fromEntries(answer.headers);
+/** The gateway asked by its address answers as what people call it by that name. */
+const own = () =>
+  secured(policy({ connect: `ws://127.0.0.1:${gateway.port}`, ancestors: "'none'" }));
+
+describe('RELIABILITY 2.2 items 10 and 11: headers', () => {
+  const pages = [
+    '/',
+    '/j/123456789',
+    '/m/1',
+    '/w/123456789/register',
+    '/live/1',
+    '/support',
+    '/test',
+  ];
+  const calls: readonly (readonly [string, string, number])[] = [
+    ['GET', '/healthz', 200],
+    ['HEAD', '/healthz', 200],
+    ['GET', '/metrics', 200],
+    ['GET', '/api/v1/wc/info?meetingNumber=123456789', 200],
+    ['GET', '/api/v1/wc/info?meetingNumber=123456789&callback=got', 200],
+    ['GET', '/api/v1/wc/info', 400],
+    ['GET', '/wc/ping/123456789', 400],
+    ['POST', '/wc/jbhLeave?mn=123456789&name=QQ', 204],
+    ['POST', '/api/v1/meetings', 400],
+    ['GET', '/api/v1/meetings', 401],
+    ['GET', '/api/v1/meetings/123456789', 404],
+    ['DELETE', '/api/v1/meetings/123456789', 401],
+    ['POST', '/api/v1/webinars/123456789/registrations', 400],
+    ['GET', '/api/v1/webinars/123456789/registrations', 401],
+    ['OPTIONS', '/api/v1/meetings', 204],
+    ['GET', '/nowhere', 404],
+    ['GET', '/.env', 403],
+    ['GET', '/%zz', 400],
+    ['PUT', '/', 404],
+    ['GET', `/j/${'1'.repeat(200)}`, 404],
+  ];
+
+  test.each(pages)('of the page at %s', async (path) => {
+    const answer = await asked(gateway, path);
+    expect(answer.status).toBe(200);
+    expect(headersOf(answer)).toMatchObject(own());
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each(Object.keys(files))('of the file %s', async (name) => {
+    const answer = await asked(gateway, `/${name}`);
+    expect(answer.status).toBe(200);
+    expect(headersOf(answer)).toMatchObject(own());
+    const again = await asked(gateway, `/${name}`, {
+      headers: { 'if-none-match': answer.headers.get('etag') ?? '', 'cache-control': 'max-age=0' },
+    });
+    expect(again.status).toBe(304);
+    expect(headersOf(again)).toMatchObject(own());
+  });
+
+  test.each(calls)('of %s %s', async (method, path, status) => {
+    const answer = await asked(gateway, path, { method });
+    expect(answer.status).toBe(status);
+    expect(headersOf(answer)).toMatchObject(own());
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('strict-transport-security')).toBeNull();
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('of a gateway behind https: the others of its list, and for a year https alone', async () => {
+    const connect = 'wss://meet.example https://second.example wss://second.example';
+    for (const path of ['/', '/healthz', '/video.worker.0123456789ab.js']) {
+      const answer = await asked(embedded, path);
+      expect(headersOf(answer)).toMatchObject({
+        ...secured(policy({ connect, ancestors: 'https://host.example https://other.example' })),
+        'strict-transport-security': 'max-age=31536000',
+      });
+    }
+  });
+
+  test.each([
+    ['GET / HTTP/9\r\n\r\n', '400 Bad Request'],
+    ['NO SUCH THING\r\n\r\n', '400 Bad Request'],
+    [
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+  ])('what is no HTTP is answered by a status and nothing more (%#)', async (request, status) => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    const said: Buffer[] = [];
+    socket.on('data', (some) => said.push(some)).on('error', () => undefined);
+    socket.write(request);
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(Buffer.concat(said).toString()).toBe(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
+  });
+});
+
+test('RELIABILITY 2.2 item 16: nobody may show the client in a frame but those on the list', async () => {
+  const ancestors = async (at: RunningGateway) =>
+    /frame-ancestors ([^;]*)/.exec(
+      (await asked(at, '/j/123456789')).headers.get('content-security-policy') ?? '',
+    )?.[1];
+  expect(await ancestors(gateway)).toBe("'none'");
+  expect(await ancestors(embedded)).toBe('https://host.example https://other.example');
+});
