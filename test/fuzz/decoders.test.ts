@@ -11,9 +11,19 @@ import { readPacketHeader } from '../../src/protocol/channels/packet';
 import { decodeText, mediaQuery, signalQuery } from '../../src/protocol/channels/queries';
 import { jbhLeaveQuery } from '../../src/protocol/http/leaveBeforeHost';
 import { infoQuery, infoReply } from '../../src/protocol/http/meetingInfo';
-import { createMeeting, meetingCreated } from '../../src/protocol/http/meetings';
+import {
+  createMeeting,
+  httpRefusal,
+  meetingCreated,
+  meetingList,
+} from '../../src/protocol/http/meetings';
+import {
+  registrationList,
+  registrationMade,
+  registrationRequest,
+} from '../../src/protocol/http/registration';
 import { pingQuery, pingReply } from '../../src/protocol/http/relayPing';
-import { parseWith, type Malformed } from '../../src/protocol/parse';
+import { parseJson, parseWith, type Malformed } from '../../src/protocol/parse';
 import { decodeEnvelope, envelope, type Envelope } from '../../src/protocol/signal/envelope';
 import {
   commands,
@@ -23,14 +33,19 @@ import {
   readIndication,
 } from '../../src/protocol/signal/registry';
 import type { Result } from '../../src/kernel/result';
+import corpus from './corpus.json';
 import { garbled, hostileKeys, nested, prototypeNames, spoiled, wrongValues } from './hostile';
 import { validFor } from './schemaArbitrary';
 
 // A machine that is busy with other work is slow, not wrong.
 jest.setTimeout(120_000);
 
+/** How often a decoder was tried. */
+const tried = { count: 0 };
+
 /** The one thing that a decoder may do: give a value, or say why not in a word and a short line. */
 const expectTotal = (read: Result<unknown, Malformed>): void => {
+  tried.count += 1;
   if (read.ok) return;
   expect(['too-large', 'not-json', 'unknown', 'invalid']).toContain(read.error.kind);
   expect(read.error.detail.length).toBeLessThan(500);
@@ -62,9 +77,14 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   pingQuery,
   pingReply,
   jbhLeaveQuery,
+  httpRefusal,
+  meetingList,
+  registrationRequest,
+  registrationMade,
+  registrationList,
 };
 
-describe('text from a socket', () => {
+describe('RELIABILITY 2.4 item 23: text from a socket', () => {
   test('that is anything at all gives a value or a typed refusal', () => {
     fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), readText), {
       numRuns: 1000,
@@ -100,7 +120,7 @@ describe.each(
   [...commands, ...indications, ...mediaCommands, ...mediaIndications].map(
     (row) => [row.name, row] as const,
   ),
-)('a body of %s', (_name, row) => {
+)('RELIABILITY 2.4 item 23: a body of %s', (_name, row) => {
   test('that was right and is spoiled gives a value or a typed refusal', () => {
     fc.assert(
       fc.property(spoiled(validFor(row.body)), (body) => {
@@ -112,26 +132,29 @@ describe.each(
   });
 });
 
-describe.each(Object.entries(schemas))('the schema of %s', (_name, schema) => {
-  test('takes or refuses anything, live objects included', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.anything({ withBigInt: true, withDate: true, withMap: true }), wrongValues),
-        (value) => expectTotal(parseWith(schema, value)),
-      ),
-      { numRuns: 500 },
-    );
-  });
+describe.each(Object.entries(schemas))(
+  'RELIABILITY 2.4 item 23: the schema of %s',
+  (_name, schema) => {
+    test('takes or refuses anything, live objects included', () => {
+      fc.assert(
+        fc.property(
+          fc.oneof(fc.anything({ withBigInt: true, withDate: true, withMap: true }), wrongValues),
+          (value) => expectTotal(parseWith(schema, value)),
+        ),
+        { numRuns: 500 },
+      );
+    });
 
-  test('takes or refuses what was right and is spoiled', () => {
-    fc.assert(
-      fc.property(spoiled(validFor(schema)), (value) => expectTotal(parseWith(schema, value))),
-      { numRuns: 300 },
-    );
-  });
-});
+    test('takes or refuses what was right and is spoiled', () => {
+      fc.assert(
+        fc.property(spoiled(validFor(schema)), (value) => expectTotal(parseWith(schema, value))),
+        { numRuns: 300 },
+      );
+    });
+  },
+);
 
-describe('hostile keys', () => {
+describe('RELIABILITY 2.2 item 14: hostile keys', () => {
   test('grow no prototype and never appear in what was read', () => {
     const before = prototypeNames();
     fc.assert(
@@ -171,7 +194,7 @@ describe('hostile keys', () => {
   });
 });
 
-describe('bytes from a media socket', () => {
+describe('RELIABILITY 2.4 item 23: bytes from a media socket', () => {
   const header = fc.uint8Array({ minLength: 0, maxLength: 96 });
   test('give a header or a typed refusal', () => {
     fc.assert(
@@ -203,7 +226,7 @@ describe('bytes from a media socket', () => {
   });
 });
 
-describe('an encoded text', () => {
+describe('RELIABILITY 2.4 item 23: an encoded text', () => {
   test('of any characters is decoded or is not', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String()), (encoded) => {
@@ -211,5 +234,20 @@ describe('an encoded text', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('RELIABILITY 2.4 item 23: what once made trouble', () => {
+  test.each(corpus)('%s', (_what, text) => {
+    readText(text);
+    for (const schema of Object.values(schemas)) {
+      expectTotal(parseWith(schema, text));
+      const read = parseJson(text, text.length);
+      if (read.ok) expectTotal(parseWith(schema, read.value));
+    }
+  });
+
+  test('a hundred thousand cases were tried', () => {
+    expect(tried.count).toBeGreaterThan(100_000);
   });
 });

@@ -34,7 +34,7 @@ const json = { 'content-type': 'application/json' };
 const insides =
   /node_modules|\/home|\/work|\.[cm]?[jt]s\b|\bat \w|fastify|drizzle|pglite|select |insert |zod|SyntaxError|TypeError|Error:|"stack"|v?\d+\.\d+\.\d+/i;
 
-describe('what a refusal tells (2.4 item 29)', () => {
+describe('RELIABILITY 2.4 item 29: what a refusal tells', () => {
   const refused: readonly (readonly [string, string, RequestInit])[] = [
     ['an unknown path', '/nowhere/../../etc/passwd', {}],
     ['a malformed path', '/%zz', {}],
@@ -87,7 +87,7 @@ describe('what a refusal tells (2.4 item 29)', () => {
   });
 });
 
-describe('whether a meeting exists (2.4 item 29)', () => {
+describe('RELIABILITY 2.4 item 29: whether a meeting exists', () => {
   const both = async (ask: (mn: string) => Promise<unknown>) => [
     await ask(number),
     await ask(unknown),

@@ -45,7 +45,7 @@ const guesses = async (
 };
 const tenWrong = Array<number>(10).fill(3004);
 
-describe('whose guesses count together (2.1 item 6)', () => {
+describe('RELIABILITY 2.1 item 6: whose guesses count together', () => {
   test('without a trusted proxy the header changes nothing', async () => {
     const { number } = await createMeeting(direct, { passcode: 'right' });
     expect(await guesses(direct, number, (at) => `198.51.100.${at}`)).toEqual([...tenWrong, 3633]);

@@ -1,7 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { commandBodies } from '../../../test/builders/aCommand';
-import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { createMeeting, Person, signalSearch } from '../../../test/builders/aGatewayPerson';
+import { aPacket } from '../../../test/builders/mediaPacket';
 import { useGateway } from '../../../test/support/testGateway';
 import { mediaPath } from '../../protocol/channels/queries';
 import { encodeEnvelope } from '../../protocol/signal/envelope';
@@ -67,6 +68,51 @@ describe('RELIABILITY 2.1 item 3: who sends is the gateway’s word', () => {
       senderNodeID: host.userId,
       senderName: 'Host',
     });
+  });
+});
+
+describe('RELIABILITY 2.1 item 4: nobody hears a meeting whom it does not show', () => {
+  const silently = (ws: WebSocket): { count: number } => {
+    const got = { count: 0 };
+    ws.on('error', () => undefined);
+    ws.on('message', (raw: Buffer) => (got.count += raw.length));
+    return got;
+  };
+  const opening = (ws: WebSocket) => new Promise((resolve) => ws.once('open', resolve));
+
+  test('a page with a true proof that never joins gets no byte, whatever it opens', async () => {
+    const { number, host, bob } = await pair();
+    const eve = signalSearch(bob.given.info, 'Eve', 'client-of-eve');
+    const spy = new WebSocket(`ws://127.0.0.1:${gateway.port}/wc/api/${number}?${eve}`);
+    const heard = [silently(spy)];
+    await opening(spy);
+    const [speaker, listener] = [host.openMedia('a'), bob.openMedia('a')];
+    const shown = silently(listener);
+    await Promise.all([speaker, listener].map(opening));
+    await host.ask('joinVoip', { muted: false });
+    await bob.ask('joinVoip', { muted: true });
+    // Tickets that were spent, that nobody was given, and the proof itself.
+    const guesses = [bob.reply.tickets.a ?? '', 'ticket-of-eve', bob.given.info.auth.slice(-43)];
+    const refused: Promise<number>[] = [];
+    for (const type of ['a', 'v', 'x', 'm'] as const)
+      for (const ticket of guesses) {
+        const search = new URLSearchParams({ type, cid: 'client-of-eve', ticket });
+        const ws = new WebSocket(`ws://127.0.0.1:${gateway.port}${mediaPath(number)}?${search}`);
+        heard.push(silently(ws));
+        refused.push(closed(ws));
+      }
+    let sequence = 0;
+    const talking = setInterval(() => {
+      sequence += 1;
+      speaker.send(aPacket(host.userId, 'audio', { sequence }));
+    }, 5);
+    expect(new Set(await Promise.all(refused))).toEqual(new Set([4003]));
+    await bob.ask('sendChat', { text: 'secret', destNodeID: 0, sn: 'message-1' });
+    while (shown.count < 2000) await new Promise((resolve) => listener.once('message', resolve));
+    clearInterval(talking);
+    expect(heard.map(({ count }) => count)).toEqual(heard.map(() => 0));
+    expect([...host.roster.keys()]).toEqual([host.userId, bob.userId]);
+    for (const ws of [spy, speaker, listener]) ws.terminate();
   });
 });
 

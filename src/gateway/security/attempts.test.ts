@@ -18,7 +18,7 @@ const guess = (attempts: Attempts, tries: number, from: (at: number) => string):
 const manyAddresses = (at: number): string =>
   `2001:db8:${(at >> 16).toString(16)}:${(at & 0xffff).toString(16)}::1`;
 
-describe('guessing a passcode (2.1 item 6)', () => {
+describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
   test('a million guesses take more than ten years, from however many addresses', () => {
     const { attempts, pass } = setUp();
     let looked = 0;

@@ -27,7 +27,7 @@ const replay = (person: Person, cid: string) =>
     cid,
   });
 
-describe('a token that is used again after leaving (2.1 item 5)', () => {
+describe('RELIABILITY 2.1 item 5: a token that is used again after leaving', () => {
   test('brings no seat, role or key of an earlier run back', async () => {
     const { number, hostToken } = await createMeeting(gateway);
     const host = await Person.join(gateway, number, { token: hostToken });

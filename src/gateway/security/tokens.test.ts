@@ -107,7 +107,7 @@ const forgeries: readonly (readonly [string, (token: string, kind: Kind) => stri
   ['dots', () => '..'],
 ];
 
-describe('tokens (2.1 item 5)', () => {
+describe('RELIABILITY 2.1 item 5: tokens', () => {
   test.each(kinds)('of kind %s are read as they were made', async (kind) => {
     const { made, read } = setUp();
     expect((await read[kind](made[kind])).ok).toBe(true);

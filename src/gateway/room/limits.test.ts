@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type WebSocket from 'ws';
+import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { encodeMediaMessage } from '../../protocol/channels/mediaControl';
+import type { CommandName } from '../../protocol/signal/registry';
+import { openDatabase, type Database } from '../database/openDatabase';
+import { startGateway, type RunningGateway } from '../startGateway';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let gateway: RunningGateway;
+let number = '';
+beforeAll(async () => {
+  database = await openDatabase({ in: 'memory' });
+  gateway = await startGateway({
+    port: 0,
+    database,
+    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
+  });
+  number = (await createMeeting(gateway)).number;
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+
+const tooOften = { code: 3633, reason: 'too many requests' };
+/** How many of `count` are taken before one is refused as too many, sent without waiting. */
+const takenOf = async (
+  count: number,
+  wishes: (person: Person, at: number) => readonly [CommandName, object],
+): Promise<number> => {
+  const person = await Person.join(gateway, number);
+  const acks = await Promise.all(
+    Array.from({ length: count }, (_, at) => person.ask(...wishes(person, at))),
+  );
+  const refused = acks.filter(({ code }) => code === tooOften.code);
+  for (const ack of refused) expect(ack).toMatchObject(tooOften);
+  person.ws.terminate();
+  return acks.length - refused.length;
+};
+
+describe('RELIABILITY 2.4 item 30: how much one person may do, asked raw', () => {
+  // What a busy machine lets grow back in the meantime is added to the allowance.
+  test.each<[string, number, number, Parameters<typeof takenOf>[1]]>([
+    [
+      'chat',
+      30,
+      60,
+      (_, at) => ['sendChat', { text: `${at}`, destNodeID: 0, sn: `message-${at}` }],
+    ],
+    ['a hand up and down', 10, 40, (_, at) => [at % 2 === 0 ? 'raiseHand' : 'lowerHand', {}]],
+    ['a reaction', 10, 40, () => ['react', { reaction: 'heart' }]],
+    ['feedback', 10, 40, () => ['giveFeedback', { feedback: 'yes' }]],
+    [
+      'a new name',
+      5,
+      30,
+      ({ userId }, at) => ['rename', { id: userId, dn2: `Ada ${at}`, olddn2: '' }],
+    ],
+    ['a guess of the host key', 5, 30, () => ['claimHost', { hostKey: 'nothing' }]],
+    ['anything', 100, 180, () => ['openMedia', { types: [] }]],
+  ])('%s: %i at once', async (_what, most, asked, wishes) => {
+    const taken = await takenOf(asked, wishes);
+    expect(taken).toBeGreaterThanOrEqual(most);
+    expect(taken).toBeLessThan(asked);
+  });
+
+  test('a chat message has 4,096 characters, and not one more', async () => {
+    const person = await Person.join(gateway, number);
+    const chat = (length: number) =>
+      person.ask('sendChat', { text: 'x'.repeat(length), destNodeID: 0, sn: `message-${length}` });
+    expect(await chat(4096)).toMatchObject({ code: 0 });
+    expect(await chat(4097)).toMatchObject({ type: 'INVALID_PARAMETERS' });
+  });
+
+  test('a command text has 512 characters, one more reaches nobody; 40 go at once', async () => {
+    const ada = await Person.join(gateway, number);
+    const bob = await Person.join(gateway, number);
+    const opened = async (person: Person): Promise<WebSocket> => {
+      const ws = person.openMedia('x');
+      await new Promise((resolve) => ws.once('open', resolve));
+      return ws;
+    };
+    const [from, to] = [await opened(ada), await opened(bob)];
+    const heard: string[] = [];
+    to.on('message', (raw: Buffer) => heard.push(raw.toString()));
+    const say = (text: string) => {
+      const body = { text, id: bob.userId };
+      from.send(encodeMediaMessage({ name: 'sendCommandText', body }, 1));
+    };
+    const settled = async (ws: WebSocket) => {
+      const pong = new Promise((resolve) => ws.once('message', resolve));
+      ws.send(encodeMediaMessage({ name: 'ping', body: {} }, 1));
+      await pong;
+    };
+    const texts = () => heard.filter((frame) => frame.includes('senderId'));
+    say('x'.repeat(513));
+    say('y'.repeat(512));
+    await settled(from);
+    await settled(to);
+    expect(texts()).toEqual([expect.stringContaining('y'.repeat(512))]);
+    for (let at = 0; at < 90; at += 1) say(`${at}`);
+    await settled(from);
+    await settled(to);
+    expect(texts().length).toBeGreaterThanOrEqual(40);
+    expect(texts().length).toBeLessThan(90);
+    expect(from.readyState).toBe(from.OPEN);
+  });
+});
