@@ -19,14 +19,21 @@ const noModuleState = ban(
   'Program > VariableDeclaration[kind="let"], Program > ExportNamedDeclaration > VariableDeclaration[kind="let"]',
   'A module keeps no changing state: put it into the object or closure that owns it.',
 );
+const markup =
+  '/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$/';
 const everywhere = [
   ban('ExportAllDeclaration', 'No barrels: export each name where it is written.'),
+  // RELIABILITY 2.2 item 10: text never becomes markup, however its property is reached.
   ban(
-    'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
+    `:matches(MemberExpression[property.name=${markup}], MemberExpression[property.value=${markup}])`,
     'Text from outside is data: make elements, or let React do it.',
   ),
   ban(
-    'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+    'MemberExpression[object.name="document"][property.name=/^write(ln)?$/], MemberExpression[object.property.name="document"][property.name=/^write(ln)?$/]',
+    'Text from outside is data: make elements, or let React do it.',
+  ),
+  ban(
+    ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"], Property[key.value="dangerouslySetInnerHTML"])',
     'Text from outside is data: render it as children.',
   ),
 ];
