@@ -8,6 +8,8 @@ export const useMeetingStyles = makeStyles({
     position: 'fixed',
     inset: 0,
     display: 'grid',
+    // What is too wide for its place must not make the others wider than the screen.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'minmax(0, 1fr) auto',
     backgroundColor: tokens.colorNeutralBackground3,
     overflow: 'hidden',

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
+const phone = '@media (max-width: 479px)';
+
 /** The bar at the bottom. */
 export const useToolbarStyles = makeStyles({
   bar: {
@@ -13,14 +15,14 @@ export const useToolbarStyles = makeStyles({
     paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 479px)': { paddingInline: '4px', gap: '2px' },
+    [phone]: { paddingInline: '8px', gap: 0 },
   },
   group: {
     display: 'flex',
     alignItems: 'center',
     gap: '4px',
     minWidth: 0,
-    '@media (max-width: 479px)': { gap: 0 },
+    [phone]: { gap: 0 },
   },
   middle: { flex: '1 1 0', justifyContent: 'center', overflow: 'visible' },
   holder: { position: 'relative', display: 'inline-flex' },
@@ -53,7 +55,7 @@ export const useToolbarStyles = makeStyles({
       cursor: 'not-allowed',
       ':hover': { backgroundColor: 'transparent' },
     },
-    '@media (max-width: 479px)': { minWidth: '46px', paddingInline: '2px' },
+    [phone]: { minWidth: '44px', minHeight: '48px', paddingInline: '2px' },
     '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
   },
   pressed: {
@@ -64,13 +66,14 @@ export const useToolbarStyles = makeStyles({
   },
   off: { color: tokens.colorStatusDangerForeground3 },
   icon: { display: 'inline-flex', fontSize: '24px' },
-  label: { '@media (max-width: 479px)': { fontSize: '10px', letterSpacing: '-0.01em' } },
+  // A sign says it there: in some languages two labels alone are wider than a phone.
+  label: { [phone]: { display: 'none' } },
   labelHidden: { '@media (max-width: 639px)': { display: 'none' } },
   caret: {
     minWidth: '24px',
     paddingInline: '2px',
     fontSize: '14px',
-    '@media (max-width: 479px)': { minWidth: '24px', paddingInline: 0 },
+    [phone]: { minWidth: '32px', paddingInline: 0 },
   },
   badge: {
     position: 'absolute',
@@ -101,7 +104,8 @@ export const useToolbarStyles = makeStyles({
     border: '1px solid transparent',
     ':hover': { backgroundColor: '#960b18' },
     ':active': { backgroundColor: '#7a0913' },
-    '@media (max-width: 479px)': { minWidth: '58px', paddingInline: '8px' },
+    [phone]: { minWidth: '58px', minHeight: '44px', paddingInline: '12px' },
+    '& > span:last-child': { display: 'inline' },
   },
   measure: {
     position: 'absolute',

@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { EyeRegular } from '@fluentui/react-icons/svg/eye';
 import { MicRegular } from '@fluentui/react-icons/svg/mic';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,10 @@ export const AudienceNote = () => {
   const { isAllowToTalk } = useSelect(selectAudio);
   const count = useSelect(selectAttendeeCount);
   return (
-    <p className={styles.note} title={isAllowToTalk ? undefined : t('webinar.viewOnlyText')}>
+    <p
+      className={mergeClasses(styles.note, isAllowToTalk && styles.mayTalk)}
+      title={isAllowToTalk ? undefined : t('webinar.viewOnlyText')}
+    >
       {isAllowToTalk ? (
         <MicRegular className={styles.sign} aria-hidden />
       ) : (

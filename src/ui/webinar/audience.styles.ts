@@ -10,6 +10,18 @@ export const useAudienceStyles = makeStyles({
     paddingInline: '8px',
     whiteSpace: 'nowrap',
   },
+  // On phones the microphone beside it says the same, and there is no room for both.
+  mayTalk: {
+    '@media (max-width: 479px)': {
+      position: 'absolute',
+      width: '1px',
+      minHeight: 0,
+      height: '1px',
+      padding: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
   sign: { flexShrink: 0, fontSize: '22px' },
   words: { display: 'flex', flexDirection: 'column' },
   count: {
