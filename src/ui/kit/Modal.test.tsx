@@ -88,6 +88,20 @@ describe('the modal', () => {
     expect(heard).toEqual(expected);
   });
 
+  test('begins at the way out where the answer cannot be taken back', async () => {
+    const heard: string[] = [];
+    await renderScreen(
+      <Modal
+        title="Remove Grace?"
+        confirm={{ label: 'Remove', isDangerous: true, onPress: () => heard.push('removed') }}
+        onClose={() => heard.push('closed')}
+      />,
+    );
+    expect(button('Cancel')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(heard).toEqual(['closed']);
+  });
+
   test('without a question has nothing but Close', async () => {
     await renderScreen(<Modal title="Details" message="123" onClose={noop} />);
     expect(screen.getAllByRole('button')).toEqual([button('Close')]);

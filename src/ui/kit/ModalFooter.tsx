@@ -10,7 +10,7 @@ export interface ModalAction {
   readonly isDangerous?: boolean;
   /** Why it may not be pressed; it stays focusable and says so. */
   readonly reason?: string;
-  /** Has the focus at first; a confirmation has it anyway unless it is dangerous. */
+  /** Has the focus at first; a confirmation has it anyway unless it is dangerous: then the way out has. */
   readonly isFirst?: boolean;
 }
 
@@ -38,10 +38,11 @@ const ActionButton = ({
 }) => {
   const styles = useModalStyles();
   const isRefused = action.reason !== undefined && action.reason !== '';
+  const danger = isPrimary ? styles.danger : styles.dangerAside;
   return (
     <Button
-      appearance={isPrimary || action.isDangerous === true ? 'primary' : 'secondary'}
-      className={action.isDangerous === true && !isRefused ? styles.danger : undefined}
+      appearance={isPrimary ? 'primary' : 'secondary'}
+      className={action.isDangerous === true && !isRefused ? danger : undefined}
       disabledFocusable={isPending || isRefused}
       title={isRefused ? action.reason : undefined}
       data-first-focus={(action.isFirst ?? (isPrimary && action.isDangerous !== true)) || undefined}
@@ -61,9 +62,15 @@ export const ModalFooter = ({
 }: ModalAnswers & { readonly onCancel: () => void }) => {
   const { t } = useTranslation();
   const isPending = confirm?.isPending ?? false;
+  // Enter must not do at once what cannot be taken back.
+  const isSafe = confirm?.isDangerous === true && confirm.isFirst !== true;
   return (
     <>
-      <Button disabledFocusable={isPending} onClick={onCancel}>
+      <Button
+        disabledFocusable={isPending}
+        data-first-focus={isSafe || undefined}
+        onClick={onCancel}
+      >
         {cancel ?? t('cancel')}
       </Button>
       {actions.map((action) => (

@@ -20,9 +20,18 @@ export const useModalStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   actions: {
+    // The whole row: three buttons in half of it would stand in two ragged ones.
+    gridColumnStart: '1',
+    gridColumnEnd: '-1',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     '@media (max-width: 479px)': { flexDirection: 'column-reverse', alignItems: 'stretch' },
+  },
+  // Beside a confirmation: there is one button that stands out.
+  dangerAside: {
+    color: tokens.colorStatusDangerForeground3,
+    ':hover': { color: tokens.colorStatusDangerForeground3 },
+    ':hover:active': { color: tokens.colorStatusDangerForeground3 },
   },
   danger: {
     backgroundColor: '#b10e1c',
