@@ -1,7 +1,4 @@
-import { Button } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { selectAlerts } from '../../features/alerts/alerts.selectors';
 import { alertDismissed, type Alert } from '../../features/alerts/alerts.slice';
 import { useClient, useSelect } from '../client/client';
@@ -14,7 +11,6 @@ const shownFor = 8000;
 
 const Toast = ({ alert }: { readonly alert: Alert }) => {
   const styles = useMeetingStyles();
-  const { t } = useTranslation();
   const documented = useDocumented();
   const { store } = useClient();
   const { id, intent, reason } = alert;
@@ -27,15 +23,7 @@ const Toast = ({ alert }: { readonly alert: Alert }) => {
     <Notice
       tone={intent}
       className={styles.notice}
-      actions={
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<DismissRegular />}
-          aria-label={t('dismiss')}
-          onClick={() => store.dispatch(alertDismissed({ id }))}
-        />
-      }
+      onDismiss={() => store.dispatch(alertDismissed({ id }))}
     >
       {documented(reason)}
     </Notice>

@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resumePlaybackRequested, unmuteRequested } from '../../features/audio/audio.actions';
@@ -36,15 +35,6 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
       document.removeEventListener('keyup', resume);
     };
   }, [isSilenced, perform]);
-  const close = (what: string) => (
-    <Button
-      size="small"
-      appearance="subtle"
-      icon={<DismissRegular />}
-      aria-label={t('dismiss', { ns: 'common' })}
-      onClick={() => setDismissed(what)}
-    />
-  );
   const troubles = [
     audio.failure && documented(mediaErrorText(audio.failure, 'audio')),
     video.failure && documented(mediaErrorText(video.failure, 'video')),
@@ -75,7 +65,7 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
         </Notice>
       )}
       {hint === 'silent microphone' && dismissed !== hint && (
-        <Notice tone="warning" className={styles.notice} actions={close(hint)}>
+        <Notice tone="warning" className={styles.notice} onDismiss={() => setDismissed(hint)}>
           {t('hints.silentMicrophone')}
         </Notice>
       )}
@@ -100,7 +90,12 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
       {troubles
         .filter((text) => text !== dismissed)
         .map((text) => (
-          <Notice key={text} tone="error" className={styles.notice} actions={close(text)}>
+          <Notice
+            key={text}
+            tone="error"
+            className={styles.notice}
+            onDismiss={() => setDismissed(text)}
+          >
             {text}
           </Notice>
         ))}

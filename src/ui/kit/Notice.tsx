@@ -1,9 +1,11 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNoticeStyles } from './notice.styles';
 
 /** How serious a notice is: colour, picture and politeness follow. */
@@ -22,6 +24,8 @@ export interface NoticeProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** Whoever hears that it is no longer wanted; it stays where there is nobody. */
+  readonly onDismiss?: () => void;
   /** Announced when it appears, unless it was there from the start. */
   readonly isLive?: boolean;
   readonly className?: string | undefined;
@@ -33,10 +37,12 @@ export const Notice = ({
   title,
   children,
   actions,
+  onDismiss,
   isLive = true,
   className,
 }: NoticeProps) => {
   const styles = useNoticeStyles();
+  const { t } = useTranslation();
   const Picture = pictures[tone];
   const role = tone === 'error' ? 'alert' : 'status';
   return (
@@ -45,11 +51,23 @@ export const Notice = ({
       className={mergeClasses(styles.notice, styles[tone], className)}
     >
       <Picture aria-hidden className={mergeClasses(styles.picture, styles[`${tone}Picture`])} />
-      <div className={styles.words}>
-        {title !== undefined && <strong className={styles.title}>{title}</strong>}
-        {children !== undefined && <div>{children}</div>}
+      <div className={styles.body}>
+        <div className={styles.words}>
+          {title !== undefined && <strong className={styles.title}>{title}</strong>}
+          {children !== undefined && <div>{children}</div>}
+        </div>
+        {Boolean(actions) && <div className={styles.actions}>{actions}</div>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {onDismiss !== undefined && (
+        <Button
+          className={styles.dismiss}
+          size="small"
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('dismiss', { ns: 'common' })}
+          onClick={onDismiss}
+        />
+      )}
     </div>
   );
 };

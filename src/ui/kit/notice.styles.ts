@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
+const fingers = '@media (max-width: 479px), (pointer: coarse)';
+
 /** Bars that tell one thing. */
 export const useNoticeStyles = makeStyles({
   notice: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalS,
@@ -32,14 +33,30 @@ export const useNoticeStyles = makeStyles({
   successPicture: { color: tokens.colorStatusSuccessForeground1 },
   warningPicture: { color: tokens.colorStatusWarningForeground3 },
   errorPicture: { color: tokens.colorStatusDangerForeground3 },
+  // Buttons stand beside the words where both have room, below them otherwise.
+  body: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flexGrow: 1,
+    minWidth: 0,
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalS,
+  },
   words: {
     display: 'flex',
     flexDirection: 'column',
-    flex: '1 1 160px',
-    minWidth: 0,
+    flex: '1 1 180px',
+    // Also what a short text counts as, so that its buttons stay beside it.
+    minWidth: '180px',
+    alignSelf: 'center',
     overflowWrap: 'anywhere',
   },
   title: { fontWeight: tokens.fontWeightSemibold },
+  // As high as the first line, whatever its own height.
+  dismiss: {
+    marginBlock: '-2px',
+    [fingers]: { marginBlock: '-12px', marginInlineEnd: '-12px' },
+  },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',

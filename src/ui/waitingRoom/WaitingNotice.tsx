@@ -1,5 +1,4 @@
 import { Button } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -29,20 +28,13 @@ export const WaitingNotice = () => {
   const [first] = waiting;
   if (!isControlling || first === undefined || !isNew || room.panel === 'participants') return null;
   const { userId, displayName } = first;
-  const dismiss = (
-    <Button
-      size="small"
-      appearance="subtle"
-      icon={<DismissRegular />}
-      aria-label={t('dismiss', { ns: 'common' })}
-      onClick={() => setSeen(new Set(waiting.map((person) => person.userId)))}
-    />
-  );
+  const dismiss = () => setSeen(new Set(waiting.map((person) => person.userId)));
   if (waiting.length === 1)
     return (
       <Notice
         tone="info"
         className={styles.notice}
+        onDismiss={dismiss}
         actions={
           <>
             <Button
@@ -60,7 +52,6 @@ export const WaitingNotice = () => {
             >
               {t('waiting.admit')}
             </Button>
-            {dismiss}
           </>
         }
       >
@@ -71,6 +62,7 @@ export const WaitingNotice = () => {
     <Notice
       tone="info"
       className={styles.notice}
+      onDismiss={dismiss}
       actions={
         <>
           <Button size="small" onClick={() => room.togglePanel('participants')}>
@@ -84,7 +76,6 @@ export const WaitingNotice = () => {
           >
             {t('waiting.admitAll')}
           </Button>
-          {dismiss}
         </>
       }
     >
