@@ -35,8 +35,10 @@ export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMen
         target: anchor.current,
         position: 'above',
         align: 'end',
+        // Longer than there is room: it scrolls.
+        autoSize: 'height',
         // Never over its own button, which closes it.
-        fallbackPositions: ['below-end', 'before', 'after'],
+        fallbackPositions: ['above-start', 'below-end', 'below-start', 'before', 'after'],
       }}
     >
       <MenuPopover className={styles.popover}>{props.children}</MenuPopover>
