@@ -1,26 +1,47 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
+const fingers = '@media (max-width: 479px), (pointer: coarse)';
+
 /** Checkboxes and radio buttons in the system's own drawing, large enough for a finger. */
 export const useCheckStyles = makeStyles({
   set: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
+    [fingers]: { gap: 0 },
     minWidth: 0,
     margin: 0,
     padding: 0,
     border: 'none',
     '& > legend': { paddingBlockEnd: tokens.spacingVerticalS },
   },
-  row: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalM },
+  row: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    [fingers]: { gap: 0 },
+  },
   box: {
     flexShrink: 0,
     width: '20px',
     height: '20px',
     margin: '2px',
     accentColor: tokens.colorCompoundBrandBackground,
+    [fingers]: { marginBlock: '12px', marginInline: `2px ${tokens.spacingHorizontalM}` },
   },
-  words: { display: 'flex', flexDirection: 'column', minWidth: 0, paddingBlockStart: '1px' },
+  words: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    paddingBlockStart: '1px',
+    // The label is pressed as often as its box.
+    [fingers]: {
+      paddingBlockStart: 0,
+      '& > label': { paddingBlock: '12px' },
+      '& > label:not(:last-child)': { paddingBlockEnd: 0 },
+    },
+  },
   hint: {
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 const radius = '10px';
+const fingers = '@media (max-width: 479px), (pointer: coarse)';
 
 /** Tiles are dark in every theme: what they hold are pictures. */
 export const useTileStyles = makeStyles({
@@ -121,5 +122,16 @@ export const useTileStyles = makeStyles({
     ':focus-visible': { opacity: 1 },
     '[aria-expanded="true"]': { opacity: 1 },
     '@media (hover: none)': { opacity: 1 },
+    // Large for a finger, small to the eye.
+    [fingers]: {
+      insetBlockStart: 0,
+      insetInlineEnd: 0,
+      backgroundColor: 'transparent',
+      ':hover': { backgroundColor: 'transparent' },
+      '& > .fui-Button__icon': {
+        borderRadius: '6px',
+        backgroundColor: 'rgba(16, 16, 20, 0.78)',
+      },
+    },
   },
 });
