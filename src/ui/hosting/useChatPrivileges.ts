@@ -1,11 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { chatPrivilegeRequested } from '../../features/chat/chat.actions';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
-import { settableChatPrivileges, type ChatPrivilege } from '../../protocol/vocabulary/chat';
+import { ChatPrivilege, settableChatPrivileges } from '../../protocol/vocabulary/chat';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import type { Choice } from '../kit/SelectField';
 import { useMay } from './useMay';
+
+/** From whoever may write to anybody to whoever may write to nobody. */
+const byOpenness: readonly ChatPrivilege[] = [
+  ChatPrivilege.All,
+  ChatPrivilege.EveryonePublicly,
+  ChatPrivilege.AllPanelist,
+  ChatPrivilege.Host,
+  ChatPrivilege.NoAttendee,
+  ChatPrivilege.NoOne,
+];
 
 /** Who may write to whom: the values that may be set here, which one is, and setting another. */
 export const useChatPrivileges = () => {
@@ -23,10 +33,12 @@ export const useChatPrivileges = () => {
     5: t('host.chat5'),
     6: t('host.chat6'),
   };
-  const choices: readonly Choice[] = values.map((privilege) => ({
-    value: String(privilege),
-    label: words[privilege],
-  }));
+  const choices: readonly Choice[] = byOpenness
+    .filter((privilege) => values.includes(privilege))
+    .map((privilege) => ({
+      value: String(privilege),
+      label: words[privilege],
+    }));
   return {
     value: String(value),
     choices,

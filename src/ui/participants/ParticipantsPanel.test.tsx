@@ -235,4 +235,51 @@ describe('the list of people', () => {
     expect(slider).toHaveFocus();
     expect(slider).toHaveAttribute('aria-valuetext', '100%');
   });
+
+  test('Tab goes from the search through the rows to what leads the meeting', async () => {
+    const { panel } = await openPanel(2);
+    const names = [];
+    for (let step = 0; step < 5; step += 1) {
+      names.push(
+        document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+      );
+      await userEvent.tab();
+    }
+    expect(names).toEqual([
+      ...['Search', 'More for Ada Lovelace', 'More for Grace Hopper', 'Mute all', 'Host tools'],
+    ]);
+    expect(panel).not.toContainElement(document.activeElement as HTMLElement);
+  });
+
+  test.each([
+    ['a menu', 'Host tools', 'menu'],
+    ['a question', 'Mute all', 'dialog'],
+  ] as const)(
+    'Escape closes %s of the panel alone, and %s has the focus',
+    async (_what, name, role) => {
+      const { panel } = await openPanel(2);
+      button(name).focus();
+      await userEvent.keyboard('{Enter}');
+      const open = await screen.findByRole(role);
+      // The library moves the focus into a menu only where there is a layout.
+      open.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+      expect(button(name)).toHaveFocus();
+      expect(panel).toBeVisible();
+    },
+  );
+
+  test('who may be written to is offered from everybody to nobody', async () => {
+    await openPanel(2);
+    await userEvent.click(button('Host tools'));
+    const group = await screen.findByRole('group', { name: 'People may chat with' });
+    const choices = within(group).getAllByRole('menuitemradio');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'Everyone and anyone directly',
+      'Everyone publicly',
+      'Hosts and co-hosts',
+      'No one',
+    ]);
+  });
 });
