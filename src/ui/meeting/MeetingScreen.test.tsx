@@ -140,6 +140,35 @@ describe('the meeting', () => {
     expect(await screen.findByRole('complementary')).toHaveAccessibleName('Participants (2)');
   });
 
+  test('Tab goes through the bar from the microphone to Leave, in the order that is seen', async () => {
+    await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    button('Unmute').focus();
+    const names = [];
+    for (let step = 0; step < 10; step += 1) {
+      names.push(document.activeElement?.getAttribute('aria-label'));
+      await userEvent.tab();
+    }
+    expect(names).toEqual([
+      ...['Unmute', 'Audio devices', 'Start video', 'Video devices'],
+      ...['Participants', 'Chat', 'Raise hand', 'React', 'More', 'Leave'],
+    ]);
+  });
+
+  test.each(['Audio devices', 'React', 'More'])(
+    'Escape closes the menu of %s and gives the focus back',
+    async (name) => {
+      await renderScreen(<MeetingScreen />, { actions: inside(2) });
+      button(name).focus();
+      await userEvent.keyboard('{Enter}');
+      const menu = await screen.findByRole('menu');
+      // The library moves the focus only where there is a layout.
+      menu.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      expect(button(name)).toHaveFocus();
+    },
+  );
+
   test('a panel takes the focus and Escape gives it back', async () => {
     await renderScreen(<MeetingScreen />, { actions: inside(2) });
     await userEvent.click(button('Chat'));
