@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** The list of people. */
 export const useParticipantsStyles = makeStyles({
-  search: { padding: '12px 16px' },
+  search: { flexShrink: 0, padding: '12px 16px' },
   searchField: {
     width: '100%',
     minHeight: '36px',
@@ -14,6 +14,7 @@ export const useParticipantsStyles = makeStyles({
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
   },
   hands: {
+    flexShrink: 0,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -38,7 +39,8 @@ export const useParticipantsStyles = makeStyles({
   },
   who: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' },
   name: {
-    textAlign: 'match-parent',
+    // The side that the page begins at, whichever way the name runs; turned round for right-to-left.
+    textAlign: 'left',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -29,6 +29,7 @@ const WaitingRow = ({ person }: { readonly person: Person }) => {
         {displayName}
       </span>
       <Button
+        className={styles.button}
         size="small"
         aria-label={t('waiting.removeWho', { name: displayName })}
         title={mayRemove}
@@ -38,6 +39,7 @@ const WaitingRow = ({ person }: { readonly person: Person }) => {
         {t('waiting.remove')}
       </Button>
       <Button
+        className={styles.button}
         size="small"
         appearance="primary"
         aria-label={t('waiting.admitWho', { name: displayName })}

@@ -30,12 +30,15 @@ export const useWaitingListStyles = makeStyles({
     gap: '8px',
     paddingInline: '16px',
   },
+  // The name gives way, its buttons do not.
+  button: { flexShrink: 0, whiteSpace: 'nowrap' },
   name: {
     flexGrow: 1,
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    textAlign: 'match-parent',
+    // The side that the page begins at, whichever way the name runs; turned round for right-to-left.
+    textAlign: 'left',
   },
 });
