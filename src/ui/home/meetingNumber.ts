@@ -24,10 +24,13 @@ export const readMeetingNumber = (typed: string): NumberInput => {
   return { kind: isLink ? 'foreign' : 'invalid' };
 };
 
+/** Between groups: breaks no line, and keeps their order in text that runs from right to left. */
+const betweenGroups = '\u00a0';
+
 /** A number in groups, as people read it: 123 456 789, 123 456 7890, 123 4567 8901. */
 export const formatMeetingNumber = (meetingNumber: string): string => {
   const middle = meetingNumber.length > 9 ? meetingNumber.length - 4 : 6;
   return [meetingNumber.slice(0, 3), meetingNumber.slice(3, middle), meetingNumber.slice(middle)]
     .filter((part) => part !== '')
-    .join(' ');
+    .join(betweenGroups);
 };

@@ -24,7 +24,8 @@ export const CopyableFact = ({ what, text, onCopy }: CopyableFactProps) => {
           appearance="subtle"
           icon={<CopyRegular />}
           aria-label={t('copyWhat', { what })}
-          onClick={() => onCopy(what, text)}
+          // Spaces that break no line are for the eye alone.
+          onClick={() => onCopy(what, text.replaceAll('\u00a0', ' '))}
         />
       </dd>
     </div>
