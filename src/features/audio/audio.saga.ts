@@ -137,11 +137,19 @@ function* mute({ userId }: { readonly userId?: number }): Outcome {
   return yield* ask('muteAudio', { bMute: true, id });
 }
 
-/** Unmutes oneself, once the gateway agrees; who only listened opens a microphone first. */
+/** Unmutes oneself, once the gateway agrees; muted stays for whom it does not. */
 function* unmute(): Outcome {
   const may = yield* guard(selectMayUnmute);
   if (!may.ok) return may;
   yield* put(muteWished({ isMuted: false }));
+  const answer = yield* openVoice();
+  if (answer.ok) yield* followRoster();
+  else yield* put(muteWished({ isMuted: true }));
+  return answer;
+}
+
+/** Asks for one's voice; who only listened opens a microphone first. */
+function* openVoice(): Outcome {
   const { microphone } = yield* fromContext('captures');
   const { id, audio } = yield* select(({ meeting, audio: own }: State) => ({
     id: meeting.userId,
@@ -156,9 +164,7 @@ function* unmute(): Outcome {
     const { activeSpeaker: speakerId } = audio;
     yield* put(audioStarted({ microphoneId: opened.value, speakerId, isSpeakerOnly: false }));
   }
-  const answer = yield* ask('muteAudio', { bMute: false, id });
-  if (answer.ok) yield* followRoster();
-  return answer;
+  return yield* ask('muteAudio', { bMute: false, id });
 }
 
 /** Intents about the own audio and mute. */

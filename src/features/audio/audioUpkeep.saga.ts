@@ -16,6 +16,7 @@ import {
   audioStarted,
   audioStopped,
   microphoneChanged,
+  muteWished,
 } from './audio.actions';
 import { keepVolumes } from './audioDevices.saga';
 import { keepAudioAndSeat } from './audioSeat.saga';
@@ -39,6 +40,7 @@ function* replaceMicrophone(): SagaGenerator<void> {
     yield* raiseNotice({ intent: 'info', type: 'device-ended', reason, of: 'audio' });
     return;
   }
+  yield* put(muteWished({ isMuted: true }));
   yield* closeMicrophone();
   yield* put(audioFailed({ code: 'device-ended' }));
   const reason = mediaErrorText('device-ended', 'audio');

@@ -1,8 +1,18 @@
-import { fork, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { seconds } from '../../kernel/units';
 import { ask } from '../../effects/ask';
-import type { WithMeeting } from '../meeting/meeting.selectors';
+import { sleep } from '../../effects/sleep';
+import type { WithConnection } from '../connection/connection.selectors';
+import { selectOwnUserId, type WithMeeting } from '../meeting/meeting.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
+import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import { microphoneGated, muteWished } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
+
+type State = WithMeeting & WithAudio & WithParticipants & WithConnection;
+
+/** A mute that is on its way has arrived by then, on most networks. @decision */
+const muteArrives = seconds(1);
 
 function* takeBack(): SagaGenerator<void> {
   yield* ask('leaveVoip', {});
@@ -13,10 +23,10 @@ function* takeBack(): SagaGenerator<void> {
  * gateway wakes: what is announced then and does not run is taken back, so that nobody is shown with
  * a microphone that is closed.
  */
-export function* keepLateAudio(): SagaGenerator<void> {
+function* keepLateStart(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(rosterUpdated.match);
-    const { own, isRunning } = yield* select(({ meeting, audio }: WithMeeting & WithAudio) => ({
+    const { own, isRunning } = yield* select(({ meeting, audio }: State) => ({
       own: meeting.userId,
       isRunning: audio.isStarted || audio.isComputerAudioLoading,
     }));
@@ -25,4 +35,33 @@ export function* keepLateAudio(): SagaGenerator<void> {
     );
     if (isAnnounced && !isRunning) yield* fork(takeBack);
   }
+}
+
+/** Whether everybody is shown a voice that one wants to be, and is, silent. */
+const selectIsShownAsHeard = (state: State): boolean => {
+  const { audio, connection } = state;
+  const self = selectSelf(state);
+  const isSilent = audio.isStarted && audio.isMuteWished && !audio.isMicrophoneOpen;
+  const isShown = self?.audio === 'computer' && !self.muted;
+  return isSilent && isShown && connection.connectionStatus === 'connected';
+};
+
+/**
+ * Whoever is silent is shown so, whatever became of a command: an unmute that was given up may take
+ * effect late, and a mute may be refused or lost. The gateway is told until it says the same.
+ */
+function* keepSilenceShown(): SagaGenerator<void> {
+  while (true) {
+    yield* take([rosterUpdated.type, microphoneGated.type, muteWished.type]);
+    while (yield* select(selectIsShownAsHeard)) {
+      yield* call(sleep, muteArrives);
+      const id = yield* select(selectOwnUserId);
+      if (yield* select(selectIsShownAsHeard)) yield* ask('muteAudio', { bMute: true, id });
+    }
+  }
+}
+
+/** What is shown of the own audio and what is sent agree, however late an answer comes. */
+export function* keepLateAudio(): SagaGenerator<void> {
+  yield* all([call(keepLateStart), call(keepSilenceShown)]);
 }
