@@ -152,7 +152,8 @@ export const JoinFields = (props: JoinFieldsProps) => {
       <Button
         className={styles.join}
         type="submit"
-        appearance="primary"
+        // One way on at a time: first the registration.
+        appearance={isUnregistered ? 'secondary' : 'primary'}
         size="large"
         aria-describedby="lobby-topic"
         disabledFocusable={props.isJoining}

@@ -142,10 +142,10 @@ describe('the lobby', () => {
       answer: ({ type }) => (type === 'meeting/joinRequested' ? gone : ok(undefined)),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not be found/);
-    expect(screen.getByText('meeting not exist')).toBeVisible();
+    expect(screen.getByText('Reason: meeting not exist')).toBeVisible();
     expect(document.title).toBe('This meeting could not be found – Plenary');
     await userEvent.click(button('Join'));
-    await waitFor(() => expect(screen.getAllByText('meeting not exist')).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByText('Reason: meeting not exist')).toHaveLength(1));
     await userEvent.click(button('Back to home'));
     expect(location.pathname).toBe('/');
   });
@@ -156,7 +156,7 @@ describe('the lobby', () => {
       actions: chosen,
       services: { readMeeting: () => Promise.resolve(gone) },
     });
-    expect(await screen.findByText('connection error')).toBeVisible();
+    expect(await screen.findByText('Reason: connection error')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(button('Join'));
     expect(performedTypes(client)).toContain('meeting/joinRequested');

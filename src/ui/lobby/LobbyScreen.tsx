@@ -63,11 +63,14 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
         <h1 id="lobby-topic" ref={heading} tabIndex={-1} className={styles.title} dir="auto">
           {topic}
         </h1>
-        <p className={styles.note}>
-          {meeting === null || meeting.startTime === null
-            ? t('number', { number })
-            : t('starts', { when: when.format(meeting.startTime) })}
-        </p>
+        {/* The title of a meeting of which nothing is known is its number. */}
+        {meeting !== null && (
+          <p className={styles.note}>
+            {meeting.startTime === null
+              ? t('number', { number })
+              : t('starts', { when: when.format(meeting.startTime) })}
+          </p>
+        )}
       </div>
       {summary?.ok === false && refused === null && <Unavailable reason={summary.error.reason} />}
       {isWaitingForHost ? (

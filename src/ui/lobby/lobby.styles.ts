@@ -53,6 +53,12 @@ export const useLobbyStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
+    // Where the page begins, whichever way the topic runs; turned round for right-to-left.
+    textAlign: 'left',
+    '@media (max-width: 479px)': {
+      fontSize: tokens.fontSizeBase600,
+      lineHeight: tokens.lineHeightBase600,
+    },
   },
   note: { color: tokens.colorNeutralForeground2 },
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -93,6 +99,11 @@ export const useLobbyStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
+  },
+  reason: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
   },
   small: {
     fontSize: tokens.fontSizeBase200,

@@ -38,6 +38,8 @@ export const useRegisterStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
+    // Where the page begins, whichever way the topic runs; turned round for right-to-left.
+    textAlign: 'left',
   },
   note: { color: tokens.colorNeutralForeground2 },
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
