@@ -26,7 +26,13 @@ const tokenOf = (element: Element, token: string): string => {
   return color;
 };
 
-const optionsOf = (element: HTMLElement, lines: readonly PlotLine[]): UPlot.Options => {
+const optionsOf = (
+  element: HTMLElement,
+  lines: readonly PlotLine[],
+  language: string,
+): UPlot.Options => {
+  const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
+  const seconds = 1000;
   const ink = tokenOf(element, '--colorNeutralForeground3');
   const grid = tokenOf(element, '--colorNeutralStroke2');
   const axis = { stroke: ink, grid: { stroke: grid, width: 1 }, ticks: { show: false } };
@@ -36,7 +42,10 @@ const optionsOf = (element: HTMLElement, lines: readonly PlotLine[]): UPlot.Opti
     legend: { show: false },
     cursor: { show: false },
     scales: { y: { range: (_plot, _least, most) => [0, Math.max(1, most * 1.1)] } },
-    axes: [{ ...axis }, { ...axis, size: 44 }],
+    axes: [
+      { ...axis, values: (_plot, at) => at.map((time) => clock.format(time * seconds)) },
+      { ...axis, size: 44 },
+    ],
     series: [
       {},
       ...lines.map(({ label }, index) => {
@@ -62,7 +71,7 @@ export const Plot = ({ title, lines }: PlotProps) => {
     const element = frame.current;
     if (!element) return undefined;
     const data = plotDataOf(latest.current);
-    const drawn = new UPlot(optionsOf(element, latest.current), data, element);
+    const drawn = new UPlot(optionsOf(element, latest.current, i18n.language), data, element);
     plot.current = drawn;
     const resized = new ResizeObserver(() =>
       drawn.setSize({ width: element.clientWidth || 300, height }),
@@ -73,7 +82,7 @@ export const Plot = ({ title, lines }: PlotProps) => {
       drawn.destroy();
       plot.current = null;
     };
-  }, [labels]);
+  }, [labels, i18n.language]);
   useEffect(() => plot.current?.setData(plotDataOf(lines)), [lines]);
 
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });

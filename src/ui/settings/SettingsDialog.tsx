@@ -1,5 +1,5 @@
 import { Tab, TabList } from '@fluentui/react-components';
-import { useId, useState, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../kit/Modal';
 import { ShortcutList } from '../meeting/ShortcutList';
@@ -24,16 +24,29 @@ const panels: Readonly<Record<SettingsTab, ComponentType>> = {
   statistics: StatisticsTab,
 };
 
+/** Scrolls a row of tabs until the chosen one is in its middle; the ends stop it earlier. */
+const showChosen = (tabs: Element | null): void => {
+  const tab = tabs?.querySelector('[aria-selected=true]');
+  if (!tabs || !tab) return;
+  const [row, own] = [tabs.getBoundingClientRect(), tab.getBoundingClientRect()];
+  tabs.scrollLeft += own.left + own.width / 2 - (row.left + row.width / 2);
+};
+
 /** **Settings**: what a person may choose, in tabs; every choice counts at once and is remembered. */
 export const SettingsDialog = ({ tab = 'devices', onClose }: SettingsProps) => {
   const styles = useSettingsStyles();
   const { t } = useTranslation('settings');
   const id = useId();
   const [shown, setShown] = useState<SettingsTab>(tab);
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => showChosen(tabs.current), [shown]);
   const Panel = panels[shown];
   return (
     <Modal title={t('title')} onClose={onClose} isWide>
       <TabList
+        ref={(element: HTMLElement | null) => {
+          tabs.current = element;
+        }}
         className={styles.tabs}
         aria-label={t('title')}
         selectedValue={shown}

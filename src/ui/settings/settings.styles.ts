@@ -3,17 +3,26 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** The settings' dialog. */
 export const useSettingsStyles = makeStyles({
   tabs: {
-    flexWrap: 'wrap',
+    flexShrink: 0,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    // One row on phones too: it scrolls, and brings the tab that has the focus into sight.
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > .fui-Tab': { flexShrink: 0 },
   },
-  // As high as the highest of the usual ones, so that the dialog does not jump.
+  // As high for each tab, so that the dialog does not jump; what is longer scrolls below the tabs.
   panel: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
-    minHeight: '300px',
+    height: 'min(520px, calc(100dvh - 180px))',
     minWidth: 0,
-    outlineOffset: '4px',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    // Room for the rings of focused controls, which scrolling would cut off.
+    padding: '4px',
+    margin: '-4px',
+    '& > *': { flexShrink: 0 },
   },
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
   hint: {
