@@ -13,7 +13,15 @@ export const useScheduleStyles = makeStyles({
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     gap: tokens.spacingHorizontalS,
-    paddingBlockStart: tokens.spacingVerticalS,
+    paddingBlock: tokens.spacingVerticalS,
+    // Where the form is longer than the screen its buttons stay in sight.
+    position: 'sticky',
+    insetBlockEnd: 0,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media (max-width: 479px)': {
+      flexDirection: 'column-reverse',
+      '& > button': { maxWidth: 'none' },
+    },
   },
   options: {
     display: 'flex',

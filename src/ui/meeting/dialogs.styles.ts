@@ -4,7 +4,11 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const useDialogStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   note: { color: tokens.colorNeutralForeground2 },
-  end: { display: 'flex', justifyContent: 'flex-end' },
+  end: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    '@media (max-width: 479px)': { flexDirection: 'column', '& > button': { maxWidth: 'none' } },
+  },
   keys: {
     display: 'grid',
     gridTemplateColumns: '1fr auto',
