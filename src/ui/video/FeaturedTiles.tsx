@@ -5,8 +5,11 @@ import { useStageStyles } from './stage.styles';
 import { Tile } from './Tile';
 import type { TileRegistry } from './tileRegistry';
 
-const stripHeight = 104;
-const stripWidth = Math.floor((stripHeight * 16) / 9);
+/** In CSS pixels; smaller where the stage is as narrow as a phone, so that two fit beside each other. */
+const stripTile = ({ width }: Room): Room => {
+  const height = width < 480 ? 72 : 104;
+  return { width: Math.floor((height * 16) / 9), height };
+};
 
 /** Who is seen large, who stands in the strip, and the room for both. */
 export interface FeaturedTilesProps {
@@ -22,7 +25,7 @@ export const stripOf = (
   featured: readonly number[],
   { room, perPage }: { readonly room: Room; readonly perPage: number },
 ): readonly number[] => {
-  const fits = Math.max(1, Math.floor((room.width + 8) / (stripWidth + 8)));
+  const fits = Math.max(1, Math.floor((room.width + 8) / (stripTile(room).width + 8)));
   return order.filter((userId) => !featured.includes(userId)).slice(0, Math.min(fits, perPage));
 };
 
@@ -30,7 +33,8 @@ export const stripOf = (
 export const FeaturedTiles = ({ featured, strip, room, registry }: FeaturedTilesProps) => {
   const styles = useStageStyles();
   const { t } = useTranslation('meeting');
-  const rest = Math.max(0, room.height - (strip.length > 0 ? stripHeight + 8 : 0));
+  const small = stripTile(room);
+  const rest = Math.max(0, room.height - (strip.length > 0 ? small.height + 8 : 0));
   const grid = gridFor(featured.length, { width: room.width, height: rest });
   return (
     <div className={styles.speaker}>
@@ -53,8 +57,8 @@ export const FeaturedTiles = ({ featured, strip, room, registry }: FeaturedTiles
           <Tile
             key={userId}
             userId={userId}
-            width={stripWidth}
-            height={stripHeight}
+            width={small.width}
+            height={small.height}
             registry={registry}
           />
         ))}

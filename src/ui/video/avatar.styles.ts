@@ -14,6 +14,8 @@ export const useAvatarStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: 1,
     userSelect: 'none',
+    // Above the name, where the tile is too low for both at one height.
+    '@container (max-height: 89px)': { width: '32px', fontSize: '13px', marginBlockEnd: '28px' },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   small: { width: '32px', fontSize: '12px' },
