@@ -6,7 +6,7 @@ export const useLevelStyles = makeStyles({
     position: 'relative',
     height: '6px',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorNeutralBackground6,
+    backgroundColor: tokens.colorNeutralStencil1,
     overflow: 'hidden',
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },

@@ -11,6 +11,9 @@ export const usePreviewStyles = makeStyles({
     backgroundColor: '#1b1b1f',
     color: '#ffffff',
     boxShadow: tokens.shadow8,
+    // Seen where the page is as dark as the picture.
+    outline: `1px solid ${tokens.colorNeutralStrokeAlpha}`,
+    outlineOffset: '-1px',
     '@media (max-width: 479px)': { aspectRatio: '4 / 3' },
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
