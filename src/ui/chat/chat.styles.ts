@@ -103,7 +103,13 @@ export const useChatStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   to: { flexDirection: 'row', alignItems: 'center', columnGap: '8px' },
-  writing: { display: 'flex', alignItems: 'flex-end', gap: '8px' },
+  writing: {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '8px',
+    // The plane flies where writing goes.
+    '& > button svg': { ':dir(rtl)': { transform: 'scaleX(-1)' } },
+  },
   box: {
     flexGrow: 1,
     minWidth: 0,
