@@ -144,7 +144,7 @@ export const meeting = (
 ): GalleryState => ({
   id: `meeting-${id}`,
   title: `Meeting: ${title}`,
-  areas: ['meeting', 'panels', 'lobby', 'errors'],
+  areas: ['meeting', 'panels', 'lobby', 'errors', 'documented'],
   actions,
   draw: () => <Meeting meetingNumber={galleryNumber} isShown />,
   until: '[role=toolbar]',
