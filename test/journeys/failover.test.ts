@@ -12,6 +12,7 @@ import {
   wordsOfTile,
 } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
+import { startPair, type GatewayPair } from './support/pair';
 import { seatPeople, seatPerson, voices, type Person } from './support/people';
 import { openProxy, type ConnectionKind, type Proxy } from './support/proxy';
 import { waitUntilAdvancing } from './support/tiles';
@@ -219,14 +220,46 @@ describe('two people on a bad day', () => {
 
   test('R22: a page that was frozen comes back by itself', async () => {
     const session = await ben().page.createCDPSession();
+    // Browsers freeze pages that nobody looks at.
+    const other = await ben().browser.newPage();
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
     proxy.reset(({ kind }) => kind === 'api');
     await new Promise((resolve) => setTimeout(resolve, 4000));
     await session.send('Page.setWebLifecycleState', { state: 'active' });
     await session.detach();
+    await other.close();
+    await ben().page.bringToFront();
     await untilSaid(ben(), banner, false);
     await waitForTileWord(ada(), 'Ben', 'Reconnecting', false);
     const tiles = await ada().page.$$eval('li[data-user-id]', (found) => found.length);
     expect(tiles).toBe(2);
+    expect(await ben().page.evaluate(() => document.visibilityState)).toBe('visible');
+  });
+});
+
+describe('two gateways of one server list', () => {
+  let pair: GatewayPair;
+  beforeAll(async () => {
+    pair = await startPair();
+  });
+  afterAll(async () => {
+    await pair?.stop();
+  });
+
+  test('R1: one is gone, and its people meet again on the other, as they were', async () => {
+    const [first] = pair.halves;
+    const { number, hostToken } = await createdMeeting(first.address);
+    const room = { address: first.address } as Gateway;
+    await joinMeeting(ada(), room, { number, token: hostToken });
+    await joinMeeting(ben(), room, { number });
+    await press(ada().page, 'Mute');
+    await expectMedia();
+    await first.vanish();
+    await waitForTileWord(ada(), 'Ben', 'Reconnecting', false);
+    await untilSaid(ada(), banner, false);
+    await expectMedia();
+    await waitForTileWord(ben(), 'Ada', 'muted');
+    for (const each of people)
+      expect(await each.page.$$eval('li[data-user-id]', (found) => found.length)).toBe(2);
   });
 });
