@@ -11,8 +11,7 @@ import { chatDestination } from '../../protocol/signal/chat';
 import { ChatTarget, chatTargetNames } from '../../protocol/vocabulary/chat';
 import { chatTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { meetingOver } from '../meeting/meeting.actions';
-import { selectMay } from '../meeting/privilege.selectors';
-import { selectParticipant, type WithParticipants } from '../participants/participants.selectors';
+import { selectMay, type WithRights } from '../meeting/privilege.selectors';
 import { selectIsWebinar } from '../webinar/webinar.selectors';
 import {
   chatFailed,
@@ -22,7 +21,7 @@ import {
   sendChatRequested,
 } from './chat.actions';
 import { maySetPrivilege } from './chat.rules';
-import { selectMaySendChat, type WithChat } from './chat.selectors';
+import { selectMaySendChat, selectReceiverName, type WithChat } from './chat.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 interface Privileges {
@@ -39,8 +38,8 @@ function* deliver({ text, receiver, sn }: Message & { readonly sn: string }): Ou
   const clock = yield* fromContext('clock');
   const destination = parseWith(chatDestination, receiver);
   if (!destination.ok) return fail(refusal('INVALID_PARAMETERS', operationTexts.noMatchingUser));
-  const person = yield* select((state: WithParticipants) => selectParticipant(state, receiver));
-  const receiverName = person?.displayName ?? chatTargetNames[ChatTarget.everyone];
+  const known = yield* select((state: WithRights) => selectReceiverName(state, receiver));
+  const receiverName = known ?? chatTargetNames[ChatTarget.everyone];
   const timestamp = clock.now();
   yield* put(chatPending({ sn, text, receiver, receiverName, timestamp }));
   try {

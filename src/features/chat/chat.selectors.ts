@@ -1,6 +1,14 @@
+import { createSelector } from 'reselect';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
+import { ChatTarget, chatTargetNames } from '../../protocol/vocabulary/chat';
+import { selectOwnUserId } from '../meeting/meeting.selectors';
 import { selectMay, type WithRights } from '../meeting/privilege.selectors';
-import { selectIsControlling, selectParticipant } from '../participants/participants.selectors';
+import {
+  selectIsControlling,
+  selectParticipant,
+  selectPeople,
+} from '../participants/participants.selectors';
+import { selectAttendeeByNumber } from '../webinar/webinar.selectors';
 import { maySendChat } from './chat.rules';
 import type { ChatState } from './chat.slice';
 
@@ -15,6 +23,18 @@ export const selectChatHistory = (state: WithChat) => state.chat.chatHistory;
 export const selectUnreadCount = (state: WithChat) => state.chat.unreadCount;
 /** What is being written, and to whom. */
 export const selectChatDraft = (state: WithChat) => state.chat.draft;
+
+/** Somebody whom one may write to. */
+export interface ChatReceiver {
+  /** A userId, or a documented target. */
+  readonly userId: number;
+  readonly name: string;
+}
+/** What a receiver is called; undefined where nobody of this number is there, or can be seen. */
+export const selectReceiverName = (state: WithRights, receiver: number): string | undefined =>
+  receiver === ChatTarget.everyone
+    ? chatTargetNames[ChatTarget.everyone]
+    : (selectParticipant(state, receiver) ?? selectAttendeeByNumber(state, receiver))?.displayName;
 
 /** May this be written to this receiver? Leave the text out to ask about the receiver alone. */
 export const selectMaySendChat = (
@@ -31,8 +51,57 @@ export const selectMaySendChat = (
       ownUserId: state.meeting.userId,
       isControlling: selectIsControlling(state),
       chatPrivilege: state.chat.chatPrivilege,
-      isReceiverKnown: person !== undefined,
+      isReceiverKnown: selectReceiverName(state, receiver) !== undefined,
       isReceiverControlling: person !== undefined && (person.isHost || person.bCoHost),
     }),
   );
+};
+
+/**
+ * Whom one may write to now, everyone first: nobody where the table or the chat privilege allows
+ * nobody. Webinar attendees are chosen in their own list.
+ */
+export const selectChatReceivers = createSelector(
+  [
+    selectPeople,
+    selectOwnUserId,
+    (state: WithChat & WithRights) => selectMay('chat')(state).isAllowed,
+    selectIsControlling,
+    (state: WithChat) => state.chat.chatPrivilege,
+  ],
+  (people, ownUserId, mayChat, isControlling, chatPrivilege): readonly ChatReceiver[] => {
+    if (!mayChat) return [];
+    const everyone = {
+      userId: ChatTarget.everyone,
+      displayName: chatTargetNames[ChatTarget.everyone],
+      isHost: false,
+      bCoHost: false,
+    };
+    return [everyone, ...people]
+      .filter(
+        ({ userId, isHost, bCoHost }) =>
+          maySendChat({
+            text: '-',
+            receiver: userId,
+            ownUserId,
+            isControlling,
+            chatPrivilege,
+            isReceiverKnown: true,
+            isReceiverControlling: isHost || bCoHost,
+          }).isAllowed,
+      )
+      .map(({ userId, displayName }) => ({ userId, name: displayName }));
+  },
+);
+
+/**
+ * To whom goes what is being written: whoever was chosen, allowed or not. Where everyone may not be
+ * written to and nobody was chosen, it is the first who may.
+ * @decision What was meant for one person is never turned to another.
+ */
+export const selectDraftReceiver = (state: WithChat & WithRights): number => {
+  const { receiver } = state.chat.draft;
+  const receivers = selectChatReceivers(state);
+  const isOpen = receiver !== ChatTarget.everyone || receivers[0]?.userId === receiver;
+  return isOpen ? receiver : (receivers[0]?.userId ?? receiver);
 };

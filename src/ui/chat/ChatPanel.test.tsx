@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { chatFailed, chatPending } from '../../features/chat/chat.actions';
+import { attributesChanged, chatPrivilegeChanged } from '../../events/received';
+import { rosterUpdated } from '../../features/participants/participants.actions';
+import { ChatPrivilege } from '../../protocol/vocabulary/chat';
 import { galleryTime, ownId } from '../../pages/gallery/builders';
 import { conversation } from '../../pages/gallery/conversation';
-import { inside } from '../../pages/gallery/screens';
+import { inside, insideWebinar } from '../../pages/gallery/screens';
 import { MeetingScreen } from '../meeting/MeetingScreen';
 
 const openChat = async (actions = inside(5)) => {
@@ -92,5 +95,61 @@ describe('the chat', () => {
     });
     expect(box).toHaveFocus();
     expect(box).toHaveValue('half a sent');
+  });
+
+  const privilege = (chatPrivilege: ChatPrivilege) =>
+    chatPrivilegeChanged({ rev: 1, body: { chatPrivilege } });
+  const hostId = 2 * ownId;
+  const hostName = 'Grace Hopper';
+  /** In the audience of a webinar that somebody leads. */
+  const listening = [
+    ...insideWebinar('attendee'),
+    rosterUpdated({
+      snapshot: false,
+      add: [],
+      remove: [],
+      update: [{ userId: hostId, isHost: true }],
+    }),
+  ];
+  const receivers = () =>
+    within(screen.getByRole('combobox', { name: 'To' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  test('a webinar attendee is offered whom the privilege allows, and nobody else', async () => {
+    const { client, box } = await openChat(listening);
+    expect(receivers()[0]).toBe('Everyone');
+    expect(receivers()).toContain('Grace Hopper');
+    await happen(client, privilege(ChatPrivilege.Host));
+    expect(receivers()).toEqual([hostName]);
+    await userEvent.type(box, 'A question{Enter}');
+    expect(client.performed.at(-1)).toMatchObject({
+      payload: { text: 'A question', receiver: hostId },
+    });
+  });
+
+  test.each([
+    ['the privilege', privilege(ChatPrivilege.NoAttendee), 'Insufficient chat privilege'],
+    [
+      'an information barrier',
+      attributesChanged({ rev: 1, body: { bIbDisableChat: true } }),
+      'information barrier',
+    ],
+  ])('where %s allows nobody there is no choice, but a reason', async (_what, closed, reason) => {
+    await openChat([...listening, closed]);
+    expect(screen.queryByRole('combobox', { name: 'To' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(reason);
+    expect(button('Send')).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('what was meant for one who may not be written to any more goes to nobody else', async () => {
+    const { client } = await openChat(listening);
+    const others = receivers().filter((name) => name !== hostName && name !== 'Everyone');
+    const chosen = others[0] ?? '';
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To' }), chosen);
+    await happen(client, privilege(ChatPrivilege.Host));
+    expect(screen.getByRole('combobox', { name: 'To' })).toHaveDisplayValue(chosen);
+    expect(screen.getByText('Insufficient chat privilege')).toBeVisible();
+    expect(receivers()).toEqual([hostName, chosen]);
   });
 });

@@ -3,11 +3,14 @@ import { SendRegular } from '@fluentui/react-icons/svg/send';
 import { useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatDraftChanged, sendChatRequested } from '../../features/chat/chat.actions';
-import { selectChatDraft, selectMaySendChat } from '../../features/chat/chat.selectors';
-import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
-import { selectPeople } from '../../features/participants/participants.selectors';
+import {
+  selectChatDraft,
+  selectChatReceivers,
+  selectDraftReceiver,
+  selectMaySendChat,
+  selectReceiverName,
+} from '../../features/chat/chat.selectors';
 import { chatTextLimit } from '../../protocol/limits';
-import { ChatTarget, chatTargetNames } from '../../protocol/vocabulary/chat';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
@@ -17,29 +20,35 @@ import { useChatStyles } from './chat.styles';
 /** More people than this make a select unusable; the rest are found in the list of people. */
 const mostTargets = 500;
 
-/** Whom to write to, what to write, and **Send**. Enter sends, Shift+Enter breaks the line. */
+/**
+ * Whom one may write to, what to write, and **Send**; or why nobody may be written to. Enter sends,
+ * Shift+Enter breaks the line.
+ */
 export const Composer = () => {
   const styles = useChatStyles();
   const { t } = useTranslation('panels');
   const { store } = useClient();
   const { perform } = usePerform();
   const draft = useSelect(selectChatDraft);
-  const ownUserId = useSelect(selectOwnUserId);
-  const people = useSelect(selectPeople);
-  const targets = useMemo(() => {
-    const others = people.filter(({ userId }) => userId !== ownUserId).slice(0, mostTargets);
+  const receivers = useSelect(selectChatReceivers);
+  const receiver = useSelect(selectDraftReceiver);
+  const chosen = useSelect((state) => selectReceiverName(state, receiver));
+  const choices = useMemo(() => {
+    const shown = receivers.slice(0, mostTargets);
     return [
-      { value: String(ChatTarget.everyone), label: chatTargetNames[ChatTarget.everyone] },
-      ...others.map(({ userId, displayName }) => ({ value: String(userId), label: displayName })),
+      ...shown.map(({ userId, name }) => ({ value: String(userId), label: name })),
+      // Whoever has gone, may not be written to any more or is not in the list stays chosen.
+      ...(shown.some(({ userId }) => userId === receiver)
+        ? []
+        : [{ value: String(receiver), label: chosen ?? t('chat.gone') }]),
     ];
-  }, [people, ownUserId]);
-  const isGone = !targets.some(({ value }) => value === String(draft.receiver));
-  const reason = useReason((state) => selectMaySendChat(state, draft.receiver));
+  }, [receivers, receiver, chosen, t]);
+  const reason = useReason((state) => selectMaySendChat(state, receiver));
   const isEmpty = draft.text.trim() === '';
 
   const send = () => {
     if (isEmpty || reason !== '') return;
-    void perform(sendChatRequested({ text: draft.text.trim(), receiver: draft.receiver }));
+    void perform(sendChatRequested({ text: draft.text.trim(), receiver }));
     store.dispatch(chatDraftChanged({ ...draft, text: '' }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,17 +64,17 @@ export const Composer = () => {
         send();
       }}
     >
-      <SelectField
-        className={styles.to}
-        label={t('chat.to')}
-        value={String(draft.receiver)}
-        choices={
-          isGone ? [...targets, { value: String(draft.receiver), label: t('chat.gone') }] : targets
-        }
-        onChoose={(value) =>
-          store.dispatch(chatDraftChanged({ ...draft, receiver: Number(value) }))
-        }
-      />
+      {receivers.length > 0 && (
+        <SelectField
+          className={styles.to}
+          label={t('chat.to')}
+          value={String(receiver)}
+          choices={choices}
+          onChoose={(value) =>
+            store.dispatch(chatDraftChanged({ ...draft, receiver: Number(value) }))
+          }
+        />
+      )}
       <div className={styles.writing}>
         <textarea
           className={styles.box}
