@@ -134,6 +134,7 @@ const closeMeanings: Readonly<Record<keyof typeof CloseCode, string>> = {
   abuse: 'Messages were malformed, too large or too many.',
   silent: 'No life for two heartbeats.',
   changed: "The seat's standing changed, as `meetingChanged` said; come back to it.",
+  elsewhere: 'Another gateway of the server list holds the meeting; go there.',
   restarting: 'The gateway is going down; come back.',
   tooSlow: 'The reader does not keep up, with more queued than the cap allows.',
 };

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { CloseCode } from '../protocol/channels/queries';
 import { MeetingStore } from './database/meetingStore';
+import { LeaseStore } from './database/leaseStore';
 import { RemovalStore } from './database/removalStore';
 import { RegistrationStore } from './database/registrationStore';
 import type { Environment } from './environment';
@@ -9,6 +11,8 @@ import { Metrics } from './metrics';
 import type { GatewayOptions } from './options';
 import { createRelay } from './relay/relay';
 import { defaultAllowances } from './room/budget';
+import { Leases } from './room/leases';
+import { probeGateway } from './room/probe';
 import { RemovalBook } from './room/removalBook';
 import { Rooms } from './room/rooms';
 import { clientAddress } from './security/address';
@@ -38,7 +42,8 @@ export interface Assembly {
   readonly rooms: Rooms;
   readonly desk: MediaDesk;
   readonly doorman: Doorman;
-  readonly removals: RemovalBook;
+  /** Writes what is still to be written, and gives the meetings back. */
+  readonly letGo: () => Promise<void>;
 }
 
 /** Puts a gateway together. It does not listen yet. */
@@ -65,10 +70,25 @@ export const assemble = async (
     store: new RemovalStore(database.sql),
     secret: secrets.gatewaySecret,
     onFailure: (err) => log.error({ err }, 'a removal could not be written'),
+    onStale: () => leases.review(),
   });
+  const leases: Leases = new Leases(
+    {
+      store: new LeaseStore(database.sql),
+      environment,
+      address: () => origins().all[0] ?? '',
+      isContested: (options.servers ?? []).length > 0,
+      probe: probeGateway,
+      onFailure: (err) => log.warn({ err }, 'leases of meetings could not be renewed'),
+    },
+    (number) => {
+      log.warn('another gateway has taken a meeting over');
+      rooms.surrender(number);
+    },
+  );
   const rooms: Rooms = new Rooms({
     environment,
-    removals,
+    shared: { leases, removals },
     seatGrace: options.seatGrace ?? 60_000,
     historyLength: options.historyLength ?? 2048,
     allowances: { ...defaultAllowances, ...options.allowances },
@@ -76,6 +96,7 @@ export const assemble = async (
     signMeetingToken: (claim) => tokens.signSeat(claim),
     onEvent: (room, recorded) => desk.follow(room, recorded),
     onOver: (room) => desk.end(room),
+    onTaken: (room) => desk.end(room, CloseCode.elsewhere, 'elsewhere'),
   });
   const text = { environment, metrics, heartbeats };
   const desk: MediaDesk = new MediaDesk({ rooms, tickets, relay, text });
@@ -124,5 +145,9 @@ export const assemble = async (
   metrics.gauge({ name: 'plenary_sockets', help: 'Open sockets.', read: () => doorman.sockets });
   metrics.figures('plenary_relay_', () => relay.figures());
 
-  return { app, rooms, desk, doorman, removals };
+  const letGo = async (): Promise<void> => {
+    await removals.settled();
+    await leases.close();
+  };
+  return { app, rooms, desk, doorman, letGo };
 };

@@ -35,7 +35,7 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
     origins: createOrigins(options.publicUrl ?? `http://localhost:${wantedPort}`, welcome),
     isDraining: false,
   };
-  const { app, rooms, desk, doorman, removals } = await assemble(options, {
+  const { app, rooms, desk, doorman, letGo } = await assemble(options, {
     environment,
     log,
     storage,
@@ -61,7 +61,7 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
       const cancelCut = environment.after(partingTime, () => doorman.cut());
       await app.close();
       cancelCut();
-      await removals.close();
+      await letGo();
       await storage.close();
       log.info('the gateway has stopped');
     },

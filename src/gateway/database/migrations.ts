@@ -74,4 +74,16 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    id: '0005-leases',
+    statements: [
+      `CREATE TABLE leases (
+        number text PRIMARY KEY REFERENCES meetings (number) ON DELETE CASCADE,
+        owner text NOT NULL,
+        address text NOT NULL,
+        epoch integer NOT NULL,
+        renewed_at bigint NOT NULL
+      )`,
+    ],
+  },
 ];

@@ -1,21 +1,19 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { databaseNow } from './databaseClock';
+import type { LeaseKey } from './leaseStore';
 import type { Sql } from './openDatabase';
-import { removals } from './schema';
+import { leases, removals } from './schema';
 
 const storedMarks = z.array(z.string());
 
-/** Somebody who was removed: from which run of which meeting, and what they are known by. */
+/** Somebody who was removed: from which run of a meeting, and what they are known by. */
 export interface StoredRemoval {
-  readonly number: string;
   readonly run: string;
   readonly userId: number;
   /** Hashes. */
   readonly marks: readonly string[];
 }
-
-/** Milliseconds since 1970 by the clock of the database, which all gateways share. */
-const databaseNow = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`;
 
 /**
  * How long a removal is kept from a run whose end no gateway saw, in milliseconds.
@@ -23,28 +21,62 @@ const databaseNow = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::
  */
 export const longestRemoval = 12 * 60 * 60 * 1000;
 
-/** Removals in the database, for the time in which their meeting runs. */
+/** True in the database as long as nobody else has taken the meeting over. */
+const isHeldBy = ({ number, owner, epoch }: LeaseKey) =>
+  sql`EXISTS (SELECT 1 FROM ${leases} WHERE ${leases.number} = ${number}
+    AND ${leases.owner} = ${owner} AND ${leases.epoch} = ${epoch})`;
+
+/**
+ * Removals in the database, for the time in which their meeting runs. They are written by who holds
+ * the meeting alone: a gateway that slept while another took it over is refused.
+ * @source RELIABILITY R2
+ */
 export class RemovalStore {
   constructor(private readonly sql: Sql) {}
 
-  /** Keeps a removal. */
-  async add({ number, run, userId, marks }: StoredRemoval): Promise<void> {
-    await this.sql
-      .insert(removals)
-      .values({ number, run, userId, marks, at: databaseNow })
-      .onConflictDoNothing();
+  /**
+   * Keeps a removal; false where the meeting is not held under `key`. The lease is locked meanwhile, so
+   * that whoever takes the meeting over finds the removal, or it is refused.
+   */
+  async add({ run, userId, marks }: StoredRemoval, key: LeaseKey): Promise<boolean> {
+    return this.sql.transaction(async (step) => {
+      const [held] = await step
+        .select({ number: leases.number })
+        .from(leases)
+        .where(
+          and(
+            eq(leases.number, key.number),
+            eq(leases.owner, key.owner),
+            eq(leases.epoch, key.epoch),
+          ),
+        )
+        .for('share');
+      if (!held) return false;
+      await step
+        .insert(removals)
+        .values({ number: key.number, run, userId, marks, at: databaseNow })
+        .onConflictDoNothing();
+      return true;
+    });
   }
 
   /** Forgets the removal of one person. */
-  async lift({ number, run, userId }: Omit<StoredRemoval, 'marks'>): Promise<void> {
+  async lift({ run, userId }: Omit<StoredRemoval, 'marks'>, key: LeaseKey): Promise<void> {
     await this.sql
       .delete(removals)
-      .where(and(eq(removals.number, number), eq(removals.run, run), eq(removals.userId, userId)));
+      .where(
+        and(
+          eq(removals.number, key.number),
+          eq(removals.run, run),
+          eq(removals.userId, userId),
+          isHeldBy(key),
+        ),
+      );
   }
 
   /** Forgets everybody who was removed from this meeting. */
-  async clear(number: string): Promise<void> {
-    await this.sql.delete(removals).where(eq(removals.number, number));
+  async clear(key: LeaseKey): Promise<void> {
+    await this.sql.delete(removals).where(and(eq(removals.number, key.number), isHeldBy(key)));
   }
 
   /** The marks of everybody who was removed from this meeting. */

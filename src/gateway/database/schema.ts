@@ -46,3 +46,14 @@ export const removals = pgTable(
   },
   (table) => [primaryKey({ columns: [table.number, table.run, table.userId] })],
 );
+
+/** Which gateway holds a running meeting; the row outlives the run, so that epochs only grow. */
+export const leases = pgTable('leases', {
+  number: text('number').primaryKey(),
+  /** A name that each process draws anew; empty where nobody holds the meeting. */
+  owner: text('owner').notNull(),
+  /** Where the owner is reached. */
+  address: text('address').notNull(),
+  epoch: integer('epoch').notNull(),
+  renewedAt: bigint('renewed_at', { mode: 'number' }).notNull(),
+});

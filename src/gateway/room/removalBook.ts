@@ -1,3 +1,4 @@
+import type { LeaseKey } from '../database/leaseStore';
 import type { RemovalStore } from '../database/removalStore';
 import type { RecordedEvent } from '../meeting/event';
 import { hashMark } from '../security/marks';
@@ -6,7 +7,6 @@ import { lastingMark } from './admission';
 /** The part of a room that its removals are told by. */
 interface Run {
   readonly meetingId: string;
-  readonly options: { readonly number: string };
 }
 
 /**
@@ -25,6 +25,8 @@ export class RemovalBook {
       /** The secret that all gateways of the database share. */
       readonly secret: string;
       readonly onFailure: (error: unknown) => void;
+      /** A write was refused, since another gateway holds the meeting: done when that is settled. */
+      readonly onStale: () => Promise<void>;
     },
   ) {}
 
@@ -40,27 +42,32 @@ export class RemovalBook {
 
   /** Writes what an event changes; the result is done when it is written, or could not be. */
   follow(
-    { meetingId: run, options: { number } }: Run,
+    { meetingId: run }: Run,
     { event }: RecordedEvent,
+    key: LeaseKey,
   ): Promise<void> | undefined {
-    const { store } = this.parts;
+    const { store, onStale } = this.parts;
     if (event.name === 'personRemoved') {
       const { userId } = event.removal;
-      const marks = event.removal.marks.map((mark) => this.hash(number, lastingMark(mark, run)));
-      return this.write(() => store.add({ number, run, userId, marks }));
+      const marks = event.removal.marks.map((mark) =>
+        this.hash(key.number, lastingMark(mark, run)),
+      );
+      return this.write(async () => {
+        if (!(await store.add({ run, userId, marks }, key))) await onStale();
+      });
     }
     if (event.name === 'removalLifted')
-      return this.write(() => store.lift({ number, run, userId: event.userId }));
+      return this.write(() => store.lift({ run, userId: event.userId }, key));
     return undefined;
   }
 
-  /** The run is over: everybody may come to the next. */
-  over(number: string): void {
-    void this.write(() => this.parts.store.clear(number));
+  /** The run is over: everybody may come to the next. Done when it is written. */
+  over(key: LeaseKey): Promise<void> {
+    return this.write(() => this.parts.store.clear(key));
   }
 
   /** Done when all is written. */
-  async close(): Promise<void> {
+  async settled(): Promise<void> {
     await this.last;
   }
 

@@ -8,6 +8,7 @@ import type { TicketOffice } from '../security/tickets';
 import type { JoinRequest, ResumeClaim } from './admission';
 import type { CommandAllowances } from './budget';
 import type { Connection } from './connection';
+import type { Leases } from './leases';
 import type { RemovalBook } from './removalBook';
 import { HostKeys } from './hostKeys';
 import { Room } from './room';
@@ -22,8 +23,10 @@ export interface RoomsOptions {
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   readonly onEvent: (room: Room, recorded: RecordedEvent) => void;
   readonly onOver: (room: Room) => void;
-  /** Whom meetings have put out, over a restart; without it a gateway forgets them with itself. */
-  readonly removals?: RemovalBook;
+  /** A room was parted with: another gateway holds its meeting. */
+  readonly onTaken?: (room: Room) => void;
+  /** What a gateway shares with those that stand in for it; without it a gateway is alone. */
+  readonly shared?: { readonly leases: Leases; readonly removals: RemovalBook };
 }
 
 /** What is known of a meeting before its room is opened. */
@@ -32,6 +35,11 @@ export interface Grounds {
   readonly keptOut: ReadonlySet<string>;
 }
 const noGrounds: Grounds = { keptOut: new Set() };
+/** Another gateway holds the meeting: its people are to go there. */
+export type Elsewhere = 'elsewhere';
+
+/** How long an empty meeting is held for those who knock next, in milliseconds. @decision */
+const emptyTime = 50;
 
 /** Ended runs that are remembered, for those who were cut off when it happened. @decision */
 const mostEnded = 10_000;
@@ -41,7 +49,7 @@ export class Rooms {
   private readonly byNumber = new Map<string, Room>();
   private readonly hostKeys: HostKeys;
   private readonly ended = new Set<string>();
-  private readonly preparing = new Map<string, Promise<Grounds>>();
+  private readonly preparing = new Map<string, Promise<Grounds | Elsewhere>>();
 
   constructor(private readonly options: RoomsOptions) {
     this.hostKeys = new HostKeys(options.environment);
@@ -53,34 +61,50 @@ export class Rooms {
   }
 
   /**
-   * Finds out what must be known before a room of this number is opened; undefined where it is open.
-   * However many come first together, it is asked once.
+   * Takes hold of a meeting and finds out what must be known before its room is opened, or waits for
+   * the end of a doubt; undefined where the room is open. However many come first together, it is
+   * asked once.
    */
-  prepare(number: string): Promise<Grounds> | undefined {
-    const { removals } = this.options;
-    if (!removals || this.byNumber.has(number)) return undefined;
+  prepare(number: string): Promise<Grounds | Elsewhere> | undefined {
+    const { shared } = this.options;
+    if (!shared) return undefined;
+    const hasRoom = this.byNumber.has(number);
+    const doubt = hasRoom ? shared.leases.doubt(number) : undefined;
+    if (hasRoom && !doubt) return undefined;
     const known = this.preparing.get(number);
     if (known) return known;
-    const prepared = removals
-      .read(number)
-      .then((keptOut) => ({ keptOut }))
+    const prepared = (doubt ?? Promise.resolve())
+      .then(() => this.readGrounds(number))
       .finally(() => this.preparing.delete(number));
     this.preparing.set(number, prepared);
     return prepared;
   }
 
-  /** Joins `request` to the meeting, which begins with it, on `grounds`, if nobody is there. */
+  /**
+   * While another gateway may have taken the meeting over: done when that is settled, and with it
+   * perhaps the room. Undefined where nothing stands against a command.
+   */
+  doubt(number: string): Promise<void> | undefined {
+    return this.options.shared?.leases.doubt(number);
+  }
+
+  /**
+   * Joins `request` to the meeting, which begins with it, on `grounds`, if nobody is there. Undefined
+   * where this gateway does not hold the meeting.
+   */
   join(
     meeting: StoredMeeting,
     request: JoinRequest,
     connection: Connection,
     grounds = noGrounds,
-  ): { readonly room: Room; readonly joined: Result<number, Refusal> } {
+  ): { readonly room: Room; readonly joined: Result<number, Refusal> } | undefined {
     const { number } = meeting.summary;
+    const { shared } = this.options;
+    if (shared && !shared.leases.keyOf(number)) return undefined;
     const room = this.byNumber.get(number) ?? this.openRoom(meeting, grounds);
     this.byNumber.set(number, room);
     const joined = room.join(request, connection);
-    if (room.state.seats.size === 0) this.byNumber.delete(number);
+    if (room.state.seats.size === 0) this.forget(number);
     return { room, joined };
   }
 
@@ -95,6 +119,15 @@ export class Rooms {
     this.byNumber.clear();
   }
 
+  /** Another gateway holds the meeting: its people are to go there, and nothing more is done here. */
+  surrender(number: string): void {
+    const room = this.byNumber.get(number);
+    if (!room) return;
+    this.byNumber.delete(number);
+    room.dispose(CloseCode.elsewhere, 'elsewhere');
+    this.options.onTaken?.(room);
+  }
+
   get size(): number {
     return this.byNumber.size;
   }
@@ -107,7 +140,7 @@ export class Rooms {
   }
 
   private openRoom({ summary, hostKeyHash: hash }: StoredMeeting, { keptOut }: Grounds): Room {
-    const { environment, seatGrace, historyLength, allowances, tickets, removals } = this.options;
+    const { environment, seatGrace, historyLength, allowances, tickets, shared } = this.options;
     const { number, topic, options } = summary;
     let writing: Promise<void> | undefined;
     const room: Room = new Room({
@@ -122,24 +155,44 @@ export class Rooms {
       issueTickets: (userId, types) =>
         tickets.issue({ number, meetingId: room.meetingId, userId }, types),
       hasEnded: (meetingId) => this.ended.has(meetingId),
-      isKeptOut: (marks) => removals?.isAmong(keptOut, number, marks) ?? false,
+      isKeptOut: (marks) => shared?.removals.isAmong(keptOut, number, marks) ?? false,
       written: () => {
         const done = writing;
         writing = undefined;
         return done;
       },
       onEvent: (recorded) => {
-        writing = removals?.follow(room, recorded) ?? writing;
+        const key = shared?.leases.keyOf(number);
+        writing = (key && shared?.removals.follow(room, recorded, key)) ?? writing;
         this.options.onEvent(room, recorded);
       },
       onOver: () => {
-        removals?.over(number);
-        if (this.byNumber.get(number) === room) this.byNumber.delete(number);
+        const key = shared?.leases.keyOf(number);
+        if (key) void shared?.removals.over(key);
+        if (this.byNumber.get(number) === room) this.forget(number);
         if (room.state.isEnded) this.rememberEnd(room.meetingId);
         this.options.onOver(room);
       },
     });
     return room;
+  }
+
+  private async readGrounds(number: string): Promise<Grounds | Elsewhere> {
+    const { shared } = this.options;
+    if (!shared || this.byNumber.has(number)) return noGrounds;
+    if (!(await shared.leases.hold(number))) return 'elsewhere';
+    return { keptOut: await shared.removals.read(number) };
+  }
+
+  /** Nobody is there: the meeting is given back, unless somebody comes at once. */
+  private forget(number: string): void {
+    this.byNumber.delete(number);
+    const { shared, environment } = this.options;
+    if (!shared) return;
+    const letGo = (): void => {
+      if (!this.byNumber.has(number) && !this.preparing.has(number)) shared.leases.release(number);
+    };
+    environment.after(emptyTime, () => void shared.removals.settled().then(letGo));
   }
 
   private rememberEnd(meetingId: string): void {

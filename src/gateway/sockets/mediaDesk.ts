@@ -103,10 +103,10 @@ export class MediaDesk {
     }
   }
 
-  /** The meeting is over. */
-  end(room: Room): void {
-    this.parts.relay.meeting(room.meetingId, mediaRules(room)).close();
-    this.channels.get(room.meetingId)?.close(CloseCode.ended, 'ended');
+  /** The meeting is over, or goes on elsewhere. */
+  end(room: Room, code: number = CloseCode.ended, reason = 'ended'): void {
+    this.parts.relay.meeting(room.meetingId, mediaRules(room)).close(code, reason);
+    this.channels.get(room.meetingId)?.close(code, reason);
     this.channels.delete(room.meetingId);
   }
 

@@ -46,7 +46,7 @@ interface Place {
  */
 export class SignalSocket implements Connection {
   private place: Place | undefined;
-  private isJoining = false;
+  private isHeldBack = false;
   private readonly waiting: Command[] = [];
   private readonly ws: WebSocket;
   private readonly outlet: Outlet;
@@ -105,13 +105,15 @@ export class SignalSocket implements Connection {
 
   private take(command: Command): void {
     if (command.name === 'heartbeat') return this.answerHeartbeat();
-    if (this.place) return this.place.room.command(this.place.userId, this, command);
-    if (this.isJoining) {
+    if (this.isHeldBack) {
       this.waiting.push(command);
       return;
     }
+    const doubt = this.place && this.context.rooms.doubt(this.who.number);
+    if (doubt) return this.holdBack(command, doubt);
+    if (this.place) return this.place.room.command(this.place.userId, this, command);
     if (command.name === 'joinMeeting') {
-      this.isJoining = true;
+      this.isHeldBack = true;
       void this.join(command).catch(() => this.close(1011, joinErrorTexts[200]));
       return;
     }
@@ -131,7 +133,10 @@ export class SignalSocket implements Connection {
     const preparing = rooms.prepare(number);
     const grounds = preparing && (await preparing);
     if (this.ws.readyState !== this.ws.OPEN) return;
-    const { room, joined } = rooms.join(meeting, request, this, grounds);
+    const admission =
+      grounds === 'elsewhere' ? undefined : rooms.join(meeting, request, this, grounds);
+    if (!admission) return this.close(CloseCode.elsewhere, 'elsewhere');
+    const { room, joined } = admission;
     if (!joined.ok) {
       metrics.count('plenary_join_refusals_total');
       return this.close(CloseCode.refused, joined.error.reason);
@@ -139,6 +144,18 @@ export class SignalSocket implements Connection {
     metrics.count('plenary_joins_total');
     this.cancelJoinTimeout();
     this.place = { room, userId: joined.value };
+    this.goOn();
+  }
+
+  /** Until it is clear that the meeting is held here nothing is done in it. @source RELIABILITY R2 */
+  private holdBack(command: Command, doubt: Promise<void>): void {
+    this.isHeldBack = true;
+    this.waiting.push(command);
+    void doubt.then(() => this.goOn());
+  }
+
+  private goOn(): void {
+    this.isHeldBack = false;
     for (const command of this.waiting.splice(0)) this.take(command);
   }
 

@@ -108,6 +108,8 @@ export const CloseCode = {
   silent: 4009,
   /** The seat's standing changed, as `meetingChanged` said; come back to it. */
   changed: 4010,
+  /** Another gateway of the server list holds the meeting; go there. */
+  elsewhere: 4011,
   /** The gateway is going down; come back. */
   restarting: 1012,
   /** A reader that does not keep up with more than the cap allows. */

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { probeGateway } from './probe';
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+const aServer = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  open.push(server);
+  await once(server, 'listening');
+  const bound = server.address();
+  return `http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`;
+};
+
+describe('a look at another gateway', () => {
+  test.each<readonly [string, string, RequestListener]>([
+    ['one that serves', 'alive', (_request, response) => void response.end('{}')],
+    ['one that stops', 'gone', (_request, response) => void response.writeHead(503).end()],
+    ['a proxy before nobody', 'gone', (_request, response) => void response.writeHead(502).end()],
+    ['one that dies over it', 'gone', (request) => void request.socket.destroy()],
+    ['one that is stopped', 'silent', () => undefined],
+    [
+      'one that sends elsewhere',
+      'silent',
+      (_request, response) => void response.writeHead(302, { location: '/' }).end(),
+    ],
+  ])('%s is %s', async (_what, expected, answer) => {
+    expect(await probeGateway(await aServer(answer))).toBe(expected);
+  });
+
+  test('where nobody listens it is gone', async () => {
+    const address = await aServer(() => undefined);
+    const [server] = open;
+    server?.close();
+    if (server) await once(server, 'close');
+    expect(await probeGateway(address)).toBe('gone');
+  });
+});
