@@ -5,7 +5,6 @@ import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import { closingOf, endingOf, isReconnecting, type Ending } from '../meeting/ending.rules';
 import { joinSucceeded } from '../meeting/meeting.actions';
 import { rosterUpdated } from '../participants/participants.actions';
-import { mergeRoster } from '../participants/roster.rules';
 import {
   connectionStatusChanged,
   failoverNoticed,
@@ -18,6 +17,7 @@ import type { Seated } from './dial.saga';
 import { keepHeartbeat, keepProbing, type Pulse } from './heartbeat.saga';
 import { failoverReasonOf } from './failover.rules';
 import type { SignalEvent, SignalLine } from './signal.channel';
+import { mergeRoster } from '../../protocol/signal/rosterLists';
 import type { JoinReply } from '../../protocol/signal/session';
 
 /** Why a line is no longer served. */

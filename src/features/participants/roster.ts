@@ -1,7 +1,7 @@
 import type { Participant } from '../../protocol/signal/participants';
+import { merged } from '../../protocol/signal/rosterLists';
 import { editBuckets, emptyBuckets, valueIn, valuesIn, type Buckets } from './buckets';
 import type { RosterBatch } from './participants.actions';
-import { merged } from './roster.rules';
 
 /** People by userId. */
 export type Roster = Buckets<Participant>;

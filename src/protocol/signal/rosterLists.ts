@@ -1,6 +1,6 @@
-import type { Participant, ParticipantUpdate } from '../../protocol/signal/participants';
+import type { Participant, ParticipantUpdate } from './participants';
 
-/** Lists of one change, as the gateway sends them. */
+/** Lists of one change, as the gateway sends them: applied in the order remove, add, update. */
 export interface RosterLists {
   readonly snapshot?: boolean | undefined;
   readonly remove?: readonly number[] | undefined;
