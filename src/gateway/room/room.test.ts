@@ -2,37 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { readIndication, type Command, type Indication } from '../../protocol/signal/registry';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import type { Environment } from '../environment';
+import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { defaultAllowances } from './budget';
 import type { Connection, Frame } from './connection';
 import type { HostKeyAnswer } from './hostKeys';
 import { Room } from './room';
-
-/** Time that a test moves, and chance that it can foresee. */
-const fakeEnvironment = () => {
-  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
-  let now = 1_000_000;
-  let drawn = 0;
-  const environment: Environment = {
-    now: () => now,
-    monotonic: () => now,
-    after: (delay, run) => {
-      const timer = { at: now + delay, run };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
-    secret: (length) => Buffer.alloc(length, (drawn += 1)),
-  };
-  const pass = (time: number): void => {
-    now += time;
-    for (const timer of [...timers])
-      if (timer.at <= now) {
-        timers.delete(timer);
-        timer.run();
-      }
-  };
-  return { environment, pass };
-};
 
 class Line implements Connection {
   readonly heard: Indication[] = [];
@@ -54,7 +28,7 @@ class Line implements Connection {
 }
 
 const open = (checkHostKey: () => Promise<HostKeyAnswer> = async () => 'wrong') => {
-  const { environment, pass } = fakeEnvironment();
+  const { environment, pass } = createGatewayTime();
   const over: true[] = [];
   const room = new Room({
     number: '123456789',

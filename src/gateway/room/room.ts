@@ -9,10 +9,10 @@ import { changedViews, decide, evolve, record } from '../meeting';
 import { emptyMeeting, type MeetingState } from '../meeting/state';
 import { ackFrame, doneAck, refusedAck } from './acknowledge';
 import { marksAtTheDoor, newcomerOf, type JoinRequest } from './admission';
-import { broadcast } from './broadcast';
 import type { Ack } from './commandMemory';
 import type { Connection } from './connection';
 import { Grace } from './grace';
+import { Herald } from './herald';
 import { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
 import { AudienceNews } from './audienceNews';
@@ -42,6 +42,7 @@ export class Room {
   private readonly holders = new SeatHolders();
   private readonly grace: Grace;
   private readonly news: AudienceNews;
+  private readonly herald: Herald;
   /** Seats that are gone, and sockets whose client is to come back: parted from after the ack. */
   private readonly gone: number[] = [];
   private readonly parting: Connection[] = [];
@@ -52,6 +53,7 @@ export class Room {
     this.encryptKey = options.environment.secret(32).toString('base64');
     this.current = emptyMeeting(options.settings);
     this.history = new History(options.historyLength);
+    this.herald = new Herald(options.environment, options.rosterPace);
     this.news = new AudienceNews(options.environment, {
       told: () => this.perform(0, { name: 'tellAudience' }),
       counted: () => this.perform(0, { name: 'countAudience' }),
@@ -131,10 +133,12 @@ export class Room {
     this.grace.begin(holder, hasGone);
   }
 
-  /** Life of a seat's socket, whatever it said. */
+  /** Life of a seat's socket, whatever it said. It knows the present revision from now on. */
   alive(userId: number): void {
     const holder = this.holders.get(userId);
-    if (holder) this.confirm(holder);
+    if (!holder) return;
+    this.confirm(holder);
+    if (holder.connection) this.herald.catchUp(holder.connection);
   }
 
   /** Ends the meeting for everybody. */
@@ -147,6 +151,7 @@ export class Room {
   dispose(code: number, reason: string): void {
     this.isOver = true;
     this.news.stop();
+    this.herald.stop();
     for (const holder of this.holders) {
       holder.stopGrace();
       holder.connection?.close(code, reason);
@@ -244,7 +249,7 @@ export class Room {
       this.current = evolve(this.current, recorded);
       this.history.push(recorded);
       this.options.onEvent(recorded, this.current);
-      broadcast(recorded, { state: this.current, holders: this.holders, except });
+      this.herald.tell(recorded, { state: this.current, holders: this.holders, except });
       this.follow(recorded);
     }
     this.news.follow(this.current);
@@ -264,7 +269,7 @@ export class Room {
   }
 
   private answer(connection: Connection, ack: Ack): void {
-    connection.send(ackFrame(ack, this.current.revision));
+    this.herald.say(connection, ackFrame(ack, this.current.revision));
   }
 
   private refuse(

@@ -4,6 +4,7 @@ import type { RecordedEvent } from '../meeting/event';
 import type { MeetingSettings, MeetingState } from '../meeting/state';
 import type { ResumeClaim } from './admission';
 import type { CommandAllowances } from './budget';
+import type { RosterPace } from './herald';
 import type { HostKeyAnswer } from './hostKeys';
 
 /** What a room is opened with. */
@@ -16,6 +17,8 @@ export interface RoomOptions {
   /** Events kept for those who come back. */
   readonly historyLength: number;
   readonly allowances: CommandAllowances;
+  /** How changes of the roster are told, unless as usual. */
+  readonly rosterPace?: RosterPace | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   readonly issueTickets: (userId: number, types: readonly MediaSocketType[]) => Tickets;
   /** Compares a host key with the meeting's. */

@@ -187,6 +187,7 @@ export class SignalSocket implements Connection {
   }
 
   private acknowledge(seq: number, error: Refusal): void {
+    this.place?.room.alive(this.place.userId);
     this.send(ackFrame(refusedAck(seq, error), this.revision));
   }
 

@@ -1,0 +1,130 @@
+import type { Environment } from '../environment';
+import { project } from '../meeting';
+import type { Outgoing } from '../meeting/area';
+import { reachOf } from '../meeting/audience';
+import type { RecordedEvent } from '../meeting/event';
+import type { MeetingState } from '../meeting/state';
+import { frameOf, type Connection, type Frame } from './connection';
+import { Gathered } from './gathered';
+
+interface Holder {
+  readonly userId: number;
+  readonly connection: Connection | undefined;
+}
+type Holders = Iterable<Holder> & { readonly get: (userId: number) => Holder | undefined };
+
+/** How changes of the roster are told. */
+export interface RosterPace {
+  /** How long changes are gathered, ms. */
+  readonly window: number;
+  /** Messages about the roster that go out in that time without waiting. */
+  readonly atOnce: number;
+}
+/** @decision A few people never wait; of a crowd that comes, each is told twenty times a second. */
+export const rosterPace: RosterPace = { window: 50, atOnce: 100 };
+
+/** Who is looked at: everybody, or those alone who can see anything of it. */
+function* holdersOf(
+  recorded: RecordedEvent,
+  { state, holders }: { readonly state: MeetingState; readonly holders: Holders },
+): Iterable<Holder> {
+  const reach = reachOf(state, recorded);
+  if (!reach) return yield* holders;
+  for (const userId of reach) {
+    const holder = holders.get(userId);
+    if (holder) yield holder;
+  }
+}
+
+/**
+ * Tells people what happens. What several see alike is written once. Changes of the roster that come
+ * thick are gathered for each of them; whatever else somebody is sent, they hear those first, so that
+ * nobody knows of a revision without what came before it.
+ */
+export class Herald {
+  private readonly untold = new Map<Connection, Gathered>();
+  private nothing = Gathered.nothing();
+  private cancelTelling: (() => void) | undefined;
+  private windowBegan = -Infinity;
+  private written = 0;
+
+  constructor(
+    private readonly environment: Pick<Environment, 'monotonic' | 'after'>,
+    private readonly pace: RosterPace = rosterPace,
+  ) {}
+
+  /** Tells everybody who is seated and connected, but `except`, what they may see of an event. */
+  tell(
+    recorded: RecordedEvent,
+    to: {
+      readonly state: MeetingState;
+      readonly holders: Holders;
+      readonly except: Connection | undefined;
+    },
+  ): void {
+    const projection = project(recorded);
+    if (!projection) return;
+    const frames = new Map<Outgoing, Frame>();
+    const isBusy = this.isBusy();
+    for (const { connection, userId } of holdersOf(recorded, to)) {
+      if (!connection || connection === to.except) continue;
+      const viewer = to.state.seats.get(userId);
+      const outgoing = viewer && projection(viewer);
+      if (!outgoing) continue;
+      const isRoster = outgoing.name === 'rosterChanged';
+      if (isRoster && isBusy) {
+        const before = this.untold.get(connection) ?? this.nothing;
+        this.untold.set(connection, before.and(outgoing, recorded.rev));
+        continue;
+      }
+      const frame = frames.get(outgoing) ?? frameOf(outgoing, recorded.rev);
+      frames.set(outgoing, frame);
+      this.say(connection, frame);
+      if (isRoster) this.written += 1;
+    }
+    if (this.untold.size > 0) this.cancelTelling ??= this.tellSoon();
+  }
+
+  /** Sends something to one person, after all that happened before. */
+  say(connection: Connection, frame: Frame): void {
+    this.catchUp(connection);
+    connection.send(frame);
+  }
+
+  /** Somebody is to hear now what they have not been told. */
+  catchUp(connection: Connection): void {
+    const gathered = this.untold.get(connection);
+    if (!gathered) return;
+    this.untold.delete(connection);
+    this.written += 1;
+    connection.send(gathered.written());
+  }
+
+  /** Says nothing any more. */
+  stop(): void {
+    this.cancelTelling?.();
+    this.untold.clear();
+  }
+
+  /** Whether so much has been written in this window that the next change waits for its end. */
+  private isBusy(): boolean {
+    if (this.untold.size > 0) return true;
+    const now = this.environment.monotonic();
+    if (now - this.windowBegan >= this.pace.window) {
+      this.windowBegan = now;
+      this.written = 0;
+    }
+    return this.written >= this.pace.atOnce;
+  }
+
+  private tellSoon(): () => void {
+    const left = this.windowBegan + this.pace.window - this.environment.monotonic();
+    return this.environment.after(Math.max(0, left), () => {
+      this.cancelTelling = undefined;
+      this.windowBegan = this.environment.monotonic();
+      this.written = 0;
+      for (const connection of this.untold.keys()) this.catchUp(connection);
+      this.nothing = Gathered.nothing();
+    });
+  }
+}
