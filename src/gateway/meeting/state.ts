@@ -112,9 +112,10 @@ export interface MeetingState {
   readonly isWebinar: boolean;
   /** Hosts and panelists of a webinar, in the order in which they came to be. */
   readonly stage: readonly number[];
-  /** How many sit in a webinar's audience, and how many were told. */
+  /** How many sit in a webinar's audience. */
   readonly attendeeCount: number;
-  readonly toldCount: number;
+  /** How many were told last; undefined where not all who may know were told the same. */
+  readonly toldCount: number | undefined;
   readonly untold: readonly Untold[];
   /** Attendees who have not said yet whether they become panelists. */
   readonly promotions: readonly Promotion[];

@@ -107,6 +107,15 @@ describe('a demotion', () => {
     expect(story.ask(panelist, { name: 'switchVideo', body: { bOn: true } }).ok).toBe(false);
   });
 
+  test('of somebody in the waiting room waits until they are let in', () => {
+    const { story, host, panelist, seat } = anAttendedWebinar();
+    story.ask(host, { name: 'holdPerson', body: { id: panelist, bHold: true } });
+    expect(story.ask(host, changeRole(seat(panelist), false))).toMatchObject({
+      error: { type: 'IMPROPER_MEETING_STATE', reason: 'on hold' },
+    });
+    expect(seat(panelist).isWebinarAttendee).toBe(false);
+  });
+
   test('of a co-host ends that role', () => {
     const { story, host, panelist, seat } = anAttendedWebinar();
     story.ask(host, { name: 'assignHost', body: { id: panelist, bCoHost: true } });
@@ -142,6 +151,25 @@ describe('to talk', () => {
     });
     expect(story.ask(ann, unmute).ok).toBe(false);
     expect(story.shown(bob, from)).toEqual([]);
+  });
+});
+
+describe('the number of attendees', () => {
+  test('is told again to whom it was kept from', () => {
+    const { story, host, ann, bob } = anAttendedWebinar();
+    const show = (bAllowShowCount: boolean) =>
+      story.ask(host, { name: 'setRules', body: { bAllowShowCount } });
+    const count = () => story.ask(0, { name: 'countAudience' });
+    count();
+    show(false);
+    story.ask(bob, { name: 'leaveMeeting', body: {} });
+    count();
+    const counted = () => story.shown(ann).filter(({ name }) => name === 'attendeesCounted');
+    expect(counted().at(-1)).toMatchObject({ body: { count: 2 } });
+    show(true);
+    count();
+    expect(counted().at(-1)).toMatchObject({ body: { count: 1 } });
+    expect(count()).toMatchObject({ value: { events: [] } });
   });
 });
 

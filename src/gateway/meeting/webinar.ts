@@ -45,6 +45,8 @@ const promote = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
 /** A panelist becomes an attendee at once; a co-host first is one no longer. */
 const depromote = (state: MeetingState, seat: Seat): Decided => {
   if (seat.isWebinarAttendee) return happened();
+  // The audience has no waiting room: whoever is in it is let in first.
+  if (seat.isOnHold) return refused('IMPROPER_MEETING_STATE', operationTexts.onHold);
   const { hostId, isHostBySuccession: isSuccession } = state;
   const change = roleChange(seat, { isHost: false, isCoHost: false });
   const changed = {
@@ -199,6 +201,9 @@ export const webinar: Area = {
         return { ...state, untold: state.untold.filter((one) => one.action !== event.action) };
       case 'audienceCounted':
         return { ...state, toldCount: event.count };
+      case 'attributesSet':
+        // Who may know it from now on has heard nothing for as long as it was kept from them.
+        return event.changed.bAllowShowCount === true ? { ...state, toldCount: undefined } : state;
       default:
         return state;
     }

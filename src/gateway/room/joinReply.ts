@@ -112,7 +112,8 @@ const rulesOf = (state: MeetingState): readonly Outgoing[] => [
 const audienceFor = (state: MeetingState, { isWebinarAttendee }: Seat): readonly Outgoing[] => {
   if (!state.isWebinar) return [];
   // What everybody was told last: it is told anew when it is another.
-  const counted: Outgoing = { name: 'attendeesCounted', body: { count: state.toldCount } };
+  const count = state.toldCount ?? state.attendeeCount;
+  const counted: Outgoing = { name: 'attendeesCounted', body: { count } };
   if (isWebinarAttendee) return state.attributes.bAllowShowCount ? [counted] : [];
   const attendees: WebinarAttendee[] = [];
   for (const one of state.seats) if (one.isWebinarAttendee) attendees.push(attendeeOf(one));
