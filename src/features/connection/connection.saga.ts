@@ -114,6 +114,10 @@ export function* keepSignalling(): SagaGenerator<void> {
   while (isSeated(outcome)) {
     const end: EndOfLine = yield* call(holdSeat, outcome);
     outcome = end.type === 'over' ? end.ending : yield* call(recover, end.reason);
+    if (isSeated(outcome) || !isBeforeHost(outcome)) continue;
+    // A gateway that has begun anew waits for its host again, and so does whoever was there already.
+    yield* call(awaitHost);
+    outcome = yield* call(enterPatiently);
   }
   yield* put(sessionEnded(outcome));
 }
