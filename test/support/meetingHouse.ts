@@ -64,7 +64,15 @@ const plainTokens = (environment: Environment) => ({
 export interface Proof {
   readonly isOriginalHost: boolean;
   readonly isHostByToken: boolean;
+  /** Speaks in a webinar without being its host. */
+  readonly isPanelist?: boolean;
 }
+
+/** The role with which a proof lets into a webinar: a listener's, unless it says otherwise. */
+const webinarRoleOf = ([, isHost, isPanelist]: string): WebinarRole => {
+  if (isHost === '1') return WebinarRole.host;
+  return isPanelist === '1' ? WebinarRole.panelist : WebinarRole.attendee;
+};
 
 /**
  * The gateway's real rooms, signalling sockets and media desk on a given clock, without HTTP and a
@@ -118,7 +126,7 @@ export const openMeetingHouse = (given: {
     rooms,
     /** Proves who somebody is, for 120 s of a new seat. */
     auth: (proof: Proof): string =>
-      `${Number(proof.isOriginalHost)}${Number(proof.isHostByToken)} ${environment.now()}`,
+      `${[proof.isOriginalHost, proof.isHostByToken, proof.isPanelist === true].map(Number).join('')} ${environment.now()}`,
     /** A person at the door of a meeting. */
     admitSignal: (end: ServerEnd, number: string, search: URLSearchParams): void => {
       const query = parseWith(signalQuery, Object.fromEntries(search));
@@ -132,10 +140,10 @@ export const openMeetingHouse = (given: {
         displayName: dn2,
         isOriginalHost: proof[0] === '1',
         isHostByToken: proof[1] === '1',
-        isGuest: proof === '00',
+        isGuest: !proof.includes('1'),
         mayTakeSeat: age < authLifetime,
         ...(meetings.get(number)?.summary.options.isWebinar === true && {
-          webinarRole: proof[1] === '1' ? WebinarRole.host : WebinarRole.attendee,
+          webinarRole: webinarRoleOf(proof),
         }),
         deviceId: query.value.track_id,
         ...(query.value.email !== undefined && { email: query.value.email }),

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { consentAsked, meetingChanged } from '../../events/received';
+import { audioControlled, consentAsked, meetingChanged } from '../../events/received';
 import type { ReceivedPayload } from '../../events/received';
 import { consentKinds, type ConsentKind } from '../../protocol/signal/hosting';
 import { microphoneGated } from '../audio/audio.actions';
@@ -49,6 +49,10 @@ export const hostingSlice = createSlice({
       // What was asked for has come about, whoever did it.
       .addCase(microphoneGated, (state, { payload }) =>
         payload.isOpen ? withoutKinds(state, ['unmute', 'talk']) : state,
+      )
+      // Whoever may no longer talk is not asked to.
+      .addCase(audioControlled, (state, { payload: { body } }) =>
+        body.isAllowToTalk === false ? withoutKinds(state, ['talk']) : state,
       )
       .addCase(cameraStarted, (state) => withoutKinds(state, ['start video']))
       .addCase(meetingChanged, (state) => withoutKinds(state, consentKinds))

@@ -10,6 +10,13 @@ import type { ServerEnd } from '../../support/serverEnd';
 /** The number of the one meeting. */
 export const meetingNumber = '123456789';
 
+/** With what right somebody comes. */
+export interface Entry {
+  readonly isHost?: boolean;
+  /** Speaks in a webinar without being its host. */
+  readonly isPanelist?: boolean;
+}
+
 const environmentOn = (clock: FakeClock, seed: number): Environment => {
   const random = seededRandom(seed);
   return {
@@ -34,8 +41,8 @@ export const openMeetingPlace = (
   let house = openHouse();
   return {
     /** Proves who somebody is, for 120 s of a new seat. */
-    auth: (isHost: boolean): string =>
-      house.auth({ isOriginalHost: isHost, isHostByToken: isHost }),
+    auth: ({ isHost = false, isPanelist = false }: Entry): string =>
+      house.auth({ isOriginalHost: isHost, isHostByToken: isHost, isPanelist }),
     /** Another process begins: rooms, seats and tickets are gone. Lines must have been cut before. */
     restart: (): void => {
       house.close();

@@ -19,7 +19,7 @@ import { createFakeHttp } from '../../fakes/fakeHttp';
 import { createFakeLog } from '../../fakes/fakeLog';
 import { createFakeSounds } from '../../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../../fakes/fakeStorage';
-import { meetingNumber, openMeetingPlace, type MeetingPlace } from './meetingPlace';
+import { meetingNumber, openMeetingPlace, type Entry, type MeetingPlace } from './meetingPlace';
 import { createWire, gatewayAt, type WireControl } from './wire';
 
 /** How a wish ended. */
@@ -56,8 +56,8 @@ export interface World {
   readonly places: readonly MeetingPlace[];
   readonly control: WireControl;
   readonly people: Person[];
-  arrives(name: string, options?: { isHost?: boolean; storage?: FakeStorage }): Person;
-  joins(name: string, options?: { isHost?: boolean }): Promise<Person>;
+  arrives(name: string, options?: Entry & { storage?: FakeStorage }): Person;
+  joins(name: string, options?: Entry): Promise<Person>;
   passes(duration: number): Promise<void>;
   /** Everybody goes, and no timer of anybody is left. */
   closes(): Promise<void>;
@@ -90,7 +90,7 @@ export const createWorld = (
     cutAll: () => people.forEach((person) => person.cut()),
   };
   const passes = (duration: number): Promise<void> => clock.advance(duration);
-  const arrives: World['arrives'] = (name, { isHost = false, storage } = {}) => {
+  const arrives: World['arrives'] = (name, { storage, ...entry } = {}) => {
     const wire = createWire(name, places, { clock, control });
     const engine = createFakeEngine();
     const environment = createFakeEnvironment();
@@ -104,7 +104,7 @@ export const createWorld = (
       http.infoCalls.push(query);
       const at = gatewayAt(new URL(server).hostname, gateways);
       if (isAway(at)) return unreachable();
-      const auth = places[at]?.auth(isHost) ?? '';
+      const auth = places[at]?.auth(entry) ?? '';
       return ok({ ...http.infoReply, result: aMeetingInfo({ mn: meetingNumber, auth }) });
     };
     http.pingRelay = async (relay) => {
