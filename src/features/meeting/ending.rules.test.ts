@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { refusal } from '../../protocol/error';
 import { endingReasons } from '../../protocol/vocabulary/meeting';
-import { closingOf, endingOf, endingOfRefusal, isReconnecting } from './ending.rules';
+import {
+  closingOf,
+  connectionErrorEnding,
+  endingOf,
+  endingOfRefusal,
+  isReconnecting,
+  lastWordOf,
+  ownLeaving,
+} from './ending.rules';
 
 describe('an ending', () => {
   test.each([
@@ -27,7 +35,8 @@ describe('an ending', () => {
     [103044, 'duplicate session', true],
     [9, undefined, true],
     [12, undefined, true],
-    [3033, undefined, false],
+    [3033, undefined, true],
+    [103003, undefined, false],
     [103043, undefined, false],
     [777, undefined, true],
   ])('%i alone is %s', (reason, kind, mayComeBack) => {
@@ -46,6 +55,35 @@ describe('an ending', () => {
   test('keeps whoever was removed away', () => {
     const refused = refusal('IMPROPER_MEETING_STATE', 'user removed', 3009);
     expect(endingOfRefusal(refused)).toMatchObject({ reason: 3009, mayComeBack: false });
+  });
+
+  test.each([
+    [0, 'left', true],
+    [6, 'ended', false],
+    [103003, 'ended', false],
+    [103039, 'removed', false],
+    [3009, 'removed', false],
+    [103043, 'refused', false],
+    [12, 'refused', true],
+    [9, 'refused', true],
+    [3033, 'refused', true],
+    [103044, 'elsewhere', true],
+    [1, 'lost', true],
+    [4003, 'lost', true],
+  ] as const)('by %i is told as %s; one may come back: %s', (reason, screen, mayComeBack) => {
+    expect(lastWordOf({ reason, text: '' })).toMatchObject({ screen, mayComeBack });
+  });
+
+  test.each([
+    [ownLeaving, 'left', ''],
+    [connectionErrorEnding, 'lost', 'connection error'],
+    [endingOf(6, 'free meeting timeout'), 'ended', ''],
+    [endingOf(103044, 'meeting transfer'), 'elsewhere', ''],
+    [endingOf(12), 'refused', 'meeting locked'],
+    [{ reason: 103003, text: 'too quiet', mayComeBack: true }, 'ended', 'too quiet'],
+  ] as const)('has the last word that it promises: %j', (ending, screen, detail) => {
+    const { mayComeBack } = ending;
+    expect(lastWordOf(ending)).toEqual({ screen, mayComeBack, detail });
   });
 
   test.each([

@@ -25,32 +25,60 @@ export interface Ending {
 /** The person left of their own will. @decision Reason 0 and no text. */
 export const ownLeaving: Ending = { reason: 0, text: '', mayComeBack: true };
 
+/**
+ * The last screen of a session, by what it says: that one left, that the meeting has ended, that one
+ * was removed, may not be in it, is in it elsewhere, or has lost it.
+ */
+export type LastScreen = 'left' | 'ended' | 'removed' | 'refused' | 'elsewhere' | 'lost';
+
+/** What a person is told at the end, and whether coming back makes sense. */
+interface Farewell {
+  readonly screen: LastScreen;
+  readonly mayComeBack: boolean;
+}
+const farewell = (screen: LastScreen, mayComeBack: boolean): Farewell => ({ screen, mayComeBack });
+
 /** Whether a code is a documented leave or end reason: the meeting itself said no. */
 export const isLeaveReason = (code: number): boolean => Object.hasOwn(leaveReasonTexts, code);
 
-/** Reasons that a second try would only hear again. @decision */
-const finalReasons: readonly number[] = [
-  LeaveReason.meetingEnded,
-  LeaveReason.removed,
-  LeaveReason.webinarBlockedEmail,
-  LeaveReason.informationBarrierReject,
-];
+/**
+ * Every documented leave and end reason. Nobody comes back where a second try would only hear the
+ * same again; another e-mail address, an unlocked meeting or a free seat is another answer.
+ * @source core 8 @decision
+ */
+const byReason: Readonly<Record<LeaveReason, Farewell>> = {
+  [LeaveReason.meetingEnded]: farewell('ended', false),
+  [LeaveReason.fullOrLocked]: farewell('refused', true),
+  [LeaveReason.locked]: farewell('refused', true),
+  [LeaveReason.webinarBlockedEmail]: farewell('refused', true),
+  [LeaveReason.closed]: farewell('ended', false),
+  [LeaveReason.removed]: farewell('removed', false),
+  [LeaveReason.informationBarrierReject]: farewell('refused', false),
+  [LeaveReason.participantExists]: farewell('elsewhere', true),
+};
+/** Reasons besides: of one's own, and a removal that was heard of on the way back. */
+const farewells: ReadonlyMap<number, Farewell> = new Map([
+  [0, farewell('left', true)],
+  [JoinErrorCode.userRemoved, farewell('removed', false)],
+  ...Object.entries(byReason).map(([reason, told]) => [Number(reason), told] as const),
+]);
+const farewellOf = (reason: number): Farewell => farewells.get(reason) ?? farewell('lost', true);
 
 /**
- * Every documented ending: its text, and whether one may come back.
+ * Every documented ending: its text, its screen, and whether one may come back.
  * @source core 4 (ending reasons), core 8 (mapped messages)
  * @decision The pairing; the documents name the endings and the messages apart.
  */
-const endings: Readonly<Record<EndingReason, Pick<Ending, 'text' | 'mayComeBack'>>> = {
-  reconnect: { text: leaveTexts.connectionError, mayComeBack: true },
-  'kicked by host': { text: leaveTexts.removed, mayComeBack: false },
-  'ended by host': { text: leaveTexts.ended, mayComeBack: false },
-  'ended by none': { text: leaveTexts.ended, mayComeBack: true },
-  'ended by admin': { text: leaveTexts.ended, mayComeBack: false },
-  'ended by host-start-another': { text: leaveTexts.ended, mayComeBack: false },
-  'free meeting timeout': { text: leaveTexts.ended, mayComeBack: true },
-  'duplicate session': { text: leaveTexts.participantExist, mayComeBack: true },
-  'meeting transfer': { text: leaveTexts.participantExist, mayComeBack: true },
+const endings: Readonly<Record<EndingReason, Farewell & Pick<Ending, 'text'>>> = {
+  reconnect: { text: leaveTexts.connectionError, ...farewell('lost', true) },
+  'kicked by host': { text: leaveTexts.removed, ...farewell('removed', false) },
+  'ended by host': { text: leaveTexts.ended, ...farewell('ended', false) },
+  'ended by none': { text: leaveTexts.ended, ...farewell('ended', true) },
+  'ended by admin': { text: leaveTexts.ended, ...farewell('ended', false) },
+  'ended by host-start-another': { text: leaveTexts.ended, ...farewell('ended', false) },
+  'free meeting timeout': { text: leaveTexts.ended, ...farewell('ended', true) },
+  'duplicate session': { text: leaveTexts.participantExist, ...farewell('elsewhere', true) },
+  'meeting transfer': { text: leaveTexts.participantExist, ...farewell('elsewhere', true) },
 };
 
 const kindOf = (reason: number, subReason: string): EndingReason | undefined => {
@@ -63,8 +91,34 @@ const kindOf = (reason: number, subReason: string): EndingReason | undefined => 
 /** The mapped message of a leave or end reason. @source core 8 (fallback 'connection error') */
 export const endingOf = (reason: number, subReason = ''): Ending => {
   const kind = kindOf(reason, subReason);
-  if (kind) return { reason, kind, ...endings[kind] };
-  return { reason, text: leaveTextOf(reason), mayComeBack: !finalReasons.includes(reason) };
+  const { text, mayComeBack } = kind
+    ? endings[kind]
+    : { text: leaveTextOf(reason), ...farewellOf(reason) };
+  return { reason, text, mayComeBack, ...(kind && { kind }) };
+};
+
+/** The last screen of a session. */
+export interface LastWord extends Farewell {
+  /** What the screen's own words do not say; empty where they say it all. */
+  readonly detail: string;
+}
+
+const saysWhy: readonly LastScreen[] = ['refused', 'lost'];
+
+/**
+ * What the last screen says of an ending and whether it offers to come back: the one place that
+ * decides. A meeting that ended for a reason of its own, as an idle one, has it told.
+ */
+export const lastWordOf = ({
+  reason,
+  text,
+  kind,
+  mayComeBack,
+}: Omit<Ending, 'mayComeBack'> & Partial<Ending>): LastWord => {
+  const known = kind ? endings[kind] : farewellOf(reason);
+  const { screen } = known;
+  const isTold = saysWhy.includes(screen) || (screen === 'ended' && text !== leaveTexts.ended);
+  return { screen, mayComeBack: mayComeBack ?? known.mayComeBack, detail: isTold ? text : '' };
 };
 
 /** Whether an ending only means: come back. @source core 4 (reconnect: failover, or on hold) */
@@ -86,7 +140,7 @@ export const endingOfRefusal = ({ code, reason }: Refusal): Ending => {
   }
   if (code !== undefined && isLeaveReason(code)) return endingOf(code);
   const text = reason === '' ? leaveTexts.connectionError : reason;
-  const mayComeBack = code !== JoinErrorCode.userRemoved;
+  const { mayComeBack } = farewellOf(code ?? JoinErrorCode.disconnect);
   return { reason: code ?? JoinErrorCode.disconnect, text, mayComeBack };
 };
 

@@ -2,15 +2,17 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, renderScreen } from '../../../test/builders/screen';
-import { sessionEnded } from '../../features/meeting/meeting.actions';
-import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { sessionEnded, type EndOfSession } from '../../features/meeting/meeting.actions';
+import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import { galleryNumber } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
 import { EndedScreen } from './EndedScreen';
 
-const afterEnd = (reason: number, text = '') =>
-  renderScreen(<EndedScreen />, { actions: [...inside(2), sessionEnded({ reason, text })] });
+const afterEnd = (reason: number, text = '', more: Partial<EndOfSession> = {}) =>
+  renderScreen(<EndedScreen />, {
+    actions: [...inside(2), sessionEnded({ reason, text, ...more })],
+  });
 
 describe('the end of a meeting', () => {
   beforeEach(() => {
@@ -35,6 +37,31 @@ describe('the end of a meeting', () => {
 
   test('whoever was removed is told so and not asked back', async () => {
     await afterEnd(LeaveReason.removed, leaveTexts.removed);
+    expect(screen.getByText(/The host removed you/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Rejoin' })).toBeNull();
+  });
+
+  test('whoever was away for too long reads so, and may come back', async () => {
+    const text = leaveTexts.idle({ minutes: 40 });
+    await afterEnd(LeaveReason.closed, text, { mayComeBack: true });
+    expect(screen.getByText(`Reason: ${text}`)).toBeVisible();
+    expect(button('Rejoin')).toBeEnabled();
+  });
+
+  test.each([
+    ['free meeting timeout', true],
+    ['ended by none', true],
+    ['ended by host', false],
+    ['ended by host-start-another', false],
+  ] as const)('a meeting that was %s can be joined again: %s', async (kind, mayComeBack) => {
+    await afterEnd(LeaveReason.meetingEnded, leaveTexts.ended, { kind, mayComeBack });
+    expect(screen.getByRole('heading', { name: 'The meeting has ended' })).toBeVisible();
+    expect(screen.queryByText(/Reason/)).toBeNull();
+    expect(screen.queryAllByRole('button', { name: 'Rejoin' })).toHaveLength(mayComeBack ? 1 : 0);
+  });
+
+  test('whoever was removed while away is told so too', async () => {
+    await afterEnd(JoinErrorCode.userRemoved, 'user removed', { mayComeBack: false });
     expect(screen.getByText(/The host removed you/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Rejoin' })).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
+import { lastWordOf, ownLeaving } from '../../features/meeting/ending.rules';
 import {
   selectEnded,
   selectMeetingNumber,
@@ -13,19 +14,17 @@ import { BrandMark } from '../kit/BrandMark';
 import { nextStepOf } from '../dialogs/nextSteps';
 import { useArrival } from '../kit/useArrival';
 import { useDocumented } from '../texts/documented';
-import { endingOf } from './ending';
 
 /** After a meeting: that one has left, that it was ended, or why it was lost; and where to go on. */
 export const EndedScreen = () => {
   const styles = useAppStyles();
   const { t } = useTranslation('meeting');
-  const ended = useSelect(selectEnded);
+  const ended = useSelect(selectEnded) ?? ownLeaving;
   const meetingNumber = useSelect(selectMeetingNumber);
   const topic = useSelect(selectTopic);
   const documented = useDocumented();
-  const reason = ended?.reason ?? 0;
-  const { kind, mayRejoin } = endingOf(reason);
-  const title = t(`ended.${kind}`);
+  const { screen, mayComeBack, detail } = lastWordOf(ended);
+  const title = t(`ended.${screen}`);
   const heading = useArrival('ended', t('pageTitle', { ns: 'common', title }));
   return (
     <main className={styles.centre}>
@@ -38,18 +37,18 @@ export const EndedScreen = () => {
           {topic}
         </p>
       )}
-      {kind !== 'left' && kind !== 'ended' && (
+      {screen !== 'left' && screen !== 'ended' && (
         <p className={styles.text}>
-          {kind === 'refused'
-            ? t(`next.${nextStepOf(reason).step}`, { ns: 'errors' })
-            : t(`ended.${kind}Hint`)}
+          {screen === 'refused'
+            ? t(`next.${nextStepOf(ended.reason).step}`, { ns: 'errors' })
+            : t(`ended.${screen}Hint`)}
         </p>
       )}
-      {(kind === 'lost' || kind === 'refused') && ended !== null && (
-        <p className={styles.small}>{t('ended.reason', { reason: documented(ended.text) })}</p>
+      {detail !== '' && (
+        <p className={styles.small}>{t('ended.reason', { reason: documented(detail) })}</p>
       )}
       <div className={styles.buttons}>
-        {mayRejoin && (
+        {mayComeBack && (
           <Button
             size="large"
             appearance="primary"
@@ -60,7 +59,7 @@ export const EndedScreen = () => {
         )}
         <Button
           size="large"
-          appearance={mayRejoin ? 'secondary' : 'primary'}
+          appearance={mayComeBack ? 'secondary' : 'primary'}
           onClick={() => navigate(homePath, { replace: true })}
         >
           {t('ended.home')}

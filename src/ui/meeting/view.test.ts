@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { endingOf } from './ending';
 import { meetingViewOf } from './view';
 
 const fresh = { meetingStatus: 'initial', isMeetingReset: false, userId: 0, ended: null } as const;
@@ -20,20 +19,5 @@ describe('what the meeting’s address shows', () => {
     ['a refused join', { ...fresh, ended: over }, 'over'],
   ] as const)('%s', (_title, meeting, view) => {
     expect(meetingViewOf(meeting)).toBe(view);
-  });
-
-  test.each([
-    [0, 'left', true],
-    [6, 'ended', false],
-    [103003, 'ended', false],
-    [103039, 'removed', false],
-    [103043, 'refused', false],
-    [12, 'refused', true],
-    [9, 'refused', true],
-    [3033, 'refused', true],
-    [103044, 'elsewhere', true],
-    [1, 'lost', true],
-  ] as const)('reason %i is told as %s', (reason, kind, mayRejoin) => {
-    expect(endingOf(reason)).toEqual({ kind, mayRejoin });
   });
 });
