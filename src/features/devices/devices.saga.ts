@@ -84,7 +84,10 @@ function* keepListed(): SagaGenerator<void> {
   }
 }
 
-/** This browser's id and the person's choices, from and to local storage. @source core 3 */
+/**
+ * This browser's id and the person's choices, from and to local storage. An e-mail address lives as
+ * long as the page. @source core 3, RELIABILITY 2.2 item 17
+ */
 function* keepPreferences(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   const session = yield* fromContext('session');
@@ -95,12 +98,12 @@ function* keepPreferences(): SagaGenerator<void> {
   if (!known.ok) yield* call(() => storage.local.set('deviceId', session.deviceId));
   const kept = parseWith(preferences, yield* call(() => storage.local.get('preferences')));
   const { devices } = yield* select((state: WithDevices) => state);
-  const loaded: Preferences = kept.ok ? kept.value : devices.preferences;
+  const loaded: Preferences = kept.ok ? { ...kept.value, userEmail: '' } : devices.preferences;
   yield* put(preferencesLoaded(loaded));
   while (true) {
     yield* take(preferencesChanged.match);
     const chosen = yield* select((state: WithDevices) => state.devices.preferences);
-    yield* call(() => storage.local.set('preferences', { ...chosen }));
+    yield* call(() => storage.local.set('preferences', { ...chosen, userEmail: '' }));
   }
 }
 
