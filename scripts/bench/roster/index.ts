@@ -6,6 +6,7 @@ import { defaultMeetingOptions } from '../../../src/protocol/http/meetings';
 import type { Command } from '../../../src/protocol/signal/registry';
 import { WebinarRole } from '../../../src/protocol/vocabulary/roles';
 import { machine, printJson, printTable } from '../measure';
+import { measureClientSide } from './clientSide';
 
 /** A socket that only counts what it is given. */
 class Counter implements Connection {
@@ -125,10 +126,11 @@ const shapes = [
 ] as const;
 
 /**
- * The gateway's side of P8 and P9: a storm of joins, then hands going up and down, without a network:
+ * The client's side of P8, then the gateway's of P8 and P9: a storm of joins, then hands going up and down, without a network:
  * what deciding, telling and writing cost, and what reaches the host's page.
  */
 export const run = async (): Promise<void> => {
+  measureClientSide();
   printJson({ benchmark: 'roster', side: 'gateway', machine: machine() });
   const rows: string[][] = [];
   for (const { people, isWebinar } of shapes) {

@@ -1,8 +1,9 @@
 import { createSelector } from 'reselect';
 import type { Participant } from '../../protocol/signal/participants';
 import type { WithMeeting } from '../meeting/meeting.selectors';
+import { createOrder } from './order';
 import type { ParticipantsState } from './participants.slice';
-import { peopleOf, personOf } from './roster';
+import { personOf } from './roster';
 
 /** A state that holds the roster. */
 export interface WithParticipants {
@@ -27,8 +28,9 @@ export const selectIsControlling = (state: WithParticipants & WithMeeting): bool
 };
 
 /** Everybody, by seat number: the order of arrival. */
-export const selectPeople = createSelector([selectRoster], (roster): readonly Participant[] =>
-  [...peopleOf(roster)].sort((a, b) => a.userId - b.userId),
+export const selectPeople = createSelector(
+  [selectRoster],
+  createOrder<Participant>((a, b) => a.userId - b.userId),
 );
 
 const rank = (person: Participant, own: number): number => {
@@ -38,18 +40,24 @@ const rank = (person: Participant, own: number): number => {
   return 3;
 };
 
+const createPanelOrder = (own: number) => {
+  const collator = new Intl.Collator();
+  return createOrder<Participant>(
+    (a, b) =>
+      Number(b.bRaiseHand) - Number(a.bRaiseHand) ||
+      (a.bRaiseHand ? a.raiseHandRev - b.raiseHandRev : 0) ||
+      rank(a, own) - rank(b, own) ||
+      collator.compare(a.displayName, b.displayName) ||
+      a.userId - b.userId,
+  );
+};
+const selectPanelOrderOf = createSelector(
+  [(state: WithParticipants & WithMeeting) => state.meeting.userId],
+  createPanelOrder,
+);
+
 /** The order of the panel: raised hands first in their order, then oneself, host, co-hosts, names. */
 export const selectPanelOrder = createSelector(
-  [selectRoster, (state: WithParticipants & WithMeeting) => state.meeting.userId],
-  (roster, own): readonly Participant[] => {
-    const collator = new Intl.Collator();
-    return [...peopleOf(roster)].sort(
-      (a, b) =>
-        Number(b.bRaiseHand) - Number(a.bRaiseHand) ||
-        (a.bRaiseHand ? a.raiseHandRev - b.raiseHandRev : 0) ||
-        rank(a, own) - rank(b, own) ||
-        collator.compare(a.displayName, b.displayName) ||
-        a.userId - b.userId,
-    );
-  },
+  [selectRoster, selectPanelOrderOf],
+  (roster, inOrder): readonly Participant[] => inOrder(roster),
 );

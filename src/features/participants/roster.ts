@@ -1,6 +1,6 @@
 import type { Participant } from '../../protocol/signal/participants';
 import { merged } from '../../protocol/signal/rosterLists';
-import { editBuckets, emptyBuckets, valueIn, valuesIn, type Buckets } from './buckets';
+import { editBuckets, emptyBuckets, valueIn, type Buckets } from './buckets';
 import type { RosterBatch } from './participants.actions';
 
 /** People by userId. */
@@ -15,9 +15,6 @@ export const emptyRoster: Roster = emptyBuckets(bucketCount);
 /** One participant, or undefined. */
 export const personOf = (roster: Roster, userId: number): Participant | undefined =>
   valueIn(roster, { bucket: bucketOf(userId), key: String(userId) });
-
-/** Everybody, in no particular order. */
-export const peopleOf = (roster: Roster): readonly Participant[] => valuesIn(roster);
 
 /** Applies a batch; buckets that it does not touch are the same objects as before. */
 export const applyBatch = (roster: Roster, batch: RosterBatch): Roster =>

@@ -2,6 +2,7 @@ import { createSelector } from 'reselect';
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import { WebinarRole } from '../../protocol/vocabulary/roles';
 import type { WithMeeting } from '../meeting/meeting.selectors';
+import { createOrder } from '../participants/order';
 import { allAttendees, attendeeOf } from './attendees';
 import type { WebinarState } from './webinar.slice';
 
@@ -30,17 +31,15 @@ export const selectIsPracticing = ({ meeting }: WithMeeting): boolean =>
 export const selectAttendeeCount = ({ webinar }: WithWebinar): number | null =>
   webinar.attendeeCount ?? (webinar.attendees.count > 0 ? webinar.attendees.count : null);
 
+const collator = new Intl.Collator();
 /** The order of the panel: raised hands first in their order, then names. */
 export const selectAttendeeOrder = createSelector(
   [selectAttendees],
-  (attendees): readonly WebinarAttendee[] => {
-    const collator = new Intl.Collator();
-    return [...allAttendees(attendees)].sort(
-      (a, b) =>
-        Number(b.bRaiseHand) - Number(a.bRaiseHand) ||
-        (a.bRaiseHand ? a.raiseHandRev - b.raiseHandRev : 0) ||
-        collator.compare(a.displayName, b.displayName) ||
-        a.userId - b.userId,
-    );
-  },
+  createOrder<WebinarAttendee>(
+    (a, b) =>
+      Number(b.bRaiseHand) - Number(a.bRaiseHand) ||
+      (a.bRaiseHand ? a.raiseHandRev - b.raiseHandRev : 0) ||
+      collator.compare(a.displayName, b.displayName) ||
+      a.userId - b.userId,
+  ),
 );

@@ -1,0 +1,127 @@
+import { rootReducer } from '../../../src/client/features';
+import { rosterUpdated } from '../../../src/features/participants/participants.actions';
+import {
+  selectPanelOrder,
+  selectPeople,
+} from '../../../src/features/participants/participants.selectors';
+import { mergeAttendees } from '../../../src/features/webinar/attendees.rules';
+import { webinarAttendeesUpdated } from '../../../src/features/webinar/webinar.actions';
+import { selectAttendeeOrder } from '../../../src/features/webinar/webinar.selectors';
+import type { Participant } from '../../../src/protocol/signal/participants';
+import { mergeRoster } from '../../../src/protocol/signal/rosterLists';
+import { matchesSearch } from '../../../src/ui/participants/search';
+import { printJson, printTable, showSpread, spread } from '../measure';
+
+const person = (at: number): Participant => {
+  const userId = (at + 1) * 1024;
+  return {
+    userId,
+    displayName: `Person ${(at * 7919) % 10_007}`,
+    userRole: 0,
+    isHost: false,
+    bCoHost: false,
+    bHold: false,
+    userType: 9,
+    userGuid: `guid-of-${userId}`,
+    jid: `${userId}@plenary`,
+    zoomID: `zoom-${userId}`,
+    audio: '',
+    muted: true,
+    bVideoOn: false,
+    bRaiseHand: false,
+    raiseHandRev: 0,
+    isGuest: false,
+    isInFailover: false,
+    isPhoneUser: false,
+    sharerOn: false,
+    sharerPause: false,
+    bShareAudioOn: false,
+    caps: 0,
+  };
+};
+const people = (count: number, from = 0): Participant[] =>
+  Array.from({ length: count }, (_, at) => person(from + at));
+
+type State = ReturnType<typeof rootReducer>;
+const empty = (): State => rootReducer(undefined, { type: 'bench' });
+
+/** CPU time in ms, of all threads: what others do on the machine does not count. */
+const timed = <T>(run: () => T): { readonly took: number; readonly value: T } => {
+  const begun = process.cpuUsage();
+  const value = run();
+  const { user, system } = process.cpuUsage(begun);
+  return { took: (user + system) / 1000, value };
+};
+
+/** One burst: what came is gathered, and every slice gets it. */
+const burst = (state: State, joins: readonly Participant[]) =>
+  timed(() => rootReducer(state, rosterUpdated(mergeRoster(joins.map((one) => ({ add: [one] }))))));
+
+/** Joins at 500 a second as the throttle of the client lets them through, each followed by the list. */
+const arrivals = { people: 10_000, gathered: 150 };
+const storm = (isWebinar: boolean) => {
+  let state = empty();
+  const tasks: number[] = [];
+  for (let at = 0; at < arrivals.people; at += arrivals.gathered) {
+    const joins = people(arrivals.gathered, at);
+    const { took } = timed(() => {
+      if (isWebinar) {
+        const change = { action: 'add', attendees: joins.map(asAttendee) } as const;
+        state = rootReducer(state, webinarAttendeesUpdated(mergeAttendees([change])));
+        selectAttendeeOrder(state);
+      } else {
+        state = burst(state, joins).value;
+        selectPanelOrder(state);
+        selectPeople(state);
+      }
+    });
+    tasks.push(took);
+  }
+  const order = isWebinar ? selectAttendeeOrder(state) : selectPanelOrder(state);
+  const search = timed(() => order.filter(({ displayName }) => matchesSearch(displayName, '99')));
+  return { tasks, search: search.took };
+};
+const asAttendee = (one: Participant) => ({
+  jid: one.jid,
+  userId: one.userId,
+  displayName: one.displayName,
+  bRaiseHand: one.bRaiseHand,
+  raiseHandRev: one.raiseHandRev,
+  isAllowToTalk: false,
+  audio: one.audio,
+  muted: one.muted,
+  isInFailover: one.isInFailover,
+});
+
+const repeats = 15;
+
+/** The client's side of P8 without a page: what reducers, order and search of the list cost. */
+export const measureClientSide = (): void => {
+  const joins = people(3000);
+  const bursts = Array.from({ length: repeats }, () => burst(empty(), joins).took);
+  const late = Array.from(
+    { length: repeats },
+    () => burst(burst(empty(), joins).value, people(3000, 3000)).took,
+  );
+  const storms = [false, true].map((isWebinar) => {
+    const { tasks, search } = storm(isWebinar);
+    return {
+      kind: isWebinar ? 'webinar' : 'meeting',
+      longest: Math.max(...tasks.slice(1)),
+      search,
+    };
+  });
+  printJson({ benchmark: 'roster', side: 'client', first: bursts[0], bursts, late, storms });
+  printTable(
+    ['client, ms', 'figure'],
+    [
+      ['3,000 joins in one burst: the first', String(bursts[0]?.toFixed(2))],
+      ['3,000 joins in one burst: reducers', showSpread(spread(bursts.slice(1)))],
+      ['3,000 joins on top of 3,000', showSpread(spread(late.slice(1)))],
+      ...storms.flatMap(({ kind, longest, search }) => [
+        [`10,000 joins, ${kind}: longest update of store and list`, longest.toFixed(2)],
+        [`10,000 people, ${kind}: one search`, search.toFixed(2)],
+      ]),
+    ],
+  );
+};
