@@ -20,7 +20,9 @@ const listsIn = ({
  * stands at the same place, however each of them came to be there: it is written once for them all.
  */
 export class Gathered {
-  private readonly following = new Map<RosterChanged, Gathered>();
+  /** What comes next: mostly one change, seen by all who stand here. */
+  private next: Gathered | undefined;
+  private others: Map<RosterChanged, Gathered> | undefined;
   private frame: Frame | undefined;
 
   private constructor(
@@ -36,10 +38,12 @@ export class Gathered {
 
   /** These changes and one more, of revision `rev`. */
   and(change: RosterChanged, rev: number): Gathered {
-    const known = this.following.get(change);
+    if (this.next?.change === change) return this.next;
+    const known = this.others?.get(change);
     if (known) return known;
     const more = new Gathered(this, change, rev);
-    this.following.set(change, more);
+    if (!this.next) this.next = more;
+    else (this.others ??= new Map()).set(change, more);
     return more;
   }
 
