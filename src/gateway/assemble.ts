@@ -120,6 +120,10 @@ export const assemble = async (
       addressOf: (request) => clientAddress(request, trustedProxies),
       metrics,
       origins,
+      clientVersions: {
+        minimum: options.minimumClient,
+        recommended: options.recommendedClient,
+      },
       create: options.create ?? 'anyone',
       servers: options.servers ?? [],
     },

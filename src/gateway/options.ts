@@ -4,6 +4,7 @@ import type { Environment } from './environment';
 import type { RelayLimits } from './relay/relayOptions';
 import type { CommandAllowances } from './room/budget';
 import type { AttemptLimits } from './security/attempts';
+import { isVersion } from '../protocol/clientVersion';
 import type { SocketLimits } from './sockets/upgrade';
 
 /** How a gateway is run. What is left out has the default that is named. */
@@ -36,6 +37,10 @@ export interface GatewayOptions {
   readonly servers?: readonly string[];
   /** What tokens for gateways are signed with. Without it one is made and kept in `dataFolder`. */
   readonly gatewaySecret?: string;
+  /** The oldest client that is let in, such as 3.6.0. Default any. */
+  readonly minimumClient?: string;
+  /** Older clients are advised to upgrade to this version. Default none. */
+  readonly recommendedClient?: string;
   /** Who may create meetings: anybody, or holders of an SDK token. Default anybody. */
   readonly create?: 'anyone' | 'token';
   /** Proxies before the gateway whose `X-Forwarded-For` is believed. Default none. */
@@ -85,6 +90,11 @@ const readHops = (text: string): number => {
   );
 };
 
+const readVersion = (setting: string, text: string | undefined): string | undefined => {
+  if (text === undefined || isVersion(text)) return text;
+  throw new SettingError(setting, `must be a version such as 3.6.0, and is '${text}'.`);
+};
+
 const readOrigin = (setting: string, text: string): string => {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new SettingError(setting, `must be an address such as https://meet.example.org.`);
@@ -102,7 +112,8 @@ const given = <T extends object>(fields: {
 /**
  * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
  * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
- * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY and STATIC_DIR. @throws SettingError
+ * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY, PLENARY_MINIMUM_CLIENT,
+ * PLENARY_RECOMMENDED_CLIENT and STATIC_DIR. @throws SettingError
  */
 export const readOptions = (env: Readonly<Record<string, string | undefined>>): GatewayOptions => {
   const create = env['PLENARY_CREATE'] ?? 'anyone';
@@ -133,6 +144,11 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
       ),
       servers: list(env['PLENARY_SERVERS'])?.map((one) => readOrigin('PLENARY_SERVERS', one)),
       gatewaySecret,
+      minimumClient: readVersion('PLENARY_MINIMUM_CLIENT', env['PLENARY_MINIMUM_CLIENT']),
+      recommendedClient: readVersion(
+        'PLENARY_RECOMMENDED_CLIENT',
+        env['PLENARY_RECOMMENDED_CLIENT'],
+      ),
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),
       staticFolder: env['STATIC_DIR'],
       trustedProxies: hops === undefined ? undefined : readHops(hops),

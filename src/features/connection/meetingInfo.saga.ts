@@ -4,6 +4,7 @@ import { fromContext } from '../../effects/context';
 import { encodeText } from '../../protocol/channels/queries';
 import type { Refusal } from '../../protocol/error';
 import type { InfoQuery, MeetingInfo } from '../../protocol/http/meetingInfo';
+import { mediaSdkVersion } from '../../protocol/limits';
 import { infoReceived } from '../meeting/meeting.actions';
 import { refusalOfInfo, withoutSecrets } from '../meeting/meetingInfo.rules';
 import type { WithMeeting } from '../meeting/meeting.selectors';
@@ -24,6 +25,7 @@ export function* fetchMeetingInfo(server?: string): SagaGenerator<Result<Meeting
     meetingNumber,
     userName: encodeText(userName),
     lang: language.slice(0, 20),
+    version: mediaSdkVersion,
     ...(userEmail !== '' && { userEmail }),
     ...(session.passWord !== '' && { password: encodeText(session.passWord) }),
     ...(zlk !== '' && { zlk }),

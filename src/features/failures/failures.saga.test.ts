@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { aClient } from '../../../test/builders/client';
-import { aMeetingInfo } from '../../../test/builders/meeting';
-import { infoReceived, joinFailed, sessionEnded } from '../meeting/meeting.actions';
+import { aMeetingInfo, aNumber } from '../../../test/builders/meeting';
+import { isNewer } from '../../protocol/clientVersion';
+import { mediaSdkVersion } from '../../protocol/limits';
+import { infoReceived, joinFailed, joinRequested, sessionEnded } from '../meeting/meeting.actions';
 import { selectTrackingId } from './failures.selectors';
-import { isNewer } from './version.rules';
 
 describe('what went wrong', () => {
   test('has an id that is kept with its code, for the last seven', () => {
@@ -25,6 +26,18 @@ describe('what went wrong', () => {
 });
 
 describe('an old client', () => {
+  test('says its version, and is told which one it is to have', async () => {
+    const ada = aClient();
+    const errorMessage = '4.2.0';
+    ada.http.infoReply = { status: false, result: null, errorCode: 10000, errorMessage };
+    const text = 'This version is no longer supported. Please upgrade to version 4.2.0 or later.';
+    const join = joinRequested({ meetingNumber: aNumber, userName: 'Ada' });
+    await expect(ada.client.perform(join)).rejects.toMatchObject({ reason: text, code: 10000 });
+    expect(ada.http.infoCalls).toMatchObject([{ version: mediaSdkVersion }]);
+    expect(ada.state().meeting.ended).toMatchObject({ reason: 10000, text });
+    expect(selectTrackingId(ada.state(), 10000)).toHaveLength(12);
+  });
+
   test.each([
     ['3.7.0', ['This version is outdated. Please upgrade to version 3.7.0 or later.']],
     ['3.6.0', []],

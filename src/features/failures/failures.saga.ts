@@ -1,11 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { fork, put, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
+import { isNewer } from '../../protocol/clientVersion';
 import { mediaSdkVersion } from '../../protocol/limits';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { infoReceived, joinFailed, sessionEnded } from '../meeting/meeting.actions';
 import { failureTracked } from './failures.slice';
-import { isNewer } from './version.rules';
 
 /** Long enough to be unique in a log, short enough to be read out. @decision */
 const trackingIdLength = 12;

@@ -9,6 +9,14 @@ import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import type { WebTokens } from '../security/webTokens';
 
+/** Versions of the client that the operator names. */
+export interface ClientVersions {
+  /** Older ones are refused. */
+  readonly minimum: string | undefined;
+  /** Older ones are advised to upgrade. */
+  readonly recommended: string | undefined;
+}
+
 /** What the HTTP routes work with. */
 export interface HttpContext {
   readonly environment: Environment;
@@ -25,6 +33,8 @@ export interface HttpContext {
   readonly metrics: Metrics;
   /** Known once the gateway listens. */
   readonly origins: () => Origins;
+  /** Which clients are served, and which version they are told of. */
+  readonly clientVersions: ClientVersions;
   readonly create: 'anyone' | 'token';
   /** Origins of the other gateways of the server list. */
   readonly servers: readonly string[];

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail, ok, type Result } from '../../kernel/result';
 import { decodeText } from '../../protocol/channels/queries';
+import { isNewer, isVersion } from '../../protocol/clientVersion';
 import { refusal, type Refusal } from '../../protocol/error';
 import {
   infoQuery,
@@ -23,6 +24,21 @@ import type { HttpContext } from './context';
 
 const refusedJoin = (code: keyof typeof joinErrorTexts): Result<never, Refusal> =>
   fail(refusal('INVALID_PARAMETERS', joinErrorTexts[code], code));
+
+/**
+ * The demand for an upgrade, where the client is older than the operator allows. Its message is the
+ * version that is asked for.
+ * @source core 5, core 8 (10000)
+ * @decision Asked before anything else, as it tells nothing of a meeting. A client that does not say
+ * its version is an old one. Whoever is in a meeting stays in it: only the info call asks.
+ */
+const demandOf = (
+  minimum: string | undefined,
+  { version = '' }: InfoQuery,
+): Result<void, Refusal> =>
+  minimum !== undefined && (!isVersion(version) || isNewer(minimum, version))
+    ? fail(refusal('INVALID_PARAMETERS', minimum, JoinErrorCode.upgrade))
+    : ok(undefined);
 
 /** Someone whose right to enter has been looked at. */
 interface Admitted {
@@ -53,7 +69,9 @@ const admit = async (
   query: InfoQuery,
   address: string,
 ): Promise<Result<Admitted, Refusal>> => {
-  const { store, webTokens, attempts } = context;
+  const { store, webTokens, attempts, clientVersions } = context;
+  const demand = demandOf(clientVersions.minimum, query);
+  if (!demand.ok) return demand;
   const number = query.meetingNumber;
   if (!attempts.mayTry(number, address)) return refusedJoin(JoinErrorCode.frequentCall);
   const passcode = decodeText(query.password ?? '') ?? '';
@@ -107,6 +125,7 @@ const infoOf = (context: HttpContext, admitted: Admitted, origin: string): Meeti
   const { meeting, holder, identity } = admitted;
   const { number: mn, topic, options } = meeting.summary;
   const { environment, tokens } = context;
+  const { recommended } = context.clientVersions;
   const isOriginalHost = holder?.isOriginalHost ?? false;
   const auth = {
     mn,
@@ -140,6 +159,7 @@ const infoOf = (context: HttpContext, admitted: Admitted, origin: string): Meeti
     },
     mediaSDKVersion: mediaSdkVersion,
     mediaSDKPathPrefix: workerVersionPrefix,
+    ...(recommended !== undefined && { showRecommendVersion: recommended }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { isVersion } from '../clientVersion';
 import { joinTexts, leaveTexts, serverTexts } from './messages';
 import type { JoinOutcome } from './meeting';
 
@@ -93,15 +94,13 @@ const tokenErrorText = (errorMessage: string): string => {
   return errorMessage === joinTexts.tokenExpired ? errorMessage : joinTexts.verifyJwtFailed;
 };
 
-/** A version as a server names it, and nothing else. */
-const version = /^[0-9]{1,4}(?:\.[0-9]{1,4}){1,3}$/;
 /**
  * The demand for an upgrade, with the version filled in.
  * @source core 5 (server demand for upgrade)
  * @decision The server's message is the version; whatever else it says is taken as its own words.
  */
 const upgradeText = (errorMessage: string): string =>
-  version.test(errorMessage) ? joinTexts.upgradeRequired({ version: errorMessage }) : errorMessage;
+  isVersion(errorMessage) ? joinTexts.upgradeRequired({ version: errorMessage }) : errorMessage;
 
 /**
  * What a person is shown for a refused meeting-info call.

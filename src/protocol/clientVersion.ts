@@ -1,5 +1,10 @@
+const pattern = /^[0-9]{1,4}(?:\.[0-9]{1,4}){0,3}$/;
+
+/** Whether a text is a version: one to four numbers, such as 3.6.0. */
+export const isVersion = (text: string): boolean => pattern.test(text);
+
 const numbersOf = (version: string): readonly number[] | undefined =>
-  /^[0-9]{1,4}(?:\.[0-9]{1,4}){0,3}$/.test(version) ? version.split('.').map(Number) : undefined;
+  isVersion(version) ? version.split('.').map(Number) : undefined;
 
 /** Whether a version is later than another; what is no version is not. */
 export const isNewer = (version: string, than: string): boolean => {
