@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect } from 'node:net';
 import { seededRandom } from '../../../src/kernel/random';
 import { readTones } from '../../../test/journeys/support/audioTap';
 import type { Gateway } from '../../../test/journeys/support/gateway';
@@ -7,23 +6,10 @@ import { joinMeeting, tileOf } from '../../../test/journeys/support/meetingRoom'
 import { createdMeeting } from '../../../test/journeys/support/meetings';
 import { seatPeople, voices, type Person } from '../../../test/journeys/support/people';
 import { readCodeInCanvas, waitUntilAdvancing } from '../../../test/journeys/support/tiles';
+import { untilReachable } from './reach';
+import { measureStall } from './stall';
 
 const longestOutage = 3000;
-
-const untilReachable = async (port: number): Promise<number> => {
-  for (;;) {
-    const isThere = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.once('connect', () => {
-        socket.destroy();
-        resolve(true);
-      });
-      socket.once('error', () => resolve(false));
-    });
-    if (isThere) return performance.now();
-    await pause(2);
-  }
-};
 
 /** Until the viewer has seen another picture of `name`, which moves; a look takes some 20 ms. */
 const untilMoving = async (viewer: Person, name: string): Promise<number> => {
@@ -45,11 +31,19 @@ const untilHeard = async (viewer: Person, hertz: number): Promise<number> => {
   }
 };
 
-/** From the gateway's return to pictures that move and a voice that is heard, in real browsers; ms. */
+/** Times of people in real browsers, ms. */
+export interface MediaTimes {
+  /** From the gateway's return to pictures that move and a voice that is heard. */
+  readonly back: readonly number[];
+  /** From a gateway that stops while media flows to the banner that says so. */
+  readonly noticed: readonly number[];
+}
+
+/** Kills the gateway, starts it again and then stops it for a while, again and again. */
 export const measureMedia = async (
   gateway: Gateway,
   { rounds, seed }: { readonly rounds: number; readonly seed: number },
-): Promise<readonly number[]> => {
+): Promise<MediaTimes> => {
   const random = seededRandom(seed + 1);
   const waits: number[] = [];
   const people = await seatPeople(['Ada', 'Ben']);
@@ -75,7 +69,8 @@ export const measureMedia = async (
       waits.push(Math.max(moving, heard) - reachableAt);
       console.error(`media round ${round} of ${rounds}: ${waits.at(-1)?.toFixed(0)} ms`);
     }
-    return waits;
+    const noticed = await measureStall(gateway, ada, { rounds, seed });
+    return { back: waits, noticed };
   } finally {
     for (const { browser } of people) await browser.close();
   }
