@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { clientMutants } from './mutants/clientMutants';
 import { gatewayMutants } from './mutants/gatewayMutants';
+import { webinarMutants } from './mutants/webinarMutants';
 import { live } from './run';
 import { planOf } from './world/plan';
 
 /** Every planted bug is found within so many worlds. */
 const most = 120;
-const mutants = [...gatewayMutants, ...clientMutants];
+const mutants = [...gatewayMutants, ...webinarMutants, ...clientMutants];
 
 describe('a planted bug', () => {
   test('is one of at least twenty', () => {

@@ -31,8 +31,17 @@ const facts = (person: {
     person.feedback ?? 0,
   ].join('|');
 
+/** The audience of a webinar has a list of its own, and sees nobody of it but themselves. */
+const isListed = (seat: Seat, viewer: Seat): boolean =>
+  !seat.isWebinarAttendee || seat.userId === viewer.userId;
+
+/** Who changes sides comes last, or stays where they were seen: in webinars the order is free. */
+const inOrder = (state: MeetingState, people: readonly string[]): readonly string[] =>
+  state.isWebinar ? [...people].sort() : people;
+
 const rosterOf = (state: MeetingState, viewer: Seat): readonly string[] =>
   [...state.seats]
+    .filter((seat) => isListed(seat, viewer))
     .filter((seat) => !isHeld(seat) || viewer.isHost || viewer.isCoHost)
     .map((seat) => facts({ ...seat, bCoHost: seat.isCoHost, bHold: isHeld(seat) }));
 
@@ -45,8 +54,9 @@ export const agreement: MakeCheck = (world, fail) => ({
       if (!run || !seat || isHeld(seat)) continue;
       const { state } = run.room;
       const client = tab.state();
-      const seen = selectPeople(client).map((person) => facts(person));
-      const due = rosterOf(state, seat);
+      const everybody = selectPeople(client).map((person) => facts(person));
+      const seen = inOrder(state, everybody);
+      const due = inOrder(state, rosterOf(state, seat));
       if (seen.join() !== due.join())
         fail('I6', `${tab.name} sees ${text(seen)} instead of ${text(due)}`);
       for (const [name, value] of Object.entries(state.attributes)) {

@@ -17,6 +17,7 @@ import { replay } from './replay';
 import { settled } from './settled';
 import { standing } from './standing';
 import { tokens } from './tokens';
+import { webinar } from './webinar';
 
 const makers: readonly MakeCheck[] = [
   oneHost,
@@ -24,6 +25,7 @@ const makers: readonly MakeCheck[] = [
   chat,
   standing,
   tokens,
+  webinar,
   door,
   presence,
   agreement,

@@ -11,7 +11,8 @@ export const oneHost: MakeCheck = (world, fail) => ({
     if (hosts.length > 1)
       fail('I1', `${hosts.length} hosts at revision ${state.revision} of ${run.room.meetingId}`);
     const hasRight = seats.some(
-      (seat) => seat.isOriginalHost || seat.isHostByToken || seat.isCoHost,
+      (seat) =>
+        (seat.isOriginalHost || seat.isHostByToken || seat.isCoHost) && !seat.isWebinarAttendee,
     );
     if (hasRight && hosts.length === 0) fail('I1', `no host at revision ${state.revision}`);
     if (state.hostId !== hosts[0]?.userId)

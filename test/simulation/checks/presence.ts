@@ -8,7 +8,7 @@ import {
 import { JoinErrorCode, LeaveReason } from '../../../src/protocol/vocabulary/errorCodes';
 import type { Tab } from '../world/tab';
 import type { MakeCheck } from './check';
-import { seatedTabs } from './seats';
+import { isWaitingForStart, seatedTabs } from './seats';
 
 /**
  * I5 and promise 6: whoever is in sits once and is connected; whoever is out went, was ended with the
@@ -60,9 +60,11 @@ export const presence: MakeCheck = (world, fail) => {
   return {
     quiet: () => {
       const taken = new Map<string, string>();
-      for (const { tab, run, seat } of seatedTabs(world)) {
+      for (const { person, tab, run, seat } of seatedTabs(world)) {
         const { userId, meetingId } = tab.state().meeting;
         const { connectionStatus } = tab.state().connection;
+        // A gateway that has begun anew practises again.
+        if (connectionStatus === 'reconnecting' && isWaitingForStart(world, person)) continue;
         if (!run || !seat) fail('I5', `${tab.name} believes to be in and has no seat`);
         if (connectionStatus !== 'connected') fail('I5', `${tab.name} is ${connectionStatus}`);
         if (seat?.isInFailover === true) fail('I5', `${tab.name} is in and shown as reconnecting`);
@@ -79,7 +81,7 @@ export const presence: MakeCheck = (world, fail) => {
       for (const person of world.people)
         for (const tab of person.open) {
           const { ended, isJoining } = tab.state().meeting;
-          if (isJoining) fail('I5', `${tab.name} still joins`);
+          if (isJoining && !isWaitingForStart(world, person)) fail('I5', `${tab.name} still joins`);
           if (!isExcused(tab))
             fail('I5', `${tab.name} was put out: ${ended?.reason} ${ended?.text}`);
         }

@@ -23,7 +23,8 @@ const lastWord = (person: Person): { readonly at: number; readonly isOpen: boole
       const isStart = startAudioRequested.match(intent);
       if (isStart && intent.payload.mute !== true) return [{ at, isOpen: true }];
       const isAgreed = consentAnswerRequested.match(intent) && intent.payload.agreed;
-      if (isAgreed && intent.payload.kind === 'unmute') return [{ at, isOpen: true }];
+      const isVoice = isAgreed && ['unmute', 'talk'].includes(intent.payload.kind);
+      if (isVoice) return [{ at, isOpen: true }];
       const isMute = muteRequested.match(intent) && intent.payload.userId === undefined;
       return (isMute || isStart) && isHeeded(answer) ? [{ at, isOpen: false }] : [];
     })

@@ -25,3 +25,11 @@ export const seatedTabs = ({ people, gateway }: Simulation): readonly Seated[] =
 
 /** Whether the gateway keeps this seat in the waiting room. */
 export const isHeld = (seat: object): boolean => 'isOnHold' in seat && seat.isOnHold === true;
+
+/** Whether a practice session goes on, and this is somebody whom it is not for. */
+export const isWaitingForStart = ({ gateway, plan }: Simulation, { proof }: Person): boolean => {
+  const isListener = !proof.isHostByToken && proof.isPanelist !== true;
+  const runs = gateway?.open ?? [];
+  const isStarted = runs.some(({ room }) => !room.state.attributes.isPracticing);
+  return isListener && plan.webinar?.isPracticeSession === true && !isStarted;
+};

@@ -1,4 +1,5 @@
 import type { MakeCheck } from './check';
+import { isWaitingForStart } from './seats';
 
 /** Every wish is answered once, no saga is lost, and no frame of either end is unreadable. */
 export const settled: MakeCheck = (world, fail) => ({
@@ -6,7 +7,7 @@ export const settled: MakeCheck = (world, fail) => ({
     for (const person of world.people)
       for (const tab of person.tabs) {
         for (const { intent, settled: times } of tab.asked.values())
-          if (times > 1 || (times === 0 && tab.isOpen))
+          if (times > 1 || (times === 0 && tab.isOpen && !isWaitingForStart(world, person)))
             fail('settled', `${tab.name}'s ${intent.type} is answered ${times} times`);
         const crashed = tab.actions.find(({ type }) => type === 'effects/sagaCrashed');
         if (crashed) fail('settled', `${tab.name}: ${JSON.stringify(crashed)}`);

@@ -1,4 +1,3 @@
-import { areas } from '../../../src/gateway/meeting';
 import type { Outgoing } from '../../../src/gateway/meeting/area';
 import { ackFrame, doneAck } from '../../../src/gateway/room/acknowledge';
 import { CommandMemory } from '../../../src/gateway/room/commandMemory';
@@ -6,17 +5,9 @@ import { History } from '../../../src/gateway/room/history';
 import { Room } from '../../../src/gateway/room/room';
 import { SeatHolder } from '../../../src/gateway/room/seatHolder';
 import { MediaDesk } from '../../../src/gateway/sockets/mediaDesk';
-import { evolved, inArea, inMethod, withSeat, type Mutant } from './planting';
+import { evolved, inArea, inMethod, own, withSeat, type Mutant } from './planting';
 
 const asEverybody = (outgoing: Outgoing) => () => outgoing;
-/** Asks the area that owns a command, as if nothing stood before it. */
-const own: (typeof areas)[number]['decide'] = (state, actor, command) => {
-  for (const area of areas.slice(1)) {
-    const decided = area.decide(state, actor, command);
-    if (decided) return decided;
-  }
-  return undefined;
-};
 
 /** Bugs of the gateway. */
 export const gatewayMutants: readonly Mutant[] = [

@@ -50,6 +50,15 @@ export const inArea =
     return { rigging: {}, takeOut: () => void list.splice(list.indexOf(area), 1) };
   };
 
+/** Asks the area that owns a command, as if nothing stood before it. */
+export const own: (typeof areas)[number]['decide'] = (state, actor, command) => {
+  for (const area of areas.slice(1)) {
+    const decided = area.decide(state, actor, command);
+    if (decided) return decided;
+  }
+  return undefined;
+};
+
 /** Changes the state that an event leads to. */
 export const evolved = <N extends MeetingEvent['name']>(
   name: N,

@@ -1,5 +1,6 @@
 import { chanceOf, type Chance } from './chance';
 import { faultWeights, type FaultName } from './faults';
+import { isOfHosts, webinarWeights, webinarWishes, type WebinarWishName } from './webinarWishes';
 import { wishWeights, type WishName } from './wishes';
 
 /** Something that will happen at `at` ms: a wish of a person, or a fault that strikes one. */
@@ -10,7 +11,7 @@ export type Step =
       readonly at: number;
       readonly who: number;
       readonly id: number;
-      readonly name: WishName;
+      readonly name: WishName | WebinarWishName;
     }
   | {
       readonly kind: 'fault';
@@ -20,10 +21,19 @@ export type Step =
       readonly name: FaultName;
     };
 
+/** What makes a world a webinar. */
+export interface WebinarPlan {
+  readonly isPracticeSession: boolean;
+  /** How many, after the host, speak from the beginning; all others listen. */
+  readonly panelists: number;
+}
+
 /** A whole world in advance. What a step draws depends on its id alone, so steps can be left out. */
 export interface Plan {
   readonly seed: number;
   readonly people: number;
+  /** Left out where it is a meeting. */
+  readonly webinar?: WebinarPlan;
   readonly steps: readonly Step[];
 }
 
@@ -49,7 +59,25 @@ const fondness = <N extends string>(
 };
 
 /** Steps that a world must be fond of, whatever its seed says. */
-export type Fond = readonly (WishName | FaultName)[];
+export type Fond = readonly (WishName | WebinarWishName | FaultName)[];
+
+type Weights = Readonly<Record<WishName | WebinarWishName, number>>;
+
+/** What only who leads is granted is mostly wished by the host. */
+const leading = (step: Extract<Step, { kind: 'wish' }>): Step =>
+  isOfHosts(step.name) && step.id % 3 > 0 ? { ...step, who: 0 } : step;
+
+/** How many worlds are webinars. */
+const webinarShare = 0.2;
+
+/** Drawn from a stream of its own: meetings are the same whatever webinars are. */
+const webinarOf = (seed: number, people: number, fond: Fond): WebinarPlan | undefined => {
+  const chance = chanceOf(seed, 'webinar');
+  const isWebinar = chance.flip(webinarShare) || fond.some((name) => name in webinarWishes);
+  return isWebinar
+    ? { isPracticeSession: chance.flip(0.35), panelists: chance.whole(0, people - 2) }
+    : undefined;
+};
 
 /** The plan of a seed. */
 export const planOf = (seed: number, fond: Fond = []): Plan => {
@@ -65,17 +93,21 @@ export const planOf = (seed: number, fond: Fond = []): Plan => {
       who,
       id: id(),
     });
-  const wishing = fondness(wishWeights, chance, fond);
+  const webinar = webinarOf(seed, count, fond);
+  const table = { ...wishWeights, ...(webinar && webinarWeights) } as Weights;
+  const wishing = fondness(table, chance, fond);
   const striking = fondness(faultWeights, chance, fond);
   const wished = chance.whole(8, 16 + count * 5);
   for (let made = 0; made < wished; made += 1)
-    steps.push({
-      kind: 'wish',
-      at: chance.between(400, busyTime),
-      who: chance.whole(0, count - 1),
-      id: id(),
-      name: chance.weighted(wishing),
-    });
+    steps.push(
+      leading({
+        kind: 'wish',
+        at: chance.between(400, busyTime),
+        who: chance.whole(0, count - 1),
+        id: id(),
+        name: chance.weighted(wishing),
+      }),
+    );
   const struck = chance.whole(0, 6);
   for (let made = 0; made < struck; made += 1)
     steps.push({
@@ -85,7 +117,7 @@ export const planOf = (seed: number, fond: Fond = []): Plan => {
       id: id(),
       name: chance.weighted(striking),
     });
-  return { seed, people: count, steps };
+  return { seed, people: count, ...(webinar && { webinar }), steps };
 };
 
 /** A step as a reader sees it. */

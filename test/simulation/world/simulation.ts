@@ -12,7 +12,11 @@ import { meetingNumber, Person } from './person';
 import { busyTime, type Plan, type Step } from './plan';
 import { Scheduler } from './scheduler';
 import type { Tab } from './tab';
+import { webinarWishes } from './webinarWishes';
 import { wishes } from './wishes';
+
+/** What a step's name stands for. */
+const allWishes = { ...wishes, ...webinarWishes };
 
 /** Longer than a gateway holds a silent socket and the seat behind it, ms. */
 const quietTime = 140_000;
@@ -56,7 +60,7 @@ export class Simulation implements World {
     readonly plan: Plan,
     private readonly rigging: Rigging = {},
   ) {
-    const { seed } = plan;
+    const { seed, webinar } = plan;
     const chance = chanceOf(seed, 'meeting');
     this.meetings = new Map([
       [
@@ -64,6 +68,8 @@ export class Simulation implements World {
         aStoredMeeting(meetingNumber, {
           bMutedUponEntry: chance.flip(0.15),
           capacity: chance.flip(0.1) ? 3 : 1000,
+          isWebinar: webinar !== undefined,
+          isPracticeSession: webinar?.isPracticeSession ?? false,
         }),
       ],
     ]);
@@ -85,7 +91,9 @@ export class Simulation implements World {
     this.people = names.slice(0, plan.people).map((name, at) => {
       const isOriginalHost = at === 0;
       const isHostByToken = isOriginalHost || (at === 1 && hasSecondHost);
-      return new Person(name, { isOriginalHost, isHostByToken }, { world, seed });
+      const isPanelist = at > 0 && at <= (webinar?.panelists ?? 0);
+      const proof = { isOriginalHost, isHostByToken, isPanelist };
+      return new Person(name, proof, { world, seed });
     });
   }
 
@@ -190,7 +198,7 @@ export class Simulation implements World {
         return person.join();
       if (!tab) return;
       const mark = `${person.name} #${step.id}`;
-      const intent = wishes[step.name].make({ tab, chance, mark });
+      const intent = allWishes[step.name].make({ tab, chance, mark });
       if (intent) tab.wish(intent);
     };
     // A page that stands still does nothing until it goes on.

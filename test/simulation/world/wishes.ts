@@ -55,7 +55,7 @@ import type { Chance } from './chance';
 import type { Tab } from './tab';
 
 /** What a wish is made of when its turn comes. */
-interface Moment {
+export interface Moment {
   readonly tab: Tab;
   readonly chance: Chance;
   /** Makes texts and names that come once in a world. */
@@ -70,11 +70,12 @@ const somebody = ({ tab, chance }: Moment): number => {
 };
 
 /** How often a wish is wished, and the intent that it is. Undefined: nothing to wish for now. */
-interface Wish {
+export interface Wish {
   readonly weight: number;
   readonly make: (moment: Moment) => Intent | undefined;
 }
-const wish = (weight: number, make: Wish['make']): Wish => ({ weight, make });
+/** A wish of the table. */
+export const wish = (weight: number, make: Wish['make']): Wish => ({ weight, make });
 
 /** Everything that people wish for. A new wish is one line. */
 export const wishes = {
@@ -155,7 +156,13 @@ export const wishes = {
 } satisfies Readonly<Record<string, Wish>>;
 export type WishName = keyof typeof wishes;
 
+/** The weights of a table of wishes. */
+export const weightsOf = <N extends string>(
+  table: Readonly<Record<N, Wish>>,
+): Readonly<Record<N, number>> =>
+  Object.fromEntries(
+    Object.entries<Wish>(table).map(([name, { weight }]) => [name, weight]),
+  ) as Readonly<Record<N, number>>;
+
 /** Weights of all wishes. */
-export const wishWeights = Object.fromEntries(
-  Object.entries(wishes).map(([name, { weight }]) => [name, weight]),
-) as Readonly<Record<WishName, number>>;
+export const wishWeights = weightsOf(wishes);

@@ -1,0 +1,100 @@
+import { evolved, inArea, inMethod, onTheWayOut, own, withSeat, type Mutant } from './planting';
+import { MediaDesk } from '../../../src/gateway/sockets/mediaDesk';
+
+/** Bugs that only webinars have. */
+export const webinarMutants: readonly Mutant[] = [
+  {
+    name: 'a promotion asks nobody',
+    breaks: 'consent',
+    fond: ['promote'],
+    plant: inArea({
+      decide: (state, actor, command) => {
+        if (command.name !== 'changeWebinarRole' || !command.body.bPromote) return undefined;
+        const seat = state.seats.get(command.body.userID);
+        if (!seat?.isWebinarAttendee) return undefined;
+        const promoted = { ...seat, isPanelist: true, isWebinarAttendee: false };
+        const events = [{ name: 'webinarRoleChanged', seat: promoted } as const];
+        return { ok: true, value: { events, reply: undefined } };
+      },
+    }),
+  },
+  {
+    name: 'whoever is promoted leaves the old place taken',
+    breaks: 'I5',
+    fond: ['promote', 'answer the question'],
+    plant: evolved('webinarRoleChanged', (state, { seat }) => {
+      const userId = (state.seatsEver + 1) * 1024;
+      const seats = state.seats.with({ ...seat, userId });
+      return { ...state, seats, seatsEver: state.seatsEver + 1 };
+    }),
+  },
+  {
+    name: 'whoever may no longer talk goes on',
+    breaks: 'I4',
+    fond: ['allow to talk', 'answer the question', 'start audio', 'unmute'],
+    plant: inArea({
+      decide: (state, actor, command) => {
+        if (command.name !== 'allowToTalk' || command.body.bAllow) return undefined;
+        const decided = own(state, actor, command);
+        if (!decided?.ok) return decided;
+        const events = decided.value.events.filter(({ name }) => name !== 'audioMuted');
+        return { ok: true, value: { ...decided.value, events } };
+      },
+    }),
+  },
+  {
+    name: 'whoever changes sides keeps the media sockets of before',
+    breaks: 'I4',
+    fond: ['promote', 'answer the question', 'demote'],
+    plant: inMethod(
+      MediaDesk,
+      'follow',
+      (follow) =>
+        function (this: MediaDesk, room, recorded) {
+          if (recorded.event.name !== 'webinarRoleChanged') follow.call(this, room, recorded);
+        },
+    ),
+  },
+  {
+    name: 'a camera stays on when its owner is demoted',
+    breaks: 'I4',
+    fond: ['demote', 'start video'],
+    plant: evolved('webinarRoleChanged', (state, { seat }) =>
+      seat.isWebinarAttendee
+        ? withSeat(state, seat.userId, { bVideoOn: state.revision % 2 === 0 })
+        : state,
+    ),
+  },
+  {
+    name: 'an audience is let into a practice session',
+    breaks: 'I4',
+    fond: ['start the webinar'],
+    plant: inArea({
+      decide: (state, actor, command) =>
+        command.name === 'takeSeat'
+          ? own(
+              { ...state, attributes: { ...state.attributes, isPracticing: false } },
+              actor,
+              command,
+            )
+          : undefined,
+    }),
+  },
+  {
+    name: 'the list of the audience keeps whoever was promoted',
+    breaks: 'I6',
+    fond: ['promote', 'answer the question'],
+    plant: onTheWayOut(
+      'webinarAttendeesChanged',
+      () => (body) => (body['action'] === 'remove' ? [] : undefined),
+    ),
+  },
+  {
+    name: 'nobody hears that they may talk',
+    breaks: 'I6',
+    fond: ['allow to talk'],
+    plant: inArea({
+      project: ({ event }) => (event.name === 'talkAllowed' ? () => undefined : undefined),
+    }),
+  },
+];
