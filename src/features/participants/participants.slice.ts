@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type Reducer } from '@reduxjs/toolkit';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated } from './participants.actions';
 import { applyBatch, emptyRoster, type Roster } from './roster';
@@ -10,16 +10,21 @@ export interface ParticipantsState {
 
 const initialState: ParticipantsState = { attendees: emptyRoster };
 
-/** The roster. */
-export const participantsSlice = createSlice({
+const slice = createSlice({
   name: 'participants',
   initialState,
   reducers: {},
   extraReducers: (builder) =>
     builder
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
-      .addCase(rosterUpdated, (state, { payload }) => ({
-        attendees: applyBatch(state.attendees, payload),
-      }))
       .addCase(sessionEnded, () => initialState),
 });
+
+/** Without drafts: to watch and freeze thousands of people costs more than the change itself. */
+const reducer: Reducer<ParticipantsState> = (state, action) =>
+  state && rosterUpdated.match(action)
+    ? { attendees: applyBatch(state.attendees, action.payload) }
+    : slice.reducer(state, action);
+
+/** The roster. */
+export const participantsSlice = { ...slice, reducer };

@@ -6,7 +6,8 @@ import type { RosterBatch } from './participants.actions';
 /** People by userId. */
 export type Roster = Buckets<Participant>;
 
-const bucketCount = 32;
+/** Thousands may come at once, and touch every bucket: each holds a few dozen at most. @decision */
+const bucketCount = 256;
 const bucketOf = (userId: number): number => Math.floor(userId / 1024) % bucketCount;
 
 /** Nobody. */

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type Reducer } from '@reduxjs/toolkit';
 import { attendeesCounted } from '../../events/received';
 import { WebinarRole } from '../../protocol/vocabulary/roles';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
@@ -13,8 +13,7 @@ export interface WebinarState {
 }
 const initialState: WebinarState = { attendees: noAttendees, attendeeCount: null };
 
-/** The webinar's attendees. */
-export const webinarSlice = createSlice({
+const slice = createSlice({
   name: 'webinar',
   initialState,
   reducers: {},
@@ -27,13 +26,18 @@ export const webinarSlice = createSlice({
           ? { ...state, attendees: noAttendees }
           : state,
       )
-      .addCase(webinarAttendeesUpdated, (state, { payload }) => ({
-        ...state,
-        attendees: applyAttendees(state.attendees, payload),
-      }))
       .addCase(attendeesCounted, (state, { payload: { body } }) => ({
         ...state,
         attendeeCount: body.count,
       }))
       .addCase(sessionEnded, () => initialState),
 });
+
+/** Without drafts: to watch and freeze thousands of people costs more than the change itself. */
+const reducer: Reducer<WebinarState> = (state, action) =>
+  state && webinarAttendeesUpdated.match(action)
+    ? { ...state, attendees: applyAttendees(state.attendees, action.payload) }
+    : slice.reducer(state, action);
+
+/** The webinar's attendees. */
+export const webinarSlice = { ...slice, reducer };
