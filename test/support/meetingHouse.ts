@@ -15,6 +15,7 @@ import { SignalSocket } from '../../src/gateway/sockets/signalSocket';
 import { mediaQuery, signalQuery } from '../../src/protocol/channels/queries';
 import { defaultMeetingOptions, type MeetingOptions } from '../../src/protocol/http/meetings';
 import { parseWith } from '../../src/protocol/parse';
+import { joinTexts } from '../../src/protocol/vocabulary/messages';
 import { WebinarRole } from '../../src/protocol/vocabulary/roles';
 import type { ServerEnd } from './serverEnd';
 
@@ -134,7 +135,7 @@ export const openMeetingHouse = (given: {
       const { cid, dn2, auth } = query.value;
       const [proof = '', since] = auth.split(' ');
       const age = environment.now() - Number(since);
-      if (age >= longLifetime) return end.close(4003, 'Token expired');
+      if (age >= longLifetime + authLifetime) return end.close(4003, joinTexts.tokenExpired);
       const entrant = {
         cid,
         displayName: dn2,

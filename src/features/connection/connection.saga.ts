@@ -5,6 +5,8 @@ import type { Relay } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
 import type { Refusal } from '../../protocol/error';
 import { joinTimeout, reconnectDelay, socketErrorWait } from '../../protocol/limits';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { joinTexts } from '../../protocol/vocabulary/messages';
 import { awaitHost } from '../admission/awaitHost';
 import { isBeforeHost } from '../admission/hostWait.rules';
 import {
@@ -63,8 +65,16 @@ function* enterOnce(): SagaGenerator<Seated | Ending> {
 const isSeated = (outcome: Seated | Ending): outcome is Seated => 'line' in outcome;
 
 /**
+ * The meeting info's `auth` was too old for a seat when it arrived: a gateway's clock was set since,
+ * or this machine slept.
+ */
+const isTooLate = (ending: Ending): boolean =>
+  ending.text === joinTexts.tokenExpired ||
+  (ending.reason === JoinErrorCode.disconnect && ending !== connectionErrorEnding);
+
+/**
  * A reload comes back to its seat. Where the gateway has forgotten it, the person enters anew: with
- * fresh info, by what the tab remembers.
+ * fresh info, by what the tab remembers. So does, once, whoever came too late with theirs.
  */
 function* enter(): SagaGenerator<Seated | Ending> {
   const session = yield* fromContext('session');
@@ -75,7 +85,10 @@ function* enter(): SagaGenerator<Seated | Ending> {
     yield* put(failoverStarted({ reason: 'refresh page', at: clock.now(), before }));
   }
   const outcome = yield* call(enterOnce);
-  if (isSeated(outcome) || !isReload || isLeaveReason(outcome.reason)) return outcome;
+  if (isSeated(outcome)) return outcome;
+  const isForgotten = isReload && !isLeaveReason(outcome.reason);
+  const isStale = session.info !== undefined && isTooLate(outcome);
+  if (!isForgotten && !isStale) return outcome;
   session.meetingToken = '';
   session.info = undefined;
   session.relays = [];

@@ -49,8 +49,13 @@ export interface Person {
   holds(isHeld: boolean): void;
 }
 
+/** Whose clocks on the wall are set: those of all clients, or those of all gateways. */
+export type ClockOwner = 'clients' | 'gateways';
+
 export interface World {
   readonly clock: FakeClock;
+  /** How far the clocks of clients and of gateways are off, ms; what is measured does not notice. */
+  readonly skew: Record<ClockOwner, number>;
   /** The first gateway of the server list, and the only one unless more were asked for. */
   readonly place: MeetingPlace;
   readonly places: readonly MeetingPlace[];
@@ -78,8 +83,14 @@ export const createWorld = (
   { gateways = 1, options }: { gateways?: 1 | 2; options?: Partial<MeetingOptions> } = {},
 ): World => {
   const clock = createFakeClock(seed);
-  const place = openMeetingPlace(clock, seed + 1, options);
-  const places = gateways === 1 ? [place] : [place, openMeetingPlace(clock, seed + 2, options)];
+  const skew = { clients: 0, gateways: 0 };
+  const clockOf = (owner: ClockOwner): FakeClock => ({
+    ...clock,
+    now: () => clock.now() + skew[owner],
+  });
+  const wall = clockOf('gateways');
+  const place = openMeetingPlace(wall, seed + 1, options);
+  const places = gateways === 1 ? [place] : [place, openMeetingPlace(wall, seed + 2, options)];
   const people: Person[] = [];
   const control: WireControl = {
     fate: () => 'arrives',
@@ -116,7 +127,7 @@ export const createWorld = (
     const actions: Action[] = [];
     const client = createPlenary(
       {
-        clock,
+        clock: clockOf('clients'),
         signal: wire.port,
         http,
         storage: store,
@@ -158,6 +169,7 @@ export const createWorld = (
   };
   return {
     clock,
+    skew,
     place,
     places,
     control,
