@@ -11,6 +11,7 @@ export interface Entrance {
   /** The original host's token. */
   readonly token?: string;
   readonly passcode?: string;
+  readonly email?: string;
   /** Devices to switch on in the lobby. */
   readonly devices?: readonly ('Microphone' | 'Camera')[];
 }
@@ -19,11 +20,12 @@ export interface Entrance {
 export const openLobby = async (
   { page, name }: Person,
   { address }: Gateway,
-  { number, token, passcode, devices = ['Microphone', 'Camera'] }: Entrance,
+  { number, token, passcode, email, devices = ['Microphone', 'Camera'] }: Entrance,
 ): Promise<void> => {
   const fields = new URLSearchParams({
     ...(token !== undefined && { name, token }),
     ...(passcode !== undefined && { pwd: passcode }),
+    ...(email !== undefined && { email }),
   });
   await page.goto(`${address}/j/${number}#${fields.toString()}`);
   for (const device of ['Microphone', 'Camera'] as const) {
