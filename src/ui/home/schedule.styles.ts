@@ -18,6 +18,8 @@ export const useScheduleStyles = makeStyles({
     position: 'sticky',
     insetBlockEnd: 0,
     backgroundColor: tokens.colorNeutralBackground1,
+    // What scrolls by does not show below them either.
+    boxShadow: `0 ${tokens.spacingVerticalM} 0 ${tokens.colorNeutralBackground1}`,
     '@media (max-width: 479px)': {
       flexDirection: 'column-reverse',
       '& > button': { maxWidth: 'none' },
