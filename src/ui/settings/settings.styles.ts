@@ -15,7 +15,7 @@ export const useSettingsStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
-    height: 'min(520px, calc(100dvh - 180px))',
+    height: 'min(560px, calc(100dvh - 180px))',
     minWidth: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
