@@ -9,6 +9,11 @@ export const expired = () =>
 /** The run that the person comes back to was ended. @source core 8 */
 export const ended = () =>
   fail(refusal('IMPROPER_MEETING_STATE', leaveTexts.ended, LeaveReason.meetingEnded));
+/** Another page of the same person has the seat. @source core 8 */
+export const replaced = () =>
+  fail(
+    refusal('IMPROPER_MEETING_STATE', leaveTexts.participantExist, LeaveReason.participantExists),
+  );
 /** Removed before this gateway held the meeting. @source core 8 */
 export const removedBefore = () =>
   fail(refusal('IMPROPER_MEETING_STATE', leaveTexts.removed, JoinErrorCode.userRemoved));

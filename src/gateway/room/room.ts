@@ -22,6 +22,7 @@ import {
   ended,
   expired,
   removedBefore,
+  replaced,
   tooMany,
   wrongHostKey,
 } from './refusals';
@@ -39,7 +40,7 @@ export class Room {
   readonly encryptKey: string;
   private current: MeetingState;
   private readonly history: History;
-  private readonly holders = new SeatHolders();
+  private readonly holders: SeatHolders;
   private readonly grace: Grace;
   private readonly news: AudienceNews;
   private readonly herald: Herald;
@@ -53,6 +54,7 @@ export class Room {
     this.encryptKey = options.environment.secret(32).toString('base64');
     this.current = emptyMeeting(options.settings);
     this.history = new History(options.historyLength);
+    this.holders = new SeatHolders(options);
     this.herald = new Herald(options.environment, options.rosterPace);
     this.news = new AudienceNews(options.environment, {
       told: () => this.perform(0, { name: 'tellAudience' }),
@@ -80,6 +82,8 @@ export class Room {
     const own = claim?.meetingId === this.meetingId ? claim : undefined;
     if (claim && !own && this.options.hasEnded?.(claim.meetingId) === true)
       return this.refuse(connection, request.seq, ended());
+    if (own && this.holders.isReplaced(own, entrant.cid))
+      return this.refuse(connection, request.seq, replaced());
     const holder = this.holders.find(own, entrant.cid);
     if (holder && this.resume(holder)) {
       holder.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
@@ -152,11 +156,7 @@ export class Room {
     this.isOver = true;
     this.news.stop();
     this.herald.stop();
-    for (const holder of this.holders) {
-      holder.stopGrace();
-      holder.connection?.close(code, reason);
-    }
-    this.holders.clear();
+    this.holders.close(code, reason);
   }
 
   private resume(holder: SeatHolder): boolean {

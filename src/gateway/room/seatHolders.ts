@@ -1,13 +1,22 @@
 import { CloseCode } from '../../protocol/channels/queries';
 import { operationTexts } from '../../protocol/vocabulary/messages';
+import type { Environment } from '../environment';
 import type { ResumeClaim } from './admission';
 import type { Connection } from './connection';
+import { ReplacedPages } from './replacedPages';
 import type { SeatHolder } from './seatHolder';
 
 /** The holders of a room's seats, found by seat and by page without looking through all. */
 export class SeatHolders implements Iterable<SeatHolder> {
   private readonly bySeat = new Map<number, SeatHolder>();
   private readonly byPage = new Map<string, SeatHolder>();
+  private readonly replaced: ReplacedPages;
+  private readonly now: () => number;
+
+  constructor(options: { readonly environment: Environment; readonly seatGrace: number }) {
+    this.replaced = new ReplacedPages(options.seatGrace);
+    this.now = () => options.environment.monotonic();
+  }
 
   get(userId: number): SeatHolder | undefined {
     return this.bySeat.get(userId);
@@ -22,9 +31,22 @@ export class SeatHolders implements Iterable<SeatHolder> {
     return holder && claim.keyId >= holder.confirmedKeyId ? holder : this.byPage.get(cid);
   }
 
+  /**
+   * Whether a page has lost its seat to another one of the same person, and did not hear of it. It
+   * gets no second seat; where the other page is away too, the seat waits for whoever comes first.
+   * @source RELIABILITY R22
+   * @decision Remembered as long as a seat waits for its person.
+   */
+  isReplaced({ userId, keyId }: ResumeClaim, cid: string): boolean {
+    if (!this.replaced.has(cid, this.now())) return false;
+    const holder = this.bySeat.get(userId);
+    return !holder || holder.connection !== undefined || keyId < holder.confirmedKeyId;
+  }
+
   /** Gives `holder` a socket, and keeps it. */
   attach(holder: SeatHolder, connection: Connection, cid: string): void {
     this.forgetPage(holder);
+    this.replaced.follow(holder.cid, cid, this.now());
     holder.attach(connection, cid);
     this.bySeat.set(holder.userId, holder);
     this.byPage.set(cid, holder);
@@ -40,7 +62,12 @@ export class SeatHolders implements Iterable<SeatHolder> {
     this.forgetPage(holder);
   }
 
-  clear(): void {
+  /** Lets go of all sockets and timers. */
+  close(code: number, reason: string): void {
+    for (const holder of this.bySeat.values()) {
+      holder.stopGrace();
+      holder.connection?.close(code, reason);
+    }
     this.bySeat.clear();
     this.byPage.clear();
   }

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { CloseCode } from '../../protocol/channels/queries';
+import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { openDatabase, type Database } from '../database/openDatabase';
+import { systemEnvironment } from '../environment';
+import { startGateway, type RunningGateway } from '../startGateway';
+
+jest.setTimeout(60_000);
+
+const seatGrace = 60_000;
+let database: Database;
+let gateway: RunningGateway;
+let passed = 0;
+beforeAll(async () => {
+  database = await openDatabase({ in: 'memory' });
+  gateway = await startGateway({
+    port: 0,
+    database,
+    seatGrace,
+    environment: { ...systemEnvironment, monotonic: () => performance.now() + passed },
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+
+/** A meeting with a host, and Grace on a page whose line breaks. */
+const aMeeting = async () => {
+  const { number, hostToken } = await createMeeting(gateway);
+  const host = await Person.join(gateway, number, { token: hostToken });
+  const first = await Person.join(gateway, number, { name: 'Grace', cid: `page-one-${number}` });
+  await first.vanish();
+  return { number, host, first };
+};
+/** Another page of the same person, as a duplicated tab: its own id, the same token. */
+const onAnotherPage = (person: Person): Promise<Person> =>
+  person.comeBack({ cid: `page-two-${person.given.number}`, rev: 0 });
+/** The page itself, that has heard nothing. */
+const onTheSamePage = (person: Person) => {
+  const { number, info, name, cid } = person.given;
+  const { meetingtoken } = person.reply;
+  return Person.knock(gateway, number, { info, name, cid, meetingtoken, rev: person.rev });
+};
+const graces = (host: Person): number =>
+  [...host.roster.values()].filter(({ displayName }) => displayName === 'Grace').length;
+const duplicate = { code: LeaveReason.participantExists, reason: 'participant exist' };
+
+describe('RELIABILITY R22: a page that did not hear that another one replaced it', () => {
+  test.each([
+    ['has said a word since', true],
+    ['has just come', false],
+  ])('is told so, and takes no seat, where the other %s', async (_what, hasSpoken) => {
+    const { host, first } = await aMeeting();
+    const second = await onAnotherPage(first);
+    if (hasSpoken) await second.ask('raiseHand');
+    const { ack, person } = await onTheSamePage(first);
+    expect(ack).toMatchObject(duplicate);
+    expect(await person.closed).toMatchObject({ code: CloseCode.refused });
+    expect(await second.ask('lowerHand')).toMatchObject({ code: 0 });
+    await host.ask('lockMeeting', { bLock: true });
+    expect(graces(host)).toBe(1);
+  });
+
+  test('is told so too where the other has left, as long as a seat waits; then it may enter', async () => {
+    const { host, first } = await aMeeting();
+    const second = await onAnotherPage(first);
+    await second.ask('leaveMeeting');
+    expect((await onTheSamePage(first)).ack).toMatchObject(duplicate);
+    passed += seatGrace;
+    expect((await onTheSamePage(first)).ack).toMatchObject({ code: 0 });
+    await host.until(() => graces(host) === 1);
+  });
+
+  test('has its seat back where the other one came to nothing', async () => {
+    const { host, first } = await aMeeting();
+    const second = await onAnotherPage(first);
+    const isAway = (): boolean | undefined => host.roster.get(first.userId)?.isInFailover;
+    await host.until(() => isAway() === false);
+    await second.vanish();
+    await host.until(() => isAway() === true);
+    const { ack, person } = await onTheSamePage(first);
+    expect(ack).toMatchObject({ code: 0 });
+    expect(person.userId).toBe(first.userId);
+  });
+
+  test('is no hindrance to whoever asks to come in anew, nor to a page that reloads again and again', async () => {
+    const { number, host, first } = await aMeeting();
+    let page = await onAnotherPage(first);
+    for (let round = 0; round < 5; round += 1)
+      page = await page.comeBack({ cid: `page-${round}-of-${number}`, rev: 0 });
+    expect(page.userId).toBe(first.userId);
+    const { ack } = await Person.knock(gateway, number, { cid: first.given.cid, name: 'Grace' });
+    expect(ack).toMatchObject({ code: 0 });
+    await host.until(() => graces(host) === 2);
+  });
+});
