@@ -1,6 +1,6 @@
 import type { Verdict } from '../../protocol/verdict';
 import { mayStartJoin } from './join.rules';
-import type { MeetingState } from './meeting.slice';
+import type { MeetingState } from './meeting.state';
 
 /** A state that holds the meeting. */
 export interface WithMeeting {

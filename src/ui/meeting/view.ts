@@ -1,4 +1,4 @@
-import type { MeetingState } from '../../features/meeting/meeting.slice';
+import type { MeetingState } from '../../features/meeting/meeting.state';
 
 /** What the meeting's address shows. */
 export type MeetingView = 'entering' | 'meeting' | 'over';

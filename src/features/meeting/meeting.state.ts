@@ -1,0 +1,112 @@
+import type { RwcServer } from '../../protocol/http/meetingInfo';
+import type { MeetingAttributes } from '../../protocol/signal/session';
+import type { FailoverReason } from '../../protocol/vocabulary/failover';
+import type { MeetingChangeReason, MeetingStatus } from '../../protocol/vocabulary/meeting';
+import type { GatewayUser } from './gatewayKey.rules';
+import type { BeforeHold, BeforeReload } from './hold.rules';
+import type { EndOfSession } from './meeting.actions';
+
+/** The meeting as this client knows it. Secrets stay in sagas and workers. @source core 3 */
+export interface MeetingState {
+  readonly meetingStatus: MeetingStatus;
+  readonly isJoining: boolean;
+  readonly meetingNumber: string;
+  readonly userName: string;
+  readonly userEmail: string;
+  readonly meetingId: string;
+  readonly confId: string;
+  readonly conId: string;
+  readonly zoomId: string;
+  readonly jid: string;
+  readonly userId: number;
+  readonly userGUID: string;
+  readonly role: number;
+  readonly participantID: number;
+  readonly isHost: boolean;
+  readonly isCoHost: boolean;
+  readonly isOriginalHost: boolean;
+  readonly isOnHold: boolean;
+  /** What was sent before the hold; null where nothing is to be restored. @source core 4 */
+  readonly beforeHold: BeforeHold | null;
+  /** What this page had before it was reloaded; null once a seat is held again. */
+  readonly beforeReload: BeforeReload | null;
+  readonly isMeetingReset: boolean;
+  readonly isWebinar: boolean;
+  /** 10, 20 or 30; 0 in a meeting. @source core 6 */
+  readonly webinarRole: number;
+  /** Why the meeting changed under this person the last time. @source core 4 */
+  readonly changeReason: MeetingChangeReason | '';
+  /** The gateway has said why, and this client is on its way back. */
+  readonly isChanging: boolean;
+  /** The join waits until the host has come. */
+  readonly isWaitingForHost: boolean;
+  /** When it asks again, milliseconds since 1970; 0 while it asks. */
+  readonly nextTryAt: number;
+  readonly encryptedRWC: readonly RwcServer[];
+  readonly encryptedGEORWC: readonly RwcServer[];
+  readonly discardedRwcList: readonly string[];
+  readonly sessionIdleTimeoutMins: number;
+  readonly idleStartTime: number;
+  /** When the idle session will end, milliseconds since 1970; 0 while it will not. */
+  readonly idleEndsAt: number;
+  readonly failover: {
+    readonly count: number;
+    readonly reason: FailoverReason | '';
+    readonly interval: number;
+    readonly isCurrentFailoverRecorded: boolean;
+    readonly joinMeetingSuccessTimestamp: number;
+  };
+  /** Where the meeting is held; empty where the gateway does not say. */
+  readonly region: string;
+  readonly gatewayUserList: readonly GatewayUser[];
+  readonly attributes: Partial<MeetingAttributes>;
+  readonly ended: EndOfSession | null;
+}
+
+/** Before a first join. */
+export const initialMeeting: MeetingState = {
+  meetingStatus: 'initial',
+  isJoining: false,
+  meetingNumber: '',
+  userName: '',
+  userEmail: '',
+  meetingId: '',
+  confId: '',
+  conId: '',
+  zoomId: '',
+  jid: '',
+  userId: 0,
+  userGUID: '',
+  role: 0,
+  participantID: 0,
+  isHost: false,
+  isCoHost: false,
+  isOriginalHost: false,
+  isOnHold: false,
+  beforeHold: null,
+  beforeReload: null,
+  isMeetingReset: false,
+  isWebinar: false,
+  webinarRole: 0,
+  changeReason: '',
+  isChanging: false,
+  isWaitingForHost: false,
+  nextTryAt: 0,
+  encryptedRWC: [],
+  encryptedGEORWC: [],
+  discardedRwcList: [],
+  sessionIdleTimeoutMins: 40,
+  idleStartTime: 0,
+  idleEndsAt: 0,
+  failover: {
+    count: 0,
+    reason: '',
+    interval: 0,
+    isCurrentFailoverRecorded: false,
+    joinMeetingSuccessTimestamp: 0,
+  },
+  region: '',
+  gatewayUserList: [],
+  attributes: {},
+  ended: null,
+};
