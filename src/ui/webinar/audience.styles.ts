@@ -10,9 +10,9 @@ export const useAudienceStyles = makeStyles({
     paddingInline: '8px',
     whiteSpace: 'nowrap',
   },
-  // On phones the microphone beside it says the same, and there is no room for both.
+  // The microphone beside it says the same, and in some languages there is no room for both.
   mayTalk: {
-    '@media (max-width: 479px)': {
+    '@media (max-width: 639px)': {
       position: 'absolute',
       width: '1px',
       minHeight: 0,
