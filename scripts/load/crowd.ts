@@ -76,9 +76,15 @@ export class Crowd {
     for (let at = 0; at < count; at += 1) {
       const speaker = people[at % people.length];
       if (!speaker) return times;
-      times.push(await this.say(speaker, `message-${at}`, people.length));
+      times.push(await this.say([speaker], `message-${at}`, people.length));
     }
     return times;
+  }
+
+  /** One message to everybody from each of `speakers` people at once; the time until all had all. */
+  chatTogether(speakers: number, tag: string): Promise<number> {
+    const people = this.sockets.filter((ws) => ws.readyState === ws.OPEN);
+    return this.say(people.slice(0, speakers), tag, people.length);
   }
 
   figures(): CrowdFigures {
@@ -97,7 +103,7 @@ export class Crowd {
     await Promise.all(closed);
   }
 
-  private say(speaker: WebSocket, tag: string, listeners: number): Promise<number> {
+  private say(speakers: readonly WebSocket[], tag: string, listeners: number): Promise<number> {
     return new Promise((resolve) => {
       const begun = performance.now();
       let heard = 0;
@@ -109,10 +115,12 @@ export class Crowd {
       const deadline = setTimeout(done, 10_000);
       this.onChat = () => {
         heard += 1;
-        if (heard === listeners) done();
+        if (heard === listeners * speakers.length) done();
       };
-      this.seq += 1;
-      speaker.send(this.dialect.chat(tag, this.seq));
+      speakers.forEach((speaker, at) => {
+        this.seq += 1;
+        speaker.send(this.dialect.chat(`${tag}-${at}`, this.seq));
+      });
     });
   }
 

@@ -32,6 +32,10 @@ const shapes: readonly Shape[] = [
 ];
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 2);
 const chats = 20;
+/** People who talk at once, and how often they do. */
+const together = { speakers: 10, times: 2 };
+/** How often the host acts while people come, ms. */
+const actInterval = 500;
 const serverCore = '0';
 /** Who comes and goes before anything is measured. */
 const warmUp = { people: 100, rate: 100 };
@@ -52,6 +56,20 @@ const crowdFor = async (
   return { crowd: crowd('people'), host: crowd('host', hostInfo) };
 };
 
+/** How long it takes until the host's message is back with the host, again and again until `over`. */
+const actUntil = async (host: Crowd, over: Promise<void>): Promise<readonly number[]> => {
+  const times: number[] = [];
+  let isOver = false;
+  void over.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    times.push(await host.chatTogether(1, `act-${times.length}`));
+    await new Promise((resolve) => setTimeout(resolve, actInterval));
+  }
+  return times;
+};
+
 const measure = async (contender: Contender, shape: Shape) => {
   const kind = shape.isWebinar ? 'webinar' : 'meeting';
   const server = await startServer(join(__dirname, 'server.ts'), {
@@ -68,7 +86,8 @@ const measure = async (contender: Contender, shape: Shape) => {
   const cpuBefore = cpuSeconds(server.pid);
   const own = cpuSeconds(process.pid) + cpuBefore;
   const [busyBefore, begun] = [busySeconds(), performance.now()];
-  await crowd.gather(shape.people, shape.rate);
+  const gathering = crowd.gather(shape.people, shape.rate);
+  const acts = await actUntil(host, gathering);
   const cpuOfJoins = cpuSeconds(server.pid) - cpuBefore;
   const { joins, refused, lost } = crowd.figures();
   const during = await server.measure();
@@ -76,6 +95,10 @@ const measure = async (contender: Contender, shape: Shape) => {
   const cpuBeforeChat = cpuSeconds(server.pid);
   const times = await crowd.chat(chats);
   const cpuOfChat = cpuSeconds(server.pid) - cpuBeforeChat;
+  const cpuBeforeTalk = cpuSeconds(server.pid);
+  for (let at = 0; at < together.times; at += 1)
+    await crowd.chatTogether(together.speakers, `together-${at}`);
+  const cpuOfTalk = cpuSeconds(server.pid) - cpuBeforeTalk;
   const others =
     busySeconds() - busyBefore - (cpuSeconds(server.pid) + cpuSeconds(process.pid) - own);
   await crowd.leave();
@@ -93,7 +116,9 @@ const measure = async (contender: Contender, shape: Shape) => {
     rssPerSeat: (after.rss - before.rss) / 1024 / seats,
     heapPerSeat: (after.heap - before.heap) / 1024 / seats,
     microsPerChat: (cpuOfChat * 1e6) / (chats * seats),
+    microsTogether: (cpuOfTalk * 1e6) / (together.times * together.speakers * seats),
     chatToAll: quantile(times, 0.5),
+    hostP99: quantile(acts, 0.99),
     isDisturbed: (others * 1000) / (performance.now() - begun) > disturbance,
   };
 };
@@ -107,6 +132,8 @@ const columns = [
   ['RSS a seat, kB', ({ rssPerSeat }: Figures) => rssPerSeat],
   ['heap a seat, kB', ({ heapPerSeat }: Figures) => heapPerSeat],
   ['chat delivery, us', ({ microsPerChat }: Figures) => microsPerChat],
+  ['of ten at once, us', ({ microsTogether }: Figures) => microsTogether],
+  ['host acts p99, ms', ({ hostP99 }: Figures) => hostP99],
   ['chat to all, ms', ({ chatToAll }: Figures) => chatToAll],
 ] as const;
 
