@@ -43,9 +43,11 @@ function* bringAudioInStep(seat: {
   if (audio.isStarted && self.audio === '') {
     yield* ask('joinVoip', { muted: !seat.wasOpen || audio.isMuteWished });
     yield* followRoster();
-  } else if (audio.isStarted && !self.muted && !audio.isMicrophoneOpen)
-    yield* ask('muteAudio', { bMute: true, id: self.userId });
-  else if (!audio.isStarted && self.audio === 'computer') {
+  } else if (audio.isStarted && !self.muted && !audio.isMicrophoneOpen) {
+    if (audio.isMuteWished) yield* ask('muteAudio', { bMute: true, id: self.userId });
+    // Otherwise an unmute is under way, and its answer opens the microphone.
+    else if (seat.wasOpen) yield* followRoster();
+  } else if (!audio.isStarted && self.audio === 'computer') {
     if (!isReload || !seat.isResumed) yield* ask('leaveVoip', {});
     else {
       const { microphoneId, speakerId } = yield* awaitPreferences();

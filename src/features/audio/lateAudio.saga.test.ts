@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aJoinedClient } from '../../../test/builders/client';
+import { aJoinedClient, takeSeat } from '../../../test/builders/client';
+import { aParticipant } from '../../../test/builders/participant';
 import { muteRequested, startAudioRequested, unmuteRequested } from './audio.actions';
 
 const late = { update: [{ userId: 1024, audio: 'computer' as const, muted: false }] };
@@ -108,6 +109,25 @@ describe('who is shown as heard', () => {
     ada.socket().ack(ada.socket().sent.findLast(({ name }) => name === 'muteAudio')!.seq);
     await unmuted;
     await ada.clock.advance(3000);
+    expect(mutes(ada)).toEqual([]);
+    expect(ada.engine.isMuted).toBe(false);
+  });
+
+  test('is whose unmute was under way when the line was lost, and is answered on the next', async () => {
+    const ada = await aMutedPerson();
+    const unmuted = ada.client.perform(unmuteRequested());
+    await ada.clock.settle();
+    ada.socket().close();
+    await ada.clock.advance(150);
+    takeSeat(ada.socket(), {
+      reply: { resumed: true },
+      people: [aParticipant({ audio: 'computer', muted: false })],
+    });
+    ada.socket().sayText('{"evt":0,"seq":1}');
+    await ada.clock.settle();
+    ada.socket().ack(ada.socket().sent.find(({ name }) => name === 'muteAudio')!.seq);
+    await unmuted;
+    await ada.clock.advance(2000);
     expect(mutes(ada)).toEqual([]);
     expect(ada.engine.isMuted).toBe(false);
   });

@@ -1,7 +1,8 @@
-import { all, call, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { seconds } from '../../kernel/units';
+import { all, call, fork, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { millis, seconds } from '../../kernel/units';
 import { ask } from '../../effects/ask';
 import { sleep } from '../../effects/sleep';
+import { eventWait } from '../../protocol/limits';
 import type { WithConnection } from '../connection/connection.selectors';
 import { selectOwnUserId, type WithMeeting } from '../meeting/meeting.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
@@ -13,6 +14,8 @@ type State = WithMeeting & WithAudio & WithParticipants & WithConnection;
 
 /** A mute that is on its way has arrived by then, on most networks. @decision */
 const muteArrives = seconds(1);
+/** An unmute that is under way has been answered or given up by then. */
+const unmuteIsOver = millis(eventWait + muteArrives);
 
 function* takeBack(): SagaGenerator<void> {
   yield* ask('leaveVoip', {});
@@ -37,11 +40,11 @@ function* keepLateStart(): SagaGenerator<void> {
   }
 }
 
-/** Whether everybody is shown a voice that one wants to be, and is, silent. */
+/** Whether everybody is shown a voice that is silent. */
 const selectIsShownAsHeard = (state: State): boolean => {
   const { audio, connection } = state;
   const self = selectSelf(state);
-  const isSilent = audio.isStarted && audio.isMuteWished && !audio.isMicrophoneOpen;
+  const isSilent = audio.isStarted && !audio.isMicrophoneOpen;
   const isShown = self?.audio === 'computer' && !self.muted;
   return isSilent && isShown && connection.connectionStatus === 'connected';
 };
@@ -54,7 +57,12 @@ function* keepSilenceShown(): SagaGenerator<void> {
   while (true) {
     yield* take([rosterUpdated.type, microphoneGated.type, muteWished.type]);
     while (yield* select(selectIsShownAsHeard)) {
-      yield* call(sleep, muteArrives);
+      const { isMuteWished } = yield* select(({ audio }: State) => audio);
+      const { said } = yield* race({
+        due: call(sleep, isMuteWished ? muteArrives : unmuteIsOver),
+        said: take(muteWished.match),
+      });
+      if (said) continue;
       const id = yield* select(selectOwnUserId);
       if (yield* select(selectIsShownAsHeard)) yield* ask('muteAudio', { bMute: true, id });
     }
