@@ -31,12 +31,18 @@ const query = (text: string) => encodeURIComponent(text);
 let database: Database;
 let gateway: RunningGateway;
 let lines: string[];
+/** One whose database has failed. */
+let ailing: Awaited<ReturnType<typeof aTalkativeGateway>>;
 beforeAll(async () => {
   database = await openDatabase({ in: 'memory' });
   ({ gateway, lines } = await aTalkativeGateway(database));
+  const broken = await openDatabase({ in: 'memory' });
+  ailing = await aTalkativeGateway(broken);
+  await broken.close();
 });
 afterAll(async () => {
   await gateway.close();
+  await ailing.gateway.close();
   await database.close();
 });
 
@@ -90,16 +96,12 @@ describe('RELIABILITY 2.2 item 17: what is secret is written nowhere', () => {
   });
 
   test('a failure of the database tells where it happened, and not what was asked of it', async () => {
-    const broken = await openDatabase({ in: 'memory' });
-    const ailing = await aTalkativeGateway(broken);
-    await broken.close();
     const url = `http://127.0.0.1:${ailing.gateway.port}/api/v1/meetings`;
     const answer = await fetch(
       url,
       json({ topic: 'canary', barred: { emails: ['canary@b.org'] } }),
     );
     expect(await answer.json()).toEqual({ errorCode: 200, errorMessage: 'common error' });
-    await ailing.gateway.close();
     const [failure] = ailing.lines.filter((line) => line.includes('a request failed'));
     expect(JSON.parse(failure ?? '')).toMatchObject({
       route: '/api/v1/meetings',
@@ -150,14 +152,10 @@ describe('RELIABILITY 2.4 item 27: nobody writes lines of the log', () => {
   });
 
   test('a line that does get written is one line of plain signs', async () => {
-    const broken = await openDatabase({ in: 'memory' });
-    const ailing = await aTalkativeGateway(broken);
-    await broken.close();
     const path = `/api/v1/meetings/123456789?${query(escape)}=1`;
     await fetch(`http://127.0.0.1:${ailing.gateway.port}${path}`, {
       headers: { 'user-agent': 'canary\u009b31m', 'x-forwarded-for': 'canary' },
     });
-    await ailing.gateway.close();
     expect(ailing.lines.some((line) => line.includes('a request failed'))).toBe(true);
     for (const line of ailing.lines) {
       expect(line.endsWith('\n')).toBe(true);
