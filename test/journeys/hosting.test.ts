@@ -1,50 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitUntilHeard, waitUntilSilent } from './support/audioTap';
 import { find, isThere, press, pressIn, waitForText, write } from './support/finders';
-import { startGateway, type Gateway } from './support/gateway';
-import {
-  chooseFor,
-  joinMeeting,
-  openLobby,
-  openPanel,
-  tileOf,
-  waitForTileWord,
-} from './support/meetingRoom';
-import { createdMeeting } from './support/meetings';
-import { seatPeople, voices, type Person } from './support/people';
+import { useHostedJourney } from './support/journey';
+import { chooseFor, openLobby, openPanel, tileOf, waitForTileWord } from './support/meetingRoom';
+import { voices, type Person } from './support/people';
 import { waitUntilAdvancing } from './support/tiles';
 
 const isShown = async ({ page }: Person, text: string): Promise<boolean> =>
   (await page.$(`::-p-text(${text})`)) !== null;
 
 describe('a host and two guests', () => {
-  let gateway: Gateway;
-  let people: readonly Person[];
-  let number = '';
-  const person = (index: number): Person => {
-    const found = people[index];
-    if (!found) throw new Error(`Nobody sits at ${index}.`);
-    return found;
-  };
-
-  beforeAll(async () => {
-    gateway = await startGateway();
-    people = await seatPeople(['Ada', 'Ben', 'Cleo']);
-    const created = await createdMeeting(gateway.address, {
-      topic: 'Waiting room',
-      options: { bHoldUponEntry: true },
-    });
-    number = created.number;
-    await joinMeeting(person(0), gateway, { number, token: created.hostToken });
+  const { journey, numberOf } = useHostedJourney(['Ada', 'Ben', 'Cleo'], {
+    topic: 'Waiting room',
+    options: { bHoldUponEntry: true },
   });
-  afterAll(async () => {
-    for (const each of people ?? []) await each.leave();
-    await gateway?.stop();
-  });
+  const { person } = journey;
 
   test('who comes waits, hears and sees nothing, and is let in', async () => {
     const [ada, ben] = [person(0), person(1)];
-    await openLobby(ben, gateway, { number });
+    await openLobby(ben, journey.gateway, { number: numberOf() });
     await press(ben.page, 'Join');
     await waitForText(ben.page, 'The host will let you in soon');
     await waitForText(ada.page, 'Ben is waiting');
@@ -58,7 +32,7 @@ describe('a host and two guests', () => {
 
   test('several who wait are let in at once', async () => {
     const [ada, , cleo] = [person(0), person(1), person(2)];
-    await openLobby(cleo, gateway, { number });
+    await openLobby(cleo, journey.gateway, { number: numberOf() });
     await press(cleo.page, 'Join');
     await waitForText(cleo.page, 'The host will let you in soon');
     await openPanel(ada, 'Participants');
@@ -121,13 +95,13 @@ describe('a host and two guests', () => {
     };
     await remove('Cleo');
     await waitForText(cleo.page, 'You are no longer in the meeting');
-    await openLobby(cleo, gateway, { number });
+    await openLobby(cleo, journey.gateway, { number: numberOf() });
     await press(cleo.page, 'Join');
     await waitForText(cleo.page, 'The host removed you');
     await remove('Ben');
     await pressIn(ada.page, 'Ben was removed.', 'Undo');
     await waitForText(ben.page, 'You are no longer in the meeting');
-    await openLobby(ben, gateway, { number });
+    await openLobby(ben, journey.gateway, { number: numberOf() });
     await press(ben.page, 'Join');
     await waitForText(ben.page, 'The host will let you in soon');
   });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { readTones, waitUntilHeard, waitUntilSilent } from './support/audioTap';
 import { eventually } from './support/eventually';
 import { find, press, waitForText, write } from './support/finders';
-import { startGateway, type Gateway } from './support/gateway';
+import { useJourney } from './support/journey';
 import {
   joinMeeting,
   messagesOf,
@@ -15,44 +15,33 @@ import {
   wordsOfTile,
 } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
-import { seatPeople, voices, type Person } from './support/people';
+import { voices, type Person } from './support/people';
 import { waitUntilAdvancing } from './support/tiles';
 
 const names = ['Ada', 'Ben', 'Cleo'] as const;
 const voiceOf = (index: number): number => voices[index] ?? 0;
 
 describe('three people in one meeting', () => {
-  let gateway: Gateway;
-  let people: readonly Person[];
-  const person = (index: number): Person => {
-    const found = people[index];
-    if (!found) throw new Error(`Nobody sits at ${index}.`);
-    return found;
-  };
+  const journey = useJourney(names);
+  const { person } = journey;
   const everyPair = async (look: (viewer: Person, of: string, index: number) => Promise<void>) => {
-    for (const viewer of people)
+    for (const viewer of journey.people)
       for (const [index, name] of names.entries())
         if (name !== viewer.name) await look(viewer, name, index);
   };
 
-  beforeAll(async () => {
-    gateway = await startGateway();
-    people = await seatPeople(names);
-  });
-  afterAll(async () => {
-    for (const each of people ?? []) await each.leave();
-    await gateway?.stop();
-  });
-
   test('each sees the others move and hears the others speak', async () => {
-    const { number, hostToken } = await createdMeeting(gateway.address);
-    for (const [index, each] of people.entries())
-      await joinMeeting(each, gateway, { number, ...(index === 0 && { token: hostToken }) });
+    const { number, hostToken } = await createdMeeting(journey.gateway.address);
+    for (const [index, each] of journey.people.entries())
+      await joinMeeting(each, journey.gateway, {
+        number,
+        ...(index === 0 && { token: hostToken }),
+      });
     await everyPair(async (viewer, name, index) => {
       await waitUntilAdvancing(viewer.page, () => tileOf(viewer, name), index);
       await waitUntilHeard(viewer.page, voiceOf(index));
     });
-    for (const [index, each] of people.entries()) {
+    for (const [index, each] of journey.people.entries()) {
       const own = (await readTones(each.page)).filter(
         ({ hertz, decibels }) => decibels > -60 && Math.abs(hertz - voiceOf(index)) <= 9,
       );
@@ -85,7 +74,7 @@ describe('three people in one meeting', () => {
     const written = ['The plan is at https://example.org/plan', 'I have read it', 'So have I'];
     for (const [index, text] of written.entries()) {
       await say(person(index), text);
-      for (const reader of people) {
+      for (const reader of journey.people) {
         await openPanel(reader, 'Chat');
         await eventually(
           () => messagesOf(reader),
@@ -94,7 +83,7 @@ describe('three people in one meeting', () => {
         );
       }
     }
-    for (const reader of people) {
+    for (const reader of journey.people) {
       expect(await messagesOf(reader)).toEqual(written);
       const links = await reader.page.$$eval('a[href="https://example.org/plan"]', (found) =>
         found.map((link) => link.getAttribute('rel') ?? ''),
@@ -133,8 +122,9 @@ describe('three people in one meeting', () => {
   });
 
   test('a gateway that vanishes and comes back costs seconds, not the meeting', async () => {
-    for (const each of people) each.faults.allow(/WebSocket|ERR_CONNECTION_REFUSED|Failed to load/);
-    await gateway.restart();
+    for (const each of journey.people)
+      each.faults.allow(/WebSocket|ERR_CONNECTION_REFUSED|Failed to load/);
+    await journey.gateway.restart();
     await everyPair(async (viewer, name) => {
       await tileOf(viewer, name);
     });
@@ -156,11 +146,11 @@ describe('three people in one meeting', () => {
   });
 
   test('a wrong passcode and an unknown meeting are explained where they are typed', async () => {
-    const { number } = await createdMeeting(gateway.address, {
+    const { number } = await createdMeeting(journey.gateway.address, {
       topic: 'Closed',
       passcode: 'right',
     });
-    await openLobby(person(2), gateway, { number, devices: [] });
+    await openLobby(person(2), journey.gateway, { number, devices: [] });
     await write(person(2).page, 'Passcode', 'wrong');
     await press(person(2).page, 'Join');
     await waitForText(person(2).page, 'Incorrect passcode.');
@@ -168,7 +158,7 @@ describe('three people in one meeting', () => {
     await press(person(2).page, 'Join');
     await waitForTileWord(person(2), 'Cleo (Me)', 'Cleo');
     person(1).faults.allow(/404/);
-    await person(1).page.goto(`${gateway.address}/j/999999999`);
+    await person(1).page.goto(`${journey.gateway.address}/j/999999999`);
     await waitForText(person(1).page, 'meeting not exist');
   });
 });

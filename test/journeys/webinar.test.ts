@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitUntilHeard } from './support/audioTap';
 import { find, isThere, press, pressIn, waitForText, write } from './support/finders';
-import { startGateway, type Gateway } from './support/gateway';
-import { joinMeeting, openPanel, tileOf } from './support/meetingRoom';
-import { createdMeeting } from './support/meetings';
-import { seatPeople, voices, type Person } from './support/people';
+import { useHostedJourney } from './support/journey';
+import { openPanel, tileOf } from './support/meetingRoom';
+import { voices, type Person } from './support/people';
 import { waitUntilAdvancing } from './support/tiles';
 
 /** Chooses from the menu of somebody in the audience. */
@@ -21,33 +20,15 @@ const chooseForAttendee = async ({ page }: Person, name: string, choice: string)
 };
 
 describe('a webinar with registration and a practice session', () => {
-  let gateway: Gateway;
-  let people: readonly Person[];
-  let number = '';
-  const person = (index: number): Person => {
-    const found = people[index];
-    if (!found) throw new Error(`Nobody sits at ${index}.`);
-    return found;
-  };
-
-  beforeAll(async () => {
-    gateway = await startGateway();
-    people = await seatPeople(['Ada', 'Ben']);
-    const created = await createdMeeting(gateway.address, {
-      topic: 'Product news',
-      options: { isWebinar: true, isRegistrationRequired: true, isPracticeSession: true },
-    });
-    number = created.number;
-    await joinMeeting(person(0), gateway, { number, token: created.hostToken });
+  const { journey, numberOf } = useHostedJourney(['Ada', 'Ben'], {
+    topic: 'Product news',
+    options: { isWebinar: true, isRegistrationRequired: true, isPracticeSession: true },
   });
-  afterAll(async () => {
-    for (const each of people ?? []) await each.leave();
-    await gateway?.stop();
-  });
+  const { person } = journey;
 
   test('who registers comes in once the webinar starts, and watches', async () => {
     const [ada, ben] = [person(0), person(1)];
-    await ben.page.goto(`${gateway.address}/w/${number}/register`);
+    await ben.page.goto(`${journey.gateway.address}/w/${numberOf()}/register`);
     await write(ben.page, 'Your name', 'Ben');
     await write(ben.page, 'Email', 'ben@example.org');
     await press(ben.page, 'Register');
