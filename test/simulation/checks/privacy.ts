@@ -48,6 +48,8 @@ export const privacy: MakeCheck = (world, fail) => ({
       if (isSending && seat.muted) fail('privacy', `${tab.name} is heard and shown as muted`);
       if (isSending && seat.audio !== 'computer')
         fail('privacy', `${tab.name} is heard and shown without audio`);
+      if (!isSending && seat.audio === 'computer' && !seat.muted)
+        fail('privacy', `${tab.name} is silent and shown as heard`);
       const word = lastWord(person);
       const isHeard = isSending || (seat.audio === 'computer' && !seat.muted);
       if (isHeard && word?.isOpen !== true)
