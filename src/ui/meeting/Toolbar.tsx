@@ -101,6 +101,12 @@ export const Toolbar = () => {
   // Where the bar has no room for it, **More** is what the menu opens at.
   const moreOr = (): HTMLElement | null =>
     reactAnchor.current ?? bar.current?.querySelector<HTMLElement>('[data-more] button') ?? null;
+  // Read when the menu is drawn, which may be after the bar has lost the button that was pressed.
+  const reactOpener = {
+    get current() {
+      return moreOr();
+    },
+  };
   const overflowed: readonly ToolbarControl[] = controls.slice(shown);
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('toolbar.region')}>
@@ -121,7 +127,7 @@ export const Toolbar = () => {
         <MoreButton overflowed={overflowed} />
         {isReacting && (
           <Suspense fallback={null}>
-            <ReactMenu anchor={{ current: moreOr() }} onClose={() => setReacting(false)} />
+            <ReactMenu anchor={reactOpener} onClose={() => setReacting(false)} />
           </Suspense>
         )}
       </div>
