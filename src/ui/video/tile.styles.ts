@@ -125,7 +125,6 @@ export const useTileStyles = makeStyles({
     // Large for a finger, small to the eye.
     [fingers]: {
       insetBlockStart: 0,
-      insetInlineEnd: 0,
       backgroundColor: 'transparent',
       ':hover': { backgroundColor: 'transparent' },
       '& > .fui-Button__icon': {
