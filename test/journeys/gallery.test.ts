@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import axe, { type NodeResult, type RunOptions } from 'axe-core';
 import type { Browser, CDPSession, Page } from 'puppeteer';
 import { galleryStates } from '../../src/pages/gallery/states';
+import { languages } from '../../src/ui/texts/areas';
 import { launchChromium } from './support/browsers';
 import {
   openGallery,
@@ -50,6 +51,17 @@ const violationsOf = async (page: Page, look: Look): Promise<readonly string[]> 
     );
   }, options);
 };
+
+/** The controls of the bar, by name, of which a part lies outside the screen. */
+const outsideOf = (page: Page): Promise<readonly (string | null)[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=toolbar] button')]
+      .filter((control) => {
+        const { left, right } = control.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+      })
+      .map((control) => control.getAttribute('aria-label')),
+  );
 
 /** How far the page may be scrolled sideways, in CSS pixels. */
 const sidewaysOf = (page: Page): Promise<number> =>
@@ -100,4 +112,15 @@ describe('every screen in every state', () => {
       expect([...found, ...faults]).toEqual([]);
     },
   );
+
+  test.each(languages)('the bar of a meeting fits into narrow screens in %s', async (language) => {
+    await openGallery(page, site, { first: 'loading', language });
+    for (const width of [320, 480])
+      for (const id of ['meeting-five', 'meeting-webinar-talking']) {
+        await page.setViewport({ width, height: 640 });
+        await showPicture(page, id);
+        expect([width, id, ...(await outsideOf(page))]).toEqual([width, id]);
+        await showPicture(page, 'loading');
+      }
+  });
 });

@@ -140,6 +140,7 @@ export const galleryStates: readonly GalleryState[] = [
     until: 'section[aria-label=Waiting]',
   }),
   meeting('alone', 'alone', [...inside(1), cameraStarted({ cameraId: 'cam-1' })]),
+  meeting('alone-unseen', 'alone, without a picture', inside(1)),
   meeting('two', 'two people', inside(2)),
   meeting('four', 'four people', inside(4)),
   meeting('five', 'five people', [...inside(5), activeSpeakersChanged([2 * ownId])]),
@@ -147,6 +148,10 @@ export const galleryStates: readonly GalleryState[] = [
   meeting('many', 'forty people', inside(40)),
   meeting('speaker', 'speaker view', [...inside(9), activeSpeakersChanged([2 * ownId])], {
     press: ['More', 'Speaker'],
+    until: 'ul[aria-label=Speaker]',
+  }),
+  meeting('pinned', 'pinned', inside(9), {
+    press: ['More for Grace Hopper', 'Pin'],
     until: 'ul[aria-label=Speaker]',
   }),
   meeting('no-audio', 'without audio', [...inside(3, false), audioStopped({ reason: '' })]),

@@ -60,9 +60,19 @@ export const showLook = async (page: Page, session: CDPSession, look: Look): Pro
 export const openGallery = async (
   page: Page,
   { address }: GallerySite,
-  { first, isRightToLeft = false }: { readonly first: string; readonly isRightToLeft?: boolean },
+  {
+    first,
+    isRightToLeft = false,
+    language = 'en-US',
+  }: {
+    readonly first: string;
+    readonly isRightToLeft?: boolean;
+    readonly language?: string;
+  },
 ): Promise<void> => {
-  await page.goto(`${address}/gallery.html?state=${first}${isRightToLeft ? '&dir=rtl' : ''}`);
+  await page.goto(
+    `${address}/gallery.html?state=${first}&lang=${language}${isRightToLeft ? '&dir=rtl' : ''}`,
+  );
   await page.waitForSelector(`body[data-ready="${first}"]`, { timeout: 10_000 });
 };
 
