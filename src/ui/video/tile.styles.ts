@@ -124,7 +124,6 @@ export const useTileStyles = makeStyles({
     '@media (hover: none)': { opacity: 1 },
     // Large for a finger, small to the eye.
     [fingers]: {
-      insetBlockStart: 0,
       backgroundColor: 'transparent',
       ':hover': { backgroundColor: 'transparent' },
       '& > .fui-Button__icon': {
