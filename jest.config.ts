@@ -24,7 +24,10 @@ const shared: Config = {
   setupFilesAfterEnv: ['<rootDir>/test/setup/failOnConsole.ts'],
 };
 
-/** Unit tests beside their files, what crosses rooms in test/, and real browsers in test/journeys. */
+/**
+ * Unit tests beside their files, what crosses rooms in test/, what is stored once more on a
+ * PostgreSQL server, and real browsers in test/journeys.
+ */
 const config: Config = {
   projects: [
     {
@@ -37,7 +40,26 @@ const config: Config = {
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/test/{conversations,fuzz,builders,simulation}/**/*.test.ts',
       ],
-      testPathIgnorePatterns: ['<rootDir>/src/transport/browser/', '<rootDir>/src/ui/'],
+      testPathIgnorePatterns: [
+        '<rootDir>/src/transport/browser/',
+        '<rootDir>/src/ui/',
+        '\\.postgres\\.test\\.ts$',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'postgres',
+      testEnvironment: 'node',
+      globals: { engineUnderTest: 'postgres' },
+      globalSetup: '<rootDir>/test/setup/startPostgres.ts',
+      globalTeardown: '<rootDir>/test/setup/stopPostgres.ts',
+      // What is stored is stored in both engines; what only a server can do has its own files.
+      testMatch: [
+        '<rootDir>/src/gateway/database/{migrations,*Store}.test.ts',
+        '<rootDir>/src/gateway/{removals,servers,takeover}.test.ts',
+        '<rootDir>/src/gateway/room/leases.test.ts',
+        '<rootDir>/src/**/*.postgres.test.ts',
+      ],
     },
     {
       ...shared,

@@ -1,12 +1,13 @@
 /**
- * `npm test`: installs what tests need, browsers included, and runs all of them. The last line is a
- * plain count.
+ * `npm test`: installs what tests need, browsers and PostgreSQL included, and runs all of them. The
+ * last line is a plain count.
  */
 import { availableParallelism } from 'node:os';
 import { isProgram, runMain } from './steps/command.mjs';
 import { findBrowsers } from './browsers.mjs';
 import { build } from './build.mjs';
 import { check } from './check.mjs';
+import { findPostgres } from './postgres.mjs';
 import { runJest } from './steps/jest.mjs';
 import { setup } from './setup.mjs';
 
@@ -29,6 +30,11 @@ const add = (total, counts) => {
   total.failed += counts?.failed ?? 0;
 };
 
+const runOnPostgres = async (server) => {
+  console.log('Running tests on PostgreSQL');
+  return runJest(['postgres'], { env: server, show: true, minutes: 5 });
+};
+
 const runJourneys = async (browsers) => {
   console.log('Running journeys in real browsers');
   return runJest(['journeys'], {
@@ -44,12 +50,16 @@ if (isProgram(import.meta.url))
     const total = { passed: 0, failed: 0 };
     await setup();
     const browsers = await attempt(total, findBrowsers);
+    const postgres = await attempt(total, findPostgres);
     const isBuilt = await attempt(total, async () => {
       await build();
       return true;
     });
     add(total, await check());
+    if (postgres) add(total, await runOnPostgres(postgres));
     if (browsers && isBuilt) add(total, await runJourneys(browsers));
+    if (!postgres) console.log('\nNot run: the tests on PostgreSQL');
+    if (!browsers) console.log('\nNot run: the journeys in browsers');
     console.log(`\n${total.passed} passed, ${total.failed} failed`);
     if (total.failed > 0) process.exitCode = 1;
   });

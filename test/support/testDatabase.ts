@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import {
+  openDatabase,
+  type Database,
+  type DatabasePlace,
+} from '../../src/gateway/database/openDatabase';
+
+/** What the jest project that runs a test stores in: `postgres` says so in its settings. */
+export const isOnPostgres = Reflect.get(globalThis, 'engineUnderTest') === 'postgres';
+
+/** A place for one file's data, empty at first, that nobody else uses. */
+export interface TestPlace {
+  readonly place: DatabasePlace;
+  /** Runs statements while nobody has it open. */
+  run(...statements: readonly string[]): Promise<void>;
+  /** Removes it. Whoever opened it has closed it. */
+  remove(): Promise<void>;
+}
+
+/** Runs statements on a PostgreSQL server, outside any pool. */
+export const onServer = async (url: string, ...statements: readonly string[]): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+};
+
+/** A database of its own on the server that was started for the tests. */
+export const makePostgresPlace = async (): Promise<
+  TestPlace & { readonly url: string; readonly server: string; readonly name: string }
+> => {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('There is no server: run the jest project `postgres`');
+  const name = `plenary_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `CREATE DATABASE ${name}`);
+  const address = new URL(server);
+  address.pathname = name;
+  const url = address.href;
+  return {
+    url,
+    server,
+    name,
+    place: { in: 'postgres', url, onError: () => undefined },
+    run: (...statements) => onServer(url, ...statements),
+    remove: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+};
+
+/** An empty place that can be closed and opened again, in the engine that the tests run on. */
+export const makeTestPlace = async (): Promise<TestPlace> => {
+  if (isOnPostgres) return makePostgresPlace();
+  const folder = await mkdtemp(join(tmpdir(), 'plenary-'));
+  return {
+    place: { in: 'folder', folder },
+    run: async (...statements) => {
+      const engine = new PGlite(join(folder, 'database'));
+      for (const statement of statements) await engine.exec(statement);
+      await engine.close();
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+};
+
+/** A database that is gone when it is closed: PGlite in memory, or a new one on PostgreSQL. */
+export const openTestDatabase = async (): Promise<Database> => {
+  if (!isOnPostgres) return openDatabase({ in: 'memory' });
+  const { place, remove } = await makePostgresPlace();
+  const database = await openDatabase(place);
+  return {
+    sql: database.sql,
+    close: async () => {
+      await database.close();
+      await remove();
+    },
+  };
+};
