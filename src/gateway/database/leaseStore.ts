@@ -18,7 +18,12 @@ export interface LeaseKey {
 
 /** What came of a claim: ours, or still another's. */
 export type Claim =
-  | { readonly isOurs: true; readonly epoch: number }
+  | {
+      readonly isOurs: true;
+      readonly epoch: number;
+      /** Milliseconds for which nobody had renewed it; absent where nobody ever held it. */
+      readonly away?: number;
+    }
   | {
       readonly isOurs: false;
       readonly epoch: number;
@@ -46,12 +51,24 @@ export class LeaseStore {
       .values({ number, owner, address, epoch: 1, renewedAt: databaseNow })
       .onConflictDoUpdate({
         target: leases.number,
-        set: { owner, address, epoch: sql`${leases.epoch} + 1`, renewedAt: databaseNow },
+        set: {
+          owner,
+          address,
+          epoch: sql`${leases.epoch} + 1`,
+          renewedAt: databaseNow,
+          formerAt: sql`${leases.renewedAt}`,
+        },
         setWhere: sql`${leases.owner} = '' OR ${leases.address} = ${address}
           OR ${leases.epoch} = ${beaten} OR ${leases.renewedAt} < ${databaseNow} - ${leaseTime}`,
       })
-      .returning({ epoch: leases.epoch });
-    if (ours) return { isOurs: true, epoch: ours.epoch };
+      .returning({
+        epoch: leases.epoch,
+        away: sql<number | null>`(${leases.renewedAt} - ${leases.formerAt})::double precision`,
+      });
+    if (ours) {
+      const { epoch, away } = ours;
+      return { isOurs: true, epoch, ...(away !== null && { away }) };
+    }
     const [theirs] = await this.sql
       .select({
         epoch: leases.epoch,

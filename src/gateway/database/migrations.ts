@@ -86,4 +86,25 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    id: '0006-runs',
+    statements: [
+      `CREATE TABLE runs (
+        number text PRIMARY KEY REFERENCES meetings (number) ON DELETE CASCADE,
+        run text NOT NULL,
+        epoch integer NOT NULL,
+        revision bigint NOT NULL,
+        head text NOT NULL,
+        at bigint NOT NULL
+      )`,
+      `CREATE TABLE run_seats (
+        number text NOT NULL REFERENCES runs (number) ON DELETE CASCADE,
+        user_id bigint NOT NULL,
+        run text NOT NULL,
+        seat text NOT NULL,
+        PRIMARY KEY (number, user_id)
+      )`,
+      'ALTER TABLE leases ADD COLUMN former_at bigint',
+    ],
+  },
 ];

@@ -46,7 +46,7 @@ const migrate = async (database: Sql): Promise<void> => {
 };
 
 /** Both engines answer with `rows`; Drizzle's shared type does not say so. */
-const rowsOf = (answer: unknown): readonly unknown[] =>
+export const rowsOf = (answer: unknown): readonly unknown[] =>
   typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
     ? answer.rows
     : [];

@@ -56,4 +56,32 @@ export const leases = pgTable('leases', {
   address: text('address').notNull(),
   epoch: integer('epoch').notNull(),
   renewedAt: bigint('renewed_at', { mode: 'number' }).notNull(),
+  /** When it had been renewed last as it changed hands. */
+  formerAt: bigint('former_at', { mode: 'number' }),
 });
+
+/** The run of a meeting that is not over, for whoever takes it up again. */
+export const runs = pgTable('runs', {
+  number: text('number').primaryKey(),
+  /** `meetingId` of the run. */
+  run: text('run').notNull(),
+  /** Of the lease under which it was written last. */
+  epoch: integer('epoch').notNull(),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+  /** Sealed. */
+  head: text('head').notNull(),
+  at: bigint('at', { mode: 'number' }).notNull(),
+});
+
+/** The seats of such a run, each by itself. */
+export const runSeats = pgTable(
+  'run_seats',
+  {
+    number: text('number').notNull(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    run: text('run').notNull(),
+    /** Sealed. */
+    seat: text('seat').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.number, table.userId] })],
+);

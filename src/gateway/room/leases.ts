@@ -21,6 +21,9 @@ interface Held {
   readonly key: LeaseKey;
   /** When the renewal was asked for that was granted last. */
   confirmedAt: number;
+  readonly takenAt: number;
+  /** How long nobody had held the meeting then. */
+  readonly away: number;
 }
 
 /**
@@ -64,6 +67,12 @@ export class Leases {
     return this.held.get(number)?.key;
   }
 
+  /** How long ago it is that anybody but this gateway held a meeting, in milliseconds. */
+  awayOf(number: string): number {
+    const held = this.held.get(number);
+    return held ? held.away + this.parts.environment.monotonic() - held.takenAt : Infinity;
+  }
+
   /** Takes hold of a meeting; undefined where another gateway has it. */
   async hold(number: string): Promise<LeaseKey | undefined> {
     const { store, environment, address } = this.parts;
@@ -76,8 +85,10 @@ export class Leases {
         { number, owner: this.owner },
         { address: address(), beaten },
       );
-      if (claim?.isOurs)
-        return this.keep({ number, owner: this.owner, epoch: claim.epoch }, confirmedAt);
+      if (claim?.isOurs) {
+        const { epoch, away = Infinity } = claim;
+        return this.keep({ number, owner: this.owner, epoch }, { confirmedAt, away });
+      }
       if (!claim) continue;
       const answer = await this.parts.probe(claim.address);
       if (answer === 'alive') return undefined;
@@ -120,8 +131,8 @@ export class Leases {
     await this.parts.store.releaseAll(this.owner).catch(this.parts.onFailure);
   }
 
-  private keep(key: LeaseKey, confirmedAt: number): LeaseKey {
-    this.held.set(key.number, { key, confirmedAt });
+  private keep(key: LeaseKey, since: Pick<Held, 'confirmedAt' | 'away'>): LeaseKey {
+    this.held.set(key.number, { key, takenAt: since.confirmedAt, ...since });
     if (this.held.size === 1) this.arm();
     return key;
   }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { openTestDatabase } from '../../../test/support/testDatabase';
+import { systemEnvironment } from '../environment';
+import { LeaseStore, type LeaseKey } from './leaseStore';
+import { MeetingStore } from './meetingStore';
+import type { Database } from './openDatabase';
+import { RunStore, type RunChange } from './runStore';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let store: RunStore;
+let meetings: MeetingStore;
+let key: LeaseKey;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  store = new RunStore(database.sql);
+  meetings = new MeetingStore(database.sql, systemEnvironment);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  const { number } = (await meetings.create({ topic: 'Weekly' })).meeting.summary;
+  key = { number, owner: 'one', epoch: 1 };
+  await new LeaseStore(database.sql).claim(key, { address: 'http://one' });
+});
+
+const aChange = (change: Partial<RunChange> = {}): RunChange => ({
+  run: 'run-1',
+  revision: 7,
+  head: 'head',
+  seats: [
+    { userId: 1024, seat: 'Ada "the first"' },
+    { userId: 2048, seat: 'Grace' },
+  ],
+  gone: [],
+  ...change,
+});
+
+describe('a run of a meeting', () => {
+  test('is read as it was written, and of what changes only that is written', async () => {
+    expect(await store.read(key.number)).toBeUndefined();
+    expect(await store.save(key, aChange())).toBe(true);
+    expect(await store.read(key.number)).toEqual({
+      run: 'run-1',
+      head: 'head',
+      seats: [
+        { userId: 1024, seat: 'Ada "the first"' },
+        { userId: 2048, seat: 'Grace' },
+      ],
+    });
+    const seats = [
+      { userId: 1024, seat: 'Ada, host' },
+      { userId: 4_194_304_000, seat: 'The last' },
+    ];
+    expect(await store.save(key, aChange({ head: undefined, seats, gone: [2048] }))).toBe(true);
+    expect(await store.read(key.number)).toEqual({ run: 'run-1', head: 'head', seats });
+    expect(await store.save(key, aChange({ head: 'new head', seats: [] }))).toBe(true);
+    expect(await store.read(key.number)).toEqual({ run: 'run-1', head: 'new head', seats });
+  });
+
+  test('is written by nobody who does not hold the meeting, and forgotten by nobody else', async () => {
+    await store.save(key, aChange());
+    for (const other of [
+      { ...key, epoch: 2 },
+      { ...key, owner: 'another' },
+    ]) {
+      expect(await store.save(other, aChange({ head: 'stale', gone: [1024] }))).toBe(false);
+      await store.clear(other, 'run-1');
+    }
+    expect(await store.read(key.number)).toMatchObject({ head: 'head', seats: [{}, {}] });
+  });
+
+  test('is read without seats of another run', async () => {
+    await store.save(key, aChange());
+    await store.save(key, aChange({ run: 'run-2', seats: [{ userId: 1024, seat: 'Alan' }] }));
+    expect(await store.read(key.number)).toMatchObject({
+      run: 'run-2',
+      seats: [{ userId: 1024, seat: 'Alan' }],
+    });
+  });
+
+  test('is forgotten when it is over, and not when another one has begun', async () => {
+    await store.save(key, aChange());
+    await store.clear(key, 'an earlier run');
+    expect(await store.read(key.number)).toBeDefined();
+    await store.clear(key, 'run-1');
+    expect(await store.read(key.number)).toBeUndefined();
+  });
+
+  test('is gone with its meeting', async () => {
+    await store.save(key, aChange());
+    await meetings.remove(key.number);
+    const rows = await database.sql.execute(sql`SELECT * FROM run_seats
+      WHERE number = ${key.number}`);
+    expect(rows).toMatchObject({ rows: [] });
+  });
+
+  test('has ten thousand seats in one write', async () => {
+    const seats = Array.from({ length: 10_000 }, (_, at) => ({
+      userId: (at + 1) * 1024,
+      seat: 'x'.repeat(100),
+    }));
+    expect(await store.save(key, aChange({ seats }))).toBe(true);
+    expect((await store.read(key.number))?.seats).toEqual(seats);
+  });
+});
+
+describe('a lease that changes hands', () => {
+  test('tells for how long nobody had renewed it', async () => {
+    const leases = new LeaseStore(database.sql);
+    await database.sql.execute(sql`UPDATE leases SET renewed_at = renewed_at - 50000000000
+      WHERE number = ${key.number}`);
+    const claim = await leases.claim({ ...key, owner: 'two' }, { address: 'http://two' });
+    expect(claim).toMatchObject({ isOurs: true, epoch: 2 });
+    const away = claim?.isOurs === true ? claim.away : undefined;
+    expect(away).toBeGreaterThanOrEqual(50_000_000_000);
+    expect(away).toBeLessThan(50_000_060_000);
+  });
+});

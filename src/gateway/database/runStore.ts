@@ -1,0 +1,106 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { databaseNow } from './databaseClock';
+import type { LeaseKey } from './leaseStore';
+import { rowsOf, type Sql } from './openDatabase';
+import { leases, runs, runSeats } from './schema';
+
+/** A seat of a run, sealed. */
+export interface StoredSeatRow {
+  readonly userId: number;
+  readonly seat: string;
+}
+
+/** What has changed in a run since it was written last. */
+export interface RunChange {
+  /** `meetingId` of the run. */
+  readonly run: string;
+  readonly revision: number;
+  /** Sealed; absent where it is as it was. */
+  readonly head?: string | undefined;
+  readonly seats: readonly StoredSeatRow[];
+  /** Seats that are no more. */
+  readonly gone: readonly number[];
+}
+
+/** A run as it was written last. */
+export interface StoredRows {
+  readonly run: string;
+  readonly head: string;
+  readonly seats: readonly StoredSeatRow[];
+}
+
+/**
+ * Runs of meetings in the database, for whoever takes them up again: the same gateway after a
+ * restart, or another one. What a row says is sealed; only its owner knows what it means.
+ * @source RELIABILITY R1, R2
+ */
+export class RunStore {
+  constructor(private readonly sql: Sql) {}
+
+  /**
+   * Writes what has changed, all or nothing; false where the meeting is not held under `key`. It is one
+   * statement, since a gateway's own database works on the thread that serves everybody. The lease
+   * is locked meanwhile: whoever takes the meeting over finds the change, or it is refused.
+   */
+  async save(key: LeaseKey, change: RunChange): Promise<boolean> {
+    const steps = [this.heldUnder(key), ...this.stepsOf(key, change)];
+    const answer = await this.sql.execute(
+      sql`WITH ${sql.join(steps, sql`, `)} SELECT number FROM held`,
+    );
+    return rowsOf(answer).length > 0;
+  }
+
+  /** The run of a meeting, if one was written that is not over. */
+  async read(number: string): Promise<StoredRows | undefined> {
+    const rows = await this.sql
+      .select({
+        run: runs.run,
+        head: runs.head,
+        userId: runSeats.userId,
+        seat: runSeats.seat,
+      })
+      .from(runs)
+      .leftJoin(runSeats, and(eq(runSeats.number, runs.number), eq(runSeats.run, runs.run)))
+      .where(eq(runs.number, number))
+      .orderBy(runSeats.userId);
+    const [first] = rows;
+    if (!first) return undefined;
+    const seats = rows.flatMap(({ userId, seat }) =>
+      userId === null || seat === null ? [] : [{ userId, seat }],
+    );
+    return { run: first.run, head: first.head, seats };
+  }
+
+  /** Forgets a run, if it is the one that is kept and the meeting is held under `key`. */
+  async clear(key: LeaseKey, run: string): Promise<void> {
+    await this.sql.execute(
+      sql`WITH ${this.heldUnder(key)} DELETE FROM ${runs} USING held
+        WHERE ${runs.number} = held.number AND ${runs.run} = ${run}`,
+    );
+  }
+
+  private heldUnder({ number, owner, epoch }: LeaseKey): SQL {
+    return sql`held AS (SELECT number FROM ${leases} WHERE ${leases.number} = ${number}
+      AND ${leases.owner} = ${owner} AND ${leases.epoch} = ${epoch} FOR SHARE)`;
+  }
+
+  private stepsOf({ epoch }: LeaseKey, { run, revision, head, seats, gone }: RunChange): SQL[] {
+    const steps: SQL[] = [];
+    if (head !== undefined)
+      steps.push(sql`head AS (INSERT INTO ${runs} (number, run, epoch, revision, head, at)
+        SELECT number, ${run}, ${epoch}::integer, ${revision}::bigint, ${head}, ${databaseNow}
+        FROM held
+        ON CONFLICT (number) DO UPDATE SET run = excluded.run, epoch = excluded.epoch,
+          revision = excluded.revision, head = excluded.head, at = excluded.at)`);
+    if (gone.length > 0)
+      steps.push(sql`gone AS (DELETE FROM ${runSeats} USING held
+        WHERE ${runSeats.number} = held.number AND ${runSeats.userId} IN
+          (SELECT value::bigint FROM jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb)))`);
+    if (seats.length > 0)
+      steps.push(sql`kept AS (INSERT INTO ${runSeats} (number, user_id, run, seat)
+        SELECT held.number, fresh."userId", ${run}, fresh.seat FROM held,
+          jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) AS fresh("userId" bigint, seat text)
+        ON CONFLICT (number, user_id) DO UPDATE SET run = excluded.run, seat = excluded.seat)`);
+    return steps;
+  }
+}

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import type { Environment } from '../environment';
+
+const algorithm = 'aes-256-gcm';
+const ivLength = 12;
+const tagLength = 16;
+
+/**
+ * Seals what the gateways keep of a run of a meeting: nobody else can read it, and what was changed,
+ * cut or moved to another place does not open again. The key is the run's own, derived from the
+ * secret that all gateways of a database share.
+ * @source RELIABILITY R5, RELIABILITY 2.2 item 17
+ */
+export class Seal {
+  private readonly key: Buffer;
+
+  constructor(
+    secret: string,
+    run: string,
+    private readonly environment: Pick<Environment, 'secret'>,
+  ) {
+    this.key = createHmac('sha256', secret).update(`run of a meeting\n${run}`).digest();
+  }
+
+  /** `text` as it may be stored at `place`. */
+  close(place: string, text: string): string {
+    const iv = this.environment.secret(ivLength);
+    const cipher = createCipheriv(algorithm, this.key, iv).setAAD(Buffer.from(place));
+    const sealed = [iv, cipher.update(text, 'utf8'), cipher.final()];
+    return Buffer.concat([...sealed, cipher.getAuthTag()]).toString('base64url');
+  }
+
+  /** What was sealed for `place`; undefined where it is not as it was sealed. */
+  open(place: string, sealed: string): string | undefined {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const end = bytes.length - tagLength;
+    if (end < ivLength) return undefined;
+    try {
+      const decipher = createDecipheriv(algorithm, this.key, bytes.subarray(0, ivLength))
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(end));
+      const opened = decipher.update(bytes.subarray(ivLength, end));
+      return Buffer.concat([opened, decipher.final()]).toString('utf8');
+    } catch {
+      return undefined;
+    }
+  }
+}
