@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { CloseCode } from '../protocol/channels/queries';
 import { MeetingStore } from './database/meetingStore';
 import { LeaseStore } from './database/leaseStore';
 import { RemovalStore } from './database/removalStore';
+import { RunStore } from './database/runStore';
 import { RegistrationStore } from './database/registrationStore';
 import type { Environment } from './environment';
 import { createHttp } from './http/createHttp';
@@ -15,6 +17,7 @@ import { Leases } from './room/leases';
 import { probeGateway } from './room/probe';
 import { RemovalBook } from './room/removalBook';
 import { Rooms } from './room/rooms';
+import { RunBook } from './room/runBook';
 import { clientAddress } from './security/address';
 import { Attempts, defaultAttemptLimits, defaultRegistrationLimits } from './security/attempts';
 import { GatewayTokens } from './security/gatewayTokens';
@@ -86,9 +89,19 @@ export const assemble = async (
       rooms.surrender(number);
     },
   );
+  const runs = new RunBook({
+    store: new RunStore(database.sql),
+    secret: secrets.gatewaySecret,
+    environment,
+    pause: (duration) => sleep(duration, undefined, { ref: false }),
+    keyOf: (number) => leases.keyOf(number),
+    onFailure: (err) => log.error({ err }, 'a meeting could not be kept'),
+    onDamage: (why) => log.error({ why }, 'a kept meeting cannot be read; it begins anew'),
+    onStale: () => leases.review(),
+  });
   const rooms: Rooms = new Rooms({
     environment,
-    shared: { leases, removals },
+    shared: { leases, removals, runs },
     seatGrace: options.seatGrace ?? 60_000,
     historyLength: options.historyLength ?? 2048,
     allowances: { ...defaultAllowances, ...options.allowances },
@@ -151,6 +164,7 @@ export const assemble = async (
 
   const letGo = async (): Promise<void> => {
     await removals.settled();
+    await runs.settled();
     await leases.close();
   };
   return { app, rooms, desk, doorman, letGo };

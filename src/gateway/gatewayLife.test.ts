@@ -88,7 +88,7 @@ describe('a gateway', () => {
     const { info } = person.given;
     const { meetingtoken } = person.reply;
     const { person: back } = await Person.knock(second, number, { info, meetingtoken, rev: 9 });
-    expect(back.reply).toMatchObject({ resumed: false, isOriginalHost: true, isHost: true });
+    expect(back.reply).toMatchObject({ resumed: true, isOriginalHost: true, isHost: true });
     await second.close();
     const { mode } = await stat(join(folder, 'kept', 'secrets.json'));
     expect(mode & 0o777).toBe(0o600);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { sql } from 'drizzle-orm';
 import { createMeeting, Person } from '../../test/builders/aGatewayPerson';
 import { CloseCode } from '../protocol/channels/queries';
+import { LeaveReason } from '../protocol/vocabulary/errorCodes';
 import { openDatabase, type Database } from './database/openDatabase';
 import { systemEnvironment } from './environment';
 import { stoppedAfter } from './room/leases';
@@ -120,7 +121,7 @@ describe('R2: a gateway that stops while another one takes its meeting over', ()
     const { one, other, ada, grace } = pair;
     await one.sleep();
     const adaThere = await comesOver(ada, pair);
-    expect(adaThere.reply).toMatchObject({ isHost: true, resumed: false });
+    expect(adaThere.reply).toMatchObject({ isHost: true, resumed: true, userId: ada.userId });
     one.wake();
     const before = grace.messages.length;
     const refused = grace.ask('sendChat', { text: 'late', destNodeID: 0, sn: 'message-late' });
@@ -183,6 +184,34 @@ describe('R2: a gateway that stops while another one takes its meeting over', ()
   });
 });
 
+describe('R1: a meeting that another gateway takes over', () => {
+  test('keeps its lock, its co-host, its waiting room and its numbers', async () => {
+    const pair = await aPair();
+    const { one, other, number, ada, grace } = pair;
+    const alan = await Person.join(one.gateway, number, { name: 'Alan' });
+    await ada.ask('assignHost', { id: grace.userId, bCoHost: true });
+    await ada.ask('holdPerson', { id: alan.userId, bHold: true });
+    await ada.ask('lockMeeting', { bLock: true });
+    await one.gateway.close();
+    const [alanThere, graceThere, adaThere] = [
+      await comesOver(alan, pair),
+      await comesOver(grace, pair),
+      await comesOver(ada, pair),
+    ];
+    const { encryptKey } = ada.reply;
+    expect(adaThere.reply).toMatchObject({ resumed: true, userId: ada.userId, isHost: true });
+    expect(adaThere.reply.meetingId).toBe(ada.reply.meetingId);
+    expect(adaThere.reply.encryptKey).not.toBe(encryptKey);
+    expect(adaThere.reply.attributes).toMatchObject({ bLock: true });
+    expect(graceThere.reply).toMatchObject({ userId: grace.userId, isCoHost: true });
+    expect(alanThere.reply).toMatchObject({ userId: alan.userId, isOnHold: true, encryptKey: '' });
+    expect([...alanThere.roster.keys()]).toEqual([alan.userId]);
+    const { ack } = await Person.knock(other.gateway, number, { name: 'Mallory' });
+    expect(ack).toMatchObject({ code: LeaveReason.locked });
+    expect(await seatsAt(other.gateway)).toBe(3);
+  });
+});
+
 describe('R1, I1, I5: a meeting is one room at one gateway', () => {
   test('whoever knocks at another while its owner lives is sent there, and changes nothing', async () => {
     const { other, one, number, hostToken, ada } = await aPair();
@@ -212,7 +241,7 @@ describe('R1, I1, I5: a meeting is one room at one gateway', () => {
     await pair.one.gateway.close();
     const ada = await comesOver(pair.ada, pair);
     expect(ada.reply).toMatchObject({ isHost: true });
-    await ada.ask('leaveMeeting');
+    for (const person of [await comesOver(pair.grace, pair), ada]) await person.ask('leaveMeeting');
     const again = await openSleeper(pair.one.way, [pair.other.way]);
     const { number, hostToken } = pair;
     let isIn = false;

@@ -18,6 +18,10 @@ class Counter implements Connection {
     this.bytes += bytes.length;
   }
 
+  hold(): void {
+    throw new Error('Nothing is kept here');
+  }
+
   close(): void {
     // Nothing is held.
   }

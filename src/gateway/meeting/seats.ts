@@ -76,6 +76,28 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
     return found;
   }
 
+  /**
+   * Who sits otherwise than `before`: the seats that are new or changed, and who has none any more.
+   * Whatever both share is passed over.
+   */
+  changedSince(before: Seats<S>): {
+    readonly seats: readonly S[];
+    readonly gone: readonly number[];
+  } {
+    const seats: S[] = [];
+    const gone: number[] = [];
+    for (let at = 0; at < Math.max(this.buckets.length, before.buckets.length); at += 1) {
+      const [now, then] = [this.buckets[at] ?? [], before.buckets[at] ?? []];
+      if (now === then) continue;
+      for (let place = 0; place < bucketSize; place += 1) {
+        const [seat, old] = [now[place], then[place]];
+        if (seat && seat !== old) seats.push(seat);
+        if (old && !seat) gone.push(old.userId);
+      }
+    }
+    return { seats, gone };
+  }
+
   private put(userId: number, seat: S | undefined): Seats<S> {
     const ordinal = ordinalOf(userId);
     const at = Math.floor(ordinal / bucketSize);

@@ -4,6 +4,15 @@ import type { IndicationBody } from '../../protocol/signal/registry';
 export type Ack = IndicationBody<'commandAcked'>;
 
 const remembered = 256;
+/** The latest of them that outlive the gateway's process. */
+const kept = 8;
+
+/** What is kept of a memory. */
+export interface KeptMemory {
+  readonly commandSeq: number;
+  /** Without the values that were answered. */
+  readonly acks: readonly Ack[];
+}
 
 /**
  * What one seat has asked: the last 256 acks by number. A retry finds its ack here and has no second
@@ -12,8 +21,27 @@ const remembered = 256;
  */
 export class CommandMemory {
   private readonly acks = new Map<number, Ack>();
-  private readonly begun = new Set<number>();
+  private readonly begun = new Map<number, Ack | undefined>();
   private greatest = 0;
+  /** What was asked of an earlier process, up to here: it is done, or refused, and not done again. */
+  private readonly former: number;
+
+  /** A memory that goes on from what was kept of one. */
+  constructor({ commandSeq, acks }: KeptMemory = { commandSeq: 0, acks: [] }) {
+    this.former = commandSeq;
+    this.greatest = commandSeq;
+    for (const ack of acks) this.acks.set(ack.seq, ack);
+  }
+
+  /** What is to be kept; what is decided and not yet answered belongs to it. */
+  toKeep(): KeptMemory {
+    const decided = [...this.begun.values()].flatMap((ack) => ack ?? []);
+    const acks = [...this.acks.values(), ...decided].slice(-kept);
+    return {
+      commandSeq: this.greatest,
+      acks: acks.map(({ value: _value, ...ack }) => ack),
+    };
+  }
 
   /** The highest number seen. */
   get commandSeq(): number {
@@ -27,7 +55,8 @@ export class CommandMemory {
     const ack = this.acks.get(seq);
     if (ack) return { is: 'done', ack };
     if (this.begun.has(seq)) return { is: 'begun' };
-    return { is: seq > this.greatest - remembered ? 'new' : 'forgotten' };
+    const oldest = Math.max(this.former, this.greatest - remembered);
+    return { is: seq > oldest ? 'new' : 'forgotten' };
   }
 
   /** Counts a number that has no ack to keep, such as a join's. */
@@ -35,10 +64,10 @@ export class CommandMemory {
     this.greatest = Math.max(this.greatest, seq);
   }
 
-  /** Command `seq` takes time; its answer will be kept. */
-  begin(seq: number): void {
+  /** Command `seq` takes time; its answer, if that is known, will be `ack`. */
+  begin(seq: number, ack?: Ack): void {
     this.saw(seq);
-    this.begun.add(seq);
+    this.begun.set(seq, ack);
   }
 
   /** Keeps the answer to command `seq`. */

@@ -13,6 +13,8 @@ export interface Frame {
 /** A signalling socket as a room sees it: frames out, and an end. */
 export interface Connection {
   send(frame: Frame): void;
+  /** Whatever is sent from now on waits until that is done; of a socket closed before, it is lost. */
+  hold(until: Promise<unknown>): void;
   close(code: number, reason: string): void;
 }
 

@@ -21,6 +21,13 @@ export class Grace {
     },
   ) {}
 
+  /** Nobody serves this seat yet: after the grace time it is given up. */
+  expect(holder: SeatHolder): void {
+    const { environment, seatGrace } = this.options;
+    holder.mustKnow(Infinity);
+    holder.startGrace(environment.after(seatGrace, () => this.tell.givenUp(holder.userId)));
+  }
+
   /** Nobody serves this seat from now on: the meeting is told, and after the grace time it is given up. */
   begin(holder: SeatHolder, hasGone: boolean): void {
     const { environment, seatGrace } = this.options;

@@ -19,6 +19,10 @@ class Line implements Connection {
     if (this.isOpen && indication?.ok) this.heard.push(indication.value);
   }
 
+  hold(): void {
+    throw new Error('Nothing is kept here');
+  }
+
   close(): void {
     this.isOpen = false;
   }

@@ -3,9 +3,15 @@ import type { RecordedEvent } from '../meeting/event';
 /** The latest events of a meeting, for those who come back. */
 export class History {
   private readonly kept: RecordedEvent[] = [];
-  private first = 1;
+  private first: number;
 
-  constructor(private readonly most: number) {}
+  /** @param revision What happened up to there is not known. */
+  constructor(
+    private readonly most: number,
+    revision = 0,
+  ) {
+    this.first = revision + 1;
+  }
 
   /** Adds the next event; the oldest gives way. */
   push(recorded: RecordedEvent): void {

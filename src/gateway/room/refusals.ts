@@ -1,7 +1,8 @@
-import { fail } from '../../kernel/result';
-import { refusal } from '../../protocol/error';
+import { fail, type Result } from '../../kernel/result';
+import { refusal, type Refusal } from '../../protocol/error';
 import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import type { HostKeyAnswer } from './hostKeys';
 
 /** The proof is too old for a new seat. @source core 8 */
 export const expired = () =>
@@ -26,5 +27,16 @@ export const duplicated = () =>
 /** A join on a socket that has one. */
 export const alreadyJoined = () => fail(refusal('INVALID_OPERATION', operationTexts.alreadyJoined));
 /** @decision The documents show a response to a claim, and no text for a wrong key. */
-export const wrongHostKey = () =>
+const wrongHostKey = () =>
   fail(refusal('INSUFFICIENT_PRIVILEGES', operationTexts.permissionDenied));
+
+/** What comes of a claim with a host key that has been compared; `prove` tells the meeting. */
+export const judgeHostKey = (
+  answer: HostKeyAnswer,
+  prove: (isRight: boolean) => Result<unknown, Refusal>,
+): Result<unknown, Refusal> => {
+  if (answer === 'too many') return tooMany();
+  const isRight = answer === 'right';
+  const proved = prove(isRight);
+  return proved.ok && !isRight ? wrongHostKey() : proved;
+};

@@ -18,6 +18,10 @@ class Line implements Connection {
     if (indication?.ok) this.heard.push(indication.value);
   }
 
+  hold(): void {
+    throw new Error('Nothing is kept here');
+  }
+
   close(code: number): void {
     this.closed ??= code;
   }

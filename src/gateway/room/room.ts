@@ -7,9 +7,10 @@ import { newId } from '../environment';
 import type { MeetingCommand, RecordedEvent } from '../meeting/event';
 import { changedViews, decide, evolve, record } from '../meeting';
 import { emptyMeeting, type MeetingState } from '../meeting/state';
-import { ackFrame, doneAck, refusedAck } from './acknowledge';
+import { ackFrame, refusedAck, turnAway } from './acknowledge';
 import { marksAtTheDoor, newcomerOf, type JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
+import { allOf, Conclusions, type Leavers } from './conclusions';
 import type { Connection } from './connection';
 import { Grace } from './grace';
 import { Herald } from './herald';
@@ -23,10 +24,11 @@ import {
   expired,
   removedBefore,
   replaced,
+  judgeHostKey,
   tooMany,
-  wrongHostKey,
 } from './refusals';
 import type { RoomOptions } from './roomOptions';
+import type { RunKeeper } from './runKeeper';
 import { SeatHolder } from './seatHolder';
 import { SeatHolders } from './seatHolders';
 
@@ -44,17 +46,26 @@ export class Room {
   private readonly grace: Grace;
   private readonly news: AudienceNews;
   private readonly herald: Herald;
-  /** Seats that are gone, and sockets whose client is to come back: parted from after the ack. */
-  private readonly gone: number[] = [];
-  private readonly parting: Connection[] = [];
+  private readonly keeper: RunKeeper | undefined;
+  private leavers: Leavers = { gone: [], sockets: [] };
+  private readonly conclusions = new Conclusions({
+    written: () => this.written(),
+    touch: (userId) => this.keeper?.touch(userId),
+    answer: (connection, ack) => this.answer(connection, ack),
+    settle: (leavers) => this.settle(leavers),
+    isOver: () => this.isOver,
+  });
   private isOver = false;
 
   constructor(readonly options: RoomOptions) {
-    this.meetingId = newId(options.environment);
-    this.encryptKey = options.environment.secret(32).toString('base64');
-    this.current = emptyMeeting(options.settings);
-    this.history = new History(options.historyLength);
+    const { kept, environment, historyLength } = options;
+    this.meetingId = kept?.meetingId ?? newId(environment);
+    // Of a run that goes on too: nothing is encrypted twice under one key and number.
+    this.encryptKey = environment.secret(32).toString('base64');
+    this.current = kept?.state ?? emptyMeeting(options.settings);
+    this.history = new History(historyLength, this.current.revision);
     this.holders = new SeatHolders(options);
+    this.keeper = options.keep?.(this.meetingId, (userId) => this.holders.pageOf(userId));
     this.herald = new Herald(options.environment, options.rosterPace);
     this.news = new AudienceNews(options.environment, {
       told: () => this.perform(0, { name: 'tellAudience' }),
@@ -64,9 +75,13 @@ export class Room {
       dropped: (userId) => this.perform(userId, { name: 'dropSeat' }),
       givenUp: (userId) => {
         this.perform(userId, { name: 'giveUpSeat' });
-        this.settle();
+        this.settle(this.takeLeavers());
       },
     });
+    if (!kept) return;
+    for (const holder of this.holders.takeUp(kept.pages, options.allowances))
+      this.grace.expect(holder);
+    this.keeper?.begin(kept.state);
   }
 
   get state(): MeetingState {
@@ -81,9 +96,9 @@ export class Room {
     const { entrant, claim } = request;
     const own = claim?.meetingId === this.meetingId ? claim : undefined;
     if (claim && !own && this.options.hasEnded?.(claim.meetingId) === true)
-      return this.refuse(connection, request.seq, ended());
+      return turnAway(connection, request.seq, ended());
     if (own && this.holders.isReplaced(own, entrant.cid))
-      return this.refuse(connection, request.seq, replaced());
+      return turnAway(connection, request.seq, replaced());
     const holder = this.holders.find(own, entrant.cid);
     if (holder && this.resume(holder)) {
       holder.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
@@ -91,17 +106,20 @@ export class Room {
       const isResumed = own !== undefined || !claim;
       return this.admit(holder, { request, connection, isResumed });
     }
-    if (!entrant.mayTakeSeat) return this.refuse(connection, request.seq, expired());
+    if (!entrant.mayTakeSeat) return turnAway(connection, request.seq, expired());
     if (!entrant.isOriginalHost && this.options.isKeptOut?.(marksAtTheDoor(request)))
-      return this.refuse(connection, request.seq, removedBefore());
+      return turnAway(connection, request.seq, removedBefore());
     const { environment, allowances } = this.options;
     const run = { meetingId: this.meetingId, userGuid: newId(environment) };
     const taken = this.perform(0, { name: 'takeSeat', newcomer: newcomerOf(request, run) });
-    if (!taken.ok) return this.refuse(connection, request.seq, taken);
+    if (!taken.ok) return turnAway(connection, request.seq, taken);
     const fresh = new SeatHolder(this.current.seatsEver * 1024, entrant.cid, {
       allowances,
       now: environment.monotonic(),
     });
+    // A number that is not kept could be given to two people.
+    const written = this.written();
+    if (written) connection.hold(written);
     return this.admit(fresh, { request, connection, isResumed: false });
   }
 
@@ -124,10 +142,8 @@ export class Room {
       void this.compareHostKey(holder, command);
       return;
     }
-    const written = this.options.written?.();
-    if (!written) return this.finish(holder, { seq, done, connection });
-    holder.memory.begin(seq);
-    void written.then(() => this.finish(holder, { seq, done, connection: holder.connection }));
+    const leavers = this.takeLeavers();
+    this.conclusions.conclude(holder, { seq, done, connection, leavers });
   }
 
   /** The socket of a seat is lost, or its page has gone: its grace time begins. */
@@ -148,7 +164,7 @@ export class Room {
   /** Ends the meeting for everybody. */
   end(subReason: string): void {
     this.perform(0, { name: 'closeMeeting', subReason });
-    this.settle();
+    this.settle(this.takeLeavers());
   }
 
   /** Lets go of all sockets and timers, without a word to the meeting. */
@@ -208,30 +224,16 @@ export class Room {
   ): Promise<void> {
     const answer = await this.options.checkHostKey(body.hostKey);
     if (this.isOver || this.holders.get(holder.userId) !== holder) return;
-    const prove = (): Result<unknown, Refusal> => {
-      if (answer === 'too many') return tooMany();
-      const isRight = answer === 'right';
-      const proved = this.perform(holder.userId, { name: 'proveHostKey', isRight }, { seq });
-      return proved.ok && !isRight ? wrongHostKey() : proved;
-    };
-    this.finish(holder, { seq, done: prove(), connection: holder.connection });
+    const done = judgeHostKey(answer, (isRight) =>
+      this.perform(holder.userId, { name: 'proveHostKey', isRight }, { seq }),
+    );
+    const { connection } = holder;
+    this.conclusions.conclude(holder, { seq, done, connection, leavers: this.takeLeavers() });
   }
 
-  /** Keeps and gives the answer to a command, and then parts from whom it moved. */
-  private finish(
-    holder: SeatHolder,
-    finished: {
-      readonly seq: number;
-      readonly done: Result<unknown, Refusal>;
-      readonly connection: Connection | undefined;
-    },
-  ): void {
-    const { seq, done, connection } = finished;
-    if (this.isOver) return;
-    const ack = done.ok ? doneAck(seq, done.value) : refusedAck(seq, done.error);
-    holder.memory.keep(seq, ack);
-    if (connection) this.answer(connection, ack);
-    this.settle();
+  /** When what the last command changed is kept; undefined where nothing need be. */
+  private written(): Promise<unknown> | undefined {
+    return allOf(this.options.written?.(), this.keeper?.written());
   }
 
   /** Decides, changes the state, and tells everybody but `except`. */
@@ -252,19 +254,20 @@ export class Room {
       this.herald.tell(recorded, { state: this.current, holders: this.holders, except });
       this.follow(recorded);
     }
+    this.keeper?.follow(this.current);
     this.news.follow(this.current);
     return ok(decided.value.reply);
   }
 
   /** What an event means for the holders of seats. */
   private follow({ event, rev }: RecordedEvent): void {
-    if (event.name === 'seatLeft') this.gone.push(event.userId);
+    if (event.name === 'seatLeft') this.leavers.gone.push(event.userId);
     const { everything, people } = changedViews(event);
     for (const userId of people) this.holders.get(userId)?.mustKnow(rev);
     for (const userId of everything) {
       const holder = this.holders.get(userId);
       const connection = holder && this.grace.sendBack(holder);
-      if (connection) this.parting.push(connection);
+      if (connection) this.leavers.sockets.push(connection);
     }
   }
 
@@ -272,25 +275,24 @@ export class Room {
     this.herald.say(connection, ackFrame(ack, this.current.revision));
   }
 
-  private refuse(
-    connection: Connection,
-    seq: number,
-    refused: { readonly ok: false; readonly error: Refusal },
-  ): Result<never, Refusal> {
-    connection.send(ackFrame(refusedAck(seq, refused.error), 0));
-    return refused;
+  private confirm(holder: SeatHolder): void {
+    const keyId = this.current.seats.get(holder.userId)?.keyId ?? 0;
+    if (holder.confirm(keyId)) this.keeper?.touch(holder.userId);
   }
 
-  private confirm(holder: SeatHolder): void {
-    holder.confirmedKeyId = this.current.seats.get(holder.userId)?.keyId ?? 0;
+  private takeLeavers(): Leavers {
+    const { leavers } = this;
+    this.leavers = { gone: [], sockets: [] };
+    return leavers;
   }
 
   /** Parts from those whose seat is gone or changed, and from everybody once the meeting is over. */
-  private settle(): void {
+  private settle({ gone, sockets }: Leavers): void {
     if (this.isOver) return;
-    for (const connection of this.parting.splice(0)) connection.close(CloseCode.changed, 'changed');
-    for (const userId of this.gone.splice(0)) this.holders.part(userId);
-    if (!this.current.isEnded && this.current.seats.size > 0) return;
+    for (const socket of sockets) socket.close(CloseCode.changed, 'changed');
+    for (const userId of gone) this.holders.part(userId);
+    if (this.conclusions.isAnyOpen || (!this.current.isEnded && this.current.seats.size > 0))
+      return;
     this.dispose(CloseCode.ended, leaveTexts.ended);
     this.options.onOver();
   }

@@ -6,6 +6,8 @@ import type { ResumeClaim } from './admission';
 import type { CommandAllowances } from './budget';
 import type { RosterPace } from './herald';
 import type { HostKeyAnswer } from './hostKeys';
+import type { RunKeeper } from './runKeeper';
+import type { KeptRun, SeatPage } from './storedRun';
 
 /** What a room is opened with. */
 export interface RoomOptions {
@@ -27,6 +29,13 @@ export interface RoomOptions {
   readonly hasEnded?: (meetingId: string) => boolean;
   /** Whether somebody with such marks was removed before this gateway held the meeting. */
   readonly isKeptOut?: (marks: readonly string[]) => boolean;
+  /** The run that goes on; without it a new one begins. */
+  readonly kept?: KeptRun | undefined;
+  /** Who keeps the run, if anybody does. */
+  readonly keep?: (
+    meetingId: string,
+    pageOf: (userId: number) => SeatPage,
+  ) => RunKeeper | undefined;
   /** What must be in the database before the command that caused it is acknowledged, if anything. */
   readonly written?: () => Promise<void> | undefined;
   /** Every event, after the state has changed and before anybody is told. */

@@ -10,6 +10,8 @@ import type { CommandAllowances } from './budget';
 import type { Connection } from './connection';
 import type { Leases } from './leases';
 import type { RemovalBook } from './removalBook';
+import type { RunBook } from './runBook';
+import type { KeptRun } from './storedRun';
 import { HostKeys } from './hostKeys';
 import { Room } from './room';
 
@@ -26,13 +28,22 @@ export interface RoomsOptions {
   /** A room was parted with: another gateway holds its meeting. */
   readonly onTaken?: (room: Room) => void;
   /** What a gateway shares with those that stand in for it; without it a gateway is alone. */
-  readonly shared?: { readonly leases: Leases; readonly removals: RemovalBook };
+  readonly shared?: Shared;
+}
+
+/** What outlives a gateway's process, or is known to others. */
+export interface Shared {
+  readonly leases: Pick<Leases, 'hold' | 'keyOf' | 'awayOf' | 'doubt' | 'release'>;
+  readonly removals: Pick<RemovalBook, 'read' | 'isAmong' | 'follow' | 'over' | 'settled'>;
+  readonly runs: RunBook;
 }
 
 /** What is known of a meeting before its room is opened. */
 export interface Grounds {
   /** Hashed marks of those who were removed before. */
   readonly keptOut: ReadonlySet<string>;
+  /** The run that goes on. */
+  readonly kept?: KeptRun | undefined;
 }
 const noGrounds: Grounds = { keptOut: new Set() };
 /** Another gateway holds the meeting: its people are to go there. */
@@ -124,6 +135,7 @@ export class Rooms {
     const room = this.byNumber.get(number);
     if (!room) return;
     this.byNumber.delete(number);
+    this.options.shared?.runs.drop(number);
     room.dispose(CloseCode.elsewhere, 'elsewhere');
     this.options.onTaken?.(room);
   }
@@ -139,9 +151,10 @@ export class Rooms {
     return seats;
   }
 
-  private openRoom({ summary, hostKeyHash: hash }: StoredMeeting, { keptOut }: Grounds): Room {
+  private openRoom({ summary, hostKeyHash: hash }: StoredMeeting, grounds: Grounds): Room {
     const { environment, seatGrace, historyLength, allowances, tickets, shared } = this.options;
     const { number, topic, options } = summary;
+    const { keptOut, kept } = grounds;
     let writing: Promise<void> | undefined;
     const room: Room = new Room({
       number,
@@ -156,6 +169,8 @@ export class Rooms {
         tickets.issue({ number, meetingId: room.meetingId, userId }, types),
       hasEnded: (meetingId) => this.ended.has(meetingId),
       isKeptOut: (marks) => shared?.removals.isAmong(keptOut, number, marks) ?? false,
+      kept,
+      keep: (meetingId, pageOf) => shared?.runs.keep(number, meetingId, pageOf),
       written: () => {
         const done = writing;
         writing = undefined;
@@ -169,6 +184,7 @@ export class Rooms {
       onOver: () => {
         const key = shared?.leases.keyOf(number);
         if (key) void shared?.removals.over(key);
+        shared?.runs.over(number, room.meetingId);
         if (this.byNumber.get(number) === room) this.forget(number);
         if (room.state.isEnded) this.rememberEnd(room.meetingId);
         this.options.onOver(room);
@@ -181,7 +197,10 @@ export class Rooms {
     const { shared } = this.options;
     if (!shared || this.byNumber.has(number)) return noGrounds;
     if (!(await shared.leases.hold(number))) return 'elsewhere';
-    return { keptOut: await shared.removals.read(number) };
+    const keptOut = await shared.removals.read(number);
+    const { seatGrace: grace } = this.options;
+    const away = shared.leases.awayOf(number);
+    return { keptOut, kept: await shared.runs.read(number, { away, grace }) };
   }
 
   /** Nobody is there: the meeting is given back, unless somebody comes at once. */
@@ -192,7 +211,8 @@ export class Rooms {
     const letGo = (): void => {
       if (!this.byNumber.has(number) && !this.preparing.has(number)) shared.leases.release(number);
     };
-    environment.after(emptyTime, () => void shared.removals.settled().then(letGo));
+    const settled = () => Promise.all([shared.removals.settled(), shared.runs.forgotten(number)]);
+    environment.after(emptyTime, () => void settled().then(letGo));
   }
 
   private rememberEnd(meetingId: string): void {

@@ -1,10 +1,10 @@
 import { Budget, type CommandAllowances } from './budget';
-import { CommandMemory } from './commandMemory';
+import { CommandMemory, type KeptMemory } from './commandMemory';
 import type { Connection } from './connection';
 
 /** What a room keeps of a seat beside its state: socket, memory of commands, allowances, timers. */
 export class SeatHolder {
-  readonly memory = new CommandMemory();
+  readonly memory: CommandMemory;
   readonly budget: Budget;
   connection: Connection | undefined;
   /** The latest media session whose token is known to have arrived. */
@@ -18,14 +18,26 @@ export class SeatHolder {
   constructor(
     readonly userId: number,
     public cid: string,
-    options: { readonly allowances: CommandAllowances; readonly now: number },
+    options: {
+      readonly allowances: CommandAllowances;
+      readonly now: number;
+      readonly memory?: KeptMemory;
+    },
   ) {
+    this.memory = new CommandMemory(options.memory);
     this.budget = new Budget(options.allowances, options.now);
   }
 
   /** What this revision told has to be known, or else everything is told again. */
   mustKnow(rev: number): void {
     this.snapshotRev = Math.max(this.snapshotRev, rev);
+  }
+
+  /** Media session `keyId` is known of; true where that is news. */
+  confirm(keyId: number): boolean {
+    const isNews = keyId > this.confirmedKeyId;
+    if (isNews) this.confirmedKeyId = keyId;
+    return isNews;
   }
 
   /** Gives the seat a socket and stops the grace time. */

@@ -2,9 +2,11 @@ import { CloseCode } from '../../protocol/channels/queries';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { Environment } from '../environment';
 import type { ResumeClaim } from './admission';
+import type { CommandAllowances } from './budget';
 import type { Connection } from './connection';
 import { ReplacedPages } from './replacedPages';
-import type { SeatHolder } from './seatHolder';
+import { SeatHolder } from './seatHolder';
+import type { SeatPage } from './storedRun';
 
 /** The holders of a room's seats, found by seat and by page without looking through all. */
 export class SeatHolders implements Iterable<SeatHolder> {
@@ -41,6 +43,28 @@ export class SeatHolders implements Iterable<SeatHolder> {
     if (!this.replaced.has(cid, this.now())) return false;
     const holder = this.bySeat.get(userId);
     return !holder || holder.connection !== undefined || keyId < holder.confirmedKeyId;
+  }
+
+  /** Keeps the seats of a run that goes on: all their people are away. */
+  takeUp(
+    pages: ReadonlyMap<number, SeatPage>,
+    allowances: CommandAllowances,
+  ): readonly SeatHolder[] {
+    const now = this.now();
+    return [...pages].map(([userId, { cid, confirmedKeyId, ...memory }]) => {
+      const holder = new SeatHolder(userId, cid, { allowances, now, memory });
+      holder.confirmedKeyId = confirmedKeyId;
+      this.bySeat.set(userId, holder);
+      this.byPage.set(cid, holder);
+      return holder;
+    });
+  }
+
+  /** The page of a seat, as it is kept. */
+  pageOf(userId: number): SeatPage {
+    const holder = this.bySeat.get(userId);
+    const { cid = '', confirmedKeyId = 0 } = holder ?? {};
+    return { cid, confirmedKeyId, ...(holder?.memory.toKeep() ?? { commandSeq: 0, acks: [] }) };
   }
 
   /** Gives `holder` a socket, and keeps it. */

@@ -48,6 +48,8 @@ export class SignalSocket implements Connection {
   private place: Place | undefined;
   private isHeldBack = false;
   private readonly waiting: Command[] = [];
+  /** What is said before that which it is about is kept. */
+  private held: Frame[] | undefined;
   private readonly ws: WebSocket;
   private readonly outlet: Outlet;
   private readonly budget: FrameBudget;
@@ -74,6 +76,7 @@ export class SignalSocket implements Connection {
   }
 
   send(frame: Frame): void {
+    if (this.held) return void this.held.push(frame);
     if (this.ws.readyState !== this.ws.OPEN) return;
     if (this.outlet.queued > queueLimit) {
       this.context.metrics.count('plenary_slow_sockets_total');
@@ -84,9 +87,21 @@ export class SignalSocket implements Connection {
     this.outlet.write(frame);
   }
 
+  hold(until: Promise<unknown>): void {
+    this.held ??= [];
+    void until.then(() => this.letGo());
+  }
+
   close(code: number, reason: string): void {
+    this.held = undefined;
     this.outlet.flush();
     this.ws.close(code, reason);
+  }
+
+  private letGo(): void {
+    const held = this.held ?? [];
+    this.held = undefined;
+    for (const frame of held) this.send(frame);
   }
 
   private read(raw: RawData, isBinary: boolean): void {

@@ -1,0 +1,72 @@
+import type { Result } from '../../kernel/result';
+import type { Refusal } from '../../protocol/error';
+import { doneAck, refusedAck } from './acknowledge';
+import type { Ack } from './commandMemory';
+import type { Connection } from './connection';
+import type { SeatHolder } from './seatHolder';
+
+/** Seats that are gone, and sockets whose client is to come back: parted from after the ack. */
+export interface Leavers {
+  readonly gone: number[];
+  readonly sockets: Connection[];
+}
+
+/** Done when all of them are; undefined where there are none. */
+export const allOf = (...writes: readonly (Promise<void> | undefined)[]) =>
+  writes.some(Boolean) ? Promise.all(writes) : undefined;
+
+/** A command that was done, or refused. */
+interface Concluded {
+  readonly seq: number;
+  readonly done: Result<unknown, Refusal>;
+  /** Where it came from. */
+  readonly connection: Connection | undefined;
+  readonly leavers: Leavers;
+}
+
+/**
+ * Gives the answers to commands, each once, and not before that is kept which it is about. Meanwhile
+ * the room goes on.
+ * @source core 7, RELIABILITY R1
+ */
+export class Conclusions {
+  private open = 0;
+
+  constructor(
+    private readonly parts: {
+      /** When what the last command changed is kept; undefined where nothing need be. */
+      readonly written: () => Promise<unknown> | undefined;
+      /** The answers of a seat are to be kept as well. */
+      readonly touch: (userId: number) => void;
+      readonly answer: (connection: Connection, ack: Ack) => void;
+      readonly settle: (leavers: Leavers) => void;
+      readonly isOver: () => boolean;
+    },
+  ) {}
+
+  /** Whether a command is done and has not been answered. */
+  get isAnyOpen(): boolean {
+    return this.open > 0;
+  }
+
+  /** Answers now, or as soon as it is kept: on the socket that the seat has then. */
+  conclude(holder: SeatHolder, { seq, done, connection, leavers }: Concluded): void {
+    const ack = done.ok ? doneAck(seq, done.value) : refusedAck(seq, done.error);
+    const finish = (): void => {
+      if (this.parts.isOver()) return;
+      holder.memory.keep(seq, ack);
+      const asker = holder.connection ?? connection;
+      if (asker) this.parts.answer(asker, ack);
+      this.parts.settle(leavers);
+    };
+    const written = done.ok ? this.parts.written() : undefined;
+    if (!written) return finish();
+    holder.memory.begin(seq, ack);
+    this.parts.touch(holder.userId);
+    this.open += 1;
+    void written.then(() => {
+      this.open -= 1;
+      finish();
+    });
+  }
+}

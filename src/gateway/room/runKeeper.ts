@@ -1,0 +1,209 @@
+import type { RunChange } from '../database/runStore';
+import type { Environment } from '../environment';
+import { Seats } from '../meeting/seats';
+import type { MeetingState, Seat } from '../meeting/state';
+import type { Seal } from '../security/sealing';
+import { headOf, seatOf, type SeatPage } from './storedRun';
+
+/** How long an answer waits for a database that does not answer, in milliseconds. @decision */
+const longestWait = 2000;
+/** After a write that failed, the next, in milliseconds. */
+const retryInterval = 1000;
+/**
+ * After a write the database rests for so many times as long as that took: one gateway's own database
+ * works on the thread that serves everybody, and what comes meanwhile goes into the next write.
+ */
+const restFactor = 3;
+const longestRest = 100;
+
+/** What came of a write. `stale`: another gateway holds the meeting. */
+export type Written = 'written' | 'failed' | 'stale';
+
+/** Changes that go into one write. */
+interface Group {
+  readonly written: Promise<void>;
+  readonly settle: () => void;
+}
+
+/** What was written last. */
+interface Base {
+  readonly head: string;
+  readonly seats: Seats<Seat>;
+}
+const nothing: Base = { head: '', seats: Seats.none() };
+
+/** What a change of these alone is not kept for. */
+const notKept: ReadonlySet<string> = new Set([
+  'revision',
+  'attendeeCount',
+  'toldCount',
+  'untold',
+  'acts',
+  'messages',
+]);
+const isNews = (before: MeetingState, now: MeetingState): boolean =>
+  Object.entries(now).some(
+    ([name, value]) => !notKept.has(name) && value !== Reflect.get(before, name),
+  );
+
+const openGroup = (after: Environment['after']): Group => {
+  const parts = { settle: (): void => undefined };
+  const written = new Promise<void>((resolve) => {
+    parts.settle = resolve;
+  });
+  const cancel = after(longestWait, () => parts.settle());
+  const settle = (): void => {
+    cancel();
+    parts.settle();
+  };
+  return { written, settle };
+};
+
+/**
+ * Keeps one run in the database: looks at what a state shares with the one that was written last,
+ * and writes the rest. One write is under way at a time; what happens meanwhile is gathered for the
+ * next. Whatever a command changed of what is kept is in the database before it is acknowledged, its
+ * person's own mute, camera and hand included; chat and reactions change nothing that is kept and
+ * wait for nothing.
+ * @source RELIABILITY R1 (nothing acknowledged lost)
+ * @decision A database that cannot be reached holds nobody up for more than two seconds.
+ */
+export class RunKeeper {
+  private seen: MeetingState | undefined;
+  private base = nothing;
+  private readonly touched = new Set<number>();
+  private gathering: Group | undefined;
+  private latest: Promise<void> | undefined;
+  private underway: Promise<unknown> | undefined;
+  private awaited: Promise<void> | undefined;
+  private isBusy = false;
+  private isOver = false;
+
+  constructor(
+    private readonly parts: {
+      readonly run: string;
+      readonly seal: Seal;
+      readonly environment: Pick<Environment, 'after' | 'monotonic'>;
+      /** Done after so many milliseconds. */
+      readonly pause: (duration: number) => Promise<unknown>;
+      readonly pageOf: (userId: number) => SeatPage;
+      /** Does not fail. */
+      readonly write: (change: RunChange) => Promise<Written>;
+    },
+  ) {}
+
+  /** The run was taken up in this state: all of it is kept already. */
+  begin(state: MeetingState): void {
+    this.seen = state;
+    this.base = { head: '', seats: state.seats };
+  }
+
+  /** Takes note of the state after a command, whatever that was. */
+  follow(state: MeetingState): void {
+    const before = this.seen;
+    this.seen = state;
+    // What was there already may be on its way.
+    this.awaited = before === state ? this.latest : undefined;
+    if (before !== undefined && !isNews(before, state)) return;
+    this.awaited = this.gather();
+  }
+
+  /** More is known of a seat's page; nobody waits for that. */
+  touch(userId: number): void {
+    if (this.isOver) return;
+    this.touched.add(userId);
+    void this.gather();
+  }
+
+  /** When that is written which the last command changed; undefined where it changed nothing. */
+  written(): Promise<void> | undefined {
+    const { awaited } = this;
+    this.awaited = undefined;
+    return awaited;
+  }
+
+  /** Done when everything is written, or could not be. */
+  async settled(): Promise<void> {
+    await this.latest;
+    await this.underway;
+  }
+
+  /** Nothing is written any more but what is under way. */
+  stop(): void {
+    this.isOver = true;
+    this.gathering?.settle();
+    this.gathering = undefined;
+  }
+
+  private gather(): Promise<void> {
+    if (this.isOver) return Promise.resolve();
+    if (this.gathering) return this.gathering.written;
+    const { environment } = this.parts;
+    const group = openGroup((delay, run) => environment.after(delay, run));
+    this.gathering = group;
+    this.latest = group.written;
+    this.start();
+    return group.written;
+  }
+
+  private start(): void {
+    if (this.isBusy || !this.gathering || this.isOver) return;
+    this.isBusy = true;
+    // After this turn, in which the seat gets its page.
+    void Promise.resolve().then(() => this.write());
+  }
+
+  private async write(): Promise<void> {
+    const { environment } = this.parts;
+    const { gathering: group, seen } = this;
+    this.gathering = undefined;
+    if (!group || !seen || this.isOver) return;
+    const beganAt = environment.monotonic();
+    const { change, head } = this.changeTo(seen);
+    const touched = [...this.touched];
+    this.touched.clear();
+    const writing = this.parts.write(change);
+    this.underway = writing;
+    const outcome = await writing;
+    if (outcome === 'written') this.base = { head, seats: seen.seats };
+    else for (const userId of touched) this.touched.add(userId);
+    if (this.latest === group.written) this.latest = undefined;
+    group.settle();
+    const took = environment.monotonic() - beganAt;
+    this.rest(outcome === 'failed' ? retryInterval : Math.min(took * restFactor, longestRest));
+    if (outcome === 'failed') void this.gather();
+  }
+
+  private rest(duration: number): void {
+    if (this.isOver) return;
+    const goOn = (): void => {
+      this.isBusy = false;
+      this.start();
+    };
+    if (duration < 1) return goOn();
+    void this.parts.pause(duration).then(goOn);
+  }
+
+  private changeTo(state: MeetingState): { readonly change: RunChange; readonly head: string } {
+    const { run, seal, pageOf } = this.parts;
+    const { seats, gone } = state.seats.changedSince(this.base.seats);
+    const known = new Set(seats.map(({ userId }) => userId));
+    const retold = [...this.touched].flatMap((userId) => {
+      const seat = known.has(userId) ? undefined : state.seats.get(userId);
+      return seat ? [seat] : [];
+    });
+    const head = JSON.stringify({ ...headOf(state), revision: 0 });
+    const isSame = head === this.base.head;
+    const change = {
+      run,
+      revision: state.revision,
+      head: isSame ? undefined : seal.close('head', JSON.stringify(headOf(state))),
+      seats: [...seats, ...retold].map((seat) => ({
+        userId: seat.userId,
+        seat: seal.close(`seat ${seat.userId}`, JSON.stringify(seatOf(seat, pageOf(seat.userId)))),
+      })),
+      gone,
+    };
+    return { change, head };
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
+import { parseWith } from '../../protocol/parse';
+import type { Seat } from '../meeting/state';
+import { headOf, revisionLeap, seatOf, storedHead, storedSeat, takenUp } from './storedRun';
+
+const page = { cid: 'page-of-somebody', confirmedKeyId: 1, commandSeq: 3, acks: [] };
+
+/** A meeting in which most of what can be kept is there. */
+const aBusyMeeting = (): MeetingStory => {
+  const story = new MeetingStory({ isWebinar: true, isPracticeSession: true });
+  const host = story.seatHost();
+  const panelist = story.seat({ isPanelist: true, displayName: 'Grace', marks: ['cid grace'] });
+  story.ask(host, { name: 'startWebinar', body: {} });
+  const listener = story.seat({ isWebinarAttendee: true, email: 'alan@example.org' });
+  const { jid = '' } = story.state.seats.get(listener) ?? {};
+  story.ask(host, { name: 'lockMeeting', body: { bLock: true } });
+  story.ask(host, { name: 'assignHost', body: { id: panelist, bCoHost: true } });
+  story.ask(host, {
+    name: 'changeWebinarRole',
+    body: { jid, userID: listener, bPromote: true },
+  });
+  story.ask(host, { name: 'sendChat', body: { text: 'private', destNodeID: 0, sn: 'message-1' } });
+  story.ask(panelist, { name: 'raiseHand', body: {} });
+  return story;
+};
+
+const storedOf = ({ state }: MeetingStory) => {
+  const read = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+  return {
+    head: read(headOf(state)),
+    seats: [...state.seats].map((seat) => read(seatOf(seat, page))),
+  };
+};
+const readBack = ({ head, seats }: ReturnType<typeof storedOf>) => {
+  const opened = parseWith(storedHead, head);
+  const people = seats.map((seat) => parseWith(storedSeat, seat));
+  if (!opened.ok) throw new Error(opened.error.detail);
+  return takenUp(
+    {
+      head: opened.value,
+      seats: people.flatMap((one) => (one.ok ? [one.value] : [])),
+    },
+    'run-1',
+  );
+};
+
+describe('a run that is kept', () => {
+  test('is what it was, but that everybody is away', () => {
+    const { state } = aBusyMeeting();
+    const kept = readBack(storedOf(aBusyMeeting()));
+    const { seats, revision, acts: _acts, messages: _messages, ...rest } = state;
+    expect(kept).toMatchObject({ meetingId: 'run-1' });
+    const { seats: keptSeats, ...keptRest } = kept?.state ?? state;
+    expect(keptRest).toEqual({
+      ...rest,
+      revision: revision + revisionLeap,
+      acts: [],
+      messages: [],
+      toldCount: undefined,
+      untold: [],
+    });
+    expect([...keptSeats]).toEqual(
+      [...seats].map((seat): Seat => ({ ...seat, isInFailover: true, networkToldAt: {} })),
+    );
+    expect(kept?.pages.get(1024)).toEqual(page);
+  });
+
+  test('has none of its chat', () => {
+    expect(JSON.stringify(storedOf(aBusyMeeting()))).not.toContain('private');
+  });
+
+  test.each<[string, (stored: ReturnType<typeof storedOf>) => unknown]>([
+    ['without one of its seats', ({ head, seats }) => readBack({ head, seats: seats.slice(1) })],
+    [
+      'with a seat twice',
+      ({ head, seats }) => readBack({ head, seats: [...seats.slice(1), seats[1]] }),
+    ],
+    [
+      'with a host who has no seat',
+      ({ head, seats }) => readBack({ head: { ...(head as object), hostId: 9216 }, seats }),
+    ],
+    [
+      'with two hosts',
+      ({ head, seats }) =>
+        readBack({ head, seats: seats.map((seat) => ({ ...(seat as object), isHost: true })) }),
+    ],
+    [
+      'with seats that nobody was given',
+      ({ head, seats }) => readBack({ head: { ...(head as object), seatsEver: 1 }, seats }),
+    ],
+    [
+      'with a spotlight on nobody',
+      ({ head, seats }) => readBack({ head: { ...(head as object), spotlight: [9216] }, seats }),
+    ],
+  ])('is not taken up %s', (_how, read) => {
+    expect(read(storedOf(aBusyMeeting()))).toBeUndefined();
+  });
+
+  test('of another shape is not read', () => {
+    const { head, seats } = storedOf(aBusyMeeting());
+    const { bLockShare: _without, ...less } = head as Record<string, unknown>;
+    for (const other of [less, { ...less, bLockShare: 1 }, { ...(head as object), more: true }])
+      expect(parseWith(storedHead, other).ok).toBe(false);
+    const { isOnHold: _hold, ...seat } = seats[0] as Record<string, unknown>;
+    for (const other of [seat, { ...seat, isOnHold: 'yes' }, { ...(seats[0] as object), more: 1 }])
+      expect(parseWith(storedSeat, other).ok).toBe(false);
+  });
+
+  test('keeps who is on hold on hold, and what they were known by', () => {
+    const story = new MeetingStory({ bHoldUponEntry: true });
+    story.seatHost();
+    const waiting = story.seat(aNewcomer({ marks: ['device of Mallory'] }));
+    expect(readBack(storedOf(story))?.state.seats.get(waiting)).toMatchObject({
+      isOnHold: true,
+      marks: ['device of Mallory'],
+    });
+  });
+});

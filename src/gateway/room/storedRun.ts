@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { userId } from '../../protocol/ids';
+import { meetingAttributes } from '../../protocol/signal/session';
+import { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
+import { errorTypes } from '../../protocol/vocabulary/errorTypes';
+import type { MeetingState, Seat } from '../meeting/state';
+import { Seats } from '../meeting/seats';
+import type { KeptMemory } from './commandMemory';
+
+const revision = z.int().check(z.nonnegative());
+const count = z.int().check(z.nonnegative());
+const person = z.array(userId);
+
+/** What all seats of a run share, as it is kept. What is left out begins anew. */
+export const storedHead = z.strictObject({
+  revision,
+  attributes: z.strictObject(z.omit(meetingAttributes, { gatewayKey: true }).shape),
+  capacity: count,
+  /** How many seats belong to it: fewer, and part of it is lost. */
+  seatCount: count,
+  seatsEver: count,
+  hostId: z.optional(userId),
+  isHostBySuccession: z.boolean(),
+  isWebinar: z.boolean(),
+  stage: person,
+  promotions: z.array(z.strictObject({ userId, reqId: z.string() })),
+  isJoinBeforeHost: z.boolean(),
+  bCanUnmute: z.boolean(),
+  bMutedUponEntry: z.boolean(),
+  bCanUnmuteVideo: z.boolean(),
+  bLockShare: z.boolean(),
+  spotlight: person,
+  bFollowHost: z.boolean(),
+  dragLayout: z.array(z.int()),
+  chatPrivilege: z.enum(ChatPrivilege),
+  panelistChatPrivilege: z.enum(PanelistChatPrivilege),
+  removed: z.array(z.strictObject({ userId, marks: z.array(z.string()) })),
+  isEnded: z.boolean(),
+});
+type StoredHead = z.output<typeof storedHead>;
+
+/** A seat as it is kept, with the page that served it. */
+export const storedSeat = z.strictObject({
+  cid: z.string(),
+  confirmedKeyId: count,
+  commandSeq: count,
+  acks: z.array(
+    z.strictObject({
+      seq: count,
+      code: z.int(),
+      type: z.optional(z.enum(errorTypes)),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  userId,
+  userGuid: z.string(),
+  jid: z.string(),
+  zoomID: z.string(),
+  takenRev: revision,
+  displayName: z.string(),
+  isHost: z.boolean(),
+  isCoHost: z.boolean(),
+  isOriginalHost: z.boolean(),
+  isWebinarAttendee: z.boolean(),
+  isPanelist: z.boolean(),
+  isAllowToTalk: z.boolean(),
+  isViewOnly: z.boolean(),
+  isGuest: z.boolean(),
+  userType: z.int(),
+  isHostByToken: z.boolean(),
+  email: z.string(),
+  marks: z.array(z.string()),
+  bIbDisableShare: z.boolean(),
+  bIbDisableChat: z.boolean(),
+  isOnHold: z.boolean(),
+  heldRev: revision,
+  heldBefore: z.array(z.tuple([revision, revision])),
+  audio: z.enum(['', 'computer']),
+  muted: z.boolean(),
+  bVideoOn: z.boolean(),
+  raiseHandRev: revision,
+  handMovedRev: revision,
+  feedback: z.int(),
+  keyId: count,
+});
+type StoredSeat = z.output<typeof storedSeat>;
+
+/** The page that serves a seat: whose token is known to have arrived there, what it was answered. */
+export interface SeatPage extends KeptMemory {
+  readonly cid: string;
+  readonly confirmedKeyId: number;
+}
+
+/** A run that may be taken up again. */
+export interface KeptRun {
+  readonly meetingId: string;
+  readonly state: MeetingState;
+  readonly pages: ReadonlyMap<number, SeatPage>;
+}
+
+/**
+ * How much further the revision of a run is that is taken up again: more than what may have happened
+ * and been told without having been written. What a client knows is always older. @decision
+ */
+export const revisionLeap = 1_000_000;
+
+/** What is kept of a state, beside its seats. Chat and what may be undone are not. */
+export const headOf = (state: MeetingState): StoredHead => {
+  const { seats: _s, attendeeCount: _c, toldCount: _t, untold: _u, ...rest } = state;
+  const { acts: _a, messages: _m, ...head } = rest;
+  return {
+    ...head,
+    seatCount: state.seats.size,
+    stage: [...head.stage],
+    promotions: [...head.promotions],
+    spotlight: [...head.spotlight],
+    dragLayout: [...head.dragLayout],
+    removed: head.removed.map(({ userId: of, marks }) => ({ userId: of, marks: [...marks] })),
+  };
+};
+
+/** What is kept of a seat. That its person is away is true of everybody when it is read. */
+export const seatOf = (seat: Seat, page: SeatPage): StoredSeat => {
+  const { networkToldAt: _n, isInFailover: _f, ...kept } = seat;
+  return {
+    ...kept,
+    ...page,
+    acks: [...page.acks],
+    marks: [...seat.marks],
+    heldBefore: seat.heldBefore.map(([from, to]) => [from, to]),
+  };
+};
+
+/** Whether what was read belongs together. @source RELIABILITY R5 (never a ghost host) */
+const isWhole = (head: StoredHead, seats: readonly StoredSeat[]): boolean => {
+  const known = new Set(seats.map(({ userId: of }) => of));
+  const hosts = seats.filter(({ isHost }) => isHost);
+  return (
+    seats.length === head.seatCount &&
+    known.size === seats.length &&
+    seats.every(({ userId: of }) => of / 1024 <= head.seatsEver) &&
+    hosts.length <= 1 &&
+    hosts[0]?.userId === head.hostId &&
+    [...head.stage, ...head.spotlight].every((of) => known.has(of))
+  );
+};
+
+/**
+ * The state in which a run is taken up again: everybody is away, and comes back to what they had.
+ * Undefined where the parts do not belong together.
+ */
+export const takenUp = (
+  stored: { readonly head: StoredHead; readonly seats: readonly StoredSeat[] },
+  meetingId: string,
+): KeptRun | undefined => {
+  const { head, seats } = stored;
+  if (!isWhole(head, seats)) return undefined;
+  const { seatCount: _, hostId, attributes, ...rest } = head;
+  const { isPracticing, ...known } = attributes;
+  const pages = new Map<number, SeatPage>();
+  let taken = Seats.none<Seat>();
+  for (const { cid, confirmedKeyId, commandSeq, acks, ...seat } of seats) {
+    pages.set(seat.userId, { cid, confirmedKeyId, commandSeq, acks });
+    taken = taken.with({ ...seat, networkToldAt: {}, isInFailover: true });
+  }
+  const state: MeetingState = {
+    ...rest,
+    attributes: { ...known, ...(isPracticing !== undefined && { isPracticing }) },
+    revision: head.revision + revisionLeap,
+    hostId,
+    seats: taken,
+    attendeeCount: seats.filter(({ isWebinarAttendee }) => isWebinarAttendee).length,
+    toldCount: undefined,
+    untold: [],
+    acts: [],
+    messages: [],
+  };
+  return { meetingId, state, pages };
+};
