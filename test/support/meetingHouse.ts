@@ -1,5 +1,7 @@
 import { fail, ok, type Result } from '../../src/kernel/result';
 import type { StoredMeeting } from '../../src/gateway/database/meetingStore';
+import type { LeaseKey } from '../../src/gateway/database/leaseStore';
+import type { RunStore } from '../../src/gateway/database/runStore';
 import type { Environment } from '../../src/gateway/environment';
 import type { RecordedEvent } from '../../src/gateway/meeting/event';
 import { Metrics } from '../../src/gateway/metrics';
@@ -7,7 +9,8 @@ import type { Relay } from '../../src/gateway/relay/relay';
 import type { ResumeClaim } from '../../src/gateway/room/admission';
 import { defaultAllowances } from '../../src/gateway/room/budget';
 import type { Room } from '../../src/gateway/room/room';
-import { Rooms } from '../../src/gateway/room/rooms';
+import { Rooms, type Shared } from '../../src/gateway/room/rooms';
+import { RunBook } from '../../src/gateway/room/runBook';
 import { TicketOffice } from '../../src/gateway/security/tickets';
 import { Heartbeats } from '../../src/gateway/sockets/heartbeat';
 import { MediaDesk } from '../../src/gateway/sockets/mediaDesk';
@@ -19,6 +22,7 @@ import { joinTexts } from '../../src/protocol/vocabulary/messages';
 import { WebinarRole } from '../../src/protocol/vocabulary/roles';
 import type { ServerEnd } from './serverEnd';
 
+const seatGrace = 60_000;
 /** How long `auth` lets somebody take a seat, ms. */
 const authLifetime = 120_000;
 /** How long `auth` and a seat's token are read at all, ms. */
@@ -75,18 +79,64 @@ const webinarRoleOf = ([, isHost, isPanelist]: string): WebinarRole => {
   return isPanelist === '1' ? WebinarRole.panelist : WebinarRole.attendee;
 };
 
+/** What one process knows of runs that were kept. */
+export interface HouseRuns {
+  readonly store: Pick<RunStore, 'save' | 'read' | 'clear'>;
+  /** Differs from that of every other process. */
+  readonly epoch: number;
+  /** How long ago another process held the meeting, ms. */
+  readonly away: () => number;
+}
+
+/** One process holds all meetings: nobody contests them, and removals are the runs' own. */
+const sharedBy = ({ store, epoch, away }: HouseRuns, environment: Environment): Shared => {
+  const keyOf = (number: string): LeaseKey => ({ number, owner: `process ${epoch}`, epoch });
+  return {
+    leases: {
+      hold: async (number) => keyOf(number),
+      keyOf,
+      awayOf: away,
+      doubt: () => undefined,
+      release: () => undefined,
+    },
+    removals: {
+      read: async () => new Set(),
+      isAmong: () => false,
+      follow: () => undefined,
+      over: async () => undefined,
+      settled: async () => undefined,
+    },
+    runs: new RunBook({
+      store,
+      secret: 'secret of all processes',
+      environment,
+      pause: (duration) => new Promise<void>((done) => void environment.after(duration, done)),
+      keyOf,
+      onFailure: (error) => {
+        throw error;
+      },
+      onDamage: (why) => {
+        throw new Error(`A kept run cannot be read: ${why}`);
+      },
+      onStale: async () => undefined,
+    }),
+  };
+};
+
 /**
  * The gateway's real rooms, signalling sockets and media desk on a given clock, without HTTP and a
- * network. One house is one process: it forgets everything when another takes its place.
+ * network. One house is one process: another in its place knows of it what was kept, if anything.
  */
 export const openMeetingHouse = (given: {
   readonly environment: Environment;
   readonly meetings: ReadonlyMap<string, StoredMeeting>;
   readonly relay?: Relay;
+  /** Where runs are kept that outlive the process; without it a run is over with its process. */
+  readonly runs?: HouseRuns;
   readonly onEvent?: (room: Room, recorded: RecordedEvent) => void;
   readonly onOver?: (room: Room) => void;
 }) => {
-  const { environment, meetings, relay } = given;
+  const { environment, meetings, relay, runs } = given;
   const metrics = new Metrics();
   const heartbeats = new Heartbeats(environment, () => undefined);
   const tickets = new TicketOffice(environment);
@@ -98,7 +148,8 @@ export const openMeetingHouse = (given: {
   ]);
   const rooms: Rooms = new Rooms({
     environment,
-    seatGrace: 60_000,
+    ...(runs && { shared: sharedBy(runs, environment) }),
+    seatGrace,
     historyLength: 2048,
     allowances: { ...defaultAllowances, ...Object.fromEntries(unhurried) },
     tickets,

@@ -4,6 +4,7 @@ import type { MeetingOptions } from '../../../src/protocol/http/meetings';
 import type { Environment } from '../../../src/gateway/environment';
 import type { RecordedEvent } from '../../../src/gateway/meeting/event';
 import type { FakeClock } from '../../fakes/fakeClock';
+import { FakeRunStore } from '../../fakes/fakeRunStore';
 import { aStoredMeeting, openMeetingHouse } from '../../support/meetingHouse';
 import type { ServerEnd } from '../../support/serverEnd';
 
@@ -31,22 +32,39 @@ const environmentOn = (clock: FakeClock, seed: number): Environment => {
 export const openMeetingPlace = (
   clock: FakeClock,
   seed: number,
-  options: Partial<MeetingOptions> = {},
+  {
+    options = {},
+    isKeeping = false,
+  }: { readonly options?: Partial<MeetingOptions>; readonly isKeeping?: boolean } = {},
 ) => {
   const environment = environmentOn(clock, seed);
   const meetings = new Map([[meetingNumber, aStoredMeeting(meetingNumber, options)]]);
   const recorded: RecordedEvent[] = [];
-  const openHouse = () =>
-    openMeetingHouse({ environment, meetings, onEvent: (_room, event) => recorded.push(event) });
+  const store = new FakeRunStore(
+    (_key, work) => new Promise((done) => void environment.after(1, () => done(work()))),
+  );
+  const openHouse = (since = -Infinity) => {
+    store.epoch += 1;
+    const away = (): number => environment.monotonic() - since;
+    return openMeetingHouse({
+      environment,
+      meetings,
+      onEvent: (_room, event) => recorded.push(event),
+      ...(isKeeping && { runs: { store, epoch: store.epoch, away } }),
+    });
+  };
   let house = openHouse();
   return {
     /** Proves who somebody is, for 120 s of a new seat. */
     auth: ({ isHost = false, isPanelist = false }: Entry): string =>
       house.auth({ isOriginalHost: isHost, isHostByToken: isHost, isPanelist }),
-    /** Another process begins: rooms, seats and tickets are gone. Lines must have been cut before. */
+    /**
+     * Another process begins: rooms, seats and tickets are gone, but for what is kept. Lines must have
+     * been cut before.
+     */
     restart: (): void => {
       house.close();
-      house = openHouse();
+      house = openHouse(environment.monotonic());
       recorded.length = 0;
     },
     /** Everything that happened, in order. */

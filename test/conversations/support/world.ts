@@ -80,7 +80,10 @@ const settled = (promise: Promise<unknown>): Promise<Answer> =>
 /** An empty meeting room on virtual time, on one gateway or two. The same seed gives the same meeting. */
 export const createWorld = (
   seed = 1,
-  { gateways = 1, options }: { gateways?: 1 | 2; options?: Partial<MeetingOptions> } = {},
+  {
+    gateways = 1,
+    ...meeting
+  }: { gateways?: 1 | 2; options?: Partial<MeetingOptions>; isKeeping?: boolean } = {},
 ): World => {
   const clock = createFakeClock(seed);
   const skew = { clients: 0, gateways: 0 };
@@ -89,8 +92,8 @@ export const createWorld = (
     now: () => clock.now() + skew[owner],
   });
   const wall = clockOf('gateways');
-  const place = openMeetingPlace(wall, seed + 1, options);
-  const places = gateways === 1 ? [place] : [place, openMeetingPlace(wall, seed + 2, options)];
+  const place = openMeetingPlace(wall, seed + 1, meeting);
+  const places = gateways === 1 ? [place] : [place, openMeetingPlace(wall, seed + 2, meeting)];
   const people: Person[] = [];
   const control: WireControl = {
     fate: () => 'arrives',

@@ -1,0 +1,54 @@
+import type { LeaseKey } from '../../src/gateway/database/leaseStore';
+import type { RunChange, RunStore, StoredRows } from '../../src/gateway/database/runStore';
+
+interface Kept {
+  readonly run: string;
+  readonly head: string;
+  readonly seats: Map<number, string>;
+}
+
+/**
+ * A database of runs that outlives the processes that write to it. `reach` does a piece of work when
+ * the database gets to it, and answers in its own time, or never where the process is gone.
+ */
+export class FakeRunStore implements Pick<RunStore, 'save' | 'read' | 'clear'> {
+  private readonly runs = new Map<string, Kept>();
+  /** The process that holds the meetings: what another writes is refused. */
+  epoch = 0;
+
+  constructor(
+    private readonly reach: <T>(key: LeaseKey | undefined, work: () => T) => Promise<T>,
+  ) {}
+
+  save(key: LeaseKey, { run, head, seats, gone }: RunChange): Promise<boolean> {
+    return this.reach(key, () => {
+      if (key.epoch !== this.epoch) return false;
+      const before = this.runs.get(key.number);
+      const kept: Kept = {
+        run,
+        head: head ?? before?.head ?? '',
+        seats: before?.run === run ? before.seats : new Map(),
+      };
+      for (const userId of gone) kept.seats.delete(userId);
+      for (const { userId, seat } of seats) kept.seats.set(userId, seat);
+      this.runs.set(key.number, kept);
+      return true;
+    });
+  }
+
+  read(number: string): Promise<StoredRows | undefined> {
+    return this.reach(undefined, () => {
+      const kept = this.runs.get(number);
+      if (!kept) return undefined;
+      const seats = [...kept.seats].map(([userId, seat]) => ({ userId, seat }));
+      return { run: kept.run, head: kept.head, seats: seats.sort((a, b) => a.userId - b.userId) };
+    });
+  }
+
+  clear(key: LeaseKey, run: string): Promise<void> {
+    return this.reach(key, () => {
+      if (key.epoch === this.epoch && this.runs.get(key.number)?.run === run)
+        this.runs.delete(key.number);
+    });
+  }
+}
