@@ -48,6 +48,8 @@ function* bringAudioInStep(seat: {
     // Otherwise an unmute is under way, and its answer opens the microphone.
     else if (seat.wasOpen) yield* followRoster();
   } else if (!audio.isStarted && self.audio === 'computer') {
+    // A start under way is in the roster before it is answered.
+    if (audio.isComputerAudioLoading) return;
     if (!isReload || !seat.isResumed) yield* ask('leaveVoip', {});
     else {
       const { microphoneId, speakerId } = yield* awaitPreferences();

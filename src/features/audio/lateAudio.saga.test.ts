@@ -25,6 +25,35 @@ test('a start that is still awaited is left alone', async () => {
   expect(ada.socket().sent.map(({ name }) => name)).not.toContain('leaveVoip');
 });
 
+test('a start that took effect before it was given up is taken back', async () => {
+  const ada = await aJoinedClient();
+  const started = ada.client.perform(startAudioRequested({})).catch((error: unknown) => error);
+  await ada.clock.advance(9000);
+  ada.socket().say('rosterChanged', late);
+  await ada.clock.advance(1500);
+  expect(await started).toMatchObject({ type: 'OPERATION_TIMEOUT' });
+  await ada.clock.advance(1000);
+  expect(ada.socket().sent.map(({ name }) => name)).toContain('leaveVoip');
+});
+
+test('a start that is announced on the next line, and answered after the seat has settled, goes on', async () => {
+  const ada = await aJoinedClient();
+  const started = ada.client.perform(startAudioRequested({ mute: true }));
+  await ada.clock.settle();
+  ada.socket().close();
+  await ada.clock.advance(150);
+  takeSeat(ada.socket(), {
+    reply: { resumed: true },
+    people: [aParticipant({ audio: 'computer', muted: true })],
+  });
+  ada.socket().sayText('{"evt":0,"seq":1}');
+  await ada.clock.settle();
+  ada.socket().ack(ada.socket().sent.find(({ name }) => name === 'joinVoip')!.seq);
+  await started;
+  await ada.clock.advance(2000);
+  expect(ada.socket().sent.map(({ name }) => name)).not.toContain('leaveVoip');
+});
+
 describe('who is shown as heard', () => {
   const muted = { update: [{ userId: 1024, muted: true }] };
   const open = { update: [{ userId: 1024, muted: false }] };

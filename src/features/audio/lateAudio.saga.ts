@@ -7,7 +7,7 @@ import type { WithConnection } from '../connection/connection.selectors';
 import { selectOwnUserId, type WithMeeting } from '../meeting/meeting.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
-import { microphoneGated, muteWished } from './audio.actions';
+import { audioStopped, microphoneGated, muteWished } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
 
 type State = WithMeeting & WithAudio & WithParticipants & WithConnection;
@@ -37,6 +37,23 @@ function* keepLateStart(): SagaGenerator<void> {
       ({ userId, audio }) => userId === own && audio === 'computer',
     );
     if (isAnnounced && !isRunning) yield* fork(takeBack);
+  }
+}
+
+/** Whether everybody is shown audio that does not run. */
+const selectIsShownInVain = (state: State): boolean => {
+  const { audio, connection, meeting } = state;
+  const isRunning = audio.isStarted || audio.isComputerAudioLoading;
+  const isShown = selectSelf(state)?.audio === 'computer' && !meeting.isOnHold;
+  return isShown && !isRunning && connection.connectionStatus === 'connected';
+};
+
+/** A start that everybody was told of before it was given up: its answer came too late. */
+function* keepGivenUpStart(): SagaGenerator<void> {
+  while (true) {
+    yield* take(audioStopped.match);
+    yield* call(sleep, muteArrives);
+    if (yield* select(selectIsShownInVain)) yield* call(takeBack);
   }
 }
 
@@ -71,5 +88,5 @@ function* keepSilenceShown(): SagaGenerator<void> {
 
 /** What is shown of the own audio and what is sent agree, however late an answer comes. */
 export function* keepLateAudio(): SagaGenerator<void> {
-  yield* all([call(keepLateStart), call(keepSilenceShown)]);
+  yield* all([call(keepLateStart), call(keepGivenUpStart), call(keepSilenceShown)]);
 }
