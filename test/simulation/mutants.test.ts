@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { clientMutants } from './mutants/clientMutants';
 import { gatewayMutants } from './mutants/gatewayMutants';
+import { keptMutants } from './mutants/keptMutants';
 import { webinarMutants } from './mutants/webinarMutants';
 import { live } from './run';
 import { planOf } from './world/plan';
 
 /** Every planted bug is found within so many worlds. */
 const most = 120;
-const mutants = [...gatewayMutants, ...webinarMutants, ...clientMutants];
+const mutants = [...gatewayMutants, ...webinarMutants, ...keptMutants, ...clientMutants];
 
 describe('a planted bug', () => {
   test('is one of at least twenty', () => {

@@ -8,6 +8,7 @@ import { chat } from './chat';
 import type { Check, MakeCheck } from './check';
 import { counters } from './counters';
 import { door } from './door';
+import { kept } from './kept';
 import { leftovers } from './leftovers';
 import { oneEffect } from './oneEffect';
 import { oneHost } from './oneHost';
@@ -27,6 +28,7 @@ const makers: readonly MakeCheck[] = [
   tokens,
   webinar,
   door,
+  kept,
   presence,
   agreement,
   counters,

@@ -17,6 +17,7 @@ export const door: MakeCheck = (_world, fail) => ({
       ({ recorded }) =>
         recorded.event.name === 'seatTaken' && recorded.event.seat.userId === event.seat.userId,
     );
-    if (again.length > 1) fail('door', `${displayName} got a number that was given before`);
+    if (again.length > 1 || event.seat.userId <= run.first.seatsEver * 1024)
+      fail('door', `${displayName} got a number that was given before`);
   },
 });

@@ -45,13 +45,15 @@ const isTrueOf = (state: MeetingState, userId: number, command: Command): boolea
 export const oneEffect: MakeCheck = (world, fail) => {
   const answers = new Map<string, string>();
   const effective = new Set<string>();
+  /** Whether that is true which has been done and will be acknowledged. */
+  const truths = new Map<string, boolean>();
   const revisions = new WeakMap<object, number>();
   return {
     happened: (run, { rev }) => {
-      const before = run.log.at(-2)?.recorded.rev ?? 0;
+      const before = run.log.at(-2)?.recorded.rev ?? run.first.revision;
       if (rev !== before + 1) fail('I2', `revision ${rev} follows ${before}`);
     },
-    said: (line, { rev, name }, { run }) => {
+    said: (line, { rev, name, body }, { run, gateway }) => {
       const before = revisions.get(line) ?? 0;
       if (rev < before && !(name === 'commandAcked' && !run))
         fail(
@@ -59,14 +61,21 @@ export const oneEffect: MakeCheck = (world, fail) => {
           `line ${line.id} of ${line.place.name} falls from ${before} to ${rev} (${name})`,
         );
       revisions.set(line, Math.max(rev, before));
+      if (name !== 'commandAcked' || body.code !== 0) return;
+      const key = `${gateway.epoch} ${line.meetingId} ${line.userId} ${body.seq}`;
+      if (truths.get(key) === false)
+        fail('I2', `${line.place.name}'s command ${body.seq} is acknowledged and not true`);
     },
-    carriedOut: ({ line, command, run, events, said }) => {
+    carriedOut: ({ gateway, line, command, run, events, said }) => {
       if (!run || command.name === 'joinMeeting') return;
-      const key = `${run.room.meetingId} ${line.userId} ${command.seq}`;
+      // Another process remembers of it what was kept.
+      const key = `${gateway.epoch} ${run.room.meetingId} ${line.userId} ${command.seq}`;
       const ack = said.find((one) => one.name === 'commandAcked' && one.body.seq === command.seq);
       if (events.length > 0 && effective.has(key))
         fail('I2', `${line.place.name}'s ${command.name} ${command.seq} took effect twice`);
       if (events.length > 0) effective.add(key);
+      if (events.length > 0 && !ack)
+        truths.set(key, isTrueOf(run.room.state, line.userId, command));
       if (ack?.name !== 'commandAcked') return;
       // Tickets are new each time they are written down; only the answer itself is compared.
       const answer = JSON.stringify(ack.body);

@@ -31,7 +31,8 @@ const sorted = (people: readonly (WebinarAttendee | Seat)[]): string =>
   people.map(facts).sort().join('\n');
 
 /** Whether this number ever spoke in this run. */
-const hasSpoken = ({ log }: Run, userId: number): boolean =>
+const hasSpoken = ({ first, log }: Run, userId: number): boolean =>
+  first.seats.get(userId)?.isWebinarAttendee === false ||
   log.some(({ recorded: { event } }) =>
     event.name === 'seatTaken'
       ? event.seat.userId === userId && !event.seat.isWebinarAttendee
@@ -47,11 +48,11 @@ const hasAgreed = (run: Run, { seat }: RoleChanged): boolean => {
   const { line, command } = run.log.at(-1)?.cause ?? {};
   if (command?.name !== 'answerPromotion' || line?.userId !== seat.userId) return false;
   const { agreed, req_id } = command.body;
-  const asked = run.log.findLast(
-    ({ recorded: { event } }) =>
-      event.name === 'promotionAsked' && event.promotion.userId === seat.userId,
-  )?.recorded.event;
-  return agreed && asked?.name === 'promotionAsked' && asked.promotion.reqId === req_id;
+  const asked = run.log.flatMap(({ recorded: { event } }) =>
+    event.name === 'promotionAsked' ? [event.promotion] : [],
+  );
+  const mine = [...run.first.promotions, ...asked].findLast(({ userId }) => userId === seat.userId);
+  return agreed && mine?.reqId === req_id;
 };
 
 /**

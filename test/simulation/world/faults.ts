@@ -14,6 +14,8 @@ export interface World {
   later(delay: number, run: () => void): void;
   /** The gateway's process dies where it stands; another begins after `downtime` ms. */
   kill(downtime: number): void;
+  /** The same, in the moment in which it acknowledges a command; soon, where nobody asks anything. */
+  killAtAnswer(downtime: number): void;
   /** The gateway goes down in good order; another begins after `downtime` ms. */
   restart(downtime: number): void;
 }
@@ -91,7 +93,11 @@ export const faults = {
     cutOff(world, [person], lasting(chance));
     world.later(lasting(chance), () => tab?.isOpen && tab.environment.go.online());
   }),
-  'kill the gateway': fault(1.5, ({ world, chance }) => world.kill(lasting(chance) / 4)),
+  'kill the gateway': fault(1.5, ({ world, chance }) => {
+    const downtime = lasting(chance) / 4;
+    if (chance.flip(0.5)) world.killAtAnswer(downtime);
+    else world.kill(downtime);
+  }),
   'restart the gateway': fault(1, ({ world, chance }) => world.restart(chance.between(50, 3000))),
   'stall the gateway': fault(1.5, ({ world, chance }) => {
     world.gateway?.machine.standStill(lasting(chance));

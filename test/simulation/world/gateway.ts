@@ -14,6 +14,7 @@ import {
 import { openMeetingHouse, type MeetingHouse } from '../../support/meetingHouse';
 import type { ServerEnd } from '../../support/serverEnd';
 import type { Chance } from './chance';
+import type { SimDatabase } from './database';
 import type { Line, Listener } from './network';
 import { createSimRelay, type SimRelay } from './relay';
 import type { Machine, Scheduler } from './scheduler';
@@ -50,6 +51,10 @@ export class SimGateway implements Listener {
   readonly relay: SimRelay = createSimRelay();
   readonly runs = new Map<string, Run>();
   cause: Cause;
+  /** Called when a command has been acknowledged, before the answer has arrived. */
+  answered: () => void = () => undefined;
+  /** Counts the processes of this world from 1. */
+  readonly epoch: number;
   /** Changes what is said and heard: where bugs are planted. */
   tamper: Tamper = { heard: (_line, text) => text, said: (_line, text) => [text] };
   private lastRead: { readonly text: string; readonly indication: Indication | undefined } = {
@@ -63,10 +68,12 @@ export class SimGateway implements Listener {
       readonly scheduler: Scheduler;
       readonly chance: Chance;
       readonly meetings: ReadonlyMap<string, StoredMeeting>;
+      readonly database: SimDatabase;
       readonly watch: GatewayWatch;
     },
   ) {
-    const { scheduler, chance, meetings } = given;
+    const { scheduler, chance, meetings, database } = given;
+    this.scheduler = scheduler;
     this.watch = given.watch;
     const machine = scheduler.machine(name);
     this.machine = machine;
@@ -80,9 +87,12 @@ export class SimGateway implements Listener {
         return bytes;
       },
     };
+    const runs = database.openFor(machine);
+    this.epoch = runs.epoch;
     this.house = openMeetingHouse({
       environment,
       meetings,
+      runs,
       relay: this.relay.relay,
       onEvent: (room, recorded) => {
         const run = this.runOf(room);
@@ -95,12 +105,13 @@ export class SimGateway implements Listener {
     });
   }
 
+  private readonly scheduler: Scheduler;
   private readonly watch: GatewayWatch;
 
   runOf(room: Room): Run {
     const known = this.runs.get(room.meetingId);
     if (known) return known;
-    const first = emptyMeeting(room.options.settings);
+    const first = room.options.kept?.state ?? emptyMeeting(room.options.settings);
     const run: Run = { room, first, log: [], isHeld: true, isOver: false };
     this.runs.set(room.meetingId, run);
     return run;
@@ -136,7 +147,9 @@ export class SimGateway implements Listener {
     const sent = this.tamper.said(line, text);
     for (const one of sent) {
       const indication = this.indicationIn(one);
-      if (indication) this.watch.said(this, line, indication);
+      if (!indication) continue;
+      this.watch.said(this, line, indication);
+      if (indication.name === 'commandAcked' && indication.body.seq > 0) this.answered();
     }
     return sent;
   }
@@ -150,8 +163,12 @@ export class SimGateway implements Listener {
     return this.lastRead.indication;
   }
 
-  /** The process is gone, with all that it knew. */
+  /** When the process went, in ms of virtual time. */
+  diedAt = Infinity;
+
+  /** The process is gone, with all that it knew but for what is kept. */
   die(): void {
+    this.diedAt = this.scheduler.now;
     this.machine.kill();
     for (const run of this.runs.values()) run.isHeld = false;
   }

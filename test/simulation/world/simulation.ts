@@ -4,6 +4,7 @@ import type { Ports } from '../../../src/transport/ports';
 import { aStoredMeeting } from '../../support/meetingHouse';
 import { chanceOf } from './chance';
 import type { Used } from './engine';
+import { SimDatabase } from './database';
 import { faults, type World } from './faults';
 import { SimGateway, type GatewayWatch } from './gateway';
 import { History } from './history';
@@ -22,6 +23,8 @@ const allWishes = { ...wishes, ...webinarWishes };
 const quietTime = 140_000;
 /** Two heartbeats and more: when all is well by then it stays so, in most worlds. */
 const shortQuiet = 50_000;
+/** How long a fault waits for its moment, ms. */
+const patience = 2000;
 /** Longer than it takes to leave. */
 const partingTime = 15_000;
 
@@ -54,6 +57,7 @@ export class Simulation implements World {
   };
   private troubleUntil = 0;
   private readonly nature = this.scheduler.machine('nature');
+  private readonly database: SimDatabase;
   private readonly meetings: ReadonlyMap<string, StoredMeeting>;
 
   constructor(
@@ -73,6 +77,7 @@ export class Simulation implements World {
         }),
       ],
     ]);
+    this.database = new SimDatabase(this.scheduler, chanceOf(seed, 'database'));
     this.network = new Network(this.scheduler, chanceOf(seed, 'network'));
     this.network.onClosed = (line, code) =>
       this.history.note(line.place.name, `line ${line.id} (${line.kind}) closed ${code}`);
@@ -111,9 +116,20 @@ export class Simulation implements World {
     if (!gateway) return;
     this.history.note(gateway.name, 'is killed');
     gateway.die();
+    this.database.lose();
     this.gateway = undefined;
     this.network.reset(gateway);
     this.later(downtime, () => this.start());
+  }
+
+  killAtAnswer(downtime: number): void {
+    const { gateway } = this;
+    if (!gateway) return;
+    const kill = (): void => {
+      if (this.gateway === gateway) this.kill(downtime);
+    };
+    gateway.answered = () => this.later(0, kill);
+    this.later(patience, kill);
   }
 
   restart(downtime: number): void {
@@ -170,6 +186,7 @@ export class Simulation implements World {
       scheduler: this.scheduler,
       chance: chanceOf(this.plan.seed, name),
       meetings: this.meetings,
+      database: this.database,
       watch: {
         heard: (...heard) => this.watch.heard(...heard),
         said: (...said) => this.watch.said(...said),

@@ -1,0 +1,106 @@
+import type { MeetingState } from '../../../src/gateway/meeting/state';
+import { joinReply } from '../../../src/protocol/signal/session';
+import type { Run, SimGateway } from '../world/gateway';
+import type { MakeCheck } from './check';
+
+/** How long seats wait, ms: a run that nobody held for longer is not gone on with. */
+const seatGrace = 60_000;
+
+/** An object's fields in order of their names: what was written and read again has another order. */
+const inOrder = (value: object): readonly unknown[] =>
+  Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** What of a state has to outlive the process. */
+const viewOf = (state: MeetingState): string => {
+  const { seats, attributes, revision: _r, messages: _m, acts: _a, ...rest } = state;
+  const { untold: _u, toldCount: _t, ...shared } = rest;
+  return JSON.stringify([
+    inOrder(shared),
+    inOrder(attributes),
+    [...seats].map((seat) => inOrder({ ...seat, isInFailover: false, networkToldAt: {} })),
+  ]);
+};
+
+/** What is known of a run in one process. */
+interface Known {
+  readonly states: MeetingState[];
+  /** Whatever happened up to this revision has been acknowledged. */
+  acknowledged: number;
+}
+
+/**
+ * R1: a gateway that begins where another was killed goes on with its meeting, and knows all that was
+ * acknowledged: its state is one that the meeting was in then, or later. Its key is another.
+ */
+export const kept: MakeCheck = (world, fail) => {
+  const known = new Map<Run, Known>();
+  const revisionOf = new Map<string, number>();
+  const recall = (run: Run): Known => {
+    const one = known.get(run) ?? { states: [run.first], acknowledged: run.first.revision };
+    known.set(run, one);
+    return one;
+  };
+  const acknowledge = (run: Run, revision: number): void => {
+    const one = recall(run);
+    one.acknowledged = Math.max(one.acknowledged, revision);
+  };
+
+  /** The run that the process before this one had last, if it had any. */
+  const before = (
+    gateway: SimGateway,
+  ): { readonly run: Run; readonly diedAt: number } | undefined => {
+    const at = world.gateways.indexOf(gateway);
+    const other = world.gateways.slice(0, at).findLast(({ runs }) => runs.size > 0);
+    const run = [...(other?.runs.values() ?? [])].at(-1);
+    return run && other && { run, diedAt: other.diedAt };
+  };
+
+  const compare = (run: Run, gateway: SimGateway): void => {
+    const former = before(gateway);
+    if (!former) return;
+    const { states, acknowledged } = recall(former.run);
+    const possible = states.filter(({ revision }) => revision >= acknowledged);
+    if (run.room.meetingId === former.run.room.meetingId) {
+      const view = viewOf(run.first);
+      if (!possible.some((state) => viewOf(state) === view))
+        fail('R1', `${run.room.meetingId} does not know what was acknowledged: ${view}`);
+      if (run.room.encryptKey === former.run.room.encryptKey)
+        fail('I7', `${run.room.meetingId} goes on under the key of the process before`);
+      if (run.first.revision <= (states.at(-1)?.revision ?? 0))
+        fail('I2', `${run.room.meetingId} goes on at revision ${run.first.revision}`);
+      return;
+    }
+    const isLost = possible.every(({ isEnded, seats }) => !isEnded && seats.size > 0);
+    if (isLost && !former.run.isOver && world.now - former.diedAt < seatGrace)
+      fail('R1', `${former.run.room.meetingId} was lost, and a new run began`);
+  };
+
+  return {
+    happened: (run, _recorded, earlier) => {
+      recall(run).states.push(run.room.state);
+      const gateway = world.gateways.find(({ runs }) => runs.get(run.room.meetingId) === run);
+      if (run.log.length === 1 && gateway && earlier === run.first) compare(run, gateway);
+    },
+    carriedOut: ({ gateway, line, command, run, events, said }) => {
+      if (!run || events.length === 0) return;
+      const { states } = recall(run);
+      const [then, now] = [states.at(-1 - events.length), states.at(-1)];
+      if (!then || !now || viewOf(then) === viewOf(now)) return;
+      const ack = said.find((one) => one.name === 'commandAcked' && one.body.seq === command.seq);
+      if (ack) return acknowledge(run, now.revision);
+      revisionOf.set(
+        `${gateway.epoch} ${line.meetingId} ${line.userId} ${command.seq}`,
+        now.revision,
+      );
+    },
+    said: (line, indication, { gateway, run }) => {
+      if (indication.name !== 'commandAcked' || indication.body.code !== 0 || !run) return;
+      const reply = joinReply.safeParse(indication.body.value);
+      const { seq } = indication.body;
+      if (reply.success && !reply.data.resumed)
+        acknowledge(run, run.room.state.seats.get(reply.data.userId)?.takenRev ?? 0);
+      const revision = revisionOf.get(`${gateway.epoch} ${line.meetingId} ${line.userId} ${seq}`);
+      if (revision !== undefined) acknowledge(run, revision);
+    },
+  };
+};

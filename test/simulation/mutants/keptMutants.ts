@@ -1,0 +1,83 @@
+import { Room } from '../../../src/gateway/room/room';
+import { RunBook } from '../../../src/gateway/room/runBook';
+import { RunKeeper } from '../../../src/gateway/room/runKeeper';
+import type { KeptRun } from '../../../src/gateway/room/storedRun';
+import type { Seat } from '../../../src/gateway/meeting/state';
+import { inMethod, type Mutant } from './planting';
+
+/** Changes the run that is gone on with. */
+const inKept = (change: (kept: KeptRun) => KeptRun) =>
+  inMethod(
+    RunBook,
+    'read',
+    (read) =>
+      async function (this: RunBook, ...asked) {
+        const kept = await read.apply(this, asked);
+        return kept && change(kept);
+      },
+  );
+const withSeats = (change: (seat: Seat) => Seat) =>
+  inKept((kept) => ({
+    ...kept,
+    state: { ...kept.state, seats: kept.state.seats.map(change) },
+  }));
+
+/** Bugs of what outlives the gateway's process. */
+export const keptMutants: readonly Mutant[] = [
+  {
+    name: 'a command is acknowledged before it is kept',
+    breaks: 'R1',
+    fond: ['kill the gateway', 'lock'],
+    plant: inMethod(RunKeeper, 'written', () => () => undefined),
+  },
+  {
+    name: 'who was on hold is let in by a restart',
+    breaks: 'R1',
+    fond: ['kill the gateway', 'hold'],
+    plant: withSeats((seat) => ({ ...seat, isOnHold: false, heldRev: 0 })),
+  },
+  {
+    name: 'who was co-host is none after a restart',
+    breaks: 'R1',
+    fond: ['kill the gateway', 'make co-host'],
+    plant: withSeats((seat) => ({ ...seat, isCoHost: false })),
+  },
+  {
+    name: 'a lock does not outlive a restart',
+    breaks: 'R1',
+    fond: ['restart the gateway', 'lock'],
+    plant: inKept((kept) => {
+      const { state } = kept;
+      return { ...kept, state: { ...state, attributes: { ...state.attributes, bLock: false } } };
+    }),
+  },
+  {
+    name: 'a run is never gone on with',
+    breaks: 'R1',
+    fond: ['kill the gateway'],
+    plant: inMethod(RunBook, 'read', () => async () => undefined),
+  },
+  {
+    name: 'a run goes on under the same key',
+    breaks: 'I7',
+    fond: ['kill the gateway'],
+    plant: inMethod(
+      Room,
+      'join',
+      (join) =>
+        function (this: Room, ...asked) {
+          Object.assign(this, { encryptKey: `key of ${this.meetingId}` });
+          return join.apply(this, asked);
+        },
+    ),
+  },
+  {
+    name: 'a run goes on where its log was read',
+    breaks: 'I2',
+    fond: ['kill the gateway', 'lock'],
+    plant: inKept((kept) => ({
+      ...kept,
+      state: { ...kept.state, revision: kept.state.revision - 1_000_000 },
+    })),
+  },
+];
