@@ -1,0 +1,159 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createMeeting, Person } from '../../test/builders/aGatewayPerson';
+import { LeaveReason } from '../protocol/vocabulary/errorCodes';
+import { openDatabase, rowsOf, type Database } from './database/openDatabase';
+import type { GatewayOptions } from './options';
+import { startGateway, type RunningGateway } from './startGateway';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+let folder = '';
+const running: RunningGateway[] = [];
+const start = async (options: GatewayOptions = {}): Promise<RunningGateway> => {
+  const gateway = await startGateway({
+    port: 0,
+    ...(options.dataFolder === undefined && { database }),
+    gatewaySecret: 'g'.repeat(32),
+    sdkKey: 'sdk-key-of-all',
+    sdkSecret: 's'.repeat(32),
+    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
+    ...options,
+  });
+  running.push(gateway);
+  return gateway;
+};
+beforeAll(async () => {
+  database = await openDatabase({ in: 'memory' });
+  folder = await mkdtemp(join(tmpdir(), 'plenary-'));
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((gateway) => gateway.close()));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A locked meeting with its host, a co-host, and somebody in the waiting room. */
+const aMeeting = async (gateway: RunningGateway) => {
+  const { number, hostToken } = await createMeeting(gateway);
+  const ada = await Person.join(gateway, number, { token: hostToken, name: 'Ada Lovelace' });
+  const grace = await Person.join(gateway, number, { name: 'Grace Hopper' });
+  const alan = await Person.join(gateway, number, { name: 'Alan Turing', deviceId: 'device-alan' });
+  await ada.ask('assignHost', { id: grace.userId, bCoHost: true });
+  await ada.ask('holdPerson', { id: alan.userId, bHold: true });
+  await ada.ask('lockMeeting', { bLock: true });
+  return { number, ada, grace, alan };
+};
+const comesBack = async (person: Person, gateway: RunningGateway) => {
+  const { info, name, cid } = person.given;
+  const { meetingtoken } = person.reply;
+  const { number } = person.given;
+  return Person.knock(gateway, number, { info, name, cid, meetingtoken });
+};
+
+describe('R1: a gateway that is killed', () => {
+  test('has acknowledged nothing that the folder does not hold', async () => {
+    const first = await start({ dataFolder: join(folder, 'first') });
+    const { number, ada, grace, alan } = await aMeeting(first);
+    // What a crash would leave behind: the last answer has arrived, and nothing was closed.
+    await cp(join(folder, 'first'), join(folder, 'second'), { recursive: true });
+    await first.close();
+    const second = await start({ dataFolder: join(folder, 'second') });
+    const [adaThere, graceThere, alanThere] = [
+      await comesBack(ada, second),
+      await comesBack(grace, second),
+      await comesBack(alan, second),
+    ];
+    const { meetingId, encryptKey } = ada.reply;
+    expect(adaThere.person.reply).toMatchObject({
+      resumed: true,
+      meetingId,
+      userId: ada.userId,
+      isHost: true,
+      attributes: { bLock: true },
+    });
+    expect(adaThere.person.reply.encryptKey).not.toBe(encryptKey);
+    expect(graceThere.person.reply).toMatchObject({ userId: grace.userId, isCoHost: true });
+    expect(alanThere.person.reply).toMatchObject({ isOnHold: true, encryptKey: '', tickets: {} });
+    const { ack } = await Person.knock(second, number, { name: 'Mallory' });
+    expect(ack).toMatchObject({ code: LeaveReason.locked });
+  });
+
+  test('answers what was asked before once more, and does it once', async () => {
+    const first = await start();
+    const { ada, alan } = await aMeeting(first);
+    const [asked, done] = [900, { code: 0, seq: 900 }];
+    expect(await ada.ask('lockMeeting', { bLock: false }, asked)).toMatchObject(done);
+    expect(await ada.ask('lockMeeting', { bLock: true }, 901)).toMatchObject({ code: 0 });
+    await first.close();
+    const second = await start();
+    const { person } = await comesBack(ada, second);
+    expect(person.reply).toMatchObject({ commandSeq: 901, attributes: { bLock: true } });
+    expect(await person.ask('lockMeeting', { bLock: false }, asked)).toMatchObject(done);
+    const again = await comesBack(ada, second);
+    expect(again.person.reply.attributes.bLock).toBe(true);
+    expect((await comesBack(alan, second)).person.reply).toMatchObject({ isOnHold: true });
+  });
+});
+
+describe('R5: what is stored of a meeting', () => {
+  test('tells nothing of its people, and is gone when the meeting is over', async () => {
+    const gateway = await start();
+    const { number, ada } = await aMeeting(gateway);
+    const stored = async () =>
+      rowsOf(
+        await database.sql.execute(
+          sql`SELECT * FROM runs LEFT JOIN run_seats USING (number) WHERE number = ${number}`,
+        ),
+      );
+    const text = JSON.stringify(await stored());
+    expect(text).toContain(number);
+    for (const secret of ['Ada', 'Grace', 'Alan', 'device-alan', ada.given.cid])
+      expect(text).not.toContain(secret);
+    await ada.ask('endMeeting');
+    while ((await stored()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+
+  test.each([
+    ['a changed head', sql`UPDATE runs SET head = 'A' || head`],
+    ['a changed seat', sql`UPDATE run_seats SET seat = reverse(seat) WHERE user_id = 1024`],
+    ['a lost seat', sql`DELETE FROM run_seats WHERE user_id = 2048`],
+    ['seats that changed places', sql`UPDATE run_seats SET user_id = 9216 WHERE user_id = 2048`],
+  ])('is taken up as a whole or not at all: with %s it begins anew', async (_how, damage) => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const first = await start();
+    const { ada, grace } = await aMeeting(first);
+    await first.close();
+    await database.sql.execute(damage);
+    const second = await start({ log: pino(stream) });
+    const { person } = await comesBack(ada, second);
+    expect(person.reply).toMatchObject({ resumed: false, isHost: true });
+    expect(person.reply.meetingId).not.toBe(ada.reply.meetingId);
+    expect(person.reply.attributes.bLock).toBe(false);
+    expect((await comesBack(grace, second)).person.reply).toMatchObject({ isCoHost: false });
+    expect(lines.filter((line) => line.includes('it begins anew'))).toHaveLength(1);
+  });
+
+  test('is not taken up when all its people would have been given up', async () => {
+    const first = await start({ seatGrace: 5000 });
+    const { ada } = await aMeeting(first);
+    await first.close();
+    await database.sql.execute(sql`UPDATE leases SET renewed_at = renewed_at - 5000`);
+    const second = await start({ seatGrace: 5000 });
+    expect((await comesBack(ada, second)).person.reply).toMatchObject({ resumed: false });
+  });
+});
