@@ -164,7 +164,7 @@ export const assemble = async (
 
   const letGo = async (): Promise<void> => {
     await removals.settled();
-    await runs.settled();
+    await runs.close();
     await leases.close();
   };
   return { app, rooms, desk, doorman, letGo };

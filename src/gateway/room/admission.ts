@@ -1,6 +1,7 @@
 import { ClientType, WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Newcomer } from '../meeting/event';
 import { seatMark } from '../meeting/removal';
+import type { MeetingState } from '../meeting/state';
 
 /** A person at the door, as the signed query of the socket says. */
 export interface Entrant {
@@ -27,9 +28,20 @@ export interface ResumeClaim {
   /** The run of the meeting that the seat belongs to. */
   readonly meetingId: string;
   readonly userId: number;
+  /** Whose seat it was, should its number ever have been given to somebody else. */
+  readonly userGuid: string;
   /** The media session that the token was made for. */
   readonly keyId: number;
 }
+
+/** Whether a token is one of this run, for a seat that is its holder's, or is gone. */
+export const isClaimOf = (
+  { meetingId, userId, userGuid }: ResumeClaim,
+  room: { readonly meetingId: string; readonly state: MeetingState },
+): boolean => {
+  const seat = room.state.seats.get(userId);
+  return meetingId === room.meetingId && (!seat || seat.userGuid === userGuid);
+};
 
 /** A join as it was asked for. */
 export interface JoinRequest {

@@ -62,7 +62,8 @@ export const joinReplyOf = (given: {
   readonly commandSeq: number;
 }): JoinReply => {
   const { room, seat, isResumed, commandSeq } = given;
-  const { userId, keyId } = seat;
+  const { userId, userGuid, keyId } = seat;
+  const { meetingId } = room;
   const webinarRole = webinarRoleOf(room.state, seat);
   return {
     result: 0,
@@ -72,8 +73,8 @@ export const joinReplyOf = (given: {
     userGUID: seat.userGuid,
     jid: seat.jid,
     zoomID: seat.zoomID,
-    meetingId: room.meetingId,
-    confId: room.meetingId,
+    meetingId,
+    confId: meetingId,
     conId: `${room.options.number}-${userId}-${keyId}`,
     role: roleOf(seat),
     isHost: seat.isHost,
@@ -82,7 +83,7 @@ export const joinReplyOf = (given: {
     isOnHold: seat.isOnHold,
     ...(webinarRole && { webinarRole }),
     isAllowToTalk: seat.isAllowToTalk,
-    meetingtoken: room.options.signMeetingToken({ meetingId: room.meetingId, userId, keyId }),
+    meetingtoken: room.options.signMeetingToken({ meetingId, userId, userGuid, keyId }),
     commandSeq,
     attributes: attributesFor(room.state, seat),
     encryptKey: seat.isOnHold ? '' : room.encryptKey,

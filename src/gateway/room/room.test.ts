@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { CloseCode } from '../../protocol/channels/queries';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { readIndication, type Command, type Indication } from '../../protocol/signal/registry';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
+import type { ResumeClaim } from './admission';
 import { defaultAllowances } from './budget';
 import type { Connection, Frame } from './connection';
 import type { HostKeyAnswer } from './hostKeys';
@@ -18,8 +20,11 @@ class Line implements Connection {
     if (indication?.ok) this.heard.push(indication.value);
   }
 
-  hold(): void {
-    throw new Error('Nothing is kept here');
+  isHeld = false;
+
+  hold(until: Promise<unknown>): void {
+    this.isHeld = true;
+    void until.then(() => (this.isHeld = false));
   }
 
   close(code: number): void {
@@ -31,7 +36,10 @@ class Line implements Connection {
   }
 }
 
-const open = (checkHostKey: () => Promise<HostKeyAnswer> = async () => 'wrong') => {
+const open = (
+  checkHostKey: () => Promise<HostKeyAnswer> = async () => 'wrong',
+  written?: () => Promise<void> | undefined,
+) => {
   const { environment, pass } = createGatewayTime();
   const over: true[] = [];
   const room = new Room({
@@ -44,10 +52,11 @@ const open = (checkHostKey: () => Promise<HostKeyAnswer> = async () => 'wrong') 
     signMeetingToken: () => 'token',
     issueTickets: () => ({}),
     checkHostKey,
+    ...(written && { written }),
     onEvent: () => undefined,
     onOver: () => over.push(true),
   });
-  const join = (cid: string, isHost = false, rev = 0) => {
+  const join = (cid: string, isHost = false, rev = 0, claim?: ResumeClaim) => {
     const line = new Line();
     const entrant = {
       cid,
@@ -57,7 +66,7 @@ const open = (checkHostKey: () => Promise<HostKeyAnswer> = async () => 'wrong') 
       isGuest: !isHost,
       mayTakeSeat: true,
     };
-    const joined = room.join({ entrant, seq: 1, rev, claim: undefined }, line);
+    const joined = room.join({ entrant, seq: 1, rev, claim }, line);
     return { line, userId: joined.ok ? joined.value : 0 };
   };
   let seq = 100;
@@ -174,4 +183,86 @@ test('the run ends with its last seat, once', () => {
   ask(host, { name: 'leaveMeeting', body: {} });
   room.end('ended by host');
   expect(over).toHaveLength(1);
+});
+
+describe('what has to be kept before it is acknowledged', () => {
+  /** A room whose database answers when it is told to. */
+  const openSlow = () => {
+    const waiting: (() => void)[] = [];
+    const slow = { is: false };
+    const house = open(undefined, () =>
+      slow.is ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined,
+    );
+    const host = house.join('host', true);
+    const bob = house.join('bob');
+    slow.is = true;
+    const answers = async (at = 0): Promise<void> => {
+      for (const resolve of waiting.splice(at, 1)) resolve();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    return { ...house, host, bob, answers };
+  };
+
+  test('is told to others at once, and answered then', async () => {
+    const { ask, host, bob, answers } = openSlow();
+    const seq = ask(host, { name: 'lockMeeting', body: { bLock: true } });
+    expect(bob.line.heard.at(-1)).toMatchObject({ name: 'attributesChanged' });
+    expect(host.line.ackOf(seq)).toBeUndefined();
+    await answers();
+    expect(host.line.ackOf(seq)).toMatchObject({ code: 0 });
+  });
+
+  test('is answered once, however often it is asked for meanwhile', async () => {
+    const { room, ask, host, answers } = openSlow();
+    const seq = ask(host, { name: 'lockMeeting', body: { bLock: true } });
+    room.command(host.userId, host.line, { name: 'lockMeeting', body: { bLock: true }, seq });
+    await answers();
+    const acks = host.line.heard.filter(({ name }) => name === 'commandAcked');
+    expect(acks.filter(({ body }) => 'seq' in body && body.seq === seq)).toHaveLength(1);
+  });
+
+  test('parts from nobody who has not been answered, whatever else is', async () => {
+    const { ask, host, bob, answers } = openSlow();
+    const left = ask(bob, { name: 'leaveMeeting', body: {} });
+    const locked = ask(host, { name: 'lockMeeting', body: { bLock: true } });
+    await answers(1);
+    expect(host.line.ackOf(locked)).toMatchObject({ code: 0 });
+    expect(bob.line.closed).toBeUndefined();
+    await answers();
+    expect(bob.line.ackOf(left)).toMatchObject({ code: 0 });
+    expect(bob.line.closed).toBe(CloseCode.left);
+  });
+
+  test('ends the meeting for everybody after the answer to who ended it', async () => {
+    const { ask, host, bob, over, answers } = openSlow();
+    const raised = ask(bob, { name: 'raiseHand', body: {} });
+    const ended = ask(host, { name: 'endMeeting', body: {} });
+    await answers();
+    expect(bob.line.ackOf(raised)).toMatchObject({ code: 0 });
+    expect(over).toEqual([]);
+    await answers();
+    expect(host.line.ackOf(ended)).toMatchObject({ code: 0 });
+    expect([over, bob.line.closed]).toEqual([[true], CloseCode.ended]);
+  });
+
+  test('holds the welcome to a new seat back, and none to one that is held', async () => {
+    const { join, answers } = openSlow();
+    const grace = join('grace');
+    expect(grace.line.isHeld).toBe(true);
+    await answers();
+    expect(grace.line.isHeld).toBe(false);
+    expect(join('grace').line.isHeld).toBe(false);
+  });
+});
+
+test('a token does not open a seat of the same number that is somebody else’s', () => {
+  const { room, join } = open();
+  join('host', true);
+  const bob = join('bob');
+  const { meetingId } = room;
+  const claim = { meetingId, userId: bob.userId, userGuid: 'guid-of-another', keyId: 1 };
+  const mallory = join('mallory', false, 0, claim);
+  expect(mallory.userId).not.toBe(bob.userId);
+  expect(mallory.line.heard[0]).toMatchObject({ body: { value: { resumed: false } } });
+  expect(bob.line.closed).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import type { MeetingCommand, RecordedEvent } from '../meeting/event';
 import { changedViews, decide, evolve, record } from '../meeting';
 import { emptyMeeting, type MeetingState } from '../meeting/state';
 import { ackFrame, refusedAck, turnAway } from './acknowledge';
-import { marksAtTheDoor, newcomerOf, type JoinRequest } from './admission';
+import { isClaimOf, marksAtTheDoor, newcomerOf, type JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
 import { allOf, Conclusions, type Leavers } from './conclusions';
 import type { Connection } from './connection';
@@ -94,7 +94,7 @@ export class Room {
    */
   join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
     const { entrant, claim } = request;
-    const own = claim?.meetingId === this.meetingId ? claim : undefined;
+    const own = claim && isClaimOf(claim, this) ? claim : undefined;
     if (claim && !own && this.options.hasEnded?.(claim.meetingId) === true)
       return turnAway(connection, request.seq, ended());
     if (own && this.holders.isReplaced(own, entrant.cid))

@@ -85,9 +85,12 @@ export class RunBook {
     await this.clearing.get(number);
   }
 
-  /** Done when all is written. */
-  async settled(): Promise<void> {
-    for (const keeper of this.keepers.values()) await keeper.settled();
+  /** Done when all is written, or could not be; nothing is written after that. */
+  async close(): Promise<void> {
+    for (const keeper of this.keepers.values()) {
+      await keeper.settled();
+      keeper.stop();
+    }
     await Promise.all(this.clearing.values());
   }
 

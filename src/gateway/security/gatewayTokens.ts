@@ -27,7 +27,12 @@ const authClaims = z.object({
 /** Claims of `auth`. */
 export type AuthClaims = Omit<z.output<typeof authClaims>, 'exp'>;
 
-const seatClaims = z.object({ meetingId: token64, userId, keyId: z.int() });
+const seatClaims = z.object({
+  meetingId: token64,
+  userId,
+  userGuid: token64,
+  keyId: z.int(),
+});
 const relayClaims = z.object({ mn: meetingNumber });
 const registrantClaims = z.object({ mn: meetingNumber, id: token64 });
 /** A registration and its webinar. */

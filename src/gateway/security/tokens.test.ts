@@ -37,7 +37,12 @@ const setUp = () => {
   };
   const made = {
     auth: tokens.signAuth(auth),
-    seat: tokens.signSeat({ meetingId: 'meeting-run-1', userId: 1024, keyId: 1 }),
+    seat: tokens.signSeat({
+      meetingId: 'meeting-run-1',
+      userId: 1024,
+      userGuid: 'guid-of-ada',
+      keyId: 1,
+    }),
     relay: tokens.signRelay(number),
     registrant: tokens.signRegistrant({ mn: number, id: 'registration-1' }, null),
     web: signToken(
