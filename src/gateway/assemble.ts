@@ -69,6 +69,7 @@ export const assemble = async (
   const removals = new RemovalBook({
     store: new RemovalStore(database.sql),
     secret: secrets.gatewaySecret,
+    environment,
     onFailure: (err) => log.error({ err }, 'a removal could not be written'),
     onStale: () => leases.review(),
   });
@@ -150,7 +151,7 @@ export const assemble = async (
   metrics.figures('plenary_relay_', () => relay.figures());
 
   const letGo = async (): Promise<void> => {
-    await removals.settled();
+    await removals.close();
     await leases.close();
   };
   return { app, rooms, desk, doorman, letGo };

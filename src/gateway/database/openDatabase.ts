@@ -55,7 +55,7 @@ const migrate = async (database: Sql): Promise<void> => {
  * How long a server may take to let a connection in, and to answer, in milliseconds: whoever waits
  * for a database that is away is told so. @decision
  */
-const patience = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
+const patience = { connectionTimeoutMillis: 5000, query_timeout: 5000 };
 /**
  * How long a transaction may stand still, in milliseconds: a gateway that is stopped within one must
  * not keep others from its meetings. @source RELIABILITY R2

@@ -127,6 +127,8 @@ export class Room {
     const written = this.options.written?.();
     if (!written) return this.finish(holder, { seq, done, connection });
     holder.memory.begin(seq);
+    // Whoever is removed goes now, also where the database is away.
+    this.settle();
     void written.then(() => this.finish(holder, { seq, done, connection: holder.connection }));
   }
 
