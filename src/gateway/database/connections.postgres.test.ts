@@ -46,12 +46,12 @@ describe('connections that the server ends', () => {
   test('within a transaction end it alone, whether or not it asks something just then', async () => {
     const pool = await aPool();
     for (const ask of [
-      () => new Promise((resolve) => setTimeout(resolve, 100)),
-      (step: Pick<Database['sql'], 'execute'>) => step.execute(sql`SELECT pg_sleep(5)`),
+      killAll,
+      (step: Pick<Database['sql'], 'execute'>) =>
+        Promise.all([step.execute(sql`SELECT pg_sleep(4)`), killAll()]),
     ]) {
       const broken = pool.sql.transaction(async (step) => {
         await step.execute(sql`SELECT 1`);
-        setTimeout(() => void killAll(), 20);
         await ask(step);
         await step.execute(sql`SELECT 1`);
       });

@@ -12,7 +12,7 @@ const lineCodes: ReadonlySet<string> = new Set([
 const serverCode = /^(?:08\w{3}|53300|57P0[123]|40001|40P01)$/;
 /** What pg says without a code. */
 const driverText =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
 
 const deepest = 5;
 
