@@ -1,15 +1,18 @@
+/** Values by key; null where there are none. */
+type Bucket<T> = Readonly<Record<string, T>> | null;
+
 /**
  * Values by key, spread over buckets so that a change copies few of them. Plain data: it can be
  * logged, replayed and compared.
  */
 export interface Buckets<T> {
-  readonly buckets: readonly Readonly<Record<string, T>>[];
+  readonly buckets: readonly Bucket<T>[];
   readonly count: number;
 }
 
 /** Nothing, over `bucketCount` buckets. */
 export const emptyBuckets = <T>(bucketCount: number): Buckets<T> => ({
-  buckets: Array.from({ length: bucketCount }, () => ({})),
+  buckets: Array.from({ length: bucketCount }, () => null),
   count: 0,
 });
 
@@ -18,13 +21,16 @@ export const valueIn = <T>(
   { buckets }: Buckets<T>,
   at: { readonly bucket: number; readonly key: string },
 ): T | undefined => {
-  const bucket = buckets[at.bucket];
-  return bucket && Object.hasOwn(bucket, at.key) ? bucket[at.key] : undefined;
+  const bucket = buckets[at.bucket] ?? null;
+  return bucket !== null && Object.hasOwn(bucket, at.key) ? bucket[at.key] : undefined;
 };
 
+/** Everything in one bucket. */
+export const inBucket = <T>(bucket: Bucket<T>): readonly T[] =>
+  bucket === null ? [] : Object.values(bucket);
+
 /** Everything, in no particular order. */
-export const valuesIn = <T>({ buckets }: Buckets<T>): readonly T[] =>
-  buckets.flatMap((bucket) => Object.values(bucket));
+export const valuesIn = <T>({ buckets }: Buckets<T>): readonly T[] => buckets.flatMap(inBucket);
 
 /** Changes buckets that are copied when they are first touched. */
 export interface BucketsEditor<T> {
@@ -36,6 +42,11 @@ export interface BucketsEditor<T> {
 
 /** The value under this key would change the bucket itself. */
 const isForbidden = (key: string): boolean => key === '__proto__';
+
+const isEmpty = (bucket: object): boolean => {
+  for (const _key in bucket) return false;
+  return true;
+};
 
 /** Applies an edit; buckets that it does not touch are the same objects as before. */
 export const editBuckets = <T>(
@@ -72,5 +83,6 @@ export const editBuckets = <T>(
       if (before !== undefined) bucket[key] = change(before);
     },
   });
+  for (const [index, bucket] of copied) if (isEmpty(bucket)) buckets[index] = null;
   return copied.size === 0 ? base : { buckets, count };
 };
