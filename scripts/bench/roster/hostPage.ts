@@ -37,7 +37,7 @@ const openGateway = async () => {
   const environment = systemEnvironment;
   const storage = await openStorage({ database: 'memory' }, { environment, log });
   const state = { origins: createOrigins('http://localhost', []) };
-  const { app, rooms } = await assemble(
+  const { app, rooms, letGo } = await assemble(
     {},
     { environment, log, storage, origins: () => state.origins, isDraining: () => false },
   );
@@ -47,6 +47,7 @@ const openGateway = async () => {
   const close = async (): Promise<void> => {
     rooms.close();
     await app.close();
+    await letGo();
     await storage.close();
   };
   return { address, rooms, close };
