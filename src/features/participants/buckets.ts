@@ -43,11 +43,6 @@ export interface BucketsEditor<T> {
 /** The value under this key would change the bucket itself. */
 const isForbidden = (key: string): boolean => key === '__proto__';
 
-const isEmpty = (bucket: object): boolean => {
-  for (const _key in bucket) return false;
-  return true;
-};
-
 /** Applies an edit; buckets that it does not touch are the same objects as before. */
 export const editBuckets = <T>(
   base: Buckets<T>,
@@ -55,6 +50,7 @@ export const editBuckets = <T>(
 ): Buckets<T> => {
   const buckets = [...base.buckets];
   const copied = new Map<number, Record<string, T>>();
+  const thinned = new Set<number>();
   let { count } = base;
   const writable = (index: number): Record<string, T> => {
     const already = copied.get(index);
@@ -73,16 +69,17 @@ export const editBuckets = <T>(
     },
     remove: (index, key) => {
       const bucket = writable(index);
+      thinned.add(index);
       if (!Object.hasOwn(bucket, key)) return;
       delete bucket[key];
       count -= 1;
     },
     update: (index, key, change) => {
-      const bucket = writable(index);
-      const before = Object.hasOwn(bucket, key) ? bucket[key] : undefined;
-      if (before !== undefined) bucket[key] = change(before);
+      const before = valueIn({ buckets, count }, { bucket: index, key });
+      if (before !== undefined) writable(index)[key] = change(before);
     },
   });
-  for (const [index, bucket] of copied) if (isEmpty(bucket)) buckets[index] = null;
+  for (const index of thinned)
+    if (inBucket(buckets[index] ?? null).length === 0) buckets[index] = null;
   return copied.size === 0 ? base : { buckets, count };
 };
