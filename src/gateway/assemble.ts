@@ -72,6 +72,7 @@ export const assemble = async (
   const removals = new RemovalBook({
     store: new RemovalStore(database.sql),
     secret: secrets.gatewaySecret,
+    environment,
     onFailure: (err) => log.error({ err }, 'a removal could not be written'),
     onStale: () => leases.review(),
   });
@@ -163,7 +164,7 @@ export const assemble = async (
   metrics.figures('plenary_relay_', () => relay.figures());
 
   const letGo = async (): Promise<void> => {
-    await removals.settled();
+    await removals.close();
     await runs.close();
     await leases.close();
   };

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { sql } from 'drizzle-orm';
 import { askInfo, createMeeting, Person } from '../../test/builders/aGatewayPerson';
 import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
-import { openDatabase, type Database } from './database/openDatabase';
+import { openTestDatabase } from '../../test/support/testDatabase';
+import type { Database } from './database/openDatabase';
 import { longestRemoval } from './database/removalStore';
 import { startGateway, type RunningGateway } from './startGateway';
 
@@ -24,7 +25,7 @@ const start = async (): Promise<RunningGateway> => {
   return gateway;
 };
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((gateway) => gateway.close()));

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pingReply } from '../protocol/http/relayPing';
 import { askInfo, createMeeting, Person } from '../../test/builders/aGatewayPerson';
-import { openDatabase, type Database } from './database/openDatabase';
+import { openTestDatabase } from '../../test/support/testDatabase';
+import type { Database } from './database/openDatabase';
 import { systemEnvironment } from './environment';
 import { readOptions } from './options';
 import { startGateway, type RunningGateway } from './startGateway';
@@ -13,7 +14,7 @@ jest.setTimeout(60_000);
 let database: Database;
 const running: RunningGateway[] = [];
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((gateway) => gateway.close()));

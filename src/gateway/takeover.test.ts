@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { sql } from 'drizzle-orm';
 import { createMeeting, Person } from '../../test/builders/aGatewayPerson';
 import { CloseCode } from '../protocol/channels/queries';
+import { openTestDatabase } from '../../test/support/testDatabase';
 import { LeaveReason } from '../protocol/vocabulary/errorCodes';
-import { openDatabase, type Database } from './database/openDatabase';
+import type { Database } from './database/openDatabase';
 import { systemEnvironment } from './environment';
 import { stoppedAfter } from './room/leases';
 import { startGateway, type RunningGateway } from './startGateway';
@@ -14,7 +15,7 @@ jest.setTimeout(60_000);
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

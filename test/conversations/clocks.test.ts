@@ -9,8 +9,8 @@ jest.setTimeout(60_000);
 
 const hours = 3_600_000;
 const owners: readonly ClockOwner[] = ['clients', 'gateways'];
-/** Whose clock is set, and by how many hours: each time the other side's stays as it is. */
-const cases = owners.flatMap((owner) => [48, -48, 50].map((by) => [owner, by] as const));
+/** Whose clock is set, and by how many hours; fifty are more than a token lasts. The other stays. */
+const cases = owners.flatMap((owner) => [-48, 50].map((by) => [owner, by] as const));
 
 const expectNobodyLost = (people: readonly Person[], before: readonly unknown[]): void => {
   for (const [at, person] of people.entries()) {

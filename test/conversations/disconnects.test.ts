@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { seededRandom } from '../../src/kernel/random';
-import { expectConsistent, perform, wishes, type Step } from './support/script';
+import { expectConsistent, perform, type Step } from './support/script';
 import { createWorld, viewOf } from './support/world';
 import type { Fate } from './support/wire';
 
@@ -72,49 +71,4 @@ describe('a line that is cut while somebody joins', () => {
     for (const fate of ['cut before', 'cut after'] as const)
       for (let at = 1; at <= frames; at += 1) await comeIn(at, fate);
   }, 60_000);
-});
-
-/** A script, cuts and an outage drawn from one seed. */
-const stumble = async (seed: number): Promise<void> => {
-  const random = seededRandom(seed * 7919);
-  const world = createWorld(seed);
-  const people = [
-    await world.joins('Ada', { isHost: true }),
-    await world.joins('Grace'),
-    await world.joins('Alan'),
-  ];
-  const draw = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  const steps = Array.from({ length: 20 }, (): Step => {
-    return { who: Math.floor(random() * people.length), wish: draw(wishes) };
-  });
-  world.control.fate = () => {
-    const chance = random();
-    if (chance < 0.02) return 'cut before';
-    return chance < 0.04 ? 'cut after' : 'arrives';
-  };
-  world.clock.after(150 as never, () => {
-    world.control.isDown = random() < 0.5;
-    if (random() < 0.5) world.control.cutAll();
-  });
-  world.clock.after((150 + random() * 8000) as never, () => {
-    world.control.isDown = false;
-  });
-  world.clock.after(20_000 as never, () => {
-    world.control.fate = () => 'arrives';
-  });
-  const told = await perform(world, people, steps);
-  expectConsistent(world, people, told);
-  await world.closes();
-};
-
-describe('random meetings with random cuts', () => {
-  test('whatever the seed, everybody ends up with the same meeting', async () => {
-    for (let seed = 1; seed <= 25; seed += 1) {
-      try {
-        await stumble(seed);
-      } catch (cause) {
-        throw new Error(`seed ${seed}`, { cause });
-      }
-    }
-  }, 120_000);
 });

@@ -251,9 +251,8 @@ describe('two gateways of one server list', () => {
   test('R1: one is gone, and its people meet again on the other, as they were', async () => {
     const [first] = pair.halves;
     const { number, hostToken } = await createdMeeting(first.address);
-    const room = { address: first.address } as Gateway;
-    await joinMeeting(ada(), room, { number, token: hostToken });
-    await joinMeeting(ben(), room, { number });
+    await joinMeeting(ada(), first, { number, token: hostToken });
+    await joinMeeting(ben(), first, { number });
     await press(ada().page, 'Mute');
     await expectMedia();
     await first.vanish();

@@ -33,6 +33,17 @@ const found: readonly (Plan & { readonly what: string })[] = [
       },
     ],
   },
+  {
+    what: 'whoever was removed while the seat was being kept was welcomed nevertheless',
+    seed: 1116,
+    people: 3,
+    steps: [
+      { kind: 'arrive', at: 14.643864752724767, who: 0, id: 1 },
+      { kind: 'arrive', at: 1027.838165173307, who: 2, id: 3 },
+      { kind: 'wish', at: 574.5789911597967, who: 0, id: 9, name: 'start audio' },
+      { kind: 'wish', at: 1054.146495088935, who: 0, id: 12, name: 'expel' },
+    ],
+  },
 ];
 
 test.each(found)('no longer: $what', async (plan) => {

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { openDatabase, type Database } from '../../src/gateway/database/openDatabase';
+import type { Database } from '../../src/gateway/database/openDatabase';
 import type { GatewayOptions } from '../../src/gateway/options';
 import { startGateway, type RunningGateway } from '../../src/gateway/startGateway';
+import { openTestDatabase } from './testDatabase';
 
 /**
- * A gateway for all tests of a file, on a port of its own and a database in memory. It asks nobody
+ * A gateway for all tests of a file, on a port of its own and an empty database. It asks nobody
  * to slow down, unless `options` say so, and stops after the last test.
  */
 export const useGateway = (options: GatewayOptions = {}): Pick<RunningGateway, 'port'> => {
   const used: { database?: Database; gateway?: RunningGateway } = {};
   beforeAll(async () => {
-    used.database = await openDatabase({ in: 'memory' });
+    used.database = await openTestDatabase();
     used.gateway = await startGateway({
       port: 0,
       database: used.database,

@@ -115,6 +115,31 @@ describe('packets on their way', () => {
     );
   });
 
+  test('come out in order though some take longer to decrypt', async () => {
+    const packets = await seal([1, 2, 3, 4, 5].map((byte) => payload(byte)));
+    const waits: (() => void)[] = [];
+    const slow = {
+      decrypt: async (...given: Parameters<SubtleCrypto['decrypt']>) => {
+        const plain = await subtle.decrypt(...given);
+        await new Promise<void>((resolve) => waits.push(resolve));
+        return plain;
+      },
+    } as SubtleCrypto;
+    const opened: number[] = [];
+    const opener = new Opener(slow, new StreamKeys(subtle, encryptKey, 'm'), {
+      opened: ({ sequence }) => opened.push(sequence),
+      refused: () => undefined,
+    });
+    const opening = packets.map((packet) => opener.open(packet.slice().buffer));
+    while (waits.length < packets.length) await settle();
+    for (const done of waits.reverse()) {
+      done();
+      await settle();
+    }
+    await Promise.all(opening);
+    expect(opened).toEqual([0, 1, 2, 3, 4]);
+  });
+
   test('are refused with any single bit turned', async () => {
     const [packet] = await seal([payload(1, 2, 3, 4)]);
     if (!packet) throw new Error('no packet');

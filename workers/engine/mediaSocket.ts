@@ -12,7 +12,9 @@ import { LinkMeter } from './linkMeter';
 /** How often a media socket is asked for its round-trip time, in ms. */
 const pingInterval = 1000;
 /** How often it is looked whether anything came, in ms. */
-const listenInterval = 500;
+const listenInterval = 250;
+/** A worker that did not look for so long was frozen, or too busy. In ms. */
+const deafTime = 1000;
 /** No pong, no packet for so long: the gateway stopped, or the way to it. In ms. */
 const silenceLimit = 1500;
 /** While it lasts it is told this often, in ms. */
@@ -47,7 +49,7 @@ export class MediaSocket {
   #isOpen = false;
   #isClosed = false;
   #seq = 0;
-  #lookedAt = 0;
+  #lookedAt: number;
   #heardAt = 0;
   #toldAt = 0;
 
@@ -57,6 +59,7 @@ export class MediaSocket {
     listener: MediaSocketListener,
   ) {
     this.#environment = environment;
+    this.#lookedAt = environment.now();
     this.#session = session;
     this.#listener = listener;
     this.#socket = environment.openSocket(session.url, {
@@ -125,7 +128,7 @@ export class MediaSocket {
    */
   #listen(): void {
     const now = this.#environment.now();
-    if (now - this.#lookedAt > 2 * listenInterval) this.#heardAt = Math.max(this.#heardAt, now);
+    if (now - this.#lookedAt > deafTime) this.#heardAt = Math.max(this.#heardAt, now);
     this.#lookedAt = now;
     const millis = now - this.#heardAt;
     if (!this.#isOpen || millis < silenceLimit || now - this.#toldAt < silenceReportInterval)

@@ -39,6 +39,8 @@ export class Opener {
   readonly #iv = newIv();
   /** Packets dropped since the last {@link takeRefused}: malformed, wrong tag. Copies do not count. */
   #refused = 0;
+  /** Done when all packets that came so far are. */
+  #last: Promise<void> = Promise.resolve();
 
   constructor(subtle: SubtleCrypto, keys: StreamKeys, listener: OpenerListener) {
     this.#subtle = subtle;
@@ -53,16 +55,31 @@ export class Opener {
     return refused;
   }
 
-  /** Opens one packet; what comes of it goes to the listener. Never rejects. */
-  async open(packet: ArrayBuffer): Promise<void> {
+  /**
+   * Opens one packet; what comes of it goes to the listener, in the order in which packets came,
+   * though several are decrypted at once. Rejects only where the listener throws.
+   */
+  open(packet: ArrayBuffer): Promise<void> {
     const read = readPacketHeader(new Uint8Array(packet));
     if (!read.ok) {
       this.#refused += 1;
-      return;
+      return this.#last;
     }
     const header = read.value;
-    if (!this.#isWorthOpening(header)) return;
-    const payload = await this.#decrypt(header, packet);
+    if (!this.#isWorthOpening(header)) return this.#last;
+    const opening = this.#inTurn(header, this.#decrypt(header, packet), this.#last);
+    // A listener's failure is told to whoever opened that packet, and to nobody after.
+    this.#last = opening.catch(() => undefined);
+    return opening;
+  }
+
+  async #inTurn(
+    header: PacketHeader,
+    decrypting: Promise<Uint8Array<ArrayBuffer> | undefined>,
+    before: Promise<void>,
+  ): Promise<void> {
+    const payload = await decrypting;
+    await before;
     if (payload) this.#accept(header, payload);
     else this.#countFailure(header.ssrc);
   }

@@ -10,35 +10,11 @@ import { selectAttendeeOrder } from '../../../src/features/webinar/webinar.selec
 import type { Participant } from '../../../src/protocol/signal/participants';
 import { mergeRoster } from '../../../src/protocol/signal/rosterLists';
 import { matchesSearch } from '../../../src/ui/participants/search';
+import { aParticipant } from '../../../test/builders/participant';
 import { printJson, printTable, showSpread, spread } from '../measure';
 
-const person = (at: number): Participant => {
-  const userId = (at + 1) * 1024;
-  return {
-    userId,
-    displayName: `Person ${(at * 7919) % 10_007}`,
-    userRole: 0,
-    isHost: false,
-    bCoHost: false,
-    bHold: false,
-    userType: 9,
-    userGuid: `guid-of-${userId}`,
-    jid: `${userId}@plenary`,
-    zoomID: `zoom-${userId}`,
-    audio: '',
-    muted: true,
-    bVideoOn: false,
-    bRaiseHand: false,
-    raiseHandRev: 0,
-    isGuest: false,
-    isInFailover: false,
-    isPhoneUser: false,
-    sharerOn: false,
-    sharerPause: false,
-    bShareAudioOn: false,
-    caps: 0,
-  };
-};
+const person = (at: number): Participant =>
+  aParticipant({ userId: (at + 1) * 1024, displayName: `Person ${(at * 7919) % 10_007}` });
 const people = (count: number, from = 0): Participant[] =>
   Array.from({ length: count }, (_, at) => person(from + at));
 

@@ -1,31 +1,13 @@
 import { newId, systemEnvironment } from '../../../src/gateway/environment';
 import { defaultAllowances } from '../../../src/gateway/room/budget';
-import type { Connection, Frame } from '../../../src/gateway/room/connection';
 import { Room } from '../../../src/gateway/room/room';
 import { defaultMeetingOptions } from '../../../src/protocol/http/meetings';
 import type { Command } from '../../../src/protocol/signal/registry';
 import { WebinarRole } from '../../../src/protocol/vocabulary/roles';
 import { machine, printJson, printTable } from '../measure';
 import { measureClientSide } from './clientSide';
-
-/** A socket that only counts what it is given. */
-class Counter implements Connection {
-  frames = 0;
-  bytes = 0;
-
-  send({ bytes }: Frame): void {
-    this.frames += 1;
-    this.bytes += bytes.length;
-  }
-
-  hold(): void {
-    throw new Error('Nothing is kept here');
-  }
-
-  close(): void {
-    // Nothing is held.
-  }
-}
+import { Counter } from './counter';
+import { measureHostPage } from './hostPage';
 
 const allowance = { rate: 1e9, burst: 1e9 };
 const openRoom = (isWebinar: boolean): Room =>
@@ -129,12 +111,42 @@ const shapes = [
   { people: 10_000, isWebinar: true },
 ] as const;
 
+const measurePages = async (): Promise<void> => {
+  const rows: string[][] = [];
+  // Who joins a meeting is sent everybody: ten thousand of them are the gateway's load, not the page's.
+  for (const [people, isWebinar] of [
+    [990, false],
+    [9990, true],
+  ] as const) {
+    const kind = isWebinar ? 'webinar' : 'meeting';
+    const storm = { people, rate: 500, isWebinar };
+    const figures = await measureHostPage(storm);
+    printJson({ benchmark: 'roster', side: 'page', kind, people: storm.people, ...figures });
+    rows.push([kind, ...Object.values(figures).map((value: number) => value.toFixed(1))]);
+  }
+  printTable(
+    [
+      "host's page",
+      'joins/s',
+      'long tasks',
+      'longest, ms',
+      'typing p50, ms',
+      'max',
+      'scrolling p50, ms',
+      'max',
+    ],
+    rows,
+  );
+};
+
 /**
- * The client's side of P8, then the gateway's of P8 and P9: a storm of joins, then hands going up and down, without a network:
- * what deciding, telling and writing cost, and what reaches the host's page.
+ * The client's side of P8, its page while a crowd comes, then the gateway's side of P8 and P9: a
+ * storm of joins, then hands going up and down, without a network: what deciding, telling and writing
+ * cost, and what reaches the host's page.
  */
 export const run = async (): Promise<void> => {
   measureClientSide();
+  await measurePages();
   printJson({ benchmark: 'roster', side: 'gateway', machine: machine() });
   const rows: string[][] = [];
   for (const { people, isWebinar } of shapes) {

@@ -45,6 +45,20 @@ describe('why a line is left', () => {
     expect(failoverOf(ada)).toMatchObject({ count: 1, reason, isCurrentFailoverRecorded: true });
   });
 
+  test('a silence is acted upon though a lost media socket is just being looked into', async () => {
+    const ada = await aJoinedClient();
+    ada.engine.say({ type: 'socket', medium: 'video', state: 'closed', code: 1006 });
+    await ada.clock.advance(200);
+    ada.socket().say('rosterChanged', {});
+    await ada.clock.advance(300);
+    silence(ada, 1500);
+    await ada.clock.advance(799);
+    expect(ada.state().connection.connectionStatus).toBe('connected');
+    await ada.clock.advance(1);
+    expect(failoverOf(ada).reason).toBe('no heartbeat on the media channel');
+    expect(ada.state().connection.connectionStatus).toBe('reconnecting');
+  });
+
   test("'UI failover notice': a person asks for a new connection", async () => {
     const ada = await aJoinedClient();
     const first = ada.socket();

@@ -1,5 +1,6 @@
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Action } from '@reduxjs/toolkit';
+import type { Millis } from '../../kernel/units';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { heartbeatInterval, heartbeatIntervalMobile } from '../../protocol/limits';
@@ -60,10 +61,26 @@ export function* keepProbing(line: SignalLine, pulse: Pulse): SagaGenerator<Fail
       silence: take(mediaSilenced.match),
       media: take(isMediaLost),
     });
-    const { beats } = pulse;
-    line.send(ping);
-    yield* call(sleep, silence ? probeWaitInSilence : probeWait);
-    if (pulse.beats === beats)
-      return network ? 'network change' : 'no heartbeat on the media channel';
+    const isAlive = silence
+      ? yield* call(probe, line, pulse, probeWaitInSilence)
+      : yield* call(probePatiently, line, pulse);
+    if (!isAlive) return network ? 'network change' : 'no heartbeat on the media channel';
   }
+}
+
+/** Asks for a sign of life; true where one came in time. */
+function* probe(line: SignalLine, pulse: Pulse, wait: Millis): SagaGenerator<boolean> {
+  const { beats } = pulse;
+  line.send(ping);
+  yield* call(sleep, wait);
+  return pulse.beats > beats;
+}
+
+/** A media socket that falls silent meanwhile tells more: it is asked again, with less time. */
+function* probePatiently(line: SignalLine, pulse: Pulse): SagaGenerator<boolean> {
+  const { isAlive, silence } = yield* race({
+    isAlive: call(probe, line, pulse, probeWait),
+    silence: take(mediaSilenced.match),
+  });
+  return silence ? yield* call(probe, line, pulse, probeWaitInSilence) : isAlive === true;
 }

@@ -1,15 +1,18 @@
+/** Values by key; null where there are none. */
+type Bucket<T> = Readonly<Record<string, T>> | null;
+
 /**
  * Values by key, spread over buckets so that a change copies few of them. Plain data: it can be
  * logged, replayed and compared.
  */
 export interface Buckets<T> {
-  readonly buckets: readonly Readonly<Record<string, T>>[];
+  readonly buckets: readonly Bucket<T>[];
   readonly count: number;
 }
 
 /** Nothing, over `bucketCount` buckets. */
 export const emptyBuckets = <T>(bucketCount: number): Buckets<T> => ({
-  buckets: Array.from({ length: bucketCount }, () => ({})),
+  buckets: Array.from({ length: bucketCount }, () => null),
   count: 0,
 });
 
@@ -18,13 +21,16 @@ export const valueIn = <T>(
   { buckets }: Buckets<T>,
   at: { readonly bucket: number; readonly key: string },
 ): T | undefined => {
-  const bucket = buckets[at.bucket];
-  return bucket && Object.hasOwn(bucket, at.key) ? bucket[at.key] : undefined;
+  const bucket = buckets[at.bucket] ?? null;
+  return bucket !== null && Object.hasOwn(bucket, at.key) ? bucket[at.key] : undefined;
 };
 
+/** Everything in one bucket. */
+export const inBucket = <T>(bucket: Bucket<T>): readonly T[] =>
+  bucket === null ? [] : Object.values(bucket);
+
 /** Everything, in no particular order. */
-export const valuesIn = <T>({ buckets }: Buckets<T>): readonly T[] =>
-  buckets.flatMap((bucket) => Object.values(bucket));
+export const valuesIn = <T>({ buckets }: Buckets<T>): readonly T[] => buckets.flatMap(inBucket);
 
 /** Changes buckets that are copied when they are first touched. */
 export interface BucketsEditor<T> {
@@ -44,6 +50,7 @@ export const editBuckets = <T>(
 ): Buckets<T> => {
   const buckets = [...base.buckets];
   const copied = new Map<number, Record<string, T>>();
+  const thinned = new Set<number>();
   let { count } = base;
   const writable = (index: number): Record<string, T> => {
     const already = copied.get(index);
@@ -62,15 +69,17 @@ export const editBuckets = <T>(
     },
     remove: (index, key) => {
       const bucket = writable(index);
+      thinned.add(index);
       if (!Object.hasOwn(bucket, key)) return;
       delete bucket[key];
       count -= 1;
     },
     update: (index, key, change) => {
-      const bucket = writable(index);
-      const before = Object.hasOwn(bucket, key) ? bucket[key] : undefined;
-      if (before !== undefined) bucket[key] = change(before);
+      const before = valueIn({ buckets, count }, { bucket: index, key });
+      if (before !== undefined) writable(index)[key] = change(before);
     },
   });
+  for (const index of thinned)
+    if (inBucket(buckets[index] ?? null).length === 0) buckets[index] = null;
   return copied.size === 0 ? base : { buckets, count };
 };

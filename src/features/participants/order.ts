@@ -4,9 +4,10 @@ import type { Buckets } from './buckets';
 const difference = <T>(before: Buckets<T>, now: Buckets<T>) => {
   const gone = new Set<T>();
   const fresh: T[] = [];
-  now.buckets.forEach((bucket, index) => {
-    const old = before.buckets[index] ?? {};
-    if (old === bucket) return;
+  now.buckets.forEach((held, index) => {
+    const known = before.buckets[index] ?? null;
+    if (known === held) return;
+    const [old, bucket] = [known ?? {}, held ?? {}];
     for (const key of Object.keys(old)) {
       const value = old[key];
       if (value !== undefined && bucket[key] !== value) gone.add(value);

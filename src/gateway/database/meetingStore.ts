@@ -11,6 +11,7 @@ import { newId, type Environment } from '../environment';
 import { hashSecret } from '../security/passcode';
 import type { Sql } from './openDatabase';
 import { meetings } from './schema';
+import { isUnavailable } from './unavailable';
 
 /** A stored meeting. */
 export interface StoredMeeting {
@@ -112,12 +113,16 @@ export class MeetingStore {
    * The meeting of this number. When many join at once it is read once a second: what is stored does
    * not change but by being removed.
    * @decision Another gateway of the same database may know a removed meeting for a second longer.
+   * While the database is away, what was read last is still known: running meetings let people in.
    */
   read(number: string): Found {
     const now = this.environment.monotonic();
     const known = this.recent.get(number);
     if (known && now - known.at < memory) return known.row;
-    const row = this.readNow(number);
+    const row = this.readNow(number).catch((error: unknown) => {
+      if (known && isUnavailable(error)) return known.row;
+      throw error;
+    });
     this.recent.delete(number);
     this.recent.set(number, { at: now, row });
     const oldest = this.recent.keys().next();

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { migrations } from './migrations';
 
 /** The part of Drizzle that both engines share. */
@@ -22,6 +22,12 @@ export type DatabasePlace =
   | { readonly in: 'postgres'; readonly url: string; readonly onError: (error: Error) => void }
   | { readonly in: 'folder'; readonly folder: string }
   | { readonly in: 'memory' };
+
+/** The rows of an answer: both engines have them, and Drizzle's shared type does not say so. */
+export const rowsOf = (answer: unknown): readonly unknown[] =>
+  typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
+    ? answer.rows
+    : [];
 
 /** Any number that no other program locks by. */
 const migrationLock = 7_531_264;
@@ -45,27 +51,54 @@ const migrate = async (database: Sql): Promise<void> => {
   });
 };
 
-/** Both engines answer with `rows`; Drizzle's shared type does not say so. */
-export const rowsOf = (answer: unknown): readonly unknown[] =>
-  typeof answer === 'object' && answer !== null && 'rows' in answer && Array.isArray(answer.rows)
-    ? answer.rows
-    : [];
+/**
+ * How long a server may take to let a connection in, and to answer, in milliseconds: whoever waits
+ * for a database that is away is told so. @decision
+ */
+const patience = { connectionTimeoutMillis: 5000, query_timeout: 5000 };
+/**
+ * How long a transaction may stand still, in milliseconds: a gateway that is stopped within one must
+ * not keep others from its meetings. @source RELIABILITY R2
+ */
+const longestPause = 2000;
 
-const connect = async (place: DatabasePlace): Promise<Database> => {
-  if (place.in === 'postgres') {
-    const pool = new Pool({ connectionString: place.url, max: 10 });
-    pool.on('error', place.onError);
-    return { sql: drizzleNode(pool), close: () => pool.end() };
+type ServerPlace = Extract<DatabasePlace, { in: 'postgres' }>;
+
+/** Steps may take their time, and wait for those of another gateway. */
+const migrateServer = async ({ url, onError }: ServerPlace): Promise<void> => {
+  const { connectionTimeoutMillis } = patience;
+  const client = new Client({ connectionString: url, connectionTimeoutMillis });
+  client.on('error', onError);
+  await client.connect();
+  try {
+    await migrate(drizzleNode(client));
+  } finally {
+    await client.end();
   }
-  if (place.in === 'folder') await mkdir(place.folder, { recursive: true });
-  const engine = place.in === 'folder' ? new PGlite(join(place.folder, 'database')) : new PGlite();
-  await engine.waitReady;
-  return { sql: drizzlePglite(engine), close: () => engine.close() };
+};
+
+const openServer = async (place: ServerPlace): Promise<Database> => {
+  await migrateServer(place);
+  const pool = new Pool({
+    connectionString: place.url,
+    max: 10,
+    keepAlive: true,
+    ...patience,
+    idle_in_transaction_session_timeout: longestPause,
+  });
+  // The pool listens to those that wait alone: one in use that the server ends would end the process.
+  pool.on('connect', (client) => client.on('error', place.onError));
+  pool.on('error', () => undefined);
+  return { sql: drizzleNode(pool), close: () => pool.end() };
 };
 
 /** Opens a database and brings its schema up to date; both engines run the same SQL. */
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
-  const database = await connect(place);
+  if (place.in === 'postgres') return openServer(place);
+  if (place.in === 'folder') await mkdir(place.folder, { recursive: true });
+  const engine = place.in === 'folder' ? new PGlite(join(place.folder, 'database')) : new PGlite();
+  await engine.waitReady;
+  const database = { sql: drizzlePglite(engine), close: () => engine.close() };
   try {
     await migrate(database.sql);
   } catch (error) {

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { databaseNow } from './databaseClock';
 import type { LeaseKey } from './leaseStore';
-import type { Sql } from './openDatabase';
+import { rowsOf, type Sql } from './openDatabase';
 import { leases, removals } from './schema';
 
 const storedMarks = z.array(z.string());
@@ -36,28 +36,25 @@ export class RemovalStore {
 
   /**
    * Keeps a removal; false where the meeting is not held under `key`. The lease is locked meanwhile, so
-   * that whoever takes the meeting over finds the removal, or it is refused.
+   * that whoever takes the meeting over finds the removal, or it is refused. The meeting is locked
+   * first, as it is by who deletes it: neither waits for the other for ever. One statement, so that no
+   * gateway can stop half-way.
    */
   async add({ run, userId, marks }: StoredRemoval, key: LeaseKey): Promise<boolean> {
-    return this.sql.transaction(async (step) => {
-      const [held] = await step
-        .select({ number: leases.number })
-        .from(leases)
-        .where(
-          and(
-            eq(leases.number, key.number),
-            eq(leases.owner, key.owner),
-            eq(leases.epoch, key.epoch),
-          ),
-        )
-        .for('share');
-      if (!held) return false;
-      await step
-        .insert(removals)
-        .values({ number: key.number, run, userId, marks, at: databaseNow })
-        .onConflictDoNothing();
-      return true;
-    });
+    const answer = await this.sql.execute(sql`
+      WITH meeting AS MATERIALIZED (
+        SELECT number FROM meetings WHERE number = ${key.number} FOR KEY SHARE
+      ), held AS MATERIALIZED (
+        SELECT lease.number FROM leases AS lease JOIN meeting ON meeting.number = lease.number
+        WHERE lease.owner = ${key.owner} AND lease.epoch = ${key.epoch}
+        FOR SHARE OF lease
+      ), kept AS (
+        INSERT INTO removals (number, run, user_id, marks, at)
+        SELECT number, ${run}::text, ${userId}::integer, ${JSON.stringify(marks)}::jsonb, ${databaseNow}
+        FROM held ON CONFLICT DO NOTHING
+      )
+      SELECT number FROM held`);
+    return rowsOf(answer).length > 0;
   }
 
   /** Forgets the removal of one person. */

@@ -2,7 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
-import { refuseHttp } from './answers';
+import { isUnavailable } from '../database/unavailable';
+import { refuseHttp, refuseJoinError } from './answers';
 import { faultOf } from '../fault';
 import { callRoutes } from './calls';
 import type { HttpContext } from './context';
@@ -69,6 +70,8 @@ export const createHttp = async (
     const status = statusOf(error);
     if (status >= 400 && status < 500) return refuseHttp(reply, status, invalidParameter);
     given.log.error({ fault: faultOf(error), route: request.routeOptions.url }, 'a request failed');
+    if (isUnavailable(error))
+      return refuseJoinError(reply.header('retry-after', '1'), 503, JoinErrorCode.serviceOffline);
     return refuseHttp(reply, 500, commonError);
   });
   app.setNotFoundHandler((_request, reply) =>

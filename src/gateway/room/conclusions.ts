@@ -3,13 +3,8 @@ import type { Refusal } from '../../protocol/error';
 import { doneAck, refusedAck } from './acknowledge';
 import type { Ack } from './commandMemory';
 import type { Connection } from './connection';
+import { sortLeavers, type Leavers } from './leavers';
 import type { SeatHolder } from './seatHolder';
-
-/** Seats that are gone, and sockets whose client is to come back: parted from after the ack. */
-export interface Leavers {
-  readonly gone: number[];
-  readonly sockets: Connection[];
-}
 
 /** Done when all of them are; undefined where there are none. */
 export const allOf = (...writes: readonly (Promise<void> | undefined)[]) =>
@@ -52,21 +47,24 @@ export class Conclusions {
   /** Answers now, or as soon as it is kept: on the socket that the seat has then. */
   conclude(holder: SeatHolder, { seq, done, connection, leavers }: Concluded): void {
     const ack = done.ok ? doneAck(seq, done.value) : refusedAck(seq, done.error);
-    const finish = (): void => {
+    const finish = (remaining: Leavers): void => {
       if (this.parts.isOver()) return;
       holder.memory.keep(seq, ack);
-      const asker = holder.connection ?? connection;
-      if (asker) this.parts.answer(asker, ack);
-      this.parts.settle(leavers);
+      const recipient = holder.connection ?? connection;
+      if (recipient) this.parts.answer(recipient, ack);
+      this.parts.settle(remaining);
     };
     const written = done.ok ? this.parts.written() : undefined;
-    if (!written) return finish();
+    if (!written) return finish(leavers);
     holder.memory.begin(seq, ack);
     this.parts.touch(holder.userId);
+    const { asker, others } = sortLeavers(leavers, holder.userId, connection);
     this.open += 1;
+    // Whoever is removed goes now, also where the database is away.
+    this.parts.settle(others);
     void written.then(() => {
       this.open -= 1;
-      finish();
+      finish(asker);
     });
   }
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { sql } from 'drizzle-orm';
 import { LeaseStore, leaseTime } from '../database/leaseStore';
 import { MeetingStore } from '../database/meetingStore';
-import { openDatabase, type Database } from '../database/openDatabase';
+import { openTestDatabase } from '../../../test/support/testDatabase';
+import type { Database } from '../database/openDatabase';
 import { RemovalStore } from '../database/removalStore';
 import { systemEnvironment } from '../environment';
 import { Leases, renewInterval, stoppedAfter } from './leases';
@@ -13,7 +14,7 @@ jest.setTimeout(60_000);
 let database: Database;
 let number = '';
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 beforeEach(async () => {

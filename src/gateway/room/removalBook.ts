@@ -1,6 +1,8 @@
 import type { LeaseKey } from '../database/leaseStore';
 import type { RemovalStore } from '../database/removalStore';
 import type { RecordedEvent } from '../meeting/event';
+import { isUnavailable } from '../database/unavailable';
+import type { Environment } from '../environment';
 import { hashMark } from '../security/marks';
 import { lastingMark } from './admission';
 
@@ -9,21 +11,28 @@ interface Run {
   readonly meetingId: string;
 }
 
+/** How long a write waits that found the database away, in milliseconds, and how often it tries. */
+const retryInterval = 500;
+const mostAttempts = 120;
+
 /**
  * Whom meetings have put out, kept where a restart and another gateway find it. A removal ends with
  * the run of its meeting, as it does in memory: when the last person has gone, or the meeting was
- * ended. A gateway that goes down ends no run.
+ * ended. A gateway that goes down ends no run. While the database is away, for a minute, what is to be
+ * written waits for it.
  * @source core 6, RELIABILITY 2.1 item 7
  */
 export class RemovalBook {
   /** Writes are done in order, and a room is opened on all that was written before. */
   private last: Promise<unknown> = Promise.resolve();
+  private isClosing = false;
 
   constructor(
     private readonly parts: {
       readonly store: RemovalStore;
       /** The secret that all gateways of the database share. */
       readonly secret: string;
+      readonly environment: Pick<Environment, 'after'>;
       readonly onFailure: (error: unknown) => void;
       /** A write was refused, since another gateway holds the meeting: done when that is settled. */
       readonly onStale: () => Promise<void>;
@@ -71,12 +80,31 @@ export class RemovalBook {
     await this.last;
   }
 
+  /** Done when all is written that can be written now. */
+  close(): Promise<void> {
+    this.isClosing = true;
+    return this.settled();
+  }
+
   private hash(number: string, mark: string): string {
     return hashMark(this.parts.secret, number, mark);
   }
 
   private write(work: () => Promise<void>): Promise<void> {
-    return this.queue(work).catch(this.parts.onFailure);
+    return this.queue(() => this.persist(work)).catch(this.parts.onFailure);
+  }
+
+  private async persist(work: () => Promise<void>): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isUnavailable(error) || attempt === mostAttempts || this.isClosing) throw error;
+        await new Promise<void>((resolve) => {
+          this.parts.environment.after(retryInterval, resolve);
+        });
+      }
+    }
   }
 
   private queue<T>(work: () => Promise<T>): Promise<T> {

@@ -10,13 +10,14 @@ import { emptyMeeting, type MeetingState } from '../meeting/state';
 import { ackFrame, refusedAck, turnAway } from './acknowledge';
 import { isClaimOf, marksAtTheDoor, newcomerOf, type JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
-import { allOf, Conclusions, type Leavers } from './conclusions';
+import { allOf, Conclusions } from './conclusions';
 import type { Connection } from './connection';
 import { Grace } from './grace';
 import { Herald } from './herald';
 import { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
 import { AudienceNews } from './audienceNews';
+import { noLeavers, type Leavers } from './leavers';
 import {
   alreadyJoined,
   duplicated,
@@ -47,7 +48,7 @@ export class Room {
   private readonly news: AudienceNews;
   private readonly herald: Herald;
   private readonly keeper: RunKeeper | undefined;
-  private leavers: Leavers = { gone: [], sockets: [] };
+  private leavers = noLeavers();
   private readonly conclusions = new Conclusions({
     written: () => this.written(),
     touch: (userId) => this.keeper?.touch(userId),
@@ -282,7 +283,7 @@ export class Room {
 
   private takeLeavers(): Leavers {
     const { leavers } = this;
-    this.leavers = { gone: [], sockets: [] };
+    this.leavers = noLeavers();
     return leavers;
   }
 

@@ -7,6 +7,7 @@ import { readCommand, type Command } from '../../protocol/signal/registry';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import type { MeetingStore } from '../database/meetingStore';
+import { isUnavailable } from '../database/unavailable';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
 import type { Entrant } from '../room/admission';
@@ -129,7 +130,9 @@ export class SignalSocket implements Connection {
     if (this.place) return this.place.room.command(this.place.userId, this, command);
     if (command.name === 'joinMeeting') {
       this.isHeldBack = true;
-      void this.join(command).catch(() => this.close(1011, joinErrorTexts[200]));
+      void this.join(command).catch((error: unknown) =>
+        this.close(1011, joinErrorTexts[isUnavailable(error) ? 403 : 200]),
+      );
       return;
     }
     this.acknowledge(command.seq, refusal('IMPROPER_MEETING_STATE', operationTexts.closed));

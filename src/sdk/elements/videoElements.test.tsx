@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { aVideoContainer, type VideoPlace } from '../../../test/builders/aVideoContainer';
 import type { Tile } from '../../protocol/engine/video';
 import { defineVideoElements } from './defineVideoElements';
 import type { VideoStage } from './stage';
@@ -67,21 +68,27 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-const show = async (html: string) => {
-  document.body.append(document.createRange().createContextualFragment(html));
-  const container = document.querySelector('video-player-container');
-  if (!container) throw new Error('no container');
+const show = async (place: VideoPlace) => {
+  const container = aVideoContainer(place);
+  document.body.append(container);
   const stage = new FakeStage();
   container.stage = stage;
   await settle();
   return { container, stage };
 };
 
-const twoPeople = `
-  <video-player-container session-id="s" data-box="100,50,800,600">
-    <video-player node-id="2048" video-quality="360p" data-box="100,50,400,300"></video-player>
-    <div><video-player node-id="3072" fill-mode="contain" data-box="500,50,400,300"></video-player></div>
-  </video-player-container>`;
+const twoPeople: VideoPlace = {
+  session: 's',
+  box: '100,50,800,600',
+  players: [
+    { box: '100,50,400,300', attributes: { 'node-id': '2048', 'video-quality': '360p' } },
+    {
+      box: '500,50,400,300',
+      attributes: { 'node-id': '3072', 'fill-mode': 'contain' },
+      isNested: true,
+    },
+  ],
+};
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
@@ -231,10 +238,10 @@ describe('a container of video players', () => {
 });
 
 describe('the own picture', () => {
-  const own = `
-    <video-player-container data-box="0,0,800,600">
-      <video-player node-id="1024" data-box="0,0,400,300"></video-player>
-    </video-player-container>`;
+  const own: VideoPlace = {
+    box: '0,0,800,600',
+    players: [{ box: '0,0,400,300', attributes: { 'node-id': '1024' } }],
+  };
   const track = { kind: 'video' } as MediaStreamTrack;
 
   test('comes from the camera itself, mirrored, and never over the network', async () => {

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../features/chat/chat.slice';
+import { inBucket } from '../../features/participants/buckets';
 import { personOf, type Roster } from '../../features/participants/roster';
 
 /** What happened and was not yet read out: names by participant number, and messages of others. */
@@ -25,9 +26,7 @@ export const isNews = ({ joined, left, raised, messages }: News): boolean =>
   joined.size + left.size + raised.size + messages.length > 0;
 
 const changedPeople = (from: Roster, to: Roster) =>
-  to.buckets.flatMap((bucket, index) =>
-    bucket === from.buckets[index] ? [] : Object.values(bucket),
-  );
+  to.buckets.flatMap((bucket, index) => (bucket === from.buckets[index] ? [] : inBucket(bucket)));
 
 /** Who came, went and raised a hand between two rosters; oneself is no news. */
 export const rosterNews = (before: Roster, after: Roster, ownUserId: number): News => {

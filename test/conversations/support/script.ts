@@ -23,19 +23,6 @@ export type Wish =
   | 'start video'
   | 'stop video';
 
-/** All wishes, for random scripts. */
-export const wishes: readonly Wish[] = [
-  'chat',
-  'raise',
-  'lower',
-  'rename',
-  'start audio',
-  'mute',
-  'unmute',
-  'start video',
-  'stop video',
-];
-
 /** A step of a script: who wishes what. */
 export interface Step {
   readonly who: number;

@@ -19,7 +19,7 @@ export interface Entrance {
 /** Opens the lobby, switches devices on and types the name, which a host's link already carries. */
 export const openLobby = async (
   { page, name }: Person,
-  { address }: Gateway,
+  { address }: Pick<Gateway, 'address'>,
   { number, token, passcode, email, devices = ['Microphone', 'Camera'] }: Entrance,
 ): Promise<void> => {
   const fields = new URLSearchParams({
@@ -41,7 +41,7 @@ export const openLobby = async (
 /** Opens the lobby and joins; resolves when the meeting's controls are there. */
 export const joinMeeting = async (
   person: Person,
-  gateway: Gateway,
+  gateway: Pick<Gateway, 'address'>,
   entrance: Entrance,
 ): Promise<void> => {
   await openLobby(person, gateway, entrance);

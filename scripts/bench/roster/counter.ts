@@ -1,0 +1,20 @@
+import type { Connection, Frame } from '../../../src/gateway/room/connection';
+
+/** A socket that only counts what it is given. */
+export class Counter implements Connection {
+  frames = 0;
+  bytes = 0;
+
+  send({ bytes }: Frame): void {
+    this.frames += 1;
+    this.bytes += bytes.length;
+  }
+
+  hold(): void {
+    throw new Error('Nothing is kept here');
+  }
+
+  close(): void {
+    // Nothing is held.
+  }
+}

@@ -1,0 +1,173 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { Page } from 'puppeteer';
+import { assemble } from '../../../src/gateway/assemble';
+import { systemEnvironment } from '../../../src/gateway/environment';
+import { createOrigins } from '../../../src/gateway/security/origins';
+import { openStorage } from '../../../src/gateway/storage';
+import { WebinarRole } from '../../../src/protocol/vocabulary/roles';
+import { find } from '../../../test/journeys/support/finders';
+import { joinMeeting, openPanel } from '../../../test/journeys/support/meetingRoom';
+import { createdMeeting } from '../../../test/journeys/support/meetings';
+import { seatPerson } from '../../../test/journeys/support/people';
+import { quantile } from '../measure';
+import { Counter } from './counter';
+
+/** How often people come, ms. */
+const arrivalTick = 5;
+
+/** What a host's page did while a crowd came. Milliseconds of its main thread. */
+export interface HostPageFigures {
+  readonly joinsPerSecond: number;
+  /** Tasks over 50 ms. */
+  readonly longTasks: number;
+  readonly longestTask: number;
+  /** From a key in the search field to the next picture of the page. */
+  readonly typingP50: number;
+  readonly typingMax: number;
+  /** From a turn of the wheel to the next picture. */
+  readonly scrollingP50: number;
+  readonly scrollingMax: number;
+}
+
+/** A gateway with its rooms within reach: people can come without a socket of their own. */
+const openGateway = async () => {
+  const log = pino({ level: 'silent' });
+  const environment = systemEnvironment;
+  const storage = await openStorage({ database: 'memory' }, { environment, log });
+  const state = { origins: createOrigins('http://localhost', []) };
+  const { app, rooms, letGo } = await assemble(
+    {},
+    { environment, log, storage, origins: () => state.origins, isDraining: () => false },
+  );
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const address = `http://localhost:${port}`;
+  state.origins = createOrigins(address, []);
+  const close = async (): Promise<void> => {
+    rooms.close();
+    await app.close();
+    await letGo();
+    await storage.close();
+  };
+  return { address, rooms, close };
+};
+
+type Rooms = Awaited<ReturnType<typeof openGateway>>['rooms'];
+
+/** So many people come to a running meeting, `rate` a second, each with a name of their own. */
+const gather = async (
+  rooms: Rooms,
+  { number, people, rate, isWebinar }: Storm & { readonly number: string },
+): Promise<number> => {
+  const room = rooms.get(number);
+  if (!room) throw new Error('The meeting does not run');
+  const begun = performance.now();
+  for (let at = 0; at < people;) {
+    const due = Math.min(people, ((performance.now() - begun) * rate) / 1000);
+    for (; at < due; at += 1) {
+      const entrant = {
+        cid: `person-number-${at}`,
+        displayName: `${names[randomInt(names.length)]} ${at}`,
+        isOriginalHost: false,
+        isHostByToken: false,
+        isGuest: true,
+        webinarRole: isWebinar ? WebinarRole.attendee : undefined,
+        mayTakeSeat: true,
+      };
+      room.join({ entrant, seq: 1, rev: 0, claim: undefined }, new Counter());
+    }
+    await pause(arrivalTick);
+  }
+  return (people * 1000) / (performance.now() - begun);
+};
+const names = ['Ada', 'Ben', 'Chidi', 'Dana', 'Emre', 'Farah', 'Gus', 'Hana', 'Ivo', 'Jun'];
+
+/** Runs in the page: keeps the length of each long task from now on. */
+const watchTasks = (): void => {
+  const tasks: number[] = [];
+  Reflect.set(window, 'longTasks', tasks);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: 'longtask' });
+};
+const tasksOf = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => Reflect.get(window, 'longTasks') as number[]);
+
+/** Until the page has drawn what it knows now. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve, 0));
+      }),
+  );
+
+/** A host who searches and scrolls until nobody comes any more. */
+const useList = async (page: Page, isOver: () => boolean) => {
+  const typing: number[] = [];
+  const scrolling: number[] = [];
+  const field = await find(page, { role: 'searchbox', name: 'Search' });
+  const timed = async (into: number[], act: () => Promise<void>): Promise<void> => {
+    const begun = performance.now();
+    await act();
+    await drawn(page);
+    into.push(performance.now() - begun);
+  };
+  const place = await field.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 40, (place?.y ?? 0) + 200);
+  while (!isOver()) {
+    await field.focus();
+    for (const key of ['a', 'd', 'a'] as const) await timed(typing, () => page.keyboard.press(key));
+    await pause(300);
+    for (let at = 0; at < 3; at += 1) await timed(typing, () => page.keyboard.press('Backspace'));
+    for (let at = 0; at < 4; at += 1)
+      await timed(scrolling, () => page.mouse.wheel({ deltaY: 600 }));
+    await pause(300);
+  }
+  return { typing, scrolling };
+};
+
+/** A crowd. */
+export interface Storm {
+  readonly people: number;
+  /** A second. */
+  readonly rate: number;
+  readonly isWebinar: boolean;
+}
+
+/** What a host's page does while a crowd comes and the host uses the list. */
+export const measureHostPage = async (storm: Storm): Promise<HostPageFigures> => {
+  const gateway = await openGateway();
+  const host = await seatPerson({ name: 'Host', capture: { person: 0, frequency: 440 } });
+  try {
+    const { number, hostToken } = await createdMeeting(gateway.address, {
+      topic: 'Crowd',
+      options: { capacity: 10_000, isWebinar: storm.isWebinar },
+    });
+    const entrance = { number, token: hostToken, devices: [] };
+    await joinMeeting(host, gateway, entrance);
+    await openPanel(host, 'Participants');
+    await pause(2000);
+    await host.page.evaluate(watchTasks);
+    const state = { isOver: false };
+    const using = useList(host.page, () => state.isOver);
+    const joinsPerSecond = await gather(gateway.rooms, { ...storm, number });
+    await pause(1000);
+    state.isOver = true;
+    const { typing, scrolling } = await using;
+    const tasks = await tasksOf(host.page);
+    return {
+      joinsPerSecond,
+      longTasks: tasks.length,
+      longestTask: Math.max(0, ...tasks),
+      typingP50: quantile(typing, 0.5),
+      typingMax: Math.max(...typing),
+      scrollingP50: quantile(scrolling, 0.5),
+      scrollingMax: Math.max(...scrolling),
+    };
+  } finally {
+    await host.browser.close();
+    await gateway.close();
+  }
+};

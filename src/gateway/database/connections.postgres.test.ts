@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { makePostgresPlace, onServer } from '../../../test/support/testDatabase';
+import { systemEnvironment } from '../environment';
+import { LeaseStore } from './leaseStore';
+import { MeetingStore } from './meetingStore';
+import { openDatabase, type Database } from './openDatabase';
+import { RemovalStore } from './removalStore';
+
+jest.setTimeout(60_000);
+
+let where: Awaited<ReturnType<typeof makePostgresPlace>>;
+const open: Database[] = [];
+/** A pool of its own, as each gateway has one. */
+const aPool = async (): Promise<Database> => {
+  const database = await openDatabase(where.place);
+  open.push(database);
+  return database;
+};
+beforeAll(async () => {
+  where = await makePostgresPlace();
+});
+afterAll(async () => {
+  await Promise.all(open.map((database) => database.close()));
+  await where.remove();
+});
+
+const aMeeting = async ({ sql: database }: Database): Promise<string> =>
+  (await new MeetingStore(database, systemEnvironment).create({ topic: 'Weekly' })).meeting.summary
+    .number;
+const killAll = (): Promise<void> =>
+  onServer(
+    where.server,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${where.name}'`,
+  );
+
+describe('connections that the server ends', () => {
+  test('while they wait in the pool are replaced', async () => {
+    const pool = await aPool();
+    const number = await aMeeting(pool);
+    await killAll();
+    const store = new MeetingStore(pool.sql, systemEnvironment);
+    expect(await store.read(number)).toMatchObject({ summary: { topic: 'Weekly' } });
+  });
+
+  test('within a transaction end it alone, whether or not it asks something just then', async () => {
+    const pool = await aPool();
+    for (const ask of [
+      killAll,
+      (step: Pick<Database['sql'], 'execute'>) =>
+        Promise.all([step.execute(sql`SELECT pg_sleep(4)`), killAll()]),
+    ]) {
+      const broken = pool.sql.transaction(async (step) => {
+        await step.execute(sql`SELECT 1`);
+        await ask(step);
+        await step.execute(sql`SELECT 1`);
+      });
+      await expect(broken).rejects.toThrow();
+      await aMeeting(pool);
+    }
+  });
+});
+
+test('a gateway that is stopped within a transaction keeps nobody from its meeting', async () => {
+  const [stopped, other] = [await aPool(), await aPool()];
+  const number = await aMeeting(stopped);
+  await new LeaseStore(stopped.sql).claim({ number, owner: 'one' }, { address: 'http://one' });
+  let wake = (): void => undefined;
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const locked = new Promise<void>((isLocked) => {
+    void stopped.sql
+      .transaction(async (step) => {
+        await step.execute(sql`SELECT * FROM leases WHERE number = ${number} FOR SHARE`);
+        isLocked();
+        await asleep;
+      })
+      .catch(() => undefined);
+  });
+  await locked;
+  const claim = new LeaseStore(other.sql).claim(
+    { number, owner: 'other' },
+    { address: 'http://other', beaten: 1 },
+  );
+  expect(await claim).toEqual({ isOurs: true, epoch: 2 });
+  wake();
+});
+
+describe('eight pools', () => {
+  test('that claim one meeting at once have one owner', async () => {
+    const pools = await Promise.all(Array.from({ length: 8 }, aPool));
+    const [first] = pools;
+    if (!first) throw new Error('There is no pool');
+    for (let round = 0; round < 10; round += 1) {
+      const number = await aMeeting(first);
+      const claims = await Promise.all(
+        pools.map((pool, at) =>
+          new LeaseStore(pool.sql).claim({ number, owner: `${at}` }, { address: `http://${at}` }),
+        ),
+      );
+      expect(claims.filter((claim) => claim?.isOurs === true)).toHaveLength(1);
+      const beaten = await Promise.all(
+        pools.map((pool, at) =>
+          new LeaseStore(pool.sql).claim(
+            { number, owner: `next ${at}` },
+            { address: `http://next-${at}`, beaten: 1 },
+          ),
+        ),
+      );
+      expect(beaten.filter((claim) => claim?.isOurs === true)).toEqual([
+        { isOurs: true, epoch: 2 },
+      ]);
+    }
+  });
+
+  test('may remove people, take a meeting over and delete it at once, and nobody waits for ever', async () => {
+    const pools = await Promise.all(Array.from({ length: 8 }, aPool));
+    const [first] = pools;
+    if (!first) throw new Error('There is no pool');
+    for (let round = 0; round < 10; round += 1) {
+      const number = await aMeeting(first);
+      const key = { number, owner: 'one', epoch: 1 };
+      await new LeaseStore(first.sql).claim(key, { address: 'http://one' });
+      await Promise.all([
+        ...pools.map((pool, userId) =>
+          new RemovalStore(pool.sql).add({ run: 'run', userId, marks: ['mark'] }, key),
+        ),
+        new MeetingStore(first.sql, systemEnvironment).remove(number),
+      ]);
+      expect(await new RemovalStore(first.sql).read(number)).toEqual([]);
+    }
+  });
+});
