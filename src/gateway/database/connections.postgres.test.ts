@@ -83,7 +83,7 @@ test('a gateway that is stopped within a transaction keeps nobody from its meeti
     { number, owner: 'other' },
     { address: 'http://other', beaten: 1 },
   );
-  expect(await claim).toEqual({ isOurs: true, epoch: 2 });
+  expect(await claim).toMatchObject({ isOurs: true, epoch: 2 });
   wake();
 });
 
@@ -108,7 +108,7 @@ describe('eight pools', () => {
           ),
         ),
       );
-      expect(beaten.filter((claim) => claim?.isOurs === true)).toEqual([
+      expect(beaten.filter((claim) => claim?.isOurs === true)).toMatchObject([
         { isOurs: true, epoch: 2 },
       ]);
     }
