@@ -9,11 +9,11 @@ import { awaitPreferences } from '../devices/preferences';
 import type { WithDevices } from '../devices/devices.selectors';
 import { seatSettled } from '../connection/connection.actions';
 import { holdEnded, holdStarted, joinSucceeded } from '../meeting/meeting.actions';
-import { beforeHoldOf } from '../meeting/hold.rules';
 import { selectIsOnHold, type WithMeeting } from '../meeting/meeting.selectors';
 import { defaultDevice } from '../../effects/microphone';
 import { startVideoRequested } from '../video/video.actions';
 import type { WithVideo } from '../video/video.selectors';
+import { selectOwnMedia } from './ownMedia.selectors';
 import { silence } from './silence';
 
 type State = WithMeeting & WithAudio & WithVideo & WithDevices;
@@ -26,15 +26,8 @@ const isSentAway = (action: Action): boolean =>
  * is captured, sent or played while one is on hold. @source core 4
  */
 function* hold(): SagaGenerator<void> {
-  const { meeting, audio, video } = yield* select((state: State) => state);
-  const before = beforeHoldOf({
-    isAudioStarted: audio.isStarted || audio.isComputerAudioLoading,
-    isSpeakerOnly: audio.isSpeakerOnly,
-    isMicrophoneOpen: audio.isMicrophoneOpen,
-    isMuteWished: audio.isMuteWished,
-    capture: video.capture,
-  });
-  if (meeting.beforeHold === null) yield* put(holdStarted(before));
+  const { beforeHold } = yield* select(({ meeting }: State) => meeting);
+  if (beforeHold === null) yield* put(holdStarted(yield* select(selectOwnMedia)));
   yield* call(silence);
   const engine = yield* fromContext('engine');
   engine.stopPlayback();

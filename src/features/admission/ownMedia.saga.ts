@@ -12,7 +12,7 @@ import type { WithAudio } from '../audio/audio.selectors';
 import { seatSettled } from '../connection/connection.actions';
 import { awaitPreferences } from '../devices/preferences';
 import type { WithDevices } from '../devices/devices.selectors';
-import { beforeHoldOf, type BeforeReload } from '../meeting/hold.rules';
+import type { BeforeReload } from '../meeting/hold.rules';
 import { holdEnded, holdStarted, joinSucceeded } from '../meeting/meeting.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { rememberOwnMedia } from '../meeting/remembered';
@@ -20,6 +20,7 @@ import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
 import { cameraFailed, cameraStarted, cameraStarting, cameraStopped } from '../video/video.actions';
 import type { WithVideo } from '../video/video.selectors';
+import { selectOwnMedia } from './ownMedia.selectors';
 
 type State = WithMeeting & WithAudio & WithVideo & WithParticipants & WithDevices;
 
@@ -41,21 +42,11 @@ const changes = [
 ].map(({ type }) => type);
 
 /** What a reload would have to bring back now. */
-const selectOwnMedia = (state: State): BeforeReload => {
-  const { audio, video, meeting } = state;
-  const now = beforeHoldOf({
-    isAudioStarted: audio.isStarted || audio.isComputerAudioLoading,
-    isSpeakerOnly: audio.isSpeakerOnly,
-    isMicrophoneOpen: audio.isMicrophoneOpen,
-    isMuteWished: audio.isMuteWished,
-    capture: video.capture,
-  });
-  return {
-    ...(meeting.beforeHold ?? now),
-    isAwaited: meeting.beforeHold !== null,
-    isHandRaised: selectSelf(state)?.bRaiseHand === true,
-  };
-};
+const selectBeforeReload = (state: State): BeforeReload => ({
+  ...(state.meeting.beforeHold ?? selectOwnMedia(state)),
+  isAwaited: state.meeting.beforeHold !== null,
+  isHandRaised: selectSelf(state)?.bRaiseHand === true,
+});
 
 /**
  * What follows of a change. What is only starting may not come to be: what was before counts until
@@ -66,7 +57,7 @@ const judge = (
   { kept, seen }: { readonly kept: BeforeReload; readonly seen: BeforeReload },
 ): BeforeReload => {
   const { audio, video } = state;
-  const now = selectOwnMedia(state);
+  const now = selectBeforeReload(state);
   return {
     ...now,
     ...(audio.isComputerAudioLoading && {
@@ -84,12 +75,12 @@ function* awaitOwnWord(): SagaGenerator<BeforeReload> {
   const { beforeReload } = yield* select(({ meeting }: State) => meeting);
   if (beforeReload === null) {
     yield* take(joinSucceeded.match);
-    return yield* select(selectOwnMedia);
+    return yield* select(selectBeforeReload);
   }
   const { payload } = yield* take(seatSettled.match);
   // What comes back begins to when it is known on which devices.
   yield* awaitPreferences();
-  const { isHandRaised } = yield* select(selectOwnMedia);
+  const { isHandRaised } = yield* select(selectBeforeReload);
   return payload.isResumed ? { ...beforeReload, isHandRaised } : beforeReload;
 }
 
@@ -102,14 +93,14 @@ function* awaitOwnWord(): SagaGenerator<BeforeReload> {
 export function* keepOwnMedia(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   let kept = yield* call(awaitOwnWord);
-  let seen = yield* select(selectOwnMedia);
+  let seen = yield* select(selectBeforeReload);
   let written = '';
   while (true) {
     // What changes in one go is looked at once it has all been taken in.
     yield* call(storage.ready);
     const state = yield* select((all: State) => all);
     kept = judge(state, { kept, seen });
-    seen = selectOwnMedia(state);
+    seen = selectBeforeReload(state);
     const text = JSON.stringify(kept);
     if (text !== written) rememberOwnMedia(storage, kept);
     written = text;
