@@ -1,28 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { askInfo, createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
-import { openDatabase, type Database } from './database/openDatabase';
-import { startGateway, type RunningGateway } from './startGateway';
+import { useGateway } from '../../test/support/testGateway';
 
 jest.setTimeout(60_000);
 
-let database: Database;
-let gateway: RunningGateway;
+const gateway = useGateway();
 let number = '';
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
-  gateway = await startGateway({
-    port: 0,
-    database,
-    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
-  });
   number = (await createMeeting(gateway)).number;
-});
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
 });
 
 const line = async (): Promise<Socket> => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach } from '@jest/globals';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import {
@@ -77,6 +78,29 @@ export const openTestDatabase = async (): Promise<Database> => {
     close: async () => {
       await database.close();
       await remove();
+    },
+  };
+};
+
+/**
+ * Places and databases of the tests of one file: after each test what it opened is closed and what
+ * it made is removed, the last first.
+ */
+export const useTestPlaces = () => {
+  const ends: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+  return {
+    aPlace: async (): Promise<TestPlace> => {
+      const where = await makeTestPlace();
+      ends.push(() => where.remove());
+      return where;
+    },
+    open: async (where: TestPlace): Promise<Database> => {
+      const database = await openDatabase(where.place);
+      ends.push(() => database.close());
+      return database;
     },
   };
 };

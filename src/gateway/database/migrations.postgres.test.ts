@@ -1,26 +1,13 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { makeTestPlace, type TestPlace } from '../../../test/support/testDatabase';
+import { useTestPlaces } from '../../../test/support/testDatabase';
 import { stepsUntil } from '../../../test/support/formerSchema';
 import { migrations } from './migrations';
 import { openDatabase, type Database } from './openDatabase';
 
 jest.setTimeout(60_000);
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-const aPlace = async (): Promise<TestPlace> => {
-  const where = await makeTestPlace();
-  ends.push(() => where.remove());
-  return where;
-};
-const open = async (where: TestPlace): Promise<Database> => {
-  const database = await openDatabase(where.place);
-  ends.push(() => database.close());
-  return database;
-};
+const { aPlace, open } = useTestPlaces();
 
 const columnsOf = async ({ sql: database }: Database): Promise<unknown> => {
   const answer: unknown = await database.execute(

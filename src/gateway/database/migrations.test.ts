@@ -1,31 +1,17 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { isOnPostgres, makeTestPlace, type TestPlace } from '../../../test/support/testDatabase';
+import { describe, expect, jest, test } from '@jest/globals';
+import { isOnPostgres, useTestPlaces } from '../../../test/support/testDatabase';
 import { stepsUntil } from '../../../test/support/formerSchema';
 import { defaultMeetingOptions } from '../../protocol/http/meetings';
 import { systemEnvironment } from '../environment';
 import { LeaseStore } from './leaseStore';
 import { MeetingStore } from './meetingStore';
 import { migrations } from './migrations';
-import { openDatabase, type Database } from './openDatabase';
 import { RegistrationStore } from './registrationStore';
 import { RemovalStore } from './removalStore';
 
 jest.setTimeout(60_000);
 
-const ends: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-const aPlace = async (): Promise<TestPlace> => {
-  const where = await makeTestPlace();
-  ends.push(() => where.remove());
-  return where;
-};
-const open = async (where: TestPlace): Promise<Database> => {
-  const database = await openDatabase(where.place);
-  ends.push(() => database.close());
-  return database;
-};
+const { aPlace, open } = useTestPlaces();
 
 /** A meeting as the first release wrote it, and as the later ones did. */
 const meetingAt = (count: number): string =>

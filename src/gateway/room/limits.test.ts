@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type WebSocket from 'ws';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { useGateway } from '../../../test/support/testGateway';
 import { encodeMediaMessage } from '../../protocol/channels/mediaControl';
 import type { CommandName } from '../../protocol/signal/registry';
-import { openDatabase, type Database } from '../database/openDatabase';
-import { startGateway, type RunningGateway } from '../startGateway';
 
 jest.setTimeout(60_000);
 
-let database: Database;
-let gateway: RunningGateway;
+const gateway = useGateway();
 let number = '';
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
-  gateway = await startGateway({
-    port: 0,
-    database,
-    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
-  });
   number = (await createMeeting(gateway)).number;
-});
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
 });
 
 const tooOften = { code: 3633, reason: 'too many requests' };
