@@ -21,7 +21,7 @@ const environment: AudioEnvironment = {
 
 const canEncode = async (): Promise<boolean> =>
   typeof AudioEncoder === 'function' &&
-  (await AudioEncoder.isConfigSupported(opusEncoderConfig)).supported === true;
+  (await AudioEncoder.isConfigSupported(opusEncoderConfig())).supported === true;
 const canDecode = async (): Promise<boolean> =>
   typeof AudioDecoder === 'function' &&
   (await AudioDecoder.isConfigSupported(opusDecoderConfig)).supported === true;

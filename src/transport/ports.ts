@@ -4,7 +4,13 @@ import type { UserId } from '../protocol/ids';
 import type { Layer } from '../protocol/channels/packet';
 import type { Refusal } from '../protocol/error';
 import type { MediaErrorCode, MediaSession, StatisticsReport } from '../protocol/engine/media';
-import type { Tile, VideoCaptureSettings } from '../protocol/engine/video';
+import type { SoundQuality } from '../protocol/engine/audio';
+import type {
+  ReceptionLimits,
+  RendererKind,
+  Tile,
+  VideoCaptureSettings,
+} from '../protocol/engine/video';
 import type { InfoQuery, InfoReply } from '../protocol/http/meetingInfo';
 import type { PingReply } from '../protocol/http/relayPing';
 import type { SoundAlert } from '../protocol/vocabulary/sounds';
@@ -108,7 +114,9 @@ export type SessionKey =
   /** Which meeting the others belong to, and how to come back to it. @decision */
   | 'meeting'
   /** The own audio, mute, camera and hand, for a seat that the gateway has forgotten. @decision */
-  | 'ownMedia';
+  | 'ownMedia'
+  /** The draft of a chat message, the open panel and the view. @decision */
+  | 'screen';
 /** Per-browser keys. @source core 3 */
 export type LocalKey = 'deviceId' | 'preferences' | 'recentMeetings' | 'sounds' | 'settings';
 
@@ -134,6 +142,19 @@ export interface CapturedTrack {
   stop(): void;
 }
 
+/**
+ * What the browser does to a microphone before anybody has it. What is left out is on, and one
+ * channel; original sound has all of it off, and the engine's noise suppression replaces the
+ * browser's.
+ */
+export interface MicrophoneProcessing {
+  readonly echoCancellation?: boolean;
+  readonly noiseSuppression?: boolean;
+  readonly autoGainControl?: boolean;
+  /** 2 for stereo, as far as the device has it. */
+  readonly channels?: 1 | 2;
+}
+
 /** Microphones, cameras and speakers. Whoever opens a track closes it. */
 export interface DevicesPort {
   list(): Promise<readonly Device[]>;
@@ -141,6 +162,7 @@ export interface DevicesPort {
   permission(kind: 'microphone' | 'camera'): Promise<'granted' | 'denied' | 'prompt' | 'unknown'>;
   openMicrophone(options: {
     readonly deviceId: string;
+    readonly processing?: MicrophoneProcessing;
   }): Promise<Result<CapturedTrack, DeviceFailure>>;
   openCamera(options: {
     readonly deviceId: string;
@@ -176,6 +198,20 @@ export type EngineEvent =
   | { readonly type: 'firstFrame' | 'stalled'; readonly userId: UserId }
   /** Width by height of a participant's picture, when it is first known and when it changes. */
   | { readonly type: 'aspectRatio'; readonly userId: UserId; readonly ratio: number }
+  /** A medium is encoded or decoded, or no longer is; told at changes. */
+  | {
+      readonly type: 'status';
+      readonly medium: 'audio' | 'video';
+      readonly direction: 'encode' | 'decode';
+      readonly state: 'success' | 'fail';
+    }
+  /** What became of {@link EnginePort.setNoiseSuppression}. */
+  | { readonly type: 'noiseSuppression'; readonly state: 'on' | 'off' | 'failed' }
+  /** The file in the place of a microphone; `ended` only where it is not looped. */
+  | {
+      readonly type: 'mediaFile';
+      readonly state: 'playing' | 'paused' | 'ended' | 'stopped' | 'failed';
+    }
   | { readonly type: 'activeSpeakers'; readonly users: readonly UserId[] }
   | { readonly type: 'speakingWhileMuted' }
   | { readonly type: 'silentMicrophone' }
@@ -198,6 +234,32 @@ export interface EnginePort {
   startMicrophone(track: MediaStreamTrack): void;
   stopMicrophone(): void;
   mute(isMuted: boolean): void;
+  /** RNNoise in the audio worker; answered by an event, also where it failed. */
+  setNoiseSuppression(isOn: boolean): void;
+  /**
+   * How the own sound is encoded, now and later. What runs is changed while it runs; stereo also needs
+   * a microphone that was opened with two channels.
+   */
+  setSoundQuality(quality: SoundQuality): void;
+  /** A second microphone, mixed into the own sound beside the first; replaces a former second one. */
+  startSecondaryMicrophone(track: MediaStreamTrack): Promise<Result<void, DeviceFailure>>;
+  stopSecondaryMicrophone(): void;
+  /**
+   * Plays a file into the own sound; a running microphone is heard with it, so stop that where the
+   * file stands for it. Replaces a former file. Fails with `decode-failed` where it cannot be loaded
+   * or is no sound, `autoplay-failed` where a gesture is needed first.
+   */
+  startMediaFile(file: MediaFile): Promise<Result<void, DeviceFailure>>;
+  pauseMediaFile(): void;
+  resumeMediaFile(): void;
+  stopMediaFile(): void;
+  /**
+   * Puts an embedder's own AudioWorklet processor into the way of the own sound, before it is captured
+   * and after processors that were added earlier. One that has the same name is replaced.
+   * See docs/processors.md.
+   */
+  addAudioProcessor(processor: AudioProcessor): Promise<Result<void, DeviceFailure>>;
+  removeAudioProcessor(processorName: string): void;
   /** Opens playback; must follow a person's gesture where the browser asks for one. */
   startPlayback(speakerId: string): Promise<Result<void, DeviceFailure>>;
   stopPlayback(): void;
@@ -209,11 +271,28 @@ export interface EnginePort {
   onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): Unsubscribe;
   /** People whose pictures will be wanted; forgotten when the first tiles are laid out. */
   expectVideo(users: readonly UserId[]): void;
-  limitReception(maxTiles: number, maxLayer: Layer): void;
+  limitReception(limits: ReceptionLimits): void;
   /** A canvas that shows other people; `onLost` asks for a new one. */
   mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): StageCanvas;
   /** Ends workers, sockets, contexts. The engine may be prepared again. */
   dispose(): void;
+}
+/** A file of sound that is played as if a microphone heard it. @source media 3 (mediaFile) */
+export interface MediaFile {
+  /** Of this origin, a `blob:` address, or one that allows this origin by CORS and by policy. */
+  readonly url: string;
+  readonly loop: boolean;
+  /** Whether it is played here too. */
+  readonly playback: boolean;
+  /** Where it begins, in seconds; 0 if left out. */
+  readonly currentTime?: number;
+}
+/** An embedder's own processor of sound: a registered AudioWorkletProcessor of a module. */
+export interface AudioProcessor {
+  readonly moduleUrl: string;
+  readonly processorName: string;
+  /** Its `processorOptions`; must be cloneable. */
+  readonly options?: Readonly<Record<string, unknown>>;
 }
 /** A mounted canvas: told what to draw where, until it is unmounted. */
 export interface StageCanvas {
@@ -226,7 +305,7 @@ export interface EngineSupport {
   readonly canReceiveAudio: boolean;
   readonly canSendVideo: boolean;
   readonly canReceiveVideo: boolean;
-  readonly renderer: 'webgl2' | 'webgl' | '2d' | 'none';
+  readonly renderer: RendererKind | 'none';
   /** What is missing, for the explanation: names of browser features. */
   readonly missing: readonly string[];
 }

@@ -1,6 +1,11 @@
-import { fail, ok } from '../../src/kernel/result';
+import { fail, ok, type Result } from '../../src/kernel/result';
 import type { MediaErrorCode, MediaSession } from '../../src/protocol/engine/media';
-import type { EngineEvent, EnginePort, EngineSupport } from '../../src/transport/ports';
+import type {
+  DeviceFailure,
+  EngineEvent,
+  EnginePort,
+  EngineSupport,
+} from '../../src/transport/ports';
 
 export interface FakeEngine extends EnginePort {
   /** What was asked of it, oldest first: the method's name and its arguments. */
@@ -8,6 +13,9 @@ export interface FakeEngine extends EnginePort {
   readonly sessions: { audio: MediaSession[]; video: MediaSession[] };
   support: EngineSupport;
   playbackFailure: MediaErrorCode | undefined;
+  /** Why a second microphone, a file or a processor does not start. */
+  sourceFailure: MediaErrorCode | undefined;
+  noiseSuppressionFails: boolean;
   isMuted: boolean;
   /** Answers every connect with a connected socket when true. */
   connects: boolean;
@@ -27,6 +35,14 @@ export const createFakeEngine = (): FakeEngine => {
       calls.push({ name, args });
       then(...(args as never[]));
     };
+  const answer =
+    (name: string, then: () => void = () => undefined) =>
+    async (argument: unknown): Promise<Result<void, DeviceFailure>> => {
+      note(name)(argument);
+      if (engine.sourceFailure) return fail({ code: engine.sourceFailure, detail: 'fake' });
+      then();
+      return ok(undefined);
+    };
   const connect = (medium: 'audio' | 'video') => (session: MediaSession) => {
     engine.sessions[medium].push(session);
     engine.say({ type: 'socket', medium, state: 'connecting' });
@@ -44,6 +60,8 @@ export const createFakeEngine = (): FakeEngine => {
       missing: [],
     },
     playbackFailure: undefined,
+    sourceFailure: undefined,
+    noiseSuppressionFails: false,
     isMuted: false,
     connects: true,
     say: (event) => {
@@ -65,6 +83,25 @@ export const createFakeEngine = (): FakeEngine => {
     mute: note('mute', (isMuted: boolean) => {
       engine.isMuted = isMuted;
     }),
+    setNoiseSuppression: note('setNoiseSuppression', (isOn: boolean) => {
+      const running = engine.noiseSuppressionFails ? 'failed' : 'on';
+      engine.say({ type: 'noiseSuppression', state: isOn ? running : 'off' });
+    }),
+    setSoundQuality: note('setSoundQuality'),
+    startSecondaryMicrophone: answer('startSecondaryMicrophone'),
+    stopSecondaryMicrophone: note('stopSecondaryMicrophone'),
+    startMediaFile: answer('startMediaFile', () =>
+      engine.say({ type: 'mediaFile', state: 'playing' }),
+    ),
+    pauseMediaFile: note('pauseMediaFile', () =>
+      engine.say({ type: 'mediaFile', state: 'paused' }),
+    ),
+    resumeMediaFile: note('resumeMediaFile', () =>
+      engine.say({ type: 'mediaFile', state: 'playing' }),
+    ),
+    stopMediaFile: note('stopMediaFile', () => engine.say({ type: 'mediaFile', state: 'stopped' })),
+    addAudioProcessor: answer('addAudioProcessor'),
+    removeAudioProcessor: note('removeAudioProcessor'),
     startPlayback: async (speakerId) => {
       note('startPlayback')(speakerId);
       return engine.playbackFailure

@@ -1,27 +1,52 @@
+import { channelsOf, voiceQuality, type SoundQuality } from '../../src/protocol/engine/audio';
 import { audioSampleRate, opusFrameSamples } from '../../src/protocol/engine/rings';
 
-/** bit/s of a voice. @decision The documents show none. */
-export const voiceBitrate = 32_000;
+/** bit/s by what is sent. @decision The documents show none. */
+const bitrates = {
+  voice: 32_000,
+  highVoice: 64_000,
+  original: 64_000,
+  highOriginal: 96_000,
+  music: 128_000,
+  highMusic: 192_000,
+} as const;
 /** An Opus frame, in microseconds. */
-export const opusFrameDuration = (1_000_000 * opusFrameSamples) / audioSampleRate;
+const opusFrameDuration = (1_000_000 * opusFrameSamples) / audioSampleRate;
 
-/** The registered option that the TypeScript library does not know yet. */
-interface SpeechOpus extends OpusEncoderConfig {
-  readonly application: 'voip';
+/** The registered options that the TypeScript library does not know yet. */
+interface KnownOpus extends OpusEncoderConfig {
+  readonly application: 'voip' | 'audio';
+  readonly signal: 'auto' | 'voice' | 'music';
 }
-const speech: SpeechOpus = {
-  frameDuration: opusFrameDuration,
-  application: 'voip',
-  complexity: 5,
+
+const bitrateOf = ({ originalSound, hifi, highBitrate }: SoundQuality): number => {
+  if (!originalSound) return highBitrate ? bitrates.highVoice : bitrates.voice;
+  if (!hifi) return highBitrate ? bitrates.highOriginal : bitrates.original;
+  return highBitrate ? bitrates.highMusic : bitrates.music;
 };
 
-/** Opus for speech in frames of 20 ms. */
-export const opusEncoderConfig: AudioEncoderConfig = {
-  codec: 'opus',
-  sampleRate: audioSampleRate,
-  numberOfChannels: 1,
-  bitrate: voiceBitrate,
-  opus: speech,
+/**
+ * Opus in frames of 20 ms: for a voice, for sound as it is, or for music. `channels` are those that
+ * are captured: stereo is encoded only where it is there.
+ */
+export const opusEncoderConfig = (
+  quality: SoundQuality = voiceQuality,
+  channels: 1 | 2 = 1,
+): AudioEncoderConfig => {
+  const isMusic = quality.originalSound && quality.hifi;
+  const opus: KnownOpus = {
+    frameDuration: opusFrameDuration,
+    application: quality.originalSound ? 'audio' : 'voip',
+    signal: isMusic ? 'music' : 'auto',
+    complexity: isMusic ? 9 : 5,
+  };
+  return {
+    codec: 'opus',
+    sampleRate: audioSampleRate,
+    numberOfChannels: Math.min(channels, channelsOf(quality)),
+    bitrate: bitrateOf(quality),
+    opus,
+  };
 };
 /** Opus as a speaker sends it. */
 export const opusDecoderConfig: AudioDecoderConfig = {

@@ -32,7 +32,7 @@ const connect = async (userId: number) => {
 const openMicrophone = async (side: Awaited<ReturnType<typeof connect>>) => {
   const memory = new SharedArrayBuffer(ringByteLength(16_384));
   const ring = new RingBuffer(memory);
-  side.engine.handle({ type: 'startCapture', source: memory });
+  side.engine.handle({ type: 'startCapture', source: memory, channels: 1 });
   await settle();
   return async (frames: number, volume: number): Promise<void> => {
     for (let n = 0; n < frames; n += 1) {

@@ -73,6 +73,10 @@ export class AudioEngine {
         return this.#stopCapture();
       case 'mute':
         return this.#sender.mute(message.isMuted);
+      case 'soundQuality':
+        return this.#sender.setQuality(message.quality);
+      case 'noiseSuppression':
+        return this.#post({ type: 'noiseSuppression', state: message.isOn ? 'failed' : 'off' });
       case 'startPlayback':
         this.#sink?.close();
         this.#sink = feedSink(this.#environment, message.sink, this.#mix);

@@ -2,6 +2,7 @@ import { micros, millisFromMicros } from '../../src/kernel/units';
 import { PacketCodec, PacketKind } from '../../src/protocol/channels/packet';
 import { audioSampleRate, opusFrameSamples } from '../../src/protocol/engine/rings';
 import { ssrcOf } from '../../src/protocol/ids';
+import { voiceQuality, type SoundQuality } from '../../src/protocol/engine/audio';
 import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
 import { opusEncoderConfig } from './audioCodec';
 import type { AudioEncoderLike, AudioEnvironment } from './environment';
@@ -41,6 +42,7 @@ export class AudioSender {
   #encoder: AudioEncoderLike | undefined;
   #outlet: Outlet | undefined;
   #isMuted = true;
+  #quality = voiceQuality;
   #peak = 0;
   #sequence = 0;
   #pause = 0;
@@ -62,6 +64,12 @@ export class AudioSender {
     this.#isMuted = isMuted;
     this.#watch.restart();
     if (isMuted) this.#closeEncoder();
+  }
+
+  /** From the next frame on sound is encoded like this. */
+  setQuality(quality: SoundQuality): void {
+    this.#quality = quality;
+    this.#closeEncoder();
   }
 
   /** Takes samples of the microphone; they are only lent. */
@@ -116,6 +124,8 @@ export class AudioSender {
   }
 
   #isDue(hasVoice: boolean): boolean {
+    // Original sound has no pauses: what is quiet is part of it.
+    if (this.#quality.originalSound) return true;
     this.#pause = hasVoice ? 0 : this.#pause + 1;
     return this.#pause % pauseEvery === 0;
   }
@@ -148,7 +158,7 @@ export class AudioSender {
       output: (chunk) => this.#encoded(chunk),
       error: (cause) => this.#fail(cause),
     });
-    encoder.configure(opusEncoderConfig);
+    encoder.configure(opusEncoderConfig(this.#quality));
     return encoder;
   }
 

@@ -3,10 +3,33 @@ import type {
   CounterReport,
   ErrorReport,
   MediaSession,
+  MediaStatusReport,
   SilenceReport,
   SocketReport,
   StatisticsReport,
 } from './media';
+
+/** What the own sound is to be like, in the words of its options. @source media 3 */
+export interface SoundQuality {
+  /** As it is: no noise suppression, and pauses are sent as everything else. */
+  readonly originalSound: boolean;
+  /** Encoded as music; only with `originalSound`. */
+  readonly hifi: boolean;
+  /** Two channels; only with `hifi`. */
+  readonly stereo: boolean;
+  /** More bits for the same sound. */
+  readonly highBitrate: boolean;
+}
+/** A voice. */
+export const voiceQuality: SoundQuality = {
+  originalSound: false,
+  hifi: false,
+  stereo: false,
+  highBitrate: false,
+};
+/** Channels that are captured and encoded for a quality. */
+export const channelsOf = ({ originalSound, hifi, stereo }: SoundQuality): 1 | 2 =>
+  originalSound && hifi && stereo ? 2 : 1;
 
 /**
  * To `audio.worker`: one worker owns the audio socket, the encoder, all decoders and the mix. Samples
@@ -15,16 +38,36 @@ import type {
 export type ToAudio =
   | { readonly type: 'connect'; readonly session: MediaSession }
   | { readonly type: 'disconnect' }
-  /** 48 kHz mono from the capture worklet. A `MessagePort` is transferred. */
-  | { readonly type: 'startCapture'; readonly source: SharedArrayBuffer | MessagePort }
+  /**
+   * 48 kHz from the capture worklet: mono, or stereo interleaved. A `MessagePort` is transferred. All
+   * sources of the own sound (microphones, a file) come mixed.
+   */
+  | {
+      readonly type: 'startCapture';
+      readonly source: SharedArrayBuffer | MessagePort;
+      readonly channels: 1 | 2;
+    }
   | { readonly type: 'stopCapture' }
   /** While muted nothing is encoded or sent; levels are still measured for the hint. */
   | { readonly type: 'mute'; readonly isMuted: boolean }
+  /** Answered by a `noiseSuppression` report; the model is loaded when it is first switched on. */
+  | { readonly type: 'noiseSuppression'; readonly isOn: boolean }
+  /** Kept for every capture from now on; `channels` of the capture say how much of it can be done. */
+  | { readonly type: 'soundQuality'; readonly quality: SoundQuality }
   /** 48 kHz stereo interleaved to the playback worklet. A `MessagePort` is transferred. */
   | { readonly type: 'startPlayback'; readonly sink: SharedArrayBuffer | MessagePort }
   | { readonly type: 'stopPlayback' }
   /** 0 to 100; 0 also stops decoding that person. @source media 9 */
   | { readonly type: 'volume'; readonly userId: UserId; readonly volume: number };
+
+/**
+ * Whether noise is suppressed: it runs, it does not, or its model could not be loaded and sound goes
+ * on without it.
+ */
+export interface NoiseSuppressionReport {
+  readonly type: 'noiseSuppression';
+  readonly state: 'on' | 'off' | 'failed';
+}
 
 /** From `audio.worker`. `ready` is the first message. */
 export type FromAudio =
@@ -34,6 +77,8 @@ export type FromAudio =
   | ErrorReport
   | CounterReport
   | StatisticsReport
+  | MediaStatusReport
+  | NoiseSuppressionReport
   | { readonly type: 'captureStarted' }
   | { readonly type: 'captureStopped' }
   /** Ten times a second for meters; never enters the store. 0 to 1, linear peak. */

@@ -70,6 +70,17 @@ export interface ErrorReport {
   readonly detail: string;
 }
 
+/**
+ * Whether a medium is encoded, or decoded: told when it first succeeds, and at every change. Of several
+ * people whose sound or picture is decoded the last change counts.
+ * @source media 4 (media encode and decode status)
+ */
+export interface MediaStatusReport {
+  readonly type: 'status';
+  readonly direction: 'encode' | 'decode';
+  readonly state: 'success' | 'fail';
+}
+
 /** Counter to be saved so that a reset can jump past it; sent at most once a second. */
 export interface CounterReport {
   readonly type: 'counter';

@@ -47,6 +47,8 @@ export const playbackProcessor = 'plenary-playback';
  */
 export interface WorkletOptions {
   readonly ring?: SharedArrayBuffer;
+  /** Of the capture worklet: 2 gives interleaved pairs; otherwise mono. */
+  readonly channels?: 1 | 2;
 }
 /** Over the port, from the playback worklet: samples played since the last message. */
 export interface PlaybackTick {

@@ -1,5 +1,12 @@
 import { fail, ok, type Result } from '../../kernel/result';
-import type { CapturedTrack, Device, DeviceFailure, DeviceKind, DevicesPort } from '../ports';
+import type {
+  CapturedTrack,
+  Device,
+  DeviceFailure,
+  DeviceKind,
+  DevicesPort,
+  MicrophoneProcessing,
+} from '../ports';
 import { translateMediaError } from './mediaErrors';
 
 /** The browser's word for each kind. */
@@ -43,12 +50,15 @@ const open = async (
   }
 };
 
-const microphoneConstraints = (deviceId: string): MediaTrackConstraints => ({
+const microphoneConstraints = (
+  deviceId: string,
+  processing: MicrophoneProcessing = {},
+): MediaTrackConstraints => ({
   ...pick(deviceId),
-  echoCancellation: true,
-  noiseSuppression: true,
-  autoGainControl: true,
-  channelCount: 1,
+  echoCancellation: processing.echoCancellation ?? true,
+  noiseSuppression: processing.noiseSuppression ?? true,
+  autoGainControl: processing.autoGainControl ?? true,
+  channelCount: processing.channels ?? 1,
   sampleRate: 48_000,
 });
 
@@ -79,9 +89,9 @@ export const createDevices = (navigator: Navigator): DevicesPort => {
       return () => media?.removeEventListener('devicechange', listener);
     },
     permission: (kind) => readPermission(navigator, kind),
-    openMicrophone: async ({ deviceId }) => {
+    openMicrophone: async ({ deviceId, processing }) => {
       if (!media) return unsupported;
-      const first = await open(media, 'microphone', microphoneConstraints(deviceId));
+      const first = await open(media, 'microphone', microphoneConstraints(deviceId, processing));
       return isTooStrict(first, deviceId) ? open(media, 'microphone', pick(deviceId)) : first;
     },
     openCamera: async (wanted) => {

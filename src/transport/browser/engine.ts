@@ -7,7 +7,9 @@ import { CanvasStage } from './canvasStage';
 import type { EngineAssets } from './engineAssets';
 import { fromAudioWorker, fromVideoWorker } from './engineEvents';
 import { Listeners } from './listeners';
-import { SoundGraph, type SampleEnd } from './soundGraph';
+import { OwnSound } from './ownSound';
+import { transferOf } from './sampleNode';
+import { SoundGraph } from './soundGraph';
 import { probePage, summarise } from './support';
 import { WorkerLink } from './workerLink';
 
@@ -42,14 +44,12 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     /** Cameras that were stopped while their frames were being handed over. */
     readonly leaving: Set<Promise<void>>;
     /** Grows with every start and stop: an older start that finishes late does not count. */
-    microphoneTurn: number;
     playbackTurn: number;
   } = {
     running: undefined,
     camera: undefined,
     stopFrames: undefined,
     leaving: new Set(),
-    microphoneTurn: 0,
     playbackTurn: 0,
   };
   const stage = new CanvasStage(
@@ -78,6 +78,11 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     return { video, audio, support };
   };
   const running = (): Running => (state.running ??= spawn());
+  const own = new OwnSound({
+    open: () => sound.open(),
+    send: (message, transfer) => running().audio.send(message, transfer),
+    tell: (event) => events.tell(event),
+  });
   const setCamera = (track: MediaStreamTrack | undefined): void => {
     const handedOver = state.stopFrames?.();
     if (handedOver) {
@@ -96,7 +101,6 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
         resolve();
       });
     });
-  const transferable = (end: SampleEnd): Transferable[] => ('byteLength' in end ? [] : [end]);
 
   return {
     prepare: () => running().support,
@@ -113,22 +117,21 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       state.running?.video.send({ type: 'disconnect' });
     },
     startMicrophone: (track) => {
-      const turn = (state.microphoneTurn += 1);
-      void sound.connectMicrophone(track).then((connected) => {
-        if (turn !== state.microphoneTurn) return;
-        if (!connected.ok) {
-          events.tell({ type: 'error', medium: 'audio', ...connected.error });
-          return;
-        }
-        const source = connected.value;
-        running().audio.send({ type: 'startCapture', source }, transferable(source));
+      void own.startMicrophone('microphone', track).then((started) => {
+        if (!started.ok) events.tell({ type: 'error', medium: 'audio', ...started.error });
       });
     },
-    stopMicrophone: () => {
-      state.microphoneTurn += 1;
-      sound.disconnectMicrophone();
-      state.running?.audio.send({ type: 'stopCapture' });
-    },
+    stopMicrophone: () => own.stop('microphone'),
+    startSecondaryMicrophone: (track) => own.startMicrophone('secondary', track),
+    stopSecondaryMicrophone: () => own.stop('secondary'),
+    startMediaFile: (file) => own.startFile(file),
+    pauseMediaFile: () => own.pauseFile(),
+    resumeMediaFile: () => own.resumeFile(),
+    stopMediaFile: () => own.stopFile(),
+    addAudioProcessor: (processor) => own.addProcessor(processor),
+    removeAudioProcessor: (processorName) => own.removeProcessor(processorName),
+    setNoiseSuppression: (isOn) => running().audio.send({ type: 'noiseSuppression', isOn }),
+    setSoundQuality: (quality) => own.setQuality(quality),
     mute: (isMuted) => running().audio.send({ type: 'mute', isMuted }),
     startPlayback: async (speakerId) => {
       const turn = (state.playbackTurn += 1);
@@ -138,7 +141,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
         events.tell({ type: 'autoplayFailed' });
       if (!started.ok || turn !== state.playbackTurn) return started;
       const sink = sound.connectSpeaker();
-      if (sink) running().audio.send({ type: 'startPlayback', sink }, transferable(sink));
+      if (sink) running().audio.send({ type: 'startPlayback', sink }, transferOf(sink));
       return started;
     },
     stopPlayback: () => {
@@ -163,13 +166,12 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       state.running?.video.send({ type: 'stopCapture' });
     },
     expectVideo: (users) => running().video.send({ type: 'expect', users }),
-    limitReception: (maxTiles, maxLayer) =>
-      running().video.send({ type: 'limitReception', maxTiles, maxLayer }),
+    limitReception: (limits) => running().video.send({ type: 'limitReception', ...limits }),
     mountCanvas: (canvas, background, onLost) => stage.mount(canvas, background, onLost),
     dispose: () => {
       setCamera(undefined);
-      state.microphoneTurn += 1;
       state.playbackTurn += 1;
+      own.close();
       sound.close();
       stage.clear();
       state.running?.audio.terminate();

@@ -4,7 +4,7 @@ import type { EngineEvent } from '../ports';
 
 /** What both workers say. */
 type Shared = Extract<
-  FromVideo,
+  FromAudio | FromVideo,
   {
     readonly type:
       | 'socket'
@@ -12,6 +12,7 @@ type Shared = Extract<
       | 'error'
       | 'counter'
       | 'statistics'
+      | 'status'
       | 'captureStarted'
       | 'captureStopped';
   }
@@ -34,6 +35,8 @@ const shared = (message: Shared, medium: 'audio' | 'video'): EngineEvent => {
       return { type: 'counter', medium, counter: message.counter };
     case 'statistics':
       return { type: 'statistics', medium, report: message };
+    case 'status':
+      return { type: 'status', medium, direction: message.direction, state: message.state };
     case 'captureStarted':
     case 'captureStopped':
       return { type: message.type, medium };
@@ -49,6 +52,7 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'firstFrame':
     case 'stalled':
     case 'aspectRatio':
+    case 'processorFailed':
       return message;
     default:
       return shared(message, 'video');
@@ -64,6 +68,7 @@ export const fromAudioWorker = (message: FromAudio): EngineEvent | undefined => 
     case 'activeSpeakers':
     case 'speakingWhileMuted':
     case 'silentMicrophone':
+    case 'noiseSuppression':
       return message;
     default:
       return shared(message, 'audio');

@@ -62,7 +62,7 @@ export const sendTone = async (
   const source = new MessageChannel();
   const sink = new MessageChannel();
   speaker.tell({ type: 'mute', isMuted: false });
-  speaker.tell({ type: 'startCapture', source: source.port2 }, [source.port2]);
+  speaker.tell({ type: 'startCapture', source: source.port2, channels: 1 }, [source.port2]);
   listener.tell({ type: 'startPlayback', sink: sink.port2 }, [sink.port2]);
 
   const waiting: number[] = [];

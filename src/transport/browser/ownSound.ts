@@ -1,0 +1,152 @@
+import { fail, ok, type Result } from '../../kernel/result';
+import { channelsOf, type SoundQuality, type ToAudio } from '../../protocol/engine/audio';
+import type { AudioProcessor, DeviceFailure, EngineEvent, MediaFile } from '../ports';
+import { CaptureGraph, type SoundSource } from './captureGraph';
+import { MediaFileSource, type MediaFileState } from './mediaFileSource';
+import { translateMediaError } from './mediaErrors';
+import { transferOf } from './sampleNode';
+
+/** What the own sound needs of the page. */
+export interface OwnSoundOptions {
+  /** The page's context, with its worklets loaded. */
+  readonly open: () => Promise<AudioContext>;
+  readonly send: (message: ToAudio, transfer: Transferable[]) => void;
+  readonly tell: (event: EngineEvent) => void;
+}
+
+interface OpenGraph {
+  readonly context: AudioContext;
+  readonly capture: CaptureGraph;
+}
+
+/** Microphones, a file and processors on their way into the one stream that is sent. */
+export class OwnSound {
+  readonly #options: OwnSoundOptions;
+  /** Grows with every start and stop: an older start that finishes late does not count. */
+  readonly #turns: Record<SoundSource, number> = { microphone: 0, secondary: 0, file: 0 };
+  #graph: OpenGraph | undefined;
+  #file: MediaFileSource | undefined;
+  #channels: 1 | 2 = 1;
+
+  constructor(options: OwnSoundOptions) {
+    this.#options = options;
+  }
+
+  /** Leads a microphone to the audio worker; in the place of a former one of its kind. */
+  startMicrophone(
+    kind: 'microphone' | 'secondary',
+    track: MediaStreamTrack,
+  ): Promise<Result<void, DeviceFailure>> {
+    return this.#start(kind, (context) =>
+      context.createMediaStreamSource(new MediaStream([track])),
+    );
+  }
+
+  /** Takes a source off, or keeps one that is still starting from it. */
+  stop(kind: SoundSource): void {
+    this.#turns[kind] += 1;
+    this.#graph?.capture.disconnect(kind);
+  }
+
+  /** Captures as many channels as the quality has. */
+  setQuality(quality: SoundQuality): void {
+    this.#channels = channelsOf(quality);
+    this.#graph?.capture.setChannels(this.#channels);
+    this.#options.send({ type: 'soundQuality', quality }, []);
+  }
+
+  async startFile(wanted: MediaFile): Promise<Result<void, DeviceFailure>> {
+    this.stopFile();
+    const file = new MediaFileSource(wanted, (state) => this.#fileChanged(file, state));
+    this.#file = file;
+    const connected = await this.#start('file', (context) => {
+      const node = file.connectTo(context);
+      if (wanted.playback) node.connect(context.destination);
+      return node;
+    });
+    if (!connected.ok || this.#file !== file) {
+      file.stop();
+      return connected;
+    }
+    return file.start();
+  }
+
+  pauseFile(): void {
+    this.#file?.pause();
+  }
+
+  resumeFile(): void {
+    void this.#file?.resume();
+  }
+
+  stopFile(): void {
+    this.#file?.stop();
+  }
+
+  async addProcessor(processor: AudioProcessor): Promise<Result<void, DeviceFailure>> {
+    try {
+      const { context, capture } = await this.#open();
+      await context.audioWorklet.addModule(processor.moduleUrl);
+      capture.insert(processor);
+      return ok(undefined);
+    } catch (cause) {
+      return fail(translateMediaError(cause));
+    }
+  }
+
+  removeProcessor(processorName: string): void {
+    this.#graph?.capture.remove(processorName);
+  }
+
+  /** Ends everything. */
+  close(): void {
+    this.stopFile();
+    for (const kind of ['microphone', 'secondary', 'file'] as const) this.stop(kind);
+    this.#graph?.capture.close();
+    this.#graph = undefined;
+  }
+
+  async #start(
+    kind: SoundSource,
+    make: (context: AudioContext) => AudioNode,
+  ): Promise<Result<void, DeviceFailure>> {
+    const turn = (this.#turns[kind] += 1);
+    try {
+      const { context, capture } = await this.#open();
+      if (turn !== this.#turns[kind]) return ok(undefined);
+      capture.connect(kind, make(context));
+      // Without a gesture the context may not start yet; samples then come when it does.
+      void context.resume();
+      return ok(undefined);
+    } catch (cause) {
+      const failure = translateMediaError(cause);
+      // Firefox refuses a microphone whose rate is not the context's.
+      return fail(
+        failure.code === 'unsupported' && this.#graph
+          ? { code: 'sample-rate-mismatch', detail: failure.detail }
+          : failure,
+      );
+    }
+  }
+
+  async #open(): Promise<OpenGraph> {
+    const context = await this.#options.open();
+    if (this.#graph?.context === context) return this.#graph;
+    const capture = new CaptureGraph(context, {
+      started: (source, channels) =>
+        this.#options.send({ type: 'startCapture', source, channels }, transferOf(source)),
+      stopped: () => this.#options.send({ type: 'stopCapture' }, []),
+    });
+    capture.setChannels(this.#channels);
+    this.#graph = { context, capture };
+    return this.#graph;
+  }
+
+  #fileChanged(file: MediaFileSource, state: MediaFileState): void {
+    if (state !== 'playing' && state !== 'paused' && this.#file === file) {
+      this.#file = undefined;
+      this.stop('file');
+    }
+    this.#options.tell({ type: 'mediaFile', state });
+  }
+}

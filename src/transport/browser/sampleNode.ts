@@ -1,0 +1,34 @@
+import { ringByteLength, type WorkletOptions } from '../../protocol/engine/rings';
+
+/** The end of a sample path that goes to the audio worker. */
+export type SampleEnd = SharedArrayBuffer | MessagePort;
+
+/** What has to be transferred with the message that carries an end. */
+export const transferOf = (end: SampleEnd): Transferable[] => ('byteLength' in end ? [] : [end]);
+
+/** A worklet's node, and the other end of its samples. `capacity` in samples, `channels` of its input. */
+export const makeNode = (
+  context: AudioContext,
+  processor: string,
+  { capacity, channels }: { readonly capacity: number; readonly channels: 1 | 2 },
+): { readonly node: AudioWorkletNode; readonly end: SampleEnd } => {
+  const options: AudioWorkletNodeOptions = {
+    numberOfInputs: 1,
+    numberOfOutputs: 1,
+    outputChannelCount: [2],
+    // What comes is mixed to so many before the worklet sees it.
+    channelCount: channels,
+    channelCountMode: 'explicit',
+  };
+  if (typeof SharedArrayBuffer === 'function' && globalThis.crossOriginIsolated) {
+    const ring = new SharedArrayBuffer(ringByteLength(capacity));
+    const processorOptions: WorkletOptions = { ring, channels };
+    const node = new AudioWorkletNode(context, processor, { ...options, processorOptions });
+    return { node, end: ring };
+  }
+  const { port1, port2 } = new MessageChannel();
+  const processorOptions: WorkletOptions = { channels };
+  const node = new AudioWorkletNode(context, processor, { ...options, processorOptions });
+  node.port.postMessage(port1, [port1]);
+  return { node, end: port2 };
+};
