@@ -38,6 +38,7 @@ const environment: VideoEnvironment = {
     context.drawImage(frame, 0, 0, width, height);
     return new VideoFrame(canvas, { timestamp: frame.timestamp });
   },
+  restamp: (frame, timestamp) => new VideoFrame(frame, { timestamp }),
 };
 
 const makeCanvas = (): OffscreenCanvas | undefined =>

@@ -4,6 +4,7 @@ import type { UserId } from '../protocol/ids';
 import type { Layer } from '../protocol/channels/packet';
 import type { Refusal } from '../protocol/error';
 import type { MediaErrorCode, MediaSession, StatisticsReport } from '../protocol/engine/media';
+import type { ProcessorTrouble } from '../protocol/engine/processor';
 import type { SoundQuality } from '../protocol/engine/audio';
 import type {
   ReceptionLimits,
@@ -196,6 +197,12 @@ export type EngineEvent =
     }
   | { readonly type: 'captureStarted' | 'captureStopped'; readonly medium: 'audio' | 'video' }
   | { readonly type: 'firstFrame' | 'stalled'; readonly userId: UserId }
+  /** A processor of the own picture failed: one that is not required is taken out. */
+  | {
+      readonly type: 'processorFailed';
+      readonly processorId: string;
+      readonly trouble: ProcessorTrouble;
+    }
   /** Width by height of a participant's picture, when it is first known and when it changes. */
   | { readonly type: 'aspectRatio'; readonly userId: UserId; readonly ratio: number }
   /** A medium is encoded or decoded, or no longer is; told at changes. */

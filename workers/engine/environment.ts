@@ -23,6 +23,8 @@ export interface VideoEnvironment extends EngineEnvironment {
   requestPaint(task: () => void): void;
   /** Scales a picture; the caller closes both frames. Undefined where there is no 2D canvas. */
   scale(frame: VideoFrame, width: number, height: number): VideoFrame | undefined;
+  /** The same picture at another time (us); the caller closes both frames. */
+  restamp(frame: VideoFrame, timestamp: number): VideoFrame;
 }
 
 /** What `audio.worker` has beyond that. */

@@ -20,6 +20,11 @@ export class FrameLedger {
     if (frame && this.#open.delete(frame)) frame.close();
   }
 
+  /** Somebody else closes `frame` now. */
+  release(frame: VideoFrame): void {
+    this.#open.delete(frame);
+  }
+
   /** Closes everything. */
   closeAll(): void {
     for (const frame of this.#open) frame.close();

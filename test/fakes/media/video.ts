@@ -149,6 +149,11 @@ export class FakeVideoEnvironment extends FakeEnvironment implements VideoEnviro
     this.paints.push(task);
   }
 
+  restamp(frame: VideoFrame, timestamp: number): VideoFrame {
+    const { displayWidth, displayHeight } = frame;
+    return new FakeFrame(timestamp, displayWidth, displayHeight).asFrame();
+  }
+
   scale(frame: VideoFrame, width: number, height: number): VideoFrame {
     return new FakeFrame(frame.timestamp, width, height).asFrame();
   }

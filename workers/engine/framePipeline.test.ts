@@ -1,0 +1,199 @@
+import { expect, test } from '@jest/globals';
+import type { FromProcessor, ToProcessor } from '../../src/protocol/engine/processor';
+import { FakeFrame, FakeVideoEnvironment } from '../../test/fakes/media/video';
+import { FrameLedger } from './frameLedger';
+import { FramePipeline } from './framePipeline';
+
+/** The other end of a processor's port: it keeps what it was given until the test answers. */
+const aProcessor = () => {
+  const said: ToProcessor[] = [];
+  const state = { isClosed: false };
+  const port: Pick<MessagePort, 'postMessage' | 'onmessage' | 'close'> = {
+    onmessage: null,
+    postMessage: (message: ToProcessor) => void said.push(message),
+    close: () => void (state.isClosed = true),
+  };
+  const say = (message: FromProcessor | Record<string, unknown>): void =>
+    port.onmessage?.call(port as MessagePort, new MessageEvent('message', { data: message }));
+  return {
+    port,
+    say,
+    isClosed: () => state.isClosed,
+    frames: () => said.filter(({ type }) => type === 'frame').length,
+    answer: (timestamp: number) => {
+      const frame = new FakeFrame(timestamp);
+      say({ type: 'frame', frame: frame.asFrame() });
+      return frame;
+    },
+  };
+};
+
+const aPipeline = () => {
+  const environment = new FakeVideoEnvironment();
+  const ledger = new FrameLedger();
+  const taken: number[] = [];
+  const failed: string[] = [];
+  const state = { isWatched: true };
+  const pipeline = new FramePipeline({
+    environment,
+    ledger,
+    isWatched: () => state.isWatched,
+    take: (frame) => {
+      taken.push(frame.timestamp);
+      ledger.close(frame);
+    },
+    failed: (processorId, trouble) => failed.push(`${processorId} ${trouble}`),
+  });
+  const give = (timestamp: number): FakeFrame => {
+    const frame = new FakeFrame(timestamp);
+    pipeline.take(frame.asFrame());
+    return frame;
+  };
+  return { pipeline, environment, ledger, taken, failed, give, state };
+};
+
+const required = { processorId: 'background', isRequired: true };
+const optional = { processorId: 'hat', isRequired: false };
+
+test('without processors a picture goes straight on', () => {
+  const { give, taken, ledger } = aPipeline();
+  give(1);
+  give(2);
+  expect(taken).toEqual([1, 2]);
+  expect(ledger.openFrames).toBe(0);
+});
+
+test('while one picture is changed the newest waits and the others are closed', () => {
+  const { pipeline, give, taken, ledger } = aPipeline();
+  const background = aProcessor();
+  pipeline.use({ ...required, port: background.port });
+  background.say({ type: 'ready' });
+  give(1);
+  const second = give(2);
+  give(3);
+  expect(background.frames()).toBe(1);
+  expect(second.closed).toBe(1);
+  background.answer(1);
+  background.answer(3);
+  expect(taken).toEqual([1, 3]);
+  expect(ledger.openFrames).toBe(0);
+});
+
+test('a picture keeps the time at which it was taken', () => {
+  const { pipeline, give, taken, ledger } = aPipeline();
+  const hat = aProcessor();
+  pipeline.use({ ...optional, port: hat.port });
+  hat.say({ type: 'ready' });
+  give(40);
+  const answer = hat.answer(99);
+  expect(taken).toEqual([40]);
+  expect(answer.closed).toBe(1);
+  expect(ledger.openFrames).toBe(0);
+});
+
+test('nothing goes around a required processor: not before it is ready, not when it fails or stalls', () => {
+  const { pipeline, give, taken, failed, environment, ledger } = aPipeline();
+  const background = aProcessor();
+  pipeline.use({ ...required, port: background.port });
+  give(1);
+  background.say({ type: 'ready' });
+  give(2);
+  background.say({ type: 'failed', detail: 'x' });
+  give(3);
+  environment.pass(1000);
+  give(4);
+  expect(taken).toEqual([]);
+  expect(failed).toEqual(['background threw', 'background stalled']);
+  const late = background.answer(3);
+  expect(late.closed).toBe(1);
+  give(5);
+  background.answer(5);
+  expect(taken).toEqual([5]);
+  expect(ledger.openFrames).toBe(0);
+});
+
+test.each(['threw', 'stalled'])('an embedder’s processor that %s is taken out at once', (how) => {
+  const { pipeline, give, taken, failed, environment, ledger } = aPipeline();
+  const hat = aProcessor();
+  pipeline.use({ ...optional, port: hat.port });
+  give(1);
+  hat.say({ type: 'ready' });
+  give(2);
+  if (how === 'threw') hat.say({ type: 'failed', detail: 'x' });
+  else environment.pass(1000);
+  give(3);
+  expect(hat.isClosed()).toBe(true);
+  expect(failed).toEqual([`hat ${how}`]);
+  expect(taken).toEqual([1, 3]);
+  expect(hat.answer(2).closed).toBe(1);
+  expect(ledger.openFrames).toBe(0);
+});
+
+test('the background comes first, whenever it was chosen', () => {
+  const { pipeline, give, taken } = aPipeline();
+  const [hat, background] = [aProcessor(), aProcessor()];
+  pipeline.use({ ...optional, port: hat.port });
+  pipeline.use({ ...required, port: background.port });
+  hat.say({ type: 'ready' });
+  background.say({ type: 'ready' });
+  give(1);
+  expect([background.frames(), hat.frames()]).toEqual([1, 0]);
+  background.answer(1);
+  expect(hat.frames()).toBe(1);
+  hat.answer(1);
+  expect(taken).toEqual([1]);
+});
+
+test('what was under way when the background was chosen is not sent', () => {
+  const { pipeline, give, taken, ledger } = aPipeline();
+  const hat = aProcessor();
+  pipeline.use({ ...optional, port: hat.port });
+  hat.say({ type: 'ready' });
+  give(1);
+  pipeline.use({ ...required, port: aProcessor().port });
+  const answer = hat.answer(1);
+  give(2);
+  expect(taken).toEqual([]);
+  expect(answer.closed).toBe(1);
+  expect(ledger.openFrames).toBe(0);
+});
+
+test('a processor that says rubbish is not believed', () => {
+  const { pipeline, give, taken, failed } = aPipeline();
+  const hat = aProcessor();
+  pipeline.use({ ...optional, port: hat.port });
+  hat.say({ type: 'ready' });
+  give(1);
+  hat.say({ type: 'frame', frame: 'picture' });
+  hat.say({ type: 'frame' });
+  hat.say({ kind: 'frame' });
+  hat.say({ type: 'drop' });
+  give(2);
+  hat.answer(2);
+  expect(taken).toEqual([2]);
+  expect(failed).toEqual([]);
+});
+
+test('nobody watches and nobody looks: nothing is changed', () => {
+  const { pipeline, give, state, ledger } = aPipeline();
+  const background = aProcessor();
+  pipeline.use({ ...required, port: background.port });
+  background.say({ type: 'ready' });
+  state.isWatched = false;
+  give(1);
+  expect(background.frames()).toBe(0);
+  expect(ledger.openFrames).toBe(0);
+});
+
+test('once processors are gone pictures go straight on, and what they still say is closed', () => {
+  const { pipeline, give, taken } = aPipeline();
+  const background = aProcessor();
+  pipeline.use({ ...required, port: background.port });
+  background.say({ type: 'ready' });
+  give(1);
+  pipeline.remove('background');
+  expect(background.isClosed()).toBe(true);
+  expect(background.answer(1).closed).toBe(1);
+  give(2);
+  expect(taken).toEqual([2]);
+});
