@@ -4,6 +4,7 @@ import { keepAttendees } from '../features/webinar/attendees.saga';
 import { watchHostLayout } from '../features/video/hostLayout.saga';
 import { keepReactions, watchReactions } from '../features/reactions/reactions.saga';
 import { keepNetworkQuality } from '../features/network/network.saga';
+import { keepStatistics } from '../features/statistics/statistics.saga';
 import { keepUndo, watchHosting } from '../features/hosting/hosting.saga';
 import { keepConsents, watchConsents } from '../features/hosting/consent.saga';
 import { watchMuting } from '../features/audio/muting.saga';
@@ -83,6 +84,7 @@ export const meetingSagas: MeetingSagas = {
     keepReactions,
     keepAttendees,
     keepNetworkQuality,
+    keepStatistics,
     // Last: it begins at once, and the others must be listening.
     keepSignalling,
   ],

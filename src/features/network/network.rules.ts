@@ -1,4 +1,5 @@
 import type { StreamStatistics } from '../../protocol/engine/media';
+import { lowConnectivityLevel } from '../../protocol/limits';
 
 /** How good a network is: 0 (bad) to 5. @source media 3 (level, bwLevel) */
 export interface NetworkLevel {
@@ -32,21 +33,36 @@ const bandwidths: readonly (readonly [level: number, least: number])[] = [
   [1, 40_000],
 ];
 
-type Measured = Pick<StreamStatistics, 'rtt' | 'avg_loss' | 'bandwidth'>;
+const bestLevel = 5;
+
+/** What a way is judged by. */
+export type Measured = Pick<StreamStatistics, 'rtt' | 'avg_loss' | 'bandwidth'> & {
+  /** Frames that the way did not take; those that a busy machine dropped say nothing of it. */
+  readonly heldBack: number;
+};
 
 /**
  * How good one way of a network is, by all streams that go it; undefined where none does. The
- * greatest round-trip time and loss count, and the greatest bandwidth that was seen.
+ * greatest round-trip time and loss count, and the bandwidth of all streams together.
  * @source media 3 (rtt, avg_loss, bandwidth), core 7 (level, bwLevel)
+ * @decision What goes over a way says how wide it is only where something did not get through:
+ * somebody who only talks is not poorly connected.
  */
 export const levelOf = (streams: readonly Measured[]): NetworkLevel | undefined => {
   if (streams.length === 0) return undefined;
   const rtt = Math.max(...streams.map((stream) => stream.rtt));
   const loss = Math.max(...streams.map((stream) => stream.avg_loss));
-  const bandwidth = Math.max(...streams.map((stream) => stream.bandwidth));
   const level = bounds.find((bound) => rtt <= bound.rtt && loss <= bound.loss)?.level ?? 0;
-  // A stream that says nothing of bandwidth is not a narrow one.
-  const bwLevel =
-    bandwidth <= 0 ? level : (bandwidths.find(([, least]) => bandwidth >= least)?.[0] ?? 0);
+  const isFull = streams.some((stream) => stream.avg_loss > 0 || stream.heldBack > 0);
+  if (!isFull) return { level, bwLevel: bestLevel };
+  const bandwidth = streams.reduce((sum, stream) => sum + stream.bandwidth, 0);
+  const bwLevel = bandwidths.find(([, least]) => bandwidth >= least)?.[0] ?? 0;
   return { level, bwLevel };
 };
+
+/** Whether either way is below what talking needs. @source collaboration 9 (a level below 3) */
+export const isLow = (ways: {
+  readonly uplink?: NetworkLevel;
+  readonly downlink?: NetworkLevel;
+}): boolean =>
+  [ways.uplink, ways.downlink].some((way) => way !== undefined && way.level < lowConnectivityLevel);

@@ -2,7 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import { levelOf } from './network.rules';
-import { selectIsLowConnectivity, selectNetworkQuality } from './network.selectors';
+import {
+  selectIsLowConnectivity,
+  selectIsUnstable,
+  selectNetworkQuality,
+} from './network.selectors';
 
 const grace = aParticipant({ userId: 2048, displayName: 'Grace' });
 type Ada = Awaited<ReturnType<typeof aJoinedClient>>;
@@ -16,6 +20,7 @@ const measured = (rtt: number, avg_loss: number, bandwidth = 3_000_000) => ({
   bitrate: 500_000,
   bandwidth,
   dropped: 0,
+  heldBack: 0,
 });
 
 /** A second's statistics of what is sent. */
@@ -49,9 +54,15 @@ describe('a network', () => {
     expect(levelOf([measured(rtt, loss)])?.level).toBe(level);
   });
 
-  test('is judged by its worst stream and its widest one, and not at all without any', () => {
+  test('is as wide as what goes over it, once something does not', () => {
+    const full = { ...measured(40, 0, 300_000), heldBack: 4 };
+    expect(levelOf([full, measured(40, 0, 30_000)])).toEqual({ level: 5, bwLevel: 2 });
+    expect(levelOf([measured(40, 1, 700_000)])?.bwLevel).toBe(3);
+  });
+
+  test('is judged by its worst stream, and not at all without any', () => {
     const streams = [measured(40, 0, 200_000), measured(600, 0, 1_200_000)];
-    expect(levelOf(streams)).toEqual({ level: 2, bwLevel: 4 });
+    expect(levelOf(streams)).toEqual({ level: 2, bwLevel: 5 });
     expect(levelOf([measured(40, 0, 0)])).toEqual({ level: 5, bwLevel: 5 });
     expect(levelOf([])).toBeUndefined();
   });
@@ -65,6 +76,9 @@ describe('a network', () => {
     await ada.clock.advance(20_000);
     ada.socket().sayText('{"evt":0,"seq":1}');
     await reports(ada, 600);
+    // One late ping is no poor network.
+    expect(selectIsLowConnectivity(ada.state(), 1024)).toBe(false);
+    for (let second = 0; second < 5; second += 1) await reports(ada, 600);
     expect(selectNetworkQuality(ada.state(), 1024).uplink?.level).toBe(2);
     expect(selectIsLowConnectivity(ada.state(), 1024)).toBe(true);
     expect(told(ada)).toHaveLength(1);
@@ -73,6 +87,41 @@ describe('a network', () => {
       { type: 'uplink', level: 5, bwLevel: 5 },
       { type: 'uplink', level: 2, bwLevel: 5 },
     ]);
+  });
+
+  test('that stays poor for 15 s is unstable, is logged once, and is so until it is good', async () => {
+    const ada = await aJoinedClient();
+    const lasts = async (rtt: number, seconds: number): Promise<void> => {
+      for (let second = 0; second < seconds; second += 1) {
+        await reports(ada, rtt);
+        await ada.clock.advance(1000);
+        ada.socket().sayText('{"evt":0,"seq":1}');
+      }
+    };
+    await lasts(900, 12);
+    await lasts(20, 6);
+    expect(ada.log.warnings).toEqual([]);
+    await lasts(900, 14);
+    expect(selectIsUnstable(ada.state())).toBe(false);
+    await lasts(900, 8);
+    expect(selectIsUnstable(ada.state())).toBe(true);
+    expect(ada.log.warnings).toEqual(['unstable network']);
+    await lasts(20, 6);
+    expect(selectIsUnstable(ada.state())).toBe(false);
+    expect(ada.log.warnings).toHaveLength(1);
+  });
+
+  test('over which nothing goes any more is not called poor', async () => {
+    const ada = await aJoinedClient();
+    await reports(ada, 900);
+    expect(selectIsLowConnectivity(ada.state(), 1024)).toBe(true);
+    ada.engine.say({
+      type: 'statistics',
+      medium: 'audio',
+      report: { type: 'statistics', encode: [], decode: [] },
+    });
+    await ada.clock.settle();
+    expect(selectIsLowConnectivity(ada.state(), 1024)).toBe(false);
   });
 
   test('of somebody else is known until they go', async () => {

@@ -1,22 +1,37 @@
-import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { millis } from '../../kernel/units';
-import { networkQualityInterval } from '../../protocol/limits';
+import { networkQualityInterval, unstableNetworkDelay } from '../../protocol/limits';
 import { networkQualityTypes, type NetworkQualityType } from '../../protocol/vocabulary/video';
 import { selectMayOperate, type WithConnection } from '../connection/connection.selectors';
 import type { WithMeeting } from '../meeting/meeting.selectors';
+import { recentStreams } from '../statistics/quality.rules';
 import { statisticsReported, type StatisticsState } from '../statistics/statistics.slice';
-import { ownNetworkMeasured } from './network.actions';
-import { levelOf } from './network.rules';
+import { ownNetworkForgotten, ownNetworkMeasured, stabilityChanged } from './network.actions';
+import { isLow, levelOf, type Measured } from './network.rules';
 import type { WithNetwork } from './network.selectors';
+
+/** The line that the log has of it. @source collaboration 9 @decision The wording. */
+const unstableNetwork = 'unstable network';
 
 type State = WithMeeting & WithConnection & WithNetwork & { readonly statistics: StatisticsState };
 
-/** Both media say how good a way is: what is sent goes up, what is received comes down. */
-const selectStreams = ({ statistics: { audio, video } }: State, type: NetworkQualityType) =>
-  [audio, video].flatMap((report) => (type === 'uplink' ? report?.encode : report?.decode) ?? []);
+/** Both media say how good a way is, over the last seconds: what is sent goes up, the rest down. */
+const selectStreams = (
+  { statistics: { buffer } }: State,
+  type: NetworkQualityType,
+): readonly Measured[] =>
+  [buffer.audio, buffer.video].flatMap((reports) =>
+    [...recentStreams(reports).values()]
+      .filter(({ way }) => (way === 'encode') === (type === 'uplink'))
+      .map(({ now, lately }) => ({
+        ...{ rtt: lately.rtt, avg_loss: lately.avg_loss, bandwidth: now.bandwidth },
+        // What is dropped at the other end was not dropped for the way's sake.
+        heldBack: type === 'uplink' ? now.dropped : 0,
+      })),
+  );
 
 function* measure(type: NetworkQualityType): SagaGenerator<void> {
   const { streams, known } = yield* select((state: State) => ({
@@ -24,7 +39,10 @@ function* measure(type: NetworkQualityType): SagaGenerator<void> {
     known: state.network.own[type],
   }));
   const measured = levelOf(streams);
-  if (!measured) return;
+  if (!measured) {
+    if (known) yield* put(ownNetworkForgotten({ type }));
+    return;
+  }
   if (known?.level === measured.level && known.bwLevel === measured.bwLevel) return;
   yield* put(ownNetworkMeasured({ type, ...measured }));
 }
@@ -59,7 +77,39 @@ function* keepTelling(type: NetworkQualityType): SagaGenerator<never> {
   }
 }
 
+const selectIsOwnLow = (state: State): boolean => isLow(state.network.own);
+
+function* awaitOwnNetwork(isPoor: boolean): SagaGenerator<true> {
+  while ((yield* select(selectIsOwnLow)) !== isPoor)
+    yield* take([ownNetworkMeasured.type, ownNetworkForgotten.type]);
+  return true;
+}
+
+/**
+ * A network that stays poor for 15 s is logged, and told of until it is good again.
+ * @source collaboration 9 (unstable-network log after 15 s)
+ */
+function* keepWatchingStability(): SagaGenerator<never> {
+  const log = yield* fromContext('log');
+  while (true) {
+    yield* call(awaitOwnNetwork, true);
+    const { recovered } = yield* race({
+      recovered: call(awaitOwnNetwork, false),
+      lasted: call(sleep, unstableNetworkDelay),
+    });
+    if (recovered) continue;
+    log.warn(unstableNetwork);
+    yield* put(stabilityChanged({ isUnstable: true }));
+    yield* call(awaitOwnNetwork, false);
+    yield* put(stabilityChanged({ isUnstable: false }));
+  }
+}
+
 /** The own network's quality, measured each second and told at most every 30 s. @source core 9 */
 export function* keepNetworkQuality(): SagaGenerator<void> {
-  yield* all([call(keepMeasuring), ...networkQualityTypes.map((type) => call(keepTelling, type))]);
+  yield* all([
+    call(keepMeasuring),
+    call(keepWatchingStability),
+    ...networkQualityTypes.map((type) => call(keepTelling, type)),
+  ]);
 }

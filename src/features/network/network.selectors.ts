@@ -1,5 +1,5 @@
-import { lowConnectivityLevel } from '../../protocol/limits';
 import type { WithMeeting } from '../meeting/meeting.selectors';
+import { isLow } from './network.rules';
 import type { NetworkQuality, NetworkState } from './network.slice';
 
 /** A state that holds network qualities. */
@@ -18,11 +18,11 @@ export const selectNetworkQuality = (
     ? state.network.own
     : (state.network.qualities[userId] ?? unknown);
 
-const isLow = ({ uplink, downlink }: NetworkQuality): boolean =>
-  [uplink, downlink].some((way) => way !== undefined && way.level < lowConnectivityLevel);
-
 /** Whether a person's network is poor. @source core 2, collaboration 9 (a level below 3) */
 export const selectIsLowConnectivity = (
   state: WithNetwork & WithMeeting,
   userId: number,
 ): boolean => isLow(selectNetworkQuality(state, userId));
+
+/** Whether the own network has been poor for 15 s. @source collaboration 9 */
+export const selectIsUnstable = (state: WithNetwork): boolean => state.network.isUnstable;

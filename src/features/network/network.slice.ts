@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { networkQualityChanged } from '../../events/received';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
-import { ownNetworkMeasured } from './network.actions';
+import { ownNetworkForgotten, ownNetworkMeasured, stabilityChanged } from './network.actions';
 import type { NetworkLevel } from './network.rules';
 
 /** A person's network, each way; what was never told is absent. @source media 3 */
@@ -15,8 +15,10 @@ export interface NetworkState {
   readonly own: NetworkQuality;
   /** By userId. */
   readonly qualities: Readonly<Record<number, NetworkQuality>>;
+  /** The own network has been poor for 15 s. @source collaboration 9 */
+  readonly isUnstable: boolean;
 }
-const initialState: NetworkState = { own: {}, qualities: {} };
+const initialState: NetworkState = { own: {}, qualities: {}, isUnstable: false };
 
 /** Who is gone takes their network along; a snapshot says who is there. */
 const ofThose = (
@@ -49,6 +51,14 @@ export const networkSlice = createSlice({
       .addCase(ownNetworkMeasured, (state, { payload: { type, level, bwLevel } }) => ({
         ...state,
         own: { ...state.own, [type]: { level, bwLevel } },
+      }))
+      .addCase(ownNetworkForgotten, (state, { payload: { type } }) => {
+        const { [type]: _gone, ...own } = state.own;
+        return { ...state, own };
+      })
+      .addCase(stabilityChanged, (state, { payload: { isUnstable } }) => ({
+        ...state,
+        isUnstable,
       }))
       .addCase(networkQualityChanged, (state, { payload: { body } }) => {
         const { userId, type, level, bwLevel } = body;

@@ -7,3 +7,6 @@ export interface WithStatistics {
 
 /** Last reports and last minutes. */
 export const selectStatistics = (state: WithStatistics) => state.statistics;
+
+/** How bad audio is at the worst. @source media 4 */
+export const selectAudioQuality = (state: WithStatistics) => state.statistics.audioQuality;

@@ -1,28 +1,48 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { StatisticsReport } from '../../protocol/engine/media';
+import { statisticsBuffer } from '../../protocol/limits';
+import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
 import { sessionEnded } from '../meeting/meeting.actions';
 import { sampleOf, withSample, type StatisticsSample } from './history';
+import type { StreamAggregate } from './quality.rules';
+
+/** A medium whose streams are measured. */
+export type MeasuredMedium = 'audio' | 'video';
+type PerMedium<T> = Readonly<Record<MeasuredMedium, T>>;
 
 /** The last report of each medium, and the last minutes of them; a report comes once a second. */
 export interface StatisticsState {
   readonly audio: StatisticsReport | null;
   readonly video: StatisticsReport | null;
-  readonly history: {
-    readonly audio: readonly StatisticsSample[];
-    readonly video: readonly StatisticsSample[];
-  };
+  /** The last 30 reports, oldest first. @source media 9 */
+  readonly buffer: PerMedium<readonly StatisticsReport[]>;
+  /** What the streams did in the last 30 samples that are complete. @source media 9 */
+  readonly aggregates: PerMedium<readonly StreamAggregate[]>;
+  /** The worst of all audio streams. @source media 4 */
+  readonly audioQuality: AudioQualitySeverity;
+  readonly history: PerMedium<readonly StatisticsSample[]>;
 }
 /** A medium's report; `at` is milliseconds since 1970. */
 export const statisticsReported = createAction<{
-  readonly medium: 'audio' | 'video';
+  readonly medium: MeasuredMedium;
   readonly report: StatisticsReport;
   readonly at: number;
 }>('statistics/reported');
+/** 30 samples were gathered and made into one record of each stream. */
+export const statisticsAggregated = createAction<{
+  readonly medium: MeasuredMedium;
+  readonly streams: readonly StreamAggregate[];
+}>('statistics/aggregated');
+/** Audio became better or worse. */
+export const audioQualityChanged = createAction<{ readonly severity: AudioQualitySeverity }>(
+  'statistics/audioQualityChanged',
+);
 
+const none = { audio: [], video: [] } as const;
 const initialState: StatisticsState = {
-  audio: null,
-  video: null,
-  history: { audio: [], video: [] },
+  ...{ audio: null, video: null },
+  ...{ buffer: none, aggregates: none, history: none },
+  audioQuality: 'none',
 };
 
 /** Media statistics. @source media 3 */
@@ -35,10 +55,22 @@ export const statisticsSlice = createSlice({
       .addCase(statisticsReported, (state, { payload: { medium, report, at } }) => ({
         ...state,
         [medium]: report,
+        buffer: {
+          ...state.buffer,
+          [medium]: [...state.buffer[medium].slice(1 - statisticsBuffer), report],
+        },
         history: {
           ...state.history,
           [medium]: withSample(state.history[medium], sampleOf(report, at)),
         },
+      }))
+      .addCase(statisticsAggregated, (state, { payload: { medium, streams } }) => ({
+        ...state,
+        aggregates: { ...state.aggregates, [medium]: streams },
+      }))
+      .addCase(audioQualityChanged, (state, { payload }) => ({
+        ...state,
+        audioQuality: payload.severity,
       }))
       .addCase(sessionEnded, () => initialState),
 });

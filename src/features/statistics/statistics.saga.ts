@@ -1,0 +1,44 @@
+import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { statisticsBuffer } from '../../protocol/limits';
+import { aggregatesOf, severitiesOf, worstOf } from './quality.rules';
+import { selectAudioQuality, type WithStatistics } from './statistics.selectors';
+import {
+  audioQualityChanged,
+  statisticsAggregated,
+  statisticsReported,
+  type MeasuredMedium,
+} from './statistics.slice';
+
+const selectBuffer = (state: WithStatistics, medium: MeasuredMedium) =>
+  state.statistics.buffer[medium];
+
+/** After each 30 samples of a medium one record of each stream is made. @source media 9 */
+function* keepAggregating(medium: MeasuredMedium): SagaGenerator<never> {
+  let gathered = 0;
+  while (true) {
+    const { payload } = yield* take(statisticsReported.match);
+    if (payload.medium !== medium) continue;
+    gathered = (gathered + 1) % statisticsBuffer;
+    if (gathered > 0) continue;
+    const streams = aggregatesOf(yield* select(selectBuffer, medium));
+    yield* put(statisticsAggregated({ medium, streams }));
+  }
+}
+
+/** How good audio is, told when it changes. @source media 4 (audio-quality severity) */
+function* keepJudging(): SagaGenerator<never> {
+  while (true) {
+    const { payload } = yield* take(statisticsReported.match);
+    if (payload.medium !== 'audio') continue;
+    const severity = worstOf([...severitiesOf(yield* select(selectBuffer, 'audio')).values()]);
+    if (severity !== (yield* select(selectAudioQuality)))
+      yield* put(audioQualityChanged({ severity }));
+  }
+}
+
+const media: readonly MeasuredMedium[] = ['audio', 'video'];
+
+/** What is made of reports while the meeting lasts. */
+export function* keepStatistics(): SagaGenerator<void> {
+  yield* all([...media.map((medium) => call(keepAggregating, medium)), call(keepJudging)]);
+}
