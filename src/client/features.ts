@@ -12,6 +12,7 @@ import { participantsSlice } from '../features/participants/participants.slice';
 import { reactionsSlice } from '../features/reactions/reactions.slice';
 import { sharingSlice } from '../features/sharing/sharing.slice';
 import { settingsSlice } from '../features/settings/settings.slice';
+import { screenSlice } from '../features/screen/screen.slice';
 import { soundsSlice } from '../features/sounds/sounds.slice';
 import { statisticsSlice } from '../features/statistics/statistics.slice';
 import { videoSlice } from '../features/video/video.slice';
@@ -35,5 +36,6 @@ export const rootReducer = combineReducers({
   alerts: alertsSlice.reducer,
   failures: failuresSlice.reducer,
   settings: settingsSlice.reducer,
+  screen: screenSlice.reducer,
   sounds: soundsSlice.reducer,
 });

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { chatPrivilegeChanged, chatReceived } from '../../events/received';
 import { joinStarted, joinSucceeded } from '../meeting/meeting.actions';
+import { screenRemembered } from '../screen/screen.actions';
 import {
   chatDraftChanged,
   chatFailed,
@@ -145,5 +146,6 @@ export const chatSlice = createSlice({
         isPanelShown: payload.isShown,
         unreadCount: payload.isShown ? 0 : state.unreadCount,
       }))
-      .addCase(chatDraftChanged, (state, { payload }) => ({ ...state, draft: payload })),
+      .addCase(chatDraftChanged, (state, { payload }) => ({ ...state, draft: payload }))
+      .addCase(screenRemembered, (state, { payload }) => ({ ...state, draft: payload.draft })),
 });

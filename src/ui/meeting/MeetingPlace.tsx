@@ -10,7 +10,6 @@ import { usePerform } from '../client/usePerform';
 import { loadTexts } from '../texts/texts';
 import { EndedScreen } from './EndedScreen';
 import { MeetingScreen } from './MeetingScreen';
-import { useKeptRoom } from './useKeptRoom';
 import { meetingViewOf } from './view';
 
 /** Which meeting, and whether its address is the page's: until then it is prepared out of sight. */
@@ -31,7 +30,6 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
   // An end is told to whoever was inside; before that it is a refusal, and the lobby tells it.
   const [wasInside, setWasInside] = useState(isInside);
   if (isInside && !wasInside) setWasInside(true);
-  const kept = useKeptRoom();
   const [WaitingRoom] = useState(() =>
     lazy(async () => {
       const [file] = await Promise.all([
@@ -57,7 +55,7 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
         <WaitingRoom />
       </Suspense>
     ) : (
-      <MeetingScreen kept={kept} />
+      <MeetingScreen />
     );
   if (isThisMeeting && view === 'over' && wasInside) return <EndedScreen />;
   return <Loading label={t('entering')} />;

@@ -18,19 +18,18 @@ import { RoomContext } from './room';
 import { Toolbar } from './Toolbar';
 import { useMeetingStyles } from './meeting.styles';
 import { useIsFollowing } from './useIsFollowing';
-import { useKeptRoom, type KeptRoom } from './useKeptRoom';
+import { useKeptRoom } from './useKeptRoom';
 import { usePageManners } from './usePageManners';
 import { usePanels } from './usePanels';
 import { useShortcuts } from './useShortcuts';
 import { useRecentMeeting } from './useRecentMeeting';
 
 /** The meeting: people in the middle, controls below, one panel at the side. */
-export const MeetingScreen = ({ kept }: { readonly kept?: KeptRoom }) => {
+export const MeetingScreen = () => {
   const styles = useMeetingStyles();
   const { t, i18n } = useTranslation('meeting');
   const root = useRef<HTMLDivElement>(null);
-  const own = useKeptRoom();
-  const { room, dialog, closeDialog } = usePanels(root, kept ?? own);
+  const { room, dialog, closeDialog } = usePanels(root, useKeptRoom());
   const talk = useShortcuts(room);
   const heading = usePageManners();
   const topic = useSelect(selectTopic);

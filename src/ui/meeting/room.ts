@@ -1,8 +1,6 @@
 import { createContext, useContext, type RefObject } from 'react';
-import type { StageView } from '../video/stageView';
+import type { Panel, StageView } from '../../features/screen/screen.actions';
 
-/** The side panel that is open. */
-export type Panel = 'participants' | 'chat';
 /** What is asked in the middle of the screen. */
 export type RoomDialog = 'leave' | 'details' | 'shortcuts' | 'settings' | 'hostTools' | 'claimHost';
 

@@ -1,8 +1,15 @@
-import { useMemo, useState } from 'react';
-import type { StageView } from '../video/stageView';
-import type { Panel } from './room';
+import { useMemo } from 'react';
+import {
+  panelChosen,
+  pinChosen,
+  viewChosen,
+  type Panel,
+  type StageView,
+} from '../../features/screen/screen.actions';
+import { selectScreen } from '../../features/screen/screen.selectors';
+import { useClient, useSelect } from '../client/client';
 
-/** What of a meeting's screen outlives it: a hold draws another one meanwhile. */
+/** What of a meeting's screen outlives it: a hold draws another one meanwhile, a reload a new one. */
 export interface KeptRoom {
   readonly panel: Panel | null;
   readonly view: StageView;
@@ -12,10 +19,17 @@ export interface KeptRoom {
   readonly pin: (userId: number | null) => void;
 }
 
-/** No panel and the gallery, at first. */
+/** What is arranged, and how to arrange it otherwise. */
 export const useKeptRoom = (): KeptRoom => {
-  const [panel, setPanel] = useState<Panel | null>(null);
-  const [view, showView] = useState<StageView>('gallery');
-  const [pinned, pin] = useState<number | null>(null);
-  return useMemo(() => ({ panel, view, pinned, setPanel, showView, pin }), [panel, view, pinned]);
+  const { store } = useClient();
+  const { panel, view, pinned } = useSelect(selectScreen);
+  const changes = useMemo(
+    () => ({
+      setPanel: (chosen: Panel | null) => void store.dispatch(panelChosen({ panel: chosen })),
+      showView: (chosen: StageView) => void store.dispatch(viewChosen({ view: chosen })),
+      pin: (userId: number | null) => void store.dispatch(pinChosen({ userId })),
+    }),
+    [store],
+  );
+  return useMemo(() => ({ panel, view, pinned, ...changes }), [panel, view, pinned, changes]);
 };

@@ -1,4 +1,4 @@
-import type { StageView } from './stageView';
+import type { StageView } from '../../features/screen/screen.actions';
 
 /** People in the host's order first, then the others in their own. */
 export const arranged = (
