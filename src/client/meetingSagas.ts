@@ -4,6 +4,7 @@ import { keepAttendees } from '../features/webinar/attendees.saga';
 import { watchHostLayout } from '../features/video/hostLayout.saga';
 import { keepReactions, watchReactions } from '../features/reactions/reactions.saga';
 import { keepNetworkQuality } from '../features/network/network.saga';
+import { keepMediaStatus } from '../features/statistics/mediaStatus.saga';
 import { keepStatistics } from '../features/statistics/statistics.saga';
 import { keepUndo, watchHosting } from '../features/hosting/hosting.saga';
 import { keepConsents, watchConsents } from '../features/hosting/consent.saga';
@@ -85,6 +86,7 @@ export const meetingSagas: MeetingSagas = {
     keepAttendees,
     keepNetworkQuality,
     keepStatistics,
+    keepMediaStatus,
     // Last: it begins at once, and the others must be listening.
     keepSignalling,
   ],

@@ -10,3 +10,6 @@ export const selectStatistics = (state: WithStatistics) => state.statistics;
 
 /** How bad audio is at the worst. @source media 4 */
 export const selectAudioQuality = (state: WithStatistics) => state.statistics.audioQuality;
+
+/** Whether media are encoded and decoded. @source media 4 */
+export const selectMediaStatus = (state: WithStatistics) => state.statistics.mediaStatus;

@@ -4,6 +4,7 @@ import { statisticsBuffer } from '../../protocol/limits';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
 import { sessionEnded } from '../meeting/meeting.actions';
 import { sampleOf, withSample, type StatisticsSample } from './history';
+import { mediaStatusChanged, noMediaStatus, withStatus, type MediaStatus } from './mediaStatus';
 import type { StreamAggregate } from './quality.rules';
 
 /** A medium whose streams are measured. */
@@ -20,6 +21,8 @@ export interface StatisticsState {
   readonly aggregates: PerMedium<readonly StreamAggregate[]>;
   /** The worst of all audio streams. @source media 4 */
   readonly audioQuality: AudioQualitySeverity;
+  /** Whether media are encoded and decoded. @source media 4 */
+  readonly mediaStatus: MediaStatus;
   readonly history: PerMedium<readonly StatisticsSample[]>;
 }
 /** A medium's report; `at` is milliseconds since 1970. */
@@ -42,7 +45,7 @@ const none = { audio: [], video: [] } as const;
 const initialState: StatisticsState = {
   ...{ audio: null, video: null },
   ...{ buffer: none, aggregates: none, history: none },
-  audioQuality: 'none',
+  ...{ audioQuality: 'none', mediaStatus: noMediaStatus },
 };
 
 /** Media statistics. @source media 3 */
@@ -71,6 +74,10 @@ export const statisticsSlice = createSlice({
       .addCase(audioQualityChanged, (state, { payload }) => ({
         ...state,
         audioQuality: payload.severity,
+      }))
+      .addCase(mediaStatusChanged, (state, { payload }) => ({
+        ...state,
+        mediaStatus: withStatus(state.mediaStatus, payload),
       }))
       .addCase(sessionEnded, () => initialState),
 });

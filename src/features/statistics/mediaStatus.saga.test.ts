@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { aJoinedClient } from '../../../test/builders/client';
+import type { MediaErrorCode } from '../../protocol/engine/media';
+import { videoTexts } from '../../protocol/vocabulary/messages';
+import { selectMediaStatus } from './statistics.selectors';
+
+type Ada = Awaited<ReturnType<typeof aJoinedClient>>;
+const stream = (fps: number) => ({
+  ...{ userId: 2048, rtt: 20, jitter: 2, avg_loss: 0, max_loss: 0 },
+  ...{ bitrate: 32_000, bandwidth: 32_000, dropped: 0, fps },
+});
+const reports = async (ada: Ada, medium: 'audio' | 'video', sent: number, received: number) => {
+  ada.engine.say({
+    ...{ type: 'statistics', medium },
+    report: { type: 'statistics', encode: [stream(sent)], decode: [stream(received)] },
+  });
+  await ada.clock.settle();
+};
+const fails = async (ada: Ada, medium: 'audio' | 'video', code: MediaErrorCode) => {
+  ada.engine.say({ type: 'error', medium, code, detail: 'EncodingError' });
+  await ada.clock.settle();
+};
+const statusOf = (ada: Ada) => selectMediaStatus(ada.state());
+
+describe('media that are encoded and decoded', () => {
+  test('work once frames go, and not before', async () => {
+    const ada = await aJoinedClient();
+    await reports(ada, 'audio', 0, 0);
+    expect(statusOf(ada).audio).toEqual({ encode: '', decode: '' });
+    await reports(ada, 'audio', 50, 0);
+    await reports(ada, 'video', 0, 24);
+    expect(statusOf(ada)).toEqual({
+      audio: { encode: 'success', decode: '' },
+      video: { encode: '', decode: 'success' },
+      sharing: { encode: '', decode: '' },
+    });
+  });
+
+  test('fail with the first failure, and work again after a second without any', async () => {
+    const ada = await aJoinedClient();
+    await reports(ada, 'audio', 50, 50);
+    await fails(ada, 'audio', 'encode-failed');
+    expect(statusOf(ada).audio).toEqual({ encode: 'fail', decode: 'success' });
+    // Frames of this second may be older than the failure.
+    await reports(ada, 'audio', 20, 50);
+    expect(statusOf(ada).audio.encode).toBe('fail');
+    await reports(ada, 'audio', 50, 50);
+    expect(statusOf(ada).audio.encode).toBe('success');
+    const changes = ada.actions.filter(({ type }) => type === 'statistics/mediaStatusChanged');
+    expect(changes).toHaveLength(4);
+  });
+
+  test('that are broken otherwise are no failure to encode or decode', async () => {
+    const ada = await aJoinedClient();
+    await reports(ada, 'audio', 50, 50);
+    await fails(ada, 'audio', 'socket-broken');
+    expect(statusOf(ada).audio).toEqual({ encode: 'success', decode: 'success' });
+  });
+
+  test('tell a person of pictures that stay undecodable, not of a stumble', async () => {
+    const ada = await aJoinedClient();
+    const said = () => ada.state().alerts.shown.map(({ reason }) => reason);
+    await fails(ada, 'video', 'decode-failed');
+    await reports(ada, 'video', 0, 3);
+    await reports(ada, 'video', 0, 24);
+    await ada.clock.advance(4000);
+    expect(said()).toEqual([]);
+    await fails(ada, 'video', 'decode-failed');
+    await ada.clock.advance(3000);
+    expect(said()).toEqual([videoTexts.decodeFailed]);
+  });
+});

@@ -1,0 +1,35 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { StatisticsReport } from '../../protocol/engine/media';
+import type { Direction } from './quality.rules';
+
+/** A medium that is encoded and decoded. @source media 4 (audio, video and sharing) */
+export type CodedMedium = 'audio' | 'video' | 'sharing';
+/** Not used yet or no longer, works, or has failed. @source media 4 @decision The words. */
+export type CodingState = '' | 'success' | 'fail';
+/** How it stands with every medium, each way. @source media 4 (media connection) */
+export type MediaStatus = Readonly<Record<CodedMedium, Readonly<Record<Direction, CodingState>>>>;
+
+/** One medium, one way. */
+export interface MediaStatusChange {
+  readonly medium: CodedMedium;
+  readonly direction: Direction;
+  readonly state: CodingState;
+}
+
+/** A worker began or failed to encode or decode, or nothing is sent any more. @source media 4 */
+export const mediaStatusChanged = createAction<MediaStatusChange>('statistics/mediaStatusChanged');
+
+const unused = { encode: '', decode: '' } as const;
+
+/** Before anything was encoded or decoded. */
+export const noMediaStatus: MediaStatus = { audio: unused, video: unused, sharing: unused };
+
+/** `status` after a change. */
+export const withStatus = (
+  status: MediaStatus,
+  { medium, direction, state }: MediaStatusChange,
+): MediaStatus => ({ ...status, [medium]: { ...status[medium], [direction]: state } });
+
+/** Whether a report shows that frames went this way in the last second. */
+export const isFlowing = (report: StatisticsReport, direction: Direction): boolean =>
+  report[direction].some(({ fps }) => fps !== undefined && fps > 0);
