@@ -5,6 +5,7 @@ import { activeSpeakersChanged, audioHintShown, startAudioRequested } from '../a
 import { mediaSilenced, socketStatusChanged } from '../connection/connection.actions';
 import { listDevicesRequested, previewRequested } from '../devices/devices.actions';
 import { joinStarted, leaveStarted, sessionEnded } from '../meeting/meeting.actions';
+import { mediaStatusChanged } from '../statistics/mediaStatus';
 import { statisticsReported } from '../statistics/statistics.slice';
 import { engineProbed, startVideoRequested, videoFlowChanged } from '../video/video.actions';
 import { openEngineChannel } from './engine.channel';
@@ -40,6 +41,11 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
       const clock = yield* fromContext('clock');
       const { medium, report } = event;
       yield* put(statisticsReported({ medium, report, at: clock.now() }));
+      return;
+    }
+    case 'status': {
+      const { medium, direction, state } = event;
+      yield* put(mediaStatusChanged({ medium, direction, state }));
       return;
     }
     case 'error':
