@@ -42,6 +42,34 @@ export type DialOutState = (typeof dialOutStates)[number];
 export const DialOutResult = { success: 0, ringing: 1, timeout: 2, busy: 101, fail: 104 } as const;
 export type DialOutResult = (typeof DialOutResult)[keyof typeof DialOutResult];
 
+/** States that only the caller's client knows. */
+type OwnState = 'canceling' | 'cancel failed';
+
+/**
+ * The result code of each state that the gateway tells.
+ * @source media 4
+ * @decision Of those without a code of their own: while it rings, 1; a call that was in the meeting,
+ * 0; one that came to nothing, 104.
+ */
+export const dialOutCodes = {
+  calling: DialOutResult.ringing,
+  ringing: DialOutResult.ringing,
+  accepted: DialOutResult.ringing,
+  success: DialOutResult.success,
+  'hang up': DialOutResult.success,
+  busy: DialOutResult.busy,
+  timeout: DialOutResult.timeout,
+  'not available': DialOutResult.fail,
+  fail: DialOutResult.fail,
+  canceled: DialOutResult.fail,
+} as const satisfies Readonly<Record<Exclude<DialOutState, OwnState>, DialOutResult>>;
+/** States that the gateway tells. */
+export type ToldDialOutState = keyof typeof dialOutCodes;
+
+/** How telephones are reached: not at all, in a simulation that calls nobody, or by a SIP trunk. */
+export const telephonyKinds = ['none', 'simulated', 'sip'] as const;
+export type TelephonyKind = (typeof telephonyKinds)[number];
+
 /**
  * Results of a call to a room system (CRC).
  * @source media 4 (success and ringing)

@@ -136,6 +136,8 @@ export const audioTexts = {
   /** @decision */
   dialOutCancelFailed: 'dial-out cancel fail',
   /** @decision */
+  tooManyCalls: 'too many calls',
+  /** @decision */
   invalidDeviceId: 'invalid device id',
   /** @decision */
   noiseSuppressionNotSupported: 'background noise suppression is not supported',

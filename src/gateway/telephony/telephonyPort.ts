@@ -1,0 +1,84 @@
+import type { CrcProtocol } from '../../protocol/vocabulary/audio';
+
+/** Length of every frame of sound, both ways, in milliseconds. */
+export const callFrameLength = 20;
+
+/** Samples a second of a call's sound: telephone, wide band, full band. */
+export const callSampleRates = [8000, 16_000, 48_000] as const;
+export type CallSampleRate = (typeof callSampleRates)[number];
+
+/** What is to be called, checked by the gateway before. */
+export type CallOrder =
+  | {
+      readonly to: 'phone';
+      /** In international form, such as `+493012345600`. */
+      readonly number: string;
+      /** The gateway plays a greeting to whoever answers: told, so that a simulation can listen. */
+      readonly isGreeted: boolean;
+      /** The gateway waits for the digit 1 before it lets whoever answers in. */
+      readonly mustPressOne: boolean;
+    }
+  | {
+      readonly to: 'room system';
+      /**
+       * Literal IPv4 or IPv6 address, as a host typed it. An adapter that opens sockets decides
+       * itself which networks it calls: never the gateway's own.
+       */
+      readonly ip: string;
+      readonly protocol: CrcProtocol;
+    };
+
+/** What becomes of a call. After `busy`, `failed`, `timeout` or `hung up` nothing follows. */
+export type CallEvent =
+  | { readonly is: 'ringing' }
+  /** Somebody answered: from now on sound goes both ways, at this many samples a second. */
+  | { readonly is: 'answered'; readonly sampleRate: CallSampleRate }
+  | { readonly is: 'busy' }
+  /** The carrier gave up: nobody answered. */
+  | { readonly is: 'timeout' }
+  /** `isUnavailable`: there is no such number, or it cannot be reached. */
+  | { readonly is: 'failed'; readonly isUnavailable: boolean }
+  /** The other side hung up after it had answered, or the line was lost. */
+  | { readonly is: 'hung up' }
+  /** A key was pressed. Told once for each press. */
+  | { readonly is: 'dtmf'; readonly digit: Digit };
+/** The keys of a telephone. */
+export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '*' | '#';
+
+/** Who hears of a call. */
+export interface CallListener {
+  event(event: CallEvent): void;
+  /**
+   * 20 ms of what the other side says, mono, 16 bits, in order and about every 20 ms while there is
+   * sound; a pause may be left out. What an adapter received late or twice it has sorted out itself.
+   * The samples are only lent.
+   */
+  frame(samples: Int16Array): void;
+}
+
+/** A call that was placed. Neither method calls the listener before it has returned. */
+export interface PlacedCall {
+  /** 20 ms of the meeting for the other side to hear; the samples are only lent. */
+  send(samples: Int16Array): void;
+  /** Gives the call up, or hangs up. Nothing more is told of it. May be called twice. */
+  hangUp(): void;
+}
+
+/**
+ * The way to the telephone network: the built-in simulation, or an adapter to a real trunk.
+ * @source DESIGN 5 (ports with an embedded default), media 4
+ */
+export interface TelephonyPort {
+  readonly kind: 'simulated' | 'sip';
+  /** Country codes that it calls; undefined: all that dial-out knows. */
+  readonly countries?: readonly string[] | undefined;
+  /** Whether it calls room systems of this protocol. */
+  readonly callsRoomSystems: readonly CrcProtocol[];
+  /**
+   * Places a call. Never throws, and never calls the listener before it has returned: what cannot be
+   * placed has `failed` soon after. The gateway gives calls up that ring too long.
+   */
+  place(order: CallOrder, listener: CallListener): PlacedCall;
+  /** Hangs up all calls and lets go of sockets and timers. */
+  close(): Promise<void>;
+}
