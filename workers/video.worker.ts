@@ -8,7 +8,8 @@ import { browserEnvironment } from './browserEnvironment';
 import type { VideoEnvironment } from './engine/environment';
 import { makeCanvasPainter } from './engine/painter2d';
 import { makeWebGl2Painter, makeWebGlPainter } from './engine/painterGl';
-import { probeRenderer } from './engine/rendererProbe';
+import { makeGpuPainter } from './engine/painterGpu';
+import { probeGpu, probeRenderer, type GpuDoor } from './engine/rendererProbe';
 import { probeDecoders, probeEncoders } from './engine/videoCodecs';
 import { VideoEngine } from './engine/videoEngine';
 
@@ -41,6 +42,9 @@ const environment: VideoEnvironment = {
   restamp: (frame, timestamp) => new VideoFrame(frame, { timestamp }),
 };
 
+// The type promises it, most browsers' workers have it, some have not.
+const gpu: GpuDoor | undefined = navigator.gpu;
+
 const makeCanvas = (): OffscreenCanvas | undefined =>
   typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(2, 2) : undefined;
 
@@ -48,11 +52,13 @@ const makeCanvas = (): OffscreenCanvas | undefined =>
 const start = async (): Promise<void> => {
   const early: ToVideo[] = [];
   self.onmessage = ({ data }: MessageEvent<ToVideo>) => early.push(data);
-  const abilities = {
-    encodable: await probeEncoders(environment.isEncoderSupported),
-    decodable: await probeDecoders(environment.isDecoderSupported),
-    renderer: probeRenderer(makeCanvas),
-  };
+  const [encodable, decodable, device] = await Promise.all([
+    probeEncoders(environment.isEncoderSupported),
+    probeDecoders(environment.isDecoderSupported),
+    probeGpu(gpu, navigator.hardwareConcurrency),
+  ]);
+  const renderer = device ? 'webgpu' : probeRenderer(makeCanvas);
+  const abilities = { encodable, decodable, renderer } as const;
   const post = (message: FromVideo): void => self.postMessage(message);
   post({
     type: 'ready',
@@ -61,6 +67,9 @@ const start = async (): Promise<void> => {
     renderer: abilities.renderer,
   });
   const painters = {
+    webgpu: device
+      ? makeGpuPainter(device, navigator.gpu.getPreferredCanvasFormat())
+      : () => undefined,
     webgl2: makeWebGl2Painter,
     webgl: makeWebGlPainter,
     '2d': makeCanvasPainter,

@@ -7,7 +7,7 @@ import { openCapture } from './openCapture';
 
 /**
  * Opens a camera, in place of one that runs, and hands it to the engine. One that already runs on
- * the same device goes on: a lobby's picture is the meeting's.
+ * the same device, size and rate goes on: a lobby's picture is the meeting's.
  */
 export function* openCamera(
   deviceId: string,
@@ -16,21 +16,27 @@ export function* openCamera(
   const devices = yield* fromContext('devices');
   const engine = yield* fromContext('engine');
   const { camera } = yield* fromContext('captures');
-  if (camera.wanted() === deviceId) return ok(deviceId);
   const { width, height, frameRate } = settings;
+  const manner = `${width}x${height} ${frameRate}`;
+  if (camera.wanted() === deviceId && camera.manner() === manner) return ok(deviceId);
   const opened = yield* openCapture(() =>
     devices.openCamera({ deviceId, width, height, frameRate }),
   );
   if (!opened.ok) return fail(opened.error.code);
-  camera.hold(opened.value, deviceId);
+  camera.hold(opened.value, deviceId, manner);
   engine.startCamera(opened.value.track, settings);
   return ok(deviceId);
 }
 
-/** Stops the camera and lets it go. */
-export function* closeCamera(): SagaGenerator<void> {
+/** Stops the camera and lets it go; fails where the browser does not let it. @source media 8 */
+export function* closeCamera(): SagaGenerator<Result<undefined, 'stop-failed'>> {
   const engine = yield* fromContext('engine');
   const { camera } = yield* fromContext('captures');
   engine.stopCamera();
-  camera.release();
+  try {
+    camera.release();
+  } catch {
+    return fail('stop-failed');
+  }
+  return ok(undefined);
 }

@@ -5,8 +5,10 @@ export interface CaptureSlot {
   current(): CapturedTrack | undefined;
   /** The id it was asked for by, such as 'default'; the device's own id may be another. */
   wanted(): string | undefined;
+  /** What else it was opened with, as one word; empty where nothing. */
+  manner(): string;
   /** Takes `next` and stops what was held. */
-  hold(next: CapturedTrack, wanted: string): void;
+  hold(next: CapturedTrack, wanted: string, manner?: string): void;
   /** Stops what is held. */
   release(): void;
 }
@@ -15,24 +17,34 @@ export interface CaptureSlot {
 export interface Captures {
   readonly microphone: CaptureSlot;
   readonly camera: CaptureSlot;
+  /** The second microphone. */
+  readonly secondary: CaptureSlot;
 }
 
 const createSlot = (): CaptureSlot => {
-  let held: { readonly captured: CapturedTrack; readonly wanted: string } | undefined;
+  let held:
+    | { readonly captured: CapturedTrack; readonly wanted: string; readonly manner: string }
+    | undefined;
   return {
     current: () => held?.captured,
     wanted: () => held?.wanted,
-    hold: (captured, wanted) => {
+    manner: () => held?.manner ?? '',
+    hold: (captured, wanted, manner = '') => {
       const before = held?.captured;
-      held = { captured, wanted };
+      held = { captured, wanted, manner };
       if (before !== captured) before?.stop();
     },
     release: () => {
-      held?.captured.stop();
+      const before = held?.captured;
       held = undefined;
+      before?.stop();
     },
   };
 };
 
 /** Empty slots for a new client. */
-export const createCaptures = (): Captures => ({ microphone: createSlot(), camera: createSlot() });
+export const createCaptures = (): Captures => ({
+  microphone: createSlot(),
+  camera: createSlot(),
+  secondary: createSlot(),
+});

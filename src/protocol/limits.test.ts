@@ -174,6 +174,7 @@ const decided: readonly (keyof typeof limits)[] = [
   'httpTextLimit',
   'commandTextFrameLimit',
   'rosterListLimit',
+  'captureSizeFullHd',
   'registrationListLimit',
   'emailLimit',
   'spotlightLimit',
@@ -184,6 +185,10 @@ const decided: readonly (keyof typeof limits)[] = [
   'pollDocumentLimit',
   'pollLibraryLimit',
   'cameraMoveDuration',
+  'callsPerMeetingLimit',
+  'callsPlacedLimit',
+  'ringTimeout',
+  'pressOneTimeout',
 ];
 
 describe('the limits', () => {

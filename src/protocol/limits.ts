@@ -155,6 +155,8 @@ export const frameRateDefault = framesPerSecond(24);
 export const captureSize = size(640, 360);
 /** Capture when HD is requested and supported. @source media 5, media 9 */
 export const captureSizeHd = size(1280, 720);
+/** Capture when full HD is requested, supported and allowed. @source media 5 */
+export const captureSizeFullHd = size(1920, 1080);
 /** Camera constraints: wished for. @source media 5, collaboration 9 */
 export const cameraIdealSize = size(1280, 720);
 /** Camera constraints: least. @source media 5, collaboration 9 */
@@ -205,6 +207,16 @@ export const cameraMoveFullDuration = millis(10_000);
 /** How long a move over `range` takes. @source media 4, media 9 */
 export const cameraMoveDuration = (range: Percent): Millis =>
   millis((range / 100) * cameraMoveFullDuration);
+/** A mover who is silent for so long no longer moves. @decision One lost `continue` is not silence. */
+export const cameraMoveSilence = millis(500);
+/** A request for a camera that nobody answers is given up. @decision As other questions. */
+export const cameraRequestWait = seconds(60);
+/** Whoever was told no asks again after this. @decision Nobody is nagged. */
+export const cameraDeclinePause = seconds(30);
+/** People who wait for one camera at once. @decision More questions nobody reads. */
+export const cameraRequestLimit = 10;
+/** People who may move one camera without asking. @decision */
+export const cameraExecutiveLimit = 16;
 
 // Audio.
 
@@ -220,6 +232,14 @@ export const playbackTestDuration = seconds(3);
 export const safariAudioWait = millis(1260);
 /** Encryption of a dial-out by default. @source media 9 */
 export const dialOutEncryptionDefault = 2;
+/** Calls of one meeting at once, of telephones and room systems. @decision The price of a mistake. */
+export const callsPerMeetingLimit = 50;
+/** Calls that one person has placed and nobody has answered yet. @decision */
+export const callsPlacedLimit = 10;
+/** A call that nobody answers is given up after this. @decision Before most mailboxes answer. */
+export const ringTimeout = seconds(45);
+/** Whoever answers has this long to press 1, where it is asked for. @decision */
+export const pressOneTimeout = seconds(20);
 /** Longest recording of the microphone test. @source media 9, collaboration 9 */
 export const microphoneTestLimit = seconds(10);
 /** Interval of the level analyser. @source media 9, collaboration 9 */

@@ -10,8 +10,10 @@ import { hostingOperations, type HostingOperations } from './operations/hosting'
 import { participantOperations, type ParticipantOperations } from './operations/participants';
 import { reactionOperations, type ReactionOperations } from './operations/reactions';
 import { sessionOperations, type SessionOperations } from './operations/session';
+import { statisticsOperations, type StatisticsOperations } from './operations/statistics';
 import { videoOperations, type VideoOperations } from './operations/video';
 import { webinarOperations, type WebinarOperations } from './operations/webinar';
+import { tellQuality } from './tellQuality';
 
 /** Plenary for a page of one's own. Operations reject with a PlenaryError: type, reason, code. */
 export interface SdkClient {
@@ -25,6 +27,7 @@ export interface SdkClient {
   readonly consents: ConsentOperations;
   readonly reactions: ReactionOperations;
   readonly webinar: WebinarOperations;
+  readonly statistics: StatisticsOperations;
   /** For the `stage` property of a `<video-player-container>`. */
   readonly stage: VideoStage;
   /** Listens to one event; the answer ends it. A listener that throws does not stop the others. */
@@ -49,6 +52,12 @@ const noListeners = (): Listeners => ({
   'waiting-room-changed': new Set(),
   'meeting-changed': new Set(),
   'session-ended': new Set(),
+  'statistics-changed': new Set(),
+  'statistics-aggregated': new Set(),
+  'audio-quality-changed': new Set(),
+  'network-stability-changed': new Set(),
+  'media-status-changed': new Set(),
+  'active-media-failed': new Set(),
 });
 
 const stageOf = (core: PlenaryClient): VideoStage => ({
@@ -76,13 +85,19 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     const after = core.store.getState();
     const from = before;
     before = after;
-    if (from !== after) tellChanges(from, after, tell);
+    if (from === after) return;
+    tellChanges(from, after, tell);
+    tellQuality(from, after, tell);
   });
+  const on: SdkClient['on'] = (name, listener) => {
+    listeners[name].add(listener);
+    return () => void listeners[name].delete(listener);
+  };
   const parts = { perform: core.perform, read: () => core.store.getState() };
   return {
     session: sessionOperations(parts),
     audio: audioOperations(parts),
-    video: videoOperations(parts),
+    video: videoOperations({ ...parts, selfView: core.selfView }),
     chat: chatOperations(parts),
     hand: handOperations(parts),
     participants: participantOperations(parts),
@@ -90,11 +105,9 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     consents: consentOperations(parts),
     reactions: reactionOperations(parts),
     webinar: webinarOperations(parts),
+    statistics: statisticsOperations({ ...parts, on }),
     stage: stageOf(core),
-    on: (name, listener) => {
-      listeners[name].add(listener);
-      return () => void listeners[name].delete(listener);
-    },
+    on,
     dispose: async () => {
       await core.dispose();
       stopWatching();

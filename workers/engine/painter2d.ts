@@ -65,7 +65,8 @@ class CanvasPainter implements Painter {
 }
 
 /** Makes a 2D painter. */
-export const makeCanvasPainter: MakePainter = (canvas, background) => {
+export const makeCanvasPainter: MakePainter = (canvas, background, lost) => {
   const context = canvas.getContext('2d', { alpha: false, desynchronized: false });
+  canvas.addEventListener('contextlost', lost, { once: true });
   return context ? new CanvasPainter(canvas, context, background) : undefined;
 };

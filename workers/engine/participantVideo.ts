@@ -80,6 +80,11 @@ export class ParticipantVideo {
     this.#requestKeyFrame(this.#options.environment.now());
   }
 
+  /** Asks for a key frame, and goes on meanwhile. */
+  renew(): void {
+    this.#requestKeyFrame(this.#options.environment.now());
+  }
+
   /** Statistics since the last call. */
   report(now: number, rtt: number): StreamStatistics {
     const { latency, latencyP95, ...measures } = this.meter.take(now);

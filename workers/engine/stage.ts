@@ -12,7 +12,8 @@ export interface StageOptions {
   readonly painted: (userId: UserId, frame: VideoFrame) => void;
   /** A picture was replaced before it was drawn. */
   readonly skipped: (userId: UserId) => void;
-  readonly lost: (canvasId: string) => void;
+  /** A canvas lost its context, with the people it showed. */
+  readonly lost: (canvasId: string, users: readonly UserId[]) => void;
 }
 
 interface Mounted {
@@ -158,7 +159,11 @@ export class Stage {
   }
 
   #lost(canvasId: string): void {
-    if (!this.#canvases.delete(canvasId)) return;
-    this.#options.lost(canvasId);
+    const mounted = this.#canvases.get(canvasId);
+    if (!mounted || !this.#canvases.delete(canvasId)) return;
+    this.#options.lost(
+      canvasId,
+      mounted.tiles.map(({ userId }) => userId),
+    );
   }
 }

@@ -1,18 +1,14 @@
 import type { UserId } from '../../src/protocol/ids';
 import type { Layer } from '../../src/protocol/channels/packet';
-import type { Tile } from '../../src/protocol/engine/video';
-import { layerForTile, lowerLayer } from './quality';
+import { layerHeights } from '../../src/protocol/channels/packet';
+import type { ReceptionLimits, Tile } from '../../src/protocol/engine/video';
+import { downgradedHeight, hdHeight } from '../../src/protocol/limits';
+import { highestLayerOf, layerForTile, lowerLayer } from './quality';
 
 /** One wanted stream. */
 export interface WantedStream {
   readonly userId: UserId;
   readonly layer: Layer;
-}
-
-/** What the hardware and the policies allow. */
-export interface ReceptionLimits {
-  readonly maxTiles: number;
-  readonly maxLayer: Layer;
 }
 
 /** The layer that a tile among so many is likely to ask for. @decision */
@@ -27,9 +23,21 @@ export const streamsExpected = (
   return users.slice(0, limits.maxTiles).map((userId) => ({ userId, layer }));
 };
 
+const downgraded = highestLayerOf({ width: downgradedHeight, height: downgradedHeight });
+
+/** The first so many may be HD, the others become 360p. @source media 5, media 9 */
+const withinHdLimit = (streams: readonly WantedStream[], maxHd: number): WantedStream[] => {
+  let left = maxHd;
+  return streams.map((stream) => {
+    if (layerHeights[stream.layer] < hdHeight) return stream;
+    left -= 1;
+    return left >= 0 ? stream : { ...stream, layer: downgraded };
+  });
+};
+
 /**
  * What to subscribe to for these tiles: everyone once, in the layer that the largest of their tiles
- * asks for; where there are too many people, those with the largest tiles.
+ * asks for; where there are too many people, or too many in HD, those with the largest tiles.
  */
 export const streamsFor = (tiles: readonly Tile[], limits: ReceptionLimits): WantedStream[] => {
   const wanted = new Map<UserId, { layer: Layer; area: number }>();
@@ -43,8 +51,9 @@ export const streamsFor = (tiles: readonly Tile[], limits: ReceptionLimits): Wan
       area: Math.max(area, known?.area ?? 0),
     });
   }
-  return [...wanted]
+  const streams = [...wanted]
     .sort(([, a], [, b]) => b.area - a.area)
     .slice(0, limits.maxTiles)
     .map(([userId, { layer }]) => ({ userId, layer }));
+  return withinHdLimit(streams, limits.maxHd ?? streams.length);
 };

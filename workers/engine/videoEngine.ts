@@ -2,18 +2,27 @@ import { isLayer } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import { ssrcOf, type UserId } from '../../src/protocol/ids';
 import type { MediaErrorCode, MediaSession } from '../../src/protocol/engine/media';
-import type { FromVideo, RendererKind, ToVideo } from '../../src/protocol/engine/video';
+import type {
+  FromVideo,
+  ReceptionLimits,
+  RendererKind,
+  ToVideo,
+  VideoCaptureSettings,
+} from '../../src/protocol/engine/video';
 import { assertNever } from '../../src/kernel/assertNever';
+import { BrokenSocketWatch } from './brokenSocketWatch';
 import { causeName } from './causeName';
 import type { VideoEnvironment } from './environment';
 import { FrameLedger } from './frameLedger';
+import { FramePipeline } from './framePipeline';
 import { FrameReader } from './frameReader';
 import { MediaLink, type Outlet } from './mediaLink';
 import type { MakePainter } from './painter';
 import { Stage } from './stage';
-import { streamsExpected, streamsFor, type ReceptionLimits } from './subscriptions';
+import { streamsExpected, streamsFor } from './subscriptions';
 import { VideoReceiver } from './videoReceiver';
 import { VideoSender } from './videoSender';
+import { ZeroDataWatch } from './zeroDataWatch';
 import type { EncodableCodec, VideoCodecId } from './videoCodecs';
 
 /** What the probes found. */
@@ -45,6 +54,9 @@ export class VideoEngine {
   readonly #stage: Stage;
   readonly #link: MediaLink;
   readonly #reader: FrameReader;
+  readonly #cameraWatch: ZeroDataWatch;
+  readonly #socketWatch: BrokenSocketWatch;
+  readonly #pipeline: FramePipeline;
   readonly #stops: readonly (() => void)[];
   #renderer: RendererKind;
   #limits: ReceptionLimits = { maxTiles: 25, maxLayer: 4 };
@@ -84,21 +96,47 @@ export class VideoEngine {
       requestPaint: (task) => environment.requestPaint(task),
       painted: (userId, frame) => this.#receiver.painted(userId, frame),
       skipped: (userId) => this.#receiver.skipped(userId),
-      lost: (canvasId) => post({ type: 'canvasLost', canvasId }),
+      lost: (canvasId, users) => {
+        post({ type: 'canvasLost', canvasId });
+        this.#receiver.renew(users);
+      },
     });
+    this.#socketWatch = new BrokenSocketWatch(() =>
+      post({ type: 'error', code: 'socket-broken', detail: 'video' }),
+    );
     this.#link = new MediaLink({
       environment,
       ssrcOf: (userId) => ssrcOf(userId, 'video'),
       isPrecious: (header) => header.temporalLayer === 0,
-      post,
+      post: (report) => {
+        if (report.type === 'socket') this.#socketWatch.see(report);
+        post(report);
+      },
       opened: (outlet) => this.#opened(outlet),
       closed: () => this.#sender.connect(undefined),
       indication: (indication) => this.#indication(indication),
       packet: (header, payload, isNew) => this.#receiver.take(header, payload, isNew),
-      refused: (ssrc) => this.#receiver.refused(ssrc),
+      refused: (ssrc) => {
+        post({ type: 'error', code: 'decrypt-failed', detail: 'video' });
+        this.#receiver.refused(ssrc);
+      },
     });
+    this.#pipeline = new FramePipeline({
+      environment,
+      ledger: this.#ledger,
+      isWatched: () => this.#sender.isWatched,
+      take: (frame) => this.#sender.take(frame),
+      failed: (processorId, trouble) => post({ type: 'processorFailed', processorId, trouble }),
+    });
+    this.#cameraWatch = new ZeroDataWatch(() =>
+      post({ type: 'error', code: 'zero-data', detail: 'camera' }),
+    );
     this.#reader = new FrameReader(
-      (frame) => this.#sender.take(frame),
+      (frame) => {
+        this.#cameraWatch.heard(environment.now());
+        this.#sender.arrived(frame);
+        this.#pipeline.take(frame);
+      },
       (type) => post({ type }),
     );
     this.#stops = [
@@ -115,12 +153,19 @@ export class VideoEngine {
       case 'disconnect':
         return this.#link.disconnect();
       case 'startCapture':
-        this.#sender.start(message.settings);
-        return this.#reader.start(message.frames);
+        return this.#startCapture(message.settings, message.frames);
       case 'frame':
         return this.#reader.take(message.frame);
+      case 'useProcessor':
+        return this.#pipeline.use(message);
+      case 'removeProcessor':
+        return this.#pipeline.remove(message.processorId);
+      case 'showOwn':
+        return this.#pipeline.showOwn(message.pictures);
       case 'stopCapture':
+        this.#cameraWatch.stop();
         this.#reader.stop();
+        this.#pipeline.stop();
         return this.#sender.stop();
       case 'mountCanvas':
         return this.#mount(message.canvasId, message.canvas, message.background);
@@ -149,11 +194,20 @@ export class VideoEngine {
     for (const stop of this.#stops) stop();
     this.#stopDebounce?.();
     this.#reader.stop();
+    this.#pipeline.close();
     this.#sender.stop();
     this.#link.disconnect();
     this.#receiver.close();
     this.#stage.close();
     this.#ledger.closeAll();
+  }
+
+  #startCapture(settings: VideoCaptureSettings, frames?: ReadableStream<VideoFrame>): void {
+    this.#sender.start(settings);
+    // A page that sends frames one by one sends none while it is hidden.
+    if (frames) this.#cameraWatch.start(this.#options.environment.now());
+    else this.#cameraWatch.stop();
+    this.#reader.start(frames);
   }
 
   /** In another run of a meeting the same numbers may be other people: nobody's picture is kept. */
@@ -225,6 +279,7 @@ export class VideoEngine {
 
   #report(): void {
     const now = this.#options.environment.now();
+    this.#cameraWatch.check(now);
     const decode = this.#receiver.report(now, this.#link.rtt);
     this.#link.reportReception(decode);
     this.#options.post({

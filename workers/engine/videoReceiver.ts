@@ -67,6 +67,11 @@ export class VideoReceiver {
     this.#participants.get(userOfSsrc(ssrc))?.recover();
   }
 
+  /** Asks for key frames of these: what showed them is made anew. */
+  renew(users: readonly UserId[]): void {
+    for (const userId of users) this.#participants.get(userId)?.renew();
+  }
+
   /** A picture was drawn. */
   painted(userId: UserId, frame: VideoFrame): void {
     const now = this.#options.environment.now();

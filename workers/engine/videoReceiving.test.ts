@@ -44,6 +44,32 @@ describe('a receiver of video', () => {
     });
   });
 
+  test('takes 720p of as many as are allowed, the largest first, and 360p of the others', async () => {
+    const { side, socket } = await watching([]);
+    const wished = (maxHd: number) => {
+      side.engine.handle({ type: 'limitReception', maxTiles: 25, maxLayer: 4, maxHd });
+      side.environment.pass(50);
+      const command = commandsOf(socket).findLast(({ name }) => name === 'subscribe');
+      return command?.name === 'subscribe' ? command.body.streams.map(({ layer }) => layer) : [];
+    };
+    side.engine.handle({
+      type: 'layout',
+      canvasId: 'c',
+      width: 2560,
+      height: 720,
+      tiles: [
+        tile(1024, { width: 1280, height: 720 }),
+        tile(3072, { width: 1440, height: 810 }),
+        tile(4096, { width: 160, height: 90 }),
+      ],
+    });
+    expect([wished(2), wished(1), wished(0)]).toEqual([
+      [3, 3, 0],
+      [3, 2, 0],
+      [2, 2, 0],
+    ]);
+  });
+
   test('asks for whom it expects before there are tiles, and for what tiles need from then on', async () => {
     const { side, socket } = await watching([]);
     const wished = () => {
@@ -183,6 +209,10 @@ describe('a receiver of video', () => {
     await settle();
     viewer.side.lose[0]?.();
     expect(viewer.side.said).toContainEqual({ type: 'canvasLost', canvasId: 'c' });
+    expect(commandsOf(viewer.socket).at(-1)).toEqual({
+      name: 'askKeyFrame',
+      body: { userId: 1024, layer: 2 },
+    });
     viewer.side.engine.close();
     expect(viewer.side.environment.runningTimers).toBe(0);
     expect(viewer.side.environment.decoders.map(({ state }) => state)).toEqual(['closed']);

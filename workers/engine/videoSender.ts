@@ -94,13 +94,22 @@ export class VideoSender {
     this.#encoders.wantKeyFrame(this.#offered(layer));
   }
 
+  /** Somebody watches: pictures are wanted. */
+  get isWatched(): boolean {
+    return this.#outlet !== undefined && this.#wanted.length > 0;
+  }
+
+  /** A frame came from the camera. What changes it takes time, which is no delay of the camera's. */
+  arrived(frame: VideoFrame): void {
+    this.#clock.observe(frame.timestamp, this.#options.environment.now());
+  }
+
   /** Encodes a frame and closes it. */
   take(frame: VideoFrame): void {
     const { environment, ledger } = this.#options;
     ledger.hold(frame);
     try {
       const now = environment.now();
-      this.#clock.observe(frame.timestamp, now);
       this.#follow(frame);
       if (this.#encoders.layers.length > 0 && this.#isDue(now)) this.#encode(frame, now);
     } finally {

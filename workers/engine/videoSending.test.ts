@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { settle } from '../../test/fakes/media/environment';
-import { commandsOf, indicate } from '../../test/fakes/media/relay';
+import { aMediaSession, commandsOf, indicate } from '../../test/fakes/media/relay';
 import { FakeFrame } from '../../test/fakes/media/video';
 import { capture, closeVideoSides, headersOf, sending } from '../../test/fakes/media/videoSide';
+
+const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as const;
 
 afterEach(closeVideoSides);
 
@@ -108,6 +110,52 @@ describe('a sender of video', () => {
       code: 'encode-failed',
       detail: 'QuotaExceededError',
     });
+  });
+
+  test('R14: says when the camera gives no pictures, once per silence, and not of frames one by one', async () => {
+    const { side } = await sending([2]);
+    const silences = () =>
+      side.said.filter((said) => said.type === 'error' && said.code === 'zero-data').length;
+    side.environment.pass(9000);
+    expect(silences()).toBe(0);
+    const frames = new ReadableStream<VideoFrame>();
+    side.engine.handle({ type: 'startCapture', settings, frames });
+    side.environment.pass(2000);
+    expect(silences()).toBe(0);
+    side.environment.pass(7000);
+    expect(silences()).toBe(1);
+    side.engine.handle({ type: 'startCapture', settings, frames: new ReadableStream() });
+    side.engine.handle({ type: 'stopCapture' });
+    side.environment.pass(9000);
+    expect(silences()).toBe(1);
+  });
+
+  test('R14: says that the socket is broken when it did not open three times', async () => {
+    const { side, socket } = await sending([2]);
+    const broken = () =>
+      side.said.filter((said) => said.type === 'error' && said.code === 'socket-broken').length;
+    socket.events.closed(1006, '');
+    const session = aMediaSession(1024);
+    for (const expected of [0, 1, 1]) {
+      side.engine.handle({ type: 'connect', session });
+      side.environment.sockets.at(-1)?.events.closed(1006, '');
+      expect(broken()).toBe(expected);
+    }
+  });
+
+  test('follows a phone that is turned, with a key frame of the new shape', async () => {
+    const { side, socket } = await sending([1]);
+    capture(side, 2);
+    side.environment.pass(33);
+    const turned = new FakeFrame(Math.round(1000 * side.environment.now()), 360, 640);
+    side.engine.handle({ type: 'frame', frame: turned.asFrame() });
+    await settle();
+    expect(side.environment.encoders.map(({ config }) => [config?.width, config?.height])).toEqual([
+      [320, 180],
+      [180, 320],
+    ]);
+    expect(headersOf(socket).map(({ isKeyFrame }) => isKeyFrame)).toEqual([true, false, true]);
+    expect(headersOf(socket).map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
   });
 
   test('reports its counter at most once a second, and once more at the end', async () => {

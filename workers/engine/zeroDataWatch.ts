@@ -1,7 +1,7 @@
-/** No samples for this long after they should come: the capture is dead, ms. */
+/** Nothing for this long after they should come: the capture is dead, ms. */
 const zeroDataAfter = 3000;
 
-/** Notices a microphone that is open but gives no samples at all. @source media 8 (zero data) */
+/** Notices a microphone or camera that is open but gives nothing at all. @source media 8 (zero data) */
 export class ZeroDataWatch {
   readonly #found: () => void;
   #lastHeard: number | undefined;
@@ -15,7 +15,7 @@ export class ZeroDataWatch {
     this.#lastHeard = now;
   }
 
-  /** Samples came. */
+  /** Something came. */
   heard(now: number): void {
     this.#lastHeard = now;
   }

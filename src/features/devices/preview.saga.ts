@@ -15,10 +15,14 @@ import { connectionStatusChanged } from '../connection/connection.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectMay } from '../meeting/privilege.selectors';
 import { startVideoRequested } from '../video/video.actions';
-import { captureSettings } from '../video/video.rules';
+import { selectCaptureSettings } from '../video/video.selectors';
 import { previewChanged, previewRequested, type PreviewStatus } from './devices.actions';
 import { listDevices } from './devices.saga';
 import type { WithDevices } from './devices.selectors';
+
+/** As the meeting will want it, so that the camera goes on when it begins. */
+const selectPreviewSettings = (state: Parameters<typeof selectCaptureSettings>[0]) =>
+  selectCaptureSettings(state);
 
 interface PreviewWish {
   readonly camera?: boolean;
@@ -32,8 +36,7 @@ function* openKind(kind: 'camera' | 'microphone'): SagaGenerator<Opened> {
   const { cameraId, microphoneId } = yield* select(
     ({ devices }: WithDevices) => devices.preferences,
   );
-  if (kind === 'camera')
-    return yield* openCamera(cameraId, captureSettings({ isHDSupported: false }));
+  if (kind === 'camera') return yield* openCamera(cameraId, yield* select(selectPreviewSettings));
   engine.mute(true);
   return yield* openMicrophone(microphoneId);
 }

@@ -7,7 +7,12 @@ import { listDevicesRequested, previewRequested } from '../devices/devices.actio
 import { joinStarted, leaveStarted, sessionEnded } from '../meeting/meeting.actions';
 import { mediaStatusChanged } from '../statistics/mediaStatus';
 import { statisticsReported } from '../statistics/statistics.slice';
-import { engineProbed, startVideoRequested, videoFlowChanged } from '../video/video.actions';
+import {
+  engineProbed,
+  receptionLimited,
+  startVideoRequested,
+  videoFlowChanged,
+} from '../video/video.actions';
 import { openEngineChannel } from './engine.channel';
 import { engineTroubled } from './engine.actions';
 import { receptionLimits } from './reception.rules';
@@ -95,10 +100,9 @@ function* prepareEngine(): SagaGenerator<void> {
     startAudioRequested.type,
     startVideoRequested.type,
   ]);
+  yield* put(receptionLimited(receptionLimits(environment)));
   const support = yield* call(engine.prepare);
   yield* put(engineProbed(support));
-  const { maxTiles, maxLayer } = receptionLimits(environment);
-  if (support.canReceiveVideo) engine.limitReception(maxTiles, maxLayer);
 }
 
 /** When leaving begins nothing is captured, sent or played any more. @source core 4 */

@@ -5,13 +5,8 @@ import {
   receptionCores,
   tileCounts,
 } from '../../protocol/limits';
-import { isLayer, layerHeights, type Layer } from '../../protocol/channels/packet';
-
-/** What this machine may receive at most. */
-export interface ReceptionLimits {
-  readonly maxTiles: number;
-  readonly maxLayer: Layer;
-}
+import { isLayer, layerHeights } from '../../protocol/channels/packet';
+import type { ReceptionLimits } from '../../protocol/engine/video';
 
 const [someTiles, manyTiles, mostTiles, oneTile] = tileCounts;
 

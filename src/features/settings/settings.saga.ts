@@ -5,7 +5,12 @@ import { selectSettings } from './settings.selectors';
 import { settingsChanged, settingsLoaded } from './settings.slice';
 
 const wish = z.catch(z.boolean(), true);
-const schema = z.object({ isVideoMirrored: wish, isTalkKeyOn: wish, isMutedHintOn: wish });
+const schema = z.object({
+  isVideoMirrored: wish,
+  isHdWanted: z.catch(z.boolean(), false),
+  isTalkKeyOn: wish,
+  isMutedHintOn: wish,
+});
 
 /** Likings outlive the page. */
 export function* watchSettings(): SagaGenerator<void> {

@@ -4,6 +4,8 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 export interface SettingsState {
   /** One's own picture is shown as in a mirror, to oneself alone. */
   readonly isVideoMirrored: boolean;
+  /** The own camera sends 720p where it is supported. */
+  readonly isHdWanted: boolean;
   /** Holding Space unmutes. */
   readonly isTalkKeyOn: boolean;
   /** Says so when one speaks while muted. */
@@ -17,6 +19,7 @@ export const settingsLoaded = createAction<SettingsState>('settings/loaded');
 
 const initialState: SettingsState = {
   isVideoMirrored: true,
+  isHdWanted: false,
   isTalkKeyOn: true,
   isMutedHintOn: true,
 };

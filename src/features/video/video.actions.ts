@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { MediaErrorCode } from '../../protocol/engine/media';
+import type { ReceptionLimits, RendererKind } from '../../protocol/engine/video';
 import type { SpotlightAction } from '../../protocol/vocabulary/video';
 
 /** How the own camera is opened. @source media 3, as far as it is built */
@@ -9,7 +10,10 @@ export interface StartVideoOptions {
   readonly cameraId?: string;
   /** 10 to 30, clamped; 24 by default. */
   readonly frameRate?: number;
+  /** 1280x720 where it is supported; what the person likes where it is left out. */
   readonly hd?: boolean;
+  /** 1920x1080 where it is supported and allowed. */
+  readonly fullHd?: boolean;
 }
 
 /** Start the own camera and tell everybody. */
@@ -55,9 +59,12 @@ export const engineProbed = createAction<{
   readonly canReceiveAudio: boolean;
   readonly canSendVideo: boolean;
   readonly canReceiveVideo: boolean;
-  readonly renderer: 'webgl2' | 'webgl' | '2d' | 'none';
+  readonly renderer: RendererKind | 'none';
   readonly missing: readonly string[];
 }>('video/engineProbed');
+/** What this machine may receive at most. @source media 9 */
+export const receptionLimited =
+  createAction<Pick<ReceptionLimits, 'maxTiles' | 'maxLayer'>>('video/receptionLimited');
 /** Stop another person's video, as host or co-host. */
 export const stopVideoOfRequested = intent<{ readonly userId: number }>(
   'video/stopVideoOfRequested',

@@ -1,5 +1,6 @@
 import {
   captureSize,
+  captureSizeFullHd,
   captureSizeHd,
   dragLayoutLimit,
   frameRateDefault,
@@ -23,6 +24,10 @@ export const mayArrange = (order: readonly number[]): Verdict =>
     ? allowed
     : denied('INVALID_PARAMETERS', joinTexts.invalidParameter);
 
+/** Why a camera that was asked for is not there. @source media 8 */
+export const missingCameraReason = (cameraId: string): string =>
+  cameraId === 'default' ? videoTexts.noCameras : videoTexts.targetCameraNotFound;
+
 /** Is this a camera: 'default', a listed device, or a facing mode? @source media 5 */
 export const mayUseCamera = (cameraId: string, listed: readonly string[] | null): Verdict =>
   cameraId === 'default' ||
@@ -32,28 +37,42 @@ export const mayUseCamera = (cameraId: string, listed: readonly string[] | null)
     ? allowed
     : denied('INVALID_PARAMETERS', videoTexts.targetCameraNotFound);
 
-/** May this person's video be subscribed? @source media 8 */
+/** May this person's video be subscribed? @source media 5 (rendering is limited), media 8 */
 export const mayWatch = (facts: {
   readonly isKnown: boolean;
   readonly isOwn: boolean;
   readonly isVideoOn: boolean;
+  readonly isDecodeFailed: boolean;
+  /** People whose video was subscribed, but for this one. */
+  readonly othersSubscribed: number;
+  readonly maxSubscribed: number;
 }): Verdict => {
   if (facts.isOwn) return denied('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
   if (!facts.isKnown) return denied('INVALID_PARAMETERS', operationTexts.noMatchingUser);
-  return facts.isVideoOn ? allowed : denied('INVALID_OPERATION', videoTexts.userNotSending);
+  if (!facts.isVideoOn) return denied('INVALID_OPERATION', videoTexts.userNotSending);
+  if (facts.othersSubscribed >= facts.maxSubscribed)
+    return denied('INVALID_OPERATION', videoTexts.tooManyRendered);
+  return facts.isDecodeFailed ? denied('INTERNAL_ERROR', videoTexts.decodeFailed) : allowed;
 };
 
-/** Size and frame rate of the own camera: rates are clamped to 10 to 30, 24 by default. @source media 5 */
+/**
+ * Size and frame rate of the own camera: rates are clamped to 10 to 30, 24 by default. Full HD where
+ * it is not supported is HD, and HD where it is not is the usual size.
+ * @source media 5, media 9
+ */
 export const captureSettings = (wish: {
   readonly frameRate?: number | undefined;
   readonly hd?: boolean | undefined;
+  readonly fullHd?: boolean | undefined;
   readonly isHDSupported: boolean;
+  readonly isFullHDSupported?: boolean;
 }): VideoCaptureSettings => {
-  const isHd = wish.hd === true && wish.isHDSupported;
-  const { width, height } = isHd ? captureSizeHd : captureSize;
+  const isHd = (wish.hd === true || wish.fullHd === true) && wish.isHDSupported;
+  const isFullHd = isHd && wish.fullHd === true && wish.isFullHDSupported === true;
+  const { width, height } = isFullHd ? captureSizeFullHd : isHd ? captureSizeHd : captureSize;
   const rate = wish.frameRate ?? frameRateDefault;
   const frameRate = Number.isFinite(rate)
     ? Math.min(frameRateMax, Math.max(frameRateMin, Math.round(rate)))
     : frameRateDefault;
-  return { width, height, frameRate, maxLayer: isHd ? 3 : 2 };
+  return { width, height, frameRate, maxLayer: isFullHd ? 4 : isHd ? 3 : 2 };
 };

@@ -1,37 +1,23 @@
-import type { Action } from '@reduxjs/toolkit';
 import { all, call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { closeCamera, openCamera } from '../../effects/camera';
-import { awaitEnding } from '../../effects/capture';
-import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
 import { fromVerdict, guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { VideoCaptureSettings } from '../../protocol/engine/video';
-import {
-  joinTexts,
-  mediaErrorText,
-  operationTexts,
-  videoTexts,
-} from '../../protocol/vocabulary/messages';
-import { videoControlled } from '../../events/received';
-import { raiseNotice } from '../alerts/notice';
+import { videoTexts } from '../../protocol/vocabulary/messages';
 import { selectMayWithdraw } from '../connection/connection.selectors';
 import { seatSettled } from '../connection/connection.actions';
 import type { WithDevices } from '../devices/devices.selectors';
 import { preferencesChanged } from '../devices/devices.actions';
 import { awaitPreferences } from '../devices/preferences';
-import { engineTroubled } from '../engine/engine.actions';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectIsReloaded, type WithMeeting } from '../meeting/meeting.selectors';
-import {
-  selectParticipant,
-  selectSelf,
-  type WithParticipants,
-} from '../participants/participants.selectors';
+import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import type { WithSettings } from '../settings/settings.selectors';
 import {
   cameraFailed,
   cameraStarted,
@@ -39,26 +25,24 @@ import {
   cameraStopped,
   startVideoRequested,
   stopVideoRequested,
-  subscribeVideoRequested,
   switchCameraRequested,
-  unsubscribeVideoRequested,
-  videoSubscribed,
-  videoUnsubscribed,
   type StartVideoOptions,
 } from './video.actions';
+import { keepCamera } from './cameraUpkeep.saga';
 import { expectVideo } from './expectedVideo.saga';
-import { grantedQuality, type VideoSubscription } from './subscription.rules';
-import { captureSettings, mayUseCamera } from './video.rules';
+import { keepReception } from './reception.saga';
+import { watchSubscriptions } from './subscription.saga';
+import { tellVideoTrouble } from './trouble.saga';
+import { mayUseCamera, missingCameraReason } from './video.rules';
 import {
+  selectCaptureSettings,
   selectMayStartVideo,
   selectMayStopVideo,
-  selectMayWatch,
-  selectVideo,
   type WithVideo,
 } from './video.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
-type State = WithVideo & WithDevices & WithMeeting & WithParticipants;
+type State = WithVideo & WithDevices & WithMeeting & WithParticipants & WithSettings;
 
 function* checkCamera(cameraId: string): SagaGenerator<Result<undefined, Refusal>> {
   const { isListed, cameraDevicesList } = yield* select(({ devices }: State) => devices);
@@ -66,16 +50,22 @@ function* checkCamera(cameraId: string): SagaGenerator<Result<undefined, Refusal
   return fromVerdict(mayUseCamera(cameraId, isListed ? listed : null));
 }
 
+/** A camera that is not there is told in the documented words, all else as a device's trouble. */
+const cameraRefusal = (code: MediaErrorCode, cameraId: string): Refusal =>
+  code === 'device-not-found'
+    ? refusal('INTERNAL_ERROR', missingCameraReason(cameraId))
+    : deviceRefusal(code, 'video');
+
 /** Starts the own video: camera first, then everybody is told; a stop meanwhile ends it. @source media 4 */
 function* startVideo(options: StartVideoOptions): Outcome {
   const may = yield* guard(selectMayStartVideo);
   if (!may.ok) return may;
-  const { activeCamera, isHDSupported } = yield* select(({ video }: State) => video);
+  const { activeCamera } = yield* select(({ video }: State) => video);
   const cameraId = options.cameraId ?? activeCamera;
   const valid = yield* checkCamera(cameraId);
   if (!valid.ok) return valid;
   yield* put(cameraStarting());
-  const settings = captureSettings({ ...options, isHDSupported });
+  const settings = yield* select((state: State) => selectCaptureSettings(state, options));
   const { outcome } = yield* race({
     outcome: call(openAndTell, cameraId, settings),
     stopped: take(cameraStopped.match),
@@ -90,7 +80,7 @@ function* openAndTell(cameraId: string, settings: VideoCaptureSettings): Outcome
   const opened = yield* openCamera(cameraId, settings);
   if (!opened.ok) {
     yield* put(cameraFailed({ code: opened.error }));
-    return fail(deviceRefusal(opened.error, 'video'));
+    return fail(cameraRefusal(opened.error, cameraId));
   }
   const told = yield* ask('switchVideo', { bOn: true });
   if (!told.ok) yield* closeCamera();
@@ -101,9 +91,10 @@ function* openAndTell(cameraId: string, settings: VideoCaptureSettings): Outcome
 function* stopVideo(): Outcome {
   const may = yield* guard(selectMayStopVideo);
   if (!may.ok) return may;
-  yield* closeCamera();
+  const closed = yield* closeCamera();
   yield* put(cameraStopped());
-  return yield* ask('switchVideo', { bOn: false });
+  const told = yield* ask('switchVideo', { bOn: false });
+  return closed.ok ? told : fail(refusal('INTERNAL_ERROR', videoTexts.stopCaptureFailed));
 }
 
 function* switchCamera({ cameraId }: { readonly cameraId: string }): Outcome {
@@ -111,34 +102,16 @@ function* switchCamera({ cameraId }: { readonly cameraId: string }): Outcome {
   if (!may.ok) return may;
   const valid = yield* checkCamera(cameraId);
   if (!valid.ok) return valid;
-  const { capture, isHDSupported } = yield* select(({ video }: State) => video);
+  const { capture, settings } = yield* select((state: State) => ({
+    capture: state.video.capture,
+    settings: selectCaptureSettings(state),
+  }));
   if (capture === 'started') {
-    const opened = yield* openCamera(cameraId, captureSettings({ isHDSupported }));
-    if (!opened.ok) return fail(deviceRefusal(opened.error, 'video'));
+    const opened = yield* openCamera(cameraId, settings);
+    if (!opened.ok) return fail(cameraRefusal(opened.error, cameraId));
     yield* put(cameraStarted({ cameraId }));
   }
   yield* put(preferencesChanged({ cameraId }));
-  return ok(undefined);
-}
-
-/** Settles with the quality that is granted. */
-function* subscribe(wish: VideoSubscription): Outcome {
-  const may = yield* guard(selectMayWatch, wish.userId);
-  if (!may.ok) return may;
-  const { subscribedVideoList: subscribed, isHDSupported } = yield* select(selectVideo);
-  const videoQuality = grantedQuality(wish, { subscribed, isHDSupported });
-  if (videoQuality === undefined)
-    return fail(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
-  yield* put(videoSubscribed({ userId: wish.userId, videoQuality }));
-  return ok({ videoQuality });
-}
-
-function* unsubscribe({ userId }: { readonly userId: number }): Outcome {
-  const may = yield* guard(selectMayWithdraw);
-  if (!may.ok) return may;
-  const person = yield* select((state: State) => selectParticipant(state, userId));
-  if (!person) return fail(refusal('INVALID_PARAMETERS', operationTexts.noMatchingUser));
-  yield* put(videoUnsubscribed({ userId }));
   return ok(undefined);
 }
 
@@ -162,55 +135,15 @@ function* keepVideoInStep(): SagaGenerator<void> {
   }
 }
 
-const isVideoTrouble = (action: Action): boolean =>
-  engineTroubled.match(action) &&
-  action.payload.medium === 'video' &&
-  action.payload.code === 'encode-failed';
-
-function* awaitLoss(): SagaGenerator<MediaErrorCode> {
-  const { camera } = yield* fromContext('captures');
-  const held = camera.current();
-  if (held) {
-    const { broken } = yield* race({
-      ended: call(awaitEnding, held),
-      broken: take(isVideoTrouble),
-    });
-    return broken ? 'encode-failed' : 'device-ended';
-  }
-  yield* take(isVideoTrouble);
-  return 'encode-failed';
-}
-
-const isMutedByHost = (action: Action): boolean =>
-  videoControlled.match(action) && action.payload.body.bVideoMuted === true;
-
-/** A camera that ends, fails or is muted by the host stops, and everybody is told. */
-function* keepCamera(): SagaGenerator<void> {
-  let isRunning = false;
-  while (true) {
-    if (!isRunning) yield* take(cameraStarted.match);
-    const { lost, muted, switched } = yield* race({
-      lost: call(awaitLoss),
-      muted: take(isMutedByHost),
-      stopped: take([cameraStopped.type, cameraFailed.type]),
-      switched: take(cameraStarted.match),
-    });
-    isRunning = switched !== undefined;
-    if (!lost && !muted) continue;
-    yield* closeCamera();
-    if (muted) yield* put(cameraStopped());
-    if (lost) {
-      yield* put(cameraFailed({ code: lost }));
-      const reason = mediaErrorText(lost, 'video');
-      yield* raiseNotice({ intent: 'warning', type: lost, reason, of: 'video' });
-    }
-    yield* ask('switchVideo', { bOn: false });
-  }
-}
-
 /** What keeps the own video true while the meeting lasts. */
 export function* keepVideo(): SagaGenerator<void> {
-  yield* all([call(keepVideoInStep), call(keepCamera), call(expectVideo)]);
+  yield* all([
+    call(keepVideoInStep),
+    call(keepCamera),
+    call(expectVideo),
+    call(keepReception),
+    call(tellVideoTrouble),
+  ]);
 }
 
 /** Intents about video. */
@@ -219,6 +152,5 @@ export function* watchVideo(): SagaGenerator<void> {
   yield* fork(takeIntent<StartVideoOptions>, startVideoRequested, startVideo, { until });
   yield* fork(takeIntent<void>, stopVideoRequested, stopVideo, { until });
   yield* fork(takeIntent<{ cameraId: string }>, switchCameraRequested, switchCamera, { until });
-  yield* fork(takeIntent<VideoSubscription>, subscribeVideoRequested, subscribe, { until });
-  yield* fork(takeIntent<{ userId: number }>, unsubscribeVideoRequested, unsubscribe, { until });
+  yield* fork(watchSubscriptions);
 }

@@ -1,7 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { videoControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
-import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
+import { tileCounts } from '../../protocol/limits';
+import { engineTroubled } from '../engine/engine.actions';
+import { infoReceived, joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import type { SubscriptionLists } from './subscription.rules';
 import {
   cameraFailed,
@@ -9,6 +11,7 @@ import {
   cameraStarting,
   cameraStopped,
   engineProbed,
+  receptionLimited,
   videoFlowChanged,
   videoSubscribed,
   videoUnsubscribed,
@@ -31,8 +34,14 @@ export interface VideoState extends SubscriptionLists {
   readonly dragLayout: readonly number[];
   /** People whose pictures are arriving. */
   readonly flowing: readonly number[];
+  /** What this machine may receive at most. @source media 9 */
+  readonly reception: ReturnType<typeof receptionLimited>['payload'];
+  /** Pictures came and could not be decoded; since then none was. */
+  readonly isDecodeFailed: boolean;
   readonly support: ReturnType<typeof engineProbed>['payload'] | null;
 }
+
+const [, , mostTiles] = tileCounts;
 
 const initialState: VideoState = {
   activeCamera: 'default',
@@ -47,8 +56,17 @@ const initialState: VideoState = {
   subscribedVideoList: [],
   unsubscribedVideoList: [],
   flowing: [],
+  reception: { maxTiles: mostTiles, maxLayer: 4 },
+  isDecodeFailed: false,
   support: null,
 };
+
+/** What belongs to the machine and not to the meeting stays. */
+const fresh = ({ support, reception }: VideoState): VideoState => ({
+  ...initialState,
+  support,
+  reception,
+});
 
 const without = <T extends { readonly userId: number }>(list: readonly T[], userId: number) =>
   list.filter((item) => item.userId !== userId);
@@ -60,9 +78,7 @@ export const videoSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(joinStarted, (state, { payload }) =>
-        payload.isMeetingReset ? state : { ...initialState, support: state.support },
-      )
+      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : fresh(state)))
       // Another seat: the same numbers are other people.
       .addCase(joinSucceeded, (state, { payload }) =>
         payload.reply.resumed
@@ -75,6 +91,14 @@ export const videoSlice = createSlice({
               spotlight: [],
               dragLayout: [],
             },
+      )
+      .addCase(infoReceived, (state, { payload }) => ({
+        ...state,
+        isHDSupported: payload.meetingOptions.isHDSupported,
+      }))
+      .addCase(receptionLimited, (state, { payload }) => ({ ...state, reception: payload }))
+      .addCase(engineTroubled, (state, { payload: { medium, code } }) =>
+        medium === 'video' && code === 'decode-failed' ? { ...state, isDecodeFailed: true } : state,
       )
       .addCase(engineProbed, (state, { payload }) => ({ ...state, support: payload }))
       .addCase(cameraStarting, (state) => ({ ...state, capture: 'starting', failure: null }))
@@ -107,6 +131,7 @@ export const videoSlice = createSlice({
       }))
       .addCase(videoFlowChanged, (state, { payload: { userId, isFlowing } }) => ({
         ...state,
+        isDecodeFailed: state.isDecodeFailed && !isFlowing,
         flowing: [...state.flowing.filter((id) => id !== userId), ...(isFlowing ? [userId] : [])],
       }))
       .addCase(videoControlled, (state, { payload: { body } }) => ({
@@ -118,5 +143,5 @@ export const videoSlice = createSlice({
         bFollowHost: body.bFollowHost ?? state.bFollowHost,
         dragLayout: body.dragLayout ?? state.dragLayout,
       }))
-      .addCase(sessionEnded, (state) => ({ ...initialState, support: state.support })),
+      .addCase(sessionEnded, fresh),
 });

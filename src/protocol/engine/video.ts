@@ -8,9 +8,10 @@ import type {
   SocketReport,
   StatisticsReport,
 } from './media';
+import type { ProcessorTrouble } from './processor';
 
 /** How a canvas is drawn. */
-export type RendererKind = 'webgl2' | 'webgl' | '2d';
+export type RendererKind = 'webgpu' | 'webgl2' | 'webgl' | '2d';
 
 /** Whether a picture is shown whole or fills its tile. @source media 2 (fill-mode) */
 export type FillMode = 'contain' | 'cover';
@@ -42,6 +43,14 @@ export interface VideoCaptureSettings {
   readonly maxLayer: Layer;
 }
 
+/** What may be received at most. */
+export interface ReceptionLimits {
+  readonly maxTiles: number;
+  readonly maxLayer: Layer;
+  /** Streams of 720p and more; the others become 360p. Without a limit where it is left out. */
+  readonly maxHd?: number;
+}
+
 /** To `video.worker`: one worker owns the video socket, all encoders, decoders and canvases. */
 export type ToVideo =
   | { readonly type: 'connect'; readonly session: MediaSession }
@@ -55,6 +64,20 @@ export type ToVideo =
   /** Only without a frame stream; `frame` is transferred and closed by the worker. */
   | { readonly type: 'frame'; readonly frame: VideoFrame }
   | { readonly type: 'stopCapture' }
+  /**
+   * Pictures pass through this processor from now on, in the place of one of the same id; `port` is
+   * transferred. Where it `isRequired`, no picture goes around it: not before it is ready, not when
+   * it fails.
+   */
+  | {
+      readonly type: 'useProcessor';
+      readonly processorId: string;
+      readonly port: MessagePort;
+      readonly isRequired: boolean;
+    }
+  | { readonly type: 'removeProcessor'; readonly processorId: string }
+  /** Writes the own picture as others get it; `pictures` is transferred. Without it, no more. */
+  | { readonly type: 'showOwn'; readonly pictures?: WritableStream<VideoFrame> }
   /** `canvas` is transferred. */
   | {
       readonly type: 'mountCanvas';
@@ -72,8 +95,8 @@ export type ToVideo =
   | { readonly type: 'unmountCanvas'; readonly canvasId: string }
   /** These are asked for until tiles are laid out: whoever joins knows people before places. */
   | { readonly type: 'expect'; readonly users: readonly UserId[] }
-  /** What may be received at most, in tiles and in layer; from hardware and policy. */
-  | { readonly type: 'limitReception'; readonly maxTiles: number; readonly maxLayer: Layer }
+  /** From hardware, policy and the ladder. */
+  | ({ readonly type: 'limitReception' } & ReceptionLimits)
   /** Overrides the probe for canvases mounted from now on (support, measurements). */
   | { readonly type: 'chooseRenderer'; readonly renderer: RendererKind };
 
@@ -83,7 +106,7 @@ export type FromVideo =
       readonly type: 'ready';
       readonly canEncode: boolean;
       readonly canDecode: boolean;
-      readonly renderer: 'webgl2' | 'webgl' | '2d' | 'none';
+      readonly renderer: RendererKind | 'none';
     }
   | SocketReport
   | SilenceReport
@@ -93,6 +116,12 @@ export type FromVideo =
   /** The camera's first frame came, or its stream was let go; not where the page sends frames. */
   | { readonly type: 'captureStarted' }
   | { readonly type: 'captureStopped' }
+  /** One that is not required was taken out; a required one holds the picture back. */
+  | {
+      readonly type: 'processorFailed';
+      readonly processorId: string;
+      readonly trouble: ProcessorTrouble;
+    }
   /** A participant's first frame was drawn, or frames stopped coming for 2 s. */
   | { readonly type: 'firstFrame'; readonly userId: UserId }
   | { readonly type: 'stalled'; readonly userId: UserId }

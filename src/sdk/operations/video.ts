@@ -1,3 +1,4 @@
+import type { PlenaryClient } from '../../client/client';
 import {
   startVideoRequested,
   stopVideoRequested,
@@ -6,6 +7,8 @@ import {
   unsubscribeVideoRequested,
   type StartVideoOptions,
 } from '../../features/video/video.actions';
+import { PlenaryError, refusal } from '../../protocol/error';
+import { videoTexts } from '../../protocol/vocabulary/messages';
 import { done, type Core } from './operation';
 
 /** The own camera, and whose video is received. Each throws a PlenaryError with the documented reason. */
@@ -16,14 +19,44 @@ export interface VideoOperations {
   /** 0 90p, 1 180p, 2 360p, 3 720p, 4 1080p: at most this for that person's players. */
   subscribe(userId: number, videoQuality: number): Promise<void>;
   unsubscribe(userId: number): Promise<void>;
+  /**
+   * Shows the own camera in a video element until the answer is called. Throws where it is no video
+   * element, or while no camera runs.
+   */
+  showSelf(video: HTMLVideoElement): () => void;
 }
 
+type SelfView = Pick<PlenaryClient, 'selfView'>;
+
+const showSelf =
+  ({ selfView }: SelfView): VideoOperations['showSelf'] =>
+  (video) => {
+    // Of whatever frame it comes: an element of another document is no instance of ours.
+    if (!('srcObject' in video))
+      throw new PlenaryError(refusal('INVALID_PARAMETERS', videoTexts.elementRequired));
+    if (selfView.current() === null)
+      throw new PlenaryError(refusal('INVALID_OPERATION', videoTexts.cameraClosed));
+    const show = (track: MediaStreamTrack | null): void => {
+      video.srcObject = track && new MediaStream([track]);
+    };
+    video.muted = true;
+    video.playsInline = true;
+    video.autoplay = true;
+    show(selfView.current());
+    const stop = selfView.onChange(show);
+    return () => {
+      stop();
+      show(null);
+    };
+  };
+
 /** Operations of video. @source media 4, media 5, media 7 */
-export const videoOperations = ({ perform }: Core): VideoOperations => ({
+export const videoOperations = ({ perform, selfView }: Core & SelfView): VideoOperations => ({
   start: (options = {}) => done(perform(startVideoRequested(options))),
   stop: () => done(perform(stopVideoRequested())),
   switchCamera: (cameraId) => done(perform(switchCameraRequested({ cameraId }))),
   subscribe: (userId, videoQuality) =>
     done(perform(subscribeVideoRequested({ userId, videoQuality }))),
   unsubscribe: (userId) => done(perform(unsubscribeVideoRequested({ userId }))),
+  showSelf: showSelf({ selfView }),
 });

@@ -70,6 +70,28 @@ describe('devices', () => {
     expect(await devices.permission('microphone')).toBe('unknown');
   });
 
+  test('HD is asked for within the documented bounds, and with the device alone where it has none', async () => {
+    const { devices, asked } = aBrowser([
+      domError('OverconstrainedError'),
+      new FakeTrack(),
+      new FakeTrack(),
+    ]);
+    await devices.openCamera({ ...camera, deviceId: 'user', width: 1280, height: 720 });
+    await devices.openCamera(camera);
+    expect(asked[0]?.video).toEqual({
+      facingMode: 'user',
+      width: { ideal: 1280, min: 1024, max: 1920 },
+      height: { ideal: 720, min: 576, max: 1080 },
+      aspectRatio: { ideal: 16 / 9 },
+      frameRate: { ideal: 24, max: 30 },
+    });
+    expect(asked[1]?.video).toEqual({ facingMode: 'user' });
+    expect(asked[2]?.video).toMatchObject({
+      width: { ideal: 640, max: 1920 },
+      height: { ideal: 360, max: 1080 },
+    });
+  });
+
   test('a chosen device is asked for exactly, the default one not at all', async () => {
     const { devices, asked } = aBrowser([new FakeTrack(), new FakeTrack(), new FakeTrack()]);
     await devices.openCamera({ ...camera, deviceId: 'camera-7' });

@@ -7,6 +7,13 @@ import type {
   DevicesPort,
   MicrophoneProcessing,
 } from '../ports';
+import {
+  cameraAspectRatio,
+  cameraIdealSize,
+  cameraMaxSize,
+  cameraMinSize,
+  frameRateMax,
+} from '../../protocol/limits';
 import { translateMediaError } from './mediaErrors';
 
 /** The browser's word for each kind. */
@@ -62,19 +69,34 @@ const microphoneConstraints = (
   sampleRate: 48_000,
 });
 
+const pickCamera = (deviceId: string): MediaTrackConstraints =>
+  facingModes.includes(deviceId) ? { facingMode: deviceId } : pick(deviceId);
+
+/**
+ * What was asked for, within the documented bounds; the least of them holds for HD alone.
+ * @source media 5 (ideal 1280x720, min 1024x576, max 1920x1080)
+ * @decision Asked for 640x360, a camera is not made to give more than is sent.
+ */
+const sideOf = (
+  side: 'width' | 'height',
+  wanted: { readonly width: number; readonly height: number },
+): ConstrainULongRange => ({
+  ideal: wanted[side],
+  max: cameraMaxSize[side],
+  ...(wanted.height >= cameraIdealSize.height && { min: cameraMinSize[side] }),
+});
+
 const cameraConstraints = (wanted: {
   readonly deviceId: string;
   readonly width: number;
   readonly height: number;
   readonly frameRate: number;
 }): MediaTrackConstraints => ({
-  ...(facingModes.includes(wanted.deviceId)
-    ? { facingMode: wanted.deviceId }
-    : pick(wanted.deviceId)),
-  width: { ideal: wanted.width },
-  height: { ideal: wanted.height },
-  aspectRatio: { ideal: 16 / 9 },
-  frameRate: { ideal: wanted.frameRate, max: 30 },
+  ...pickCamera(wanted.deviceId),
+  width: sideOf('width', wanted),
+  height: sideOf('height', wanted),
+  aspectRatio: { ideal: cameraAspectRatio },
+  frameRate: { ideal: wanted.frameRate, max: frameRateMax },
 });
 
 /** The browser's devices; without access to any (an insecure page) each call answers `unsupported`. */
@@ -92,24 +114,19 @@ export const createDevices = (navigator: Navigator): DevicesPort => {
     openMicrophone: async ({ deviceId, processing }) => {
       if (!media) return unsupported;
       const first = await open(media, 'microphone', microphoneConstraints(deviceId, processing));
-      return isTooStrict(first, deviceId) ? open(media, 'microphone', pick(deviceId)) : first;
+      return isTooStrict(first) ? open(media, 'microphone', pick(deviceId)) : first;
     },
     openCamera: async (wanted) => {
       if (!media) return unsupported;
       const first = await open(media, 'camera', cameraConstraints(wanted));
-      return isTooStrict(first, wanted.deviceId)
-        ? open(media, 'camera', pick(wanted.deviceId))
-        : first;
+      return isTooStrict(first) ? open(media, 'camera', pickCamera(wanted.deviceId)) : first;
     },
   };
 };
 
-/** One retry with the device alone; where the device itself is missing there is none. */
-const isTooStrict = (opened: Opened, deviceId: string): boolean =>
-  !opened.ok &&
-  opened.error.code === 'overconstrained' &&
-  !facingModes.includes(deviceId) &&
-  opened.error.detail !== 'deviceId';
+/** One retry with the device alone. */
+const isTooStrict = (opened: Opened): boolean =>
+  !opened.ok && opened.error.code === 'overconstrained';
 
 const describe = (device: MediaDeviceInfo): Device[] => {
   const kind = kinds.get(device.kind);

@@ -51,7 +51,7 @@ const open = () => {
   const engine = new VideoEngine({
     environment,
     abilities: { encodable: codecs, decodable: [3, 2], renderer: '2d' },
-    painters: { webgl2: makePainter, webgl: makePainter, '2d': makePainter },
+    painters: { webgpu: makePainter, webgl2: makePainter, webgl: makePainter, '2d': makePainter },
     post: (message) => said.push(message),
   });
   engines.push(engine);

@@ -1,0 +1,82 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../effects/ask';
+import { closeCamera, openCamera } from '../../effects/camera';
+import { awaitEnding } from '../../effects/capture';
+import { fromContext } from '../../effects/context';
+import { videoControlled } from '../../events/received';
+import type { MediaErrorCode } from '../../protocol/engine/media';
+import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { raiseNotice } from '../alerts/notice';
+import { engineTroubled } from '../engine/engine.actions';
+import type { WithSettings } from '../settings/settings.selectors';
+import { cameraFailed, cameraStarted, cameraStopped } from './video.actions';
+import { selectCaptureSettings, type WithVideo } from './video.selectors';
+
+/** Attempts to open a camera again that gives no pictures. @decision As many as for audio. */
+const restoreAttempts = 3;
+
+/** Troubles of the engine that end the own picture. */
+const endings: readonly MediaErrorCode[] = ['encode-failed', 'zero-data'];
+
+const isEnding = (action: Action): action is ReturnType<typeof engineTroubled> =>
+  engineTroubled.match(action) &&
+  action.payload.medium === 'video' &&
+  endings.includes(action.payload.code);
+
+function* awaitLoss(): SagaGenerator<MediaErrorCode> {
+  const { camera } = yield* fromContext('captures');
+  const held = camera.current();
+  const { broken } = yield* race({
+    broken: take(isEnding),
+    ...(held && { ended: call(awaitEnding, held) }),
+  });
+  return broken ? broken.payload.code : 'device-ended';
+}
+
+const isMutedByHost = (action: Action): boolean =>
+  videoControlled.match(action) && action.payload.body.bVideoMuted === true;
+
+/** Opens the same camera again. @source RELIABILITY R14 (restore at most 3 times) */
+function* restoreCamera(): SagaGenerator<boolean> {
+  const { cameraId, settings } = yield* select((state: WithVideo & WithSettings) => ({
+    cameraId: state.video.activeCamera,
+    settings: selectCaptureSettings(state),
+  }));
+  yield* closeCamera();
+  const opened = yield* openCamera(cameraId, settings);
+  return opened.ok;
+}
+
+/** A camera that ends, fails or is muted by the host stops, and everybody is told. */
+export function* keepCamera(): SagaGenerator<void> {
+  let isRunning = false;
+  let attempts = 0;
+  while (true) {
+    if (!isRunning) {
+      yield* take(cameraStarted.match);
+      attempts = 0;
+    }
+    const { lost, muted, switched } = yield* race({
+      lost: call(awaitLoss),
+      muted: take(isMutedByHost),
+      stopped: take([cameraStopped.type, cameraFailed.type]),
+      switched: take(cameraStarted.match),
+    });
+    isRunning = switched !== undefined;
+    if (lost === 'zero-data' && attempts < restoreAttempts) {
+      attempts += 1;
+      isRunning = yield* call(restoreCamera);
+      if (isRunning) continue;
+    }
+    if (!lost && !muted) continue;
+    yield* closeCamera();
+    if (muted) yield* put(cameraStopped());
+    if (lost) {
+      yield* put(cameraFailed({ code: lost }));
+      const reason = mediaErrorText(lost, 'video');
+      yield* raiseNotice({ intent: 'warning', type: lost, reason, of: 'video' });
+    }
+    yield* ask('switchVideo', { bOn: false });
+  }
+}

@@ -1,0 +1,20 @@
+import { select, take, type SagaGenerator } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import { videoControlled } from '../../events/received';
+import { infoReceived } from '../meeting/meeting.actions';
+import { engineProbed, receptionLimited } from './video.actions';
+import { selectReception, type WithVideo } from './video.selectors';
+
+const changes = [engineProbed.type, receptionLimited.type, infoReceived.type, videoControlled.type];
+
+/** The engine receives at most what hardware, host and ladder allow, as that changes. */
+export function* keepReception(): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  let told: ReturnType<typeof selectReception>;
+  while (true) {
+    const limits = yield* select((state: WithVideo) => selectReception(state));
+    if (limits && limits !== told) engine.limitReception(limits);
+    told = limits;
+    yield* take(changes);
+  }
+}

@@ -1,0 +1,32 @@
+import { call, fork, take, type SagaGenerator } from 'typed-redux-saga';
+import { sleep } from '../../effects/sleep';
+import { seconds } from '../../kernel/units';
+import type { MediaErrorCode } from '../../protocol/engine/media';
+import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { raiseNotice } from '../alerts/notice';
+import { engineTroubled } from '../engine/engine.actions';
+
+/** The same trouble is told again only after this. @decision */
+const toldAgainAfter = seconds(30);
+
+/** Troubles of receiving that the engine mends by itself; those of the own camera end it. */
+const mended: readonly MediaErrorCode[] = ['decrypt-failed', 'socket-broken', 'init-failed'];
+
+function* tell(code: MediaErrorCode): SagaGenerator<void> {
+  const reason = mediaErrorText(code, 'video');
+  yield* raiseNotice({ intent: 'warning', type: code, reason, of: 'video' });
+}
+
+function* keepTelling(code: MediaErrorCode): SagaGenerator<never> {
+  while (true) {
+    const { payload } = yield* take(engineTroubled.match);
+    if (payload.medium !== 'video' || payload.code !== code) continue;
+    yield* call(tell, code);
+    yield* call(sleep, toldAgainAfter);
+  }
+}
+
+/** A person hears of video that is in trouble, once per trouble and half minute. @source media 8 */
+export function* tellVideoTrouble(): SagaGenerator<void> {
+  for (const code of mended) yield* fork(keepTelling, code);
+}

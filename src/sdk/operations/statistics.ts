@@ -1,0 +1,63 @@
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectNetworkQuality } from '../../features/network/network.selectors';
+import type { MediaStatus } from '../../features/statistics/mediaStatus';
+import {
+  selectAudioQuality,
+  selectMediaStatus,
+  selectStatistics,
+} from '../../features/statistics/statistics.selectors';
+import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
+import type { SdkEvents } from '../events';
+import type { PublicNetworkQuality } from '../shapes';
+import {
+  publicAggregate,
+  publicStreams,
+  type PublicAggregate,
+  type PublicStatistics,
+} from '../statisticsShapes';
+import type { Core } from './operation';
+
+type Listen = (
+  name: 'statistics-changed',
+  listener: (payload: SdkEvents['statistics-changed']) => void,
+) => () => void;
+
+/** Statistics of media, and what they say of quality. Reading never fails. */
+export interface StatisticsOperations {
+  /** Every stream in the last second. */
+  getStatistics(): PublicStatistics;
+  /** Every stream over its last complete 30 samples. */
+  getAggregates(): {
+    readonly audio: readonly PublicAggregate[];
+    readonly video: readonly PublicAggregate[];
+  };
+  /** Hears a medium's streams once a second; the answer ends it. */
+  subscribe(listener: (payload: SdkEvents['statistics-changed']) => void): () => void;
+  audioQuality(): AudioQualitySeverity;
+  /** A person's network; one's own without a number. */
+  networkQuality(userId?: number): PublicNetworkQuality;
+  /** Whether audio, video and sharing are encoded and decoded. */
+  mediaStatus(): MediaStatus;
+}
+
+/** Operations of statistics. @source media 3, media 4 */
+export const statisticsOperations = ({
+  read,
+  on,
+}: Core & { readonly on: Listen }): StatisticsOperations => ({
+  getStatistics: () => {
+    const { audio, video } = selectStatistics(read());
+    return { audio: publicStreams(audio), video: publicStreams(video) };
+  },
+  getAggregates: () => {
+    const { audio, video } = selectStatistics(read()).aggregates;
+    return { audio: audio.map(publicAggregate), video: video.map(publicAggregate) };
+  },
+  subscribe: (listener) => on('statistics-changed', listener),
+  audioQuality: () => selectAudioQuality(read()),
+  networkQuality: (userId = selectOwnUserId(read())) => ({
+    userId,
+    ...selectNetworkQuality(read(), userId),
+  }),
+  mediaStatus: () => selectMediaStatus(read()),
+});

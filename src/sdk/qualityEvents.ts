@@ -1,0 +1,38 @@
+import type { CodedMedium, CodingState } from '../features/statistics/mediaStatus';
+import type { Direction } from '../features/statistics/quality.rules';
+import type { MeasuredMedium } from '../features/statistics/statistics.slice';
+import type { AudioQualitySeverity } from '../protocol/vocabulary/audio';
+import type { PublicAggregate, PublicStatistics } from './statisticsShapes';
+
+/**
+ * What an embedder hears of quality. @source media 3, media 4, media 8, collaboration 9
+ * @decision Names and payloads: the documents show none for the public door.
+ */
+export interface QualityEvents {
+  /** A medium's streams in the last second. */
+  readonly 'statistics-changed': {
+    readonly medium: MeasuredMedium;
+    readonly streams: PublicStatistics[MeasuredMedium];
+  };
+  /** A medium's streams over the last 30 samples. */
+  readonly 'statistics-aggregated': {
+    readonly medium: MeasuredMedium;
+    readonly streams: readonly PublicAggregate[];
+  };
+  /** Audio became better or worse, by the worst of its streams. */
+  readonly 'audio-quality-changed': { readonly severity: AudioQualitySeverity };
+  /** The own network has been below level 3 for 15 s, or is good again. */
+  readonly 'network-stability-changed': { readonly isUnstable: boolean };
+  /** A medium is encoded or decoded, fails to be, or no longer is. */
+  readonly 'media-status-changed': {
+    readonly medium: CodedMedium;
+    readonly direction: Direction;
+    readonly state: CodingState;
+  };
+  /** A medium that is in use failed: with the documented reason. */
+  readonly 'active-media-failed': {
+    readonly medium: CodedMedium;
+    readonly direction: Direction;
+    readonly reason: string;
+  };
+}

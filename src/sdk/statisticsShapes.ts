@@ -1,0 +1,68 @@
+import type { StreamAggregate } from '../features/statistics/quality.rules';
+import type { StatisticsReport, StreamStatistics } from '../protocol/engine/media';
+
+/** A stream's statistics under their documented names. @source media 3 (media quality statistics) */
+export interface PublicStreamStatistics {
+  /** 0 for the own stream. */
+  readonly userId: number;
+  /** Hz; audio only. */
+  readonly sample_rate?: number;
+  /** ms */
+  readonly rtt: number;
+  readonly jitter: number;
+  /** percent */
+  readonly avg_loss: number;
+  readonly max_loss: number;
+  /** bit/s: what the documents call rate. */
+  readonly bitrate: number;
+  readonly bandwidth: number;
+  /** Pixels and frames a second; video only. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly fps?: number;
+}
+/** The streams of one medium, each way. */
+export interface PublicStreams {
+  readonly encode: readonly PublicStreamStatistics[];
+  readonly decode: readonly PublicStreamStatistics[];
+}
+/** The streams of all media; empty before the first second. */
+export interface PublicStatistics {
+  readonly audio: PublicStreams;
+  readonly video: PublicStreams;
+}
+/** A stream over the last complete 30 samples. */
+export interface PublicAggregate extends PublicStreamStatistics {
+  readonly direction: 'encode' | 'decode';
+  /** Seconds that the stream was there. */
+  readonly samples: number;
+  readonly severity: 'none' | 'minor' | 'moderate' | 'critical';
+}
+
+const publicStream = (stream: StreamStatistics): PublicStreamStatistics => ({
+  userId: stream.userId,
+  ...(stream.sample_rate !== undefined && { sample_rate: stream.sample_rate }),
+  rtt: stream.rtt,
+  jitter: stream.jitter,
+  avg_loss: stream.avg_loss,
+  max_loss: stream.max_loss,
+  bitrate: stream.bitrate,
+  bandwidth: stream.bandwidth,
+  ...(stream.width !== undefined && { width: stream.width }),
+  ...(stream.height !== undefined && { height: stream.height }),
+  ...(stream.fps !== undefined && { fps: stream.fps }),
+});
+
+/** The public shape of a medium's last report. */
+export const publicStreams = (report: StatisticsReport | null): PublicStreams => ({
+  encode: report?.encode.map(publicStream) ?? [],
+  decode: report?.decode.map(publicStream) ?? [],
+});
+
+/** The public shape of a stream's record of 30 samples. */
+export const publicAggregate = (aggregate: StreamAggregate): PublicAggregate => ({
+  ...publicStream(aggregate),
+  direction: aggregate.way,
+  samples: aggregate.samples,
+  severity: aggregate.severity,
+});

@@ -1,0 +1,52 @@
+import type { PlenaryState } from '../client/client';
+import type { CodedMedium } from '../features/statistics/mediaStatus';
+import type { Direction } from '../features/statistics/quality.rules';
+import { mediaErrorText } from '../protocol/vocabulary/messages';
+import type { Tell } from './events';
+import { publicAggregate, publicStreams } from './statisticsShapes';
+
+type Statistics = PlenaryState['statistics'];
+
+const media = ['audio', 'video'] as const;
+const codedMedia = ['audio', 'video', 'sharing'] as const;
+const directions = ['encode', 'decode'] as const;
+
+/** A share is pictures: its failures have video's words. */
+const reasonOf = (medium: CodedMedium, direction: Direction): string =>
+  mediaErrorText(
+    direction === 'encode' ? 'encode-failed' : 'decode-failed',
+    medium === 'audio' ? 'audio' : 'video',
+  );
+
+const tellStatus = (before: Statistics, { mediaStatus }: Statistics, tell: Tell): void => {
+  for (const medium of codedMedia)
+    for (const direction of directions) {
+      const state = mediaStatus[medium][direction];
+      if (before.mediaStatus[medium][direction] === state) continue;
+      tell('media-status-changed', { medium, direction, state });
+      if (state === 'fail')
+        tell('active-media-failed', { medium, direction, reason: reasonOf(medium, direction) });
+    }
+};
+
+const tellStatistics = (before: Statistics, after: Statistics, tell: Tell): void => {
+  for (const medium of media) {
+    const report = after[medium];
+    if (report && before[medium] !== report)
+      tell('statistics-changed', { medium, streams: publicStreams(report) });
+    const aggregated = after.aggregates[medium];
+    if (before.aggregates[medium] !== aggregated && aggregated.length > 0)
+      tell('statistics-aggregated', { medium, streams: aggregated.map(publicAggregate) });
+  }
+  const { audioQuality: severity } = after;
+  if (before.audioQuality !== severity) tell('audio-quality-changed', { severity });
+  if (before.mediaStatus !== after.mediaStatus) tellStatus(before, after, tell);
+};
+
+/** Tells what has changed of quality between two states. */
+export const tellQuality = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
+  if (before.statistics !== after.statistics)
+    tellStatistics(before.statistics, after.statistics, tell);
+  const { isUnstable } = after.network;
+  if (before.network.isUnstable !== isUnstable) tell('network-stability-changed', { isUnstable });
+};

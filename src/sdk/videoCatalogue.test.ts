@@ -1,0 +1,193 @@
+import { describe, expect, test } from '@jest/globals';
+import { aParticipant } from '../../test/builders/participant';
+import { aJoinedClient, type TestClient } from '../../test/builders/client';
+import type { MediaErrorCode } from '../protocol/engine/media';
+import { mediaErrorTexts, videoTexts } from '../protocol/vocabulary/messages';
+import { sdkClientOf } from './sdkClient';
+import { listDevicesRequested } from '../features/devices/devices.actions';
+import {
+  startVideoRequested,
+  stopVideoRequested,
+  subscribeVideoRequested,
+  switchCameraRequested,
+} from '../features/video/video.actions';
+
+type Ada = Awaited<ReturnType<typeof aJoinedClient>>;
+/** Makes a row of the catalogue happen; answers with the reason that a person or embedder is told. */
+type Trigger = (ada: Ada) => Promise<string>;
+
+const others = [
+  aParticipant(),
+  aParticipant({ userId: 2048, bVideoOn: true }),
+  aParticipant({ userId: 3072, bVideoOn: true }),
+  aParticipant({ userId: 4096, bVideoOn: false }),
+];
+const join = (): Promise<Ada> => aJoinedClient({ people: others });
+const reasonOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'no refusal',
+    (error: unknown) =>
+      error instanceof Error && 'reason' in error ? String(error.reason) : 'no reason',
+  );
+const refusalOf = (
+  ada: Pick<TestClient, 'client'>,
+  intent: Parameters<Ada['client']['perform']>[0],
+) => reasonOf(ada.client.perform(intent));
+const start = async (ada: Ada): Promise<void> => {
+  const started = ada.client.perform(startVideoRequested({}));
+  await ada.clock.settle();
+  ada.socket().ack(ada.socket().sent.findLast(({ name }) => name === 'switchVideo')!.seq);
+  await started;
+};
+const noticeOf = async (ada: Ada): Promise<string> => {
+  await ada.clock.settle();
+  return ada.state().alerts.shown.at(-1)?.reason ?? 'no notice';
+};
+const subscribe = (userId: number) => subscribeVideoRequested({ userId, videoQuality: 2 });
+const failing =
+  (code: MediaErrorCode): Trigger =>
+  (ada) => {
+    ada.devices.failure = code;
+    return refusalOf(ada, startVideoRequested({}));
+  };
+const troubled =
+  (code: MediaErrorCode): Trigger =>
+  async (ada) => {
+    await start(ada);
+    ada.engine.say({ type: 'error', medium: 'video', code, detail: '' });
+    return noticeOf(ada);
+  };
+
+/** Far-end and own pan, tilt and zoom are proved beside their rules. */
+type Moving = 'moveWithoutPermission';
+
+const reasons: Readonly<Record<Exclude<keyof typeof videoTexts, Moving>, Trigger>> = {
+  started: async (ada) => {
+    await start(ada);
+    return refusalOf(ada, startVideoRequested({}));
+  },
+  starting: async (ada) => {
+    void ada.client.perform(startVideoRequested({})).catch(() => undefined);
+    return refusalOf(ada, startVideoRequested({}));
+  },
+  mutedByHost: async (ada) => {
+    ada.socket().say('videoControlled', { bCanUnmuteVideo: false });
+    await ada.clock.settle();
+    return refusalOf(ada, startVideoRequested({}));
+  },
+  cameraClosed: async (ada) => {
+    const refused = refusalOf(ada, startVideoRequested({}));
+    await ada.clock.settle();
+    void ada.client.perform(stopVideoRequested()).catch(() => undefined);
+    return refused;
+  },
+  userNotSending: async (ada) => {
+    return refusalOf(ada, subscribe(4096));
+  },
+  decodeFailed: async (ada) => {
+    ada.engine.say({ type: 'error', medium: 'video', code: 'decode-failed', detail: '' });
+    await ada.clock.settle();
+    return refusalOf(ada, subscribe(2048));
+  },
+  targetCameraNotFound: async (ada) => {
+    await ada.client.perform(listDevicesRequested({ ask: '' }));
+    return refusalOf(ada, switchCameraRequested({ cameraId: 'no such camera' }));
+  },
+  noCameras: failing('device-not-found'),
+  stopCaptureFailed: async (ada) => {
+    await start(ada);
+    Object.assign(ada.devices.opened.at(-1)!, {
+      stop: () => {
+        throw new Error('not now');
+      },
+    });
+    const refused = refusalOf(ada, stopVideoRequested());
+    ada.socket().ack(ada.socket().sent.findLast(({ name }) => name === 'switchVideo')!.seq);
+    return refused;
+  },
+  streamEstablishment: troubled('encode-failed'),
+  tooManyRendered: async (ada) => {
+    const few = await aJoinedClient(
+      { people: others },
+      {},
+      { environment: { ...ada.environment, hardwareConcurrency: 1 } },
+    );
+    await few.client.perform(subscribe(2048));
+    return refusalOf(few, subscribe(3072));
+  },
+  elementRequired: async (ada) => {
+    await start(ada);
+    const { video } = sdkClientOf(ada.client);
+    return reasonOf(Promise.resolve().then(() => video.showSelf({} as HTMLVideoElement)));
+  },
+};
+
+/** Codes that no camera gives: they are audio's, or have a text of their own above. */
+type OfAudio = 'autoplay-failed' | 'sample-rate-mismatch';
+
+const troubles: Readonly<Record<Exclude<MediaErrorCode, OfAudio>, Trigger>> = {
+  unsupported: failing('unsupported'),
+  'permission-denied': failing('permission-denied'),
+  'permission-blocked-by-system': failing('permission-blocked-by-system'),
+  // Told in the documented words, as above.
+  'device-not-found': async (ada) =>
+    (await failing('device-not-found')(ada)) === videoTexts.noCameras
+      ? mediaErrorTexts['device-not-found'].video
+      : 'another reason',
+  'device-in-use': failing('device-in-use'),
+  'device-ended': async (ada) => {
+    await start(ada);
+    ada.devices.opened.at(-1)!.end();
+    return noticeOf(ada);
+  },
+  overconstrained: failing('overconstrained'),
+  'zero-data': async (ada) => {
+    await start(ada);
+    for (let attempt = 0; attempt <= 3; attempt += 1) await troubledAgain(ada);
+    return noticeOf(ada);
+  },
+  'encode-failed': troubled('encode-failed'),
+  'decode-failed': async (ada) => reasons.decodeFailed(ada),
+  'decrypt-failed': troubled('decrypt-failed'),
+  'socket-broken': troubled('socket-broken'),
+  'init-failed': troubled('init-failed'),
+};
+const troubledAgain = async (ada: Ada): Promise<void> => {
+  ada.engine.say({ type: 'error', medium: 'video', code: 'zero-data', detail: 'camera' });
+  await ada.clock.settle();
+};
+
+describe('R14: each row of the video catalogue happens', () => {
+  const rows = Object.entries(reasons) as [keyof typeof reasons, Trigger][];
+  test.each(rows)('%s', async (name, trigger) => {
+    expect(await trigger(await join())).toBe(videoTexts[name]);
+  });
+
+  const codes = Object.entries(troubles) as [keyof typeof troubles, Trigger][];
+  test.each(codes)('%s', async (code, trigger) => {
+    expect(await trigger(await join())).toBe(mediaErrorTexts[code].video);
+  });
+
+  test('and none is without its row', () => {
+    const moving: Moving = 'moveWithoutPermission';
+    expect([...Object.keys(reasons), moving].sort()).toEqual(Object.keys(videoTexts).sort());
+    const ofAudio: readonly OfAudio[] = ['autoplay-failed', 'sample-rate-mismatch'];
+    expect([...Object.keys(troubles), ...ofAudio].sort()).toEqual(
+      Object.keys(mediaErrorTexts).sort(),
+    );
+  });
+
+  test('a camera without pictures is opened again three times, and no more', async () => {
+    const ada = await join();
+    await start(ada);
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await troubledAgain(ada);
+      expect(ada.devices.running()).toHaveLength(1);
+      expect(ada.devices.opened).toHaveLength(attempt + 1);
+    }
+    await troubledAgain(ada);
+    expect(ada.devices.running()).toEqual([]);
+    expect(ada.state().video).toMatchObject({ capture: 'failed', failure: 'zero-data' });
+    expect(ada.socket().sent.at(-1)).toMatchObject({ name: 'switchVideo', body: { bOn: false } });
+  });
+});

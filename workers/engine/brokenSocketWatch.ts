@@ -1,0 +1,22 @@
+import type { SocketReport } from '../../src/protocol/engine/media';
+
+/** Openings in a row that must fail before a socket counts as broken. @decision */
+const mostFailures = 3;
+
+/** Notices a socket that cannot be opened any more. @source media 8 (video websocket broken) */
+export class BrokenSocketWatch {
+  readonly #found: () => void;
+  #failures = 0;
+
+  constructor(found: () => void) {
+    this.#found = found;
+  }
+
+  /** The socket's state changed; closes on purpose (1000) are no failures. It tells once per series. */
+  see({ state, code }: SocketReport): void {
+    if (state === 'connected' || code === 1000) this.#failures = 0;
+    if (state !== 'closed' || code === 1000) return;
+    this.#failures += 1;
+    if (this.#failures === mostFailures) this.#found();
+  }
+}

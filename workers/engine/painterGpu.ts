@@ -1,0 +1,142 @@
+import { parseColour } from './glProgram';
+import { bytesPerTile, makeGpuProgram, placeStride, type GpuProgram } from './gpuProgram';
+import type { MakePainter, Painter, TilePicture } from './painter';
+import { place } from './tiles';
+
+/** Room for the largest page; grown where a page of one's own has more tiles. */
+const firstTiles = 32;
+/** GPUBufferUsage UNIFORM and COPY_DST, which not every worker has by name. */
+const placesUsage = 0x40 | 0x08;
+
+/**
+ * Draws with WebGPU: pictures are used where the decoder left them, without a copy, and all tiles are
+ * drawn in one pass. The canvas keeps nothing: each paint draws every tile.
+ */
+class GpuPainter implements Painter {
+  readonly #canvas: OffscreenCanvas;
+  readonly #context: GPUCanvasContext;
+  readonly #program: GpuProgram;
+  readonly #background: GPUColor;
+  #places: GPUBuffer;
+  #room = firstTiles;
+  #corners = new Float32Array((firstTiles * placeStride) / 4);
+
+  constructor(
+    canvas: OffscreenCanvas,
+    context: GPUCanvasContext,
+    { program, background }: { readonly program: GpuProgram; readonly background: string },
+  ) {
+    this.#canvas = canvas;
+    this.#context = context;
+    this.#program = program;
+    const [r, g, b] = parseColour(background);
+    this.#background = { r, g, b, a: 1 };
+    this.#places = this.#makePlaces();
+  }
+
+  resize(width: number, height: number): void {
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+  }
+
+  paint(tiles: readonly TilePicture[]): void {
+    const { device, pipeline } = this.#program;
+    const shown = tiles.filter(({ frame }) => frame !== undefined);
+    this.#makeRoom(shown.length);
+    shown.forEach((picture, index) => this.#writePlace(picture, index));
+    device.queue.writeBuffer(this.#places, 0, this.#corners, 0, (shown.length * placeStride) / 4);
+    const commands = device.createCommandEncoder();
+    const pass = commands.beginRenderPass({
+      colorAttachments: [
+        {
+          view: this.#context.getCurrentTexture().createView(),
+          clearValue: this.#background,
+          loadOp: 'clear',
+          storeOp: 'store',
+        },
+      ],
+    });
+    pass.setPipeline(pipeline);
+    shown.forEach(({ frame }, index) => {
+      if (!frame) return;
+      pass.setBindGroup(0, this.#bindingOf(frame, index));
+      pass.draw(4);
+    });
+    pass.end();
+    device.queue.submit([commands.finish()]);
+  }
+
+  close(): void {
+    this.#context.unconfigure();
+    this.#places.destroy();
+  }
+
+  #bindingOf(frame: VideoFrame, index: number): GPUBindGroup {
+    const { device, pipeline, sampler } = this.#program;
+    return device.createBindGroup({
+      layout: pipeline.getBindGroupLayout(0),
+      entries: [
+        {
+          binding: 0,
+          resource: { buffer: this.#places, offset: index * placeStride, size: bytesPerTile },
+        },
+        { binding: 1, resource: sampler },
+        // It lives until this task ends, as the frame must.
+        { binding: 2, resource: device.importExternalTexture({ source: frame }) },
+      ],
+    });
+  }
+
+  #writePlace({ tile, frame }: TilePicture, index: number): void {
+    if (!frame) return;
+    const picture = { width: frame.displayWidth, height: frame.displayHeight };
+    const { source, target } = place(picture, tile, tile.fillMode);
+    const { width, height } = this.#canvas;
+    const from = source.x / picture.width;
+    const to = (source.x + source.width) / picture.width;
+    const [near, far] = tile.isMirrored ? [to, from] : [from, to];
+    this.#corners.set(
+      [
+        (2 * target.x) / width - 1,
+        1 - (2 * target.y) / height,
+        (2 * (target.x + target.width)) / width - 1,
+        1 - (2 * (target.y + target.height)) / height,
+        near,
+        source.y / picture.height,
+        far,
+        (source.y + source.height) / picture.height,
+      ],
+      (index * placeStride) / 4,
+    );
+  }
+
+  #makeRoom(tiles: number): void {
+    if (tiles <= this.#room) return;
+    this.#room = tiles;
+    this.#places.destroy();
+    this.#places = this.#makePlaces();
+    this.#corners = new Float32Array((tiles * placeStride) / 4);
+  }
+
+  #makePlaces(): GPUBuffer {
+    return this.#program.device.createBuffer({
+      size: this.#room * placeStride,
+      usage: placesUsage,
+    });
+  }
+}
+
+const isGpuContext = (context: unknown): context is GPUCanvasContext =>
+  typeof context === 'object' && context !== null && 'getCurrentTexture' in context;
+
+/** A WebGPU painter on this device; a device that is lost takes all its canvases with it. */
+export const makeGpuPainter = (device: GPUDevice, format: GPUTextureFormat): MakePainter => {
+  const program = makeGpuProgram(device, format);
+  return (canvas, background, lost) => {
+    const context: unknown = canvas.getContext('webgpu');
+    if (!isGpuContext(context)) return undefined;
+    context.configure({ device, format, alphaMode: 'opaque' });
+    void device.lost.then(lost);
+    return new GpuPainter(canvas, context, { program, background });
+  };
+};
