@@ -109,14 +109,18 @@ describe('three people in one meeting', () => {
     await tileOf(person(1), 'Ben (Me)');
   });
 
-  test('a reload keeps the seat: same name, nobody twice, nobody unmuted', async () => {
+  test('a reload keeps the seat and the draft: same name, nobody twice, nobody unmuted', async () => {
     await press(person(1).page, 'Mute');
     await waitForTileWord(person(0), 'Ben', 'muted');
+    await openPanel(person(1), 'Chat');
+    await write(person(1).page, 'Message', 'Half a thought');
     await person(1).page.reload();
     await find(person(1).page, { role: 'button', name: 'Leave' });
     await waitUntilAdvancing(person(1).page, () => tileOf(person(1), 'Ada'), 0, 40_000);
     await waitForTileWord(person(0), 'Ben', 'Reconnecting', false);
     expect(await wordsOfTile(person(0), 'Ben')).toContain('muted');
+    const box = await find(person(1).page, { role: 'textbox', name: 'Message' });
+    expect(await box.evaluate((element) => Reflect.get(element, 'value'))).toBe('Half a thought');
     const tiles = await person(0).page.$$eval('li[data-user-id]', (found) => found.length);
     expect(tiles).toBe(3);
   });

@@ -34,6 +34,7 @@ import {
 import { withoutSecrets } from './meetingInfo.rules';
 import { selectMayJoin, type WithMeeting } from './meeting.selectors';
 import { selectMayEnd, selectMayLeave, selectMayLock } from './privilege.selectors';
+import { screenRemembered } from '../screen/screen.actions';
 import { recall, recallCounters } from './remembered';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
@@ -114,6 +115,7 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   const { userName, userEmail } = remembered;
   yield* put(infoReceived(withoutSecrets(remembered.place.info)));
   if (remembered.ownMedia) yield* put(reloadRemembered(remembered.ownMedia));
+  if (remembered.screen) yield* put(screenRemembered(remembered.screen));
   return yield* enter({ meetingNumber, userName, userEmail }, true);
 }
 

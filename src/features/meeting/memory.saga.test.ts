@@ -4,6 +4,8 @@ import { aNumber } from '../../../test/builders/meeting';
 import { aParticipant } from '../../../test/builders/participant';
 import { createFakeStorage } from '../../../test/fakes/fakeStorage';
 import { encodeText } from '../../protocol/channels/queries';
+import { chatDraftChanged } from '../chat/chat.actions';
+import { panelChosen, pinChosen, viewChosen } from '../screen/screen.actions';
 import { joinRequested, leaveRequested, resumeRequested } from './meeting.actions';
 
 const credentials = { passWord: 'sesame', token: 'web-token', userEmail: 'ada@example.org' };
@@ -44,6 +46,7 @@ describe('what a tab keeps of its seat', () => {
         isAwaited: false,
         isHandRaised: false,
       }),
+      screen: JSON.stringify({ panel: null, view: 'gallery', draft: { text: '', receiver: 0 } }),
     });
     expect(JSON.parse(sessionItems.get('option') ?? '')).toMatchObject({
       info: { mn: aNumber },
@@ -134,6 +137,82 @@ describe('what a tab keeps of the own media', () => {
       expect(ada.state().meeting).toMatchObject({ meetingStatus: 'joined', beforeHold: null });
     },
   );
+});
+
+describe('what a tab keeps of the screen', () => {
+  const draft = { text: 'Half a thought', receiver: 2048 };
+  const chosen = [
+    chatDraftChanged(draft),
+    panelChosen({ panel: 'chat' }),
+    viewChosen({ view: 'speaker' }),
+    pinChosen({ userId: 2048 }),
+  ];
+  /** What stands on a page whose tab's store holds something else from before. */
+  const after = async (written: string | undefined, reply: { readonly resumed: boolean }) => {
+    const storage = createFakeStorage();
+    const before = await aJoinedClient({}, credentials, { storage });
+    for (const action of chosen) before.client.store.dispatch(action);
+    await before.clock.settle();
+    if (written !== undefined) storage.session.set('screen', written);
+    const page = aClient({ storage });
+    const resumed = page.client.perform(again);
+    await page.clock.settle();
+    takeSeat(signallingSocket(page), { reply: { ...reply, keyId: 2 } });
+    await resumed;
+    await page.clock.settle();
+    const { screen, chat } = page.state();
+    return { ...screen, draft: chat.draft, stored: storage.sessionItems.get('screen') };
+  };
+  const asAtFirst = {
+    panel: null,
+    view: 'gallery',
+    pinned: null,
+    draft: { text: '', receiver: 0 },
+  };
+
+  test('a draft, the open panel and the view stand on a reloaded page, whom one pinned does not', async () => {
+    const page = await after(undefined, { resumed: true });
+    expect(page).toMatchObject({ panel: 'chat', view: 'speaker', pinned: null, draft });
+    expect(JSON.parse(page.stored ?? '')).toEqual({ panel: 'chat', view: 'speaker', draft });
+  });
+
+  test('on another seat a draft is to nobody whom its number could mean now', async () => {
+    const page = await after(undefined, { resumed: false });
+    expect(page).toMatchObject({
+      panel: 'chat',
+      draft: { text: 'Half a thought', receiver: -2048 },
+    });
+  });
+
+  test.each([
+    '',
+    '[',
+    '{}',
+    JSON.stringify({ panel: 'secrets', view: 'gallery', draft }),
+    JSON.stringify({ panel: 'chat', view: 'mirror', draft }),
+    JSON.stringify({ panel: 'chat', view: 'gallery', draft: { text: 7, receiver: 0 } }),
+    JSON.stringify({ panel: 'chat', view: 'gallery', draft: { text: 'x', receiver: 0.5 } }),
+    JSON.stringify({ panel: 'chat', view: 'gallery', draft: { ...draft, text: 'x'.repeat(4097) } }),
+    `${JSON.stringify({ panel: 'chat', view: 'speaker', draft })}${' '.repeat(25_000)}`,
+  ])('is not taken from whoever wrote something else there (%#)', async (written) => {
+    expect(await after(written, { resumed: true })).toMatchObject(asAtFirst);
+  });
+
+  test('the longest draft of the widest characters comes back whole', async () => {
+    const text = '\u0001'.repeat(4096);
+    const written = JSON.stringify({ panel: null, view: 'gallery', draft: { text, receiver: 0 } });
+    expect((await after(written, { resumed: true })).draft.text).toBe(text);
+  });
+
+  test('nothing of it is there in the next meeting of the tab', async () => {
+    const storage = createFakeStorage();
+    const before = await aJoinedClient({}, credentials, { storage });
+    for (const action of chosen) before.client.store.dispatch(action);
+    await before.clock.settle();
+    const next = await aJoinedClient({}, credentials, { storage });
+    expect({ ...next.state().screen, draft: next.state().chat.draft }).toEqual(asAtFirst);
+    expect(storage.sessionItems.get('screen')).not.toContain('thought');
+  });
 });
 
 describe('who one is in a meeting', () => {

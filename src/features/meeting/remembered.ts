@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { meetingInfo } from '../../protocol/http/meetingInfo';
 import { parseJson, parseWith } from '../../protocol/parse';
+import { chatTextLimit } from '../../protocol/limits';
 import type { SessionKey, StoragePort } from '../../transport/ports';
 import type { Session } from '../../effects/session';
+import { panels, stageViews, type RememberedScreen } from '../screen/screen.actions';
 import type { BeforeReload } from './hold.rules';
 
 /**
@@ -22,6 +24,8 @@ export interface Remembered {
   readonly place: Place;
   /** What comes back with a seat anew; undefined where something else wrote it. */
   readonly ownMedia: BeforeReload | undefined;
+  /** What stood on the page; undefined where something else wrote it. */
+  readonly screen: RememberedScreen | undefined;
 }
 
 const place = z.object({
@@ -52,6 +56,17 @@ const beforeReload = z.object({
 /** Own media take less than this, in UTF-16 units. */
 const ownMediaLimit = 512;
 
+const rememberedScreen = z.object({
+  panel: z.nullable(z.enum(panels)),
+  view: z.enum(stageViews),
+  draft: z.object({
+    text: z.string().check(z.maxLength(chatTextLimit)),
+    receiver: z.int(),
+  }),
+});
+/** A character of a draft takes up to six in JSON; the rest takes less than 256, in UTF-16 units. */
+const screenLimit = 6 * chatTextLimit + 256;
+
 const keys: readonly SessionKey[] = [
   'option',
   'meeting',
@@ -66,12 +81,13 @@ const keys: readonly SessionKey[] = [
   'encryptKeyAudio',
   'encryptKeyVideo',
   'ownMedia',
+  'screen',
 ];
 
 /** Keeps what a reload needs; the tab's own store, never another tab's. */
 export const remember = (
   { session: stored }: StoragePort,
-  seat: Omit<Remembered, 'ownMedia'> & {
+  seat: Omit<Remembered, 'ownMedia' | 'screen'> & {
     readonly participantID: number;
     readonly isOnHold: boolean;
     /** Base64. The audio and the video streams derive theirs from one key. */
@@ -101,6 +117,19 @@ const recallOwnMedia = ({ session: stored }: StoragePort): BeforeReload | undefi
   return media.ok ? media.value : undefined;
 };
 
+/**
+ * Keeps what stands on the page beside the seat. A draft is personal text: this tab's own store is
+ * the only place that it reaches, until it is sent.
+ */
+export const rememberScreen = ({ session: stored }: StoragePort, screen: RememberedScreen): void =>
+  stored.set('screen', JSON.stringify(screen));
+
+const recallScreen = ({ session: stored }: StoragePort): RememberedScreen | undefined => {
+  const json = parseJson(stored.get('screen') ?? '', screenLimit);
+  const screen = json.ok ? parseWith(rememberedScreen, json.value) : json;
+  return screen.ok ? screen.value : undefined;
+};
+
 /** A count that storage tells, or 0 where it tells nonsense. */
 const wholeOf = (count: number | undefined): number =>
   count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : 0;
@@ -123,6 +152,7 @@ export const recall = (storage: StoragePort, meetingNumber: string): Remembered 
     webToken: stored.get('webToken') ?? '',
     failoverCount: wholeOf(Number(stored.get('failoverCount') ?? '')),
     ownMedia: recallOwnMedia(storage),
+    screen: recallScreen(storage),
   };
 };
 
