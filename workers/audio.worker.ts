@@ -17,6 +17,11 @@ const environment: AudioEnvironment = {
   createDecoder: (init) => new AudioDecoder(init),
   createChunk: (init) => new EncodedAudioChunk(init),
   createSamples: (init) => new AudioData(init),
+  loadNoiseModel: async () => {
+    const answer = await fetch(new URL('@jitsi/rnnoise-wasm/dist/rnnoise.wasm', import.meta.url));
+    if (!answer.ok) throw new TypeError(`noise model: ${answer.status}`);
+    return answer.arrayBuffer();
+  },
 };
 
 const canEncode = async (): Promise<boolean> =>

@@ -4,25 +4,32 @@
  */
 import { captureProcessor, opusFrameSamples } from '../src/protocol/engine/rings';
 import { Framer } from './engine/framer';
+import { Interleaver } from './engine/interleaver';
 import { RingBuffer } from './engine/ringBuffer';
-import { ringOf } from './engine/workletRing';
+import { channelsOfWorklet, ringOf } from './engine/workletRing';
 
 class CaptureProcessor extends AudioWorkletProcessor {
   readonly #ring: RingBuffer | undefined;
-  readonly #framer = new Framer(opusFrameSamples);
+  readonly #frameLength: number;
+  readonly #framer: Framer;
+  readonly #interleaver: Interleaver;
   #port: MessagePort | undefined;
   #unsignalled = 0;
 
   constructor(options: { readonly processorOptions?: unknown }) {
     super();
     this.#ring = ringOf(options.processorOptions);
+    const channels = channelsOfWorklet(options.processorOptions);
+    this.#interleaver = new Interleaver(channels);
+    this.#frameLength = channels * opusFrameSamples;
+    this.#framer = new Framer(this.#frameLength);
     this.port.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data instanceof MessagePort) this.#port = data;
     };
   }
 
   process([input]: readonly (readonly Float32Array[])[]): boolean {
-    const samples = input?.[0];
+    const samples = this.#interleaver.join(input);
     if (!samples) return true;
     if (this.#ring) this.#write(this.#ring, samples);
     else this.#framer.push(samples, (frame) => this.#port?.postMessage(frame.slice()));
@@ -32,8 +39,8 @@ class CaptureProcessor extends AudioWorkletProcessor {
   #write(ring: RingBuffer, samples: Float32Array): void {
     ring.write(samples);
     this.#unsignalled += samples.length;
-    if (this.#unsignalled < opusFrameSamples) return;
-    this.#unsignalled -= opusFrameSamples;
+    if (this.#unsignalled < this.#frameLength) return;
+    this.#unsignalled -= this.#frameLength;
     ring.signal();
   }
 }

@@ -1,4 +1,4 @@
-import { channelsOf, voiceQuality, type SoundQuality } from '../../src/protocol/engine/audio';
+import { voiceQuality, type SoundQuality } from '../../src/protocol/engine/audio';
 import { audioSampleRate, opusFrameSamples } from '../../src/protocol/engine/rings';
 
 /** bit/s by what is sent. @decision The documents show none. */
@@ -19,7 +19,8 @@ interface KnownOpus extends OpusEncoderConfig {
   readonly signal: 'auto' | 'voice' | 'music';
 }
 
-const bitrateOf = ({ originalSound, hifi, highBitrate }: SoundQuality): number => {
+/** bit/s of a quality. */
+export const bitrateOf = ({ originalSound, hifi, highBitrate }: SoundQuality): number => {
   if (!originalSound) return highBitrate ? bitrates.highVoice : bitrates.voice;
   if (!hifi) return highBitrate ? bitrates.highOriginal : bitrates.original;
   return highBitrate ? bitrates.highMusic : bitrates.music;
@@ -27,7 +28,7 @@ const bitrateOf = ({ originalSound, hifi, highBitrate }: SoundQuality): number =
 
 /**
  * Opus in frames of 20 ms: for a voice, for sound as it is, or for music. `channels` are those that
- * are captured: stereo is encoded only where it is there.
+ * are captured: an encoder takes no other number.
  */
 export const opusEncoderConfig = (
   quality: SoundQuality = voiceQuality,
@@ -43,7 +44,7 @@ export const opusEncoderConfig = (
   return {
     codec: 'opus',
     sampleRate: audioSampleRate,
-    numberOfChannels: Math.min(channels, channelsOf(quality)),
+    numberOfChannels: channels,
     bitrate: bitrateOf(quality),
     opus,
   };

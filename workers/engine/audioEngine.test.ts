@@ -108,6 +108,44 @@ describe('a speaker', () => {
     expect(errors).toEqual([{ type: 'error', code: 'zero-data', detail: 'microphone' }]);
   });
 
+  test('can have noise taken out of what is sent, and is told where that cannot be done', async () => {
+    const side = await connect(1024);
+    side.environment.hasNoiseModel = false;
+    const reports = () =>
+      side.said.flatMap((each) => (each.type === 'noiseSuppression' ? [each.state] : []));
+    const turnOn = async (isOn: boolean) => {
+      side.engine.handle({ type: 'noiseSuppression', isOn });
+      await settle();
+    };
+    await turnOn(true);
+    side.environment.hasNoiseModel = true;
+    await turnOn(true);
+    expect(reports()).toEqual(['failed', 'on']);
+    const speak = await openMicrophone(side);
+    side.engine.handle({ type: 'mute', isMuted: false });
+    const isAsSpoken = async (): Promise<boolean> => {
+      const before = side.environment.samples.length;
+      await speak(5, 0.5);
+      const frames = side.environment.samples.slice(before).map(({ samples }) => samples);
+      // A pure tone is no voice: the model changes it.
+      const worst = (frame: Float32Array): number =>
+        Math.max(
+          ...frame.map((sample, k) => Math.abs(sample - 0.5 * Math.sin((2 * Math.PI * k) / 240))),
+        );
+      return frames.slice(1).every((frame) => worst(frame) < 1e-6);
+    };
+    expect(await isAsSpoken()).toBe(false);
+    // Original sound is what it is, whatever the switch says.
+    const quality = { originalSound: true, hifi: false, stereo: false, highBitrate: false };
+    side.engine.handle({ type: 'soundQuality', quality });
+    expect(await isAsSpoken()).toBe(true);
+    side.engine.handle({ type: 'soundQuality', quality: { ...quality, originalSound: false } });
+    expect(await isAsSpoken()).toBe(false);
+    await turnOn(false);
+    expect(await isAsSpoken()).toBe(true);
+    expect(reports()).toEqual(['failed', 'on', 'off']);
+  });
+
   test('goes on with a new encoder after one failed', async () => {
     const side = await connect(1024);
     const speak = await openMicrophone(side);

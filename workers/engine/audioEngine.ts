@@ -2,12 +2,14 @@ import { assertNever } from '../../src/kernel/assertNever';
 import { PacketKind, type PacketHeader } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import type { FromAudio, ToAudio } from '../../src/protocol/engine/audio';
+import { opusFrameSamples } from '../../src/protocol/engine/rings';
 import type { MediaErrorCode } from '../../src/protocol/engine/media';
 import { ssrcOf, userOfSsrc, type UserId } from '../../src/protocol/ids';
 import { AudioSender } from './audioSender';
 import { causeName } from './causeName';
 import type { AudioEnvironment } from './environment';
 import { MediaLink } from './mediaLink';
+import { NoiseSwitch } from './noiseSwitch';
 import { readSamples } from './sampleSource';
 import { feedSink, type SampleSink } from './sampleSink';
 import { SpeakerMix } from './speakerMix';
@@ -24,6 +26,7 @@ export class AudioEngine {
   readonly #mix: SpeakerMix;
   readonly #link: MediaLink;
   readonly #zeroData: ZeroDataWatch;
+  readonly #suppression: NoiseSwitch;
   readonly #stops: readonly (() => void)[];
   #stopReading: (() => void) | undefined;
   #sink: SampleSink | undefined;
@@ -54,6 +57,11 @@ export class AudioEngine {
     this.#zeroData = new ZeroDataWatch(() =>
       post({ type: 'error', code: 'zero-data', detail: 'microphone' }),
     );
+    this.#suppression = new NoiseSwitch({
+      load: () => environment.loadNoiseModel(),
+      sender: this.#sender,
+      report: (state) => post({ type: 'noiseSuppression', state }),
+    });
     this.#stops = [
       environment.every(levelsInterval, () => this.#reportLevels()),
       environment.every(reportInterval, () => this.#report()),
@@ -68,7 +76,7 @@ export class AudioEngine {
       case 'disconnect':
         return this.#link.disconnect();
       case 'startCapture':
-        return this.#startCapture(message.source);
+        return this.#startCapture(message.source, message.channels);
       case 'stopCapture':
         return this.#stopCapture();
       case 'mute':
@@ -76,7 +84,7 @@ export class AudioEngine {
       case 'soundQuality':
         return this.#sender.setQuality(message.quality);
       case 'noiseSuppression':
-        return this.#post({ type: 'noiseSuppression', state: message.isOn ? 'failed' : 'off' });
+        return void this.#suppression.set(message.isOn);
       case 'startPlayback':
         this.#sink?.close();
         this.#sink = feedSink(this.#environment, message.sink, this.#mix);
@@ -102,12 +110,16 @@ export class AudioEngine {
     this.#mix.close();
   }
 
-  #startCapture(source: SharedArrayBuffer | MessagePort): void {
+  #startCapture(source: SharedArrayBuffer | MessagePort, channels: 1 | 2): void {
     this.#stopReading?.();
     this.#zeroData.start(this.#environment.now());
-    this.#stopReading = readSamples(this.#environment, source, (samples) => {
-      this.#zeroData.heard(this.#environment.now());
-      this.#sender.take(samples);
+    this.#sender.start(channels);
+    this.#stopReading = readSamples(this.#environment, source, {
+      frameLength: channels * opusFrameSamples,
+      take: (samples) => {
+        this.#zeroData.heard(this.#environment.now());
+        this.#sender.take(samples);
+      },
     });
     this.#post({ type: 'captureStarted' });
   }

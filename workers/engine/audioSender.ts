@@ -1,21 +1,23 @@
 import { micros, millisFromMicros } from '../../src/kernel/units';
 import { PacketCodec, PacketKind } from '../../src/protocol/channels/packet';
-import { audioSampleRate, opusFrameSamples } from '../../src/protocol/engine/rings';
+import { audioSampleRate } from '../../src/protocol/engine/rings';
 import { ssrcOf } from '../../src/protocol/ids';
 import { voiceQuality, type SoundQuality } from '../../src/protocol/engine/audio';
 import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
-import { opusEncoderConfig } from './audioCodec';
+import { bitrateOf, opusEncoderConfig } from './audioCodec';
 import type { AudioEncoderLike, AudioEnvironment } from './environment';
-import { Framer } from './framer';
-import { levelOf, peakOf, rmsOf, silenceLevel, VoiceDetector } from './loudness';
+import { silenceLevel } from './loudness';
 import type { Outlet } from './mediaLink';
-import { MicrophoneWatch } from './microphoneWatch';
+import type { NoiseModel } from './noiseModel';
+import { SoundIntake, type Heard } from './soundIntake';
 import { StreamMeter } from './streamMeter';
 
 /** In a pause one frame in so many is sent, to keep the way and the buffer warm. */
 const pauseEvery = 10;
 /** Encoded bytes that may wait in the socket, about a second: above it sound is late already. */
-const mostBuffered = 6000;
+const mostBuffered = (quality: SoundQuality): number => 2000 + bitrateOf(quality) / 8;
+/** Original sound that is fainter than this is silence for those who choose speakers, -dBov. */
+const faintest = 60;
 
 /** What the sender is made of. */
 export interface AudioSenderOptions {
@@ -33,9 +35,7 @@ interface Spoken {
 /** Encodes the own microphone: 20 ms at a time, nothing while muted, little in pauses. */
 export class AudioSender {
   readonly #options: AudioSenderOptions;
-  readonly #framer = new Framer(opusFrameSamples);
-  readonly #voice = new VoiceDetector();
-  readonly #watch: MicrophoneWatch;
+  readonly #intake: SoundIntake;
   readonly #meter: StreamMeter;
   /** Of frames in the encoder, by timestamp. */
   readonly #spoken = new Map<number, Spoken>();
@@ -43,7 +43,7 @@ export class AudioSender {
   #outlet: Outlet | undefined;
   #isMuted = true;
   #quality = voiceQuality;
-  #peak = 0;
+  #isNoiseUnwanted = false;
   #sequence = 0;
   #pause = 0;
   #buffer = new Uint8Array(2048);
@@ -51,7 +51,12 @@ export class AudioSender {
   constructor(options: AudioSenderOptions) {
     this.#options = options;
     this.#meter = new StreamMeter(options.environment.now());
-    this.#watch = new MicrophoneWatch(options);
+    this.#intake = new SoundIntake({
+      now: () => options.environment.now(),
+      speakingWhileMuted: options.speakingWhileMuted,
+      silentMicrophone: options.silentMicrophone,
+      heard: (heard) => this.#frame(heard),
+    });
   }
 
   /** Sends through `outlet` from now on; undefined where there is none. */
@@ -62,33 +67,48 @@ export class AudioSender {
   /** While muted nothing is encoded or sent. */
   mute(isMuted: boolean): void {
     this.#isMuted = isMuted;
-    this.#watch.restart();
+    this.#intake.isMuted = isMuted;
     if (isMuted) this.#closeEncoder();
   }
 
   /** From the next frame on sound is encoded like this. */
   setQuality(quality: SoundQuality): void {
     this.#quality = quality;
+    this.#followSuppression();
+    this.#closeEncoder();
+  }
+
+  /** The model that takes noise out, once it is loaded. */
+  useNoiseModel(model: NoiseModel): void {
+    this.#intake.suppressor.use(model);
+  }
+
+  /** Takes noise out, or no more; never of original sound. */
+  suppressNoise(isOn: boolean): void {
+    this.#isNoiseUnwanted = isOn;
+    this.#followSuppression();
+  }
+
+  /** A capture of so many channels begins. */
+  start(channels: 1 | 2): void {
+    this.#intake.start(channels);
     this.#closeEncoder();
   }
 
   /** Takes samples of the microphone; they are only lent. */
   take(samples: Float32Array): void {
-    this.#framer.push(samples, (frame) => this.#frame(frame));
+    this.#intake.take(samples);
   }
 
   /** The microphone stopped. */
   stop(): void {
-    this.#framer.clear();
-    this.#watch.restart();
+    this.#intake.stop();
     this.#closeEncoder();
   }
 
   /** The greatest magnitude since the last call, 0 to 1; a muted microphone counts too. */
   takePeak(): number {
-    const peak = this.#peak;
-    this.#peak = 0;
-    return peak;
+    return this.#intake.takePeak();
   }
 
   /** Statistics since the last call. */
@@ -109,18 +129,19 @@ export class AudioSender {
     };
   }
 
-  #frame(frame: Float32Array<ArrayBuffer>): void {
-    const rms = rmsOf(frame);
-    const level = levelOf(rms);
-    const hasVoice = this.#voice.take(level);
-    this.#peak = Math.max(this.#peak, peakOf(frame));
-    this.#watch.take({ rms, hasVoice, isMuted: this.#isMuted }, this.#options.environment.now());
+  #followSuppression(): void {
+    this.#intake.suppressor.isOn = this.#isNoiseUnwanted && !this.#quality.originalSound;
+  }
+
+  #frame({ frame, level, hasVoice }: Heard): void {
     if (this.#isMuted || !this.#outlet?.socket.isOpen || !this.#isDue(hasVoice)) return;
-    if (this.#outlet.socket.buffered() > mostBuffered) {
+    if (this.#outlet.socket.buffered() > mostBuffered(this.#quality)) {
       this.#meter.addDropped();
       return;
     }
-    this.#encode(frame, { level: hasVoice ? level : silenceLevel, hasVoice });
+    // Music is no voice, and is to be heard all the same.
+    const isLoud = this.#quality.originalSound ? level < faintest : hasVoice;
+    this.#encode(frame, { level: isLoud ? level : silenceLevel, hasVoice: isLoud });
   }
 
   #isDue(hasVoice: boolean): boolean {
@@ -137,8 +158,8 @@ export class AudioSender {
     const samples = environment.createSamples({
       format: 'f32',
       sampleRate: audioSampleRate,
-      numberOfFrames: frame.length,
-      numberOfChannels: 1,
+      numberOfFrames: frame.length / this.#intake.channels,
+      numberOfChannels: this.#intake.channels,
       timestamp,
       data: frame,
     });
@@ -158,7 +179,7 @@ export class AudioSender {
       output: (chunk) => this.#encoded(chunk),
       error: (cause) => this.#fail(cause),
     });
-    encoder.configure(opusEncoderConfig(this.#quality));
+    encoder.configure(opusEncoderConfig(this.#quality, this.#intake.channels));
     return encoder;
   }
 

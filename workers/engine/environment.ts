@@ -33,6 +33,8 @@ export interface AudioEnvironment extends EngineEnvironment {
   createDecoder(init: AudioDecoderInit): AudioDecoderLike;
   createChunk(init: EncodedAudioChunkInit): EncodedAudioChunk;
   createSamples(init: AudioDataInit): AudioData;
+  /** The bytes of the model that takes noise out; rejects where they cannot be fetched. */
+  loadNoiseModel(): Promise<ArrayBuffer>;
 }
 
 /** The part of `AudioEncoder` that the engine uses. */

@@ -1,9 +1,17 @@
 import { RingBuffer } from './ringBuffer';
 
+const optionOf = (processorOptions: unknown, name: string): unknown =>
+  typeof processorOptions === 'object' && processorOptions !== null
+    ? Reflect.get(processorOptions, name)
+    : undefined;
+
 /** The ring in a worklet's options, where the page has shared memory to give. */
 export const ringOf = (processorOptions: unknown): RingBuffer | undefined => {
   if (typeof SharedArrayBuffer !== 'function') return undefined;
-  if (typeof processorOptions !== 'object' || processorOptions === null) return undefined;
-  const ring: unknown = 'ring' in processorOptions ? processorOptions.ring : undefined;
+  const ring = optionOf(processorOptions, 'ring');
   return ring instanceof SharedArrayBuffer ? new RingBuffer(ring) : undefined;
 };
+
+/** How many channels a worklet works on. */
+export const channelsOfWorklet = (processorOptions: unknown): 1 | 2 =>
+  optionOf(processorOptions, 'channels') === 2 ? 2 : 1;

@@ -29,7 +29,7 @@ export const RingSlot = {
 export const audioSampleRate = 48_000;
 /** Samples of an Opus frame of 20 ms, mono. */
 export const opusFrameSamples = 960;
-/** 341 ms of mono at 48 kHz: a worker that sleeps longer loses the oldest sound. */
+/** Of each channel, 341 ms at 48 kHz: a worker that sleeps longer loses the oldest sound. */
 export const captureRingCapacity = 16_384;
 /** 170 ms of stereo at 48 kHz; only some 25 ms of it are ever filled. */
 export const playbackRingCapacity = 16_384;

@@ -91,7 +91,7 @@ export class CaptureGraph {
     this.#capture?.disconnect();
     const channels = this.#channels;
     const { node, end } = makeNode(this.#context, captureProcessor, {
-      capacity: captureRingCapacity,
+      capacity: channels * captureRingCapacity,
       channels,
     });
     this.#rewire(() => {

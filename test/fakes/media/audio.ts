@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type {
   AudioDecoderLike,
   AudioEncoderLike,
@@ -87,11 +88,25 @@ export class FakeAudioDecoder implements AudioDecoderLike {
   }
 }
 
+/** The bytes of the real model. Worker code is checked without Node's types, so they are said here. */
+export const readNoiseModel = (): ArrayBuffer => {
+  const files = jest.requireActual<{ readFileSync(path: string): Uint8Array }>('node:fs');
+  const bytes = files.readFileSync('node_modules/@jitsi/rnnoise-wasm/dist/rnnoise.wasm');
+  return new Uint8Array(bytes).buffer;
+};
+
 /** An audio worker's surroundings. */
 export class FakeAudioEnvironment extends FakeEnvironment implements AudioEnvironment {
   readonly encoders: FakeAudioEncoder[] = [];
   readonly decoders: FakeAudioDecoder[] = [];
   readonly samples: FakeSamples[] = [];
+  /** Whether the model that takes noise out can be fetched. */
+  hasNoiseModel = true;
+
+  async loadNoiseModel(): Promise<ArrayBuffer> {
+    if (!this.hasNoiseModel) throw new TypeError('no model');
+    return readNoiseModel();
+  }
 
   createEncoder(init: AudioEncoderInit): FakeAudioEncoder {
     const encoder = new FakeAudioEncoder(init);
