@@ -36,7 +36,9 @@ export interface SdkClient {
   dispose(): Promise<void>;
 }
 
-type Listeners = { readonly [N in keyof SdkEvents]: Set<(payload: SdkEvents[N]) => void> };
+type Listeners = {
+  readonly [N in keyof SdkEvents]: Set<(payload: SdkEvents[N]) => void>;
+};
 
 const noListeners = (): Listeners => ({
   'user-added': new Set(),
@@ -97,7 +99,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
   return {
     session: sessionOperations(parts),
     audio: audioOperations(parts),
-    video: videoOperations({ ...parts, selfView: core.selfView }),
+    video: videoOperations(parts),
     chat: chatOperations(parts),
     hand: handOperations(parts),
     participants: participantOperations(parts),
