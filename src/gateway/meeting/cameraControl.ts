@@ -1,0 +1,133 @@
+import { cameraDeclinePause, cameraRequestLimit } from '../../protocol/limits';
+import type { CommandBody } from '../../protocol/signal/registry';
+import { farEndCameraTexts, joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
+import type { Decided } from './area';
+import { cameraOf, isAskedForBy, shared, told, toldAbility, withoutUser } from './cameraSharing';
+import { happened, refused } from './decision';
+import type { Actor } from './event';
+import type { Seat } from './state';
+
+type Control = CommandBody<'controlCamera'>;
+
+/** One person gets the camera; the others who asked for it are told that they do not. */
+const grant = (owner: Seat, to: number): Decided => {
+  const camera = cameraOf(owner);
+  const others = camera.asks.filter((userId) => userId !== to);
+  return happened(
+    shared(owner, { ...camera, asks: [], controllerId: to }),
+    told(to, owner.userId, { cmd: 'approve' }),
+    ...toldAbility(owner, [to]),
+    ...others.map((userId) => told(userId, owner.userId, { cmd: 'decline' })),
+  );
+};
+
+const request = (owner: Seat, { userId, now }: Actor): Decided => {
+  const camera = cameraOf(owner);
+  if (!owner.bVideoOn) return refused('INVALID_OPERATION', farEndCameraTexts.videoOff);
+  if (camera.controllerId === userId || camera.asks.includes(userId)) return happened();
+  if (camera.controllerId !== 0 || camera.asks.length >= cameraRequestLimit)
+    return refused('INVALID_OPERATION', farEndCameraTexts.alreadyControlled);
+  if (camera.executives.includes(userId)) return grant(owner, userId);
+  const declined = camera.declined.filter(({ at }) => now - at < cameraDeclinePause);
+  if (declined.some((one) => one.userId === userId))
+    return refused('INSUFFICIENT_PRIVILEGES', operationTexts.permissionDenied);
+  return happened(
+    shared(owner, { ...camera, declined, asks: [...camera.asks, userId] }),
+    told(owner.userId, userId, { cmd: 'request' }),
+  );
+};
+
+const approve = (owner: Seat, requester: number): Decided => {
+  const camera = cameraOf(owner);
+  if (camera.controllerId === requester) return happened();
+  if (!camera.asks.includes(requester))
+    return refused('INVALID_OPERATION', operationTexts.timedOut);
+  return camera.controllerId === 0
+    ? grant(owner, requester)
+    : refused('INVALID_OPERATION', farEndCameraTexts.alreadyControlled);
+};
+
+/**
+ * The owner says no, or no longer. Whoever is told so may ask again in a while.
+ * @decision A control that the owner ends also takes the hosts' leave from whoever had it: without a
+ * question it would begin again at once.
+ */
+const decline = (owner: Seat, whom: number, now: number): Decided => {
+  const camera = cameraOf(owner);
+  const isControlling = camera.controllerId === whom;
+  if (!isControlling && !camera.asks.includes(whom)) return happened();
+  const declined = camera.declined.filter(
+    ({ userId, at }) => userId !== whom && now - at < cameraDeclinePause,
+  );
+  return happened(
+    shared(owner, {
+      ...camera,
+      asks: camera.asks.filter((userId) => userId !== whom),
+      declined: [...declined, { userId: whom, at: now }],
+      executives: isControlling
+        ? camera.executives.filter((userId) => userId !== whom)
+        : camera.executives,
+      controllerId: isControlling ? 0 : camera.controllerId,
+    }),
+    told(whom, owner.userId, { cmd: 'decline' }),
+  );
+};
+
+/**
+ * Either side gives up. Where each of two moves the other's camera, one gives up what one has of the
+ * other first. @decision
+ */
+const giveUp = (own: Seat, other: Seat, now: number): Decided => {
+  const camera = cameraOf(other);
+  if (!isAskedForBy(camera, own.userId)) return decline(own, other.userId, now);
+  return happened(
+    shared(other, withoutUser(camera, own.userId)),
+    told(other.userId, own.userId, { cmd: 'give up' }),
+  );
+};
+
+const axisOf = (button: FarEndCameraButton): 'bPan' | 'bTilt' | 'bZoom' => {
+  if (button === 'left' || button === 'right') return 'bPan';
+  return button === 'up' || button === 'down' ? 'bTilt' : 'bZoom';
+};
+
+/** Moves reach the owner as they are said: nothing of them is kept. */
+const move = (owner: Seat, by: number, said: Omit<Control, 'userID'>): Decided => {
+  const { controllerId, ability } = cameraOf(owner);
+  if (controllerId !== by)
+    return said.cmd === 'stop control'
+      ? happened()
+      : refused('INVALID_OPERATION', farEndCameraTexts.requestRequired);
+  if (owner.isInFailover && said.cmd !== 'stop control')
+    return refused('INVALID_OPERATION', operationTexts.reconnecting);
+  const { cmd, buttonID } = said;
+  if (cmd === 'start control' && buttonID === undefined)
+    return refused('INVALID_PARAMETERS', joinTexts.invalidParameter);
+  if (buttonID !== undefined && ability?.[axisOf(buttonID)] !== true)
+    return refused('INVALID_OPERATION', farEndCameraTexts.rangeNotPositive);
+  return happened(told(owner.userId, by, said));
+};
+
+/** What a camera-control command of `own` about `other` leads to; the table has judged that one may. */
+export const controlCamera = (
+  { own, other }: { readonly own: Seat; readonly other: Seat },
+  actor: Actor,
+  { cmd, buttonID }: Control,
+): Decided => {
+  switch (cmd) {
+    case 'request':
+      return request(other, actor);
+    case 'approve':
+      return approve(own, other.userId);
+    case 'decline':
+      return decline(own, other.userId, actor.now);
+    case 'give up':
+      return giveUp(own, other, actor.now);
+    case 'start control':
+    case 'continue':
+    case 'stop control':
+    case 'switch camera':
+      return move(other, own.userId, { cmd, ...(buttonID && { buttonID }) });
+  }
+};
