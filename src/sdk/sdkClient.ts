@@ -36,9 +36,7 @@ export interface SdkClient {
   dispose(): Promise<void>;
 }
 
-type Listeners = {
-  readonly [N in keyof SdkEvents]: Set<(payload: SdkEvents[N]) => void>;
-};
+type Listeners = { readonly [N in keyof SdkEvents]: Set<(payload: SdkEvents[N]) => void> };
 
 const noListeners = (): Listeners => ({
   'user-added': new Set(),
@@ -99,7 +97,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
   return {
     session: sessionOperations(parts),
     audio: audioOperations(parts),
-    video: videoOperations(parts),
+    video: videoOperations({ ...parts, selfView: core.selfView }),
     chat: chatOperations(parts),
     hand: handOperations(parts),
     participants: participantOperations(parts),
