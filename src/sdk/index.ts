@@ -13,3 +13,9 @@ export type {
   PublicUndoable,
   SessionInfo,
 } from './shapes';
+export type {
+  PublicAggregate,
+  PublicStatistics,
+  PublicStreams,
+  PublicStreamStatistics,
+} from './statisticsShapes';
