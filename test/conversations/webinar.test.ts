@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { startAudioRequested, unmuteRequested } from '../../src/features/audio/audio.actions';
+import { selectMayStartAudio, selectMayUnmute } from '../../src/features/audio/audio.selectors';
 import { consentAnswerRequested } from '../../src/features/hosting/consent.actions';
 import { selectConsents } from '../../src/features/hosting/hosting.selectors';
 import { selectOwnRole } from '../../src/features/meeting/privilege.selectors';
@@ -69,6 +70,8 @@ describe('a webinar', () => {
     expect(await ada.does(allowToTalkRequested({ jid, bAllow: true }))).toMatchObject(isFine);
     await world.passes(500);
     expect(roleOf(grace)).toBe('talking webinar attendee');
+    // What the toolbar asks before it offers **Unmute**.
+    expect(selectMayUnmute(grace.state())).toMatchObject({ isAllowed: true });
     expect(await grace.does(unmuteRequested())).toMatchObject(isFine);
     expect(grace.engine.isMuted).toBe(false);
     expect(await ada.does(allowToTalkRequested({ jid, bAllow: false }))).toMatchObject(isFine);
@@ -76,6 +79,21 @@ describe('a webinar', () => {
     expect(roleOf(grace)).toBe('webinar attendee');
     expect(grace.engine.isMuted).toBe(true);
     expect(grace.state().audio).toMatchObject({ isStarted: true, isSpeakerOnly: true });
+    await world.closes();
+  });
+
+  test('an attendee who had no audio talks from the first press, once allowed to', async () => {
+    const world = aWebinar();
+    const { ada, grace, jid } = await listening(world);
+    expect(await ada.does(allowToTalkRequested({ jid, bAllow: true }))).toMatchObject(isFine);
+    await world.passes(500);
+    expect(roleOf(grace)).toBe('talking webinar attendee');
+    expect(grace.self()).toMatchObject({ audio: '' });
+    // What the toolbar asks, and does, where no microphone runs.
+    expect(selectMayStartAudio(grace.state())).toMatchObject({ isAllowed: true });
+    expect(await grace.does(startAudioRequested({ mute: false }))).toMatchObject(isFine);
+    expect(grace.self()).toMatchObject({ audio: 'computer', muted: false });
+    expect(grace.engine.isMuted).toBe(false);
     await world.closes();
   });
 });

@@ -99,7 +99,6 @@ export const insideWebinar = (
   return [
     ...inside(4, isHost),
     joinSucceeded({ reply: { ...seat, resumed: true }, at: galleryTime }),
-    ...(isHost ? [] : [arrived(people(4).slice(1))]),
     webinarAttendeesUpdated({
       snapshot: true,
       remove: [],

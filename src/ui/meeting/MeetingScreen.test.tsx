@@ -10,7 +10,7 @@ import { rosterUpdated } from '../../features/participants/participants.actions'
 import { cameraStarted } from '../../features/video/video.actions';
 import { galleryNumber, galleryTime, ownId, people } from '../../pages/gallery/builders';
 import { conversation } from '../../pages/gallery/conversation';
-import { inside } from '../../pages/gallery/screens';
+import { inside, insideWebinar } from '../../pages/gallery/screens';
 import { MeetingPlace } from './MeetingPlace';
 import { MeetingScreen } from './MeetingScreen';
 
@@ -37,6 +37,15 @@ describe('the meeting', () => {
     await happen(client, unmuted);
     await userEvent.click(button('Mute'));
     expect(performedTypes(client)).toContain('audio/muteRequested');
+  });
+
+  test('who is allowed to talk in a webinar may unmute, and sees the stage alone', async () => {
+    const actions = insideWebinar('attendee', { isAllowToTalk: true });
+    const client = await renderScreen(<MeetingScreen />, { actions });
+    await userEvent.click(button('Unmute'));
+    expect(performedTypes(client)).toContain('audio/unmuteRequested');
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByText(/Ada Lovelace/)).toBeNull();
   });
 
   test('the camera button starts and stops the chosen camera', async () => {
