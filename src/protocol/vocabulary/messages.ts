@@ -143,6 +143,9 @@ export const audioTexts = {
   noiseSuppressionNotSupported: 'background noise suppression is not supported',
   /** @decision */
   startTimedOut: 'audio start timeout',
+  /** @decision Said once when audio's severity becomes critical. */
+  poorConnection:
+    'Your connection is too poor for clear sound. Statistics, in the settings, says what helps.',
 } as const;
 
 /** A second microphone. @source media 8 @decision The documents say that texts exist. */
