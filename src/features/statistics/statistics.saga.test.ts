@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import type { StreamStatistics } from '../../protocol/engine/media';
+import { audioTexts } from '../../protocol/vocabulary/messages';
 import { aggregatesOf, severitiesOf, severityOf, worstOf } from './quality.rules';
 
 type Ada = Awaited<ReturnType<typeof aJoinedClient>>;
@@ -103,5 +104,19 @@ describe('audio', () => {
     await hears(ada, stream());
     expect(ada.state().statistics.audioQuality).toBe('none');
     expect(changes()).toBe(2);
+  });
+
+  test('that is critical is told to the person, with what helps, and not again and again', async () => {
+    const ada = await aJoinedClient();
+    const said = () => ada.state().alerts.shown.map(({ reason }) => reason);
+    await hears(ada, stream({ jitter: 70 }));
+    expect(said()).toEqual([]);
+    await hears(ada, stream({ jitter: 120 }));
+    expect(said()).toEqual([audioTexts.poorConnection]);
+    for (let time = 0; time < 3; time += 1) {
+      for (let second = 0; second < 5; second += 1) await hears(ada, stream());
+      for (let second = 0; second < 5; second += 1) await hears(ada, stream({ jitter: 120 }));
+    }
+    expect(said()).toHaveLength(1);
   });
 });

@@ -1,5 +1,9 @@
 import { all, call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import { minutes } from '../../kernel/units';
 import { statisticsBuffer } from '../../protocol/limits';
+import { audioTexts } from '../../protocol/vocabulary/messages';
+import { raiseNotice } from '../alerts/notice';
 import { aggregatesOf, severitiesOf, worstOf } from './quality.rules';
 import { selectAudioQuality, type WithStatistics } from './statistics.selectors';
 import {
@@ -25,14 +29,23 @@ function* keepAggregating(medium: MeasuredMedium): SagaGenerator<never> {
   }
 }
 
-/** How good audio is, told when it changes. @source media 4 (audio-quality severity) */
+/** A network that is poor again and again is told of this often. @decision */
+const adviceInterval = minutes(5);
+
+/** How good audio is, told when it changes; a person hears of the worst. @source media 4 */
 function* keepJudging(): SagaGenerator<never> {
+  const clock = yield* fromContext('clock');
+  let advisedAt = Number.NEGATIVE_INFINITY;
   while (true) {
     const { payload } = yield* take(statisticsReported.match);
     if (payload.medium !== 'audio') continue;
     const severity = worstOf([...severitiesOf(yield* select(selectBuffer, 'audio')).values()]);
-    if (severity !== (yield* select(selectAudioQuality)))
-      yield* put(audioQualityChanged({ severity }));
+    if (severity === (yield* select(selectAudioQuality))) continue;
+    yield* put(audioQualityChanged({ severity }));
+    if (severity !== 'critical' || clock.monotonic() - advisedAt < adviceInterval) continue;
+    advisedAt = clock.monotonic();
+    const { poorConnection: reason } = audioTexts;
+    yield* raiseNotice({ intent: 'warning', type: 'audio-quality', reason, of: 'audio' });
   }
 }
 

@@ -10,7 +10,7 @@ import { Settings } from '../../ui/settings/Settings';
 import { settingsTabs } from '../../ui/settings/settingsTab';
 import { galleryTime as at, ownId } from './builders';
 import { inside, lobby, meeting, type GalleryState } from './screens';
-import { somebodyWatched } from './statistics';
+import { somebodySuffered, somebodyWatched } from './statistics';
 
 const ErrorDialog = lazy(async () => ({
   default: (await import('../../ui/dialogs/ErrorDialog')).ErrorDialog,
@@ -61,6 +61,12 @@ export const settingsStates: readonly GalleryState[] = [
     actions: inside(1),
     draw: () => <Settings tab="statistics" onClose={noop} />,
     until: '[role=tabpanel]',
+  },
+  {
+    ...{ id: 'settings-statistics-poor', title: 'Settings: a poor connection', areas },
+    actions: [...inside(3), ...somebodySuffered],
+    draw: () => <Settings tab="statistics" onClose={noop} />,
+    until: '.u-wrap',
   },
   failing('error', 'Error dialog'),
   failing('error-report', 'Error dialog: tracking id', ['Report failure']),

@@ -1,6 +1,8 @@
 import type { Action } from '@reduxjs/toolkit';
 import { statisticsReported } from '../../features/statistics/statistics.slice';
 import type { StreamStatistics } from '../../protocol/engine/media';
+import { ownNetworkMeasured, stabilityChanged } from '../../features/network/network.actions';
+import { PacketCodec } from '../../protocol/channels/packet';
 import { galleryTime, ownId } from './builders';
 
 const stream = (over: Partial<StreamStatistics>): StreamStatistics => ({
@@ -23,8 +25,13 @@ export const somebodyWatched = (seconds: number): readonly Action[] =>
         ...{ medium: 'audio', at },
         report: {
           type: 'statistics',
-          encode: [stream({ rtt, sample_rate: 48_000 })],
-          decode: [stream({ rtt, userId: other, avg_loss, bitrate: 30_000 + 2000 * wave })],
+          encode: [stream({ rtt, sample_rate: 48_000, codec: PacketCodec.opus })],
+          decode: [
+            stream({
+              ...{ rtt, userId: other, avg_loss, bitrate: 30_000 + 2000 * wave },
+              codec: PacketCodec.opus,
+            }),
+          ],
         },
       }),
       statisticsReported({
@@ -32,15 +39,44 @@ export const somebodyWatched = (seconds: number): readonly Action[] =>
         report: {
           type: 'statistics',
           encode: [
-            stream({ rtt, width: 640, height: 360, fps: 25, bitrate: 600_000 + 80_000 * wave }),
+            stream({
+              ...{ rtt, width: 640, height: 360, fps: 25, bitrate: 600_000 + 80_000 * wave },
+              ...{ layer: 2, codec: PacketCodec.h264 },
+            }),
           ],
           decode: [
             stream({
               ...{ rtt, userId: other, width: 1280, height: 720, fps: isDented ? 9 : 24, avg_loss },
               bitrate: isDented ? 300_000 : 1_400_000 + 120_000 * wave,
+              ...{ layer: 3, codec: PacketCodec.h264 },
             }),
           ],
         },
       }),
     ];
   }).flat();
+
+/** The same, and then five seconds in which nearly everything goes wrong. */
+export const somebodySuffered: readonly Action[] = [
+  ...somebodyWatched(120),
+  ...Array.from({ length: 5 }, (_, second) =>
+    (['audio', 'video'] as const).map((medium) =>
+      statisticsReported({
+        ...{ medium, at: galleryTime + (120 + second) * 1000 },
+        report: {
+          type: 'statistics',
+          encode: [stream({ rtt: 1200, codec: PacketCodec.h264, layer: 0, bitrate: 40_000 })],
+          decode: [
+            stream({
+              ...{ userId: 2 * ownId, rtt: 1200, jitter: medium === 'audio' ? 95 : 64 },
+              ...{ avg_loss: 12, max_loss: 30, bitrate: 90_000, codec: PacketCodec.opus },
+            }),
+          ],
+        },
+      }),
+    ),
+  ).flat(),
+  ownNetworkMeasured({ type: 'uplink', level: 1, bwLevel: 0 }),
+  ownNetworkMeasured({ type: 'downlink', level: 1, bwLevel: 1 }),
+  stabilityChanged({ isUnstable: true }),
+];

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { ownNetworkMeasured, stabilityChanged } from '../../features/network/network.actions';
 import { statisticsReported } from '../../features/statistics/statistics.slice';
 import { inside } from '../../pages/gallery/screens';
 import { somebodyWatched } from '../../pages/gallery/statistics';
@@ -45,7 +47,58 @@ describe('statistics', () => {
       'Audio of Grace Hopper',
       'Video of Grace Hopper',
     ]);
-    expect(rows[3]).toHaveTextContent('1280 × 720, 24 fps');
+    expect(
+      within(rows[3]!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      ...['Good', 'Received', '1280 × 720, 24 fps', '1,426 kbit/s', '0 %', '3 ms', '32 ms'],
+      ...['H.264', '720p'],
+    ]);
+  }, 30_000);
+
+  test('say in words what is wrong with the connection and what helps', async () => {
+    const client = await renderScreen(<StatisticsTab />, {
+      actions: [...inside(3), ...somebodyWatched(3)],
+    });
+    const connection = await screen.findByRole('region', { name: 'Your connection' });
+    expect(connection).toHaveTextContent('Nothing is wrong with it.');
+    const [report] = somebodyWatched(1).filter(statisticsReported.match);
+    const lost = { ...report!.payload.report.encode[0]!, userId: 2048, avg_loss: 45, jitter: 90 };
+    for (let second = 0; second < 5; second += 1)
+      await happen(
+        client,
+        statisticsReported({
+          ...{ medium: 'audio', at: report!.payload.at + 1000 * second },
+          report: { type: 'statistics', encode: [], decode: [lost] },
+        }),
+      );
+    await happen(client, ownNetworkMeasured({ type: 'downlink', level: 0, bwLevel: 1 }));
+    await happen(client, stabilityChanged({ isUnstable: true }));
+    expect(connection).toHaveTextContent('Receiving: poor');
+    expect(
+      within(connection)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('poor for a while'),
+      expect.stringContaining('gets lost'),
+      expect.stringContaining('irregular'),
+      expect.stringContaining('what you receive'),
+    ]);
+    const [, row] = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    expect(row).toHaveTextContent('Audio of Grace HopperBadly disturbed');
+  }, 30_000);
+
+  test('are copied as a table that can be pasted', async () => {
+    const user = userEvent.setup();
+    await renderScreen(<StatisticsTab />, { actions: [...inside(3), ...somebodyWatched(3)] });
+    await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
+    const lines = (await navigator.clipboard.readText()).split('\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[0]?.split('\t')).toHaveLength(10);
+    expect(lines[3]).toContain('Audio of Grace Hopper\tGood\tReceived');
+    expect(await screen.findByText('Statistics copied')).toBeInTheDocument();
   }, 30_000);
 
   test('say in words what the plots draw, and follow what comes', async () => {

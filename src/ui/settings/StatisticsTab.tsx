@@ -1,9 +1,15 @@
+import { Button } from '@fluentui/react-components';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectStatistics } from '../../features/statistics/statistics.selectors';
 import { useSelect } from '../client/client';
-import { useSettingsStyles } from './settings.styles';
+import { useCopy } from '../kit/useCopy';
+import { ConnectionQuality } from './ConnectionQuality';
 import { StreamTable } from './StreamTable';
+import { useSettingsStyles } from './settings.styles';
+import { useStatisticsStyles } from './statistics.styles';
+import { streamColumns, useStreamRows } from './useStreamRows';
 
 const Plots = lazy(async () => ({
   default: (await import(/* webpackChunkName: "plots" */ './Plots')).Plots,
@@ -11,15 +17,43 @@ const Plots = lazy(async () => ({
 
 /** What each stream does now, and what all of them did in the last minutes. */
 export const StatisticsTab = () => {
-  const styles = useSettingsStyles();
+  const styles = useStatisticsStyles();
+  const settings = useSettingsStyles();
   const { t } = useTranslation('settings');
-  const { audio, video, history } = useSelect(selectStatistics);
+  const common = useTranslation().t;
+  const { audio, video, buffer, history } = useSelect(selectStatistics);
+  const rows = useStreamRows(buffer);
+  const { outcome, copy } = useCopy();
   if (audio === null && video === null)
-    return <p className={styles.hint}>{t('statistics.empty')}</p>;
+    return <p className={settings.hint}>{t('statistics.empty')}</p>;
+  const what = t('tabs.statistics');
+  /** A table that spreadsheets and messages take: columns between tabs. */
+  const text = (): string =>
+    [
+      [t('statistics.stream'), t('statistics.quality')].concat(
+        streamColumns.map((column) => t(`statistics.${column}`)),
+      ),
+      ...rows.map(({ name, severity, cells }) => [
+        ...[name, t(`statistics.severity.${severity}`)],
+        ...cells,
+      ]),
+    ]
+      .map((cells) => cells.join('\t'))
+      .join('\n');
   return (
     <>
-      <StreamTable audio={audio} video={video} />
-      <h2 className={styles.heading}>{t('statistics.history')}</h2>
+      <ConnectionQuality />
+      <div className={styles.bar}>
+        <h2 className={settings.heading}>{t('statistics.streams')}</h2>
+        <span role="status" className={styles.outcome}>
+          {outcome && (outcome.isCopied ? common('copiedWhat', { what }) : common('copyFailed'))}
+        </span>
+        <Button icon={<CopyRegular />} onClick={() => copy(what, text())}>
+          {t('statistics.copy')}
+        </Button>
+      </div>
+      <StreamTable rows={rows} />
+      <h2 className={settings.heading}>{t('statistics.history')}</h2>
       <Suspense fallback={null}>
         <Plots history={history} />
       </Suspense>

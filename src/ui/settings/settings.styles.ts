@@ -54,20 +54,4 @@ export const useSettingsStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
   },
-  scroll: { overflowX: 'auto', maxWidth: '100%' },
-  table: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
-    fontSize: tokens.fontSizeBase200,
-    '& th, & td': {
-      textAlign: 'start',
-      whiteSpace: 'nowrap',
-      paddingBlock: tokens.spacingVerticalXS,
-      paddingInlineEnd: tokens.spacingHorizontalM,
-      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    },
-    '& th': { fontWeight: tokens.fontWeightSemibold },
-  },
-  name: { maxWidth: '180px', overflow: 'hidden', textOverflow: 'ellipsis' },
 });

@@ -1,0 +1,51 @@
+import { recentStreams } from '../statistics/quality.rules';
+import type { StatisticsState } from '../statistics/statistics.slice';
+import { isLow, type NetworkLevel } from './network.rules';
+
+/** What can be wrong with a network, in the order in which it disturbs. */
+export const networkTroubles = ['lossy', 'unsteady', 'narrowUp', 'narrowDown', 'slow'] as const;
+export type NetworkTrouble = (typeof networkTroubles)[number];
+
+/** From here on a person notices, below severities' thresholds: percent, ms, ms. @decision */
+const noticed = { loss: 2, jitter: 40, rtt: 300 } as const;
+const leastWidth = 3;
+
+/** The own network, each way. */
+interface OwnNetwork {
+  readonly uplink?: NetworkLevel;
+  readonly downlink?: NetworkLevel;
+}
+
+const isNarrow = (way: NetworkLevel | undefined): boolean =>
+  way !== undefined && way.bwLevel < leastWidth;
+
+/**
+ * What is wrong with the own network, by the last seconds of all streams: what a person can be told,
+ * and helped with. Empty where nothing is.
+ */
+export const troublesOf = (
+  own: OwnNetwork,
+  { audio, video }: StatisticsState['buffer'],
+): readonly NetworkTrouble[] => {
+  const streams = [audio, video].flatMap((reports) => [...recentStreams(reports).values()]);
+  const most = (read: (stream: (typeof streams)[number]) => number): number =>
+    Math.max(0, ...streams.map(read));
+  const isSo: Readonly<Record<NetworkTrouble, boolean>> = {
+    lossy: most(({ lately }) => lately.avg_loss) > noticed.loss,
+    unsteady: most(({ lately }) => lately.jitter) > noticed.jitter,
+    narrowUp: isNarrow(own.uplink),
+    narrowDown: isNarrow(own.downlink),
+    slow: most(({ lately }) => lately.rtt) > noticed.rtt,
+  };
+  return networkTroubles.filter((trouble) => isSo[trouble]);
+};
+
+/** How a way is called: by its level, which its width may make worse. */
+export type WayQuality = 'unknown' | 'poor' | 'fair' | 'good';
+
+/** A way in one word. @decision From level 4 on nobody notices anything. */
+export const qualityOfWay = (way: NetworkLevel | undefined): WayQuality => {
+  if (!way) return 'unknown';
+  if (isLow({ uplink: way })) return 'poor';
+  return Math.min(way.level, way.bwLevel) >= 4 ? 'good' : 'fair';
+};

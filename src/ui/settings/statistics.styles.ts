@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The statistics' own parts: how the connection is, and the table of streams. */
+export const useStatisticsStyles = makeStyles({
+  connection: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  ways: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalXL },
+  troubles: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
+  trouble: { display: 'flex', gap: tokens.spacingHorizontalS },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  outcome: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
+  severity: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    '& svg': { flexShrink: 0, width: '16px', height: '16px' },
+  },
+  good: { color: tokens.colorStatusSuccessForeground1 },
+  fair: { color: tokens.colorStatusWarningForeground1 },
+  poor: { color: tokens.colorStatusDangerForeground1 },
+  icon: { flexShrink: 0, width: '16px', height: '16px', marginBlockStart: '1px' },
+  scroll: { overflowX: 'auto', maxWidth: '100%' },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    fontSize: tokens.fontSizeBase200,
+    '& th, & td': {
+      textAlign: 'start',
+      whiteSpace: 'nowrap',
+      paddingBlock: tokens.spacingVerticalXS,
+      paddingInlineEnd: tokens.spacingHorizontalM,
+      borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
+    '& th': { fontWeight: tokens.fontWeightSemibold },
+  },
+  name: { maxWidth: '180px', overflow: 'hidden', textOverflow: 'ellipsis' },
+});

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { selectParticipant } from '../../features/participants/participants.selectors';
+import type { StatisticsState } from '../../features/statistics/statistics.slice';
+import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
+import { PacketCodec, layerHeights, type Layer } from '../../protocol/channels/packet';
+import { useSelect } from '../client/client';
+import { streamsOf, type Stream } from './streams';
+
+/** A stream in words. */
+export interface StreamRow {
+  readonly key: string;
+  readonly name: string;
+  readonly severity: AudioQualitySeverity;
+  /** As many as there are columns, without name and severity. */
+  readonly cells: readonly string[];
+}
+
+/** Columns beside name and severity, in their order. */
+export const streamColumns = [
+  ...(['way', 'picture', 'bitrate', 'loss', 'jitter'] as const),
+  ...(['roundTrip', 'codec', 'layer'] as const),
+] as const;
+
+const codecNames: Readonly<Record<PacketCodec, string>> = {
+  [PacketCodec.opus]: 'Opus',
+  [PacketCodec.vp8]: 'VP8',
+  [PacketCodec.h264]: 'H.264',
+  [PacketCodec.vp9]: 'VP9',
+  [PacketCodec.av1]: 'AV1',
+};
+
+const useCells = () => {
+  const { t, i18n } = useTranslation('settings');
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
+  const whole = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
+  const none = t('statistics.none');
+  const milliseconds = (value: number) =>
+    t('statistics.milliseconds', { value: whole.format(value) });
+  const percent = (value: number) => t('statistics.percent', { value: number.format(value) });
+  const picture = ({ width, height, fps = 0 }: Stream['of']) =>
+    width === undefined || height === undefined
+      ? none
+      : t('statistics.size', { width, height, frames: whole.format(fps) });
+  // Audio has no layers.
+  const layerOf = (medium: Stream['medium'], layer: Layer | undefined) =>
+    medium === 'audio' || layer === undefined ? none : `${layerHeights[layer]}p`;
+  return ({ medium, way, of }: Stream): readonly string[] => [
+    way === 'encode' ? t('statistics.series.sent') : t('statistics.series.received'),
+    picture(of),
+    t('statistics.kilobits', { value: whole.format(of.bitrate / 1000) }),
+    percent(of.avg_loss),
+    milliseconds(of.jitter),
+    milliseconds(of.rtt),
+    of.codec === undefined ? none : codecNames[of.codec],
+    layerOf(medium, of.layer),
+  ];
+};
+
+/** Between names in one text: names have no line breaks. */
+const between = '\n';
+
+/** Every stream as it is now, in words. */
+export const useStreamRows = (buffer: StatisticsState['buffer']): readonly StreamRow[] => {
+  const { t } = useTranslation('settings');
+  const cellsOf = useCells();
+  const streams = streamsOf(buffer);
+  const names = useSelect((state) =>
+    streams.map(({ of }) => selectParticipant(state, of.userId)?.displayName ?? '').join(between),
+  ).split(between);
+  const nameOf = ({ medium, way }: Stream, index: number): string => {
+    if (way === 'encode')
+      return medium === 'audio' ? t('statistics.sentAudio') : t('statistics.sentVideo');
+    const name = names[index] || t('statistics.somebody');
+    return medium === 'audio'
+      ? t('statistics.audioOf', { name })
+      : t('statistics.videoOf', { name });
+  };
+  return streams.map((stream, index) => ({
+    ...{ key: stream.key, severity: stream.severity },
+    name: nameOf(stream, index),
+    cells: cellsOf(stream),
+  }));
+};
