@@ -6,7 +6,7 @@ import { voiceQuality, type SoundQuality } from '../../src/protocol/engine/audio
 import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
 import { bitrateOf, opusEncoderConfig } from './audioCodec';
 import type { AudioEncoderLike, AudioEnvironment } from './environment';
-import { silenceLevel } from './loudness';
+import { silenceLevel } from '../../src/kernel/loudness';
 import type { Outlet } from './mediaLink';
 import type { NoiseModel } from './noiseModel';
 import { SoundIntake, type Heard } from './soundIntake';

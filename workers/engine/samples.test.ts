@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Framer } from './framer';
-import { levelOf, peakOf, rmsOf, silenceLevel, VoiceDetector } from './loudness';
+import { levelOf, peakOf, rmsOf, silenceLevel, VoiceDetector } from '../../src/kernel/loudness';
 import { limit, Mixer } from './mixer';
 import { SampleQueue } from './sampleQueue';
 import { findPeriod, lengthen, shorten } from './timeStretch';

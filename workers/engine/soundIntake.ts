@@ -1,6 +1,6 @@
 import { opusFrameSamples } from '../../src/protocol/engine/rings';
 import { Framer } from './framer';
-import { levelOf, peakOf, rmsOf, VoiceDetector } from './loudness';
+import { levelOf, peakOf, rmsOf, VoiceDetector } from '../../src/kernel/loudness';
 import { MicrophoneWatch } from './microphoneWatch';
 import { NoiseSuppressor } from './noiseSuppressor';
 

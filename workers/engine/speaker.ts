@@ -6,7 +6,7 @@ import type { UserId } from '../../src/protocol/ids';
 import { opusDecoderConfig } from './audioCodec';
 import { AudioOrder } from './audioOrder';
 import type { AudioDecoderLike, AudioEnvironment } from './environment';
-import { peakOf } from './loudness';
+import { peakOf } from '../../src/kernel/loudness';
 import { PlayoutBuffer } from './playoutBuffer';
 import { PlayoutDelay } from './playoutDelay';
 import { StreamMeter } from './streamMeter';
