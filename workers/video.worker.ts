@@ -12,6 +12,7 @@ import { makeGpuPainter } from './engine/painterGpu';
 import { probeGpu, probeRenderer, type GpuDoor } from './engine/rendererProbe';
 import { probeDecoders, probeEncoders } from './engine/videoCodecs';
 import { VideoEngine } from './engine/videoEngine';
+import { watchProcessor } from './processorPressure';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -28,6 +29,7 @@ const environment: VideoEnvironment = {
     hasEncoder && (await VideoEncoder.isConfigSupported(config)).supported === true,
   isDecoderSupported: async (config) =>
     hasDecoder && (await VideoDecoder.isConfigSupported(config)).supported === true,
+  processorPressure: watchProcessor(self),
   requestPaint: (task) => {
     if (canPaintInStep) self.requestAnimationFrame(task);
     else setTimeout(task, 0);

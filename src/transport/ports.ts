@@ -10,6 +10,7 @@ import type {
   ReceptionLimits,
   RendererKind,
   Tile,
+  SendingLimits,
   VideoCaptureSettings,
 } from '../protocol/engine/video';
 import type { InfoQuery, InfoReply } from '../protocol/http/meetingInfo';
@@ -340,6 +341,7 @@ export interface SoundsPort {
    */
   play(name: SoundAlert, options: { readonly volume: number; readonly speakerId: string }): void;
 }
+  limitSending(limits: SendingLimits): void;
 
 /** What a developer reads beside the page; never personal text. */
 export interface LogPort {

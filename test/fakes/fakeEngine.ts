@@ -130,5 +130,6 @@ export const createFakeEngine = (): FakeEngine => {
     mountCanvas: () => ({ layout: note('layout'), unmount: note('unmount') }),
     dispose: note('dispose'),
   };
+    limitSending: note('limitSending'),
   return engine;
 };

@@ -73,8 +73,8 @@ describe('the codec', () => {
 });
 
 describe('back-pressure', () => {
-  const calm = { buffered: 0, bitrate: 600_000, isBusy: false };
-  const full = { buffered: 100_000, bitrate: 600_000, isBusy: false };
+  const calm = { buffered: 0, bitrate: 600_000 };
+  const full = { buffered: 100_000, bitrate: 600_000 };
 
   test('gives up bit rate, then frame rate, then a layer, one step at a time', () => {
     const pressure = new Pressure();

@@ -3,6 +3,7 @@ import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { VideoEnvironment } from './environment';
 import type { FrameLedger } from './frameLedger';
 import { LayerEncoder, type EncodedFrame } from './layerEncoder';
+import { MissedShare } from './missedShare';
 import { bitrateOf } from './quality';
 import { StreamMeter } from './streamMeter';
 import type { LayerShape, VideoCodecId } from './videoCodecs';
@@ -34,6 +35,7 @@ export class EncoderSet {
   readonly #options: EncoderSetOptions;
   readonly #sending = new Map<Layer, Sending>();
   readonly #sequences = new Map<Layer, number>();
+  readonly #load = new MissedShare();
   readonly #failures = new Map<VideoCodecId, number>();
 
   constructor(options: EncoderSetOptions) {
@@ -43,12 +45,6 @@ export class EncoderSet {
   /** Layers being produced, lowest first. */
   get layers(): Layer[] {
     return [...this.#sending.keys()].sort((a, b) => a - b);
-  }
-
-  /** True while an encoder is behind. */
-  get isBusy(): boolean {
-    for (const { encoder } of this.#sending.values()) if (encoder.isBusy) return true;
-    return false;
   }
 
   /** Bit rate of all encoders, bit/s. */
@@ -83,8 +79,16 @@ export class EncoderSet {
 
   /** Encodes a frame in all layers; it stays the caller's. */
   encode(frame: VideoFrame): void {
-    for (const { encoder, meter } of this.#sending.values())
-      if (!encoder.encode(frame)) meter.addDropped();
+    for (const { encoder, meter } of this.#sending.values()) {
+      const isTaken = encoder.encode(frame);
+      if (!isTaken) meter.addDropped();
+      this.#load.add(isTaken);
+    }
+  }
+
+  /** Share of frames that encoders did not take in time since the last call. */
+  takeLoad(): number {
+    return this.#load.take();
   }
 
   /** A frame was dropped before any encoder saw it. */

@@ -1,3 +1,4 @@
+import type { MediaLoad } from '../../src/protocol/engine/media';
 import type { VideoDecoderLike, VideoEncoderLike } from './videoCodecs';
 
 /** What every engine asks of the worker it runs in. Tests hand in their own. */
@@ -19,6 +20,8 @@ export interface VideoEnvironment extends EngineEnvironment {
   createChunk(init: EncodedVideoChunkInit): EncodedVideoChunk;
   isEncoderSupported(config: VideoEncoderConfig): Promise<boolean>;
   isDecoderSupported(config: VideoDecoderConfig): Promise<boolean>;
+  /** What the browser says of the processor, where it says anything. */
+  processorPressure(): Pick<MediaLoad, 'pressure'>;
   /** Runs `task` at the next paint. */
   requestPaint(task: () => void): void;
   /** Scales a picture; the caller closes both frames. Undefined where there is no 2D canvas. */

@@ -4,6 +4,7 @@ import type { StreamStatistics } from '../../src/protocol/engine/media';
 import { micros, millisFromMicros } from '../../src/kernel/units';
 import type { VideoEnvironment } from './environment';
 import { FrameOrder, type ReceivedFrame } from './frameOrder';
+import type { MissedShare } from './missedShare';
 import { StreamMeter } from './streamMeter';
 import {
   decoderConfig,
@@ -27,6 +28,8 @@ export interface ParticipantVideoOptions {
   readonly decoded: (frame: VideoFrame) => void;
   readonly wantKeyFrame: (layer: Layer) => void;
   readonly failed: (cause: unknown) => void;
+  /** Counts pictures that were decoded, and those that were left out for lack of time. */
+  readonly load: MissedShare;
 }
 
 /** Decodes one participant's pictures, of one layer at a time. */
@@ -34,6 +37,8 @@ export class ParticipantVideo {
   readonly #options: ParticipantVideoOptions;
   readonly #order = new FrameOrder();
   readonly meter: StreamMeter;
+  /** Only the base temporal layer is decoded. */
+  isBaseOnly = false;
   #decoder: VideoDecoderLike | undefined;
   #config = '';
   #layer: Layer = 0;
@@ -140,7 +145,7 @@ export class ParticipantVideo {
   #decode({ header, picture }: ReceivedFrame): void {
     try {
       const decoder = this.#decoderFor(header);
-      if (!decoder || this.#isTooMuch(decoder, header)) return;
+      if (!decoder || this.#isLeftOut(header) || this.#isTooMuch(decoder, header)) return;
       decoder.decode(
         this.#options.environment.createChunk({
           type: header.isKeyFrame ? 'key' : 'delta',
@@ -153,11 +158,19 @@ export class ParticipantVideo {
     }
   }
 
+  #isLeftOut({ temporalLayer }: PacketHeader): boolean {
+    return this.isBaseOnly && temporalLayer > 0;
+  }
+
   #isTooMuch(decoder: VideoDecoderLike, header: PacketHeader): boolean {
     const queued = decoder.decodeQueueSize;
-    if (header.isKeyFrame || queued < crowded) return false;
+    if (header.isKeyFrame || queued < crowded) {
+      this.#options.load.add(true);
+      return false;
+    }
     if (queued >= hopeless) this.#order.reset();
     const isTooMuch = queued >= hopeless || header.temporalLayer > 0;
+    this.#options.load.add(!isTooMuch);
     if (isTooMuch) this.meter.addDropped();
     return isTooMuch;
   }

@@ -29,7 +29,10 @@ const steps: readonly SendingStep[] = [
 ];
 const full: SendingStep = { bitrate: 1, frameRate: 1, layersOff: 0 };
 
-/** Watches what the socket and the encoders hold back, and says how much to send. */
+/**
+ * Watches what the socket holds back, and says how much to send. What the processor cannot do is the
+ * ladder's matter.
+ */
 export class Pressure {
   #step = 0;
   #calm = firstCalm;
@@ -48,15 +51,12 @@ export class Pressure {
   }
 
   /**
-   * Asked before each frame. `buffered` bytes wait in the socket, at `bitrate` bit/s; `isBusy` when an
-   * encoder has not finished the frames before. False: drop the frame before encoding it.
+   * Asked before each frame. `buffered` bytes wait in the socket, at `bitrate` bit/s. False: drop the
+   * frame before encoding it.
    */
-  mayEncode(
-    load: { readonly buffered: number; readonly bitrate: number; readonly isBusy: boolean },
-    now: number,
-  ): boolean {
+  mayEncode(load: { readonly buffered: number; readonly bitrate: number }, now: number): boolean {
     const queued = load.buffered <= leastBytes ? 0 : (8000 * load.buffered) / load.bitrate;
-    if (queued > congested || load.isBusy) this.#stepDown(now);
+    if (queued > congested) this.#stepDown(now);
     else this.#stepUp(now);
     return queued <= mostQueued;
   }

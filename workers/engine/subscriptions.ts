@@ -3,7 +3,7 @@ import type { Layer } from '../../src/protocol/channels/packet';
 import { layerHeights } from '../../src/protocol/channels/packet';
 import type { ReceptionLimits, Tile } from '../../src/protocol/engine/video';
 import { downgradedHeight, hdHeight } from '../../src/protocol/limits';
-import { highestLayerOf, layerForTile, lowerLayer } from './quality';
+import { highestLayerOf, layerBelow, layerForTile, lowerLayer } from './quality';
 
 /** One wanted stream. */
 export interface WantedStream {
@@ -43,7 +43,8 @@ export const streamsFor = (tiles: readonly Tile[], limits: ReceptionLimits): Wan
   const wanted = new Map<UserId, { layer: Layer; area: number }>();
   for (const tile of tiles) {
     if (tile.isFrozen === true || tile.width <= 0 || tile.height <= 0) continue;
-    const layer = layerForTile(tile, lowerLayer(tile.maxLayer, limits.maxLayer));
+    const fitting = layerForTile(tile, lowerLayer(tile.maxLayer, limits.maxLayer));
+    const layer = layerBelow(fitting, limits.layersOff ?? 0);
     const area = tile.width * tile.height;
     const known = wanted.get(tile.userId);
     wanted.set(tile.userId, {

@@ -180,7 +180,10 @@ export class VideoEngine {
         return this.#subscribeSoon();
       case 'limitReception':
         this.#limits = message;
+        this.#receiver.limit(message.isBaseOnly ?? false);
         return this.#subscribeSoon();
+      case 'limitSending':
+        return this.#sender.limit(message);
       case 'chooseRenderer':
         this.#renderer = message.renderer;
         return;
@@ -278,7 +281,8 @@ export class VideoEngine {
   }
 
   #report(): void {
-    const now = this.#options.environment.now();
+    const { environment } = this.#options;
+    const now = environment.now();
     this.#cameraWatch.check(now);
     const decode = this.#receiver.report(now, this.#link.rtt);
     this.#link.reportReception(decode);
@@ -288,6 +292,11 @@ export class VideoEngine {
       decode,
       openFrames: this.#ledger.openFrames,
       refusedPackets: this.#link.takeRefused(),
+      load: {
+        encode: this.#sender.takeLoad(),
+        ...this.#receiver.takeLoad(),
+        ...environment.processorPressure(),
+      },
     });
   }
 }

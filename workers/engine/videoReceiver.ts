@@ -3,6 +3,7 @@ import { userOfSsrc, type UserId } from '../../src/protocol/ids';
 import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
 import { micros, millisFromMicros } from '../../src/kernel/units';
 import type { VideoEnvironment } from './environment';
+import { MissedShare } from './missedShare';
 import { ParticipantVideo } from './participantVideo';
 import type { VideoCodecId } from './videoCodecs';
 
@@ -32,6 +33,9 @@ export class VideoReceiver {
   readonly #options: VideoReceiverOptions;
   readonly #participants = new Map<UserId, ParticipantVideo>();
   readonly #seen = new Map<UserId, Seen>();
+  readonly #decoding = new MissedShare();
+  readonly #painting = new MissedShare();
+  #isBaseOnly = false;
   #subscribed: ReadonlySet<UserId> = new Set();
 
   constructor(options: VideoReceiverOptions) {
@@ -47,6 +51,17 @@ export class VideoReceiver {
       this.#participants.delete(userId);
       this.#seen.delete(userId);
     }
+  }
+
+  /** Half the frames, or all of them. */
+  limit(isBaseOnly: boolean): void {
+    this.#isBaseOnly = isBaseOnly;
+    for (const participant of this.#participants.values()) participant.isBaseOnly = isBaseOnly;
+  }
+
+  /** Shares of pictures that were not decoded, or not drawn, in time since the last call. */
+  takeLoad(): { readonly decode: number; readonly paint: number } {
+    return { decode: this.#decoding.take(), paint: this.#painting.take() };
   }
 
   /** Makes decoders for these before their first packets come. */
@@ -74,6 +89,7 @@ export class VideoReceiver {
 
   /** A picture was drawn. */
   painted(userId: UserId, frame: VideoFrame): void {
+    this.#painting.add(true);
     const now = this.#options.environment.now();
     const latency = now - millisFromMicros(micros(frame.timestamp));
     this.#participants.get(userId)?.meter.addLatency(latency);
@@ -87,6 +103,7 @@ export class VideoReceiver {
   /** A picture was overtaken before it was drawn. */
   skipped(userId: UserId): void {
     this.#participants.get(userId)?.meter.addDropped();
+    this.#painting.add(false);
   }
 
   /** Call it every 20 to 100 ms. */
@@ -118,7 +135,9 @@ export class VideoReceiver {
       decoded: (frame) => this.#decoded(userId, frame),
       wantKeyFrame: (layer) => this.#options.wantKeyFrame(userId, layer),
       failed: (cause) => this.#options.failed('decode-failed', cause),
+      load: this.#decoding,
     });
+    participant.isBaseOnly = this.#isBaseOnly;
     this.#participants.set(userId, participant);
     return participant;
   }

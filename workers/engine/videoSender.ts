@@ -1,7 +1,8 @@
 import { micros, millisFromMicros } from '../../src/kernel/units';
 import { PacketKind, type Layer } from '../../src/protocol/channels/packet';
 import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
-import type { VideoCaptureSettings } from '../../src/protocol/engine/video';
+import type { SendingLimits, VideoCaptureSettings } from '../../src/protocol/engine/video';
+import { frameRateMax, frameRateMin } from '../../src/protocol/limits';
 import { ssrcOf } from '../../src/protocol/ids';
 import { CaptureClock } from './captureClock';
 import { EncoderSet } from './encoderSet';
@@ -41,6 +42,7 @@ export class VideoSender {
   #outlet: Outlet | undefined;
   #settings: VideoCaptureSettings | undefined;
   #picture: PictureSize | undefined;
+  #limits: SendingLimits = { frameRate: 1, layersOff: 0 };
   #wanted: readonly Layer[] = [];
   #decodable: readonly number[] | undefined;
   #announced = '';
@@ -117,6 +119,17 @@ export class VideoSender {
     }
   }
 
+  /** What the machine can do changes. */
+  limit(limits: SendingLimits): void {
+    this.#limits = limits;
+    this.#arrange();
+  }
+
+  /** Share of frames that encoders did not take in time since the last call. */
+  takeLoad(): number {
+    return this.#encoders.takeLoad();
+  }
+
   /** Statistics of each layer since the last call. */
   report(now: number): StreamStatistics[] {
     return this.#encoders.report(now, this.#outlet?.socket.link.rtt ?? 0);
@@ -132,7 +145,7 @@ export class VideoSender {
 
   /** Cameras are not punctual: a frame up to a third of an interval early is still the next one. */
   #isDue(now: number): boolean {
-    const interval = 1000 / ((this.#settings?.frameRate ?? 30) * this.#pressure.step.frameRate);
+    const interval = 1000 / this.#frameRate;
     if (now < this.#nextDue - interval / 3) return false;
     this.#nextDue = Math.max(this.#nextDue + interval, now);
     return true;
@@ -142,21 +155,26 @@ export class VideoSender {
     const socket = this.#outlet?.socket;
     if (!socket?.isOpen) return;
     const before = this.#pressure.level;
-    const { bitrate, isBusy } = this.#encoders;
-    const mayEncode = this.#pressure.mayEncode(
-      { buffered: socket.buffered(), bitrate, isBusy },
-      now,
-    );
+    const { bitrate } = this.#encoders;
+    const mayEncode = this.#pressure.mayEncode({ buffered: socket.buffered(), bitrate }, now);
     if (this.#pressure.level !== before) this.#arrange();
     if (mayEncode) this.#encoders.encode(frame);
     else this.#encoders.addDropped();
+  }
+
+  /** Below the documented least only where the line asks for it. */
+  get #frameRate(): number {
+    const full = this.#settings?.frameRate ?? frameRateMax;
+    const limited = Math.max(Math.min(full, frameRateMin), full * this.#limits.frameRate);
+    return limited * this.#pressure.step.frameRate;
   }
 
   #offered(layer: Layer): Layer {
     const picture = this.#picture ?? this.#settings;
     if (!picture || !this.#settings) return 0;
     const highest = lowerLayer(highestLayerOf(picture), this.#settings.maxLayer);
-    return lowerLayer(layer, layerBelow(highest, this.#pressure.step.layersOff));
+    const off = this.#pressure.step.layersOff + this.#limits.layersOff;
+    return lowerLayer(layer, layerBelow(highest, off));
   }
 
   #arrange(): void {
@@ -171,15 +189,14 @@ export class VideoSender {
     const picture = this.#picture;
     if (!this.#outlet || !this.#settings || !picture || !chosen) return [];
     const layers = new Set(this.#wanted.map((layer) => this.#offered(layer)));
-    const { frameRate } = this.#settings;
     const { step } = this.#pressure;
     // Half the frames need more than half the bits: they differ more from each other.
-    const share = step.bitrate * (0.4 + (0.6 * frameRate) / 30);
+    const share = step.bitrate * (0.4 + (0.6 * this.#settings.frameRate) / 30);
     return [...layers].map((layer) => ({
       ...chosen,
       ...sizeOf(layer, picture),
       layer,
-      frameRate: frameRate * step.frameRate,
+      frameRate: this.#frameRate,
       bitrate: Math.round(bitrateOf(layer) * share),
     }));
   }

@@ -2,10 +2,16 @@ import { select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { videoControlled } from '../../events/received';
 import { infoReceived } from '../meeting/meeting.actions';
-import { engineProbed, receptionLimited } from './video.actions';
+import { engineProbed, ladderStepped, receptionLimited } from './video.actions';
 import { selectReception, type WithVideo } from './video.selectors';
 
-const changes = [engineProbed.type, receptionLimited.type, infoReceived.type, videoControlled.type];
+const changes = [
+  engineProbed.type,
+  receptionLimited.type,
+  ladderStepped.type,
+  infoReceived.type,
+  videoControlled.type,
+];
 
 /** The engine receives at most what hardware, host and ladder allow, as that changes. */
 export function* keepReception(): SagaGenerator<void> {

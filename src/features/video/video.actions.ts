@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { ReceptionLimits, RendererKind } from '../../protocol/engine/video';
+import type { LadderStep } from './ladder.rules';
 import type { SpotlightAction } from '../../protocol/vocabulary/video';
 
 /** How the own camera is opened. @source media 3, as far as it is built */
@@ -65,6 +66,14 @@ export const engineProbed = createAction<{
 /** What this machine may receive at most. @source media 9 */
 export const receptionLimited =
   createAction<Pick<ReceptionLimits, 'maxTiles' | 'maxLayer'>>('video/receptionLimited');
+/** The machine does not keep up, or keeps up again. @source DESIGN 4 (ladder) */
+export const ladderStepped = createAction<{ readonly step: LadderStep }>('video/ladderStepped');
+/** A person has read what was given up. */
+export const ladderNoticed = createAction('video/ladderNoticed');
+/** A person wants full quality whatever it costs. */
+export const qualityKept = createAction('video/qualityKept');
+/** Give everything back, and give nothing up for ten minutes. */
+export const keepQualityRequested = intent('video/keepQualityRequested');
 /** Stop another person's video, as host or co-host. */
 export const stopVideoOfRequested = intent<{ readonly userId: number }>(
   'video/stopVideoOfRequested',

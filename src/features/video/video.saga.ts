@@ -30,6 +30,7 @@ import {
 } from './video.actions';
 import { keepCamera } from './cameraUpkeep.saga';
 import { expectVideo } from './expectedVideo.saga';
+import { keepLadder, watchLadder } from './ladder.saga';
 import { keepReception } from './reception.saga';
 import { watchSubscriptions } from './subscription.saga';
 import { tellVideoTrouble } from './trouble.saga';
@@ -143,6 +144,7 @@ export function* keepVideo(): SagaGenerator<void> {
     call(expectVideo),
     call(keepReception),
     call(tellVideoTrouble),
+    call(keepLadder),
   ]);
 }
 
@@ -153,4 +155,5 @@ export function* watchVideo(): SagaGenerator<void> {
   yield* fork(takeIntent<void>, stopVideoRequested, stopVideo, { until });
   yield* fork(takeIntent<{ cameraId: string }>, switchCameraRequested, switchCamera, { until });
   yield* fork(watchSubscriptions);
+  yield* fork(watchLadder);
 }

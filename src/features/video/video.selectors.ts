@@ -7,6 +7,7 @@ import { selectMay, type WithRights } from '../meeting/privilege.selectors';
 import { selectParticipant } from '../participants/participants.selectors';
 import type { WithSettings } from '../settings/settings.selectors';
 import type { StartVideoOptions } from './video.actions';
+import { receptionOn } from './ladder.rules';
 import { captureSettings, mayStartCamera, mayWatch } from './video.rules';
 import type { VideoState } from './video.slice';
 
@@ -32,10 +33,19 @@ export const selectReception = createSelector(
     ({ video }: WithVideo) => video.support?.canReceiveVideo ?? false,
     ({ video }: WithVideo) => video.reception,
     ({ video }: WithVideo) => video.isHDSupported,
+    ({ video }: WithVideo) => video.videoLadder.step,
   ],
-  (canReceive, reception, isHDSupported): ReceptionLimits | undefined =>
-    canReceive ? { ...reception, maxHd: isHDSupported ? hdSubscriptionLimit : 0 } : undefined,
+  (canReceive, reception, isHDSupported, step): ReceptionLimits | undefined =>
+    canReceive
+      ? receptionOn(step, { ...reception, maxHd: isHDSupported ? hdSubscriptionLimit : 0 })
+      : undefined,
 );
+
+/** Tiles that may be on the screen now. @source media 9 */
+export const selectMaxTiles = ({ video }: WithVideo): number =>
+  receptionOn(video.videoLadder.step, video.reception).maxTiles;
+/** What was given up while the machine does not keep up. */
+export const selectLadder = ({ video }: WithVideo) => video.videoLadder;
 
 /** People in the spotlight, first in it first. */
 export const selectSpotlight = (state: WithVideo) => state.video.spotlight;

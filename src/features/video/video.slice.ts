@@ -4,6 +4,7 @@ import type { MediaErrorCode } from '../../protocol/engine/media';
 import { tileCounts } from '../../protocol/limits';
 import { engineTroubled } from '../engine/engine.actions';
 import { infoReceived, joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
+import { ladderSteps, type LadderStep } from './ladder.rules';
 import type { SubscriptionLists } from './subscription.rules';
 import {
   cameraFailed,
@@ -11,6 +12,8 @@ import {
   cameraStarting,
   cameraStopped,
   engineProbed,
+  ladderNoticed,
+  ladderStepped,
   receptionLimited,
   videoFlowChanged,
   videoSubscribed,
@@ -36,6 +39,8 @@ export interface VideoState extends SubscriptionLists {
   readonly flowing: readonly number[];
   /** What this machine may receive at most. @source media 9 */
   readonly reception: ReturnType<typeof receptionLimited>['payload'];
+  /** What the machine made us give up, and whether the person has read it. */
+  readonly videoLadder: { readonly step: LadderStep; readonly isNoticed: boolean };
   /** Pictures came and could not be decoded; since then none was. */
   readonly isDecodeFailed: boolean;
   readonly support: ReturnType<typeof engineProbed>['payload'] | null;
@@ -57,9 +62,13 @@ const initialState: VideoState = {
   unsubscribedVideoList: [],
   flowing: [],
   reception: { maxTiles: mostTiles, maxLayer: 4 },
+  videoLadder: { step: 'full', isNoticed: false },
   isDecodeFailed: false,
   support: null,
 };
+
+const isGivenBack = (before: LadderStep, after: LadderStep): boolean =>
+  ladderSteps.indexOf(after) < ladderSteps.indexOf(before);
 
 /** What belongs to the machine and not to the meeting stays. */
 const fresh = ({ support, reception }: VideoState): VideoState => ({
@@ -95,6 +104,15 @@ export const videoSlice = createSlice({
       .addCase(infoReceived, (state, { payload }) => ({
         ...state,
         isHDSupported: payload.meetingOptions.isHDSupported,
+      }))
+      .addCase(ladderStepped, (state, { payload: { step } }) => ({
+        ...state,
+        // What is given back is no news to be read.
+        videoLadder: { step, isNoticed: isGivenBack(state.videoLadder.step, step) },
+      }))
+      .addCase(ladderNoticed, (state) => ({
+        ...state,
+        videoLadder: { ...state.videoLadder, isNoticed: true },
       }))
       .addCase(receptionLimited, (state, { payload }) => ({ ...state, reception: payload }))
       .addCase(engineTroubled, (state, { payload: { medium, code } }) =>

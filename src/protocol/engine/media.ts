@@ -121,6 +121,18 @@ export interface StreamStatistics {
 }
 
 /** Statistics of every stream sent and received, once a second. */
+/** What a machine could not keep up with in the last second. @source DESIGN 4 (ladder) */
+export interface MediaLoad {
+  /** Shares, 0 to 1, of frames that were not encoded because encoders were behind. */
+  readonly encode: number;
+  /** Not decoded because decoders were behind. */
+  readonly decode: number;
+  /** Not drawn because newer ones had come. */
+  readonly paint: number;
+  /** What the Compute Pressure API says of the processor, where there is one. */
+  readonly pressure?: 'nominal' | 'fair' | 'serious' | 'critical';
+}
+
 export interface StatisticsReport {
   readonly type: 'statistics';
   readonly encode: readonly StreamStatistics[];
@@ -130,3 +142,5 @@ export interface StatisticsReport {
   /** Packets refused by authentication or as replays since the last report. */
   readonly refusedPackets?: number;
 }
+  /** Of video. */
+  readonly load?: MediaLoad;

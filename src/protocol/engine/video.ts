@@ -49,6 +49,17 @@ export interface ReceptionLimits {
   readonly maxLayer: Layer;
   /** Streams of 720p and more; the others become 360p. Without a limit where it is left out. */
   readonly maxHd?: number;
+  /** Layers that every stream is taken below what its tile asks for. */
+  readonly layersOff?: number;
+  /** Only the base temporal layer is decoded: half the frames. */
+  readonly isBaseOnly?: boolean;
+}
+
+/** What of the own picture is sent at most, under the ladder. */
+export interface SendingLimits {
+  /** Share of the frame rate, 0 to 1; never below 10 frames a second. */
+  readonly frameRate: number;
+  readonly layersOff: number;
 }
 
 /** To `video.worker`: one worker owns the video socket, all encoders, decoders and canvases. */
@@ -97,6 +108,7 @@ export type ToVideo =
   | { readonly type: 'expect'; readonly users: readonly UserId[] }
   /** From hardware, policy and the ladder. */
   | ({ readonly type: 'limitReception' } & ReceptionLimits)
+  | ({ readonly type: 'limitSending' } & SendingLimits)
   /** Overrides the probe for canvases mounted from now on (support, measurements). */
   | { readonly type: 'chooseRenderer'; readonly renderer: RendererKind };
 

@@ -169,6 +169,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     limitReception: (limits) => running().video.send({ type: 'limitReception', ...limits }),
     mountCanvas: (canvas, background, onLost) => stage.mount(canvas, background, onLost),
     dispose: () => {
+    limitSending: (limits) => running().video.send({ type: 'limitSending', ...limits }),
       setCamera(undefined);
       state.playbackTurn += 1;
       own.close();

@@ -13,6 +13,7 @@ import { PoorNetworks } from '../dialogs/PoorNetworks';
 import { loadTexts } from '../texts/texts';
 import { PracticeBanner } from '../webinar/PracticeBanner';
 import { WaitingNotice } from '../waitingRoom/WaitingNotice';
+import { LadderNotice } from '../video/LadderNotice';
 import { Stage } from '../video/Stage';
 import { RoomContext } from './room';
 import { Toolbar } from './Toolbar';
@@ -79,6 +80,7 @@ export const MeetingScreen = () => {
               <PoorNetworks />
               <PracticeBanner />
               <AudioHints isTalkHeld={talk.isHeld} />
+              <LadderNotice />
               <WaitingNotice />
               <UndoToasts />
               <Alerts />

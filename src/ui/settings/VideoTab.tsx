@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { settingsChanged } from '../../features/settings/settings.slice';
+import { switchCameraRequested } from '../../features/video/video.actions';
+import { selectVideo } from '../../features/video/video.selectors';
 import { useClient, useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
 import { CheckField } from '../kit/CheckField';
 import { SelfView } from '../lobby/SelfView';
 import { useSettingsStyles } from './settings.styles';
@@ -19,7 +22,9 @@ export const VideoTab = () => {
   const styles = useSettingsStyles();
   const { t } = useTranslation('settings');
   const { store } = useClient();
-  const { isVideoMirrored } = useSelect(selectSettings);
+  const { isVideoMirrored, isHdWanted } = useSelect(selectSettings);
+  const { capture, activeCamera, isHDSupported } = useSelect(selectVideo);
+  const { perform } = usePerform();
   const hasSelfView = useHasSelfView();
   return (
     <>
@@ -35,6 +40,17 @@ export const VideoTab = () => {
         hint={t('video.mirrorHint')}
         isChecked={isVideoMirrored}
         onCheck={(isChecked) => store.dispatch(settingsChanged({ isVideoMirrored: isChecked }))}
+      />
+      <CheckField
+        label={t('video.hd')}
+        hint={isHDSupported ? t('video.hdHint') : t('video.hdForbidden')}
+        isChecked={isHdWanted}
+        onCheck={(isChecked) => {
+          store.dispatch(settingsChanged({ isHdWanted: isChecked }));
+          // A camera that runs is opened again in its new size.
+          if (capture === 'started')
+            void perform(switchCameraRequested({ cameraId: activeCamera }));
+        }}
       />
     </>
   );

@@ -6,14 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
 import type { StageView } from '../../features/screen/screen.actions';
-import { selectDragLayout, selectSpotlight } from '../../features/video/video.selectors';
+import {
+  selectDragLayout,
+  selectMaxTiles,
+  selectSpotlight,
+} from '../../features/video/video.selectors';
 import { useClient, useSelect } from '../client/client';
 import { useMay } from '../hosting/useMay';
 import { useRoom } from '../meeting/room';
 import { arranged, featuredOf } from './arrangement';
 import { FeaturedTiles, stripOf } from './FeaturedTiles';
 import { GalleryTiles } from './GalleryTiles';
-import { gridFor, tilesByHardware, tilesPerPage } from './grid';
+import { gridFor, tilesPerPage } from './grid';
 import { loudestOf, pageOf } from './seating';
 import { useStageStyles } from './stage.styles';
 import { TileCanvas } from './TileCanvas';
@@ -37,8 +41,7 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   const room = useStageSize(box);
   const [registry] = useState(createTileRegistry);
   const [wanted, setWanted] = useState(0);
-  const isMobile = matchMedia('(pointer: coarse)').matches;
-  const perPage = tilesPerPage(tilesByHardware(navigator.hardwareConcurrency, isMobile), room);
+  const perPage = tilesPerPage(useSelect(selectMaxTiles), room);
   const seating = useSeating(perPage);
   const order = useMemo(() => arranged(seating.order, layout), [seating.order, layout]);
   const { page, pages, tiles } = pageOf(order, perPage, wanted);

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PlenaryClient } from '../../client/client';
 import { useClient } from '../client/client';
+import { SettledSize } from './settledSize';
 import type { TileRegistry } from './tileRegistry';
 import { useStageStyles } from './stage.styles';
 
@@ -16,20 +17,25 @@ export interface TileCanvasProps {
   readonly arrangement: string;
 }
 
+/** Canvas pixels to a CSS pixel, each way: the same but while the canvas is stretched. */
+interface Scale {
+  readonly x: number;
+  readonly y: number;
+}
+
 const tileOf = (
   userId: number,
   element: HTMLElement,
-  canvas: DOMRect,
-  scale: number,
+  { canvas, scale }: { readonly canvas: DOMRect; readonly scale: Scale },
 ): CanvasTile => {
   const box = element.getBoundingClientRect();
   return {
     nodeId: `tile-${userId}`,
     userId,
-    x: Math.round((box.left - canvas.left) * scale),
-    y: Math.round((box.top - canvas.top) * scale),
-    width: Math.round(box.width * scale),
-    height: Math.round(box.height * scale),
+    x: Math.round((box.left - canvas.left) * scale.x),
+    y: Math.round((box.top - canvas.top) * scale.y),
+    width: Math.round(box.width * scale.x),
+    height: Math.round(box.height * scale.y),
     fillMode: 'cover',
     maxLayer: 4,
     isMirrored: false,
@@ -43,6 +49,9 @@ export const TileCanvas = ({ users, registry, arrangement }: TileCanvasProps) =>
   const canvas = useRef<HTMLCanvasElement>(null);
   const mounted = useRef<StageCanvas | null>(null);
   const [generation, setGeneration] = useState(0);
+  const rearrange = useRef<() => void>(() => undefined);
+  const size = useRef(new SettledSize(() => rearrange.current()));
+  useEffect(() => () => size.current.close(), []);
 
   // Before the browser paints: pictures move in the same frame as their tiles.
   useLayoutEffect(() => {
@@ -63,13 +72,20 @@ export const TileCanvas = ({ users, registry, arrangement }: TileCanvasProps) =>
     if (!element) return undefined;
     const arrange = () => {
       const box = element.getBoundingClientRect();
-      const scale = Math.min(2, devicePixelRatio);
+      const ratio = Math.min(2, devicePixelRatio);
+      const { width, height } = size.current.of(box);
+      // Until the canvas follows its box it is stretched: tiles stand in the size that it still has.
+      const scale = {
+        x: box.width === 0 ? ratio : (ratio * width) / box.width,
+        y: box.height === 0 ? ratio : (ratio * height) / box.height,
+      };
       const tiles = users.flatMap((userId) => {
         const tile = registry.of(userId);
-        return tile ? [tileOf(userId, tile, box, scale)] : [];
+        return tile ? [tileOf(userId, tile, { canvas: box, scale })] : [];
       });
-      mounted.current?.layout(Math.round(box.width * scale), Math.round(box.height * scale), tiles);
+      mounted.current?.layout(Math.round(width * ratio), Math.round(height * ratio), tiles);
     };
+    rearrange.current = arrange;
     arrange();
     const observer = new ResizeObserver(arrange);
     observer.observe(element);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { gridFor, tilesByHardware, tilesPerPage } from './grid';
+import { gridFor, tilesPerPage } from './grid';
 
 describe('the gallery’s grid', () => {
   test.each([
@@ -23,17 +23,6 @@ describe('the gallery’s grid', () => {
           expect(grid.rows * grid.tileHeight + 8 * (grid.rows - 1)).toBeLessThanOrEqual(height);
           expect(grid.columns * grid.rows).toBeGreaterThanOrEqual(count);
         }
-  });
-
-  test.each([
-    [1, false, 1],
-    [2, false, 4],
-    [4, false, 9],
-    [8, false, 25],
-    [4, true, 4],
-    [8, true, 9],
-  ])('%i cores, on a phone: %s', (cores, isMobile, tiles) => {
-    expect(tilesByHardware(cores, isMobile)).toBe(tiles);
   });
 
   test('a small room shows fewer tiles than the hardware could', () => {

@@ -41,13 +41,6 @@ export const gridFor = (count: number, room: Room): Grid => {
   );
 };
 
-/** Tiles a page, by what the machine can decode and draw. @decision Steps of UX 'Stage'. */
-export const tilesByHardware = (cores: number, isMobile: boolean): 1 | 4 | 9 | 25 => {
-  if (cores <= 1) return 1;
-  if (isMobile || cores <= 2) return cores <= 4 ? 4 : 9;
-  return cores <= 4 ? 9 : 25;
-};
-
 /** Tiles a page in a room: never so many that one is narrower than a face needs. */
 export const tilesPerPage = (most: number, room: Room): number =>
   [25, 9, 4].find((count) => count <= most && gridFor(count, room).tileWidth >= leastWidth) ??

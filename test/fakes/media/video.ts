@@ -1,3 +1,4 @@
+import type { MediaLoad } from '../../../src/protocol/engine/media';
 import type { VideoEnvironment } from '../../../workers/engine/environment';
 import type { VideoDecoderLike, VideoEncoderLike } from '../../../workers/engine/videoCodecs';
 import { FakeEnvironment } from './environment';
@@ -143,6 +144,10 @@ export class FakeVideoEnvironment extends FakeEnvironment implements VideoEnviro
 
   isDecoderSupported(): Promise<boolean> {
     return Promise.resolve(true);
+  }
+
+  processorPressure(): Pick<MediaLoad, 'pressure'> {
+    return {};
   }
 
   requestPaint(task: () => void): void {

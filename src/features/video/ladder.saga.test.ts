@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { aJoinedClient } from '../../../test/builders/client';
+import { keepQualityRequested, ladderNoticed } from './video.actions';
+import { selectMaxTiles } from './video.selectors';
+
+type Ada = Awaited<ReturnType<typeof aJoinedClient>>;
+
+/** A report each second, with encoders that miss this share of the frames. */
+const work = async (ada: Ada, encode: number, seconds: number): Promise<void> => {
+  for (let second = 0; second < seconds; second += 1) {
+    const load = { encode, decode: 0, paint: 0 };
+    const report = { type: 'statistics', encode: [], decode: [], load } as const;
+    ada.engine.say({ type: 'statistics', medium: 'video', report });
+    await ada.clock.advance(1000);
+  }
+};
+
+describe('a machine that does not keep up', () => {
+  test('gives up frame rate, layer, tiles and background, and takes them back when it can', async () => {
+    const ada = await aJoinedClient();
+    const { videoLadder } = ada.state().video;
+    expect(videoLadder).toEqual({ step: 'full', isNoticed: false });
+    await work(ada, 0.5, 4);
+    expect(ada.state().video.videoLadder.step).toBe('frame rate');
+    expect(ada.engine.called('limitSending').at(-1)).toEqual([{ frameRate: 0.5, layersOff: 0 }]);
+    await work(ada, 0.5, 20);
+    expect(ada.state().video.videoLadder.step).toBe('background');
+    expect(ada.engine.called('limitReception').at(-1)).toEqual([
+      { maxTiles: 9, maxLayer: 4, maxHd: 1, layersOff: 1, isBaseOnly: true },
+    ]);
+    expect(selectMaxTiles(ada.state())).toBe(9);
+    await work(ada, 0, 60);
+    expect(ada.state().video.videoLadder.step).toBe('full');
+    expect(ada.engine.called('limitSending').at(-1)).toEqual([{ frameRate: 1, layersOff: 0 }]);
+    expect(selectMaxTiles(ada.state())).toBe(25);
+  });
+
+  test('is told of once, and not of what is given back', async () => {
+    const ada = await aJoinedClient();
+    await work(ada, 0.5, 9);
+    expect(ada.state().video.videoLadder).toEqual({ step: 'layer', isNoticed: false });
+    ada.client.store.dispatch(ladderNoticed());
+    await work(ada, 0, 12);
+    expect(ada.state().video.videoLadder).toEqual({ step: 'frame rate', isNoticed: true });
+    await work(ada, 0.5, 4);
+    expect(ada.state().video.videoLadder).toEqual({ step: 'layer', isNoticed: false });
+  });
+
+  test('leaves the quality to a person who wants it', async () => {
+    const ada = await aJoinedClient();
+    await work(ada, 0.5, 4);
+    await ada.client.perform(keepQualityRequested());
+    expect(ada.state().video.videoLadder.step).toBe('full');
+    await work(ada, 0.5, 30);
+    expect(ada.state().video.videoLadder.step).toBe('full');
+  });
+});

@@ -1,0 +1,48 @@
+import { fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { ok, type Result } from '../../kernel/result';
+import { fromContext } from '../../effects/context';
+import { takeIntent } from '../../effects/settle';
+import type { Refusal } from '../../protocol/error';
+import { meetingOver } from '../meeting/meeting.actions';
+import { statisticsReported } from '../statistics/statistics.slice';
+import { keepQualityRequested, ladderStepped, qualityKept } from './video.actions';
+import { Ladder, sendingOn } from './ladder.rules';
+import type { WithVideo } from './video.selectors';
+
+function* follow(ladder: Ladder): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  const { step } = yield* select(({ video }: WithVideo) => video.videoLadder);
+  if (step === ladder.step) return;
+  yield* put(ladderStepped({ step: ladder.step }));
+  engine.limitSending(sendingOn(ladder.step));
+}
+
+/**
+ * What a busy machine cannot do is given up step by step, and given back when it can again.
+ * @source DESIGN 4 (ladder)
+ */
+export function* keepLadder(): SagaGenerator<void> {
+  const clock = yield* fromContext('clock');
+  const ladder = new Ladder();
+  yield* follow(ladder);
+  while (true) {
+    const { report, kept } = yield* race({
+      report: take(statisticsReported.match),
+      kept: take(qualityKept.match),
+    });
+    const load = report?.payload.medium === 'video' && report.payload.report.load;
+    if (kept) ladder.keep(clock.monotonic());
+    else if (load) ladder.take(load, clock.monotonic());
+    yield* follow(ladder);
+  }
+}
+
+function* keepQuality(): SagaGenerator<Result<unknown, Refusal>> {
+  yield* put(qualityKept());
+  return ok(undefined);
+}
+
+/** A person may want full quality all the same. */
+export function* watchLadder(): SagaGenerator<void> {
+  yield* fork(takeIntent<void>, keepQualityRequested, keepQuality, { until: meetingOver });
+}

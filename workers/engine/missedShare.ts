@@ -1,0 +1,22 @@
+/** Fewer events than this say nothing. */
+const fewest = 5;
+
+/** Counts what was done and what was missed between two reports. */
+export class MissedShare {
+  #all = 0;
+  #missed = 0;
+
+  /** Something was done, or missed. */
+  add(isDone: boolean): void {
+    this.#all += 1;
+    if (!isDone) this.#missed += 1;
+  }
+
+  /** The share that was missed since the last call, 0 to 1. */
+  take(): number {
+    const share = this.#all < fewest ? 0 : this.#missed / this.#all;
+    this.#all = 0;
+    this.#missed = 0;
+    return share;
+  }
+}
