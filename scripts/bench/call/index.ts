@@ -1,8 +1,7 @@
 /** P1 and P7: a call through Plenary beside a direct RTCPeerConnection call between the same browsers. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { startGateway } from '../../../test/journeys/support/gateway';
 import { machine, printJson, printTable, ratios, showSpread, spread } from '../measure';
+import { startBlankPage } from './blankPage';
 import type { Contender } from './contender';
 import { directCall } from './directCall';
 import { plenaryCall } from './plenaryCall';
@@ -78,19 +77,12 @@ const compare = async (call: CallSettings, contenders: readonly Contender[]): Pr
 /** Runs the benchmark; prints a JSON line for each contender and a table of all. */
 export const run = async (): Promise<void> => {
   const gateway = await startGateway();
-  const blank = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end('<!doctype html><title>Direct call</title>');
-  }).listen(0, '127.0.0.1');
-  await once(blank, 'listening');
-  const bound = blank.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  const blank = await startBlankPage();
   try {
     for (const call of calls)
-      await compare(call, [plenaryCall(gateway), directCall(`http://localhost:${port}/`)]);
+      await compare(call, [plenaryCall(gateway), directCall(blank.address)]);
   } finally {
-    blank.closeAllConnections();
-    blank.close();
+    await blank.close();
     await gateway.stop();
   }
 };

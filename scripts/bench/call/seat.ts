@@ -17,11 +17,24 @@ export interface Seat {
   readonly pid: number;
 }
 
-const microphone = join('.cache', 'bench', 'microphone.wav');
+/** A microphone that speaks without end. */
+const speakingMicrophone = (): string => {
+  const path = join('.cache', 'bench', 'microphone.wav');
+  makeTone(path, { frequency: 440, seconds: 4, shape: 'speech' });
+  return path;
+};
 
-/** Starts a browser whose camera is the picture source and whose microphone speaks without end. */
-export const openSeat = async (call: CallSettings): Promise<Seat> => {
-  makeTone(microphone, { frequency: 440, seconds: 4, shape: 'speech' });
+/** What a seat has beyond a camera of pictures. */
+export interface SeatOptions {
+  /** WAV file of what its microphone hears; speech if left out. */
+  readonly microphone?: string;
+  /** Runs in the page before its own code, after all else. */
+  readonly install?: () => void;
+}
+
+/** Starts a browser whose camera is the picture source. */
+export const openSeat = async (call: CallSettings, options: SeatOptions = {}): Promise<Seat> => {
+  const { microphone = speakingMicrophone(), install } = options;
   const browser = await launchChromium({
     reportsTraffic: false,
     flags: [`--use-file-for-fake-audio-capture=${microphone}`],
@@ -33,6 +46,7 @@ export const openSeat = async (call: CallSettings): Promise<Seat> => {
   await page.setBypassCSP(true);
   for (const install of [watchTasks, watchUnderruns]) await page.evaluateOnNewDocument(install);
   await page.evaluateOnNewDocument(installPictureSource, call);
+  if (install) await page.evaluateOnNewDocument(install);
   const session = await page.createCDPSession();
   await session.send('Performance.enable');
   const pid = browser.process()?.pid;

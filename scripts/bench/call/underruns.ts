@@ -2,14 +2,17 @@ import type { Page } from 'puppeteer';
 
 declare global {
   interface Window {
-    /** How often playing found no sample, as Plenary's audio worker reports it. */
-    benchUnderruns?: { count: number; reports: number };
+    /**
+     * How often playing found no sample, and how many milliseconds were filled in, as Plenary's audio
+     * worker reports it.
+     */
+    benchUnderruns?: { count: number; concealed: number; reports: number };
   }
 }
 
 /** Runs in the page before its own code: listens to what workers report. */
 export const watchUnderruns = (): void => {
-  const counted = { count: 0, reports: 0 };
+  const counted = { count: 0, concealed: 0, reports: 0 };
   window.benchUnderruns = counted;
   const look = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > 5) return;
@@ -17,7 +20,8 @@ export const watchUnderruns = (): void => {
       if (key === 'underruns' && typeof part === 'number') {
         counted.count += part;
         counted.reports += 1;
-      } else look(part, depth + 1);
+      } else if (key === 'concealed' && typeof part === 'number') counted.concealed += part;
+      else look(part, depth + 1);
   };
   window.Worker = class extends Worker {
     constructor(...parts: ConstructorParameters<typeof Worker>) {
@@ -28,5 +32,9 @@ export const watchUnderruns = (): void => {
 };
 
 /** What was counted so far. */
-export const readUnderruns = (page: Page): Promise<{ count: number; reports: number }> =>
-  page.evaluate(() => window.benchUnderruns ?? { count: Number.NaN, reports: 0 });
+export const readUnderruns = (
+  page: Page,
+): Promise<{ readonly count: number; readonly concealed: number; readonly reports: number }> =>
+  page.evaluate(
+    () => window.benchUnderruns ?? { count: Number.NaN, concealed: Number.NaN, reports: 0 },
+  );

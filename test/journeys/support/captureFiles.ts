@@ -79,9 +79,9 @@ const sampleAt = ({ frequency, shape }: Tone, time: number): number => {
   return 0.5 * (0.15 + 0.85 * syllable) * voice;
 };
 
-/** Writes a WAV file (48 kHz, mono, 16 bit) with the tone. */
-export const makeTone = (path: string, tone: Tone): void => {
-  const count = sampleRate * tone.seconds;
+/** Writes a WAV file (48 kHz, mono, 16 bit) of samples between -1 and 1. */
+export const writeWave = (path: string, samples: Float32Array): void => {
+  const count = samples.length;
   const file = Buffer.alloc(44 + count * 2);
   file.write('RIFF', 0);
   file.writeUInt32LE(36 + count * 2, 4);
@@ -95,8 +95,17 @@ export const makeTone = (path: string, tone: Tone): void => {
   file.writeUInt16LE(16, 34);
   file.write('data', 36);
   file.writeUInt32LE(count * 2, 40);
-  for (let index = 0; index < count; index += 1)
-    file.writeInt16LE(Math.round(32_000 * sampleAt(tone, index / sampleRate)), 44 + index * 2);
+  for (const [index, sample] of samples.entries())
+    file.writeInt16LE(Math.round(32_000 * sample), 44 + index * 2);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, file);
 };
+
+/** Writes such a file with the tone. */
+export const makeTone = (path: string, tone: Tone): void =>
+  writeWave(
+    path,
+    Float32Array.from({ length: sampleRate * tone.seconds }, (_, index) =>
+      sampleAt(tone, index / sampleRate),
+    ),
+  );
