@@ -75,6 +75,7 @@ export class MeetingStory {
       isJoinBeforeHost: true,
       bIbDisableShare: false,
       bIbDisableChat: false,
+      telephony: { kind: 'simulated', callsRoomSystems: ['H323', 'SIP'] },
       ...settings,
     };
     this.first = emptyMeeting(this.settings);

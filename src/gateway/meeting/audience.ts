@@ -30,6 +30,8 @@ const peopleOf = (event: MeetingEvent): readonly number[] => {
     case 'handLowered':
     case 'voipJoined':
     case 'voipLeft':
+    case 'phoneJoined':
+    case 'phoneLeft':
     case 'audioMuted':
     case 'videoSwitched':
     case 'feedbackGiven':

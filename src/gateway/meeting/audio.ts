@@ -56,6 +56,7 @@ export const audio: Area = {
     switch (command.name) {
       case 'joinVoip':
         return asSeated(state, actor.userId, (seat) => {
+          if (seat.audio === 'phone') return refused('INVALID_OPERATION', audioTexts.joinedByPhone);
           const isForced =
             (state.bMutedUponEntry && !isControlling(seat)) || !mayDo(state, seat, 'unmute');
           return seat.audio === 'computer'
@@ -68,7 +69,9 @@ export const audio: Area = {
         });
       case 'leaveVoip':
         return asSeated(state, actor.userId, (seat) =>
-          seat.audio === '' ? happened() : happened({ name: 'voipLeft', userId: seat.userId }),
+          seat.audio === 'computer'
+            ? happened({ name: 'voipLeft', userId: seat.userId })
+            : happened(),
         );
       case 'muteAudio': {
         const { bMute: muted, id } = command.body;

@@ -96,6 +96,9 @@ const ownReasons: Readonly<Record<string, string>> = {
   changeWebinarRole: 'no matching user',
   allowToTalk: 'no matching user',
   answerPromotion: 'permission is denied',
+  cancelDialOut: 'dial-out cancel fail',
+  cancelCrc: 'dial-out cancel fail',
+  dropDialOut: 'not joined by phone',
 };
 const actor = { userId: me, seq: 5, now: 1_000_000, newId: 'identifier' };
 

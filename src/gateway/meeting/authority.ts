@@ -77,6 +77,7 @@ const askedIn = (command: MeetingCommand): readonly Asked[] | undefined => {
     case 'tellAudience':
     case 'countAudience':
     case 'closeMeeting':
+    case 'advanceCall':
       return undefined;
     case 'proveHostKey':
       // Time has passed since the key was given.

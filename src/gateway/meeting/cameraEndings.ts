@@ -23,7 +23,7 @@ const closeOwn = (state: MeetingState, userId: number): readonly MeetingEvent[] 
   if (!owner?.camera) return [];
   const { asks, controllerId } = owner.camera;
   return [
-    ...(controllerId === 0 ? [] : [told(controllerId, userId, { cmd: 'give up' })]),
+    ...(controllerId === 0 ? [] : [told(controllerId, userId, { cmd: 'decline' })]),
     ...asks.map((asking) => told(asking, userId, { cmd: 'decline' })),
     shared(owner, closed(owner.camera)),
   ];

@@ -36,6 +36,30 @@ const refusalOf = (state: MeetingState, newcomer: Newcomer): Decided | undefined
   return undefined;
 };
 
+/** The next seat, of somebody who leads nothing yet. */
+export const newSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer): Seat => ({
+  userId: (state.seatsEver + 1) * 1024,
+  ...newcomer,
+  takenRev: state.revision + 1,
+  jid: `${newcomer.userGuid}@${actor.newId}`,
+  zoomID: actor.newId,
+  isHost: false,
+  isCoHost: false,
+  isAllowToTalk: false,
+  isOnHold: false,
+  heldRev: 0,
+  heldBefore: [],
+  audio: '',
+  muted: true,
+  bVideoOn: false,
+  raiseHandRev: 0,
+  handMovedRev: 0,
+  feedback: 0,
+  networkToldAt: {},
+  isInFailover: false,
+  keyId: 1,
+});
+
 /** Lets somebody in: into the meeting, or into the waiting room. @source core 3, core 6, core 8 */
 export const takeSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer): Decided => {
   const refusal = refusalOf(state, newcomer);
@@ -46,26 +70,11 @@ export const takeSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer):
   const isOnHold =
     state.attributes.bHoldUponEntry && !newcomer.isHostByToken && !newcomer.isWebinarAttendee;
   const seat: Seat = {
-    userId: (state.seatsEver + 1) * 1024,
-    ...newcomer,
-    takenRev,
-    jid: `${newcomer.userGuid}@${actor.newId}`,
-    zoomID: actor.newId,
+    ...newSeat(state, actor, newcomer),
     isHost: isHost && replaces === undefined,
     isCoHost,
-    isAllowToTalk: false,
     isOnHold,
     heldRev: isOnHold ? takenRev : 0,
-    heldBefore: [],
-    audio: '',
-    muted: true,
-    bVideoOn: false,
-    raiseHandRev: 0,
-    handMovedRev: 0,
-    feedback: 0,
-    networkToldAt: {},
-    isInFailover: false,
-    keyId: 1,
   };
   if (!replaces) return happened({ name: 'seatTaken', seat });
   return happened(

@@ -2,7 +2,10 @@ import type { ChatMessageBody } from '../../protocol/signal/chat';
 import type { ConsentKind } from '../../protocol/signal/hosting';
 import type { Command, IndicationBody } from '../../protocol/signal/registry';
 import type { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
+import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
 import type { Reaction } from '../../protocol/vocabulary/reactions';
+import type { PhoneHappening } from './phoneEvents';
+import type { CameraHappening } from './cameraSharing';
 import type { WebinarHappening } from './webinarEvents';
 import type { Deed, Hand, MeetingState, Removal, Seat, SharedAttributes } from './state';
 
@@ -38,7 +41,9 @@ type Of<Name extends string> = OfSeat & { readonly name: Name };
 
 /** What happened in a meeting. Each gives the meeting one revision. */
 export type MeetingEvent =
+  | CameraHappening
   | WebinarHappening
+  | PhoneHappening
   | { readonly name: 'seatTaken'; readonly seat: Seat }
   | (Of<'seatResumed'> & { readonly keyId: number })
   | Of<'seatDropped'>
@@ -51,6 +56,11 @@ export type MeetingEvent =
       readonly isSuccession: boolean;
       /** Those on hold: people see them, or no longer, by this change. */
       readonly waiting: readonly Seat[];
+      /** Telephones: who controls the meeting sees their numbers. */
+      readonly phones: readonly {
+        readonly userId: number;
+        readonly phone: NonNullable<Seat['phone']>;
+      }[];
     }
   | { readonly name: 'hostKeyAnswered'; readonly userId: number; readonly isAccepted: boolean }
   | { readonly name: 'meetingLocked'; readonly bLock: boolean }
@@ -138,6 +148,14 @@ export type MeetingCommand =
   | { readonly name: 'tellAudience' }
   /** Everybody is to hear how large it is. */
   | { readonly name: 'countAudience' }
+  /** The carrier, or whoever was called, let a call come so far. */
+  | {
+      readonly name: 'advanceCall';
+      readonly uuid: string;
+      readonly to: Exclude<ToldDialOutState, 'calling'>;
+      /** For the seat that it may get. */
+      readonly avatarBackgroundType: number;
+    }
   | { readonly name: 'closeMeeting'; readonly subReason: string }
   /** The host key that a person gave has been compared. */
   | { readonly name: 'proveHostKey'; readonly isRight: boolean };

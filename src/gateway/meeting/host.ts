@@ -1,5 +1,5 @@
 import type { MeetingEvent, Newcomer, RoleChange } from './event';
-import { ClientType } from '../../protocol/vocabulary/roles';
+import { isCallSeat, stillByPhone } from './calls';
 import { isControlling, type MeetingState, type Seat } from './state';
 
 /** Whether a person has a right to lead: where one is seated, exactly one person is host. */
@@ -8,7 +8,7 @@ export const hasHostRight = (seat: Seat): boolean =>
 
 /** Whether a person can be host or co-host at all: no listener is, and no telephone. @decision */
 export const mayLead = (seat: Seat): boolean =>
-  !seat.isWebinarAttendee && !seat.isViewOnly && seat.userType !== ClientType.phone;
+  !seat.isWebinarAttendee && !seat.isViewOnly && !isCallSeat(seat);
 
 /**
  * Who becomes host when the host's seat is given up: the original host, then co-hosts, then those who
@@ -40,6 +40,13 @@ export const successorOf = (state: MeetingState, leaving: number): Seat | undefi
   return state.seats.find((seat) => seat.userId !== leaving && seat.isOnHold && hasHostRight(seat));
 };
 
+/** Seats of telephones, found by their calls. */
+const telephonesIn = (state: MeetingState): HostChanged['phones'] =>
+  state.calls.flatMap(({ phoneNodeId: userId }) => {
+    const phone = userId === undefined ? undefined : state.seats.get(userId)?.phone;
+    return userId !== undefined && phone ? [{ userId, phone }] : [];
+  });
+
 type HostChanged = Extract<MeetingEvent, { name: 'hostChanged' }>;
 
 const controlChanges = (changes: readonly RoleChange[]): boolean =>
@@ -57,6 +64,7 @@ export const hostPassed = (
         (seat) => seat.isOnHold && passed.changes.every(({ userId }) => userId !== seat.userId),
       )
     : [],
+  phones: controlChanges(passed.changes) ? telephonesIn(state) : [],
 });
 
 /** What happens to the role when `leaving` goes; nothing if they are not the host. */
@@ -66,7 +74,9 @@ export const succession = (state: MeetingState, leaving: number): readonly Meeti
   const changes = to ? [roleChange(to, { isHost: true, isCoHost: false })] : [];
   const isSuccession = to !== undefined && !to.isOriginalHost;
   const passed = hostPassed(state, { changes, hostId: to?.userId, isSuccession });
-  return to?.isOnHold ? [{ name: 'peopleAdmitted', seats: [to] }, passed] : [passed];
+  return to?.isOnHold
+    ? [{ name: 'peopleAdmitted', seats: [to] }, ...stillByPhone(state, [to]), passed]
+    : [passed];
 };
 
 /** What `seat` is to be from now on. */

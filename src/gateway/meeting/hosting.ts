@@ -3,7 +3,7 @@ import type { Area, Decided, Outgoing, Projection } from './area';
 import { asSeated, happened, onSeat, refused, toOne } from './decision';
 import type { MeetingEvent, RoleChange } from './event';
 import { hostPassed, mayLead, roleChange } from './host';
-import { participantOf, roleOf } from './roster';
+import { numberOf, participantOf, roleOf } from './roster';
 import { isControlling, type MeetingState, type Seat } from './state';
 
 type HostChanged = Extract<MeetingEvent, { name: 'hostChanged' }>;
@@ -51,7 +51,10 @@ const changeHost = (
   return { ...state, seats, hostId, isHostBySuccession: isSuccession };
 };
 
-const showChange = ({ changes, waiting }: HostChanged): Projection | undefined => {
+const numbersFor = (change: RoleChange, phones: HostChanged['phones']) =>
+  phones.map(({ userId, phone }) => ({ userId, ...numberOf(phone, isControlling(change)) }));
+
+const showChange = ({ changes, waiting, phones }: HostChanged): Projection | undefined => {
   if (changes.length === 0) return undefined;
   const update = changes.map((change) => ({
     userId: change.userId,
@@ -60,11 +63,23 @@ const showChange = ({ changes, waiting }: HostChanged): Projection | undefined =
     userRole: roleOf(change),
   }));
   const toAll: Outgoing = { name: 'rosterChanged', body: { update } };
-  if (waiting.length === 0) return () => toAll;
+  if (waiting.length + phones.length === 0) return () => toAll;
   const ofWaiting = (change: RoleChange): Outgoing =>
     isControlling(change)
-      ? { name: 'rosterChanged', body: { update, add: waiting.map(participantOf) } }
-      : { name: 'rosterChanged', body: { update, remove: waiting.map(({ userId }) => userId) } };
+      ? {
+          name: 'rosterChanged',
+          body: {
+            update: [...update, ...numbersFor(change, phones)],
+            add: waiting.map((seat) => participantOf(seat, true)),
+          },
+        }
+      : {
+          name: 'rosterChanged',
+          body: {
+            update: [...update, ...numbersFor(change, phones)],
+            remove: waiting.map(({ userId }) => userId),
+          },
+        };
   const toChanged = new Map(
     changes
       .filter((change) => change.wasControlling !== isControlling(change))

@@ -1,19 +1,22 @@
 import { refusal } from '../../protocol/error';
-import { fail } from '../../kernel/result';
+import { fail, ok } from '../../kernel/result';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
 import type { Area, Decided, Outgoing, Projection } from './area';
 import { audienceOf, hideAudience } from './audience';
 import { audio } from './audio';
 import { authorise } from './authority';
+import { cameraEndings } from './cameraEndings';
 import { chat } from './chat';
 import { chatPrivilege } from './chatPrivilege';
 import { consent } from './consent';
 import type { Actor, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
+import { farCamera } from './farCamera';
 import { hosting } from './hosting';
 import { layout } from './layout';
 import { network } from './network';
 import { participants } from './participants';
+import { phone } from './phone';
 import { reactions } from './reactions';
 import { removal } from './removal';
 import { session } from './session';
@@ -36,6 +39,7 @@ export const areas: readonly Area[] = [
   reactions,
   consent,
   audio,
+  phone,
   video,
   layout,
   network,
@@ -43,7 +47,18 @@ export const areas: readonly Area[] = [
   chatPrivilege,
   // After the others: it notes what has become of the audience.
   webinar,
+  // After that: whoever changes sides takes no camera along.
+  farCamera,
 ];
+
+/** What happens, after what it puts an end to. */
+const withEndings = (state: MeetingState, decided: Decided): Decided => {
+  if (!decided.ok) return decided;
+  const endings = cameraEndings(state, decided.value.events);
+  return endings.length === 0
+    ? decided
+    : ok({ ...decided.value, events: [...endings, ...decided.value.events] });
+};
 
 /** What `command` leads to in `state`: first whether one may, then what happens. Pure and total. */
 export const decide = (state: MeetingState, actor: Actor, command: MeetingCommand): Decided => {
@@ -51,7 +66,7 @@ export const decide = (state: MeetingState, actor: Actor, command: MeetingComman
   if (verdict && !verdict.isAllowed) return fail(verdict.refusal);
   for (const area of areas) {
     const decided = area.decide(state, actor, command);
-    if (decided) return decided;
+    if (decided) return withEndings(state, decided);
   }
   return fail(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
 };

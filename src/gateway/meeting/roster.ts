@@ -1,6 +1,8 @@
 import type { Participant, ParticipantUpdate } from '../../protocol/signal/participants';
 import { ClientType, Role, WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Outgoing, Viewer } from './area';
+import { cameraFields } from './cameraSharing';
+import { maskedNumber } from './calls';
 import { isControlling, type MeetingState, type Seat } from './state';
 
 /** The role flags of a seat. @source core 6 @decision The original host is the owner. */
@@ -18,8 +20,14 @@ export const webinarRoleOf = (state: MeetingState, seat: Seat): WebinarRole | un
   return seat.isWebinarAttendee ? WebinarRole.attendee : WebinarRole.panelist;
 };
 
-/** A seat as the roster shows it. */
-export const participantOf = (seat: Seat): Participant => ({
+/** A telephone's number as a viewer sees it: whole for who controls the meeting. */
+export const numberOf = (
+  { number }: NonNullable<Seat['phone']>,
+  isWhole: boolean,
+): { readonly phoneNumber: string } => ({ phoneNumber: isWhole ? number : maskedNumber(number) });
+
+/** A seat as the roster shows it; `isWhole` to who controls the meeting. */
+export const participantOf = (seat: Seat, isWhole = false): Participant => ({
   userId: seat.userId,
   displayName: seat.displayName,
   userRole: roleOf(seat),
@@ -44,6 +52,11 @@ export const participantOf = (seat: Seat): Participant => ({
   caps: 0,
   ...(seat.feedback > 0 && { feedback: seat.feedback }),
   ...(seat.isAllowToTalk && { isAllowToTalk: true }),
+  ...(seat.camera && cameraFields(seat.camera)),
+  ...(seat.phone && {
+    avatarBackgroundType: seat.phone.avatarBackgroundType,
+    ...numberOf(seat.phone, isWhole),
+  }),
 });
 
 type RosterChanged = Extract<Outgoing, { name: 'rosterChanged' }>;
@@ -65,14 +78,14 @@ const seatsFor = (state: MeetingState, viewer: Viewer): Iterable<Seat> => {
 export const rosterSnapshot = (state: MeetingState, viewer: Viewer): RosterChanged => {
   const add: Participant[] = [];
   for (const seat of seatsFor(state, viewer))
-    if (isShownTo(viewer, seat)) add.push(participantOf(seat));
+    if (isShownTo(viewer, seat)) add.push(participantOf(seat, isControlling(viewer)));
   return { name: 'rosterChanged', body: { snapshot: true, add } };
 };
 
-/** People who came, or came to be seen. */
-export const rosterAdd = (seats: readonly Seat[]): Outgoing => ({
+/** People who came, or came to be seen; `isWhole` for who controls the meeting. */
+export const rosterAdd = (seats: readonly Seat[], isWhole = false): Outgoing => ({
   name: 'rosterChanged',
-  body: { add: seats.map(participantOf) },
+  body: { add: seats.map((seat) => participantOf(seat, isWhole)) },
 });
 /** People who went, or are seen no longer. */
 export const rosterRemove = (...remove: number[]): Outgoing => ({

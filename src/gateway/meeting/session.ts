@@ -1,11 +1,11 @@
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import type { Area, Decided } from './area';
+import type { Area, Decided, Projection } from './area';
 import { asSeated, happened, ofPerson, refused, toEverybody } from './decision';
 import { departure } from './departure';
 import { takeSeat } from './entry';
 import { rosterAdd, rosterRemove, rosterUpdate } from './roster';
-import type { MeetingState } from './state';
+import { isControlling, type MeetingState, type Seat } from './state';
 
 /** Media sessions of one seat; their number is two bytes of every IV. */
 const mostSessions = 0xffff;
@@ -19,6 +19,12 @@ const end = (state: MeetingState, subReason: string): Decided =>
   state.isEnded
     ? happened()
     : happened({ name: 'meetingEnded', reason: LeaveReason.meetingEnded, subReason });
+
+/** A telephone: only who controls the meeting sees its number. */
+const showNewPhone = (seat: Seat): Projection => {
+  const [whole, masked] = [rosterAdd([seat], true), rosterAdd([seat])];
+  return (viewer) => (isControlling(viewer) ? whole : masked);
+};
 
 /**
  * Seats taken, resumed and given up; lock; end.
@@ -96,7 +102,9 @@ export const session: Area = {
   project: ({ event }) => {
     switch (event.name) {
       case 'seatTaken':
-        return ofPerson(event.seat, rosterAdd([event.seat]));
+        return event.seat.phone
+          ? showNewPhone(event.seat)
+          : ofPerson(event.seat, rosterAdd([event.seat]));
       case 'seatResumed':
         return ofPerson(event, rosterUpdate({ userId: event.userId, isInFailover: false }));
       case 'seatDropped':

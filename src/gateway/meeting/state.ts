@@ -2,8 +2,11 @@ import type { ChatMessageBody } from '../../protocol/signal/chat';
 import type { Person } from '../../protocol/privileges/person';
 import type { MeetingAttributes } from '../../protocol/signal/session';
 import { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
+import type { AudioConnection, CrcProtocol, TelephonyKind } from '../../protocol/vocabulary/audio';
 import type { NetworkQualityType } from '../../protocol/vocabulary/video';
 import type { WebinarAttendeeAction } from '../../protocol/vocabulary/webinar';
+import type { LiveCallState } from './phoneEvents';
+import type { SharedCamera } from './cameraSharing';
 import { Seats } from './seats';
 
 /** Revisions of the meeting from the first up to, but without, the second. */
@@ -33,9 +36,11 @@ export interface Seat extends Person {
   readonly heldRev: number;
   /** Earlier times on hold. */
   readonly heldBefore: readonly Span[];
-  readonly audio: '' | 'computer';
+  readonly audio: AudioConnection;
   readonly muted: boolean;
   readonly bVideoOn: boolean;
+  /** Left out where nobody has to do with it. */
+  readonly camera?: SharedCamera;
   /** The revision at which the hand went up; 0 when it is down. */
   readonly raiseHandRev: number;
   /** The revision at which the hand last moved. */
@@ -48,6 +53,37 @@ export interface Seat extends Person {
   readonly isInFailover: boolean;
   /** Number of the media session: grows by one whenever the seat is resumed. */
   readonly keyId: number;
+  /** Of a telephone's seat. @source core 3 (phoneNumber, avatarBackgroundType) */
+  readonly phone?: { readonly number: string; readonly avatarBackgroundType: number } | undefined;
+}
+
+/** A call to a telephone or a room system that is not over. */
+export interface Call {
+  /** Its transId, where it goes to a room system. */
+  readonly uuid: string;
+  /** The how many-th of this run: no two are alike. */
+  readonly sequence: number;
+  /** Who placed it. */
+  readonly by: number;
+  readonly to:
+    | { readonly is: 'phone'; readonly number: string }
+    | { readonly is: 'room system'; readonly ip: string; readonly protocol: CrcProtocol };
+  /** The name that is shown. */
+  readonly displayName: string;
+  readonly bCallme: boolean;
+  readonly isGreeted: boolean;
+  readonly mustPressOne: boolean;
+  readonly state: LiveCallState;
+  /** The seat that is heard by it; undefined until it is in the meeting. */
+  readonly phoneNodeId: number | undefined;
+}
+
+/** How a meeting reaches telephones and room systems. */
+export interface Telephony {
+  readonly kind: Exclude<TelephonyKind, 'none'>;
+  /** Country codes; undefined: all that dial-out knows. */
+  readonly countries?: readonly string[] | undefined;
+  readonly callsRoomSystems: readonly CrcProtocol[];
 }
 
 /** A chat message and the revision at which it was sent. */
@@ -129,6 +165,8 @@ export interface MeetingState {
   readonly bFollowHost: boolean;
   /** People in the host's order; empty where everybody has their own. */
   readonly dragLayout: readonly number[];
+  /** People whose cameras others move, or have asked for. */
+  readonly cameras: readonly number[];
   readonly chatPrivilege: ChatPrivilege;
   readonly panelistChatPrivilege: PanelistChatPrivilege;
   /** Whom this run of the meeting keeps out. */
@@ -137,6 +175,12 @@ export interface MeetingState {
   readonly acts: readonly Act[];
   /** The latest messages, oldest first. */
   readonly messages: readonly KeptMessage[];
+  /** Undefined where nobody can be called. */
+  readonly telephony: Telephony | undefined;
+  /** Calls that ring, or are in the meeting. They end with the gateway that placed them. */
+  readonly calls: readonly Call[];
+  /** How many have been placed. */
+  readonly callsEver: number;
   readonly isEnded: boolean;
 }
 
@@ -153,6 +197,7 @@ export interface MeetingSettings {
   readonly isJoinBeforeHost: boolean;
   readonly bIbDisableShare: boolean;
   readonly bIbDisableChat: boolean;
+  readonly telephony?: Telephony | undefined;
 }
 
 /** The state before anybody came. @source core 3 @decision The attributes' defaults. */
@@ -195,11 +240,15 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
   spotlight: [],
   bFollowHost: false,
   dragLayout: [],
+  cameras: [],
   chatPrivilege: ChatPrivilege.All,
   panelistChatPrivilege: PanelistChatPrivilege.Everyone,
   removed: [],
   acts: [],
   messages: [],
+  telephony: settings.telephony,
+  calls: [],
+  callsEver: 0,
   isEnded: false,
 });
 

@@ -13,7 +13,7 @@ const reversalOf = (state: MeetingState, act: Act): readonly MeetingEvent[] => {
       return [{ name: 'removalLifted', userId: act.userId }];
     case 'hold': {
       const seat = state.seats.get(act.userId);
-      return seat?.heldRev === act.rev ? admit([seat]) : [];
+      return seat?.heldRev === act.rev ? admit(state, [seat]) : [];
     }
     case 'lower hands': {
       const hands = act.hands.filter(

@@ -1,6 +1,7 @@
 import { withAct } from './acts';
 import type { Area, Decided, Outgoing, Projection } from './area';
 import { operationTexts } from '../../protocol/vocabulary/messages';
+import { stillByPhone } from './calls';
 import { deedOf, happened, onSeat, refused } from './decision';
 import { offStage } from './departure';
 import type { Actor, MeetingEvent } from './event';
@@ -25,9 +26,11 @@ const hold = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
 };
 
 /** Lets people in; nothing where nobody waits. */
-export const admit = (seats: readonly Seat[]): readonly MeetingEvent[] => {
+export const admit = (state: MeetingState, seats: readonly Seat[]): readonly MeetingEvent[] => {
   const waiting = seats.filter((seat) => seat.isOnHold);
-  return waiting.length > 0 ? [{ name: 'peopleAdmitted', seats: waiting }] : [];
+  return waiting.length > 0
+    ? [{ name: 'peopleAdmitted', seats: waiting }, ...stillByPhone(state, waiting)]
+    : [];
 };
 
 /** What a hold ends: the client remembers it, and brings it back itself. @source core 4 */
@@ -69,10 +72,15 @@ export const waitingRoom: Area = {
     switch (command.name) {
       case 'holdPerson':
         return onSeat(state, command.body.id, (seat) =>
-          command.body.bHold ? hold(state, actor, seat) : happened(...admit([seat])),
+          command.body.bHold ? hold(state, actor, seat) : happened(...admit(state, [seat])),
         );
       case 'admitAll':
-        return happened(...admit(state.seats.filter((seat) => seat.isOnHold)));
+        return happened(
+          ...admit(
+            state,
+            state.seats.filter((seat) => seat.isOnHold),
+          ),
+        );
       default:
         return undefined;
     }

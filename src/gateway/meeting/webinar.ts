@@ -2,6 +2,7 @@ import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCo
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { Area, Decided, Projection } from './area';
 import { attendeeOf } from './audience';
+import { isCallSeat } from './calls';
 import { seatOfJid } from './authority';
 import {
   asSeated,
@@ -45,6 +46,8 @@ const promote = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
 /** A panelist becomes an attendee at once; a co-host first is one no longer. */
 const depromote = (state: MeetingState, seat: Seat): Decided => {
   if (seat.isWebinarAttendee) return happened();
+  // Nobody at a telephone could be asked to come back on the stage.
+  if (isCallSeat(seat)) return refused('INVALID_OPERATION', operationTexts.permissionDenied);
   // The audience has no waiting room: whoever is in it is let in first.
   if (seat.isOnHold) return refused('IMPROPER_MEETING_STATE', operationTexts.onHold);
   const { hostId, isHostBySuccession: isSuccession } = state;

@@ -18,6 +18,7 @@ export interface CommandAllowances {
   readonly rename: Allowance;
   readonly raiseHand: Allowance;
   readonly react: Allowance;
+  readonly controlCamera: Allowance;
   readonly claimHost: Allowance;
 }
 export const defaultAllowances: CommandAllowances = {
@@ -26,6 +27,8 @@ export const defaultAllowances: CommandAllowances = {
   rename: { rate: 0.5, burst: 5 },
   raiseHand: { rate: 1, burst: 10 },
   react: { rate: 2, burst: 10 },
+  /** A move is told five times a second. */
+  controlCamera: { rate: 10, burst: 30 },
   claimHost: { rate: 1 / 60, burst: 5 },
 };
 
@@ -46,6 +49,7 @@ export class Budget {
       ['lowerHand', hand],
       ['react', reaction],
       ['giveFeedback', reaction],
+      ['controlCamera', bucket(allowances.controlCamera)],
       ['claimHost', bucket(allowances.claimHost)],
     ]);
   }

@@ -60,6 +60,7 @@ const open = (rosterPace: RosterPace | undefined) => {
       rename: unlimited,
       raiseHand: unlimited,
       react: unlimited,
+      controlCamera: unlimited,
       claimHost: unlimited,
     },
     signMeetingToken: () => 'token',

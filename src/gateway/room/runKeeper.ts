@@ -3,7 +3,7 @@ import type { Environment } from '../environment';
 import { Seats } from '../meeting/seats';
 import type { MeetingState, Seat } from '../meeting/state';
 import type { Seal } from '../security/sealing';
-import { headOf, seatOf, type SeatPage } from './storedRun';
+import { headOf, isKeptSeat, seatOf, type SeatPage } from './storedRun';
 
 /** How long an answer waits for a database that does not answer, in milliseconds. @decision */
 const longestWait = 2000;
@@ -198,7 +198,7 @@ export class RunKeeper {
       run,
       revision: state.revision,
       head: isSame ? undefined : seal.close('head', JSON.stringify(headOf(state))),
-      seats: [...seats, ...retold].map((seat) => ({
+      seats: [...seats.filter(isKeptSeat), ...retold].map((seat) => ({
         userId: seat.userId,
         seat: seal.close(`seat ${seat.userId}`, JSON.stringify(seatOf(seat, pageOf(seat.userId)))),
       })),

@@ -3,7 +3,9 @@ import { userId } from '../../protocol/ids';
 import { meetingAttributes } from '../../protocol/signal/session';
 import { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
 import { errorTypes } from '../../protocol/vocabulary/errorTypes';
+import { untouchedCamera } from '../meeting/cameraSharing';
 import type { MeetingState, Seat } from '../meeting/state';
+import { isCallSeat } from '../meeting/calls';
 import { Seats } from '../meeting/seats';
 import type { KeptMemory } from './commandMemory';
 
@@ -82,6 +84,8 @@ export const storedSeat = z.strictObject({
   handMovedRev: revision,
   feedback: z.int(),
   keyId: count,
+  /** Whom the hosts let move this person's camera without a question. */
+  cameraExecutives: z.optional(person),
 });
 type StoredSeat = z.output<typeof storedSeat>;
 
@@ -104,30 +108,42 @@ export interface KeptRun {
  */
 export const revisionLeap = 1_000_000;
 
-/** What is kept of a state, beside its seats. Chat and what may be undone are not. */
+/** Whether a seat is kept: of a telephone it is not, for its call ends with the gateway. */
+export const isKeptSeat = (seat: Seat): boolean => !isCallSeat(seat);
+
+/** What is kept of a state, beside its seats. Chat, calls and what may be undone are not. */
 export const headOf = (state: MeetingState): StoredHead => {
-  const { seats: _s, attendeeCount: _c, toldCount: _t, untold: _u, ...rest } = state;
-  const { acts: _a, messages: _m, ...head } = rest;
+  const { seats: _s, attendeeCount: _c, toldCount: _t, untold: _u, telephony: _p, ...rest } = state;
+  const { acts: _a, messages: _m, cameras: _o, calls, callsEver: _e, ...head } = rest;
+  const telephones = new Set(
+    calls.flatMap(({ bCallme, phoneNodeId }) => (bCallme ? [] : (phoneNodeId ?? []))),
+  );
+  const isKept = (of: number): boolean => !telephones.has(of);
   return {
     ...head,
-    seatCount: state.seats.size,
-    stage: [...head.stage],
+    seatCount: state.seats.size - telephones.size,
+    stage: head.stage.filter(isKept),
     promotions: [...head.promotions],
-    spotlight: [...head.spotlight],
+    spotlight: head.spotlight.filter(isKept),
     dragLayout: [...head.dragLayout],
     removed: head.removed.map(({ userId: of, marks }) => ({ userId: of, marks: [...marks] })),
   };
 };
 
+/** Whoever was heard by telephone is not when the run goes on. */
+const hungUp = { audio: '', muted: true } as const;
+
 /** What is kept of a seat. That its person is away is true of everybody when it is read. */
 export const seatOf = (seat: Seat, page: SeatPage): StoredSeat => {
-  const { networkToldAt: _n, isInFailover: _f, ...kept } = seat;
+  const { networkToldAt: _n, isInFailover: _f, phone: _p, camera, audio, ...kept } = seat;
   return {
     ...kept,
+    ...(audio === 'phone' ? hungUp : { audio }),
     ...page,
     acks: [...page.acks],
     marks: [...seat.marks],
     heldBefore: seat.heldBefore.map(([from, to]) => [from, to]),
+    ...(camera && camera.executives.length > 0 && { cameraExecutives: [...camera.executives] }),
   };
 };
 
@@ -159,9 +175,15 @@ export const takenUp = (
   const { isPracticing, ...known } = attributes;
   const pages = new Map<number, SeatPage>();
   let taken = Seats.none<Seat>();
-  for (const { cid, confirmedKeyId, commandSeq, acks, ...seat } of seats) {
+  for (const { cid, confirmedKeyId, commandSeq, acks, cameraExecutives, ...seat } of seats) {
     pages.set(seat.userId, { cid, confirmedKeyId, commandSeq, acks });
-    taken = taken.with({ ...seat, networkToldAt: {}, isInFailover: true });
+    taken = taken.with({
+      ...seat,
+      networkToldAt: {},
+      isInFailover: true,
+      // Nobody moves a camera across a restart: that begins anew.
+      ...(cameraExecutives && { camera: { ...untouchedCamera, executives: cameraExecutives } }),
+    });
   }
   const state: MeetingState = {
     ...rest,
@@ -171,9 +193,13 @@ export const takenUp = (
     seats: taken,
     attendeeCount: seats.filter(({ isWebinarAttendee }) => isWebinarAttendee).length,
     toldCount: undefined,
+    cameras: [],
     untold: [],
     acts: [],
     messages: [],
+    telephony: undefined,
+    calls: [],
+    callsEver: 0,
   };
   return { meetingId, state, pages };
 };

@@ -1,6 +1,7 @@
 import { assertNever } from '../../kernel/assertNever';
 import type { UserId } from '../ids';
 import type { Command } from '../signal/registry';
+import type { FarEndCameraCommand } from '../vocabulary/video';
 import type { Operation } from './operations';
 
 type Unnumbered = Command extends infer C ? (C extends Command ? Omit<C, 'seq'> : never) : never;
@@ -24,6 +25,17 @@ const ruleOperations = {
   bLockShare: 'lockShare',
 } as const satisfies Readonly<Record<string, Operation>>;
 
+const cameraOperations = {
+  request: 'controlCamera',
+  'start control': 'controlCamera',
+  continue: 'controlCamera',
+  'switch camera': 'controlCamera',
+  approve: 'allowCameraControl',
+  decline: 'endCameraControl',
+  'give up': 'endCameraControl',
+  'stop control': 'endCameraControl',
+} as const satisfies Readonly<Record<FarEndCameraCommand, Operation>>;
+
 /**
  * What a command asks for in the words of the table; several things where it switches several rules,
  * nothing where it is part of holding a place. Exhaustive: a new command does not compile without.
@@ -35,6 +47,7 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'openMedia':
     case 'reportNetworkQuality':
     case 'answerPromotion':
+    case 'sendCameraAbility':
       return [];
     case 'leaveMeeting':
       return [{ operation: 'leave' }];
@@ -93,6 +106,16 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
       return command.body.id === undefined
         ? [{ operation: 'askAllUnmute' }]
         : [{ operation: 'askUnmute', targetId: command.body.id }];
+    case 'dialOut':
+      return [{ operation: command.body.bCallme ? 'callMe' : 'callOthers' }];
+    case 'cancelDialOut':
+    case 'cancelCrc':
+      return [{ operation: 'cancelCall' }];
+    case 'dropDialOut':
+      // Whose call a uuid names, only the gateway knows: there it is judged as that person's.
+      return [{ operation: 'hangUp', targetId: command.body.id }];
+    case 'inviteCrc':
+      return [{ operation: 'inviteRoomDevice' }];
     case 'switchVideo':
       return [{ operation: command.body.bOn ? 'startVideo' : 'stopVideo' }];
     case 'stopVideo':
@@ -105,6 +128,10 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
       return [{ operation: 'followHost' }];
     case 'dragLayout':
       return [{ operation: 'dragLayout' }];
+    case 'controlCamera':
+      return [{ operation: cameraOperations[command.body.cmd], targetId: command.body.userID }];
+    case 'setCameraExecutives':
+      return [{ operation: 'setCameraExecutives' }];
     case 'sendChat':
       return [{ operation: 'chat' }];
     case 'setChatPrivilege':

@@ -174,6 +174,19 @@ export const operations = {
   allowUnmute: control('Let people unmute themselves'),
   joinAudio: { ...own('Hear the meeting', audience) },
   leaveAudio: { ...own('Leave the audio', audience), ...withdrawing },
+  callMe: {
+    ...own('Have oneself called by telephone', [
+      ...people,
+      'view-only-can-talk',
+      'talking webinar attendee',
+      'assistant',
+    ]),
+    refusal: notInWebinarAudience(audioTexts.webinarAttendeeSend),
+  },
+  callOthers: control('Call a person by telephone'),
+  inviteRoomDevice: control('Invite a room device'),
+  cancelCall: { ...own('Give up a call that one has placed', voices), target: 'none' },
+  hangUp: { ...own('Hang up the telephone', audience), ...withdrawing, target: 'anybody' },
   startVideo: {
     ...own('Start video'),
     closedBy: {
@@ -189,6 +202,14 @@ export const operations = {
   spotlight: { ...control('Spotlight people for everybody') },
   followHost: control("Everybody follows the host's layout"),
   dragLayout: control('Arrange the tiles for everybody'),
+  controlCamera: { ...own("Ask for a person's camera, and move it"), target: 'others' },
+  allowCameraControl: { ...own('Let a person move the own camera'), target: 'others' },
+  endCameraControl: {
+    ...own("No longer move a camera, or let one's own be moved"),
+    ...withdrawing,
+    target: 'others',
+  },
+  setCameraExecutives: control("Say who may move a person's camera without asking"),
   raiseHand: {
     ...own(
       'Raise the hand',
@@ -260,7 +281,6 @@ export const operations = {
   liveStream: { ...control('Start or stop the live stream'), module: 'live stream' },
   controlBreakout: { ...control('Open and close breakout rooms'), module: 'breakout room' },
   allowQuestions: { ...control('Say what attendees see of Q&A'), module: 'Q&A' },
-  inviteRoomDevice: { ...control('Invite a room device'), module: 'room device' },
 } as const satisfies Readonly<Record<string, OperationRow>>;
 
 /** The operations of the table. */

@@ -23,8 +23,8 @@ const control = z.object({
 
 /**
  * All of far-end camera control: `userID` is the other one of the two. Whoever moves says request,
- * start control, continue, stop control, switch camera and give up; the owner approve and decline,
- * and decline or give up once there is nothing left to approve, which ends the control.
+ * start control, continue, stop control, switch camera and give up; the owner says approve and
+ * decline, and ends a control by decline too. An owner's `give up` counts as decline.
  * @source media 4, media 7 (cmd, userID, buttonID)
  */
 export const controlCamera = command({

@@ -5,9 +5,11 @@ import * as audio from './audio';
 import * as chat from './chat';
 import type { CommandRow, IndicationRow } from './define';
 import type { Envelope } from './envelope';
+import * as farCamera from './farCamera';
 import * as hosting from './hosting';
 import * as network from './network';
 import * as participants from './participants';
+import * as phone from './phone';
 import * as reactions from './reactions';
 import * as session from './session';
 import * as sharing from './sharing';
@@ -43,12 +45,20 @@ export const commands = [
   audio.muteAudio,
   audio.muteAll,
   audio.askUnmute,
+  phone.dialOut,
+  phone.cancelDialOut,
+  phone.dropDialOut,
+  phone.inviteCrc,
+  phone.cancelCrc,
   video.switchVideo,
   video.stopVideo,
   video.askStartVideo,
   video.spotlightVideo,
   video.followHostLayout,
   video.dragLayout,
+  farCamera.controlCamera,
+  farCamera.sendCameraAbility,
+  farCamera.setCameraExecutives,
   network.reportNetworkQuality,
   chat.sendChat,
   chat.setChatPrivilege,
@@ -69,7 +79,11 @@ export const indications = [
   participants.rosterChanged,
   reactions.reactionShown,
   audio.audioControlled,
+  phone.dialOutResult,
+  phone.crcResult,
   video.videoControlled,
+  farCamera.cameraControlled,
+  farCamera.cameraAbilityTold,
   network.networkQualityChanged,
   sharing.shareControlled,
   chat.chatReceived,

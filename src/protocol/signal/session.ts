@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { errorTypes } from '../vocabulary/errorTypes';
+import { telephonyKinds } from '../vocabulary/audio';
 import { WebinarRole } from '../vocabulary/roles';
 import { token64, userId } from '../ids';
 import { command, indication } from './define';
@@ -83,6 +84,10 @@ export const joinReply = z.object({
   /** Number of this media session of the seat: the key id of every packet that it sends. */
   keyId: z.int().check(z.minimum(1), z.maximum(0xffff)),
   tickets,
+  /** How telephones are reached; absent: not at all. A simulation is to be called so on screen. */
+  telephony: z.optional(z.enum(telephonyKinds)),
+  /** Country codes that it calls; absent: all of `dialOutCountries`. */
+  dialOutCountries: z.optional(z.array(z.string().check(z.maxLength(2))).check(z.maxLength(300))),
 });
 export type JoinReply = z.output<typeof joinReply>;
 

@@ -1,0 +1,105 @@
+import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
+import { ClientType } from '../../protocol/vocabulary/roles';
+import type { Decided } from './area';
+import { entersMuted } from './calls';
+import { happened } from './decision';
+import { departure } from './departure';
+import { newSeat } from './entry';
+import type { Actor } from './event';
+import { liveCallStates, type LiveCallState } from './phoneEvents';
+import type { Call, MeetingState, Seat } from './state';
+
+/** How far a call comes. */
+export interface Advance {
+  readonly call: Call;
+  readonly to: ToldDialOutState;
+  readonly avatarBackgroundType: number;
+}
+
+const isLive = (state: ToldDialOutState): state is LiveCallState =>
+  liveCallStates.some((live) => live === state);
+
+/** The seat of a telephone or a room system: of somebody who was invited. */
+const seatOfCall = (
+  state: MeetingState,
+  actor: Actor,
+  { call, avatarBackgroundType }: Advance,
+): Seat => {
+  const { to } = call;
+  const isPhone = to.is === 'phone';
+  return {
+    ...newSeat(state, actor, {
+      userGuid: actor.newId,
+      displayName: call.displayName,
+      isOriginalHost: false,
+      isHostByToken: false,
+      isGuest: true,
+      isPanelist: state.isWebinar,
+      isWebinarAttendee: false,
+      isViewOnly: false,
+      userType: isPhone ? ClientType.phone : ClientType.H323,
+      email: '',
+      marks: [],
+      bIbDisableShare: false,
+      bIbDisableChat: false,
+    }),
+    audio: 'phone',
+    muted: entersMuted(state, undefined),
+    ...(isPhone && { phone: { number: to.number, avatarBackgroundType } }),
+  };
+};
+
+/** Their own seat is heard by telephone: muted as it was, or as one who comes in. */
+const mergeInto = (state: MeetingState, seat: Seat, call: Call): Decided => {
+  const joined = { ...call, state: 'success', phoneNodeId: seat.userId } as const;
+  const isMuted = seat.audio === 'computer' ? seat.muted : entersMuted(state, seat);
+  const isSilent = seat.isWebinarAttendee && !seat.isAllowToTalk;
+  const muted = isMuted || isSilent;
+  return seat.isOnHold
+    ? happened({ name: 'callAdvanced', call: joined })
+    : happened(
+        { name: 'callAdvanced', call: joined },
+        { name: 'phoneJoined', userId: seat.userId, muted },
+      );
+};
+
+const enter = (state: MeetingState, actor: Actor, to: Advance): Decided => {
+  const { call } = to;
+  if (call.bCallme) {
+    const seat = state.seats.get(call.by);
+    return seat
+      ? mergeInto(state, seat, call)
+      : happened({ name: 'callEnded', call, state: 'canceled' });
+  }
+  // The lock and the waiting room keep nobody out who was called; the capacity holds for all.
+  if (state.isEnded || state.seats.size >= state.capacity)
+    return happened({ name: 'callEnded', call, state: 'fail' });
+  const seat = seatOfCall(state, actor, to);
+  const { userId: phoneNodeId } = seat;
+  return happened(
+    { name: 'seatTaken', seat },
+    { name: 'callAdvanced', call: { ...call, state: 'success', phoneNodeId } },
+  );
+};
+
+/**
+ * Lets a call come as far as it is said to: never back, and never further once it is over. With a
+ * call that ends its seat goes, or the person's own is heard no longer by it.
+ * @source media 4 (dial-out states)
+ */
+export const advance = (state: MeetingState, actor: Actor, to: Advance): Decided => {
+  const { call } = to;
+  if (isLive(to.to)) {
+    if (liveCallStates.indexOf(to.to) <= liveCallStates.indexOf(call.state)) return happened();
+    return to.to === 'success'
+      ? enter(state, actor, to)
+      : happened({ name: 'callAdvanced', call: { ...call, state: to.to } });
+  }
+  const ended = { name: 'callEnded', call, state: to.to } as const;
+  const seat = call.phoneNodeId === undefined ? undefined : state.seats.get(call.phoneNodeId);
+  if (!seat) return happened(ended);
+  if (!call.bCallme) return happened(...departure(state, seat));
+  return seat.audio === 'phone'
+    ? happened(ended, { name: 'phoneLeft', userId: seat.userId })
+    : happened(ended);
+};

@@ -1,0 +1,90 @@
+import type { CallOrder } from '../telephony/telephonyPort';
+import { dialOutCodes, type ToldDialOutState } from '../../protocol/vocabulary/audio';
+import { countryOf } from '../../protocol/vocabulary/countries';
+import { ClientType } from '../../protocol/vocabulary/roles';
+import type { Outgoing } from './area';
+import type { MeetingEvent } from './event';
+import { isControlling, type Call, type MeetingState, type Seat } from './state';
+
+/** Whether a seat is held by a call alone: nobody sits at a computer there. */
+export const isCallSeat = ({ userType }: Pick<Seat, 'userType'>): boolean =>
+  userType === ClientType.phone || userType === ClientType.H323;
+
+/** How many digits at the end of a number are shown to everybody. */
+const shownDigits = 2;
+
+/** A number as everybody may see it: its country, and the last digits. @decision */
+export const maskedNumber = (number: string): string => {
+  const country = countryOf(number)?.callingCode ?? '';
+  const hidden = number.length - 1 - country.length - shownDigits;
+  return `+${country}${'*'.repeat(Math.max(0, hidden))}${number.slice(-shownDigits)}`;
+};
+
+/** What the carrier is asked for. */
+export const orderOf = ({ to, isGreeted, mustPressOne }: Call): CallOrder =>
+  to.is === 'phone'
+    ? { to: 'phone', number: to.number, isGreeted, mustPressOne }
+    : { to: 'room system', ip: to.ip, protocol: to.protocol };
+
+/** The live call of a seat that is in the meeting by it. */
+export const callOfSeat = (state: MeetingState, userId: number): Call | undefined =>
+  state.calls.find(({ phoneNodeId }) => phoneNodeId === userId);
+
+/** How a call stands, as its caller is told. @source media 3 */
+export const resultOf = (call: Call, state: ToldDialOutState): Outgoing => {
+  const { sequence, uuid, to, bCallme, phoneNodeId } = call;
+  const returnCode = dialOutCodes[state];
+  const told = { sequence, returnCode, state, ...(phoneNodeId !== undefined && { phoneNodeId }) };
+  return to.is === 'phone'
+    ? { name: 'dialOutResult', body: { ...told, phoneNumber: to.number, uuid, bCallme } }
+    : {
+        name: 'crcResult',
+        body: { ...told, ip: to.ip, protocol: to.protocol, transId: uuid },
+      };
+};
+
+/** How the live calls stand that a person placed: for those who come back. */
+export const callsPlacedBy = (state: MeetingState, userId: number): readonly Outgoing[] =>
+  state.calls.filter(({ by }) => by === userId).map((call) => resultOf(call, call.state));
+
+/** Whether whoever comes in by telephone cannot be heard at once. @source media 4 (mute upon entry) */
+export const entersMuted = (state: MeetingState, seat: Seat | undefined): boolean =>
+  seat !== undefined && isControlling(seat) ? false : state.bMutedUponEntry || !state.bCanUnmute;
+
+/**
+ * People whose standing changed, and who had fallen silent by it: those who are there by telephone
+ * still are, muted.
+ */
+export const stillByPhone = (
+  state: MeetingState,
+  seats: readonly Pick<Seat, 'userId'>[],
+): readonly MeetingEvent[] =>
+  state.calls.length === 0
+    ? []
+    : seats.flatMap(({ userId }): readonly MeetingEvent[] =>
+        callOfSeat(state, userId) ? [{ name: 'phoneJoined', userId, muted: true }] : [],
+      );
+
+/** What becomes of calls when a seat goes: its own is hung up, what it placed is given up. */
+export const callsLeftBy = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
+  state.calls.flatMap((call): readonly MeetingEvent[] => {
+    if (call.phoneNodeId === userId) return [{ name: 'callEnded', call, state: 'hang up' }];
+    return call.by === userId && call.phoneNodeId === undefined
+      ? [{ name: 'callEnded', call, state: 'canceled' }]
+      : [];
+  });
+
+/**
+ * Telephones that nobody is left to hang up.
+ * @decision A meeting of telephones alone ends: nobody could end their calls, and somebody pays.
+ */
+export const orphanedBy = (state: MeetingState, leaving: number): readonly MeetingEvent[] => {
+  const isAlone = !state.seats.find((seat) => seat.userId !== leaving && !isCallSeat(seat));
+  if (!isAlone) return [];
+  return state.seats
+    .filter(({ userId }) => userId !== leaving)
+    .flatMap(({ userId, isOnHold, jid }): readonly MeetingEvent[] => [
+      ...callsLeftBy(state, userId),
+      { name: 'seatLeft', userId, isOnHold, jid },
+    ]);
+};

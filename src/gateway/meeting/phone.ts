@@ -1,0 +1,203 @@
+import { callsPerMeetingLimit, callsPlacedLimit } from '../../protocol/limits';
+import type { CommandBody } from '../../protocol/signal/registry';
+import { isSupportedNumber } from '../../protocol/vocabulary/countries';
+import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { ok } from '../../kernel/result';
+import { advance } from './callAdvance';
+import { callOfSeat, maskedNumber, resultOf } from './calls';
+import type { Area, Decided } from './area';
+import { asSeated, happened, refused, toEverybody, toOne } from './decision';
+import type { Actor } from './event';
+import { rosterUpdate } from './roster';
+import { isControlling, type Call, type MeetingState, type Seat } from './state';
+
+/** Rings, or has not even begun to. */
+const isPending = ({ phoneNodeId }: Call): boolean => phoneNodeId === undefined;
+
+const missing = (name: string): Decided =>
+  refused('INVALID_OPERATION', operationTexts.moduleNotEnabled({ name }));
+
+/** A call's number is the key id of what is heard by it: two bytes of every IV. */
+const mostCallsEver = 0xffff;
+
+/** Why nobody may be called now. @decision Limits: what a mistake may cost. */
+const tooMany = (state: MeetingState, by: Seat): Decided | undefined => {
+  const placed = state.calls.filter((call) => call.by === by.userId && isPending(call));
+  return state.calls.length >= callsPerMeetingLimit ||
+    placed.length >= callsPlacedLimit ||
+    state.callsEver >= mostCallsEver
+    ? refused('INVALID_OPERATION', audioTexts.tooManyCalls)
+    : undefined;
+};
+
+type Wish = Omit<Call, 'uuid' | 'sequence' | 'by' | 'state' | 'phoneNodeId'>;
+
+const place = (state: MeetingState, actor: Actor, wish: Wish): Call => ({
+  ...wish,
+  uuid: actor.newId,
+  sequence: state.callsEver + 1,
+  by: actor.userId,
+  state: 'calling',
+  phoneNodeId: undefined,
+});
+
+const dialOut = (
+  state: MeetingState,
+  actor: Actor,
+  { seat, body }: { readonly seat: Seat; readonly body: CommandBody<'dialOut'> },
+): Decided => {
+  const { pn, dn2, bCallme, bPressOne = false, bGreeting = false } = body;
+  if (!state.telephony) return missing('telephone');
+  if (!isSupportedNumber(pn, state.telephony.countries))
+    return refused('INVALID_PARAMETERS', audioTexts.countryNotSupported);
+  if (bCallme && seat.audio === 'phone')
+    return refused('INVALID_OPERATION', audioTexts.joinedByPhone);
+  if (bCallme && state.calls.some((call) => call.by === seat.userId && call.bCallme))
+    return refused('INVALID_OPERATION', audioTexts.tooManyCalls);
+  const call = place(state, actor, {
+    to: { is: 'phone', number: pn },
+    displayName: dn2 ?? maskedNumber(pn),
+    bCallme,
+    isGreeted: bGreeting,
+    mustPressOne: bPressOne,
+  });
+  const { sequence, uuid } = call;
+  return (
+    tooMany(state, seat) ??
+    ok({ events: [{ name: 'callPlaced', call }], reply: { sequence, uuid } })
+  );
+};
+
+const inviteCrc = (
+  state: MeetingState,
+  actor: Actor,
+  { seat, body }: { readonly seat: Seat; readonly body: CommandBody<'inviteCrc'> },
+): Decided => {
+  const { ip, protocol, dn2 } = body;
+  if (!state.telephony?.callsRoomSystems.includes(protocol)) return missing('room device');
+  const call = place(state, actor, {
+    to: { is: 'room system', ip, protocol },
+    displayName: dn2 ?? `${protocol} room system`,
+    bCallme: false,
+    isGreeted: false,
+    mustPressOne: false,
+  });
+  const { sequence, uuid: transId } = call;
+  return (
+    tooMany(state, seat) ??
+    ok({ events: [{ name: 'callPlaced', call }], reply: { sequence, transId } })
+  );
+};
+
+/** Its caller gives a call up before it is in the meeting; and who controls the meeting may. */
+const cancel = (
+  state: MeetingState,
+  seat: Seat,
+  { uuid, to }: { readonly uuid: string; readonly to: Call['to']['is'] },
+): Decided => {
+  const call = state.calls.find((one) => one.uuid === uuid && one.to.is === to);
+  if (!call || !isPending(call))
+    return refused('INVALID_OPERATION', audioTexts.dialOutCancelFailed);
+  return call.by === seat.userId || isControlling(seat)
+    ? happened({ name: 'callEnded', call, state: 'canceled' })
+    : refused('INSUFFICIENT_PRIVILEGES', operationTexts.onlyHostOrCoHost);
+};
+
+const drop = (
+  state: MeetingState,
+  actor: Actor,
+  { seat, body }: { readonly seat: Seat; readonly body: CommandBody<'dropDialOut'> },
+): Decided => {
+  const { uuid, id = seat.userId } = body;
+  const call =
+    uuid === undefined
+      ? callOfSeat(state, id)
+      : state.calls.find((one) => one.uuid === uuid && !isPending(one));
+  if (!call) return refused('INVALID_OPERATION', audioTexts.notJoinedByPhone);
+  // By uuid the table has not seen whose call it is.
+  return call.phoneNodeId === seat.userId || isControlling(seat)
+    ? advance(state, actor, { call, to: 'hang up', avatarBackgroundType: 0 })
+    : refused('INSUFFICIENT_PRIVILEGES', operationTexts.onlyHostOrCoHost);
+};
+
+const replace = (state: MeetingState, call: Call): MeetingState => ({
+  ...state,
+  calls: state.calls.map((one) => (one.uuid === call.uuid ? call : one)),
+});
+
+/** Telephones and room systems: called, answered, hung up. @source media 4, media 5, media 7 */
+export const phone: Area = {
+  decide: (state, actor, command) => {
+    switch (command.name) {
+      case 'dialOut': {
+        const { body } = command;
+        return asSeated(state, actor.userId, (seat) => dialOut(state, actor, { seat, body }));
+      }
+      case 'inviteCrc': {
+        const { body } = command;
+        return asSeated(state, actor.userId, (seat) => inviteCrc(state, actor, { seat, body }));
+      }
+      case 'cancelDialOut': {
+        const { uuid } = command.body;
+        return asSeated(state, actor.userId, (seat) => cancel(state, seat, { uuid, to: 'phone' }));
+      }
+      case 'cancelCrc': {
+        const { transId: uuid } = command.body;
+        return asSeated(state, actor.userId, (seat) =>
+          cancel(state, seat, { uuid, to: 'room system' }),
+        );
+      }
+      case 'dropDialOut': {
+        const { body } = command;
+        return asSeated(state, actor.userId, (seat) => drop(state, actor, { seat, body }));
+      }
+      case 'advanceCall': {
+        const { uuid, to, avatarBackgroundType } = command;
+        const call = state.calls.find((one) => one.uuid === uuid);
+        return call ? advance(state, actor, { call, to, avatarBackgroundType }) : happened();
+      }
+      default:
+        return undefined;
+    }
+  },
+
+  evolve: (state, { event }) => {
+    switch (event.name) {
+      case 'callPlaced':
+        return { ...state, calls: [...state.calls, event.call], callsEver: event.call.sequence };
+      case 'callAdvanced':
+        return replace(state, event.call);
+      case 'callEnded':
+        return { ...state, calls: state.calls.filter(({ uuid }) => uuid !== event.call.uuid) };
+      case 'phoneJoined':
+        return {
+          ...state,
+          seats: state.seats.change(event.userId, { audio: 'phone', muted: event.muted }),
+        };
+      case 'phoneLeft':
+        return { ...state, seats: state.seats.change(event.userId, { audio: '', muted: true }) };
+      case 'meetingEnded':
+        return { ...state, calls: [] };
+      default:
+        return state;
+    }
+  },
+
+  project: ({ event }) => {
+    switch (event.name) {
+      case 'callPlaced':
+      case 'callAdvanced':
+        return toOne(event.call.by, resultOf(event.call, event.call.state));
+      case 'callEnded':
+        return toOne(event.call.by, resultOf(event.call, event.state));
+      case 'phoneJoined':
+        return toEverybody(
+          rosterUpdate({ userId: event.userId, audio: 'phone', muted: event.muted }),
+        );
+      case 'phoneLeft':
+        return toEverybody(rosterUpdate({ userId: event.userId, audio: '', muted: true }));
+      default:
+        return undefined;
+    }
+  },
+};

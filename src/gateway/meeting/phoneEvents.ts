@@ -1,0 +1,22 @@
+import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
+import type { Call } from './state';
+
+/** States in which a call goes on, in order. */
+export const liveCallStates = ['calling', 'ringing', 'accepted', 'success'] as const;
+export type LiveCallState = (typeof liveCallStates)[number];
+
+/** What happens with telephones and room systems. */
+export type PhoneHappening =
+  | { readonly name: 'callPlaced'; readonly call: Call }
+  /** The call as it is from now on. */
+  | { readonly name: 'callAdvanced'; readonly call: Call }
+  /** The call as it was, and how it ended. */
+  | {
+      readonly name: 'callEnded';
+      readonly call: Call;
+      readonly state: Exclude<ToldDialOutState, LiveCallState>;
+    }
+  /** A seat is heard by telephone from now on. */
+  | { readonly name: 'phoneJoined'; readonly userId: number; readonly muted: boolean }
+  /** A person's telephone hung up; their seat stays. */
+  | { readonly name: 'phoneLeft'; readonly userId: number };
