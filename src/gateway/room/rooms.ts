@@ -115,7 +115,8 @@ export class Rooms {
     const room = this.byNumber.get(number) ?? this.openRoom(meeting, grounds);
     this.byNumber.set(number, room);
     const joined = room.join(request, connection);
-    if (room.state.seats.size === 0) this.forget(number);
+    // One that was left by everybody is over once its last answer is given, and says so.
+    if (room.state.seatsEver === 0) this.forget(number);
     return { room, joined };
   }
 

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Command } from '../../protocol/signal/registry';
+import { aStoredMeeting } from '../../../test/support/meetingHouse';
+import { FakeRunStore } from '../../../test/fakes/fakeRunStore';
+import { createGatewayTime } from '../../../test/fakes/gatewayTime';
+import type { LeaseKey } from '../database/leaseStore';
+import { TicketOffice } from '../security/tickets';
+import { defaultAllowances } from './budget';
+import type { Connection, Frame } from './connection';
+import { Rooms } from './rooms';
+import { RunBook } from './runBook';
+
+const number = '123456789';
+const meeting = aStoredMeeting(number);
+
+class Line implements Connection {
+  readonly frames: string[] = [];
+  isClosed = false;
+  send({ text }: Frame): void {
+    this.frames.push(text);
+  }
+  hold(): void {}
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Rooms whose database answers when it is told to. */
+const open = () => {
+  const { environment, pass } = createGatewayTime();
+  const waiting: (() => void)[] = [];
+  const slow = { is: false };
+  const store = new FakeRunStore(async (_key, work) => {
+    if (slow.is) await new Promise<void>((resolve) => waiting.push(resolve));
+    return work();
+  });
+  store.epoch = 1;
+  const held: LeaseKey = { number, owner: 'one', epoch: 1 };
+  const released: string[] = [];
+  const runs = new RunBook({
+    store,
+    secret: 's'.repeat(32),
+    environment,
+    pause: async () => undefined,
+    keyOf: () => held,
+    onFailure: (error) => {
+      throw error;
+    },
+    onDamage: (why) => {
+      throw new Error(why);
+    },
+    onStale: async () => undefined,
+  });
+  const rooms = new Rooms({
+    environment,
+    seatGrace: 60_000,
+    historyLength: 100,
+    allowances: defaultAllowances,
+    tickets: new TicketOffice(environment),
+    signMeetingToken: () => 'token',
+    onEvent: () => undefined,
+    onOver: () => undefined,
+    shared: {
+      leases: {
+        hold: async () => held,
+        keyOf: () => held,
+        awayOf: () => 0,
+        doubt: () => undefined,
+        release: (of) => released.push(of),
+      },
+      removals: {
+        read: async () => new Set(),
+        isAmong: () => false,
+        follow: () => undefined,
+        over: async () => undefined,
+        settled: async () => undefined,
+      },
+      runs,
+    },
+  });
+  const join = (cid: string, isHost = false) => {
+    const line = new Line();
+    const entrant = {
+      cid,
+      displayName: cid,
+      isOriginalHost: isHost,
+      isHostByToken: isHost,
+      isGuest: !isHost,
+      mayTakeSeat: true,
+    };
+    const joined = rooms.join(meeting, { entrant, seq: 1, rev: 0, claim: undefined }, line)?.joined;
+    return { line, userId: joined?.ok ? joined.value : 0 };
+  };
+  let seq = 1;
+  const ask = (who: { line: Line; userId: number }, command: Omit<Command, 'seq'>): void => {
+    seq += 1;
+    rooms.get(number)?.command(who.userId, who.line, { ...command, seq } as Command);
+  };
+  const answers = async (): Promise<void> => {
+    slow.is = false;
+    for (const resolve of waiting.splice(0)) resolve();
+    await turn();
+    await turn();
+  };
+  return { rooms, store, slow, released, pass, join, ask, answers };
+};
+
+describe('a room that its last person has left, while the database is slow', () => {
+  /** The host has locked the meeting and left it; that is not kept yet. */
+  const leave = async () => {
+    const house = open();
+    const host = house.join('host', true);
+    house.ask(host, { name: 'lockMeeting', body: { bLock: true } });
+    await turn();
+    house.slow.is = true;
+    house.ask(host, { name: 'leaveMeeting', body: {} });
+    expect(house.join('stranger').userId).toBe(0);
+    return { ...house, host };
+  };
+
+  test('goes on with whoever comes back, also where somebody was refused meanwhile', async () => {
+    const { rooms, store, join, answers } = await leave();
+    const before = rooms.get(number);
+    expect(before).toBeDefined();
+    expect(join('host again', true).userId).toBe(2048);
+    expect(rooms.get(number)).toBe(before);
+    await answers();
+    await turn();
+    expect(rooms.get(number)).toBe(before);
+    expect((await store.read(number))?.seats).toMatchObject([{ userId: 2048 }]);
+  });
+
+  test('is over, and forgotten, once the last answer is given', async () => {
+    const { rooms, store, host, released, pass, answers } = await leave();
+    pass(1000);
+    await turn();
+    expect(released).toEqual([]);
+    expect(host.line.isClosed).toBe(false);
+    await answers();
+    expect(host.line.isClosed).toBe(true);
+    expect(rooms.get(number)).toBeUndefined();
+    pass(1000);
+    await turn();
+    expect(released).toEqual([number]);
+    expect(await store.read(number)).toBeUndefined();
+  });
+});
+
+test('a room whose first person is refused is given back', async () => {
+  const { rooms, released, pass } = open();
+  const entrant = {
+    cid: 'late',
+    displayName: 'late',
+    isOriginalHost: false,
+    isHostByToken: false,
+    isGuest: true,
+    mayTakeSeat: false,
+  };
+  const line = new Line();
+  rooms.join(meeting, { entrant, seq: 1, rev: 0, claim: undefined }, line);
+  expect(rooms.get(number)).toBeUndefined();
+  pass(1000);
+  await turn();
+  expect(released).toEqual([number]);
+});
