@@ -7,30 +7,21 @@ import { newId } from '../environment';
 import type { MeetingCommand, RecordedEvent } from '../meeting/event';
 import { changedViews, decide, evolve, record } from '../meeting';
 import { emptyMeeting, type MeetingState } from '../meeting/state';
-import { ackFrame, refusedAck, turnAway } from './acknowledge';
-import { isClaimOf, marksAtTheDoor, newcomerOf, type JoinRequest } from './admission';
+import { ackFrame, refusedAck } from './acknowledge';
+import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
 import { allOf, Conclusions } from './conclusions';
 import type { Connection } from './connection';
+import { Entrance } from './entrance';
 import { Grace } from './grace';
 import { Herald } from './herald';
 import { History } from './history';
-import { joinReplyOf, welcome } from './joinReply';
 import { AudienceNews } from './audienceNews';
 import { noLeavers, type Leavers } from './leavers';
-import {
-  alreadyJoined,
-  duplicated,
-  ended,
-  expired,
-  removedBefore,
-  replaced,
-  judgeHostKey,
-  tooMany,
-} from './refusals';
+import { alreadyJoined, duplicated, judgeHostKey, tooMany } from './refusals';
 import type { RoomOptions } from './roomOptions';
 import type { RunKeeper } from './runKeeper';
-import { SeatHolder } from './seatHolder';
+import type { SeatHolder } from './seatHolder';
 import { SeatHolders } from './seatHolders';
 
 /**
@@ -44,6 +35,7 @@ export class Room {
   private current: MeetingState;
   private readonly history: History;
   private readonly holders: SeatHolders;
+  private readonly entrance: Entrance;
   private readonly grace: Grace;
   private readonly news: AudienceNews;
   private readonly herald: Herald;
@@ -79,6 +71,12 @@ export class Room {
         this.settle(this.takeLeavers());
       },
     });
+    this.entrance = new Entrance(this, {
+      holders: this.holders,
+      history: this.history,
+      perform: (userId, command, how) => this.perform(userId, command, how),
+      written: () => this.written(),
+    });
     if (!kept) return;
     for (const holder of this.holders.takeUp(kept.pages, options.allowances))
       this.grace.expect(holder);
@@ -94,34 +92,7 @@ export class Room {
    * snapshot or what was missed. A refusal has been sent as the ack already.
    */
   join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
-    const { entrant, claim } = request;
-    const own = claim && isClaimOf(claim, this) ? claim : undefined;
-    if (claim && !own && this.options.hasEnded?.(claim.meetingId) === true)
-      return turnAway(connection, request.seq, ended());
-    if (own && this.holders.isReplaced(own, entrant.cid))
-      return turnAway(connection, request.seq, replaced());
-    const holder = this.holders.find(own, entrant.cid);
-    if (holder && this.resume(holder)) {
-      holder.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
-      // A page with a token of another run knows nothing of this one: its first answer was lost.
-      const isResumed = own !== undefined || !claim;
-      return this.admit(holder, { request, connection, isResumed });
-    }
-    if (!entrant.mayTakeSeat) return turnAway(connection, request.seq, expired());
-    if (!entrant.isOriginalHost && this.options.isKeptOut?.(marksAtTheDoor(request)))
-      return turnAway(connection, request.seq, removedBefore());
-    const { environment, allowances } = this.options;
-    const run = { meetingId: this.meetingId, userGuid: newId(environment) };
-    const taken = this.perform(0, { name: 'takeSeat', newcomer: newcomerOf(request, run) });
-    if (!taken.ok) return turnAway(connection, request.seq, taken);
-    const fresh = new SeatHolder(this.current.seatsEver * 1024, entrant.cid, {
-      allowances,
-      now: environment.monotonic(),
-    });
-    // A number that is not kept could be given to two people.
-    const written = this.written();
-    if (written) connection.hold(written);
-    return this.admit(fresh, { request, connection, isResumed: false });
+    return this.entrance.join(request, connection);
   }
 
   /** Does a command for the seat that `connection` serves, and answers it. */
@@ -174,40 +145,6 @@ export class Room {
     this.news.stop();
     this.herald.stop();
     this.holders.close(code, reason);
-  }
-
-  private resume(holder: SeatHolder): boolean {
-    const { userId, connection: except } = holder;
-    return this.perform(userId, { name: 'resumeSeat' }, { except }).ok;
-  }
-
-  private admit(
-    holder: SeatHolder,
-    joined: {
-      readonly request: JoinRequest;
-      readonly connection: Connection;
-      readonly isResumed: boolean;
-    },
-  ): Result<number, Refusal> {
-    const { request, connection, isResumed } = joined;
-    const seat = this.current.seats.get(holder.userId);
-    if (!seat) throw new RangeError('An admitted seat is missing');
-    this.holders.attach(holder, connection, request.entrant.cid);
-    holder.memory.saw(request.seq);
-    const { commandSeq } = holder.memory;
-    const value = joinReplyOf({ room: this, seat, isResumed, commandSeq });
-    const isKnowing = isResumed && request.rev >= holder.snapshotRev;
-    const missed = isKnowing ? this.history.since(request.rev) : undefined;
-    if (!missed) holder.snapshotRev = this.current.revision;
-    for (const frame of welcome({
-      state: this.current,
-      seat,
-      ack: { seq: request.seq, code: 0, value },
-      rev: isResumed ? Math.min(request.rev, this.current.revision) : 0,
-      missed,
-    }))
-      connection.send(frame);
-    return ok(holder.userId);
   }
 
   private carryOut(userId: number, command: Command): Result<unknown, Refusal> {

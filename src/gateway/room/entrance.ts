@@ -1,0 +1,124 @@
+import { ok, type Result } from '../../kernel/result';
+import { CloseCode } from '../../protocol/channels/queries';
+import type { Refusal } from '../../protocol/error';
+import { leaveTexts } from '../../protocol/vocabulary/messages';
+import { newId } from '../environment';
+import type { MeetingCommand } from '../meeting/event';
+import type { MeetingState } from '../meeting/state';
+import { turnAway } from './acknowledge';
+import { isClaimOf, marksAtTheDoor, newcomerOf, type JoinRequest } from './admission';
+import type { Connection } from './connection';
+import type { History } from './history';
+import { joinReplyOf, welcome } from './joinReply';
+import { ended, expired, removedBefore, replaced } from './refusals';
+import type { RoomOptions } from './roomOptions';
+import { SeatHolder } from './seatHolder';
+import type { SeatHolders } from './seatHolders';
+
+/** The run of a meeting that is entered. */
+interface Entered {
+  readonly meetingId: string;
+  readonly encryptKey: string;
+  readonly state: MeetingState;
+  readonly options: RoomOptions;
+}
+
+/** A join that was granted. */
+interface Granted {
+  readonly request: JoinRequest;
+  readonly connection: Connection;
+  readonly isResumed: boolean;
+}
+
+/**
+ * The way into a room: gives people seats, or those that they hold already, and welcomes them.
+ * @source core 4, core 7
+ */
+export class Entrance {
+  constructor(
+    private readonly room: Entered,
+    private readonly parts: {
+      readonly holders: SeatHolders;
+      readonly history: History;
+      /** Does a command of the gateway's own, and tells everybody but `except`. */
+      readonly perform: (
+        userId: number,
+        command: MeetingCommand,
+        how?: { readonly except: Connection | undefined },
+      ) => Result<unknown, Refusal>;
+      /** When what the last command changed is kept; undefined where nothing need be. */
+      readonly written: () => Promise<unknown> | undefined;
+    },
+  ) {}
+
+  /**
+   * Takes a seat for `request`, or resumes the one that it holds, and welcomes it: ack, then the
+   * snapshot or what was missed. A refusal has been sent as the ack already.
+   */
+  join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
+    const { entrant, claim } = request;
+    const { options } = this.room;
+    const { holders } = this.parts;
+    const own = claim && isClaimOf(claim, this.room) ? claim : undefined;
+    if (claim && !own && options.hasEnded?.(claim.meetingId) === true)
+      return turnAway(connection, request.seq, ended());
+    if (own && holders.isReplaced(own, entrant.cid))
+      return turnAway(connection, request.seq, replaced());
+    const holder = holders.find(own, entrant.cid);
+    if (holder && this.resume(holder)) {
+      holder.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
+      // A page with a token of another run knows nothing of this one: its first answer was lost.
+      const isResumed = own !== undefined || !claim;
+      return this.admit(holder, { request, connection, isResumed });
+    }
+    if (!entrant.mayTakeSeat) return turnAway(connection, request.seq, expired());
+    if (!entrant.isOriginalHost && options.isKeptOut?.(marksAtTheDoor(request)))
+      return turnAway(connection, request.seq, removedBefore());
+    return this.seat(request, connection);
+  }
+
+  private resume({ userId, connection: except }: SeatHolder): boolean {
+    return this.parts.perform(userId, { name: 'resumeSeat' }, { except }).ok;
+  }
+
+  private seat(request: JoinRequest, connection: Connection): Result<number, Refusal> {
+    const { environment, allowances } = this.room.options;
+    const run = { meetingId: this.room.meetingId, userGuid: newId(environment) };
+    const newcomer = newcomerOf(request, run);
+    const taken = this.parts.perform(0, { name: 'takeSeat', newcomer });
+    if (!taken.ok) return turnAway(connection, request.seq, taken);
+    const fresh = new SeatHolder(this.room.state.seatsEver * 1024, request.entrant.cid, {
+      allowances,
+      now: environment.monotonic(),
+    });
+    // A number that is not kept could be given to two people.
+    const written = this.parts.written();
+    if (written) connection.hold(written);
+    return this.admit(fresh, { request, connection, isResumed: false });
+  }
+
+  private admit(holder: SeatHolder, granted: Granted): Result<number, Refusal> {
+    const { request, connection, isResumed } = granted;
+    const { room } = this;
+    const { holders, history } = this.parts;
+    const { state } = room;
+    const seat = state.seats.get(holder.userId);
+    if (!seat) throw new RangeError('An admitted seat is missing');
+    holders.attach(holder, connection, request.entrant.cid);
+    holder.memory.saw(request.seq);
+    const { commandSeq } = holder.memory;
+    const value = joinReplyOf({ room, seat, isResumed, commandSeq });
+    const isKnowing = isResumed && request.rev >= holder.snapshotRev;
+    const missed = isKnowing ? history.since(request.rev) : undefined;
+    if (!missed) holder.snapshotRev = state.revision;
+    for (const frame of welcome({
+      state,
+      seat,
+      ack: { seq: request.seq, code: 0, value },
+      rev: isResumed ? Math.min(request.rev, state.revision) : 0,
+      missed,
+    }))
+      connection.send(frame);
+    return ok(holder.userId);
+  }
+}
