@@ -255,6 +255,19 @@ describe('what has to be kept before it is acknowledged', () => {
   });
 });
 
+test('a socket that serves its seat no longer does not say what the next one was told', () => {
+  const { room, join } = open();
+  join('host', true);
+  const bob = join('bob');
+  const { userGuid = '' } = room.state.seats.get(bob.userId) ?? {};
+  // Its answer is lost, and with it the token of the second media session.
+  join('bob');
+  room.alive(bob.userId, bob.line);
+  const { meetingId } = room;
+  const copy = join('copy', false, 0, { meetingId, userId: bob.userId, userGuid, keyId: 1 });
+  expect(copy.userId).toBe(bob.userId);
+});
+
 test('a token does not open a seat of the same number that is somebody else’s', () => {
   const { room, join } = open();
   join('host', true);

@@ -125,12 +125,15 @@ export class Room {
     this.grace.begin(holder, hasGone);
   }
 
-  /** Life of a seat's socket, whatever it said. It knows the present revision from now on. */
-  alive(userId: number): void {
+  /**
+   * Life of a seat's socket, whatever it said: it knows the present revision from now on. One that
+   * serves the seat no longer says nothing of what the next was told.
+   */
+  alive(userId: number, connection: Connection): void {
     const holder = this.holders.get(userId);
-    if (!holder) return;
+    if (holder?.connection !== connection) return;
     this.confirm(holder);
-    if (holder.connection) this.herald.catchUp(holder.connection);
+    this.herald.catchUp(connection);
   }
 
   /** Ends the meeting for everybody. */

@@ -184,7 +184,7 @@ export class SignalSocket implements Connection {
   }
 
   private answerHeartbeat(): void {
-    this.place?.room.alive(this.place.userId);
+    this.place?.room.alive(this.place.userId, this);
     this.send(frameEnvelope({ evt: 0, seq: this.revision }));
   }
 
@@ -205,7 +205,7 @@ export class SignalSocket implements Connection {
   }
 
   private acknowledge(seq: number, error: Refusal): void {
-    this.place?.room.alive(this.place.userId);
+    this.place?.room.alive(this.place.userId, this);
     this.send(ackFrame(refusedAck(seq, error), this.revision));
   }
 

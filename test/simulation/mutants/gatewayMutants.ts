@@ -189,9 +189,9 @@ export const gatewayMutants: readonly Mutant[] = [
       Room,
       'alive',
       (alive) =>
-        function (this: Room, userId) {
+        function (this: Room, ...asked) {
           Object.assign(this.state, { capacity: this.state.capacity + 1 });
-          return alive.call(this, userId);
+          return alive.apply(this, asked);
         },
     ),
   },
