@@ -12,6 +12,7 @@ import { makeGpuPainter } from './engine/painterGpu';
 import { probeGpu, probeRenderer, type GpuDoor } from './engine/rendererProbe';
 import { probeDecoders, probeEncoders } from './engine/videoCodecs';
 import { VideoEngine } from './engine/videoEngine';
+import { holdLife } from './holdLife';
 import { watchProcessor } from './processorPressure';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -68,6 +69,7 @@ const start = async (): Promise<void> => {
     canDecode: abilities.decodable.length > 0,
     renderer: abilities.renderer,
   });
+  holdLife((lock) => post({ type: 'alive', lock }));
   const painters = {
     webgpu: device
       ? makeGpuPainter(device, navigator.gpu.getPreferredCanvasFormat())

@@ -120,6 +120,8 @@ export type FromVideo =
       readonly canDecode: boolean;
       readonly renderer: RendererKind | 'none';
     }
+  /** This worker holds this lock (Web Locks) until it dies. */
+  | { readonly type: 'alive'; readonly lock: string }
   | SocketReport
   | SilenceReport
   | ErrorReport

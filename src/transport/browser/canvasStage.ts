@@ -45,6 +45,11 @@ export class CanvasStage {
     onLost?.();
   }
 
+  /** All canvases went with their worker: their owners mount new ones. */
+  lostAll(): void {
+    for (const canvasId of [...this.#owners.keys()]) this.lost(canvasId);
+  }
+
   /** Forgets all canvases: their worker is gone. */
   clear(): void {
     this.#owners.clear();

@@ -47,6 +47,7 @@ const shared = (message: Shared, medium: 'audio' | 'video'): EngineEvent => {
 export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => {
   switch (message.type) {
     case 'ready':
+    case 'alive':
     case 'canvasLost':
       return undefined;
     case 'firstFrame':
