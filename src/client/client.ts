@@ -1,6 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Intent } from '../effects/intent';
 import type { EnginePort } from '../transport/ports';
+import type { BackgroundDoor } from './background';
 import type { rootReducer } from './features';
 
 /** The whole state. */
@@ -23,6 +24,8 @@ export interface PlenaryClient {
     current(): MediaStreamTrack | null;
     onChange(listener: (track: MediaStreamTrack | null) => void): () => void;
   };
+  /** Previews and pictures of backgrounds, and processors: no picture passes through the store. */
+  readonly background: BackgroundDoor;
   /** Leaves, ends all sagas, workers and sockets. */
   dispose(): Promise<void>;
 }

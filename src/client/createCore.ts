@@ -6,6 +6,7 @@ import type { SagaContext } from '../effects/context';
 import { createSession } from '../effects/session';
 import { leaveRequested } from '../features/meeting/meeting.actions';
 import type { Ports } from '../transport/ports';
+import { createBackgroundDoor } from './background';
 import type { PlenaryClient } from './client';
 import { rootReducer } from './features';
 import { createIntentRegistry } from './intents';
@@ -82,6 +83,7 @@ export const createCore = (
     perform,
     stage: createStage(ports.engine, store),
     selfView: selfView.door,
+    background: createBackgroundDoor(ports, context.captures, store),
     dispose: async () => {
       const { meeting } = store.getState();
       if (meeting.meetingStatus === 'joined' || meeting.isJoining)

@@ -4,6 +4,7 @@ import type { Intent } from '../../effects/intent';
 import type { Result } from '../../kernel/result';
 import { PlenaryError, type Refusal } from '../../protocol/error';
 import { aStore } from './builders';
+import { fakeBackgroundDoor } from './fakeBackground';
 
 /** A client without a gateway: it holds a state, has no devices and keeps what it is asked. */
 export interface FakeClient extends PlenaryClient {
@@ -47,6 +48,7 @@ export const createFakeClient = (
       },
     },
     selfView: { current: () => null, onChange: () => () => undefined },
+    background: fakeBackgroundDoor,
     dispose: () => Promise.resolve(),
     tellLevels: (own, users) => {
       for (const listener of listeners) listener(own, users);

@@ -65,3 +65,15 @@ export const summarise = (page: PageFeatures, { video, audio }: WorkersReady): E
     missing: facts.filter(([, isThere]) => !isThere).map(([name]) => name),
   };
 };
+
+/** What backgrounds need beyond that; names of what is missing. @source media 5 (compatible browser) */
+export const probeBackground = (page: typeof globalThis): string[] => {
+  const facts: readonly (readonly [string, boolean])[] = [
+    ['Worker', 'Worker' in page],
+    ['OffscreenCanvas', 'OffscreenCanvas' in page],
+    ['VideoFrame', 'VideoFrame' in page],
+    ['WebAssembly', 'WebAssembly' in page],
+    ['createImageBitmap', 'createImageBitmap' in page],
+  ];
+  return facts.filter(([, isThere]) => !isThere).map(([name]) => name);
+};

@@ -1,0 +1,86 @@
+import type { Captures } from '../effects/captures';
+import type { WithDevices } from '../features/devices/devices.selectors';
+import { captureSize, frameRateDefault } from '../protocol/limits';
+import type {
+  BackgroundPictures,
+  BackgroundPort,
+  BackgroundPreview,
+  ProcessorDoor,
+} from '../transport/backgroundPort';
+import type { CapturedTrack, Ports } from '../transport/ports';
+
+/** A preview, and whether it has a camera to show. */
+export interface OpenedPreview extends Pick<BackgroundPreview, 'show' | 'close'> {
+  readonly hasCamera: boolean;
+}
+
+/** What of backgrounds is not data: canvases, files, ports. */
+export interface BackgroundDoor {
+  /** Names of browser features that are missing; empty where backgrounds work. */
+  missing(): Promise<readonly string[]>;
+  /**
+   * Shows the own camera on `canvas`, 380 by 214, to its owner alone: the one that runs, or one that
+   * is opened for the preview and sent nowhere. @source media 2
+   */
+  openPreview(canvas: HTMLCanvasElement): Promise<OpenedPreview>;
+  pictures(): Promise<BackgroundPictures>;
+  readonly processors: ProcessorDoor;
+}
+
+interface Parts extends Pick<Ports, 'background' | 'devices'> {
+  readonly engine: Ports['engine'];
+}
+
+/** Cameras of a preview: the meeting's while it runs, otherwise one of its own. */
+const watchCamera = async (
+  preview: BackgroundPreview,
+  { engine, devices }: Parts,
+  { camera }: Captures,
+  cameraId: string,
+): Promise<{ readonly hasCamera: boolean; readonly close: () => void }> => {
+  let own: CapturedTrack | undefined;
+  if (!camera.current()) {
+    const opened = await devices.openCamera({
+      deviceId: cameraId,
+      ...captureSize,
+      frameRate: frameRateDefault,
+    });
+    if (opened.ok) own = opened.value;
+  }
+  const follow = (): void => preview.watch((camera.current() ?? own)?.track);
+  const stop = engine.onOwnCamera(follow);
+  return {
+    hasCamera: camera.current() !== undefined || own !== undefined,
+    close: () => {
+      stop();
+      own?.stop();
+    },
+  };
+};
+
+/** The door to backgrounds of one client. */
+export const createBackgroundDoor = (
+  parts: Parts,
+  captures: Captures,
+  store: { getState(): WithDevices },
+): BackgroundDoor => {
+  const load = (): Promise<BackgroundPort> => parts.background();
+  return {
+    missing: async () => (await load()).missing(),
+    openPreview: async (canvas) => {
+      const preview = (await load()).openPreview(canvas);
+      const { cameraId } = store.getState().devices.preferences;
+      const watched = await watchCamera(preview, parts, captures, cameraId);
+      return {
+        hasCamera: watched.hasCamera,
+        show: (choice) => preview.show(choice),
+        close: () => {
+          watched.close();
+          preview.close();
+        },
+      };
+    },
+    pictures: async () => (await load()).pictures,
+    processors: parts.engine,
+  };
+};

@@ -1,0 +1,37 @@
+import { createAction } from '@reduxjs/toolkit';
+import { intent } from '../../effects/intent';
+import type { BackgroundChoice, BackgroundFailure } from '../../transport/backgroundPort';
+import type { BackgroundWish, MaskWish } from './background.rules';
+
+/** Put this behind oneself; a mask ends. @source media 4 (switching to one stops the other) */
+export const virtualBackgroundRequested = intent<BackgroundWish>(
+  'background/virtualBackgroundRequested',
+);
+/** Show oneself through these shapes; a virtual background ends. @source media 4 */
+export const maskRequested = intent<MaskWish>('background/maskRequested');
+/** Be seen as one is. */
+export const backgroundStopRequested = intent('background/stopRequested');
+/** Load what finds people before it is needed. @source media 4 (model preload) */
+export const backgroundPreloadRequested = intent('background/preloadRequested');
+
+/** The choice, as it is wanted from now on; null for none. */
+export const backgroundWanted = createAction<{ readonly choice: BackgroundChoice | null }>(
+  'background/wanted',
+);
+/** The choice that is wanted is drawn. */
+export const backgroundUsed = createAction('background/used');
+/** It could not be. `former` is what goes on being used. */
+export const backgroundFailed = createAction<{
+  readonly failure: BackgroundFailure;
+  readonly former: BackgroundChoice | null;
+}>('background/failed');
+/** How far the model is. @source media 4, media 9 (3 s, 10 s) */
+export const modelPreloadChanged = createAction<{ readonly model: ModelState }>(
+  'background/modelPreloadChanged',
+);
+export type ModelState =
+  'none' | 'loading' | 'slow at 3 s' | 'slow at 10 s' | 'ok' | 'model mismatch' | 'failed';
+/** Nobody is found: the background is shown alone. */
+export const personHiddenChanged = createAction<{ readonly isHidden: boolean }>(
+  'background/personHiddenChanged',
+);

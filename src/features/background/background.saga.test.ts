@@ -1,0 +1,182 @@
+import { describe, expect, test } from '@jest/globals';
+import { aClient } from '../../../test/builders/client';
+import { createFakeStorage } from '../../../test/fakes/fakeStorage';
+import {
+  backgroundPreloadRequested,
+  backgroundStopRequested,
+  maskRequested,
+  virtualBackgroundRequested,
+} from './background.actions';
+
+const beach = { imageSrc: 'https://example.org/beach.jpg' };
+const round = { clip: [{ type: 'circle', x: 640, y: 360, radius: 300 }] } as const;
+
+const backgroundOf = (ada: ReturnType<typeof aClient>) => ada.state().background;
+
+describe('who chooses a background', () => {
+  test('has it at once, and is found when the model is there', async () => {
+    const ada = aClient();
+    ada.background.holdModel();
+    const chosen = ada.client.perform(virtualBackgroundRequested(beach));
+    await ada.clock.settle();
+    expect(ada.background.used).toEqual([
+      { mode: 'virtual background', imageSrc: beach.imageSrc, cropped: true },
+    ]);
+    expect(backgroundOf(ada)).toMatchObject({
+      backgroundMode: 'virtual background',
+      status: 'on',
+      model: 'loading',
+    });
+    ada.background.giveModel();
+    await chosen;
+    expect(backgroundOf(ada).model).toBe('ok');
+  });
+
+  test('is warned at 3 s and at 10 s of a slow model, and no more than warned', async () => {
+    const ada = aClient();
+    ada.background.holdModel();
+    const loaded = ada.client.perform(backgroundPreloadRequested());
+    await ada.clock.settle();
+    await ada.clock.advance(3000);
+    expect(backgroundOf(ada).model).toBe('slow at 3 s');
+    await ada.clock.advance(7000);
+    expect(backgroundOf(ada).model).toBe('slow at 10 s');
+    expect(ada.log.warnings).toEqual([
+      'Virtual background model is still loading after 3 s',
+      'Virtual background model is still loading after 10 s',
+    ]);
+    ada.background.giveModel();
+    await loaded;
+    expect(backgroundOf(ada).model).toBe('ok');
+  });
+
+  test('is told of a model that does not fit, and stays behind the background', async () => {
+    const ada = aClient();
+    ada.background.modelFailure = 'model-mismatch';
+    await expect(ada.client.perform(virtualBackgroundRequested(beach))).rejects.toMatchObject({
+      type: 'INTERNAL_ERROR',
+      reason: 'Virtual background model mismatch.',
+    });
+    expect(backgroundOf(ada)).toMatchObject({
+      backgroundMode: 'virtual background',
+      status: 'failed',
+      model: 'model mismatch',
+    });
+    expect(ada.background.used).not.toContain(null);
+  });
+
+  test('keeps the one before where an image does not come', async () => {
+    const ada = aClient();
+    await ada.client.perform(virtualBackgroundRequested({ imageSrc: 'blur' }));
+    ada.background.failure = 'image-unavailable';
+    await expect(ada.client.perform(virtualBackgroundRequested(beach))).rejects.toMatchObject({
+      type: 'INVALID_PARAMETERS',
+      reason: 'Cannot access the virtual background image.',
+    });
+    await expect(ada.client.perform(maskRequested(round))).rejects.toMatchObject({
+      reason: 'Cannot load image.',
+    });
+    expect(backgroundOf(ada).choice).toMatchObject({ imageSrc: 'blur' });
+  });
+
+  test('has a mask in its place when one is asked for, and neither after stopping', async () => {
+    const ada = aClient();
+    await ada.client.perform(virtualBackgroundRequested(beach));
+    await ada.client.perform(maskRequested(round));
+    expect(backgroundOf(ada)).toMatchObject({
+      backgroundMode: 'mask',
+      choice: { imageSrc: '', rootWidth: 1280, rootHeight: 720 },
+    });
+    await ada.client.perform(virtualBackgroundRequested(beach));
+    expect(backgroundOf(ada).backgroundMode).toBe('virtual background');
+    await ada.client.perform(backgroundStopRequested());
+    expect(backgroundOf(ada)).toMatchObject({ backgroundMode: null, status: 'off' });
+    expect(ada.background.used.at(-1)).toBeNull();
+  });
+
+  test('is refused a mask without shapes, and in a browser that cannot draw', async () => {
+    const ada = aClient();
+    await expect(ada.client.perform(maskRequested({ clip: [] }))).rejects.toMatchObject({
+      reason: 'Clip is empty',
+    });
+    ada.background.missing = ['OffscreenCanvas'];
+    await expect(ada.client.perform(virtualBackgroundRequested(beach))).rejects.toMatchObject({
+      type: 'INVALID_OPERATION',
+      reason: 'Virtual background is not supported by this browser.',
+    });
+    expect(ada.background.used).toEqual([]);
+  });
+});
+
+describe('a background that was chosen last time', () => {
+  test('is there before anything is sent', async () => {
+    const storage = createFakeStorage();
+    const before = aClient({ storage });
+    await before.client.perform(virtualBackgroundRequested({ imageSrc: 'blur' }));
+    await before.clock.settle();
+    const ada = aClient({ storage });
+    expect(ada.engine.called('holdPictures')).toHaveLength(1);
+    await ada.clock.settle();
+    expect(ada.background.used).toEqual([
+      { mode: 'virtual background', imageSrc: 'blur', cropped: true },
+    ]);
+    expect(ada.engine.called('removeProcessor')).toHaveLength(0);
+  });
+
+  test('is blur where its picture is gone', async () => {
+    const storage = createFakeStorage();
+    await storage.local.set('background', {
+      mode: 'virtual background',
+      imageSrc: 'upload:gone',
+      cropped: true,
+    });
+    const ada = aClient({ storage });
+    ada.background.failure = 'image-unavailable';
+    ada.background.onlyBlur = true;
+    await ada.clock.settle();
+    expect(backgroundOf(ada)).toMatchObject({ status: 'on', choice: { imageSrc: 'blur' } });
+    expect(ada.state().alerts.shown.map(({ reason }) => reason)).toContain(
+      'Cannot access the virtual background image.',
+    );
+  });
+
+  test.each([
+    null,
+    5,
+    { mode: 'mask' },
+    { mode: 'mask', imageSrc: '', cropped: true, clip: [], rootWidth: 1, rootHeight: 1 },
+  ])('is none where storage holds %j, and pictures are let through', async (kept) => {
+    const storage = createFakeStorage();
+    await storage.local.set('background', kept);
+    const ada = aClient({ storage });
+    await ada.clock.settle();
+    expect(ada.engine.called('removeProcessor')).toEqual([['background']]);
+    expect(ada.background.used).toEqual([]);
+  });
+});
+
+describe('a background that breaks', () => {
+  test('is begun again, and after three times its owner is told; it is never let go', async () => {
+    const ada = aClient();
+    await ada.client.perform(virtualBackgroundRequested({ imageSrc: 'blur' }));
+    for (let time = 0; time < 3; time += 1) {
+      ada.background.say({ type: 'failed', failure: 'failed' });
+      await ada.clock.settle();
+    }
+    expect(ada.background.used).toHaveLength(4);
+    expect(backgroundOf(ada).status).toBe('on');
+    ada.background.say({ type: 'failed', failure: 'failed' });
+    await ada.clock.settle();
+    expect(backgroundOf(ada)).toMatchObject({ status: 'failed', choice: { imageSrc: 'blur' } });
+    expect(ada.state().alerts.shown.map(({ reason }) => reason)).toEqual(['background failed']);
+    expect(ada.background.used).not.toContain(null);
+  });
+
+  test('says while nobody is found', async () => {
+    const ada = aClient();
+    await ada.client.perform(virtualBackgroundRequested({ imageSrc: 'blur' }));
+    ada.background.say({ type: 'personHidden', isHidden: true });
+    await ada.clock.settle();
+    expect(backgroundOf(ada).isPersonHidden).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { BackgroundMode } from '../../protocol/vocabulary/video';
+import type { BackgroundChoice, BackgroundFailure } from '../../transport/backgroundPort';
+import {
+  backgroundFailed,
+  backgroundUsed,
+  backgroundWanted,
+  modelPreloadChanged,
+  personHiddenChanged,
+  type ModelState,
+} from './background.actions';
+
+/** @source media 3 (virtual background and mask, backgroundMode) */
+export interface BackgroundState {
+  readonly backgroundMode: BackgroundMode;
+  readonly choice: BackgroundChoice | null;
+  readonly status: 'off' | 'starting' | 'on' | 'failed';
+  readonly failure: BackgroundFailure | null;
+  readonly model: ModelState;
+  /** The background is shown alone, because nobody is found. */
+  readonly isPersonHidden: boolean;
+}
+
+const initialState: BackgroundState = {
+  backgroundMode: null,
+  choice: null,
+  status: 'off',
+  failure: null,
+  model: 'none',
+  isPersonHidden: false,
+};
+
+const wanting = (choice: BackgroundChoice | null) => ({
+  backgroundMode: choice?.mode ?? null,
+  choice,
+});
+
+/** What is behind oneself. */
+export const backgroundSlice = createSlice({
+  name: 'background',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(backgroundWanted, (state, { payload: { choice } }) => ({
+        ...state,
+        ...wanting(choice),
+        status: choice ? 'starting' : 'off',
+        failure: null,
+        isPersonHidden: false,
+      }))
+      .addCase(backgroundUsed, (state) => ({ ...state, status: 'on' }))
+      .addCase(backgroundFailed, (state, { payload: { failure, former } }) => ({
+        ...state,
+        ...wanting(former),
+        status: 'failed',
+        failure,
+      }))
+      .addCase(modelPreloadChanged, (state, { payload }) => ({ ...state, model: payload.model }))
+      .addCase(personHiddenChanged, (state, { payload }) => ({
+        ...state,
+        isPersonHidden: payload.isHidden,
+      })),
+});

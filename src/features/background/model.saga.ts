@@ -1,0 +1,45 @@
+import { call, put, race, type SagaGenerator } from 'typed-redux-saga';
+import { millis } from '../../kernel/units';
+import type { Result } from '../../kernel/result';
+import { fromContext } from '../../effects/context';
+import { sleep } from '../../effects/sleep';
+import { modelPreloadWarnings } from '../../protocol/limits';
+import { backgroundTexts } from '../../protocol/vocabulary/messages';
+import type { BackgroundFailure, BackgroundPort } from '../../transport/backgroundPort';
+import { modelPreloadChanged, type ModelState } from './background.actions';
+
+const slowStates: readonly ModelState[] = ['slow at 3 s', 'slow at 10 s'];
+
+/** Says that the model is slow, each time it becomes slower; a warning and no more. @source media 4 */
+function* warnWhileLoading(): SagaGenerator<void> {
+  const log = yield* fromContext('log');
+  let waited = 0;
+  for (const [at, wait] of modelPreloadWarnings.entries()) {
+    yield* sleep(millis(wait - waited));
+    waited = wait;
+    log.warn(backgroundTexts.modelSlow({ seconds: wait / 1000 }));
+    const model = slowStates[at];
+    if (model) yield* put(modelPreloadChanged({ model }));
+  }
+  // What is slower still has nothing more to say: the model decides.
+  yield* call(() => new Promise<void>(() => undefined));
+}
+
+const stateAfter = (loaded: Result<void, BackgroundFailure>): ModelState => {
+  if (loaded.ok) return 'ok';
+  return loaded.error === 'model-mismatch' ? 'model mismatch' : 'failed';
+};
+
+/** Loads the model, unless it is there. */
+export function* preloadModel(
+  background: BackgroundPort,
+): SagaGenerator<Result<void, BackgroundFailure>> {
+  yield* put(modelPreloadChanged({ model: 'loading' }));
+  const { loaded } = yield* race({
+    loaded: call(background.loadModel),
+    slow: call(warnWhileLoading),
+  });
+  if (!loaded) throw new TypeError('a warning does not end');
+  yield* put(modelPreloadChanged({ model: stateAfter(loaded) }));
+  return loaded;
+}

@@ -1,0 +1,22 @@
+import type { BackgroundPort, LoadBackground, ProcessorDoor } from '../backgroundPort';
+import type { EnginePort, StoragePort } from '../ports';
+
+/** Backgrounds whose code comes when one is first wanted. A load that failed is tried again. */
+export const createLazyBackground = (parts: {
+  readonly engine: ProcessorDoor & Pick<EnginePort, 'subscribe'>;
+  readonly storage: StoragePort;
+}): LoadBackground => {
+  const state: { loading?: Promise<BackgroundPort> } = {};
+  const load = async (): Promise<BackgroundPort> => {
+    try {
+      const { createBackground } = await import(
+        /* webpackChunkName: "background-core" */ './background'
+      );
+      return createBackground(parts);
+    } catch (cause) {
+      delete state.loading;
+      throw cause;
+    }
+  };
+  return () => (state.loading ??= load());
+};

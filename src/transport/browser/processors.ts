@@ -1,0 +1,110 @@
+import { backgroundProcessor } from '../../protocol/engine/processor';
+import type { ToVideo } from '../../protocol/engine/video';
+import type { ProcessorDoor } from '../backgroundPort';
+
+type Send = (message: ToVideo, transfer?: Transferable[]) => void;
+
+/** What changes pictures on their way out, and which picture its owner is shown. */
+export class Processors implements ProcessorDoor {
+  readonly #tell: (track: MediaStreamTrack | undefined) => void;
+  readonly #inUse = new Set<string>();
+  /** Said before there was a worker to hear it. */
+  #unsaid: Parameters<Send>[] = [];
+  #send: Send | undefined;
+  #camera: MediaStreamTrack | undefined;
+  #own: MediaStreamTrack | undefined;
+
+  /** `tell` hears of the track that shows the own picture. */
+  constructor(tell: (track: MediaStreamTrack | undefined) => void) {
+    this.#tell = tell;
+  }
+
+  /** The track that shows the own picture as it is sent. */
+  get own(): MediaStreamTrack | undefined {
+    return this.#own ?? this.#camera;
+  }
+
+  /** There is a worker now. */
+  start(send: Send): void {
+    this.#send = send;
+    for (const [message, transfer] of this.#unsaid.splice(0)) send(message, transfer);
+  }
+
+  /**
+   * Another worker stands where one died, and what changed pictures died with it: they are held back
+   * until it is put in again. @returns what that was
+   */
+  restart(): readonly string[] {
+    const lost = [...this.#inUse];
+    for (const processorId of lost) this.#hold(processorId);
+    this.#own?.stop();
+    this.#own = undefined;
+    this.#show();
+    return lost;
+  }
+
+  /** The worker is gone, and all that was in it. */
+  stop(): void {
+    this.#send = undefined;
+    this.#unsaid = [];
+    this.#inUse.clear();
+    this.#camera = undefined;
+    this.#own?.stop();
+    this.#own = undefined;
+  }
+
+  /** The camera, or none. */
+  setCamera(track: MediaStreamTrack | undefined): void {
+    this.#camera = track;
+    this.#show();
+    this.#tell(this.own);
+  }
+
+  useProcessor(processor: Parameters<ProcessorDoor['useProcessor']>[0]): void {
+    this.#say({ type: 'useProcessor', ...processor }, [processor.port]);
+    this.#inUse.add(processor.processorId);
+    this.#changed();
+  }
+
+  removeProcessor(processorId: string): void {
+    this.#say({ type: 'removeProcessor', processorId });
+    this.#inUse.delete(processorId);
+    this.#changed();
+  }
+
+  holdPictures(): void {
+    this.#hold(backgroundProcessor);
+  }
+
+  #hold(processorId: string): void {
+    // Nobody is at the other end: it is required and never ready.
+    const { port1 } = new MessageChannel();
+    this.#say({ type: 'useProcessor', processorId, port: port1, isRequired: true }, [port1]);
+  }
+
+  #changed(): void {
+    const before = this.own;
+    this.#show();
+    if (this.own !== before) this.#tell(this.own);
+  }
+
+  /** Where pictures are changed, their owner sees what others see. */
+  #show(): void {
+    const isChanged = this.#inUse.size > 0 && this.#camera !== undefined;
+    if (isChanged === (this.#own !== undefined)) return;
+    if (isChanged && 'MediaStreamTrackGenerator' in globalThis) {
+      const track = new MediaStreamTrackGenerator({ kind: 'video' });
+      this.#own = track;
+      this.#say({ type: 'showOwn', pictures: track.writable }, [track.writable]);
+    } else if (this.#own) {
+      this.#own.stop();
+      this.#own = undefined;
+      this.#say({ type: 'showOwn' });
+    }
+  }
+
+  #say(message: ToVideo, transfer: Transferable[] = []): void {
+    if (this.#send) this.#send(message, transfer);
+    else this.#unsaid.push([message, transfer]);
+  }
+}

@@ -1,0 +1,79 @@
+import { fail, ok } from '../../src/kernel/result';
+import type {
+  BackgroundChoice,
+  BackgroundEvent,
+  BackgroundFailure,
+  BackgroundPort,
+  LoadBackground,
+} from '../../src/transport/backgroundPort';
+
+/** Backgrounds without pictures, which remember what was chosen. */
+export interface FakeBackground {
+  readonly load: LoadBackground;
+  /** What is drawn, oldest first; null where it was released. */
+  readonly used: (BackgroundChoice | null)[];
+  missing: string[];
+  /** Why the next choices are not drawn. */
+  failure: BackgroundFailure | undefined;
+  /** That holds for images alone. */
+  onlyBlur: boolean;
+  modelFailure: BackgroundFailure | undefined;
+  /** The model comes when this is called; at once where it is left out. */
+  holdModel: () => void;
+  giveModel: () => void;
+  say(event: BackgroundEvent): void;
+}
+
+/** Makes one. */
+export const createFakeBackground = (): FakeBackground => {
+  const listeners = new Set<(event: BackgroundEvent) => void>();
+  const held: { promise: Promise<void>; give: () => void } = {
+    promise: Promise.resolve(),
+    give: () => undefined,
+  };
+  const port: BackgroundPort = {
+    missing: () => fake.missing,
+    loadModel: async () => {
+      await held.promise;
+      return fake.modelFailure ? fail(fake.modelFailure) : ok(undefined);
+    },
+    use: async (choice) => {
+      if (fake.failure && !(fake.onlyBlur && choice.imageSrc === 'blur')) return fail(fake.failure);
+      fake.used.push(choice);
+      return ok(undefined);
+    },
+    release: () => void fake.used.push(null),
+    openPreview: () => ({
+      show: async () => ok(undefined),
+      watch: () => undefined,
+      close: () => undefined,
+    }),
+    pictures: {
+      list: async () => [],
+      add: async () => fail('not-stored'),
+      remove: async () => undefined,
+      addressOf: async () => undefined,
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    dispose: () => undefined,
+  };
+  const fake: FakeBackground = {
+    load: async () => port,
+    used: [],
+    missing: [],
+    failure: undefined,
+    onlyBlur: false,
+    modelFailure: undefined,
+    holdModel: () => {
+      held.promise = new Promise((resolve) => (held.give = resolve));
+    },
+    giveModel: () => held.give(),
+    say: (event) => {
+      for (const listener of [...listeners]) listener(event);
+    },
+  };
+  return fake;
+};

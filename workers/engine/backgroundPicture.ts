@@ -1,0 +1,158 @@
+import type { BackgroundDrawing, MaskClip } from '../../src/protocol/engine/background';
+
+/** The part of a 2D context that is drawn with. */
+export type Drawn = OffscreenCanvasRenderingContext2D;
+
+/** What drawing asks of the worker. */
+export interface DrawingTools {
+  readonly createCanvas: (width: number, height: number) => OffscreenCanvas;
+  /** The outline of a path's data; that of nothing where the browser does not understand it. */
+  readonly createPath: (data?: string) => Path2D;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+/** A rectangle of a picture. */
+export interface Cut {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The largest part of `from` that has the proportions of `to`, from its middle. @source media 5 */
+export const cropTo = (from: Size, to: Size): Cut => {
+  const scale = Math.min(from.width / to.width, from.height / to.height);
+  const width = to.width * scale;
+  const height = to.height * scale;
+  return { x: (from.width - width) / 2, y: (from.height - height) / 2, width, height };
+};
+
+/** Where a mask's root lies in a picture: whole, in the middle, round where it is round. */
+export const fitRoot = (root: Size, into: Size): { x: number; y: number; scale: number } => {
+  const scale = Math.min(into.width / root.width, into.height / root.height);
+  return {
+    x: (into.width - root.width * scale) / 2,
+    y: (into.height - root.height * scale) / 2,
+    scale,
+  };
+};
+
+/** A sixteenth of 640: with what smoothing adds, no letter of a page behind can be read. */
+const blurredWidth = 40;
+
+const addClip = (path: Path2D, clip: MaskClip, { createPath }: DrawingTools): void => {
+  switch (clip.type) {
+    case 'rectangle':
+      return path.rect(clip.x, clip.y, clip.width, clip.height);
+    case 'square':
+      return path.rect(clip.x, clip.y, clip.length, clip.length);
+    case 'circle':
+      path.moveTo(clip.x + clip.radius, clip.y);
+      return path.arc(clip.x, clip.y, clip.radius, 0, 2 * Math.PI);
+    case 'svg':
+      return path.addPath(createPath(clip.svg), { e: clip.x, f: clip.y });
+  }
+};
+
+/**
+ * Draws pictures with another background, or behind a mask. Whatever is missing, the room is not
+ * drawn: without a person's mask there is the background alone.
+ */
+export class BackgroundPicture {
+  readonly #tools: DrawingTools;
+  #blurred: Drawn | undefined;
+
+  constructor(tools: DrawingTools) {
+    this.#tools = tools;
+  }
+
+  /** Draws onto the whole of `on`. `frame`, `person` and `drawing` stay the caller's. */
+  draw(
+    on: Drawn,
+    frame: VideoFrame,
+    drawing: BackgroundDrawing,
+    person: OffscreenCanvas | undefined,
+  ): void {
+    if (drawing.kind === 'mask') return this.#drawMask(on, frame, drawing);
+    if (person) {
+      const { width, height } = on.canvas;
+      on.globalCompositeOperation = 'copy';
+      on.drawImage(person, 0, 0, width, height);
+      on.globalCompositeOperation = 'source-in';
+      this.drawFrame(on, frame);
+      on.globalCompositeOperation = 'destination-over';
+    } else on.globalCompositeOperation = 'copy';
+    if (drawing.kind === 'image') drawCovering(on, drawing.image);
+    else this.#drawBlurred(on, frame);
+    on.globalCompositeOperation = 'source-over';
+  }
+
+  /** Draws the camera as it is, over the whole of `on`. */
+  drawFrame(on: Drawn, frame: VideoFrame): void {
+    const { displayWidth: width, displayHeight: height } = frame;
+    const cut = cropTo({ width, height }, on.canvas);
+    on.drawImage(
+      frame,
+      cut.x,
+      cut.y,
+      cut.width,
+      cut.height,
+      0,
+      0,
+      on.canvas.width,
+      on.canvas.height,
+    );
+  }
+
+  #drawMask(
+    on: Drawn,
+    frame: VideoFrame,
+    mask: Extract<BackgroundDrawing, { readonly kind: 'mask' }>,
+  ): void {
+    const { width, height } = on.canvas;
+    on.globalCompositeOperation = 'source-over';
+    on.fillStyle = '#000000';
+    on.fillRect(0, 0, width, height);
+    if (mask.image) drawCovering(on, mask.image);
+    const root = fitRoot({ width: mask.rootWidth, height: mask.rootHeight }, { width, height });
+    const path = this.#tools.createPath();
+    for (const clip of mask.clip) addClip(path, clip, this.#tools);
+    on.save();
+    on.setTransform(root.scale, 0, 0, root.scale, root.x, root.y);
+    on.clip(path);
+    on.resetTransform();
+    this.drawFrame(on, frame);
+    on.restore();
+  }
+
+  /** Small and back again: cheap, and what is lost is lost. */
+  #drawBlurred(on: Drawn, frame: VideoFrame): void {
+    const { width, height } = on.canvas;
+    const small = this.#smallFor(Math.max(2, Math.round((blurredWidth * height) / width)));
+    if (!small) return on.fillRect(0, 0, width, height);
+    this.drawFrame(small, frame);
+    on.imageSmoothingQuality = 'high';
+    on.drawImage(small.canvas, 0, 0, width, height);
+  }
+
+  #smallFor(height: number): Drawn | undefined {
+    if (this.#blurred?.canvas.height !== height) {
+      const context = this.#tools.createCanvas(blurredWidth, height).getContext('2d');
+      if (context) {
+        context.imageSmoothingQuality = 'high';
+        context.filter = 'blur(1.5px)';
+      }
+      this.#blurred = context ?? undefined;
+    }
+    return this.#blurred;
+  }
+}
+
+const drawCovering = (on: Drawn, image: ImageBitmap): void => {
+  const { width, height } = on.canvas;
+  const cut = cropTo(image, on.canvas);
+  on.drawImage(image, cut.x, cut.y, cut.width, cut.height, 0, 0, width, height);
+};

@@ -1,0 +1,74 @@
+import type { BackgroundDrawing } from '../../src/protocol/engine/background';
+import type { BackgroundLayer } from './backgroundLayer';
+import type { Drawn } from './backgroundPicture';
+import { FrameReader } from './frameReader';
+
+/** Time between two pictures of a preview, ms: enough to judge an edge by. @decision */
+const pace = 66;
+
+/** Shows a camera's pictures as they would be sent, to their owner alone. */
+export class BackgroundPreview {
+  readonly #layer: BackgroundLayer;
+  readonly #now: () => number;
+  readonly #reader: FrameReader;
+  #context: Drawn | undefined;
+  #drawing: BackgroundDrawing | undefined;
+  #isBusy = false;
+  #nextDue = -Infinity;
+
+  constructor(layer: BackgroundLayer, now: () => number) {
+    this.#layer = layer;
+    this.#now = now;
+    this.#reader = new FrameReader(
+      (frame) => void this.#show(frame),
+      () => undefined,
+    );
+  }
+
+  /** Draws on `canvas` from now on. */
+  open(canvas: OffscreenCanvas): void {
+    this.close();
+    this.#context = canvas.getContext('2d', { alpha: false }) ?? undefined;
+  }
+
+  /** Draws this; without it, the camera as it is. */
+  use(drawing: BackgroundDrawing | undefined): void {
+    this.#drawing = drawing;
+    this.#layer.use(drawing);
+  }
+
+  /** Pulls from a camera's stream. */
+  read(frames: ReadableStream<VideoFrame>): void {
+    this.#reader.start(frames);
+  }
+
+  /** Takes a frame where there is no stream. */
+  take(frame: VideoFrame): void {
+    void this.#show(frame);
+  }
+
+  /** Ends; harmless when ended. */
+  close(): void {
+    this.#reader.stop();
+    this.#context = undefined;
+    this.#drawing = undefined;
+    this.#layer.clear();
+  }
+
+  async #show(frame: VideoFrame): Promise<void> {
+    try {
+      const now = this.#now();
+      const context = this.#context;
+      if (!context || this.#isBusy || now < this.#nextDue) return;
+      this.#isBusy = true;
+      this.#nextDue = now + pace;
+      if (this.#drawing) await this.#layer.drawOn(context, frame);
+      else this.#layer.drawPlain(context, frame);
+    } catch {
+      // A preview that fails shows its last picture; what is sent says what is wrong.
+    } finally {
+      this.#isBusy = false;
+      frame.close();
+    }
+  }
+}
