@@ -2,6 +2,8 @@ import type { JoinReply, MeetingAttributes } from '../../protocol/signal/session
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import type { Outgoing } from '../meeting/area';
 import { attendeeOf } from '../meeting/audience';
+import { callsPlacedBy } from '../meeting/calls';
+import { isMove } from '../meeting/cameraSharing';
 import { messagesFor } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
 import { project } from '../meeting';
@@ -41,6 +43,14 @@ const attributesFor = ({ attributes }: MeetingState, seat: Seat): MeetingAttribu
         bIbDisableChat: attributes.bIbDisableChat || seat.bIbDisableChat,
         gatewayKey: `${seat.userId}.${seat.keyId}`,
       };
+
+/** How telephones are reached from here, as people are told. */
+const telephonyOf = ({
+  telephony,
+}: MeetingState): Pick<JoinReply, 'telephony' | 'dialOutCountries'> => ({
+  telephony: telephony?.kind ?? 'none',
+  ...(telephony?.countries && { dialOutCountries: [...telephony.countries] }),
+});
 
 /** What a seat is given when it is taken or resumed. @source core 3, core 7 */
 export const joinReplyOf = (given: {
@@ -88,6 +98,7 @@ export const joinReplyOf = (given: {
     attributes: attributesFor(room.state, seat),
     encryptKey: seat.isOnHold ? '' : room.encryptKey,
     keyId,
+    ...(seat.isOnHold ? {} : telephonyOf(room.state)),
     tickets: seat.isOnHold ? {} : room.options.issueTickets(userId, ['a', 'v', 'x', 'm']),
   };
 };
@@ -132,6 +143,7 @@ const snapshotOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
   const { chatPrivilege, panelistChatPrivilege } = state;
   return [
     roster,
+    ...callsPlacedBy(state, seat.userId),
     ...audienceFor(state, seat),
     ...rulesOf(state),
     ...chat,
@@ -141,6 +153,10 @@ const snapshotOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
     },
   ];
 };
+
+/** A camera is not moved for what was said while its owner was away. */
+const isLasting = ({ event }: RecordedEvent): boolean =>
+  event.name !== 'cameraTold' || !isMove(event.said.cmd);
 
 /**
  * Frames that welcome a seat, in order: the ack; then what was missed, or else everybody, what the
@@ -160,7 +176,7 @@ export const welcome = (given: {
   const { state, seat, rev, missed } = given;
   const ack = ackFrame(given.ack, rev);
   if (missed) {
-    const replayed = missed.flatMap((recorded) => {
+    const replayed = missed.filter(isLasting).flatMap((recorded) => {
       const outgoing = project(recorded)?.(seat);
       return outgoing ? [frameOf(outgoing, recorded.rev)] : [];
     });

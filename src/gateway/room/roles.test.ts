@@ -65,6 +65,9 @@ const ownReasons: Readonly<Partial<Record<Name, readonly string[]>>> = {
   askUnmute: ['no audio joined'],
   spotlightVideo: ['no matching user'],
   answerPromotion: ['permission is denied'],
+  controlCamera: ['user is not send video', 'required to be approved', 'operation timeout'],
+  sendCameraAbility: ['user is not send video'],
+  setCameraExecutives: ['no matching user', 'on hold'],
   // A listener leads nobody, and waits in no waiting room.
   assignHost: ['permission is denied'],
   holdPerson: ['Module:waiting room is not enabled'],
