@@ -1,12 +1,14 @@
 import type { FromAudio, ToAudio } from '../../protocol/engine/audio';
-import type { FromVideo, ToVideo } from '../../protocol/engine/video';
+import type { VideoCaptureSettings } from '../../protocol/engine/video';
 import type { UserId } from '../../protocol/ids';
 import type { EngineEvent, EnginePort, EngineSupport } from '../ports';
 import { sendFrames, type StopFrames } from './cameraFrames';
 import { CanvasStage } from './canvasStage';
 import type { EngineAssets } from './engineAssets';
 import { fromAudioWorker, fromVideoWorker } from './engineEvents';
+import { LastingVideo } from './lastingVideo';
 import { Listeners } from './listeners';
+import { Processors } from './processors';
 import { OwnSound } from './ownSound';
 import { transferOf } from './sampleNode';
 import { SoundGraph } from './soundGraph';
@@ -15,7 +17,7 @@ import { WorkerLink } from './workerLink';
 
 /** The running workers. */
 interface Running {
-  readonly video: WorkerLink<ToVideo, FromVideo>;
+  readonly video: LastingVideo;
   readonly audio: WorkerLink<ToAudio, FromAudio>;
   readonly support: Promise<EngineSupport>;
 }
@@ -36,19 +38,22 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
   const events = new Listeners<[EngineEvent]>();
   const levels = new Listeners<[number, readonly (readonly [UserId, number])[]]>();
   const ownCamera = new Listeners<[MediaStreamTrack | undefined]>();
+  const processors = new Processors((track) => ownCamera.tell(track));
   const sound = new SoundGraph(options.assets);
   const state: {
     running: Running | undefined;
-    camera: MediaStreamTrack | undefined;
     stopFrames: StopFrames | undefined;
+    /** What is being captured, to be captured again by a worker that takes another's place. */
+    camera:
+      { readonly track: MediaStreamTrack; readonly settings: VideoCaptureSettings } | undefined;
     /** Cameras that were stopped while their frames were being handed over. */
     readonly leaving: Set<Promise<void>>;
     /** Grows with every start and stop: an older start that finishes late does not count. */
     playbackTurn: number;
   } = {
     running: undefined,
-    camera: undefined,
     stopFrames: undefined,
+    camera: undefined,
     leaving: new Set(),
     playbackTurn: 0,
   };
@@ -60,7 +65,11 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
   const spawn = (): Running => {
     const broken = (medium: 'audio' | 'video') => (): void =>
       events.tell({ type: 'error', medium, code: 'init-failed', detail: 'worker' });
-    const video = new WorkerLink<ToVideo, FromVideo>(options.assets.spawnVideo(), broken('video'));
+    const video = new LastingVideo({
+      spawn: () => options.assets.spawnVideo(),
+      broken: broken('video'),
+      revived: () => revived(),
+    });
     const audio = new WorkerLink<ToAudio, FromAudio>(options.assets.spawnAudio(), broken('audio'));
     video.messages.add((message) => {
       if (message.type === 'canvasLost') stage.lost(message.canvasId);
@@ -75,6 +84,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     const support = Promise.all([video.ready(), audio.ready()]).then(([first, second]) =>
       summarise(probePage(globalThis), { video: first, audio: second }),
     );
+    processors.start((message, transfer) => video.send(message, transfer));
     return { video, audio, support };
   };
   const running = (): Running => (state.running ??= spawn());
@@ -90,8 +100,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       state.leaving.add(gone);
     }
     state.stopFrames = undefined;
-    state.camera = track;
-    ownCamera.tell(track);
+    processors.setCamera(track);
   };
   const captureTaken = ({ messages }: Running['video']): Promise<void> =>
     new Promise((resolve) => {
@@ -102,14 +111,36 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       });
     });
 
+  const capture = (track: MediaStreamTrack, settings: VideoCaptureSettings): void => {
+    const { video } = running();
+    state.stopFrames = sendFrames(track, {
+      taken: captureTaken(video),
+      stream: (frames) => video.send({ type: 'startCapture', settings, frames }, [frames]),
+      single: () => video.send({ type: 'startCapture', settings }),
+      frame: (frame) => video.send({ type: 'frame', frame }, [frame]),
+    });
+  };
+  /** A new video worker: its socket, canvases, processors and camera are made anew. */
+  const revived = (): void => {
+    for (const processorId of processors.restart())
+      events.tell({ type: 'processorFailed', processorId, trouble: 'threw' });
+    stage.lostAll();
+    void state.stopFrames?.();
+    if (state.camera) capture(state.camera.track, state.camera.settings);
+    events.tell({ type: 'socket', medium: 'video', state: 'closed' });
+  };
+
   return {
     prepare: () => running().support,
     subscribe: (listener) => events.add(listener),
     onLevels: (listener) => levels.add(listener),
     onOwnCamera: (listener) => {
-      listener(state.camera);
+      listener(processors.own);
       return ownCamera.add(listener);
     },
+    useProcessor: (processor) => processors.useProcessor(processor),
+    removeProcessor: (processorId) => processors.removeProcessor(processorId),
+    holdPictures: () => processors.holdPictures(),
     connectAudio: (session) => running().audio.send({ type: 'connect', session }),
     connectVideo: (session) => running().video.send({ type: 'connect', session }),
     disconnect: () => {
@@ -153,24 +184,22 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     setVolume: (userId, volume) => running().audio.send({ type: 'volume', userId, volume }),
     startCamera: (track, settings) => {
       setCamera(track);
-      const { video } = running();
-      state.stopFrames = sendFrames(track, {
-        taken: captureTaken(video),
-        stream: (frames) => video.send({ type: 'startCapture', settings, frames }, [frames]),
-        single: () => video.send({ type: 'startCapture', settings }),
-        frame: (frame) => video.send({ type: 'frame', frame }, [frame]),
-      });
+      state.camera = { track, settings };
+      capture(track, settings);
     },
     stopCamera: () => {
       setCamera(undefined);
+      state.camera = undefined;
       state.running?.video.send({ type: 'stopCapture' });
     },
     expectVideo: (users) => running().video.send({ type: 'expect', users }),
+    limitSending: (limits) => running().video.send({ type: 'limitSending', ...limits }),
     limitReception: (limits) => running().video.send({ type: 'limitReception', ...limits }),
     mountCanvas: (canvas, background, onLost) => stage.mount(canvas, background, onLost),
     dispose: () => {
-    limitSending: (limits) => running().video.send({ type: 'limitSending', ...limits }),
       setCamera(undefined);
+      state.camera = undefined;
+      processors.stop();
       state.playbackTurn += 1;
       own.close();
       sound.close();
