@@ -4,6 +4,8 @@ import { createClock } from '../transport/browser/clock';
 import { createDevices } from '../transport/browser/devices';
 import { createEngine } from '../transport/browser/engine';
 import { createEnvironment } from '../transport/browser/environment';
+import { createLazyBackground } from '../transport/browser/lazyBackground';
+import { createHeadsets } from '../transport/browser/lazyHeadset';
 import { createHttp } from '../transport/browser/http';
 import { createSignalSockets } from '../transport/browser/signalSocket';
 import { soundFiles } from '../transport/browser/soundFiles';
@@ -19,18 +21,22 @@ const loadMeeting = async (): Promise<MeetingSagas> =>
 
 /** The client core on the browser's own ports. */
 export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient => {
+  const engine = createEngine({ assets: bundledAssets });
+  const storage = createStorage(window, async () =>
+    (await import(/* webpackChunkName: "storage" */ 'localforage')).createInstance({
+      name: 'plenary',
+      storeName: 'local',
+    }),
+  );
   const ports = {
     clock: createClock(window),
     signal: createSignalSockets(),
     http: createHttp(window),
-    storage: createStorage(window, async () =>
-      (await import(/* webpackChunkName: "storage" */ 'localforage')).createInstance({
-        name: 'plenary',
-        storeName: 'local',
-      }),
-    ),
+    storage,
     devices: createDevices(navigator),
-    engine: createEngine({ assets: bundledAssets }),
+    headset: createHeadsets(navigator),
+    engine,
+    background: createLazyBackground({ engine, storage }),
     environment: createEnvironment(window),
     sounds: createSounds(window, (name) => new Audio(soundFiles[name].href)),
     log: createConsoleLog(console),

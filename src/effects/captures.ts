@@ -1,4 +1,4 @@
-import type { CapturedTrack } from '../transport/ports';
+import type { CameraMover, CapturedTrack } from '../transport/ports';
 
 /** Holds one running device. Whoever puts another in its place stops the one before. */
 export interface CaptureSlot {
@@ -19,7 +19,26 @@ export interface Captures {
   readonly camera: CaptureSlot;
   /** The second microphone. */
   readonly secondary: CaptureSlot;
+  /** What moves the camera, once that was allowed. */
+  readonly mover: MoverSlot;
 }
+
+/** Holds what moves the own camera. Whoever puts another in its place closes the one before. */
+export interface MoverSlot {
+  current(): CameraMover | undefined;
+  hold(next: CameraMover): void;
+  release(): void;
+}
+
+const createMoverSlot = (): MoverSlot => {
+  let held: CameraMover | undefined;
+  const replace = (next: CameraMover | undefined): void => {
+    const before = held;
+    held = next;
+    if (before !== next) before?.close();
+  };
+  return { current: () => held, hold: replace, release: () => replace(undefined) };
+};
 
 const createSlot = (): CaptureSlot => {
   let held:
@@ -47,4 +66,5 @@ export const createCaptures = (): Captures => ({
   microphone: createSlot(),
   camera: createSlot(),
   secondary: createSlot(),
+  mover: createMoverSlot(),
 });

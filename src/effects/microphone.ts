@@ -1,40 +1,73 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../kernel/result';
 import type { MediaErrorCode } from '../protocol/engine/media';
+import type { MicrophoneProcessing } from '../transport/ports';
 import { fromContext } from './context';
 import { openCapture } from './openCapture';
 
 /** The device that the browser chooses. @source media 3 */
 export const defaultDevice = 'default';
 
+/** A processing as one word: the same words ask for the same. */
+const mannerOf = ({
+  echoCancellation = true,
+  noiseSuppression = true,
+  autoGainControl = true,
+  channels = 1,
+}: MicrophoneProcessing): string =>
+  [echoCancellation, noiseSuppression, autoGainControl, channels].join();
+
 /**
  * Opens a microphone, in place of one that runs, and hands it to the engine; its gate stays as it
- * is. A missing one falls back to the default. Answers the id that is used.
+ * is. One that runs as it is wanted is kept. A missing one falls back to the default. Answers the id
+ * that is used.
  */
-export function* openMicrophone(wanted: string): SagaGenerator<Result<string, MediaErrorCode>> {
+export function* openMicrophone(
+  wanted: string,
+  processing: MicrophoneProcessing = {},
+): SagaGenerator<Result<string, MediaErrorCode>> {
   const devices = yield* fromContext('devices');
   const engine = yield* fromContext('engine');
   const { microphone } = yield* fromContext('captures');
-  if (microphone.wanted() === wanted) return ok(wanted);
+  const manner = mannerOf(processing);
+  if (microphone.wanted() === wanted && microphone.manner() === manner) return ok(wanted);
+  const open = (deviceId: string) =>
+    openCapture(() => devices.openMicrophone({ deviceId, processing }));
   let used = wanted;
-  let opened = yield* openCapture(() => devices.openMicrophone({ deviceId: wanted }));
+  let opened = yield* open(wanted);
   const isMissing =
     !opened.ok &&
     (opened.error.code === 'device-not-found' || opened.error.code === 'overconstrained');
   if (isMissing && wanted !== defaultDevice) {
     used = defaultDevice;
-    opened = yield* openCapture(() => devices.openMicrophone({ deviceId: defaultDevice }));
+    opened = yield* open(defaultDevice);
   }
   if (!opened.ok) return fail(opened.error.code);
-  microphone.hold(opened.value, used);
+  microphone.hold(opened.value, used, manner);
   engine.startMicrophone(opened.value.track);
   return ok(used);
 }
 
-/** Stops the microphone and lets it go. */
-export function* releaseMicrophone(): SagaGenerator<void> {
+/** Stops the first microphone and lets it go; what else sounds of oneself goes on. */
+export function* releaseFirstMicrophone(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const { microphone } = yield* fromContext('captures');
   engine.stopMicrophone();
   microphone.release();
+}
+
+/** Stops the second microphone and lets it go. */
+export function* releaseSecondMicrophone(): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  const { secondary } = yield* fromContext('captures');
+  engine.stopSecondaryMicrophone();
+  secondary.release();
+}
+
+/** Stops all that sounds of oneself, microphones and a file, and lets it go. */
+export function* releaseMicrophone(): SagaGenerator<void> {
+  const engine = yield* fromContext('engine');
+  yield* releaseFirstMicrophone();
+  yield* releaseSecondMicrophone();
+  engine.stopMediaFile();
 }

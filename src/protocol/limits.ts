@@ -191,6 +191,13 @@ export const backgroundSize = size(1280, 720);
 export const previewCanvasSize = size(380, 214);
 /** The self-view's mask by default. @source media 9 */
 export const selfViewMaskSize = size(1280, 720);
+/** Pictures that one person may keep as backgrounds. @decision Six small pictures stay below 2 MB. */
+export const mostUploadedPictures = 6;
+/** A larger file is not decoded. @decision Cameras write less. */
+export const largestPictureFile = bytes(15_000_000);
+/** Shapes of a mask, and characters of a shape's path. @decision */
+export const mostMaskClips = 32;
+export const longestMaskPath = characters(10_000);
 /** Waits after which a model's preload is called slow. @source media 4, media 9 */
 export const modelPreloadWarnings: readonly Millis[] = [seconds(3), seconds(10)];
 
@@ -252,6 +259,17 @@ export const defaultVolume = percent(100);
 export const locallyMutedVolume = percent(0);
 /** Volumes that a share may have. @source media 5, media 9 */
 export const sharingVolumes: readonly Percent[] = [percent(0), percent(100)];
+
+/**
+ * That one only listens is told after a random part of this for each tenfold of participants, so that
+ * a large meeting does not tell it all at once.
+ * @source media 4 (random delay scaled by log10 of the participant count) @decision The second.
+ */
+export const speakerOnlyDelayScale = seconds(1);
+/** A file that is put in the place of a microphone. @decision An hour of music fits. */
+export const mediaFileLimit = bytes(104_857_600);
+/** Its address. @decision What servers take. */
+export const mediaFileUrlLimit = characters(2048);
 
 /** What a stream's statistics exceed at a severity: any one is enough. */
 export interface SeverityThreshold {

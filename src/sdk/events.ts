@@ -1,6 +1,7 @@
 import type { PlenaryState } from '../client/client';
 import type { ChatMessage } from '../features/chat/chat.slice';
 import { selectPeople } from '../features/participants/participants.selectors';
+import type { AudioEvents } from './audioEvents';
 import type { QualityEvents } from './qualityEvents';
 import {
   publicConsent,
@@ -17,7 +18,7 @@ import {
  * What an embedder may listen to. @source core 7 (participant add, update, remove lists), core 4
  * @decision Names and payloads: the documents show none for the public door.
  */
-export interface SdkEvents extends QualityEvents {
+export interface SdkEvents extends QualityEvents, AudioEvents {
   readonly 'user-added': readonly PublicParticipant[];
   readonly 'user-updated': readonly PublicParticipant[];
   readonly 'user-removed': readonly { readonly userId: number }[];

@@ -2,6 +2,13 @@
 export { createClient } from './createClient';
 export { defineVideoElements } from './elements/defineVideoElements';
 export { PlenaryError } from '../protocol/error';
+export type { PublicDevice } from './audioEvents';
+export type {
+  PublicAudio,
+  PublicMediaFile,
+  PublicSound,
+  PublicStartAudioOptions,
+} from './audioShapes';
 export type { SdkEvents } from './events';
 export type { SdkClient } from './sdkClient';
 export type {

@@ -2,6 +2,7 @@ import type { PlenaryClient, PlenaryState } from '../client/client';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
 import type { VideoStage } from './elements/stage';
 import { tellChanges, type SdkEvents, type Tell } from './events';
+import { createMediaFiles } from './mediaFiles';
 import { audioOperations, type AudioOperations } from './operations/audio';
 import { chatOperations, type ChatOperations } from './operations/chat';
 import { consentOperations, type ConsentOperations } from './operations/consents';
@@ -13,6 +14,7 @@ import { sessionOperations, type SessionOperations } from './operations/session'
 import { statisticsOperations, type StatisticsOperations } from './operations/statistics';
 import { videoOperations, type VideoOperations } from './operations/video';
 import { webinarOperations, type WebinarOperations } from './operations/webinar';
+import { tellAudio } from './tellAudio';
 import { tellQuality } from './tellQuality';
 
 /** Plenary for a page of one's own. Operations reject with a PlenaryError: type, reason, code. */
@@ -58,6 +60,15 @@ const noListeners = (): Listeners => ({
   'network-stability-changed': new Set(),
   'media-status-changed': new Set(),
   'active-media-failed': new Set(),
+  'audio-changed': new Set(),
+  'mute-changed': new Set(),
+  'audio-failed': new Set(),
+  'autoplay-failed': new Set(),
+  'audio-hinted': new Set(),
+  'audio-devices-changed': new Set(),
+  'device-list-changed': new Set(),
+  'sound-changed': new Set(),
+  'user-volume-changed': new Set(),
 });
 
 const stageOf = (core: PlenaryClient): VideoStage => ({
@@ -88,6 +99,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     if (from === after) return;
     tellChanges(from, after, tell);
     tellQuality(from, after, tell);
+    tellAudio(from, after, tell);
   });
   const on: SdkClient['on'] = (name, listener) => {
     listeners[name].add(listener);
@@ -96,7 +108,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
   const parts = { perform: core.perform, read: () => core.store.getState() };
   return {
     session: sessionOperations(parts),
-    audio: audioOperations(parts),
+    audio: audioOperations({ ...parts, lend: createMediaFiles(URL, () => location.href) }),
     video: videoOperations({ ...parts, selfView: core.selfView }),
     chat: chatOperations(parts),
     hand: handOperations(parts),

@@ -150,6 +150,7 @@ const troubles: Readonly<Record<Exclude<MediaErrorCode, OfAudio>, Trigger>> = {
   'decode-failed': async (ada) => reasons.decodeFailed(ada),
   'decrypt-failed': troubled('decrypt-failed'),
   'socket-broken': troubled('socket-broken'),
+  'stream-failed': failing('stream-failed'),
   'init-failed': troubled('init-failed'),
 };
 const troubledAgain = async (ada: Ada): Promise<void> => {

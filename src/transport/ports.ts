@@ -1,3 +1,4 @@
+import type { LoadBackground, ProcessorDoor } from './backgroundPort';
 import type { Result } from '../kernel/result';
 import type { Millis } from '../kernel/units';
 import type { UserId } from '../protocol/ids';
@@ -9,8 +10,8 @@ import type { SoundQuality } from '../protocol/engine/audio';
 import type {
   ReceptionLimits,
   RendererKind,
-  Tile,
   SendingLimits,
+  Tile,
   VideoCaptureSettings,
 } from '../protocol/engine/video';
 import type { InfoQuery, InfoReply } from '../protocol/http/meetingInfo';
@@ -27,9 +28,12 @@ export interface Ports {
   readonly http: HttpPort;
   readonly storage: StoragePort;
   readonly devices: DevicesPort;
+  readonly headset: HeadsetPort;
   readonly engine: EnginePort;
   readonly environment: EnvironmentPort;
   readonly sounds: SoundsPort;
+  /** Loaded when a background is first wanted. */
+  readonly background: LoadBackground;
   readonly log: LogPort;
 }
 
@@ -120,7 +124,14 @@ export type SessionKey =
   /** The draft of a chat message, the open panel and the view. @decision */
   | 'screen';
 /** Per-browser keys. @source core 3 */
-export type LocalKey = 'deviceId' | 'preferences' | 'recentMeetings' | 'sounds' | 'settings';
+export type LocalKey =
+  | 'background'
+  | 'backgroundPictures'
+  | 'deviceId'
+  | 'preferences'
+  | 'recentMeetings'
+  | 'sounds'
+  | 'settings';
 
 /** What a device is for. */
 export type DeviceKind = 'microphone' | 'camera' | 'speaker';
@@ -157,6 +168,27 @@ export interface MicrophoneProcessing {
   readonly channels?: 1 | 2;
 }
 
+/** What of a camera moves. @source media 3 (pan, tilt, zoom) */
+export type CameraAxisName = 'pan' | 'tilt' | 'zoom';
+/** How far it moves, in the camera's own units; a step of 0 is any. */
+export interface CameraAxis {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+}
+/** What moves at all; the rest is left out. */
+export type CameraAxes = { readonly [N in CameraAxisName]?: CameraAxis };
+/** Moves one running camera. Whoever opens it closes it. */
+export interface CameraMover {
+  readonly deviceId: string;
+  /** As it stands now. */
+  read(): CameraAxes;
+  /** To these places, which are within the range and on a step. */
+  move(values: { readonly [N in CameraAxisName]?: number }): Promise<Result<void, DeviceFailure>>;
+  close(): void;
+}
+
 /** Microphones, cameras and speakers. Whoever opens a track closes it. */
 export interface DevicesPort {
   list(): Promise<readonly Device[]>;
@@ -172,6 +204,35 @@ export interface DevicesPort {
     readonly height: number;
     readonly frameRate: number;
   }): Promise<Result<CapturedTrack, DeviceFailure>>;
+  /**
+   * Opens what moves a running camera; asks the person where the browser wants that. Without their
+   * leave it is `permission-denied`; a camera that does not move opens without axes.
+   */
+  openCameraMover(deviceId: string): Promise<Result<CameraMover, DeviceFailure>>;
+}
+
+/** Buttons and lights of a telephone headset. Whoever opens one closes it. @source media 3 */
+export interface HeadsetPort {
+  /** Whether this browser can reach such headsets at all. */
+  readonly isSupported: boolean;
+  /**
+   * Asks the person for a headset unless one is allowed already. Where no click or key was the cause
+   * nobody is asked, and the answer is `device-not-found`, as it is where none was chosen.
+   */
+  allow(): Promise<Result<void, DeviceFailure>>;
+  /** Opens a headset that is allowed; `device-not-found` where there is none. Asks nobody. */
+  open(): Promise<Result<Headset, DeviceFailure>>;
+}
+/** An opened headset. */
+export interface Headset {
+  /** The mute button was pressed. */
+  onMuteKey(listener: () => void): Unsubscribe;
+  /** It was unplugged. */
+  onGone(listener: () => void): Unsubscribe;
+  /** Lights the mute lamp or puts it out. */
+  showMuted(isMuted: boolean): void;
+  /** Ends the call on its side, puts its lights out and lets it go. */
+  close(): void;
 }
 
 /** What the engine tells the store, merged from both workers; statistics arrive once a second. */
@@ -229,7 +290,7 @@ export type EngineEvent =
  * The media engine. Its workers are spawned by `prepare`, which a lobby calls after its first paint;
  * nothing here blocks, and every trouble arrives as an event.
  */
-export interface EnginePort {
+export interface EnginePort extends ProcessorDoor {
   prepare(): Promise<EngineSupport>;
   subscribe(listener: (event: EngineEvent) => void): Unsubscribe;
   /** Levels for meters, ten times a second, 0 to 1; the own microphone's under `own`. */
@@ -280,6 +341,7 @@ export interface EnginePort {
   /** People whose pictures will be wanted; forgotten when the first tiles are laid out. */
   expectVideo(users: readonly UserId[]): void;
   limitReception(limits: ReceptionLimits): void;
+  limitSending(limits: SendingLimits): void;
   /** A canvas that shows other people; `onLost` asks for a new one. */
   mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): StageCanvas;
   /** Ends workers, sockets, contexts. The engine may be prepared again. */
@@ -323,6 +385,10 @@ export interface EnvironmentPort {
   readonly isMobile: boolean;
   readonly language: string;
   readonly hardwareConcurrency: number;
+  /** Workers and worklets may share memory here. */
+  readonly canShareMemory: boolean;
+  /** This browser plays no sound before a gesture, and does not say so. @source media 4 (Safari) */
+  readonly needsAudioGesture: boolean;
   /** Short browser and system names for the signalling query. */
   readonly browser: string;
   readonly clientOS: string;
@@ -341,7 +407,6 @@ export interface SoundsPort {
    */
   play(name: SoundAlert, options: { readonly volume: number; readonly speakerId: string }): void;
 }
-  limitSending(limits: SendingLimits): void;
 
 /** What a developer reads beside the page; never personal text. */
 export interface LogPort {

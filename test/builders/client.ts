@@ -4,9 +4,11 @@ import { joinRequested, type JoinRequest } from '../../src/features/meeting/meet
 import type { Participant } from '../../src/protocol/signal/participants';
 import type { JoinReply } from '../../src/protocol/signal/session';
 import { createFakeClock } from '../fakes/fakeClock';
+import { createFakeBackground } from '../fakes/fakeBackground';
 import { createFakeDevices } from '../fakes/fakeDevices';
 import { createFakeEngine } from '../fakes/fakeEngine';
 import { createFakeEnvironment, type FakeEnvironment } from '../fakes/fakeEnvironment';
+import { createFakeHeadset } from '../fakes/fakeHeadset';
 import { createFakeHttp } from '../fakes/fakeHttp';
 import { createFakeLog } from '../fakes/fakeLog';
 import { createFakeSignal, type FakeSocket } from '../fakes/fakeSignal';
@@ -22,12 +24,15 @@ export interface ClientWorld {
 
 /** A real client core on fake ports, with every action that its store took in. */
 export const aClient = ({ storage, environment }: ClientWorld = {}) => {
+  const background = createFakeBackground();
   const ports = {
+    background: background.load,
     clock: createFakeClock(),
     signal: createFakeSignal(),
     http: createFakeHttp(),
     storage: storage ?? createFakeStorage(),
     devices: createFakeDevices(),
+    headset: createFakeHeadset(),
     engine: createFakeEngine(),
     environment: environment ?? createFakeEnvironment(),
     sounds: createFakeSounds(),
@@ -35,7 +40,7 @@ export const aClient = ({ storage, environment }: ClientWorld = {}) => {
   };
   const actions: Action[] = [];
   const client = createPlenary(ports, { debug: true, onAction: (action) => actions.push(action) });
-  return { client, ports, actions, ...ports, state: () => client.store.getState() };
+  return { client, ports, actions, ...ports, background, state: () => client.store.getState() };
 };
 export type TestClient = ReturnType<typeof aClient>;
 

@@ -1,6 +1,6 @@
 import { fail, ok } from '../../src/kernel/result';
 import type { MediaErrorCode } from '../../src/protocol/engine/media';
-import type { CapturedTrack, Device, DevicesPort } from '../../src/transport/ports';
+import type { CameraAxes, CapturedTrack, Device, DevicesPort } from '../../src/transport/ports';
 
 /** A device that a test can end, as if it was unplugged. */
 export interface FakeTrack extends CapturedTrack {
@@ -11,6 +11,10 @@ export interface FakeDevices extends DevicesPort {
   devices: Device[];
   /** Every track that was opened, oldest first. */
   readonly opened: FakeTrack[];
+  /** How the cameras move, by device; 'permission' where the person does not allow it. */
+  readonly axes: Map<string, CameraAxes | 'permission'>;
+  /** How many may be moved now. */
+  movers(): number;
   /** What goes wrong at the next opening, by device id or for any. */
   failure: MediaErrorCode | undefined;
   readonly missing: Set<string>;
@@ -57,6 +61,33 @@ export const createFakeDevices = (): FakeDevices => {
     const code = port.missing.has(deviceId) ? 'device-not-found' : port.failure;
     return code ? fail({ code, detail: 'fake' }) : ok(openTrack(kind, deviceId));
   };
+  let movers = 0;
+  const openCameraMover: DevicesPort['openCameraMover'] = async (deviceId) => {
+    const axes = port.axes.get(deviceId) ?? {};
+    if (axes === 'permission') return fail({ code: 'permission-denied', detail: 'fake' });
+    let isOpen = true;
+    movers += 1;
+    return ok({
+      deviceId,
+      read: () => {
+        const now = port.axes.get(deviceId);
+        return now === undefined || now === 'permission' ? {} : now;
+      },
+      move: async (values) => {
+        const moved = { ...axes, ...(port.axes.get(deviceId) as CameraAxes) };
+        for (const name of ['pan', 'tilt', 'zoom'] as const) {
+          const [axis, value] = [moved[name], values[name]];
+          if (axis && value !== undefined) moved[name] = { ...axis, value };
+        }
+        port.axes.set(deviceId, moved);
+        return ok(undefined);
+      },
+      close: () => {
+        if (isOpen) movers -= 1;
+        isOpen = false;
+      },
+    });
+  };
   const port: FakeDevices = {
     devices: [
       device('microphone', 'mic-1'),
@@ -66,6 +97,8 @@ export const createFakeDevices = (): FakeDevices => {
       device('speaker', 'spk-1'),
     ],
     opened: [],
+    axes: new Map(),
+    movers: () => movers,
     failure: undefined,
     missing: new Set(),
     change: () => {
@@ -80,6 +113,7 @@ export const createFakeDevices = (): FakeDevices => {
     permission: async () => 'granted',
     openMicrophone: ({ deviceId }) => open('microphone', deviceId),
     openCamera: ({ deviceId }) => open('camera', deviceId),
+    openCameraMover,
   };
   return port;
 };

@@ -78,6 +78,9 @@ export const createFakeEngine = (): FakeEngine => {
     connectAudio: note('connectAudio', connect('audio')),
     connectVideo: note('connectVideo', connect('video')),
     disconnect: note('disconnect'),
+    useProcessor: note('useProcessor'),
+    removeProcessor: note('removeProcessor'),
+    holdPictures: note('holdPictures'),
     startMicrophone: note('startMicrophone'),
     stopMicrophone: note('stopMicrophone'),
     mute: note('mute', (isMuted: boolean) => {
@@ -127,9 +130,9 @@ export const createFakeEngine = (): FakeEngine => {
     },
     expectVideo: note('expectVideo'),
     limitReception: note('limitReception'),
+    limitSending: note('limitSending'),
     mountCanvas: () => ({ layout: note('layout'), unmount: note('unmount') }),
     dispose: note('dispose'),
   };
-    limitSending: note('limitSending'),
   return engine;
 };

@@ -6,7 +6,12 @@ export interface FakeEnvironment extends EnvironmentPort {
 
 /** A desktop page that a test takes offline, brings back, or closes. */
 export const createFakeEnvironment = (
-  over: Partial<Pick<EnvironmentPort, 'isMobile' | 'hardwareConcurrency'>> = {},
+  over: Partial<
+    Pick<
+      EnvironmentPort,
+      'isMobile' | 'hardwareConcurrency' | 'canShareMemory' | 'needsAudioGesture'
+    >
+  > = {},
 ): FakeEnvironment => {
   const subscribers = (): { readonly all: Set<() => void>; readonly tell: () => void } => {
     const all = new Set<() => void>();
@@ -25,6 +30,8 @@ export const createFakeEnvironment = (
     isMobile: false,
     language: 'en-US',
     hardwareConcurrency: 8,
+    canShareMemory: true,
+    needsAudioGesture: false,
     browser: 'chrome',
     clientOS: 'linux',
     ...over,

@@ -8,9 +8,11 @@ import { refusal, type Refusal } from '../../../src/protocol/error';
 import { infoReply } from '../../../src/protocol/http/meetingInfo';
 import { pingReply } from '../../../src/protocol/http/relayPing';
 import type { Clock, HttpPort, SignalPort } from '../../../src/transport/ports';
+import { createFakeBackground } from '../../../test/fakes/fakeBackground';
 import { createFakeDevices } from '../../../test/fakes/fakeDevices';
 import { createFakeEngine } from '../../../test/fakes/fakeEngine';
 import { createFakeEnvironment } from '../../../test/fakes/fakeEnvironment';
+import { createFakeHeadset } from '../../../test/fakes/fakeHeadset';
 import { createFakeLog } from '../../../test/fakes/fakeLog';
 import { createFakeSounds } from '../../../test/fakes/fakeSounds';
 import { createFakeStorage } from '../../../test/fakes/fakeStorage';
@@ -83,6 +85,8 @@ export const openClient = (address: string, seed: number): PlenaryClient =>
     http: httpOf(address),
     storage: createFakeStorage(),
     devices: createFakeDevices(),
+    headset: createFakeHeadset(),
+    background: createFakeBackground().load,
     engine: createFakeEngine(),
     environment: createFakeEnvironment(),
     sounds: createFakeSounds(),

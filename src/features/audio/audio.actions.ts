@@ -1,13 +1,30 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { MediaErrorCode } from '../../protocol/engine/media';
+import type { AudioLeaveReason, MutedSource } from '../../protocol/vocabulary/audio';
+import type { OwnSound, SoundOptions, SoundSupport } from './sound';
 
-/** @source media 3 (custom audio options), as far as they are built */
-export interface StartAudioOptions {
+/** What a start of computer audio may be told. @source media 3 (custom audio options) */
+export interface StartAudioOptions extends SoundOptions {
   readonly mute?: boolean;
   readonly speakerOnly?: boolean;
   readonly microphoneId?: string;
   readonly speakerId?: string;
+  /** Buttons and light of a telephone headset follow the mute, and the other way round. */
+  readonly syncButtonsOnHeadset?: boolean;
+  /** Heard in the place of a microphone. */
+  readonly mediaFile?: MediaFileOptions;
+}
+/** A file of sound in the place of a microphone. */
+export interface MediaFileOptions {
+  /** Of this origin, a `blob:` address, or one that allows this origin. */
+  readonly url: string;
+  /** Begins again at its end. */
+  readonly loop?: boolean;
+  /** Whether it is heard here too. */
+  readonly playback?: boolean;
+  /** Where it begins, in seconds. */
+  readonly currentTime?: number;
 }
 
 /** Join the meeting's sound: playback, and the microphone unless told to listen only. */
@@ -16,7 +33,11 @@ export const startAudioRequested = intent<StartAudioOptions>('audio/startAudioRe
 export const stopAudioRequested = intent('audio/stopAudioRequested');
 /** Mute oneself; another with `userId`, as host or co-host. */
 export const muteRequested = intent<{ readonly userId?: number }>('audio/muteRequested');
-export const unmuteRequested = intent('audio/unmuteRequested');
+/** Unmute oneself; `source` says whose wish it was, the person's own unless told. */
+export const unmuteRequested = intent<Unmuting | void>('audio/unmuteRequested');
+export interface Unmuting {
+  readonly source?: MutedSource;
+}
 export const switchMicrophoneRequested = intent<{ readonly microphoneId: string }>(
   'audio/switchMicrophoneRequested',
 );
@@ -38,8 +59,10 @@ export const audioStarted = createAction<{
 }>('audio/started');
 /** @source media 4 (leave reasons) */
 export const audioStopped = createAction<{
-  readonly reason: '' | 'active' | 'failover' | 'ended by system' | 'pstn' | 'microphone error';
+  readonly reason: '' | AudioLeaveReason;
 }>('audio/stopped');
+/** The seat has no audio any more though what runs here goes on: it is announced again. */
+export const audioLeft = createAction<{ readonly reason: AudioLeaveReason }>('audio/left');
 export const audioFailed = createAction<{ readonly code: MediaErrorCode }>('audio/failed');
 export const microphoneChanged = createAction<{ readonly microphoneId: string }>(
   'audio/microphoneChanged',
@@ -57,8 +80,28 @@ export const audioHintShown = createAction<{
 }>('audio/hintShown');
 /** Whether anything of the microphone may be sent: what the engine does, whatever the roster says. */
 export const microphoneGated = createAction<{ readonly isOpen: boolean }>('audio/microphoneGated');
-/** Whether the person wants to be muted, as last said; a start under way heeds it. */
-export const muteWished = createAction<{ readonly isMuted: boolean }>('audio/muteWished');
+/**
+ * Whether the person wants to be muted, as last said; a start under way heeds it. Recorded with its
+ * source: 'active' unless told. @source media 4 (mute and unmute record the source)
+ */
+export const muteWished = createAction<{
+  readonly isMuted: boolean;
+  readonly source?: MutedSource;
+}>('audio/muteWished');
+/** The meeting had one muted already when one's audio began. */
+export const muteInherited = createAction('audio/muteInherited');
+/** What the own sound is like now. */
+export const soundChanged = createAction<Partial<OwnSound>>('audio/soundChanged');
+/** What became of the engine's noise suppression. */
+export const noiseReported = createAction<{ readonly state: OwnSound['noise'] }>(
+  'audio/noiseReported',
+);
+/** What becomes of a file in the place of a microphone. */
+export const mediaFileReported = createAction<{
+  readonly state: 'playing' | 'paused' | 'ended' | 'stopped' | 'failed';
+}>('audio/mediaFileReported');
+/** What this browser and machine can do with the own sound. */
+export const soundProbed = createAction<SoundSupport>('audio/soundProbed');
 /** After a gesture: let a playback begin that the browser held back. */
 export const resumePlaybackRequested = intent('audio/resumePlaybackRequested');
 /** Mute everybody but hosts and co-hosts, and say whether they may unmute themselves. */

@@ -1,20 +1,29 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { audioControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
+import type { AudioLeaveReason, MutedSource } from '../../protocol/vocabulary/audio';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import {
   activeSpeakersChanged,
   audioFailed,
   audioHintShown,
+  audioLeft,
+  mediaFileReported,
+  noiseReported,
   audioLoadingStarted,
   audioStarted,
   audioStopped,
   microphoneChanged,
   microphoneGated,
+  muteInherited,
   muteWished,
+  soundChanged,
+  soundProbed,
   speakerChanged,
   userVolumeChanged,
 } from './audio.actions';
+import { settingsChanged, settingsLoaded } from '../settings/settings.slice';
+import { idleSound, plainSound, soundOf, type OwnSound, type SoundSupport } from './sound';
 
 /** The own audio. `audio` and `muted` of everybody, oneself too, are in the roster. @source media 3 */
 export interface AudioState {
@@ -30,14 +39,21 @@ export interface AudioState {
   readonly bCanUnmute: boolean;
   readonly bMutedUponEntry: boolean;
   readonly isAllowToTalk: boolean;
-  readonly mutedSource: '' | 'passive by mute-all' | 'passive by mute-one' | 'inherited' | 'active';
-  readonly leaveReason: string;
+  /** Whose doing it is that one is muted; empty while one is not. */
+  readonly mutedSource: '' | MutedSource;
+  /** Whose doing it was that one is not; empty while one is muted. */
+  readonly unmutedSource: '' | MutedSource;
+  /** Why audio went to none, as last recorded. */
+  readonly leaveReason: '' | AudioLeaveReason;
   readonly localMutedList: readonly number[];
   readonly userVolumeList: Readonly<Record<number, number>>;
   /** Who is heard now, loudest first. */
   readonly activeSpeakers: readonly number[];
   readonly hint: '' | 'speaking while muted' | 'silent microphone' | 'autoplay failed';
   readonly failure: MediaErrorCode | null;
+  readonly sound: OwnSound;
+  /** Nothing, until it is known what can be done here. */
+  readonly support: SoundSupport | null;
 }
 
 const initialState: AudioState = {
@@ -52,13 +68,23 @@ const initialState: AudioState = {
   bMutedUponEntry: false,
   isAllowToTalk: false,
   mutedSource: '',
+  unmutedSource: '',
   leaveReason: '',
   localMutedList: [],
   userVolumeList: {},
   activeSpeakers: [],
   hint: '',
   failure: null,
+  sound: plainSound,
+  support: null,
 };
+
+/** Nothing runs; what this browser can do, and what the own sound is to be like, last longer. */
+const anew = ({ sound, support }: AudioState): AudioState => ({
+  ...initialState,
+  sound: { ...sound, ...idleSound },
+  support,
+});
 
 /** Audio of this client, and who is heard. */
 export const audioSlice = createSlice({
@@ -67,7 +93,7 @@ export const audioSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : anew(state)))
       // Another seat: the same numbers are other people.
       .addCase(joinSucceeded, (state, { payload }) =>
         payload.reply.resumed
@@ -99,9 +125,29 @@ export const audioSlice = createSlice({
         state.leaveReason = payload.reason;
         state.hint = '';
       })
+      .addCase(audioLeft, (state, { payload }) => {
+        state.leaveReason = payload.reason;
+      })
       .addCase(audioFailed, (state, { payload }) => {
-        state.isComputerAudioLoading = false;
         state.failure = payload.code;
+      })
+      .addCase(soundProbed, (state, { payload }) => ({ ...state, support: payload }))
+      .addCase(noiseReported, (state, { payload }) => {
+        state.sound.noise = payload.state;
+      })
+      .addCase(mediaFileReported, (state, { payload }) => {
+        const isThere = payload.state === 'playing' || payload.state === 'paused';
+        state.sound.mediaFile = isThere ? payload.state : '';
+      })
+      // What a person chose lasts; what is not said of their sound stays.
+      .addCase(settingsLoaded, (state, { payload }) => {
+        Object.assign(state.sound, soundOf(payload));
+      })
+      .addCase(settingsChanged, (state, { payload }) => {
+        Object.assign(state.sound, soundOf(payload));
+      })
+      .addCase(soundChanged, (state, { payload }) => {
+        Object.assign(state.sound, payload);
       })
       .addCase(microphoneChanged, (state, { payload }) => {
         state.activeMicrophone = payload.microphoneId;
@@ -111,8 +157,14 @@ export const audioSlice = createSlice({
         state.isMicrophoneOpen = payload.isOpen;
       })
       .addCase(muteWished, (state, { payload }) => {
-        state.isMuteWished = payload.isMuted;
-        state.mutedSource = payload.isMuted ? 'active' : '';
+        const { isMuted, source = 'active' } = payload;
+        state.isMuteWished = isMuted;
+        state.mutedSource = isMuted ? source : '';
+        state.unmutedSource = isMuted ? '' : source;
+      })
+      .addCase(muteInherited, (state) => {
+        state.mutedSource = 'inherited';
+        state.unmutedSource = '';
       })
       .addCase(speakerChanged, (state, { payload }) => {
         state.activeSpeaker = payload.speakerId;
@@ -133,7 +185,10 @@ export const audioSlice = createSlice({
         if (body.bCanUnmute !== undefined) state.bCanUnmute = body.bCanUnmute;
         if (body.bMutedUponEntry !== undefined) state.bMutedUponEntry = body.bMutedUponEntry;
         if (body.isAllowToTalk !== undefined) state.isAllowToTalk = body.isAllowToTalk;
-        if (body.mutedSource !== undefined) state.mutedSource = body.mutedSource;
+        if (body.mutedSource !== undefined) {
+          state.mutedSource = body.mutedSource;
+          state.unmutedSource = '';
+        }
       })
-      .addCase(sessionEnded, () => initialState),
+      .addCase(sessionEnded, anew),
 });

@@ -2,7 +2,6 @@ import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-r
 import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
-import { openMicrophone } from '../../effects/microphone';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
@@ -24,6 +23,8 @@ import {
   userVolumeRequested,
 } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
+import { untilStopped, type AudioLine } from './audioLine';
+import { openOwnMicrophone } from './microphone.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
@@ -35,7 +36,7 @@ function* switchMicrophone({ microphoneId }: { readonly microphoneId: string }):
   if (!may.ok) return may;
   const { isStarted } = yield* select(({ audio }: WithAudio) => audio);
   if (!isStarted) return fail(refusal('INVALID_OPERATION', audioTexts.noAudioJoined));
-  const opened = yield* openMicrophone(microphoneId);
+  const opened = yield* openOwnMicrophone(microphoneId);
   if (!opened.ok) {
     yield* put(audioFailed({ code: opened.error }));
     return fail(deviceRefusal(opened.error, 'audio'));
@@ -104,13 +105,19 @@ export function* keepVolumes(): SagaGenerator<void> {
   }
 }
 
-/** Intents about microphones, speakers and volumes. */
-export function* watchAudioDevices(): SagaGenerator<void> {
+/** Intents about which microphone and which speaker. */
+export function* watchSwitches(line: AudioLine): SagaGenerator<void> {
   const until = meetingOver;
-  yield* fork(takeIntent<{ microphoneId: string }>, switchMicrophoneRequested, switchMicrophone, {
+  const microphone = line(untilStopped(switchMicrophone));
+  const speaker = line(switchSpeaker);
+  yield* fork(takeIntent<{ microphoneId: string }>, switchMicrophoneRequested, microphone, {
     until,
   });
-  yield* fork(takeIntent<{ speakerId: string }>, switchSpeakerRequested, switchSpeaker);
-  yield* fork(takeIntent<Volume>, userVolumeRequested, changeVolume, { until });
+  yield* fork(takeIntent<{ speakerId: string }>, switchSpeakerRequested, speaker);
+}
+
+/** Intents about volumes, and about sound that waits for a gesture. */
+export function* watchAudioDevices(): SagaGenerator<void> {
+  yield* fork(takeIntent<Volume>, userVolumeRequested, changeVolume, { until: meetingOver });
   yield* fork(takeIntent<void>, resumePlaybackRequested, resumePlayback);
 }

@@ -6,7 +6,7 @@ import { failoverStarted } from '../meeting/meeting.actions';
 import { selectIsReloaded, type WithMeeting } from '../meeting/meeting.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
-import { startAudioRequested } from './audio.actions';
+import { audioLeft, startAudioRequested } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
 import { followRoster, gateMicrophone } from './microphone.saga';
 
@@ -41,6 +41,7 @@ function* bringAudioInStep(seat: {
   // In the waiting room there is no audio; what was before comes back with the admission.
   if (!self || isOnHold) return;
   if (audio.isStarted && self.audio === '') {
+    yield* put(audioLeft({ reason: 'failover' }));
     yield* ask('joinVoip', { muted: !seat.wasOpen || audio.isMuteWished });
     yield* followRoster();
   } else if (audio.isStarted && !self.muted && !audio.isMicrophoneOpen) {

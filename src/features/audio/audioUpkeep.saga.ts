@@ -3,12 +3,13 @@ import { seconds } from '../../kernel/units';
 import { ask } from '../../effects/ask';
 import { awaitEnding } from '../../effects/capture';
 import { fromContext } from '../../effects/context';
-import { defaultDevice, openMicrophone } from '../../effects/microphone';
+import { defaultDevice } from '../../effects/microphone';
 import { sleep } from '../../effects/sleep';
 import { audioRestoreAttempts } from '../../protocol/limits';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice';
 import { engineTroubled } from '../engine/engine.actions';
+import type { WithAudio } from './audio.selectors';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import {
   audioFailed,
@@ -20,7 +21,12 @@ import {
 } from './audio.actions';
 import { keepVolumes } from './audioDevices.saga';
 import { keepAudioAndSeat } from './audioSeat.saga';
-import { closeMicrophone } from './microphone.saga';
+import { keepHeadset } from './headset.saga';
+import { keepMediaFile } from './mediaFile.saga';
+import { closeMicrophone, openOwnMicrophone } from './microphone.saga';
+import { keepPhoneMove } from './phone.saga';
+import { keepSecondary } from './secondary.saga';
+import { keepNoise } from './sound.saga';
 import { keepTalk } from './talk.saga';
 
 /** A hint fades after this long. @decision */
@@ -33,7 +39,7 @@ function* replaceMicrophone(): SagaGenerator<void> {
     userId: yield* select(({ meeting }: WithMeeting) => meeting.userId),
   };
   captures.microphone.release();
-  const opened = yield* openMicrophone(defaultDevice);
+  const opened = yield* openOwnMicrophone(defaultDevice);
   if (opened.ok) {
     yield* put(microphoneChanged({ microphoneId: opened.value }));
     const reason = mediaErrorText('device-ended', 'audio');
@@ -85,13 +91,22 @@ function* keepRestoring(): SagaGenerator<void> {
       attempts += 1;
       const wanted = microphone.wanted() ?? defaultDevice;
       microphone.release();
-      const opened = yield* openMicrophone(wanted);
+      const opened = yield* openOwnMicrophone(wanted);
       if (opened.ok) continue;
     }
     // A broken socket is opened again by its keeper; the status tells of it.
     if (code === 'socket-broken' || code === 'decrypt-failed') continue;
     yield* put(audioFailed({ code }));
+    // Nothing of this microphone will ever be heard: whoever is shown with one has it.
+    if (code === 'sample-rate-mismatch') yield* call(loseMicrophone);
   }
+}
+
+function* loseMicrophone(): SagaGenerator<void> {
+  yield* closeMicrophone();
+  const { isStarted } = yield* select(({ audio }: WithAudio) => audio);
+  yield* put(audioStopped({ reason: 'microphone error' }));
+  if (isStarted) yield* ask('leaveVoip', {});
 }
 
 function* keepHintsFading(): SagaGenerator<void> {
@@ -113,5 +128,10 @@ export function* keepAudio(): SagaGenerator<void> {
     call(keepMicrophone),
     call(keepRestoring),
     call(keepHintsFading),
+    call(keepNoise),
+    call(keepMediaFile),
+    call(keepSecondary),
+    call(keepHeadset),
+    call(keepPhoneMove),
   ]);
 }

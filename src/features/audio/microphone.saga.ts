@@ -1,17 +1,26 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
+import type { Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
-import { releaseMicrophone } from '../../effects/microphone';
+import { openMicrophone, releaseMicrophone } from '../../effects/microphone';
+import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
 import { microphoneGated } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
+import { processingOf } from './sound.rules';
+import { selectSound } from './sound.selectors';
 
 /** Says to the engine, and to the store, whether anything of the microphone may be sent. */
 export function* gateMicrophone(isOpen: boolean): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   engine.mute(!isOpen);
   yield* put(microphoneGated({ isOpen }));
+}
+
+/** Opens a microphone as the own sound wants it. */
+export function* openOwnMicrophone(wanted: string): SagaGenerator<Result<string, MediaErrorCode>> {
+  return yield* openMicrophone(wanted, processingOf(yield* select(selectSound)));
 }
 
 /** Stops the microphone and lets it go. */
@@ -28,7 +37,8 @@ export function* followRoster(): SagaGenerator<void> {
       wantsMuted: state.audio.isMuteWished,
     }),
   );
-  if (!self) return;
+  // Whoever speaks by phone has nothing open here.
+  if (!self || self.audio === 'phone') return;
   if (wantsMuted && !self.muted) yield* ask('muteAudio', { bMute: true, id: self.userId });
   yield* gateMicrophone(!wantsMuted && !self.muted);
 }

@@ -26,7 +26,7 @@ export function* keepTalk(): SagaGenerator<void> {
     );
     if (!isListener || !(audio.isStarted || audio.isComputerAudioLoading) || audio.isSpeakerOnly)
       continue;
-    yield* put(muteWished({ isMuted: true }));
+    yield* put(muteWished({ isMuted: true, source: 'passive by mute-one' }));
     yield* closeMicrophone();
     yield* put(audioStopped({ reason: 'ended by system' }));
     yield* ask('leaveVoip', {});

@@ -1,7 +1,13 @@
 import { call, fork, put, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import type { EngineEvent } from '../../transport/ports';
-import { activeSpeakersChanged, audioHintShown, startAudioRequested } from '../audio/audio.actions';
+import {
+  activeSpeakersChanged,
+  audioHintShown,
+  mediaFileReported,
+  noiseReported,
+  startAudioRequested,
+} from '../audio/audio.actions';
 import { mediaSilenced, socketStatusChanged } from '../connection/connection.actions';
 import { listDevicesRequested, previewRequested } from '../devices/devices.actions';
 import { joinStarted, leaveStarted, sessionEnded } from '../meeting/meeting.actions';
@@ -74,6 +80,12 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
     case 'autoplayFailed':
       yield* put(audioHintShown({ hint: 'autoplay failed' }));
       return;
+    case 'noiseSuppression':
+      yield* put(noiseReported({ state: event.state }));
+      return;
+    case 'mediaFile':
+      yield* put(mediaFileReported({ state: event.state }));
+      return;
     default:
       return;
   }
@@ -112,9 +124,12 @@ function* releaseMedia(): SagaGenerator<void> {
   while (true) {
     yield* take([leaveStarted.type, sessionEnded.type]);
     engine.stopMicrophone();
+    engine.stopSecondaryMicrophone();
+    engine.stopMediaFile();
     engine.stopCamera();
     engine.stopPlayback();
     captures.microphone.release();
+    captures.secondary.release();
     captures.camera.release();
   }
 }

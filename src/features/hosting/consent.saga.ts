@@ -37,7 +37,11 @@ function* carryOut(
   else {
     const self = yield* select((state: State) => selectSelf(state));
     const hasAudio = self !== undefined && self.audio !== '';
-    yield* put(hasAudio ? unmuteRequested() : startAudioRequested({ mute: false }));
+    yield* put(
+      hasAudio
+        ? unmuteRequested({ source: 'passive by mute-one' })
+        : startAudioRequested({ mute: false }),
+    );
   }
   return ok(undefined);
 }

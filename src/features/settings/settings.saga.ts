@@ -5,11 +5,18 @@ import { selectSettings } from './settings.selectors';
 import { settingsChanged, settingsLoaded } from './settings.slice';
 
 const wish = z.catch(z.boolean(), true);
+const off = z.catch(z.boolean(), false);
 const schema = z.object({
   isVideoMirrored: wish,
-  isHdWanted: z.catch(z.boolean(), false),
+  isHdWanted: off,
   isTalkKeyOn: wish,
   isMutedHintOn: wish,
+  backgroundNoiseSuppression: off,
+  originalSound: off,
+  hifi: off,
+  stereo: off,
+  highBitrate: off,
+  syncButtonsOnHeadset: off,
 });
 
 /** Likings outlive the page. */

@@ -10,6 +10,13 @@ export interface SettingsState {
   readonly isTalkKeyOn: boolean;
   /** Says so when one speaks while muted. */
   readonly isMutedHintOn: boolean;
+  /** What the own sound is like, in the words of its options. @source media 3 */
+  readonly backgroundNoiseSuppression: boolean;
+  readonly originalSound: boolean;
+  readonly hifi: boolean;
+  readonly stereo: boolean;
+  readonly highBitrate: boolean;
+  readonly syncButtonsOnHeadset: boolean;
 }
 
 /** A person chose. */
@@ -22,6 +29,12 @@ const initialState: SettingsState = {
   isHdWanted: false,
   isTalkKeyOn: true,
   isMutedHintOn: true,
+  backgroundNoiseSuppression: false,
+  originalSound: false,
+  hifi: false,
+  stereo: false,
+  highBitrate: false,
+  syncButtonsOnHeadset: false,
 };
 
 /** A person's likings. */

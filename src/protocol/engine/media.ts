@@ -60,6 +60,7 @@ export type MediaErrorCode =
   | 'decode-failed'
   | 'decrypt-failed'
   | 'socket-broken'
+  | 'stream-failed'
   | 'init-failed';
 
 /** Media trouble, as a worker tells it. */
@@ -120,7 +121,6 @@ export interface StreamStatistics {
   readonly underruns?: number;
 }
 
-/** Statistics of every stream sent and received, once a second. */
 /** What a machine could not keep up with in the last second. @source DESIGN 4 (ladder) */
 export interface MediaLoad {
   /** Shares, 0 to 1, of frames that were not encoded because encoders were behind. */
@@ -133,6 +133,7 @@ export interface MediaLoad {
   readonly pressure?: 'nominal' | 'fair' | 'serious' | 'critical';
 }
 
+/** Statistics of every stream sent and received, once a second. */
 export interface StatisticsReport {
   readonly type: 'statistics';
   readonly encode: readonly StreamStatistics[];
@@ -141,6 +142,6 @@ export interface StatisticsReport {
   readonly openFrames?: number;
   /** Packets refused by authentication or as replays since the last report. */
   readonly refusedPackets?: number;
-}
   /** Of video. */
   readonly load?: MediaLoad;
+}

@@ -142,10 +142,25 @@ export const audioTexts = {
   /** @decision */
   noiseSuppressionNotSupported: 'background noise suppression is not supported',
   /** @decision */
+  noiseSuppressionFailed:
+    'Background noise suppression could not be started. Your sound goes on without it.',
+  /** @decision */
   startTimedOut: 'audio start timeout',
   /** @decision Said once when audio's severity becomes critical. */
   poorConnection:
     'Your connection is too poor for clear sound. Statistics, in the settings, says what helps.',
+  /** @decision The catalogue's own words for it. */
+  streamEstablishment: 'audio stream establishment error',
+  /** @decision */
+  headsetNotSupported: 'headset buttons are not supported',
+  /** @decision */
+  headsetNotFound: 'no headset was chosen',
+  /** @decision */
+  mediaFileTooLarge: 'media file is too large',
+  /** @decision */
+  mediaFileUrl: 'media file url is invalid',
+  /** @decision */
+  mediaFileNotPlaying: 'media file is not playing',
 } as const;
 
 /** A second microphone. @source media 8 @decision The documents say that texts exist. */
@@ -154,6 +169,7 @@ export const secondaryAudioTexts = {
   sameMicrophone: 'Secondary audio cannot use the microphone that is in use.',
   whileSharing: 'Secondary audio cannot be started while sharing.',
   microphoneNotFound: 'cannot find target microphone',
+  notStarted: 'Secondary audio is not started.',
 } as const;
 
 /** The audio device test. @source media 8, collaboration 8 @decision The wording. */
@@ -191,6 +207,8 @@ export const farEndCameraTexts = {
   rangeNotPositive: 'range must be above 0',
   alreadyControlled: 'camera is controlled by another user',
   requestRequired: 'required to be approved',
+  declined: 'camera control request is declined',
+  ended: 'camera control has ended',
 } as const;
 
 /** Virtual background and mask. @source media 8 */
@@ -209,6 +227,8 @@ export const backgroundTexts = {
     `Virtual background model is still loading after ${seconds} s`,
   /** @decision */
   notSupported: 'Virtual background is not supported by this browser.',
+  /** @source media 8 (background failed) */
+  backgroundFailed: 'background failed',
 } as const;
 
 /** Screen sharing. @source media 8 */
@@ -489,6 +509,10 @@ export const mediaErrorTexts: Readonly<
     video: 'Video from this person cannot be decrypted.',
   },
   'socket-broken': { audio: 'audio websocket broken', video: 'video websocket broken' },
+  'stream-failed': {
+    audio: audioTexts.streamEstablishment,
+    video: videoTexts.streamEstablishment,
+  },
   'init-failed': { audio: 'audio init failed', video: 'video init failed' },
 };
 

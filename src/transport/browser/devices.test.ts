@@ -149,8 +149,8 @@ describe('trouble with a device', () => {
     [domError('AbortError'), 'device-in-use'],
     [domError('OverconstrainedError'), 'overconstrained'],
     [new TypeError('x'), 'unsupported'],
-    [domError('Never heard of'), 'init-failed'],
-    ['text', 'init-failed'],
+    [domError('Never heard of'), 'stream-failed'],
+    ['text', 'stream-failed'],
   ] as const)('%s is %s', (cause, code) => {
     expect(translateMediaError(cause).code).toBe(code);
   });

@@ -14,6 +14,7 @@ import {
   cameraMinSize,
   frameRateMax,
 } from '../../protocol/limits';
+import { openCameraMover } from './cameraMover';
 import { translateMediaError } from './mediaErrors';
 
 /** The browser's word for each kind. */
@@ -116,6 +117,8 @@ export const createDevices = (navigator: Navigator): DevicesPort => {
       const first = await open(media, 'microphone', microphoneConstraints(deviceId, processing));
       return isTooStrict(first) ? open(media, 'microphone', pick(deviceId)) : first;
     },
+    openCameraMover: async (deviceId) =>
+      media ? openCameraMover(navigator, deviceId) : unsupported,
     openCamera: async (wanted) => {
       if (!media) return unsupported;
       const first = await open(media, 'camera', cameraConstraints(wanted));

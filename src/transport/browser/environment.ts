@@ -1,3 +1,4 @@
+import { safariGestureVersions } from '../../protocol/limits';
 import type { EnvironmentPort, Unsubscribe } from '../ports';
 
 const listen = (
@@ -12,6 +13,16 @@ const listen = (
 const firstOf = (text: string, names: readonly (readonly [RegExp, string])[]): string =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? 'other';
 
+/**
+ * Whether this is a Safari that starts no sound without a gesture. `GestureEvent` tells Safari from all
+ * others; which one it is, no feature tells. @source media 4 (15.2 up to below 17.1)
+ */
+export const needsAudioGesture = (page: object, userAgent: string): boolean => {
+  if (!('GestureEvent' in page)) return false;
+  const version = Number(/Version\/(\d{1,3}\.\d{1,3})/.exec(userAgent)?.[1]);
+  return version >= safariGestureVersions.from && version < safariGestureVersions.below;
+};
+
 /** The page around the client. Names are for the gateway's log; nothing is decided by them. */
 export const createEnvironment = (page: Window): EnvironmentPort => {
   const { userAgent, language, hardwareConcurrency } = page.navigator;
@@ -19,6 +30,8 @@ export const createEnvironment = (page: Window): EnvironmentPort => {
     isMobile: /Android|iPhone|iPad|Mobile/.test(userAgent),
     language,
     hardwareConcurrency,
+    canShareMemory: 'SharedArrayBuffer' in page && page.crossOriginIsolated,
+    needsAudioGesture: needsAudioGesture(page, userAgent),
     browser: firstOf(userAgent, [
       [/Firefox\//, 'firefox'],
       [/Edg\//, 'edge'],

@@ -27,7 +27,7 @@ const messageOf = (cause: unknown): string =>
 /** Translates what a browser throws; the detail holds the error's name and never its message. */
 export const translateMediaError = (cause: unknown): DeviceFailure => {
   const name = nameOf(cause);
-  const code = codes.get(name) ?? 'init-failed';
+  const code = codes.get(name) ?? 'stream-failed';
   const isBySystem = code === 'permission-denied' && bySystem.test(messageOf(cause));
   return { code: isBySystem ? 'permission-blocked-by-system' : code, detail: name };
 };

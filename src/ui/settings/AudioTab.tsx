@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { settingsChanged } from '../../features/settings/settings.slice';
+import { OwnSoundFields } from '../audio/OwnSoundFields';
 import { useClient, useSelect } from '../client/client';
 import { CheckField } from '../kit/CheckField';
 
-/** How one talks. */
+/** How one sounds, and how one talks. */
 export const AudioTab = () => {
   const { t } = useTranslation('settings');
   const { store } = useClient();
   const { isTalkKeyOn, isMutedHintOn } = useSelect(selectSettings);
   return (
     <>
+      <OwnSoundFields />
       <CheckField
         label={t('audio.talkKey')}
         hint={t('audio.talkKeyHint')}

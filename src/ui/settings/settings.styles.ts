@@ -24,6 +24,13 @@ export const useSettingsStyles = makeStyles({
     margin: '-4px',
     '& > *': { flexShrink: 0 },
   },
+  nested: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    minWidth: 0,
+    marginInlineStart: '28px',
+  },
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
   hint: {
     color: tokens.colorNeutralForeground3,

@@ -12,9 +12,11 @@ import type { MeetingOptions } from '../../../src/protocol/http/meetings';
 import { PlenaryError, refusal } from '../../../src/protocol/error';
 import { aMeetingInfo } from '../../builders/meeting';
 import { createFakeClock, type FakeClock } from '../../fakes/fakeClock';
+import { createFakeBackground } from '../../fakes/fakeBackground';
 import { createFakeDevices } from '../../fakes/fakeDevices';
 import { createFakeEngine } from '../../fakes/fakeEngine';
 import { createFakeEnvironment } from '../../fakes/fakeEnvironment';
+import { createFakeHeadset } from '../../fakes/fakeHeadset';
 import { createFakeHttp } from '../../fakes/fakeHttp';
 import { createFakeLog } from '../../fakes/fakeLog';
 import { createFakeSounds } from '../../fakes/fakeSounds';
@@ -34,6 +36,8 @@ export interface Person {
   readonly name: string;
   readonly client: PlenaryClient;
   readonly engine: ReturnType<typeof createFakeEngine>;
+  readonly devices: ReturnType<typeof createFakeDevices>;
+  readonly headset: ReturnType<typeof createFakeHeadset>;
   readonly storage: FakeStorage;
   readonly environment: ReturnType<typeof createFakeEnvironment>;
   readonly actions: readonly Action[];
@@ -107,6 +111,8 @@ export const createWorld = (
   const arrives: World['arrives'] = (name, { storage, ...entry } = {}) => {
     const wire = createWire(name, places, { clock, control });
     const engine = createFakeEngine();
+    const devices = createFakeDevices();
+    const headset = createFakeHeadset();
     const environment = createFakeEnvironment();
     const store = storage ?? createFakeStorage();
     const http = createFakeHttp();
@@ -134,7 +140,9 @@ export const createWorld = (
         signal: wire.port,
         http,
         storage: store,
-        devices: createFakeDevices(),
+        devices,
+        headset,
+        background: createFakeBackground().load,
         engine,
         environment,
         sounds: createFakeSounds(),
@@ -147,6 +155,8 @@ export const createWorld = (
       name,
       client,
       engine,
+      devices,
+      headset,
       environment,
       storage: store,
       actions,

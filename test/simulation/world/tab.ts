@@ -6,9 +6,11 @@ import { fail, ok } from '../../../src/kernel/result';
 import { PlenaryError, refusal } from '../../../src/protocol/error';
 import type { Ports } from '../../../src/transport/ports';
 import { aMeetingInfo } from '../../builders/meeting';
+import { createFakeBackground } from '../../fakes/fakeBackground';
 import { createFakeDevices, type FakeDevices } from '../../fakes/fakeDevices';
 import type { FakeEngine } from '../../fakes/fakeEngine';
 import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/fakeEnvironment';
+import { createFakeHeadset } from '../../fakes/fakeHeadset';
 import { createFakeHttp } from '../../fakes/fakeHttp';
 import { createFakeLog } from '../../fakes/fakeLog';
 import { createFakeSounds } from '../../fakes/fakeSounds';
@@ -126,6 +128,8 @@ export const openTab = (
     http,
     storage,
     devices: { ...devices, onChange: counted(devices.onChange) },
+    headset: createFakeHeadset(),
+    background: createFakeBackground().load,
     engine: {
       ...engine,
       subscribe: counted(engine.subscribe),

@@ -1,0 +1,65 @@
+import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import { seatSettled } from '../connection/connection.actions';
+import type { WithMeeting } from '../meeting/meeting.selectors';
+import { rosterUpdated } from '../participants/participants.actions';
+import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import { audioStopped, startAudioRequested, type StartAudioOptions } from './audio.actions';
+import type { WithAudio } from './audio.selectors';
+import { closeMicrophone } from './microphone.saga';
+
+type State = WithMeeting & WithParticipants & WithAudio;
+
+/** How computer audio ran, so that it can come back: never louder than it was left. */
+const selectRunning = ({ audio }: State): StartAudioOptions | undefined =>
+  audio.isStarted || audio.isComputerAudioLoading
+    ? {
+        mute: true,
+        speakerOnly: audio.isSpeakerOnly,
+        microphoneId: audio.activeMicrophone,
+        speakerId: audio.activeSpeaker,
+      }
+    : undefined;
+
+/** The meeting is heard by telephone: nothing of it is captured or played here. */
+function* leaveComputer(): SagaGenerator<StartAudioOptions | undefined> {
+  const engine = yield* fromContext('engine');
+  const before = yield* select(selectRunning);
+  yield* closeMicrophone();
+  engine.stopPlayback();
+  if (before) yield* put(audioStopped({ reason: 'pstn' }));
+  return before;
+}
+
+/** The telephone has hung up: the meeting is heard here as it was before, and one is muted. */
+function* comeBack(before: StartAudioOptions | undefined): SagaGenerator<void> {
+  if (before) {
+    yield* put(startAudioRequested(before));
+    return;
+  }
+  const engine = yield* fromContext('engine');
+  const { listensOnJoin } = yield* fromContext('settings');
+  const { activeSpeaker } = yield* select(({ audio }: State) => audio);
+  if (listensOnJoin) yield* call(engine.startPlayback, activeSpeaker);
+}
+
+/**
+ * Moves between computer and telephone: computer audio is left when oneself is heard by telephone, and
+ * comes back, muted, when that ends. @source media 4 (moving from computer to phone)
+ * @decision That it comes back by itself, and muted.
+ */
+export function* keepPhoneMove(): SagaGenerator<void> {
+  let before: StartAudioOptions | undefined;
+  let isByPhone = false;
+  while (true) {
+    yield* take([rosterUpdated.type, seatSettled.type]);
+    const { self, isOnHold } = yield* select((state: State) => ({
+      self: selectSelf(state),
+      isOnHold: state.meeting.isOnHold,
+    }));
+    if (!self || isOnHold || (self.audio === 'phone') === isByPhone) continue;
+    isByPhone = self.audio === 'phone';
+    if (isByPhone) before = yield* call(leaveComputer);
+    else if (self.audio === '') yield* call(comeBack, before);
+  }
+}

@@ -1,0 +1,99 @@
+import { channelsOf, type SoundQuality } from '../../protocol/engine/audio';
+import { allowed, denied, type Verdict } from '../../protocol/verdict';
+import { audioTexts, secondaryAudioTexts } from '../../protocol/vocabulary/messages';
+import type { MicrophoneProcessing } from '../../transport/ports';
+import type { OwnSound, SoundOptions, SoundSupport } from './sound';
+
+const invalid = (reason: string): Verdict => denied('INVALID_OPERATION', reason);
+
+/** What of a machine decides what it can do with sound. */
+export interface SoundMachine {
+  readonly isMobile: boolean;
+  readonly canShareMemory: boolean;
+  readonly hasHid: boolean;
+}
+
+/**
+ * What a machine can do.
+ * @source media 5 (noise suppression needs a desktop browser and SharedArrayBuffer; secondary audio
+ * needs platform support)
+ * @decision A platform that supports a second microphone is one that is no phone: phones give one at
+ * a time.
+ */
+export const supportOf = (machine: SoundMachine): SoundSupport => ({
+  noiseSuppression: !machine.isMobile && machine.canShareMemory,
+  headsetButtons: machine.hasHid,
+  secondaryMicrophone: !machine.isMobile,
+});
+
+/** Options as the own sound has them: hifi only with original sound, stereo only with hifi. */
+export const wishOf = (options: SoundOptions): Partial<OwnSound> => {
+  const { backgroundNoiseSuppression, originalSound, highBitrate } = options;
+  const { hifi = false, stereo = false } = typeof originalSound === 'object' ? originalSound : {};
+  return {
+    ...(backgroundNoiseSuppression !== undefined && { backgroundNoiseSuppression }),
+    ...(highBitrate !== undefined && { highBitrate }),
+    ...(originalSound !== undefined && {
+      originalSound: originalSound !== false,
+      hifi: hifi || stereo,
+      stereo,
+    }),
+  };
+};
+
+/** May the own sound be like that here? @source media 5 */
+export const mayHaveSound = (options: SoundOptions, support: SoundSupport): Verdict =>
+  options.backgroundNoiseSuppression === true && !support.noiseSuppression
+    ? invalid(audioTexts.noiseSuppressionNotSupported)
+    : allowed;
+
+/** Original sound is as it is: nothing is taken away from it. */
+export const isNoiseSuppressed = (sound: OwnSound): boolean =>
+  sound.backgroundNoiseSuppression && !sound.originalSound;
+
+/** What the engine is told of a sound. */
+export const qualityOf = ({
+  originalSound,
+  hifi,
+  stereo,
+  highBitrate,
+}: OwnSound): SoundQuality => ({
+  originalSound,
+  hifi,
+  stereo,
+  highBitrate,
+});
+
+/** What the browser does to the microphone: nothing to original sound, and no noise is taken twice. */
+export const processingOf = (sound: OwnSound): MicrophoneProcessing => {
+  if (sound.originalSound)
+    return {
+      echoCancellation: false,
+      noiseSuppression: false,
+      autoGainControl: false,
+      channels: channelsOf(qualityOf(sound)),
+    };
+  return isNoiseSuppressed(sound) && sound.noise !== 'failed' ? { noiseSuppression: false } : {};
+};
+
+/** What a second microphone is judged by. */
+export interface SecondaryFacts {
+  readonly isSupported: boolean;
+  /** Computer audio runs with a microphone, or a file in its place. */
+  readonly hasMicrophone: boolean;
+  readonly isSharing: boolean;
+  /** Ids of the microphone in use: as it was asked for, and the device's own. */
+  readonly mainIds: readonly string[];
+  readonly knownIds: readonly string[];
+}
+
+/** May this microphone be the second one? @source media 5 (secondary audio) */
+export const mayUseSecondary = (facts: SecondaryFacts, microphoneId: string): Verdict => {
+  if (!facts.isSupported) return invalid(secondaryAudioTexts.notSupported);
+  if (!facts.hasMicrophone) return invalid(audioTexts.noAudioJoined);
+  if (facts.isSharing) return invalid(secondaryAudioTexts.whileSharing);
+  if (facts.mainIds.includes(microphoneId)) return invalid(secondaryAudioTexts.sameMicrophone);
+  return facts.knownIds.includes(microphoneId)
+    ? allowed
+    : denied('INVALID_PARAMETERS', secondaryAudioTexts.microphoneNotFound);
+};

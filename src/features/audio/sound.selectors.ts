@@ -1,0 +1,93 @@
+import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
+import { audioTexts, secondaryAudioTexts } from '../../protocol/vocabulary/messages';
+import { selectMayWithdraw } from '../connection/connection.selectors';
+import { selectSelf } from '../participants/participants.selectors';
+import type { WithRights } from '../meeting/privilege.selectors';
+import type { WithAudio } from './audio.selectors';
+import type { OwnSound, SoundOptions, SoundSupport } from './sound';
+import { mayHaveSound, mayUseSecondary } from './sound.rules';
+
+type State = WithAudio & WithRights;
+
+/** Until it is known, nothing is ruled out: what cannot be is refused when it is wanted. */
+const unknown: SoundSupport = {
+  noiseSuppression: true,
+  headsetButtons: true,
+  secondaryMicrophone: true,
+};
+const selectSupport = ({ audio }: WithAudio): SoundSupport => audio.support ?? unknown;
+
+/** What the own sound is like, as far as this machine can. */
+export const selectSound = (state: WithAudio): OwnSound => {
+  const { sound } = state.audio;
+  return sound.backgroundNoiseSuppression && !selectSupport(state).noiseSuppression
+    ? { ...sound, backgroundNoiseSuppression: false }
+    : sound;
+};
+
+/** Whether computer audio runs and something of oneself can be heard. */
+export const selectHasMicrophone = ({ audio }: WithAudio): boolean =>
+  audio.isStarted && !audio.isSpeakerOnly;
+
+const selectRuns = (state: WithAudio): Verdict =>
+  selectHasMicrophone(state) ? allowed : denied('INVALID_OPERATION', audioTexts.noAudioJoined);
+
+/** May the own sound be like that on this machine? @source media 5 */
+export const selectMayHaveSound = (state: WithAudio, options: SoundOptions): Verdict =>
+  mayHaveSound(options, selectSupport(state));
+/** May it be changed to that now? */
+export const selectMaySwitchSound = (state: State, options: SoundOptions): Verdict =>
+  firstDenied(selectMayWithdraw(state), selectRuns(state), selectMayHaveSound(state, options));
+
+/** May the buttons of a headset follow the mute here? */
+export const selectMaySyncHeadset = (state: WithAudio): Verdict =>
+  selectSupport(state).headsetButtons
+    ? allowed
+    : denied('INVALID_OPERATION', audioTexts.headsetNotSupported);
+
+/** Whether a headset is to be open now. */
+export const selectWantsHeadset = (state: WithAudio): boolean =>
+  state.audio.sound.syncButtonsOnHeadset &&
+  selectMaySyncHeadset(state).isAllowed &&
+  selectHasMicrophone(state);
+
+/** May a file be put in the place of the microphone? */
+export const selectMayPlayFile = (state: State): Verdict =>
+  firstDenied(selectMayWithdraw(state), selectRuns(state));
+/** May the file that plays be held on, or taken away? */
+export const selectMayChangeFile = (state: State): Verdict =>
+  firstDenied(
+    selectMayPlayFile(state),
+    state.audio.sound.mediaFile === ''
+      ? denied('INVALID_OPERATION', audioTexts.mediaFileNotPlaying)
+      : allowed,
+  );
+
+/** What decides about a second microphone, and which one is meant. */
+export interface SecondaryWish {
+  readonly microphoneId: string;
+  /** Ids of the first: as it was asked for, and the device's own. */
+  readonly mainIds: readonly string[];
+  /** Ids of the microphones that there are. */
+  readonly knownIds: readonly string[];
+}
+/** May this microphone be the second one? @source media 5 (secondary audio) */
+export const selectMayUseSecondary = (state: State, wish: SecondaryWish): Verdict =>
+  firstDenied(
+    selectMayWithdraw(state),
+    mayUseSecondary(
+      {
+        isSupported: selectSupport(state).secondaryMicrophone,
+        hasMicrophone: selectHasMicrophone(state),
+        isSharing: selectSelf(state)?.sharerOn ?? false,
+        mainIds: wish.mainIds,
+        knownIds: wish.knownIds,
+      },
+      wish.microphoneId,
+    ),
+  );
+/** Whether there could be a second microphone at all; the reason where there could not. */
+export const selectMayHaveSecondary = (state: State): Verdict =>
+  selectSupport(state).secondaryMicrophone
+    ? selectRuns(state)
+    : denied('INVALID_OPERATION', secondaryAudioTexts.notSupported);

@@ -1,0 +1,41 @@
+import type { MediaFileOptions } from '../features/audio/audio.actions';
+import { PlenaryError, refusal } from '../protocol/error';
+import { mediaFileLimit, mediaFileUrlLimit } from '../protocol/limits';
+import { audioTexts } from '../protocol/vocabulary/messages';
+import type { PublicMediaFile } from './audioShapes';
+
+/** Makes and takes back the addresses of files. */
+export interface ObjectUrls {
+  createObjectURL(file: Blob): string;
+  revokeObjectURL(url: string): void;
+}
+
+const schemes: readonly string[] = ['http:', 'https:', 'blob:'];
+
+const isAddress = (url: string, base: string): boolean => {
+  if (url.length > mediaFileUrlLimit) return false;
+  try {
+    return schemes.includes(new URL(url, base).protocol);
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Gives a file of an embedder an address, which an intent may carry; that of the file before is taken
+ * back. @throws PlenaryError INVALID_PARAMETERS for a file that is too large or no address.
+ */
+export const createMediaFiles = (urls: ObjectUrls, base: () => string) => {
+  let lent: string | undefined;
+  return ({ url, ...options }: PublicMediaFile): MediaFileOptions => {
+    if (typeof url === 'string') {
+      if (isAddress(url, base())) return { ...options, url };
+      throw new PlenaryError(refusal('INVALID_PARAMETERS', audioTexts.mediaFileUrl));
+    }
+    if (url.size > mediaFileLimit)
+      throw new PlenaryError(refusal('INVALID_PARAMETERS', audioTexts.mediaFileTooLarge));
+    if (lent !== undefined) urls.revokeObjectURL(lent);
+    lent = urls.createObjectURL(url);
+    return { ...options, url: lent };
+  };
+};

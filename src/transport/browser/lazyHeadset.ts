@@ -1,0 +1,11 @@
+import type { HeadsetPort } from '../ports';
+
+/** Headsets of this browser; what reaches them is loaded with the first that is wanted. */
+export const createHeadsets = (navigator: Navigator): HeadsetPort => {
+  const load = () => import(/* webpackChunkName: "headset" */ './headset');
+  return {
+    isSupported: 'hid' in navigator,
+    allow: async () => (await load()).allowHeadset(navigator),
+    open: async () => (await load()).openHeadset(navigator),
+  };
+};
