@@ -16,6 +16,8 @@ const received = <N extends IndicationName>(name: N) =>
 export const attendeesCounted = received('attendeesCounted');
 export const attributesChanged = received('attributesChanged');
 export const audioControlled = received('audioControlled');
+export const cameraAbilityTold = received('cameraAbilityTold');
+export const cameraControlled = received('cameraControlled');
 export const chatPrivilegeChanged = received('chatPrivilegeChanged');
 export const chatReceived = received('chatReceived');
 export const consentAsked = received('consentAsked');

@@ -1,0 +1,38 @@
+import { farEndCameraTexts, operationTexts, videoTexts } from '../../protocol/vocabulary/messages';
+import { allowed, denied, type Verdict } from '../../protocol/verdict';
+
+/** What is known of another person's camera. */
+export interface FarCameraFacts {
+  readonly isVideoOn: boolean;
+  /** Who moves it; 0 is nobody. */
+  readonly controllerId: number;
+  readonly ownId: number;
+}
+
+/** May this camera be asked for, rights aside? @source media 4 (one controller), media 5 */
+export const mayAskFor = ({ isVideoOn, controllerId, ownId }: FarCameraFacts): Verdict => {
+  if (!isVideoOn) return denied('INVALID_OPERATION', farEndCameraTexts.videoOff);
+  return controllerId === 0 || controllerId === ownId
+    ? allowed
+    : denied('INVALID_OPERATION', farEndCameraTexts.alreadyControlled);
+};
+
+/** May this camera be moved, rights aside; `range` is the percentage wished for? @source media 5 */
+export const mayMoveFar = (
+  { isVideoOn, controllerId, ownId }: FarCameraFacts,
+  range: number,
+): Verdict => {
+  if (!isVideoOn) return denied('INVALID_OPERATION', farEndCameraTexts.videoOff);
+  if (controllerId !== ownId) return denied('INVALID_OPERATION', farEndCameraTexts.requestRequired);
+  return range > 0 && range <= 100
+    ? allowed
+    : denied('INVALID_PARAMETERS', farEndCameraTexts.rangeNotPositive);
+};
+
+/** May a request of this person be answered? */
+export const mayAnswer = (requests: readonly number[], userId: number): Verdict =>
+  requests.includes(userId) ? allowed : denied('INVALID_OPERATION', operationTexts.timedOut);
+
+/** May the own camera be moved, the browser's leave aside? */
+export const mayMoveOwn = (isRunning: boolean): Verdict =>
+  isRunning ? allowed : denied('INVALID_OPERATION', videoTexts.cameraClosed);

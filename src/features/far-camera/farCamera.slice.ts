@@ -1,0 +1,140 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { cameraAbilityTold, cameraControlled } from '../../events/received';
+import type { CameraAbility } from '../../protocol/signal/farCamera';
+import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
+import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
+import { cameraFailed, cameraStopped } from '../video/video.actions';
+import {
+  cameraRequestClosed,
+  farCameraAskClosed,
+  farCameraAsked,
+  farMoveStarted,
+  farMoveStopped,
+  ownCameraRead,
+  type FarMove,
+} from './farCamera.actions';
+import type { PtzRange } from './ptz.rules';
+
+/** Own cameras that move, and cameras that move for others. @source media 3 (video state) */
+export interface FarCameraState {
+  /** Of each own camera that was asked, by device. @source media 3 (PTZ range per camera) */
+  readonly ranges: Readonly<Record<string, PtzRange>>;
+  /** Which of them moves now; empty where none may. */
+  readonly movable: string;
+  /** Who moves whose camera: controllers by owner, as the roster says. @source media 3 (nFECC) */
+  readonly controllers: Readonly<Record<number, number>>;
+  /** Who asks for the own camera, oldest first. @source media 3 (far-end control lists) */
+  readonly requests: readonly number[];
+  /** Whose cameras this person has asked for. */
+  readonly asked: readonly number[];
+  /** Which ways others' cameras move, as far as this person may know. */
+  readonly abilities: Readonly<Record<number, CameraAbility>>;
+  /** The button that is held. @source media 3 (camera-control status) */
+  readonly moving: FarMove | null;
+}
+const initialState: FarCameraState = {
+  ranges: {},
+  movable: '',
+  controllers: {},
+  requests: [],
+  asked: [],
+  abilities: {},
+  moving: null,
+};
+
+const without = (list: readonly number[], userId: number): readonly number[] =>
+  list.filter((one) => one !== userId);
+
+/** Costs what a batch holds, however many people there are. */
+const controllersAfter = (
+  before: FarCameraState['controllers'],
+  { snapshot, remove, add, update }: RosterBatch,
+): FarCameraState['controllers'] => {
+  const told = [...remove.map((userId) => ({ userId, nFECC: 0 })), ...add, ...update].filter(
+    ({ userId, nFECC }) => nFECC !== undefined && nFECC !== (before[userId] ?? 0),
+  );
+  if (told.length === 0 && !(snapshot && Object.keys(before).length > 0)) return before;
+  const after: Record<number, number> = {};
+  const all = [
+    ...(snapshot ? [] : Object.entries(before)),
+    ...(snapshot ? [...add, ...update] : told).map(
+      ({ userId, nFECC = 0 }) => [String(userId), nFECC] as const,
+    ),
+  ];
+  for (const [userId, controller] of all) {
+    if (controller === 0) delete after[Number(userId)];
+    else after[Number(userId)] = controller;
+  }
+  return after;
+};
+
+const closed = (state: FarCameraState): FarCameraState => ({
+  ...state,
+  movable: '',
+  requests: [],
+});
+
+/** Pan, tilt and zoom; who moves whose camera is in the roster (nFECC). */
+export const farCameraSlice = createSlice({
+  name: 'farCamera',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+      // Another seat: nobody has asked for anything.
+      .addCase(joinSucceeded, (state, { payload }) =>
+        payload.reply.resumed ? state : { ...initialState, ranges: state.ranges },
+      )
+      .addCase(sessionEnded, () => initialState)
+      .addCase(ownCameraRead, (state, { payload: { deviceId, range } }) => ({
+        ...state,
+        movable: deviceId,
+        ranges: { ...state.ranges, [deviceId]: range },
+      }))
+      .addCase(cameraStopped, closed)
+      .addCase(cameraFailed, closed)
+      .addCase(farCameraAsked, (state, { payload: { userId } }) => ({
+        ...state,
+        asked: [...without(state.asked, userId), userId],
+      }))
+      .addCase(farCameraAskClosed, (state, { payload: { userId } }) => ({
+        ...state,
+        asked: without(state.asked, userId),
+      }))
+      .addCase(cameraRequestClosed, (state, { payload: { userId } }) => ({
+        ...state,
+        requests: without(state.requests, userId),
+      }))
+      .addCase(cameraControlled, (state, { payload: { body } }) => {
+        const { cmd, userID } = body;
+        if (cmd === 'request')
+          return { ...state, requests: [...without(state.requests, userID), userID] };
+        if (cmd === 'give up') return { ...state, requests: without(state.requests, userID) };
+        return cmd === 'approve' || cmd === 'decline'
+          ? { ...state, asked: without(state.asked, userID) }
+          : state;
+      })
+      .addCase(cameraAbilityTold, (state, { payload: { body } }) => {
+        const { userID, ...ability } = body;
+        return { ...state, abilities: { ...state.abilities, [userID]: ability } };
+      })
+      .addCase(farMoveStarted, (state, { payload }) => ({ ...state, moving: payload }))
+      .addCase(farMoveStopped, (state, { payload: { userId } }) =>
+        state.moving?.userId === userId ? { ...state, moving: null } : state,
+      )
+      .addCase(rosterUpdated, (state, { payload }) => {
+        const controllers = controllersAfter(state.controllers, payload);
+        const { remove } = payload;
+        const isGone = (userId: number): boolean => remove.includes(userId);
+        const isAnyGone = remove.length > 0 && [...state.requests, ...state.asked].some(isGone);
+        if (!isAnyGone)
+          return controllers === state.controllers ? state : { ...state, controllers };
+        return {
+          ...state,
+          controllers,
+          requests: state.requests.filter((userId) => !isGone(userId)),
+          asked: state.asked.filter((userId) => !isGone(userId)),
+        };
+      }),
+});
