@@ -29,7 +29,7 @@ const canEncode = async (): Promise<boolean> =>
   (await AudioEncoder.isConfigSupported(opusEncoderConfig())).supported === true;
 const canDecode = async (): Promise<boolean> =>
   typeof AudioDecoder === 'function' &&
-  (await AudioDecoder.isConfigSupported(opusDecoderConfig)).supported === true;
+  (await AudioDecoder.isConfigSupported(opusDecoderConfig())).supported === true;
 
 /** Messages that come while the probes run wait for the engine. */
 const start = async (): Promise<void> => {

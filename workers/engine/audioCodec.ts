@@ -49,9 +49,11 @@ export const opusEncoderConfig = (
     opus,
   };
 };
-/** Opus as a speaker sends it. */
-export const opusDecoderConfig: AudioDecoderConfig = {
+/** Opus as a speaker sends it; a decoder of one channel mixes stereo down. */
+export const opusDecoderConfig = (channels: 1 | 2 = 1): AudioDecoderConfig => ({
   codec: 'opus',
   sampleRate: audioSampleRate,
-  numberOfChannels: 1,
-};
+  numberOfChannels: channels,
+});
+/** Whether an Opus packet holds stereo (RFC 6716, section 3.1). */
+export const isStereo = (packet: Uint8Array): boolean => ((packet[0] ?? 0) & 4) !== 0;

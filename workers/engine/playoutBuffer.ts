@@ -1,41 +1,60 @@
 import { audioSampleRate } from '../../src/protocol/engine/rings';
-import { findPeriod, lengthen, shorten, stretchWindow } from './timeStretch';
-import { SampleQueue } from './sampleQueue';
+import { SoundLane } from './soundLane';
+import { findPeriod } from './timeStretch';
 
 const perMillisecond = audioSampleRate / 1000;
-/** Sound above the target at which time is compressed, ms; and below it, stretched. */
-const tooMuch = 15;
-const tooLittle = 15;
+/** Sound is shortened or lengthened when its delay is off the target by this, ms. */
+const slack = 5;
+/** Off by this much, it is shortened after half the rest, ms. */
+const farOff = 45;
 /** Above the target by this, sound is cut out, ms: a stall must not become delay. */
-const farTooMuch = 120;
-/** A gap is filled with fading repeats for this long, ms; then there is silence. */
-const fillLength = 60;
-/** 340 ms. */
-const capacity = 16_384;
-/** Blocks between two stretches, so that a voice does not warble. */
-const restAfterStretch = 2;
+const tooMuch = 120;
+/** A gap in speech is filled by what fades over this long, ms; an announced pause fades faster. */
+const gapFade = 60;
+const pauseFade = 5;
+/** Samples between two stretches, so that a voice does not warble: 20 ms. */
+const rest = 960;
+/** Share of a new measurement in the delay that is kept account of. */
+const smoothing = 0.1;
+
+/** Lost sound among what waits. */
+interface Gap {
+  /** Samples that are played before it. */
+  before: number;
+  /** Samples that are missing. */
+  length: number;
+}
 
 /**
- * The decoded sound of one speaker, played at the pace of the loudspeaker: it waits for its target
- * before it starts, is shortened or lengthened by whole pitch periods to stay near it, and fills gaps
- * with fading repeats of the last period.
+ * The decoded sound of one speaker, played at the pace of the loudspeaker. It keeps account of the
+ * delay at which the fastest packets are played, stretches time by whole pitch periods to keep that at
+ * its target, and makes up what is missing from the last period, fading. Wherever two sounds meet, one
+ * fades into the other.
  */
 export class PlayoutBuffer {
-  readonly #queue = new SampleQueue(capacity);
-  readonly #window = new Float32Array(4096);
-  readonly #stretched = new Float32Array(8192);
-  readonly #history = new Float32Array(stretchWindow);
+  #lanes: readonly SoundLane[] = [new SoundLane()];
+  readonly #gaps: Gap[] = [];
   #isPlaying = false;
-  #filled = fillLength * perMillisecond;
-  #fillPeriod = 0;
-  #fillAt = 0;
+  /** What was played last was made up. */
+  #isMaking = true;
+  /** Samples to wait before playing starts. */
+  #wait = 0;
+  /** Time that a packet as fast as the fastest waits, ms. */
+  #delay = 0;
   #rest = 0;
   #concealed = 0;
   #cut = 0;
 
   /** Sound waiting, ms. */
   get depth(): number {
-    return this.#queue.length / perMillisecond;
+    return (
+      (this.#waiting + this.#gaps.reduce((sum, { length }) => sum + length, 0)) / perMillisecond
+    );
+  }
+
+  /** 2 once there was stereo; there is no way back, for mono may come between. */
+  get channels(): number {
+    return this.#lanes.length;
   }
 
   /** Milliseconds filled in since the last call. */
@@ -52,93 +71,138 @@ export class PlayoutBuffer {
     return cut;
   }
 
-  /** Appends decoded samples; `target` is the delay to keep, ms. */
-  push(samples: Float32Array, target: number): void {
-    this.#queue.push(samples);
-    const surplus = Math.floor(this.#queue.length - (target + farTooMuch) * perMillisecond);
-    if (surplus <= 0) return;
-    const skipped = surplus + Math.floor(farTooMuch * perMillisecond);
-    this.#queue.skip(skipped);
-    this.#cut += skipped;
+  /** From now on sound has two channels. What waits in one is played in both. */
+  widen(): void {
+    const [lane] = this.#lanes;
+    if (this.#lanes.length === 1 && lane) this.#lanes = [lane, lane.copy()];
+  }
+
+  /** `millis` of sound are lost, behind what waits. */
+  lose(millis: number): void {
+    if (!this.#isPlaying) return;
+    const before = this.#waiting - this.#gaps.reduce((sum, gap) => sum + gap.before, 0);
+    const length = Math.round(millis * perMillisecond);
+    const last = this.#gaps.at(-1);
+    if (before === 0 && last) last.length += length;
+    else this.#gaps.push({ before, length });
+    if (before === 0 && !last) this.#begin(gapFade);
   }
 
   /**
-   * Writes the next samples over `into`. `isSpeaking` says whether more is expected: a gap in speech
-   * is filled, a pause is left silent. False where all of it is silence.
+   * Appends `count` decoded samples of each channel. The packet was `late` ms later than the fastest
+   * lately, and one as fast as that should wait `target` ms.
    */
-  pull(into: Float32Array, target: number, isSpeaking: boolean): boolean {
-    if (!this.#isPlaying && this.depth >= target) this.#start();
-    if (!this.#isPlaying) return this.#fill(into, 0, isSpeaking);
-    this.#pace(into.length, target);
-    const taken = this.#queue.shift(into, into.length);
-    this.#remember(into.subarray(0, taken));
-    if (taken < into.length) {
+  push(
+    planes: readonly Float32Array[],
+    count: number,
+    { late, target }: { readonly late: number; readonly target: number },
+  ): void {
+    if (this.#isPlaying) this.#delay += smoothing * (this.depth + late - this.#delay);
+    else if (this.#waiting === 0) {
+      this.#wait = Math.max(0, target - late) * perMillisecond;
+      this.#delay = Math.max(target, late);
+    }
+    for (const [n, lane] of this.#lanes.entries()) {
+      const plane = planes[n] ?? planes[0];
+      if (plane) lane.push(plane, count);
+    }
+    if (this.depth > target + tooMuch) this.#cutTo(target);
+  }
+
+  /**
+   * Writes the next samples over `into`, as many planes as there are channels. `isSpeaking` says
+   * whether more is expected: a gap in speech is filled, a pause is left silent. False where all of it
+   * is silence.
+   */
+  pull(into: readonly Float32Array[], target: number, isSpeaking: boolean): boolean {
+    const length = into[0]?.length ?? 0;
+    if (!this.#isPlaying && this.#waiting > 0) {
+      this.#isPlaying = this.#wait < length / 2;
+      this.#wait -= length;
+    }
+    if (!this.#isPlaying) return this.#make(into, { from: 0, count: length, isSpeaking });
+    this.#pace(length, target);
+    let at = 0;
+    while (at < length) {
+      const count = Math.min(length - at, this.#gaps[0]?.before ?? this.#waiting);
+      if (count > 0) this.#take(into, at, count);
+      else if (this.#gaps.length === 0) break;
+      else at += this.#fillGap(into, at, length - at);
+      at += count;
+    }
+    if (at < length) {
       this.#isPlaying = false;
-      this.#beginFill();
-      this.#fill(into, taken, isSpeaking);
+      if (!this.#isMaking) this.#begin(isSpeaking ? gapFade : pauseFade);
+      this.#make(into, { from: at, count: length - at, isSpeaking });
     }
     return true;
   }
 
-  /** Forgets all sound. */
-  clear(): void {
-    this.#queue.clear();
-    this.#history.fill(0);
-    this.#isPlaying = false;
-    this.#filled = fillLength * perMillisecond;
+  get #waiting(): number {
+    return this.#lanes[0]?.length ?? 0;
   }
 
-  #start(): void {
-    this.#isPlaying = true;
-    this.#filled = 0;
+  #take(into: readonly Float32Array[], at: number, count: number): void {
+    for (const [n, lane] of this.#lanes.entries()) {
+      const plane = into[n];
+      if (plane) lane.take(plane, at, count);
+    }
+    this.#isMaking = false;
+    const [gap] = this.#gaps;
+    if (gap) gap.before -= count;
+    if (gap?.before === 0) this.#begin(gapFade);
+  }
+
+  #fillGap(into: readonly Float32Array[], at: number, most: number): number {
+    const [gap] = this.#gaps;
+    if (!gap) return 0;
+    const count = Math.min(most, gap.length);
+    this.#make(into, { from: at, count, isSpeaking: true });
+    gap.length -= count;
+    if (gap.length === 0) this.#gaps.shift();
+    return count;
+  }
+
+  #begin(fade: number): void {
+    const period = this.#lanes[0]?.findPeriod() ?? 1;
+    this.#isMaking = true;
+    for (const lane of this.#lanes) lane.beginMaking(period, fade * perMillisecond);
+  }
+
+  #make(
+    into: readonly Float32Array[],
+    { from, count, isSpeaking }: { from: number; count: number; isSpeaking: boolean },
+  ): boolean {
+    const isHeard = (this.#lanes[0]?.gain ?? 0) > 0;
+    for (const [n, lane] of this.#lanes.entries()) {
+      const plane = into[n];
+      if (plane) lane.make(plane, from, count);
+    }
+    if (isHeard && isSpeaking) this.#concealed += count;
+    return isHeard;
   }
 
   #pace(block: number, target: number): void {
-    this.#rest -= 1;
-    if (this.#rest > 0) return;
-    const after = (this.#queue.length - block) / perMillisecond;
-    const isLong = after > target + tooMuch;
-    const isShort = after < Math.max(5, target - tooLittle - block / perMillisecond);
-    if (!isLong && !isShort) return;
-    const length = this.#queue.peek(this.#window, stretchWindow);
-    if (length < stretchWindow) return;
-    const window = this.#window.subarray(0, length);
-    const made = isLong ? shorten(window, this.#stretched) : lengthen(window, this.#stretched);
-    this.#queue.replaceFirst(length, this.#stretched, made);
-    this.#rest = isLong && after > target + 3 * tooMuch ? 1 : restAfterStretch;
+    this.#rest -= block;
+    const off = this.#delay - target;
+    const isTired = this.#rest > (off < farOff ? 0 : rest / 2);
+    if (Math.abs(off) < slack || isTired || this.#gaps.length > 0) return;
+    const window = this.#lanes[0]?.peekWindow();
+    if (!window) return;
+    const period = findPeriod(window);
+    // What would go past the target is left.
+    if (Math.abs(off) * perMillisecond < period / 2) return;
+    for (const lane of this.#lanes) lane.stretch(period, off > 0);
+    this.#delay += ((off > 0 ? -1 : 1) * period) / perMillisecond;
+    this.#rest = rest;
   }
 
-  #remember(played: Float32Array): void {
-    const { length } = this.#history;
-    if (played.length >= length) this.#history.set(played.subarray(played.length - length));
-    else {
-      this.#history.copyWithin(0, played.length);
-      this.#history.set(played, length - played.length);
-    }
-  }
-
-  #beginFill(): void {
-    this.#fillPeriod = findPeriod(this.#history);
-    this.#fillAt = 0;
-    this.#filled = 0;
-  }
-
-  #fill(into: Float32Array, from: number, isSpeaking: boolean): boolean {
-    const longest = fillLength * perMillisecond;
-    if (this.#filled >= longest) {
-      into.fill(0, from);
-      return false;
-    }
-    const start = this.#history.length - this.#fillPeriod;
-    // A pause that was announced fades out within 5 ms, a gap in speech within 60.
-    const fade = isSpeaking ? longest : Math.min(longest, 5 * perMillisecond);
-    for (let n = from; n < into.length; n += 1) {
-      const gain = Math.max(0, 1 - this.#filled / fade);
-      into[n] = (this.#history[start + this.#fillAt] ?? 0) * gain;
-      this.#fillAt = (this.#fillAt + 1) % Math.max(1, this.#fillPeriod);
-      this.#filled += 1;
-    }
-    if (isSpeaking) this.#concealed += into.length - from;
-    return true;
+  #cutTo(target: number): void {
+    const surplus = Math.floor((this.depth - target) * perMillisecond);
+    for (const lane of this.#lanes) lane.skip(surplus);
+    this.#gaps.length = 0;
+    this.#cut += surplus;
+    this.#delay = Math.max(target, this.#delay - surplus / perMillisecond);
+    if (this.#isPlaying) this.#begin(gapFade);
   }
 }

@@ -21,8 +21,9 @@ export class SampleQueue {
 
   /** Appends the first `count` samples. */
   push(from: Float32Array, count = from.length): void {
-    for (let n = 0; n < count; n += 1)
-      this.#samples[(this.#written + n) & this.#mask] = from[n] ?? 0;
+    // Of more than fits only the end would be kept.
+    const skipped = Math.max(0, count - this.#samples.length);
+    this.#write(this.#written + skipped, from.subarray(skipped, count));
     this.#written += count;
     this.#read = Math.max(this.#read, this.#written - this.#samples.length);
   }
@@ -30,7 +31,10 @@ export class SampleQueue {
   /** Copies `count` samples without taking them. Returns how many there were. */
   peek(into: Float32Array, count: number): number {
     const copied = Math.min(count, this.length);
-    for (let n = 0; n < copied; n += 1) into[n] = this.#samples[(this.#read + n) & this.#mask] ?? 0;
+    const at = this.#read & this.#mask;
+    const first = Math.min(copied, this.#samples.length - at);
+    into.set(this.#samples.subarray(at, at + first));
+    if (first < copied) into.set(this.#samples.subarray(0, copied - first), first);
     return copied;
   }
 
@@ -44,7 +48,7 @@ export class SampleQueue {
   /** Puts `made` samples of `by` in the place of the oldest `count`. */
   replaceFirst(count: number, by: Float32Array, made: number): void {
     this.#read += Math.min(count, this.length) - made;
-    for (let n = 0; n < made; n += 1) this.#samples[(this.#read + n) & this.#mask] = by[n] ?? 0;
+    this.#write(this.#read, by.subarray(0, made));
     this.#read = Math.max(this.#read, this.#written - this.#samples.length);
   }
 
@@ -53,8 +57,10 @@ export class SampleQueue {
     this.#read += Math.min(count, this.length);
   }
 
-  /** Throws all away. */
-  clear(): void {
-    this.#read = this.#written;
+  #write(place: number, samples: Float32Array): void {
+    const at = place & this.#mask;
+    const first = Math.min(samples.length, this.#samples.length - at);
+    this.#samples.set(samples.subarray(0, first), at);
+    if (first < samples.length) this.#samples.set(samples.subarray(first), 0);
   }
 }

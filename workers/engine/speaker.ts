@@ -3,13 +3,25 @@ import { PacketCodec, type PacketHeader } from '../../src/protocol/channels/pack
 import { audioSampleRate } from '../../src/protocol/engine/rings';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { UserId } from '../../src/protocol/ids';
-import { opusDecoderConfig } from './audioCodec';
-import { AudioOrder } from './audioOrder';
+import { isStereo, opusDecoderConfig } from './audioCodec';
+import { AudioOrder, type OrderedSound } from './audioOrder';
 import type { AudioDecoderLike, AudioEnvironment } from './environment';
 import { peakOf } from '../../src/kernel/loudness';
 import { PlayoutBuffer } from './playoutBuffer';
 import { PlayoutDelay } from './playoutDelay';
 import { StreamMeter } from './streamMeter';
+
+/** What is known of a packet before it is decoded. */
+interface Decoding {
+  /** ms behind the fastest packet. */
+  readonly late: number;
+  /** Packets missing before it. */
+  readonly lost: number;
+}
+/** Length of a packet's sound, ms. */
+const packetMillis = 20;
+/** More packets than this never wait in a decoder. */
+const mostDecoding = 50;
 
 /** One speaker: order, decoder, playout. */
 export class Speaker {
@@ -21,8 +33,12 @@ export class Speaker {
   readonly #playout = new PlayoutBuffer();
   readonly #meter: StreamMeter;
   #decoder: AudioDecoderLike | undefined;
-  #samples = new Float32Array(960);
+  #samples = [new Float32Array(960), new Float32Array(960)];
+  /** Of packets in the decoder, oldest first. */
+  readonly #decoding: Decoding[] = [];
+  #channels: 1 | 2 = 1;
   #isSpeaking = false;
+  #late = 0;
   #peak = 0;
   /** 0 to 100; 0 also stops the decoder. */
   volume = 100;
@@ -42,26 +58,23 @@ export class Speaker {
     const capturedAt = millisFromMicros(micros(header.captureTime));
     this.lastHeard = now;
     if (isNewSession) this.#restart();
-    this.#delay.observe(capturedAt, now);
+    this.#late = this.#delay.observe(capturedAt, now);
     this.#meter.addFrame(payload.byteLength);
     this.#meter.addTransit(now - capturedAt);
-    const { ready, lost } = this.#order.push({ header, payload }, now);
-    this.#meter.addLost(lost);
-    for (const packet of ready) this.#decode(packet.header, packet.payload);
+    this.#play(this.#order.push({ header, payload }, now));
   }
 
   /** Looks for packets that waited too long; call it before every block. */
   tick(now: number): void {
-    const { ready, lost } = this.#order.expire(now);
-    this.#meter.addLost(lost);
-    for (const packet of ready) this.#decode(packet.header, packet.payload);
+    this.#play(this.#order.expire(now));
   }
 
-  /** Writes the next block over `into`; false where it is silence. */
-  pull(into: Float32Array): boolean {
-    const isHeard = this.#playout.pull(into, this.#delay.target, this.#isSpeaking);
-    if (isHeard) this.#peak = Math.max(this.#peak, peakOf(into));
-    return isHeard;
+  /** Writes the next block over the first channels of `into`; 0 where it is silence. */
+  pull(into: readonly [Float32Array, Float32Array]): 0 | 1 | 2 {
+    if (!this.#playout.pull(into, this.#delay.target, this.#isSpeaking)) return 0;
+    for (const plane of into.slice(0, this.#channels))
+      this.#peak = Math.max(this.#peak, peakOf(plane));
+    return this.#channels;
   }
 
   /** The greatest magnitude since the last call, 0 to 1. */
@@ -96,6 +109,7 @@ export class Speaker {
   close(): void {
     if (this.#decoder && this.#decoder.state !== 'closed') this.#decoder.close();
     this.#decoder = undefined;
+    this.#decoding.length = 0;
   }
 
   #restart(): void {
@@ -103,11 +117,20 @@ export class Speaker {
     this.#delay.reset();
   }
 
-  #decode(header: PacketHeader, payload: Uint8Array<ArrayBuffer>): void {
+  #play({ ready, lost }: OrderedSound): void {
+    this.#meter.addLost(lost);
+    for (const [index, { header, payload }] of ready.entries())
+      this.#decode(header, payload, index === 0 ? lost : 0);
+  }
+
+  #decode(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, lost: number): void {
     this.#isSpeaking = header.hasVoice;
     if (this.volume === 0) return;
     try {
+      if (this.#channels === 1 && isStereo(payload)) this.#widen();
       this.#decoder ??= this.#openDecoder();
+      this.#decoding.push({ late: this.#late, lost });
+      if (this.#decoding.length > mostDecoding) this.#decoding.shift();
       const { captureTime: timestamp } = header;
       const chunk = this.#environment.createChunk({ type: 'key', timestamp, data: payload });
       this.#decoder.decode(chunk);
@@ -121,24 +144,46 @@ export class Speaker {
       output: (sound) => this.#decoded(sound),
       error: (cause) => this.#fail(cause),
     });
-    decoder.configure(opusDecoderConfig);
+    decoder.configure(opusDecoderConfig(this.#channels));
     return decoder;
+  }
+
+  /** What is in the decoder is lost, once: stereo begins seldom, and with a pause. */
+  #widen(): void {
+    this.close();
+    this.#channels = 2;
+    this.#playout.widen();
   }
 
   #decoded(sound: AudioData): void {
     try {
       const { numberOfFrames, timestamp } = sound;
-      if (this.#samples.length < numberOfFrames) this.#samples = new Float32Array(numberOfFrames);
-      sound.copyTo(this.#samples, { planeIndex: 0, format: 'f32-planar' });
+      const { late, lost } = this.#decoding.shift() ?? { late: 0, lost: 0 };
+      const channels = Math.min(this.#channels, sound.numberOfChannels);
+      for (let plane = 0; plane < channels; plane += 1)
+        sound.copyTo(this.#planeFor(plane, numberOfFrames), {
+          planeIndex: plane,
+          format: 'f32-planar',
+        });
+      if (lost > 0) this.#playout.lose(lost * packetMillis);
       // What is heard now waits for what is already in the buffer.
       const waiting = this.#playout.depth;
-      this.#playout.push(this.#samples.subarray(0, numberOfFrames), this.#delay.target);
+      const { target } = this.#delay;
+      this.#playout.push(this.#samples.slice(0, channels), numberOfFrames, { late, target });
       this.#meter.addLatency(
         this.#environment.now() + waiting - millisFromMicros(micros(timestamp)),
       );
     } finally {
       sound.close();
     }
+  }
+
+  #planeFor(plane: number, length: number): Float32Array {
+    const known = this.#samples[plane];
+    if (known && known.length >= length) return known;
+    const longer = new Float32Array(length);
+    this.#samples[plane] = longer;
+    return longer;
   }
 
   #fail(cause: unknown): void {

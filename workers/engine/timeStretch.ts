@@ -22,33 +22,48 @@ const likeness = (samples: Float32Array, start: number, lag: number): number => 
   return energy < 1e-9 ? 1 : product / energy;
 };
 
-/** Samples that a search or a stretch needs. */
-export const stretchWindow = longest + compared;
+/** The lag that is most like itself; of two that are nearly so the shorter. */
+const bestLag = (likenessOf: (lag: number) => number): number => {
+  const search = (from: number, to: number, step: number): number => {
+    let best = from;
+    let bestLikeness = -Infinity;
+    for (let lag = from; lag <= to; lag += step) {
+      const alike = likenessOf(lag);
+      if (alike > bestLikeness + 1e-4) {
+        best = lag;
+        bestLikeness = alike;
+      }
+    }
+    return best;
+  };
+  const near = search(shortest, longest, 4);
+  return search(Math.max(shortest, near - 3), Math.min(longest, near + 3), 1);
+};
+
+/** Samples that a search or a stretch needs: two of the longest periods. */
+export const stretchWindow = Math.max(longest + compared, 2 * longest);
 
 /** The lag at which a sound repeats itself, in samples: its pitch, if it has one. */
-export const findPeriod = (samples: Float32Array, start = 0): number => {
-  let best: number = shortest;
-  let bestLikeness = -Infinity;
-  for (let lag: number = shortest; lag <= longest; lag += 4) {
-    const alike = likeness(samples, start, lag);
-    if (alike > bestLikeness) {
-      best = lag;
-      bestLikeness = alike;
-    }
-  }
-  return best;
-};
+export const findPeriod = (samples: Float32Array, start = 0): number =>
+  bestLag((lag) => likeness(samples, start, lag));
+
+/** The same for the sound that ends at `end`. */
+export const findPeriodBefore = (samples: Float32Array, end: number): number =>
+  bestLag((lag) => likeness(samples, end - compared - lag, lag));
 
 /**
  * Shortens a sound by one period: the first period fades into the second, the rest follows. Returns
  * how many samples were written to `into`; the first `samples.length - period` of it.
  */
-export const shorten = (samples: Float32Array, into: Float32Array): number => {
+export const shorten = (
+  samples: Float32Array,
+  into: Float32Array,
+  period = findPeriod(samples),
+): number => {
   if (samples.length < stretchWindow) {
     into.set(samples);
     return samples.length;
   }
-  const period = findPeriod(samples);
   for (let n = 0; n < period; n += 1) {
     const share = n / period;
     into[n] = (samples[n] ?? 0) * (1 - share) + (samples[n + period] ?? 0) * share;
@@ -58,12 +73,15 @@ export const shorten = (samples: Float32Array, into: Float32Array): number => {
 };
 
 /** Lengthens a sound by one period, which is played twice. Returns the samples written to `into`. */
-export const lengthen = (samples: Float32Array, into: Float32Array): number => {
+export const lengthen = (
+  samples: Float32Array,
+  into: Float32Array,
+  period = findPeriod(samples),
+): number => {
   if (samples.length < stretchWindow) {
     into.set(samples);
     return samples.length;
   }
-  const period = findPeriod(samples);
   into.set(samples.subarray(0, period));
   for (let n = 0; n < period; n += 1) {
     const share = n / period;

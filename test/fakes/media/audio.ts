@@ -9,18 +9,22 @@ import { FakeEnvironment } from './environment';
 /** Samples in memory; they count how often they are closed. */
 class FakeSamples {
   readonly numberOfFrames: number;
+  readonly numberOfChannels: number;
   readonly timestamp: number;
   readonly samples: Float32Array;
   closed = 0;
 
-  constructor(samples: Float32Array, timestamp: number) {
+  /** `samples` are interleaved. */
+  constructor(samples: Float32Array, timestamp: number, channels = 1) {
     this.samples = samples;
     this.timestamp = timestamp;
-    this.numberOfFrames = samples.length;
+    this.numberOfChannels = channels;
+    this.numberOfFrames = samples.length / channels;
   }
 
-  copyTo(into: Float32Array): void {
-    into.set(this.samples);
+  copyTo(into: Float32Array, { planeIndex }: AudioDataCopyToOptions): void {
+    for (let n = 0; n < this.numberOfFrames; n += 1)
+      into[n] = this.samples[n * this.numberOfChannels + planeIndex] ?? 0;
   }
 
   close(): void {
