@@ -28,7 +28,11 @@ const common = (name, { isProduction, env }) => ({
       ],
     },
   },
-  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    // The original loads scripts by name, which the page's policy forbids.
+    alias: { '@litertjs/wasm-utils$': at('workers/litertLoader.ts') },
+  },
   optimization: {
     minimizer: [
       new MinimizerPlugin({
@@ -93,6 +97,8 @@ const client = (options) => {
       trustedTypes: { policyName: 'plenary' },
     },
     module: {
+      // Compiled for Node as well: what it would ask of Node is never reached in a worker.
+      noParse: /litert_wasm_\w+\.js$/,
       parser: {
         javascript: {
           worklet: [

@@ -1,12 +1,14 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { alertsSlice } from '../features/alerts/alerts.slice';
 import { audioSlice } from '../features/audio/audio.slice';
+import { backgroundSlice } from '../features/background/background.slice';
 import { chatSlice } from '../features/chat/chat.slice';
 import { connectionSlice } from '../features/connection/connection.slice';
 import { devicesSlice } from '../features/devices/devices.slice';
 import { failuresSlice } from '../features/failures/failures.slice';
 import { hostingSlice } from '../features/hosting/hosting.slice';
 import { meetingSlice } from '../features/meeting/meeting.slice';
+import { farCameraSlice } from '../features/far-camera/farCamera.slice';
 import { networkSlice } from '../features/network/network.slice';
 import { participantsSlice } from '../features/participants/participants.slice';
 import { reactionsSlice } from '../features/reactions/reactions.slice';
@@ -28,6 +30,8 @@ export const rootReducer = combineReducers({
   devices: devicesSlice.reducer,
   audio: audioSlice.reducer,
   video: videoSlice.reducer,
+  background: backgroundSlice.reducer,
+  farCamera: farCameraSlice.reducer,
   sharing: sharingSlice.reducer,
   chat: chatSlice.reducer,
   reactions: reactionsSlice.reducer,

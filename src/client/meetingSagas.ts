@@ -1,6 +1,9 @@
 import type { Saga } from 'redux-saga';
 import { watchWebinar } from '../features/webinar/webinar.saga';
 import { keepAttendees } from '../features/webinar/attendees.saga';
+import { keepAskedCameras, keepFarMove, watchFarMover } from '../features/far-camera/farMover.saga';
+import { followMoves, keepLent, watchFarOwner } from '../features/far-camera/farOwner.saga';
+import { keepOwnCamera, watchOwnCamera } from '../features/far-camera/ownCamera.saga';
 import { watchHostLayout } from '../features/video/hostLayout.saga';
 import { keepReactions, watchReactions } from '../features/reactions/reactions.saga';
 import { keepNetworkQuality } from '../features/network/network.saga';
@@ -13,6 +16,8 @@ import { watchFailures } from '../features/failures/failures.saga';
 import { keepAudience } from '../features/admission/audience.saga';
 import { keepHold } from '../features/admission/hold.saga';
 import { keepOwnMedia } from '../features/admission/ownMedia.saga';
+import { watchBackground } from '../features/background/background.saga';
+import { keepBackground } from '../features/background/keptBackground.saga';
 import { watchAudio } from '../features/audio/audio.saga';
 import { watchAudioDevices } from '../features/audio/audioDevices.saga';
 import { keepAudio } from '../features/audio/audioUpkeep.saga';
@@ -54,11 +59,17 @@ export const meetingSagas: MeetingSagas = {
     watchAudio,
     watchAudioDevices,
     watchVideo,
+    // Before any camera can start: until it knows what was chosen, it holds pictures back.
+    keepBackground,
+    watchBackground,
     watchChat,
     watchHosting,
     watchConsents,
     watchMuting,
     watchHostLayout,
+    watchOwnCamera,
+    watchFarMover,
+    watchFarOwner,
     watchReactions,
     watchWebinar,
     watchFailures,
@@ -85,6 +96,11 @@ export const meetingSagas: MeetingSagas = {
     keepReactions,
     keepAttendees,
     keepNetworkQuality,
+    keepOwnCamera,
+    keepFarMove,
+    keepAskedCameras,
+    followMoves,
+    keepLent,
     keepStatistics,
     keepMediaStatus,
     // Last: it begins at once, and the others must be listening.

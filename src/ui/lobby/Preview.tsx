@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../client/client';
 import { LevelMeter } from '../kit/LevelMeter';
+import { BackgroundButton } from './BackgroundButton';
 import { SelfView } from './SelfView';
 import { usePreviewStyles } from './preview.styles';
 import type { useLobbyDevices } from './useLobbyDevices';
@@ -62,6 +63,7 @@ export const Preview = ({ lobby }: PreviewProps) => {
         >
           {isOn.camera ? <VideoRegular aria-hidden /> : <VideoOffRegular aria-hidden />}
         </button>
+        <BackgroundButton className={styles.toggle} />
       </div>
     </section>
   );

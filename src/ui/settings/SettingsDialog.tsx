@@ -1,6 +1,7 @@
 import { Tab, TabList } from '@fluentui/react-components';
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyBackgroundTab } from '../background/LazyBackgroundTab';
 import { Modal } from '../kit/Modal';
 import { ShortcutList } from '../meeting/ShortcutList';
 import { AudioTab } from './AudioTab';
@@ -16,6 +17,7 @@ import { VideoTab } from './VideoTab';
 const panels: Readonly<Record<SettingsTab, ComponentType>> = {
   devices: DevicesTab,
   video: VideoTab,
+  background: LazyBackgroundTab,
   audio: AudioTab,
   sounds: SoundsTab,
   language: LanguageTab,

@@ -2,6 +2,7 @@
 export const settingsTabs = [
   'devices',
   'video',
+  'background',
   'audio',
   'sounds',
   'language',

@@ -3,6 +3,7 @@
  * `documented` translates the documented sentences; there is none in English.
  */
 export const textAreas = [
+  'camera',
   'common',
   'home',
   'schedule',
@@ -12,6 +13,7 @@ export const textAreas = [
   'panels',
   'register',
   'settings',
+  'background',
   'errors',
   'documented',
 ] as const;

@@ -1,4 +1,6 @@
 import 'i18next';
+import type background from '../../../assets/locales/en-US/background.json';
+import type camera from '../../../assets/locales/en-US/camera.json';
 import type common from '../../../assets/locales/en-US/common.json';
 import type errors from '../../../assets/locales/en-US/errors.json';
 import type home from '../../../assets/locales/en-US/home.json';
@@ -14,6 +16,8 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      background: typeof background;
+      camera: typeof camera;
       common: typeof common;
       errors: typeof errors;
       home: typeof home;

@@ -23,7 +23,7 @@ export const defaultVideo: Omit<FrameCodeVideo, 'person'> = {
 };
 
 /** BT.601 limited range, as cameras give it: luma of each pixel, chroma of each two by two. */
-const toPlanes = ({ width, height, pixels }: Picture): Uint8Array => {
+export const toPlanes = ({ width, height, pixels }: Picture): Uint8Array => {
   const luma = width * height;
   const planes = new Uint8Array(luma * 1.5);
   for (let pixel = 0; pixel < luma; pixel += 1) {

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { selectBackground } from '../../features/background/background.selectors';
+import { useSelect } from '../client/client';
+
+/** What becomes of the background that is used, where there is something to say. */
+export const BackgroundState = () => {
+  const { t } = useTranslation('background');
+  const { backgroundMode, status, model, isPersonHidden } = useSelect(selectBackground);
+  if (backgroundMode === 'mask') return <p>{t('state.mask')}</p>;
+  if (backgroundMode === null) return null;
+  switch (model) {
+    case 'loading':
+      return <p>{t('state.loading')}</p>;
+    case 'slow at 3 s':
+      return <p>{t('state.slow')}</p>;
+    case 'slow at 10 s':
+      return <p>{t('state.verySlow')}</p>;
+    case 'failed':
+    case 'model mismatch':
+      return <p>{t('state.alone')}</p>;
+    default:
+      if (status === 'failed') return <p>{t('state.failed')}</p>;
+      return isPersonHidden ? <p>{t('state.hidden')}</p> : null;
+  }
+};

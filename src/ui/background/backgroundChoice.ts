@@ -1,0 +1,19 @@
+import type { BackgroundChoice } from '../../transport/backgroundPort';
+
+/** The built-in pictures, in their order. */
+export const builtInNames = ['room', 'shelves', 'dawn', 'dunes', 'forest', 'waves'] as const;
+export type BuiltInName = (typeof builtInNames)[number];
+
+/** What is chosen: nothing, blur, or the address of a picture. */
+export const noBackground = '';
+export const blurBackground = 'blur';
+
+/** The value of a choice; that of a mask, which no screen offers, is its own. */
+export const valueOf = (choice: BackgroundChoice | null): string => {
+  if (!choice) return noBackground;
+  return choice.mode === 'mask' ? 'mask' : choice.imageSrc;
+};
+
+/** A value as a choice. */
+export const choiceOf = (imageSrc: string): BackgroundChoice | null =>
+  imageSrc === noBackground ? null : { mode: 'virtual background', imageSrc, cropped: true };

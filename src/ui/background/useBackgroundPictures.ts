@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PictureFailure } from '../../transport/backgroundPort';
+import { useClient } from '../client/client';
+import { builtInNames } from './backgroundChoice';
+
+/** A picture to choose, and where to show it from. */
+export interface ShownPicture {
+  readonly imageSrc: string;
+  readonly address: string;
+}
+
+/** The pictures that may be chosen: built in and uploaded, and how to add and remove one. */
+export const useBackgroundPictures = () => {
+  const { background } = useClient();
+  const [builtIn, setBuiltIn] = useState<readonly ShownPicture[]>([]);
+  const [uploads, setUploads] = useState<readonly ShownPicture[]>([]);
+  const [failure, setFailure] = useState<PictureFailure | null>(null);
+
+  const read = useCallback(async () => {
+    const pictures = await background.pictures();
+    const shown = async (sources: readonly string[]): Promise<readonly ShownPicture[]> => {
+      const found = await Promise.all(
+        sources.map(async (imageSrc) => ({
+          imageSrc,
+          address: await pictures.addressOf(imageSrc),
+        })),
+      );
+      return found.flatMap(({ imageSrc, address }) =>
+        address === undefined ? [] : [{ imageSrc, address }],
+      );
+    };
+    return {
+      builtIn: await shown(builtInNames.map((name) => `builtin:${name}`)),
+      uploads: await shown(await pictures.list()),
+    };
+  }, [background]);
+
+  useEffect(() => {
+    let isGone = false;
+    read().then(
+      (found) => {
+        if (isGone) return;
+        setBuiltIn(found.builtIn);
+        setUploads(found.uploads);
+      },
+      // Without pictures there are blur and nothing, which need none.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [read]);
+
+  return {
+    builtIn,
+    uploads,
+    failure,
+    /** Keeps a file; answers with what to choose. */
+    add: async (file: Blob): Promise<string | undefined> => {
+      const added = await (await background.pictures()).add(file);
+      setFailure(added.ok ? null : added.error);
+      setUploads((await read()).uploads);
+      return added.ok ? added.value : undefined;
+    },
+    remove: async (imageSrc: string): Promise<void> => {
+      await (await background.pictures()).remove(imageSrc);
+      setFailure(null);
+      setUploads((await read()).uploads);
+    },
+  };
+};

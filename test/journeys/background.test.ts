@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { MaskClip } from '../../src/protocol/engine/background';
+import { eventually } from './support/eventually';
+import { find, press } from './support/finders';
+import { startGateway, type Gateway } from './support/gateway';
+import { joinMeeting, openLobby, tileOf } from './support/meetingRoom';
+import { createdMeeting } from './support/meetings';
+import { seatPerson, type Person } from './support/people';
+import { makePersonVideo, roomColours } from './support/personVideo';
+import { boxOf, readColourOnScreen } from './support/tiles';
+
+type Colour = readonly number[];
+const isLike = (colour: Colour, other: Colour): boolean =>
+  other.every((channel, at) => Math.abs(channel - (colour[at] ?? 0)) < 40);
+
+/** A mask as the browser remembers one: a circle on the left, the rest black. */
+const circle: MaskClip = { type: 'circle', x: 320, y: 360, radius: 240 };
+const mask = {
+  mode: 'mask',
+  imageSrc: '',
+  cropped: true,
+  clip: [circle],
+  rootWidth: 1280,
+  rootHeight: 720,
+};
+
+describe('a person behind a background', () => {
+  let gateway: Gateway;
+  let ada: Person;
+  let noah: Person;
+  let number = '';
+  const folder = mkdtempSync(join(tmpdir(), 'plenary-person-'));
+
+  beforeAll(async () => {
+    const video = join(folder, 'person.y4m');
+    makePersonVideo(video);
+    gateway = await startGateway();
+    ada = await seatPerson({ name: 'Ada', flags: [`--use-file-for-fake-video-capture=${video}`] });
+    noah = await seatPerson({ name: 'Noah' });
+    number = (await createdMeeting(gateway.address)).number;
+  });
+  afterAll(async () => {
+    await ada?.leave();
+    await noah?.leave();
+    await gateway?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The colour of the received picture around a place, in shares of its width and height. */
+  const received = async (across: number, down: number): Promise<Colour> => {
+    const tile = await boxOf(await tileOf(noah, 'Ada'));
+    // The picture is whole in the tile or fills it: 16:9 in its middle either way.
+    const height = Math.min(tile.height, (tile.width * 9) / 16);
+    const width = (height * 16) / 9;
+    const edge = 12;
+    return readColourOnScreen(noah.page, {
+      x: tile.x + (tile.width - width) / 2 + across * width - edge,
+      y: tile.y + (tile.height - height) / 2 + down * height - edge,
+      width: 2 * edge,
+      height: 2 * edge,
+    });
+  };
+  const shirt = () => received(0.5, 0.85);
+  const wall = async () => [
+    await received(0.1, 0.25),
+    await received(0.9, 0.25),
+    await received(0.12, 0.7),
+  ];
+
+  test('is seen before a picture that was chosen in the lobby, and the room is not', async () => {
+    await openLobby(ada, gateway, { number });
+    await press(ada.page, 'Background');
+    await (await find(ada.page, { role: 'radio', name: 'Forest' })).click();
+    await press(ada.page, 'Use');
+    await find(ada.page, { role: 'button', name: 'In use' });
+    await press(ada.page, 'Close');
+    await press(ada.page, 'Join');
+    await joinMeeting(noah, gateway, { number, devices: [] });
+    await eventually(shirt, (colour) => isLike(colour, roomColours.shirt), {
+      what: 'Ada before her background',
+    });
+    for (const colour of await wall()) expect(isLike(colour, roomColours.wall)).toBe(false);
+    const [red = 0, green = 0] = await received(0.1, 0.3);
+    expect(green).toBeGreaterThan(red);
+  });
+
+  test('comes back behind a mask that was remembered: its circle shows the room, and nothing else does', async () => {
+    await ada.page.evaluate(async (kept) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open('plenary');
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      await new Promise((resolve) => {
+        const store = database.transaction('local', 'readwrite').objectStore('local');
+        store.put(kept, 'background').onsuccess = resolve;
+      });
+      database.close();
+    }, mask);
+    await ada.page.reload();
+    await eventually(
+      () => received(0.25, 0.5),
+      (colour) => isLike(colour, roomColours.wall),
+      { what: 'the room in the circle' },
+    );
+    for (const [across, down] of [
+      [0.75, 0.5],
+      [0.5, 0.9],
+      [0.05, 0.08],
+    ] as const)
+      expect(isLike(await received(across, down), [0, 0, 0])).toBe(true);
+  });
+});
