@@ -7,6 +7,8 @@ export interface PictureFigures {
   readonly framesPerSecond: number;
   /** Gaps between new pictures over 200 ms. */
   readonly freezes: number;
+  /** All of them together, ms. */
+  readonly frozen: number;
   readonly longestGap: number;
 }
 
@@ -25,6 +27,7 @@ export const figuresOf = (sightings: readonly Sighting[], skip: number): Picture
     latencies: kept.map(({ stamp, seen }) => apart(seen, stamp)),
     framesPerSecond: span > 0 ? (gaps.length / span) * 1000 : 0,
     freezes: gaps.filter((gap) => gap > freeze).length,
+    frozen: gaps.reduce((sum, gap) => (gap > freeze ? sum + gap : sum), 0),
     longestGap: Math.max(0, ...gaps),
   };
 };

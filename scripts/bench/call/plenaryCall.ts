@@ -77,8 +77,14 @@ const readJoinMillis = async (page: Page): Promise<number> => {
   });
 };
 
-/** The product as people get it: the built client, through the built gateway on this machine. */
-export const plenaryCall = (gateway: Gateway): Contender => ({
+/**
+ * The product as people get it: the built client, through the built gateway on this machine.
+ * `addressOf` says by which way each of the seats comes.
+ */
+export const plenaryCall = (
+  gateway: Pick<Gateway, 'address' | 'pid'>,
+  addressOf: (seat: number) => string = () => gateway.address,
+): Contender => ({
   name: 'Plenary',
   findPictures,
   pids: () => [gateway.pid],
@@ -91,7 +97,7 @@ export const plenaryCall = (gateway: Gateway): Contender => ({
         name: `Person ${index + 1}`,
         ...(index === 0 && { token: hostToken }),
       });
-      await enterLobby(page, `${gateway.address}/j/${number}#${fields.toString()}`);
+      await enterLobby(page, `${addressOf(index)}/j/${number}#${fields.toString()}`);
     }
     const joinMillis: number[] = [];
     for (const [index, { page }] of seats.entries()) {

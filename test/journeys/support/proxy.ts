@@ -1,7 +1,11 @@
-/** A way between browsers and a gateway that tests can cut, hold, narrow and reset, by kind of socket. */
+/**
+ * A way between browsers and a gateway that tests can cut, hold, narrow, delay and reset, by kind of
+ * socket and by host name.
+ */
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { narrow } from './narrow';
+import { seededRandom } from '../../../src/kernel/random';
+import { openLane, type Bottleneck, type Conditions, type Lane } from './lane';
 
 /** What a connection carries: signalling, a media socket by its type, or calls. */
 export type ConnectionKind = 'api' | 'a' | 'v' | 'x' | 'm' | 'http';
@@ -30,6 +34,10 @@ export interface Proxy {
   bringLinkUp(): void;
   /** Bytes a second that come to a host name, from now on. */
   narrowTo(host: string, bytesPerSecond: number): void;
+  /** The network of whoever comes by this host name, from now on, in both directions. */
+  impair(host: string, conditions: Conditions | undefined): void;
+  /** Bytes that have come from browsers and from the gateway so far. */
+  carried(): { readonly up: number; readonly down: number };
   /** Ends everything; nobody listens there any more. */
   close(): Promise<void>;
 }
@@ -38,6 +46,15 @@ interface Pair {
   readonly passage: { id: number; kind: ConnectionKind; host: string; isOpen: boolean };
   readonly near: Socket;
   readonly far: Socket;
+  readonly lanes: readonly Lane[];
+}
+
+/** One person's line. */
+interface Line {
+  readonly up: Bottleneck;
+  readonly down: Bottleneck;
+  both: Conditions | undefined;
+  toPerson: Conditions | undefined;
 }
 
 const kinds: readonly ConnectionKind[] = ['a', 'v', 'x', 'm'];
@@ -54,12 +71,22 @@ const portOf = (server: Server): number => {
   return typeof bound === 'object' && bound ? bound.port : 0;
 };
 
-/** Opens a way to `target`, on `port` or a free one. */
-export const openProxy = async (target: () => number, port = 0): Promise<Proxy> => {
+/** Opens a way to `target`, on `port` or a free one; what it loses follows from `seed`. */
+export const openProxy = async (target: () => number, port = 0, seed = 1): Promise<Proxy> => {
   const pairs = new Set<Pair>();
   const all: Pair['passage'][] = [];
-  const rates = new Map<string, number>();
+  const lines = new Map<string, Line>();
   const link = { isDown: false };
+  const random = seededRandom(seed);
+  const bytes = { up: 0, down: 0 };
+
+  const lineOf = (host: string): Line => {
+    const known = lines.get(host);
+    if (known) return known;
+    const made = { up: { freeAt: 0 }, down: { freeAt: 0 }, both: undefined, toPerson: undefined };
+    lines.set(host, made);
+    return made;
+  };
 
   const join = (near: Socket, first: Buffer): void => {
     const head = first.toString('latin1');
@@ -70,25 +97,36 @@ export const openProxy = async (target: () => number, port = 0): Promise<Proxy> 
       host: /\r\nhost: ([^:\r]+)/i.exec(head)?.[1] ?? '',
       isOpen: true,
     };
-    const pair = { passage, near, far };
+    const line = lineOf(passage.host);
+    const isHeld = () => link.isDown;
+    far.setNoDelay(true);
+    const lanes = [
+      openLane({
+        ...{ from: near, to: far, bottleneck: line.up, random, isHeld },
+        conditions: () => line.both,
+      }),
+      openLane({
+        ...{ from: far, to: near, bottleneck: line.down, random, isHeld },
+        conditions: () => line.toPerson ?? line.both,
+      }),
+    ];
+    near.on('data', ({ length }) => void (bytes.up += length));
+    far.on('data', ({ length }) => void (bytes.down += length));
+    const pair = { passage, near, far, lanes };
     pairs.add(pair);
     all.push(passage);
-    far.setNoDelay(true);
-    far.write(first);
-    near.on('data', (chunk) => {
-      if (!far.write(chunk)) near.pause();
-    });
-    far.on('drain', () => {
-      if (!link.isDown) near.resume();
-    });
-    narrow(far, near, { bytesPerSecond: () => rates.get(passage.host), isHeld: () => link.isDown });
+    near.emit('data', first);
     const end = (): void => {
       passage.isOpen = false;
       pairs.delete(pair);
+      for (const lane of lanes) lane.stop();
       near.destroy();
       far.destroy();
     };
-    for (const socket of [near, far]) socket.on('close', end).on('error', end);
+    for (const socket of [near, far]) socket.on('error', end);
+    near.on('close', end);
+    // What the gateway said last is still under way.
+    far.on('close', () => (near.destroyed ? end() : lanes[1]?.whenEmpty(end)));
   };
 
   const server = createServer((near) => {
@@ -120,8 +158,15 @@ export const openProxy = async (target: () => number, port = 0): Promise<Proxy> 
     bringLinkUp: () => {
       link.isDown = false;
       for (const { near, far } of pairs) for (const socket of [near, far]) socket.resume();
+      for (const { lanes } of pairs) for (const lane of lanes) lane.resume();
     },
-    narrowTo: (host, bytesPerSecond) => void rates.set(host, bytesPerSecond),
+    narrowTo: (host, bytesPerSecond) => {
+      lineOf(host).toPerson = { delay: 0, jitter: 0, loss: 0, bytesPerSecond };
+    },
+    impair: (host, conditions) => {
+      lineOf(host).both = conditions;
+    },
+    carried: () => ({ ...bytes }),
     close: async () => {
       if (!server.listening) return;
       server.close();

@@ -1,0 +1,28 @@
+import { startGateway, type Gateway } from '../../../test/journeys/support/gateway';
+import { openProxy } from '../../../test/journeys/support/proxy';
+import { plenaryCall } from '../call/plenaryCall';
+import type { ImpairedCall } from './impairedCall';
+
+/** People come by different names, so that each has a line of their own. */
+const hosts = ['localhost', '127.0.0.1'] as const;
+
+/** The product behind a proxy that delays and loses. */
+export const impairedPlenary = async (seed: number): Promise<ImpairedCall> => {
+  const running: { gateway?: Gateway } = {};
+  const proxy = await openProxy(() => running.gateway?.port ?? 0, 0, seed);
+  const gateway = await startGateway({ environment: { PLENARY_PUBLIC_URL: proxy.address } });
+  running.gateway = gateway;
+  const contender = plenaryCall(
+    { address: proxy.address, pid: gateway.pid },
+    (seat) => `http://${hosts[seat % 2] ?? 'localhost'}:${proxy.port}`,
+  );
+  return {
+    contender,
+    impair: (conditions) => hosts.forEach((host) => proxy.impair(host, conditions)),
+    carried: () => proxy.carried(),
+    close: async () => {
+      await proxy.close();
+      await gateway.stop();
+    },
+  };
+};
