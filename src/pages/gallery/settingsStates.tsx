@@ -1,6 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
 import { lazy } from 'react';
 import { networkQualityChanged } from '../../events/received';
+import {
+  backgroundFailed,
+  backgroundUsed,
+  backgroundWanted,
+  modelPreloadChanged,
+} from '../../features/background/background.actions';
 import { failureTracked } from '../../features/failures/failures.slice';
 import { soundSwitched } from '../../features/sounds/sounds.slice';
 import { fail } from '../../kernel/result';
@@ -26,6 +32,13 @@ const noop = () => undefined;
 const dialog = '[role=dialog]';
 const areas = ['settings', 'lobby', 'panels', 'errors', 'documented'] as const;
 
+const forest = { mode: 'virtual background', imageSrc: 'builtin:forest', cropped: true } as const;
+const behindForest = [backgroundWanted({ choice: forest }), backgroundUsed()];
+
+const untilShown: Partial<Record<(typeof settingsTabs)[number], string>> = {
+  background: 'fieldset img',
+  statistics: '.u-wrap',
+};
 const before: Partial<Record<(typeof settingsTabs)[number], readonly Action[]>> = {
   sounds: [soundSwitched({ name: 'joining', isOn: false })],
   statistics: somebodyWatched(240),
@@ -54,8 +67,25 @@ export const settingsStates: readonly GalleryState[] = [
     areas,
     actions: [...inside(3), ...(before[tab] ?? [])],
     draw: () => <Settings tab={tab} onClose={noop} />,
-    until: tab === 'statistics' ? '.u-wrap' : '[role=tabpanel]',
+    until: untilShown[tab] ?? '[role=tabpanel]',
   })),
+  {
+    ...{ id: 'settings-background-tried', title: 'Settings: a background, tried', areas },
+    actions: [...inside(3), ...behindForest, modelPreloadChanged({ model: 'slow at 3 s' })],
+    draw: () => <Settings tab="background" onClose={noop} />,
+    press: ['Try with my camera'],
+    until: '[role=img] canvas',
+  },
+  {
+    ...{ id: 'settings-background-failed', title: 'Settings: a background that broke', areas },
+    actions: [
+      ...inside(3),
+      ...behindForest,
+      backgroundFailed({ failure: 'failed', former: forest }),
+    ],
+    draw: () => <Settings tab="background" onClose={noop} />,
+    until: 'fieldset img',
+  },
   {
     ...{ id: 'settings-statistics-none', title: 'Settings: no statistics', areas },
     actions: inside(1),
