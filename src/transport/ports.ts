@@ -250,6 +250,8 @@ export type EngineEvent =
       readonly detail: string;
     }
   | { readonly type: 'counter'; readonly medium: 'audio' | 'video'; readonly counter: number }
+  /** Delay and loss were seen: see {@link EnginePort.openCopy}. */
+  | { readonly type: 'copyWanted'; readonly medium: 'audio' | 'video' }
   /** Nothing has come over an open socket for so long, in ms, though it was asked; told each second. */
   | { readonly type: 'silent'; readonly medium: 'audio' | 'video'; readonly millis: number }
   | {
@@ -299,6 +301,8 @@ export interface EnginePort extends ProcessorDoor {
   ): Unsubscribe;
   connectAudio(session: MediaSession): void;
   connectVideo(session: MediaSession): void;
+  /** Opens a second socket of a connected medium, which carries copies; the first copy wins. */
+  openCopy(medium: 'audio' | 'video', url: string): void;
   disconnect(): void;
   startMicrophone(track: MediaStreamTrack): void;
   stopMicrophone(): void;

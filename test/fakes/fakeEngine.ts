@@ -77,6 +77,7 @@ export const createFakeEngine = (): FakeEngine => {
     onLevels: () => () => undefined,
     connectAudio: note('connectAudio', connect('audio')),
     connectVideo: note('connectVideo', connect('video')),
+    openCopy: note('openCopy'),
     disconnect: note('disconnect'),
     useProcessor: note('useProcessor'),
     removeProcessor: note('removeProcessor'),

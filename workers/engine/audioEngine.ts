@@ -73,6 +73,8 @@ export class AudioEngine {
     switch (message.type) {
       case 'connect':
         return this.#link.connect(message.session);
+      case 'openCopy':
+        return this.#link.openCopy(message.url);
       case 'disconnect':
         return this.#link.disconnect();
       case 'startCapture':

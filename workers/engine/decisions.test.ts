@@ -179,6 +179,9 @@ describe('measures', () => {
     link.addRoundTrip(-5);
     link.addRoundTrip(Number.NaN);
     expect(link).toMatchObject({ isLossy: true, rtt: 200, base: 80 });
+    for (const elapsed of [210, 220, 230, 240]) link.addRoundTrip(elapsed);
+    // What nearly all of them suffer is a queue.
+    expect(link).toMatchObject({ isLossy: false, isCongested: true });
     const near = new LinkMeter();
     for (const elapsed of [2, 9, 9, 9]) near.addRoundTrip(elapsed);
     expect(near.isLossy).toBe(false);

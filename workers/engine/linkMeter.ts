@@ -1,5 +1,10 @@
 /** Round trips that are remembered. */
 const remembered = 10;
+/** A ping counts as late by half a round trip and this, in ms: less is a machine's own doing. */
+const tolerance = 20;
+/** Late ones among those remembered: fewer are chance, more are a queue, not loss. */
+const fewestLate = 2;
+const mostLate = 5;
 /** Below this round trip a repeated segment is cheaper than a copy, in ms. */
 const shortRoundTrip = 30;
 
@@ -26,11 +31,21 @@ export class LinkMeter {
 
   /**
    * TCP hides loss but not its price: where at least two of the last ten pings took half a round
-   * trip longer than the best, segments are being repeated.
+   * trip longer than the best, segments are being repeated. Where most of them did, there is a queue
+   * on the way: copies would make it longer.
    */
   get isLossy(): boolean {
+    if (this.base < shortRoundTrip) return false;
+    return this.#late >= fewestLate && this.#late <= mostLate;
+  }
+
+  /** Whether there is a queue on the way. */
+  get isCongested(): boolean {
+    return this.#late > mostLate;
+  }
+
+  get #late(): number {
     const { base } = this;
-    if (base < shortRoundTrip) return false;
-    return this.#roundTrips.filter((elapsed) => elapsed > 1.5 * base).length >= 2;
+    return this.#roundTrips.filter((elapsed) => elapsed > 1.5 * base + tolerance).length;
   }
 }

@@ -2,6 +2,7 @@ import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/
 import type { PacketHeader } from '../../src/protocol/channels/packet';
 import type { Ssrc, UserId } from '../../src/protocol/ids';
 import type {
+  CopyWish,
   CounterReport,
   ErrorReport,
   MediaSession,
@@ -32,7 +33,9 @@ export interface MediaLinkOptions {
   readonly ssrcOf: (userId: UserId) => Ssrc;
   /** Packets worth a copy while the link loses. */
   readonly isPrecious: (header: Unsealed) => boolean;
-  readonly post: (report: SocketReport | SilenceReport | ErrorReport | CounterReport) => void;
+  readonly post: (
+    report: SocketReport | SilenceReport | CopyWish | ErrorReport | CounterReport,
+  ) => void;
   readonly opened: (outlet: Outlet) => void;
   readonly closed: () => void;
   readonly indication: (indication: MediaIndication) => void;
@@ -87,6 +90,11 @@ export class MediaLink {
     const connection: Connection = { socket, opener, sealer: undefined, isCurrent: true };
     this.#connection = connection;
     this.#options.post({ type: 'socket', state: 'connecting' });
+  }
+
+  /** Gives the connected socket a second one for copies. */
+  openCopy(url: string): void {
+    this.#connection?.socket.openCopy(url);
   }
 
   /** Closes the socket; nothing is sent any more. */
@@ -149,9 +157,9 @@ export class MediaLink {
     this.#options.post({ type: 'counter', counter: sealer.counter });
   }
 
-  #report(connection: Connection, report: SocketReport | SilenceReport): void {
+  #report(connection: Connection, report: SocketReport | SilenceReport | CopyWish): void {
     this.#options.post(report);
-    if (report.type === 'silent' || report.state !== 'closed' || !connection.isCurrent) return;
+    if (report.type !== 'socket' || report.state !== 'closed' || !connection.isCurrent) return;
     connection.isCurrent = false;
     this.#stopCounting?.();
     if (connection.sealer) this.#saveCounter(connection.sealer);

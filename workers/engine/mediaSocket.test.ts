@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SilenceReport, SocketReport } from '../../src/protocol/engine/media';
+import { encodeMediaMessage } from '../../src/protocol/channels/mediaControl';
+import type { CopyWish, SilenceReport, SocketReport } from '../../src/protocol/engine/media';
 import { FakeEnvironment } from '../../test/fakes/media/environment';
 import { MediaSocket } from './mediaSocket';
 
@@ -16,18 +17,28 @@ const session = {
 
 const anOpenSocket = () => {
   const environment = new FakeEnvironment();
-  const reports: (SocketReport | SilenceReport)[] = [];
+  const reports: (SocketReport | SilenceReport | CopyWish)[] = [];
+  const received: ArrayBuffer[] = [];
   const socket = new MediaSocket(environment, session, {
     report: (report) => void reports.push(report),
     opened: () => undefined,
     indication: () => undefined,
-    packet: () => undefined,
+    packet: (packet) => void received.push(packet),
   });
   const far = environment.sockets[0]!;
   far.events.opened();
   const silences = () =>
     reports.flatMap((report) => (report.type === 'silent' ? report.millis : []));
-  return { environment, socket, far, silences };
+  const wishes = () => reports.filter(({ type }) => type === 'copyWanted').length;
+  /** The next ping comes back after `elapsed` ms. */
+  const answers = (...trips: readonly number[]): void => {
+    for (const elapsed of trips) {
+      environment.pass(500);
+      const t = environment.now() - elapsed;
+      far.events.text(encodeMediaMessage({ name: 'pong', body: { t } }, 1));
+    }
+  };
+  return { environment, socket, far, silences, wishes, answers, received };
 };
 
 describe('a media socket that listens', () => {
@@ -69,5 +80,66 @@ describe('a media socket that listens', () => {
     socket.close();
     environment.pass(5000);
     expect(silences()).toEqual([]);
+  });
+});
+
+const steady = [80, 80, 80, 80] as const;
+
+describe('a media socket over a way that loses', () => {
+  test('wishes for a second one once pings are late again and again, and not at once again', () => {
+    const { environment, wishes, answers } = anOpenSocket();
+    answers(...steady, 190);
+    environment.pass(500);
+    expect(wishes()).toBe(0);
+    answers(200);
+    environment.pass(500);
+    expect(wishes()).toBe(1);
+    answers(80, 180, 80, 190, 80);
+    expect(wishes()).toBe(1);
+    expect(environment.sockets).toHaveLength(1);
+  });
+
+  test('sends what is precious twice, and hands on both copies that come', () => {
+    const { environment, socket, far, answers, received } = anOpenSocket();
+    answers(...steady, 190, 200);
+    socket.openCopy('wss://relay.example.org/copy');
+    const copy = environment.sockets[1]!;
+    socket.send(new Uint8Array(3), true);
+    expect(copy.packets).toHaveLength(0);
+    copy.events.opened();
+    socket.send(new Uint8Array(4), true);
+    socket.send(new Uint8Array(5), false);
+    expect(far.packets.map(({ length }) => length)).toEqual([3, 4, 5]);
+    expect(copy.packets.map(({ length }) => length)).toEqual([4]);
+    copy.events.binary(new ArrayBuffer(64));
+    far.events.binary(new ArrayBuffer(64));
+    expect(received).toHaveLength(2);
+    socket.close();
+    expect(copy.closedWith).toBe(1000);
+  });
+
+  test('gives the second one back where the way is full, and takes none', () => {
+    const { environment, socket, wishes, answers } = anOpenSocket();
+    answers(...steady, 190, 200);
+    socket.openCopy('wss://relay.example.org/copy');
+    const copy = environment.sockets[1]!;
+    copy.events.opened();
+    answers(300, 340, 380, 420, 460);
+    environment.pass(500);
+    expect(copy.closedWith).toBe(1000);
+    socket.openCopy('wss://relay.example.org/copy');
+    expect(environment.sockets).toHaveLength(2);
+    environment.pass(60_000);
+    expect(wishes()).toBe(0);
+  });
+
+  test('wishes for another one when the second is lost', () => {
+    const { environment, socket, wishes, answers } = anOpenSocket();
+    answers(...steady, 190, 200);
+    socket.openCopy('wss://relay.example.org/copy');
+    environment.sockets[1]!.events.opened();
+    environment.sockets[1]!.events.closed(1006, '');
+    answers(...Array.from({ length: 24 }, (_, n) => (n % 4 === 0 ? 200 : 80)));
+    expect(wishes()).toBe(2);
   });
 });

@@ -5,12 +5,17 @@ import {
   type MediaIndication,
 } from '../../src/protocol/channels/mediaControl';
 import { decodeEnvelope } from '../../src/protocol/signal/envelope';
-import type { MediaSession, SilenceReport, SocketReport } from '../../src/protocol/engine/media';
+import type {
+  CopyWish,
+  MediaSession,
+  SilenceReport,
+  SocketReport,
+} from '../../src/protocol/engine/media';
 import type { EngineEnvironment, OpenedSocket } from './environment';
 import { LinkMeter } from './linkMeter';
 
 /** How often a media socket is asked for its round-trip time, in ms. */
-const pingInterval = 1000;
+const pingInterval = 500;
 /** How often it is looked whether anything came, in ms. */
 const listenInterval = 250;
 /** A worker that did not look for so long was frozen, or too busy. In ms. */
@@ -19,12 +24,14 @@ const deafTime = 1000;
 const silenceLimit = 1500;
 /** While it lasts it is told this often, in ms. */
 const silenceReportInterval = 1000;
+/** A second socket is wished for at most this often, in ms. */
+const wishInterval = 10_000;
 /** Normal closure. */
 const closeNormally = 1000;
 
 /** Where a media socket's events go. */
 export interface MediaSocketListener {
-  report(report: SocketReport | SilenceReport): void;
+  report(report: SocketReport | SilenceReport | CopyWish): void;
   opened(): void;
   indication(indication: MediaIndication): void;
   /** `packet` belongs to the listener. */
@@ -32,13 +39,12 @@ export interface MediaSocketListener {
 }
 
 /**
- * One medium's socket and, where a second address was granted, the socket for copies, opened only
- * once delay and loss are seen. It pings, measures and reports; it never dials again by itself,
+ * One medium's socket and the socket for copies, which is wished for once delay and loss are seen and
+ * given back where the way is full. It pings, measures and reports; it never dials again by itself,
  * because every new socket needs a new ticket.
  */
 export class MediaSocket {
   readonly #environment: EngineEnvironment;
-  readonly #session: MediaSession;
   readonly #listener: MediaSocketListener;
   readonly #socket: OpenedSocket;
   readonly #stopPinging: () => void;
@@ -46,6 +52,7 @@ export class MediaSocket {
   readonly link = new LinkMeter();
   #copySocket: OpenedSocket | undefined;
   #hasCopySocket = false;
+  #wishedAt = Number.NEGATIVE_INFINITY;
   #isOpen = false;
   #isClosed = false;
   #seq = 0;
@@ -60,7 +67,6 @@ export class MediaSocket {
   ) {
     this.#environment = environment;
     this.#lookedAt = environment.now();
-    this.#session = session;
     this.#listener = listener;
     this.#socket = environment.openSocket(session.url, {
       opened: () => this.#opened(),
@@ -96,6 +102,22 @@ export class MediaSocket {
     this.#socket.send(encodeMediaMessage(command, this.#seq));
   }
 
+  /** Opens the second socket, where it is still wished for. */
+  openCopy(url: string): void {
+    if (this.#isClosed || this.#copySocket || this.link.isCongested) return;
+    const socket = this.#environment.openSocket(url, {
+      opened: () => {
+        this.#hasCopySocket = this.#copySocket === socket;
+      },
+      text: () => undefined,
+      binary: (packet) => this.#packet(packet),
+      closed: () => {
+        if (this.#copySocket === socket) this.#closeCopy();
+      },
+    });
+    this.#copySocket = socket;
+  }
+
   /** Closes both sockets. No event follows but the report. */
   close(): void {
     if (this.#isClosed) return;
@@ -114,8 +136,17 @@ export class MediaSocket {
 
   #ping(): void {
     this.say({ name: 'ping', body: { t: this.#environment.now() } });
-    if (this.#session.copyUrl !== undefined && !this.#copySocket && this.link.isLossy)
-      this.#openCopySocket(this.#session.copyUrl);
+    if (this.link.isCongested) this.#closeCopy();
+    const now = this.#environment.now();
+    if (this.#copySocket || !this.link.isLossy || now - this.#wishedAt < wishInterval) return;
+    this.#wishedAt = now;
+    this.#listener.report({ type: 'copyWanted' });
+  }
+
+  #closeCopy(): void {
+    this.#hasCopySocket = false;
+    this.#copySocket?.close(closeNormally);
+    this.#copySocket = undefined;
   }
 
   #hear(): void {
@@ -135,19 +166,6 @@ export class MediaSocket {
       return;
     this.#toldAt = now;
     this.#listener.report({ type: 'silent', millis });
-  }
-
-  #openCopySocket(url: string): void {
-    this.#copySocket = this.#environment.openSocket(url, {
-      opened: () => {
-        this.#hasCopySocket = true;
-      },
-      text: () => undefined,
-      binary: (packet) => this.#packet(packet),
-      closed: () => {
-        this.#hasCopySocket = false;
-      },
-    });
   }
 
   #packet(packet: ArrayBuffer): void {
@@ -172,10 +190,9 @@ export class MediaSocket {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#isOpen = false;
-    this.#hasCopySocket = false;
     this.#stopPinging();
     this.#stopListening();
-    this.#copySocket?.close(closeNormally);
+    this.#closeCopy();
     this.#listener.report({ type: 'socket', state: 'closed', code, reason });
   }
 }

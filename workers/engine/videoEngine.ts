@@ -150,6 +150,8 @@ export class VideoEngine {
     switch (message.type) {
       case 'connect':
         return this.#connect(message.session);
+      case 'openCopy':
+        return this.#link.openCopy(message.url);
       case 'disconnect':
         return this.#link.disconnect();
       case 'startCapture':

@@ -10,8 +10,10 @@ export const mediaUrl = (socket: {
   /** The conference's id. */
   readonly cid: string;
   readonly ticket: string;
+  /** A second socket of the same medium, for copies under loss. */
+  readonly isCopy?: boolean;
 }): string => {
-  const { service, meetingNumber, type, cid, ticket } = socket;
-  const mode = type === 'm' ? '&mode=2' : '';
-  return `${service}${mediaPath(meetingNumber)}?type=${type}&cid=${cid}&ticket=${ticket}${mode}`;
+  const { service, meetingNumber, type, cid, ticket, isCopy = false } = socket;
+  const more = `${type === 'm' ? '&mode=2' : ''}${isCopy ? '&copy=1' : ''}`;
+  return `${service}${mediaPath(meetingNumber)}?type=${type}&cid=${cid}&ticket=${ticket}${more}`;
 };

@@ -8,7 +8,7 @@ import {
   noiseReported,
   startAudioRequested,
 } from '../audio/audio.actions';
-import { mediaSilenced, socketStatusChanged } from '../connection/connection.actions';
+import { copyWished, mediaSilenced, socketStatusChanged } from '../connection/connection.actions';
 import { listDevicesRequested, previewRequested } from '../devices/devices.actions';
 import { joinStarted, leaveStarted, sessionEnded } from '../meeting/meeting.actions';
 import { mediaStatusChanged } from '../statistics/mediaStatus';
@@ -46,6 +46,9 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
       yield* put(mediaSilenced({ socket, millis: event.millis }));
       return;
     }
+    case 'copyWanted':
+      yield* put(copyWished({ medium: event.medium }));
+      return;
     case 'counter':
       return yield* keepCounter(event.medium, event.counter);
     case 'statistics': {

@@ -1,5 +1,6 @@
 import type { UserId } from '../ids';
 import type {
+  CopyWish,
   CounterReport,
   ErrorReport,
   MediaSession,
@@ -37,6 +38,8 @@ export const channelsOf = ({ originalSound, hifi, stereo }: SoundQuality): 1 | 2
  */
 export type ToAudio =
   | { readonly type: 'connect'; readonly session: MediaSession }
+  /** A second socket for copies, beside the connected one; it ends with that. */
+  | { readonly type: 'openCopy'; readonly url: string }
   | { readonly type: 'disconnect' }
   /**
    * 48 kHz from the capture worklet: mono, or stereo interleaved. A `MessagePort` is transferred. All
@@ -74,6 +77,7 @@ export type FromAudio =
   | { readonly type: 'ready'; readonly canEncode: boolean; readonly canDecode: boolean }
   | SocketReport
   | SilenceReport
+  | CopyWish
   | ErrorReport
   | CounterReport
   | StatisticsReport

@@ -8,8 +8,6 @@ import type { Layer, PacketCodec } from '../channels/packet';
 export interface MediaSession {
   /** Full socket address with `type`, `cid` and `ticket`. */
   readonly url: string;
-  /** Address of a second socket for copies under loss, where one was granted. */
-  readonly copyUrl?: string;
   readonly userId: UserId;
   readonly meetingId: string;
   /** 32 bytes. */
@@ -80,6 +78,14 @@ export interface MediaStatusReport {
   readonly type: 'status';
   readonly direction: 'encode' | 'decode';
   readonly state: 'success' | 'fail';
+}
+
+/**
+ * Delay and loss were seen: a second socket would carry copies, first copy wins. It is answered by
+ * `openCopy` with an address whose ticket opens one socket, or not at all; said at most every 10 s.
+ */
+export interface CopyWish {
+  readonly type: 'copyWanted';
 }
 
 /** Counter to be saved so that a reset can jump past it; sent at most once a second. */

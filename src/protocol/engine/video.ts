@@ -1,6 +1,7 @@
 import type { UserId } from '../ids';
 import type { Layer } from '../channels/packet';
 import type {
+  CopyWish,
   CounterReport,
   ErrorReport,
   MediaSession,
@@ -65,6 +66,8 @@ export interface SendingLimits {
 /** To `video.worker`: one worker owns the video socket, all encoders, decoders and canvases. */
 export type ToVideo =
   | { readonly type: 'connect'; readonly session: MediaSession }
+  /** A second socket for copies, beside the connected one; it ends with that. */
+  | { readonly type: 'openCopy'; readonly url: string }
   | { readonly type: 'disconnect' }
   /** `frames` is transferred. */
   | {
@@ -124,6 +127,7 @@ export type FromVideo =
   | { readonly type: 'alive'; readonly lock: string }
   | SocketReport
   | SilenceReport
+  | CopyWish
   | ErrorReport
   | CounterReport
   | StatisticsReport

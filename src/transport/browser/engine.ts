@@ -143,6 +143,10 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     holdPictures: () => processors.holdPictures(),
     connectAudio: (session) => running().audio.send({ type: 'connect', session }),
     connectVideo: (session) => running().video.send({ type: 'connect', session }),
+    openCopy: (medium, url) => {
+      if (medium === 'audio') running().audio.send({ type: 'openCopy', url });
+      else running().video.send({ type: 'openCopy', url });
+    },
     disconnect: () => {
       state.running?.audio.send({ type: 'disconnect' });
       state.running?.video.send({ type: 'disconnect' });

@@ -9,6 +9,7 @@ type Shared = Extract<
     readonly type:
       | 'socket'
       | 'silent'
+      | 'copyWanted'
       | 'error'
       | 'counter'
       | 'statistics'
@@ -39,6 +40,7 @@ const shared = (message: Shared, medium: 'audio' | 'video'): EngineEvent => {
       return { type: 'status', medium, direction: message.direction, state: message.state };
     case 'captureStarted':
     case 'captureStopped':
+    case 'copyWanted':
       return { type: message.type, medium };
   }
 };
