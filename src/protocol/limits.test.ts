@@ -194,6 +194,13 @@ const decided: readonly (keyof typeof limits)[] = [
   'callsPlacedLimit',
   'ringTimeout',
   'pressOneTimeout',
+  'speakerOnlyDelayScale',
+  'mediaFileLimit',
+  'mediaFileUrlLimit',
+  'mostUploadedPictures',
+  'largestPictureFile',
+  'mostMaskClips',
+  'longestMaskPath',
 ];
 
 describe('the limits', () => {

@@ -26,6 +26,7 @@ import { keepMediaFile } from './mediaFile.saga';
 import { closeMicrophone, openOwnMicrophone } from './microphone.saga';
 import { keepPhoneMove } from './phone.saga';
 import { keepSecondary } from './secondary.saga';
+import { keepSpeakerOnly } from './speakerOnly.saga';
 import { keepNoise } from './sound.saga';
 import { keepTalk } from './talk.saga';
 
@@ -133,5 +134,6 @@ export function* keepAudio(): SagaGenerator<void> {
     call(keepSecondary),
     call(keepHeadset),
     call(keepPhoneMove),
+    call(keepSpeakerOnly),
   ]);
 }

@@ -32,6 +32,7 @@ const peopleOf = (event: MeetingEvent): readonly number[] => {
     case 'voipLeft':
     case 'phoneJoined':
     case 'phoneLeft':
+    case 'speakerOnlyTold':
     case 'audioMuted':
     case 'videoSwitched':
     case 'feedbackGiven':

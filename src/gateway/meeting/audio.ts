@@ -73,6 +73,13 @@ export const audio: Area = {
             ? happened({ name: 'voipLeft', userId: seat.userId })
             : happened(),
         );
+      case 'tellSpeakerOnly':
+        return asSeated(state, actor.userId, ({ userId, audio: by, isSpeakerOnly = false }) => {
+          const isSo = command.body.isSpeakerOnly && by !== '';
+          return isSo === isSpeakerOnly
+            ? happened()
+            : happened({ name: 'speakerOnlyTold', userId, isSpeakerOnly: isSo });
+        });
       case 'muteAudio': {
         const { bMute: muted, id } = command.body;
         return onSeat(state, id, (target) => mute(target, { muted, isOwn: id === actor.userId }));
@@ -106,6 +113,11 @@ export const audio: Area = {
         };
       case 'voipLeft':
         return { ...state, seats: state.seats.change(event.userId, { audio: '', muted: true }) };
+      case 'speakerOnlyTold':
+        return {
+          ...state,
+          seats: state.seats.change(event.userId, { isSpeakerOnly: event.isSpeakerOnly }),
+        };
       case 'audioMuted':
         return { ...state, seats: state.seats.change(event.userId, { muted: event.muted }) };
       case 'everybodyMuted':
@@ -123,6 +135,10 @@ export const audio: Area = {
         );
       case 'voipLeft':
         return toEverybody(rosterUpdate({ userId: event.userId, audio: '', muted: true }));
+      case 'speakerOnlyTold':
+        return toEverybody(
+          rosterUpdate({ userId: event.userId, isSpeakerOnly: event.isSpeakerOnly }),
+        );
       case 'audioMuted':
         return toEverybody(rosterUpdate({ userId: event.userId, muted: event.muted }));
       case 'everybodyMuted':

@@ -104,3 +104,24 @@ test('video is on or off for everybody, and the same wish twice is one event', (
     { name: 'videoSwitched', userId: attendee, bOn: false },
   ]);
 });
+
+describe('that one only listens', () => {
+  test('is told once, to everybody, and to nobody by who hears nothing', () => {
+    const { story, attendee } = people();
+    const tell = (isSpeakerOnly: boolean) =>
+      story.ask(attendee, { name: 'tellSpeakerOnly', body: { isSpeakerOnly } });
+    expect(tell(true)).toMatchObject({ value: { events: [] } });
+    story.ask(attendee, { name: 'joinVoip', body: { muted: true } });
+    const before = story.log.length;
+    for (const isSpeakerOnly of [true, true, false]) tell(isSpeakerOnly);
+    expect(story.log.slice(before).map(({ event }) => event)).toEqual([
+      { name: 'speakerOnlyTold', userId: attendee, isSpeakerOnly: true },
+      { name: 'speakerOnlyTold', userId: attendee, isSpeakerOnly: false },
+    ]);
+    const told = story.log.find(({ event }) => event.name === 'speakerOnlyTold');
+    expect(told && project(told)?.(aViewer({ userId: 9 * 1024 }))).toEqual({
+      name: 'rosterChanged',
+      body: { update: [{ userId: attendee, isSpeakerOnly: true }] },
+    });
+  });
+});

@@ -84,6 +84,7 @@ export type MeetingEvent =
   | { readonly name: 'reacted'; readonly userId: number; readonly reaction: Reaction }
   | { readonly name: 'voipJoined'; readonly userId: number; readonly muted: boolean }
   | { readonly name: 'voipLeft'; readonly userId: number }
+  | { readonly name: 'speakerOnlyTold'; readonly userId: number; readonly isSpeakerOnly: boolean }
   | { readonly name: 'audioMuted'; readonly userId: number; readonly muted: boolean }
   | { readonly name: 'everybodyMuted'; readonly userIds: readonly number[] }
   | {

@@ -37,6 +37,8 @@ export interface Seat extends Person {
   /** Earlier times on hold. */
   readonly heldBefore: readonly Span[];
   readonly audio: AudioConnection;
+  /** They have told that they only listen. */
+  readonly isSpeakerOnly?: boolean | undefined;
   readonly muted: boolean;
   readonly bVideoOn: boolean;
   /** Left out where nobody has to do with it. */

@@ -78,6 +78,7 @@ export const storedSeat = z.strictObject({
   heldRev: revision,
   heldBefore: z.array(z.tuple([revision, revision])),
   audio: z.enum(['', 'computer']),
+  isSpeakerOnly: z.optional(z.boolean()),
   muted: z.boolean(),
   bVideoOn: z.boolean(),
   raiseHandRev: revision,

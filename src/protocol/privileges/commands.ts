@@ -95,6 +95,7 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'react':
       return [{ operation: 'react' }];
     case 'joinVoip':
+    case 'tellSpeakerOnly':
       return [{ operation: 'joinAudio' }];
     case 'leaveVoip':
       return [{ operation: 'leaveAudio' }];

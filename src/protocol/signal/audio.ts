@@ -39,6 +39,17 @@ export const askUnmute = command({
   summary: 'Ask a person, or everybody, to unmute.',
 });
 
+/**
+ * Sent after a random delay, and only where it changes. @source media 4 (speaker-only message)
+ * @decision Its shape; the documents show only when it is sent.
+ */
+export const tellSpeakerOnly = command({
+  name: 'tellSpeakerOnly',
+  evt: 0x2006,
+  body: z.object({ isSpeakerOnly: z.boolean() }),
+  summary: 'Tell that one only listens, or no longer does.',
+});
+
 /** Only what changed is named. @source media 7 (audio controls) */
 export const audioControlled = indication({
   name: 'audioControlled',

@@ -45,6 +45,7 @@ export const commands = [
   audio.muteAudio,
   audio.muteAll,
   audio.askUnmute,
+  audio.tellSpeakerOnly,
   phone.dialOut,
   phone.cancelDialOut,
   phone.dropDialOut,
