@@ -1,4 +1,5 @@
 import { PacketCodec, type Layer } from '../../src/protocol/channels/packet';
+import type { RendererKind } from '../../src/protocol/engine/video';
 
 /** The part of `VideoEncoder` that the engine uses. */
 export type VideoEncoderLike = Pick<
@@ -126,3 +127,10 @@ export const probeDecoders = async (
   );
   return codecPreference.filter((_, index) => answers[index]);
 };
+
+/** What the probes found. */
+export interface VideoAbilities {
+  readonly encodable: readonly EncodableCodec[];
+  readonly decodable: readonly VideoCodecId[];
+  readonly renderer: RendererKind | 'none';
+}

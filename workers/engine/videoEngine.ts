@@ -23,14 +23,7 @@ import { streamsExpected, streamsFor } from './subscriptions';
 import { VideoReceiver } from './videoReceiver';
 import { VideoSender } from './videoSender';
 import { ZeroDataWatch } from './zeroDataWatch';
-import type { EncodableCodec, VideoCodecId } from './videoCodecs';
-
-/** What the probes found. */
-export interface VideoAbilities {
-  readonly encodable: readonly EncodableCodec[];
-  readonly decodable: readonly VideoCodecId[];
-  readonly renderer: RendererKind | 'none';
-}
+import type { VideoAbilities } from './videoCodecs';
 
 /** What the engine is made of. */
 export interface VideoEngineOptions {
