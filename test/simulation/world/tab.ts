@@ -147,9 +147,11 @@ export const openTab = (
   const actions: Action[] = [];
   const asked = new Map<string, Asked>();
   const wishing: { now: Asked | undefined } = { now: undefined };
+  /** What a client does while it is being made is nobody's wish yet. */
+  const made: { tab: Tab | undefined } = { tab: undefined };
   const follow = (action: Action): void => {
     actions.push(action);
-    world.followed(tab, action);
+    if (made.tab) world.followed(made.tab, action);
     if (wishing.now && action.type === wishing.now.intent.type) {
       asked.set((action as Intent).meta.intentId, wishing.now);
       wishing.now = undefined;
@@ -201,5 +203,6 @@ export const openTab = (
       go(0, 1001, 'is closed');
     },
   };
+  made.tab = tab;
   return tab;
 };
