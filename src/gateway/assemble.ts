@@ -28,6 +28,8 @@ import { Heartbeats } from './sockets/heartbeat';
 import { MediaDesk } from './sockets/mediaDesk';
 import { defaultSocketLimits, Doorman } from './sockets/upgrade';
 import type { Storage } from './storage';
+import { openTelephony } from './telephony/openTelephony';
+import { telephonyOf, TelephonyDesk } from './telephony/telephonyDesk';
 
 /** What assembling needs beside the options. */
 export interface Surroundings {
@@ -44,6 +46,7 @@ export interface Assembly {
   readonly app: FastifyInstance;
   readonly rooms: Rooms;
   readonly desk: MediaDesk;
+  readonly phones: TelephonyDesk;
   readonly doorman: Doorman;
   /** Writes what is still to be written, and gives the meetings back. */
   readonly letGo: () => Promise<void>;
@@ -66,6 +69,7 @@ export const assemble = async (
     log,
     ...(options.relayLimits ? { limits: options.relayLimits } : {}),
   });
+  const telephony = openTelephony(options.telephony ?? 'simulated', environment);
   const heartbeats = new Heartbeats(environment, () =>
     metrics.count('plenary_silent_sockets_total'),
   );
@@ -108,10 +112,21 @@ export const assemble = async (
     allowances: { ...defaultAllowances, ...options.allowances },
     tickets,
     signMeetingToken: (claim) => tokens.signSeat(claim),
-    onEvent: (room, recorded) => desk.follow(room, recorded),
-    onOver: (room) => desk.end(room),
-    onTaken: (room) => desk.end(room, CloseCode.elsewhere, 'elsewhere'),
+    telephony: telephony && telephonyOf(telephony),
+    onEvent: (room, recorded) => {
+      desk.follow(room, recorded);
+      phones.follow(room, recorded);
+    },
+    onOver: (room) => {
+      phones.end(room);
+      desk.end(room);
+    },
+    onTaken: (room) => {
+      phones.end(room);
+      desk.end(room, CloseCode.elsewhere, 'elsewhere');
+    },
   });
+  const phones: TelephonyDesk = new TelephonyDesk({ port: telephony, relay, environment });
   const text = { environment, metrics, heartbeats };
   const desk: MediaDesk = new MediaDesk({ rooms, tickets, relay, text });
   const monotonic = () => environment.monotonic();
@@ -161,12 +176,14 @@ export const assemble = async (
   metrics.gauge({ name: 'plenary_meetings', help: 'Running meetings.', read: () => rooms.size });
   metrics.gauge({ name: 'plenary_seats', help: 'Taken seats.', read: () => rooms.countSeats() });
   metrics.gauge({ name: 'plenary_sockets', help: 'Open sockets.', read: () => doorman.sockets });
+  metrics.gauge({ name: 'plenary_calls', help: 'Calls of telephones.', read: () => phones.size });
   metrics.figures('plenary_relay_', () => relay.figures());
+  metrics.figures('plenary_telephony_', () => phones.costs.figures());
 
   const letGo = async (): Promise<void> => {
     await removals.close();
     await runs.close();
     await leases.close();
   };
-  return { app, rooms, desk, doorman, letGo };
+  return { app, rooms, desk, phones, doorman, letGo };
 };

@@ -4,6 +4,7 @@ import type { Environment } from './environment';
 import type { RelayLimits } from './relay/relayOptions';
 import type { CommandAllowances } from './room/budget';
 import type { AttemptLimits } from './security/attempts';
+import type { TelephonyPort } from './telephony/telephonyPort';
 import { isVersion } from '../protocol/clientVersion';
 import type { SocketLimits } from './sockets/upgrade';
 
@@ -53,6 +54,11 @@ export interface GatewayOptions {
   readonly registrationLimits?: Partial<AttemptLimits>;
   readonly socketLimits?: Partial<SocketLimits>;
   readonly allowances?: Partial<CommandAllowances>;
+  /**
+   * How telephones are reached: not at all, by a simulation that calls nobody, or by an adapter that
+   * is given and closed with the gateway. Default the simulation.
+   */
+  readonly telephony?: 'none' | 'simulated' | TelephonyPort;
   readonly relayLimits?: Partial<RelayLimits>;
   readonly environment?: Environment;
   readonly log?: Logger;
@@ -100,6 +106,11 @@ const readOrigin = (setting: string, text: string): string => {
   throw new SettingError(setting, `must be an address such as https://meet.example.org.`);
 };
 
+const readTelephony = (text: string): 'none' | 'simulated' => {
+  if (text === 'none' || text === 'simulated') return text;
+  throw new SettingError('PLENARY_TELEPHONY', `must be 'none' or 'simulated', and is '${text}'.`);
+};
+
 /** Fields whose value is there: what is left out keeps its default. */
 const given = <T extends object>(fields: {
   readonly [K in keyof T]: T[K] | undefined;
@@ -113,7 +124,7 @@ const given = <T extends object>(fields: {
  * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
  * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
  * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY, PLENARY_MINIMUM_CLIENT,
- * PLENARY_RECOMMENDED_CLIENT and STATIC_DIR. @throws SettingError
+ * PLENARY_RECOMMENDED_CLIENT, PLENARY_TELEPHONY and STATIC_DIR. @throws SettingError
  */
 export const readOptions = (env: Readonly<Record<string, string | undefined>>): GatewayOptions => {
   const create = env['PLENARY_CREATE'] ?? 'anyone';
@@ -129,6 +140,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
     throw new SettingError('PLENARY_GATEWAY_SECRET', 'must have at least 32 characters.');
   const publicUrl = env['PLENARY_PUBLIC_URL'];
   const hops = env['PLENARY_TRUST_PROXY'];
+  const telephony = env['PLENARY_TELEPHONY'];
   return {
     create,
     ...given<GatewayOptions>({
@@ -151,6 +163,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
       ),
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),
       staticFolder: env['STATIC_DIR'],
+      telephony: telephony === undefined ? undefined : readTelephony(telephony),
       trustedProxies: hops === undefined ? undefined : readHops(hops),
     }),
   };

@@ -35,7 +35,7 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
     origins: createOrigins(options.publicUrl ?? `http://localhost:${wantedPort}`, welcome),
     isDraining: false,
   };
-  const { app, rooms, desk, doorman, letGo } = await assemble(options, {
+  const { app, rooms, desk, phones, doorman, letGo } = await assemble(options, {
     environment,
     log,
     storage,
@@ -56,6 +56,7 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
     close: async () => {
       if (state.isDraining) return;
       state.isDraining = true;
+      await phones.close();
       rooms.close();
       desk.close();
       const cancelCut = environment.after(partingTime, () => doorman.cut());

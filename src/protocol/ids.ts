@@ -9,9 +9,11 @@ export type Ssrc = number;
 
 /**
  * Offsets of a participant's streams.
- * @decision The documents leave ssrc assignment open; deriving it needs no mapping on any end.
+ * @decision The documents leave ssrc assignment open; deriving it needs no mapping on any end. A
+ * person's telephone has a stream of its own beside their computer's: the gateway seals it, and no
+ * two senders ever share a key.
  */
-export const streamOffset = { audio: 1, video: 2, share: 3, shareAudio: 4 } as const;
+export const streamOffset = { audio: 1, video: 2, share: 3, shareAudio: 4, phone: 5 } as const;
 export type Medium = keyof typeof streamOffset;
 
 /** The ssrc of a participant's stream. */

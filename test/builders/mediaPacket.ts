@@ -3,7 +3,7 @@ import {
   writePacketHeader,
   type PacketCodec,
 } from '../../src/protocol/channels/packet';
-import { ssrcOf, type Medium } from '../../src/protocol/ids';
+import { ssrcOf } from '../../src/protocol/ids';
 
 interface PacketShape {
   readonly layer?: 0 | 1 | 2 | 3 | 4;
@@ -16,7 +16,11 @@ interface PacketShape {
   readonly size?: number;
 }
 /** A packet of `user` with a valid header; its body repeats the sequence number. */
-export const aPacket = (user: number, medium: Medium, shape: PacketShape = {}): Buffer => {
+export const aPacket = (
+  user: number,
+  medium: keyof typeof PacketKind,
+  shape: PacketShape = {},
+): Buffer => {
   const packet = Buffer.alloc(32 + (shape.size ?? 100), (shape.sequence ?? 0) & 255);
   writePacketHeader(
     {

@@ -14,12 +14,16 @@ interface Talker {
   readonly copies: CopyFilter;
 }
 
+/** Hears packets that are forwarded; `packet` is only lent. */
+export type SoundListener = (userId: UserId, header: PacketHeader, packet: Uint8Array) => void;
+
 /** The audio of one meeting: everyone hears the loudest few, and nobody their own voice. */
 export class AudioRoom implements Room {
   private readonly audiences: Audiences;
   private readonly selection: SpeakerSelection;
   private readonly talkers = new Map<UserId, Talker>();
   private readonly listeners = new Map<Outlet, UserId>();
+  private readonly ears = new Set<SoundListener>();
   private routedVersion = 0;
   private announced = '';
   private lastAnnounced = Number.NEGATIVE_INFINITY;
@@ -49,10 +53,7 @@ export class AudioRoom implements Room {
   leave(userId: UserId, outlet: Outlet): void {
     this.audiences.remove(outlet);
     this.listeners.delete(outlet);
-    for (const other of this.listeners.values()) if (other === userId) return;
-    this.talkers.delete(userId);
-    this.selection.remove(userId);
-    this.routeAll();
+    this.forget(userId);
   }
 
   take(userId: UserId, header: PacketHeader, packet: Buffer): void {
@@ -61,9 +62,26 @@ export class AudioRoom implements Room {
       this.context.counters.copiesIn += 1;
       return;
     }
-    const isHeard = this.selection.observe(userId, header, this.context.clock.now());
-    if (this.selection.version !== this.routedVersion) this.routeAll();
-    if (isHeard) talker.stream.forward(frameMedia(header, packet));
+    this.pass(userId, header, packet);
+  }
+
+  /** A packet of somebody who has no socket: it comes once. */
+  publish(userId: UserId, header: PacketHeader, packet: Buffer): void {
+    this.pass(userId, header, packet);
+  }
+
+  /** Lends whoever has no socket what the loudest few say; returns the end of it. */
+  hear(listener: SoundListener): () => void {
+    this.ears.add(listener);
+    return () => this.ears.delete(listener);
+  }
+
+  /** Somebody without a socket is gone. */
+  forget(userId: UserId): void {
+    for (const other of this.listeners.values()) if (other === userId) return;
+    this.talkers.delete(userId);
+    this.selection.remove(userId);
+    this.routeAll();
   }
 
   skip(): void {
@@ -92,6 +110,14 @@ export class AudioRoom implements Room {
       const known = users.filter((id) => id === userId || this.rules.maySubscribe(userId, id));
       outlet.say({ name: 'activeSpeakers', body: { users: known } });
     }
+  }
+
+  private pass(userId: UserId, header: PacketHeader, packet: Buffer): void {
+    const isHeard = this.selection.observe(userId, header, this.context.clock.now());
+    if (this.selection.version !== this.routedVersion) this.routeAll();
+    if (!isHeard) return;
+    this.talkerOf(userId).stream.forward(frameMedia(header, packet));
+    for (const ear of this.ears) ear(userId, header, packet);
   }
 
   private talkerOf(userId: UserId): Talker {

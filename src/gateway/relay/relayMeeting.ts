@@ -35,6 +35,8 @@ const reviewInterval = 1000;
 
 /** The media of one meeting. */
 export class RelayMeeting {
+  /** The sound, for those who have no socket. */
+  readonly sound: AudioRoom;
   private readonly rooms: Readonly<Record<PacketSocketType, Room>>;
   private readonly seats = new Map<string, Seat>();
   private readonly pinged = new Map<Seat, number>();
@@ -47,8 +49,9 @@ export class RelayMeeting {
     private readonly onClosed: () => void,
   ) {
     this.lastReview = context.clock.now();
+    this.sound = new AudioRoom(rules, context);
     this.rooms = {
-      a: new AudioRoom(rules, context),
+      a: this.sound,
       v: new PictureRoom(rules, context),
       s: new PictureRoom(rules, context),
     };

@@ -66,10 +66,7 @@ export class Room {
     });
     this.grace = new Grace(options, {
       dropped: (userId) => this.perform(userId, { name: 'dropSeat' }),
-      givenUp: (userId) => {
-        this.perform(userId, { name: 'giveUpSeat' });
-        this.settle(this.takeLeavers());
-      },
+      givenUp: (userId) => this.act(userId, { name: 'giveUpSeat' }),
     });
     this.entrance = new Entrance(this, {
       holders: this.holders,
@@ -138,7 +135,13 @@ export class Room {
 
   /** Ends the meeting for everybody. */
   end(subReason: string): void {
-    this.perform(0, { name: 'closeMeeting', subReason });
+    this.act(0, { name: 'closeMeeting', subReason });
+  }
+
+  /** Does what the gateway itself asks for, or somebody who has no socket; nothing where it may not be. */
+  act(userId: number, command: MeetingCommand): void {
+    if (this.isOver) return;
+    this.perform(userId, command);
     this.settle(this.takeLeavers());
   }
 

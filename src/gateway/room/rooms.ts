@@ -4,6 +4,7 @@ import type { Refusal } from '../../protocol/error';
 import type { StoredMeeting } from '../database/meetingStore';
 import type { Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
+import type { Telephony } from '../meeting/state';
 import type { TicketOffice } from '../security/tickets';
 import type { JoinRequest, ResumeClaim } from './admission';
 import type { CommandAllowances } from './budget';
@@ -22,6 +23,8 @@ export interface RoomsOptions {
   readonly historyLength: number;
   readonly allowances: CommandAllowances;
   readonly tickets: TicketOffice;
+  /** How meetings reach telephones; without it they do not. */
+  readonly telephony?: Telephony | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   readonly onEvent: (room: Room, recorded: RecordedEvent) => void;
   readonly onOver: (room: Room) => void;
@@ -154,12 +157,13 @@ export class Rooms {
 
   private openRoom({ summary, hostKeyHash: hash }: StoredMeeting, grounds: Grounds): Room {
     const { environment, seatGrace, historyLength, allowances, tickets, shared } = this.options;
+    const { telephony } = this.options;
     const { number, topic, options } = summary;
     const { keptOut, kept } = grounds;
     let writing: Promise<void> | undefined;
     const room: Room = new Room({
       number,
-      settings: { topic, ...options },
+      settings: { topic, ...options, telephony },
       environment,
       seatGrace,
       historyLength,
@@ -170,7 +174,7 @@ export class Rooms {
         tickets.issue({ number, meetingId: room.meetingId, userId }, types),
       hasEnded: (meetingId) => this.ended.has(meetingId),
       isKeptOut: (marks) => shared?.removals.isAmong(keptOut, number, marks) ?? false,
-      kept,
+      kept: kept && { ...kept, state: { ...kept.state, telephony } },
       keep: (meetingId, pageOf) => shared?.runs.keep(number, meetingId, pageOf),
       written: () => {
         const done = writing;

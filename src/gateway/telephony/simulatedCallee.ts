@@ -1,0 +1,112 @@
+import type { Environment } from '../environment';
+import { framesOf, samplesPerFrame, type Tone } from './sound';
+import {
+  callFrameLength,
+  type CallEvent,
+  type CallListener,
+  type CallSampleRate,
+  type Digit,
+} from './telephonyPort';
+
+/** What somebody does who is called in the simulation. */
+export interface CalleeScript {
+  /** How it begins, and after how many milliseconds; undefined: it rings for ever. */
+  readonly first?: { readonly after: number; readonly event: CallEvent } | undefined;
+  readonly sampleRate: CallSampleRate;
+  /** Hz of the tones that it plays. */
+  readonly pitch: number;
+  /** Keys, and how many milliseconds after the answer each is pressed. */
+  readonly keys: readonly { readonly after: number; readonly digit: Digit }[];
+  /** Milliseconds after the answer at which it hangs up; undefined: it stays. */
+  readonly hangsUpAfter?: number | undefined;
+}
+
+/** It begins to ring after so many milliseconds. */
+const ringsAfter = 300;
+/** What it plays: four tones, one each quarter of a second. Then it is silent for a while. */
+const melodyOf = (pitch: number): readonly Tone[] =>
+  [1, 5 / 4, 3 / 2, 1].map((ratio) => ({ frequency: pitch * ratio, length: 250 }));
+/** Every so many milliseconds from the first tone on. */
+const melodyEvery = 5000;
+/** How much of what it hears is remembered, in milliseconds. */
+const memory = 10_000;
+
+/** Somebody in the simulation who is called: rings, answers, plays tones, listens, hangs up. */
+export class SimulatedCallee {
+  private readonly timers = new Set<() => void>();
+  private readonly melody: readonly Int16Array[];
+  private readonly rest: Int16Array;
+  private readonly heard: Int16Array[] = [];
+  private beats = 0;
+  private nextBeat = 0;
+  private isOver = false;
+
+  constructor(
+    private readonly script: CalleeScript,
+    private readonly listener: CallListener,
+    private readonly environment: Pick<Environment, 'after' | 'monotonic'>,
+    private readonly ended: () => void,
+  ) {
+    this.melody = framesOf(melodyOf(script.pitch), script.sampleRate);
+    this.rest = new Int16Array(samplesPerFrame(script.sampleRate));
+    this.after(ringsAfter, () => listener.event({ is: 'ringing' }));
+    const { first } = script;
+    if (first) this.after(ringsAfter + first.after, () => this.begin(first.event));
+  }
+
+  /** Hears 20 ms of the meeting. */
+  hear(samples: Int16Array): void {
+    if (this.isOver) return;
+    this.heard.push(samples.slice());
+    if (this.heard.length > memory / callFrameLength) this.heard.shift();
+  }
+
+  /** The last ten seconds that it heard, and at how many samples a second. */
+  recording(): { readonly sampleRate: CallSampleRate; readonly samples: Int16Array } {
+    const { sampleRate } = this.script;
+    const samples = new Int16Array(this.heard.length * samplesPerFrame(sampleRate));
+    for (const [at, frame] of this.heard.entries()) samples.set(frame, at * frame.length);
+    return { sampleRate, samples };
+  }
+
+  /** Says and does nothing any more. */
+  stop(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    for (const cancel of this.timers) cancel();
+    this.ended();
+  }
+
+  private begin(event: CallEvent): void {
+    if (event.is !== 'answered') return this.end(event);
+    this.listener.event(event);
+    for (const { after, digit } of this.script.keys)
+      this.after(after, () => this.listener.event({ is: 'dtmf', digit }));
+    const { hangsUpAfter } = this.script;
+    if (hangsUpAfter !== undefined) this.after(hangsUpAfter, () => this.end({ is: 'hung up' }));
+    this.nextBeat = this.environment.monotonic();
+    this.beat();
+  }
+
+  private end(event: CallEvent): void {
+    this.stop();
+    this.listener.event(event);
+  }
+
+  /** Speaks 20 ms: the next of the melody, or the silence of a line. */
+  private beat(): void {
+    const at = this.beats % (melodyEvery / callFrameLength);
+    this.beats += 1;
+    this.listener.frame(this.melody[at] ?? this.rest);
+    this.nextBeat += callFrameLength;
+    this.after(Math.max(0, this.nextBeat - this.environment.monotonic()), () => this.beat());
+  }
+
+  private after(wait: number, run: () => void): void {
+    const cancel = this.environment.after(wait, () => {
+      this.timers.delete(cancel);
+      if (!this.isOver) run();
+    });
+    this.timers.add(cancel);
+  }
+}

@@ -1,0 +1,117 @@
+import type { Environment } from '../environment';
+import { SimulatedCallee, type CalleeScript } from './simulatedCallee';
+import type {
+  CallListener,
+  CallOrder,
+  CallSampleRate,
+  PlacedCall,
+  TelephonyPort,
+} from './telephonyPort';
+
+/** Somebody answers after so many milliseconds of ringing. */
+const answersAfter = 1200;
+/** Where 1 is asked for it is pressed so long after the answer. */
+const pressesAfter = 1000;
+/** Nobody in the simulation stays longer: half an hour. */
+const longestCall = 1_800_000;
+/** Recordings of calls that are over: no more are kept than this. */
+const mostRecordings = 20;
+
+const answering = (sampleRate: CallSampleRate): CalleeScript => ({
+  first: { after: answersAfter, event: { is: 'answered', sampleRate } },
+  sampleRate,
+  pitch: 440,
+  keys: [],
+  hangsUpAfter: longestCall,
+});
+
+/**
+ * What the last two digits of a number mean here. Any other number answers, and presses 1 where that
+ * is asked for. `docs/telephony.md` has the table for people.
+ */
+const byLastDigits: Readonly<Record<string, Partial<CalleeScript>>> = {
+  '01': { first: { after: 600, event: { is: 'busy' } } },
+  // Rings until it is given up.
+  '02': { first: undefined },
+  '03': { first: { after: 600, event: { is: 'failed', isUnavailable: false } } },
+  '04': { first: { after: 100, event: { is: 'failed', isUnavailable: true } } },
+  '05': { hangsUpAfter: 3000 },
+  // Never presses 1.
+  '06': { keys: [] },
+  '07': { first: { after: 2000, event: { is: 'timeout' } } },
+  // Mutes and unmutes with *6.
+  '08': {
+    keys: [2500, 4500].flatMap((after) => [
+      { after, digit: '*' } as const,
+      { after: after + 100, digit: '6' } as const,
+    ]),
+  },
+};
+
+/** Room systems: the last number of the address, as above. */
+const digitsOf = (order: CallOrder): string => {
+  if (order.to === 'phone') return order.number.slice(-2);
+  const last = order.ip.split(/[.:]/).at(-1) ?? '';
+  return (/^\d+$/.test(last) ? last : '').padStart(2, '0').slice(-2);
+};
+
+const scriptOf = (order: CallOrder): CalleeScript => {
+  const digits = digitsOf(order);
+  // Numbers that end in 16 have the wider band of newer telephones, room systems the widest.
+  const wide = digits === '16' ? 16_000 : 8000;
+  const script = answering(order.to === 'phone' ? wide : 48_000);
+  const mustPress = order.to === 'phone' && order.mustPressOne;
+  return {
+    ...script,
+    keys: mustPress ? [{ after: pressesAfter, digit: '1' }] : [],
+    // Two calls sound different: 440 to 935 Hz.
+    pitch: 440 + 5 * Number(digits),
+    ...byLastDigits[digits],
+  };
+};
+
+/**
+ * A simulation of a telephone network: it calls nobody. It rings, answers, is busy, presses keys,
+ * plays tones into the meeting and remembers what it hears of it.
+ * @source DESIGN 1 (nothing is pretended: simulations are named so)
+ */
+export class SimulatedCarrier implements TelephonyPort {
+  readonly kind = 'simulated';
+  readonly callsRoomSystems = ['H323', 'SIP'] as const;
+  private readonly callees = new Map<string, SimulatedCallee>();
+  private readonly live = new Set<SimulatedCallee>();
+
+  constructor(private readonly environment: Pick<Environment, 'after' | 'monotonic'>) {}
+
+  place(order: CallOrder, listener: CallListener): PlacedCall {
+    const callee: SimulatedCallee = new SimulatedCallee(
+      scriptOf(order),
+      listener,
+      this.environment,
+      () => this.live.delete(callee),
+    );
+    this.live.add(callee);
+    this.remember(order.to === 'phone' ? order.number : order.ip, callee);
+    return { send: (samples) => callee.hear(samples), hangUp: () => callee.stop() };
+  }
+
+  /** What was heard by whoever was called last under this number or address. */
+  recordingOf(called: string): ReturnType<SimulatedCallee['recording']> | undefined {
+    return this.callees.get(called)?.recording();
+  }
+
+  close(): Promise<void> {
+    for (const callee of [...this.live]) callee.stop();
+    this.callees.clear();
+    return Promise.resolve();
+  }
+
+  private remember(called: string, callee: SimulatedCallee): void {
+    this.callees.delete(called);
+    this.callees.set(called, callee);
+    for (const [oldest, one] of this.callees) {
+      if (this.callees.size <= mostRecordings) return;
+      if (!this.live.has(one)) this.callees.delete(oldest);
+    }
+  }
+}

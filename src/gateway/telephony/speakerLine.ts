@@ -1,0 +1,54 @@
+import type { CallSampleRate } from './telephonyPort';
+import { openVoiceDecoder } from './opus';
+import { samplesPerFrame } from './sound';
+
+/** Frames that wait before a voice begins, and at which the oldest are dropped, down to that many. */
+const before = 2;
+const most = 8;
+const kept = 3;
+
+/**
+ * One speaker of the meeting, on the way to telephones of one sample rate: decoded as it comes, taken
+ * 20 ms at a time. A late packet becomes a moment of silence, never growing delay.
+ */
+export class SpeakerLine {
+  private readonly decoder;
+  private readonly length: number;
+  private waiting: Int16Array[] = [];
+  private isPlaying = false;
+  private last = 0;
+  private hasBegun = false;
+
+  constructor(sampleRate: CallSampleRate) {
+    this.decoder = openVoiceDecoder(sampleRate);
+    this.length = samplesPerFrame(sampleRate);
+  }
+
+  /** Takes one packet's payload. Old ones and what is no Opus are dropped. */
+  push(sequence: number, payload: Uint8Array): void {
+    // Distance on the circle of 32 bits: a large step back means that the stream began anew.
+    const ahead = (sequence - this.last) | 0;
+    if (this.hasBegun && ahead <= 0 && ahead > -most * 4) return;
+    this.hasBegun = true;
+    this.last = sequence;
+    const samples = this.decoder.decode(payload);
+    if (!samples) return;
+    for (let at = 0; at + this.length <= samples.length; at += this.length)
+      this.waiting.push(samples.subarray(at, at + this.length));
+    if (this.waiting.length > most) this.waiting = this.waiting.slice(-kept);
+  }
+
+  /** The next 20 ms; undefined where there is nothing to hear. */
+  pull(): Int16Array | undefined {
+    if (!this.isPlaying && this.waiting.length < before) return undefined;
+    const frame = this.waiting.shift();
+    this.isPlaying = frame !== undefined;
+    return frame;
+  }
+
+  /** Frees the decoder. */
+  close(): void {
+    this.decoder.close();
+    this.waiting = [];
+  }
+}

@@ -1,0 +1,151 @@
+import { pressOneTimeout, ringTimeout } from '../../protocol/limits';
+import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
+import type { Environment } from '../environment';
+import { promptFrames, type Prompt } from './prompts';
+import {
+  callFrameLength,
+  type CallEvent,
+  type CallOrder,
+  type CallSampleRate,
+  type Digit,
+  type PlacedCall,
+  type TelephonyPort,
+} from './telephonyPort';
+
+/** Who follows a call of the gateway. */
+export interface CallFollower {
+  /** How far it has come; after an end nothing follows. */
+  came(to: Exclude<ToldDialOutState, 'calling'>): void;
+  /** A key was pressed in the meeting. */
+  pressed(digit: Digit): void;
+  /** 20 ms of what is said in the meeting; only lent. */
+  said(samples: Int16Array): void;
+}
+
+/** A beat that is left for prompts alone: a meeting's sound follows them. */
+type Stage = 'ringing' | 'asked' | 'in the meeting' | 'over';
+
+/**
+ * One call of the gateway, from dialling to the end: it gives up what rings too long, greets whoever
+ * answers, waits for the digit 1 where that is asked for, and then lets them in.
+ * @source media 4, media 7 (bPressOne, bGreeting)
+ */
+export class TelephoneCall {
+  private readonly placed: PlacedCall;
+  private stage: Stage = 'ringing';
+  private rate: CallSampleRate = 8000;
+  private readonly prompts: Int16Array[] = [];
+  private cancelTimeout: () => void;
+  private cancelPrompt: () => void = () => undefined;
+
+  constructor(
+    port: TelephonyPort,
+    private readonly order: CallOrder,
+    private readonly parts: {
+      readonly environment: Pick<Environment, 'after'>;
+      readonly follower: CallFollower;
+    },
+  ) {
+    this.cancelTimeout = this.giveUpAfter(ringTimeout);
+    this.placed = port.place(order, {
+      event: (event) => this.hear(event),
+      frame: (samples) => {
+        if (this.stage === 'in the meeting') this.parts.follower.said(samples);
+      },
+    });
+  }
+
+  get sampleRate(): CallSampleRate {
+    return this.rate;
+  }
+
+  /** 20 ms of the meeting; what is said to whoever answered goes first. */
+  send(samples: Int16Array): void {
+    if (this.stage !== 'in the meeting') return;
+    this.placed.send(this.prompts.shift() ?? samples);
+  }
+
+  /** Gives the call up, or hangs up. Nothing more is told of it. */
+  hangUp(): void {
+    if (this.stage === 'over') return;
+    this.over();
+    this.placed.hangUp();
+  }
+
+  private hear(event: CallEvent): void {
+    if (this.stage === 'over') return;
+    switch (event.is) {
+      case 'ringing':
+        return this.parts.follower.came('ringing');
+      case 'answered':
+        return this.answered(event.sampleRate);
+      case 'dtmf':
+        return this.press(event.digit);
+      case 'busy':
+        return this.ended('busy');
+      case 'timeout':
+        return this.ended('timeout');
+      case 'failed':
+        return this.ended(event.isUnavailable ? 'not available' : 'fail');
+      case 'hung up':
+        return this.ended(this.stage === 'in the meeting' ? 'hang up' : 'fail');
+    }
+  }
+
+  private answered(sampleRate: CallSampleRate): void {
+    if (this.stage !== 'ringing') return;
+    this.rate = sampleRate;
+    this.cancelTimeout();
+    if (this.order.to === 'phone' && this.order.isGreeted) this.prompt('greeting');
+    if (this.order.to !== 'phone' || !this.order.mustPressOne) return this.enter();
+    this.stage = 'asked';
+    this.cancelTimeout = this.giveUpAfter(pressOneTimeout);
+    this.parts.follower.came('accepted');
+    this.keepAsking();
+  }
+
+  private press(digit: Digit): void {
+    if (this.stage === 'in the meeting') return this.parts.follower.pressed(digit);
+    if (this.stage === 'asked' && digit === '1') this.enter();
+  }
+
+  private enter(): void {
+    this.cancelTimeout();
+    this.cancelPrompt();
+    if (this.stage === 'asked') this.prompts.length = 0;
+    this.stage = 'in the meeting';
+    this.prompt('entered');
+    this.parts.follower.came('success');
+  }
+
+  private prompt(prompt: Prompt): void {
+    this.prompts.push(...promptFrames(prompt, this.rate));
+  }
+
+  /** No meeting gives the beat yet: what is asked is played by a timer of its own. */
+  private keepAsking(): void {
+    if (this.prompts.length === 0) this.prompt('press one');
+    const next = this.prompts.shift();
+    if (next) this.placed.send(next);
+    this.cancelPrompt = this.parts.environment.after(callFrameLength, () => this.keepAsking());
+  }
+
+  private giveUpAfter(wait: number): () => void {
+    return this.parts.environment.after(wait, () => {
+      this.placed.hangUp();
+      this.ended('timeout');
+    });
+  }
+
+  private ended(as: Exclude<ToldDialOutState, 'calling'>): void {
+    this.over();
+    this.parts.follower.came(as);
+  }
+
+  private over(): void {
+    this.stage = 'over';
+    this.cancelTimeout();
+    this.cancelPrompt();
+    this.prompts.length = 0;
+  }
+}

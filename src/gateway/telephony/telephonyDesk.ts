@@ -1,0 +1,163 @@
+import { avatarBackgroundTypes } from '../../protocol/limits';
+import type { Environment } from '../environment';
+import { orderOf } from '../meeting/calls';
+import type { RecordedEvent } from '../meeting/event';
+import type { Call, Telephony } from '../meeting/state';
+import type { Relay } from '../relay/relay';
+import type { Room } from '../room/room';
+import { mediaRules } from '../sockets/mediaDesk';
+import { PhoneBridge } from './phoneBridge';
+import { PhoneCosts } from './phoneCosts';
+import { phoneRules } from './phoneRules';
+import { starKeys } from './starKeys';
+import { StreamCipher } from './streamCipher';
+import { TelephoneCall } from './telephoneCall';
+import type { TelephonyPort } from './telephonyPort';
+
+/** What meetings are told of the port. */
+export const telephonyOf = (port: TelephonyPort): Telephony => ({
+  kind: port.kind,
+  countries: port.countries,
+  callsRoomSystems: port.callsRoomSystems,
+});
+
+/** The telephones of one room. */
+interface Exchange {
+  readonly bridge: PhoneBridge;
+  readonly calls: Map<string, TelephoneCall>;
+}
+
+/**
+ * Carries out what meetings decide about calls, and tells them what becomes of each. A call lives no
+ * longer than its seat, its meeting or this gateway.
+ */
+export class TelephonyDesk {
+  readonly costs: PhoneCosts;
+  private readonly exchanges = new Map<string, Exchange>();
+
+  constructor(
+    private readonly parts: {
+      readonly port: TelephonyPort | undefined;
+      readonly relay: Pick<Relay, 'meeting'>;
+      readonly environment: Environment;
+    },
+  ) {
+    this.costs = new PhoneCosts(() => parts.environment.monotonic());
+  }
+
+  /** Calls that ring or are in a meeting. */
+  get size(): number {
+    let size = 0;
+    for (const { calls } of this.exchanges.values()) size += calls.size;
+    return size;
+  }
+
+  /** Follows what happens in a meeting. */
+  follow(room: Room, { event }: RecordedEvent): void {
+    switch (event.name) {
+      case 'callPlaced':
+        return this.place(room, event.call);
+      case 'callAdvanced':
+        return this.advance(room, event.call);
+      case 'callEnded':
+        return this.hangUp(room, event.call);
+      default:
+    }
+  }
+
+  /** The meeting is over, or goes on elsewhere: all its calls are hung up. */
+  end(room: Room): void {
+    const exchange = this.exchanges.get(room.meetingId);
+    this.exchanges.delete(room.meetingId);
+    if (exchange) this.shut(exchange);
+  }
+
+  /** The gateway goes down. */
+  async close(): Promise<void> {
+    for (const exchange of this.exchanges.values()) this.shut(exchange);
+    this.exchanges.clear();
+    await this.parts.port?.close();
+  }
+
+  private shut({ bridge, calls }: Exchange): void {
+    bridge.close();
+    for (const call of calls.values()) call.hangUp();
+    calls.clear();
+  }
+
+  private place(room: Room, placed: Call): void {
+    const { port, environment } = this.parts;
+    if (!port) return;
+    const { uuid } = placed;
+    const keys = starKeys(room, () => this.seatOf(room, uuid));
+    const { bridge, calls } = this.exchangeOf(room);
+    this.costs.callsPlaced += 1;
+    const call = new TelephoneCall(port, orderOf(placed), {
+      environment,
+      follower: {
+        came: (to) => {
+          if (calls.get(uuid) !== call) return;
+          if (to === 'success') this.costs.callsAnswered += 1;
+          room.act(0, {
+            name: 'advanceCall',
+            uuid,
+            to,
+            avatarBackgroundType: this.drawBackground(),
+          });
+        },
+        pressed: (digit) => keys.press(digit),
+        said: (samples) => {
+          const userId = this.seatOf(room, uuid);
+          if (userId !== undefined) bridge.speak(userId, samples);
+        },
+      },
+    });
+    calls.set(uuid, call);
+  }
+
+  private advance(room: Room, { uuid, phoneNodeId, sequence }: Call): void {
+    const exchange = this.exchangeOf(room);
+    const call = exchange.calls.get(uuid);
+    if (!call || phoneNodeId === undefined) return;
+    exchange.bridge.join({
+      userId: phoneNodeId,
+      keyId: sequence,
+      sampleRate: call.sampleRate,
+      send: (samples) => call.send(samples),
+    });
+  }
+
+  private hangUp(room: Room, { uuid, phoneNodeId }: Call): void {
+    const exchange = this.exchanges.get(room.meetingId);
+    if (phoneNodeId !== undefined) exchange?.bridge.leave(phoneNodeId);
+    exchange?.calls.get(uuid)?.hangUp();
+    exchange?.calls.delete(uuid);
+  }
+
+  private seatOf(room: Room, uuid: string): number | undefined {
+    return room.state.calls.find((call) => call.uuid === uuid)?.phoneNodeId;
+  }
+
+  private drawBackground(): number {
+    const { from, to } = avatarBackgroundTypes;
+    const [drawn = 0] = this.parts.environment.secret(1);
+    return from + (drawn % (to - from + 1));
+  }
+
+  private exchangeOf(room: Room): Exchange {
+    const known = this.exchanges.get(room.meetingId);
+    if (known) return known;
+    const { relay, environment } = this.parts;
+    const { costs } = this;
+    const bridge = new PhoneBridge({
+      sound: relay.meeting(room.meetingId, mediaRules(room)).sound,
+      cipher: new StreamCipher(room.encryptKey, room.meetingId),
+      rules: phoneRules(room),
+      environment,
+      costs,
+    });
+    const exchange = { bridge, calls: new Map<string, TelephoneCall>() };
+    this.exchanges.set(room.meetingId, exchange);
+    return exchange;
+  }
+}
