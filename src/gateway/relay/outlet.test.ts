@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { WebSocket } from 'ws';
+import { CloseCode } from '../../protocol/channels/queries';
+import { Outlet } from './outlet';
+import { RelayCounters } from './relayCounters';
+import { defaultRelayLimits } from './relayOptions';
+
+/** A socket whose other end never reads, and what was asked of it. */
+const aStuckSocket = () => {
+  const socket = { writableLength: 0, cork: () => undefined, uncork: () => undefined };
+  const write = ({ length }: Buffer): boolean => {
+    socket.writableLength += length;
+    return false;
+  };
+  const closed: [number, string][] = [];
+  const ws = Object.assign(new EventEmitter(), {
+    readyState: 1,
+    close: (code: number, reason: string) => void closed.push([code, reason]),
+  });
+  const time = { now: 0 };
+  const counters = new RelayCounters();
+  const outlet = new Outlet(
+    Object.assign(socket, { write }) as unknown as Socket,
+    ws as unknown as WebSocket,
+    false,
+    {
+      clock: { now: () => time.now, after: () => () => undefined, soon: (run) => run() },
+      limits: defaultRelayLimits,
+      counters,
+    },
+  );
+  return { outlet, socket, closed, counters, time };
+};
+
+describe('R10: a socket that never reads', () => {
+  test('has at most 2 MB waiting for it, whatever comes, and is closed with the reason', () => {
+    const size = fc.integer({ min: 1, max: 400_000 });
+    fc.assert(
+      fc.property(fc.array(size, { minLength: 30, maxLength: 200 }), (sizes) => {
+        const { outlet, socket, closed, counters } = aStuckSocket();
+        for (const length of sizes) outlet.write([Buffer.alloc(length)], length);
+        expect(socket.writableLength).toBeLessThanOrEqual(2 * 1024 * 1024);
+        const isOver = sizes.reduce((sum, length) => sum + length, 0) > 2 * 1024 * 1024;
+        expect(closed).toEqual(isOver ? [[CloseCode.tooSlow, 'too slow']] : []);
+        expect(counters.closedSlow).toBe(isOver ? 1 : 0);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('is closed when it has taken nothing for ten seconds, however little waits', () => {
+    const { outlet, closed } = aStuckSocket();
+    outlet.write([Buffer.alloc(10)], 10);
+    outlet.checkProgress(0);
+    outlet.checkProgress(9999);
+    expect(closed).toEqual([]);
+    outlet.checkProgress(10_000);
+    expect(closed).toEqual([[CloseCode.tooSlow, 'too slow']]);
+  });
+
+  test('that takes a little now and then is kept', () => {
+    const { outlet, socket, closed } = aStuckSocket();
+    outlet.write([Buffer.alloc(10_000)], 10_000);
+    for (let second = 0; second < 60; second += 5) {
+      socket.writableLength -= 100;
+      outlet.checkProgress(second * 1000);
+    }
+    expect(closed).toEqual([]);
+  });
+});
