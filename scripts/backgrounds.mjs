@@ -28,7 +28,7 @@ const draw = async (name) => {
   const glow = (x, y, radius, colour) => {
     const gradient = context.createRadialGradient(x, y, 0, x, y, radius);
     gradient.addColorStop(0, colour);
-    gradient.addColorStop(1, 'transparent');
+    gradient.addColorStop(1, colour.replace(/[\d.]+\)$/, '0)'));
     context.fillStyle = gradient;
     context.fillRect(0, 0, width, height);
   };

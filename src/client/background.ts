@@ -1,6 +1,7 @@
 import type { Captures } from '../effects/captures';
 import type { WithDevices } from '../features/devices/devices.selectors';
 import { captureSize, frameRateDefault } from '../protocol/limits';
+import type { ProcessorTrouble } from '../protocol/engine/processor';
 import type {
   BackgroundPictures,
   BackgroundPort,
@@ -24,7 +25,10 @@ export interface BackgroundDoor {
    */
   openPreview(canvas: HTMLCanvasElement): Promise<OpenedPreview>;
   pictures(): Promise<BackgroundPictures>;
-  readonly processors: ProcessorDoor;
+  readonly processors: ProcessorDoor & {
+    /** Told when a processor failed; the answer ends it. */
+    onFailed(listener: (processorId: string, trouble: ProcessorTrouble) => void): () => void;
+  };
 }
 
 interface Parts extends Pick<Ports, 'background' | 'devices'> {
@@ -81,6 +85,14 @@ export const createBackgroundDoor = (
       };
     },
     pictures: async () => (await load()).pictures,
-    processors: parts.engine,
+    processors: {
+      useProcessor: (processor) => parts.engine.useProcessor(processor),
+      removeProcessor: (processorId) => parts.engine.removeProcessor(processorId),
+      holdPictures: () => parts.engine.holdPictures(),
+      onFailed: (listener) =>
+        parts.engine.subscribe((event) => {
+          if (event.type === 'processorFailed') listener(event.processorId, event.trouble);
+        }),
+    },
   };
 };

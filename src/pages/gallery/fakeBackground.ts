@@ -32,5 +32,6 @@ export const fakeBackgroundDoor: PlenaryClient['background'] = {
     useProcessor: () => undefined,
     removeProcessor: () => undefined,
     holdPictures: () => undefined,
+    onFailed: () => () => undefined,
   },
 };

@@ -73,6 +73,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     const audio = new WorkerLink<ToAudio, FromAudio>(options.assets.spawnAudio(), broken('audio'));
     video.messages.add((message) => {
       if (message.type === 'canvasLost') stage.lost(message.canvasId);
+      if (message.type === 'processorFailed') processors.failed(message.processorId);
       const event = fromVideoWorker(message);
       if (event) events.tell(event);
     });

@@ -7,7 +7,8 @@ type Send = (message: ToVideo, transfer?: Transferable[]) => void;
 /** What changes pictures on their way out, and which picture its owner is shown. */
 export class Processors implements ProcessorDoor {
   readonly #tell: (track: MediaStreamTrack | undefined) => void;
-  readonly #inUse = new Set<string>();
+  /** By id, whether nothing goes around it. */
+  readonly #inUse = new Map<string, boolean>();
   /** Said before there was a worker to hear it. */
   #unsaid: Parameters<Send>[] = [];
   #send: Send | undefined;
@@ -31,12 +32,14 @@ export class Processors implements ProcessorDoor {
   }
 
   /**
-   * Another worker stands where one died, and what changed pictures died with it: they are held back
-   * until it is put in again. @returns what that was
+   * Another worker stands where one died, and what changed pictures died with it: where it was
+   * required they are held back until it is put in again. @returns what that was
    */
   restart(): readonly string[] {
-    const lost = [...this.#inUse];
-    for (const processorId of lost) this.#hold(processorId);
+    const lost = [...this.#inUse.keys()];
+    for (const [processorId, isRequired] of [...this.#inUse])
+      if (isRequired) this.#hold(processorId);
+      else this.#inUse.delete(processorId);
     this.#own?.stop();
     this.#own = undefined;
     this.#show();
@@ -62,12 +65,19 @@ export class Processors implements ProcessorDoor {
 
   useProcessor(processor: Parameters<ProcessorDoor['useProcessor']>[0]): void {
     this.#say({ type: 'useProcessor', ...processor }, [processor.port]);
-    this.#inUse.add(processor.processorId);
+    this.#inUse.set(processor.processorId, processor.isRequired);
     this.#changed();
   }
 
   removeProcessor(processorId: string): void {
     this.#say({ type: 'removeProcessor', processorId });
+    this.#inUse.delete(processorId);
+    this.#changed();
+  }
+
+  /** It failed: one that is not required was taken out. */
+  failed(processorId: string): void {
+    if (this.#inUse.get(processorId) !== false) return;
     this.#inUse.delete(processorId);
     this.#changed();
   }
