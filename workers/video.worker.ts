@@ -60,7 +60,8 @@ const start = async (): Promise<void> => {
     probeDecoders(environment.isDecoderSupported),
     probeGpu(gpu, navigator.hardwareConcurrency),
   ]);
-  const renderer = device ? 'webgpu' : probeRenderer(makeCanvas);
+  const withoutGpu = probeRenderer(makeCanvas);
+  const renderer = device ? 'webgpu' : withoutGpu;
   const abilities = { encodable, decodable, renderer } as const;
   const post = (message: FromVideo): void => self.postMessage(message);
   post({
@@ -70,14 +71,16 @@ const start = async (): Promise<void> => {
     renderer: abilities.renderer,
   });
   holdLife((lock) => post({ type: 'alive', lock }));
-  const painters = {
-    webgpu: device
-      ? makeGpuPainter(device, navigator.gpu.getPreferredCanvasFormat())
-      : () => undefined,
+  const others = {
     webgl2: makeWebGl2Painter,
     webgl: makeWebGlPainter,
     '2d': makeCanvasPainter,
   };
+  const next = others[withoutGpu === 'none' ? '2d' : withoutGpu];
+  const webgpu = device
+    ? makeGpuPainter(device, navigator.gpu.getPreferredCanvasFormat(), next)
+    : next;
+  const painters = { webgpu, ...others };
   const engine = new VideoEngine({ environment, abilities, painters, post });
   for (const message of early) engine.handle(message);
   self.onmessage = ({ data }: MessageEvent<ToVideo>) => engine.handle(data);

@@ -8,6 +8,13 @@ const firstTiles = 32;
 /** GPUBufferUsage UNIFORM and COPY_DST, which not every worker has by name. */
 const placesUsage = 0x40 | 0x08;
 
+interface GpuSurroundings {
+  readonly program: GpuProgram;
+  readonly background: string;
+  /** The device refuses a picture. */
+  readonly failed: () => void;
+}
+
 /**
  * Draws with WebGPU: pictures are used where the decoder left them, without a copy, and all tiles are
  * drawn in one pass. The canvas keeps nothing: each paint draws every tile.
@@ -17,6 +24,7 @@ class GpuPainter implements Painter {
   readonly #context: GPUCanvasContext;
   readonly #program: GpuProgram;
   readonly #background: GPUColor;
+  readonly #failed: () => void;
   #places: GPUBuffer;
   #room = firstTiles;
   #corners = new Float32Array((firstTiles * placeStride) / 4);
@@ -24,11 +32,12 @@ class GpuPainter implements Painter {
   constructor(
     canvas: OffscreenCanvas,
     context: GPUCanvasContext,
-    { program, background }: { readonly program: GpuProgram; readonly background: string },
+    { program, background, failed }: GpuSurroundings,
   ) {
     this.#canvas = canvas;
     this.#context = context;
     this.#program = program;
+    this.#failed = failed;
     const [r, g, b] = parseColour(background);
     this.#background = { r, g, b, a: 1 };
     this.#places = this.#makePlaces();
@@ -40,6 +49,15 @@ class GpuPainter implements Painter {
   }
 
   paint(tiles: readonly TilePicture[]): void {
+    try {
+      this.#draw(tiles);
+    } catch {
+      // Some devices cannot take pictures of some decoders: another renderer can.
+      this.#failed();
+    }
+  }
+
+  #draw(tiles: readonly TilePicture[]): void {
     const { device, pipeline } = this.#program;
     const shown = tiles.filter(({ frame }) => frame !== undefined);
     this.#makeRoom(shown.length);
@@ -129,14 +147,27 @@ class GpuPainter implements Painter {
 const isGpuContext = (context: unknown): context is GPUCanvasContext =>
   typeof context === 'object' && context !== null && 'getCurrentTexture' in context;
 
-/** A WebGPU painter on this device; a device that is lost takes all its canvases with it. */
-export const makeGpuPainter = (device: GPUDevice, format: GPUTextureFormat): MakePainter => {
+/**
+ * A WebGPU painter on this device. A device that is lost takes all its canvases with it; those that
+ * come in their place are drawn by `next`: a card that failed once is not asked again.
+ */
+export const makeGpuPainter = (
+  device: GPUDevice,
+  format: GPUTextureFormat,
+  next: MakePainter,
+): MakePainter => {
   const program = makeGpuProgram(device, format);
+  const state = { isLost: false };
   return (canvas, background, lost) => {
+    if (state.isLost) return next(canvas, background, lost);
+    const failed = (): void => {
+      state.isLost = true;
+      lost();
+    };
     const context: unknown = canvas.getContext('webgpu');
     if (!isGpuContext(context)) return undefined;
     context.configure({ device, format, alphaMode: 'opaque' });
-    void device.lost.then(lost);
-    return new GpuPainter(canvas, context, { program, background });
+    void device.lost.then(failed);
+    return new GpuPainter(canvas, context, { program, background, failed });
   };
 };

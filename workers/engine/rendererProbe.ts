@@ -44,7 +44,7 @@ export const probeGpu = async (
  */
 export const probeRenderer = (
   makeCanvas: () => OffscreenCanvas | undefined,
-): RendererKind | 'none' => {
+): Exclude<RendererKind, 'webgpu'> | 'none' => {
   for (const kind of glKinds) {
     const canvas = makeCanvas();
     const gl = kind === 'webgl2' ? canvas?.getContext(kind) : canvas?.getContext('webgl');

@@ -29,6 +29,7 @@ interface Member {
 
 const entries = {
   page: 'test/journeys/engine/page.ts',
+  hooks: 'test/journeys/engine/hooks.ts',
   'video.worker': 'workers/video.worker.ts',
   'audio.worker': 'workers/audio.worker.ts',
   'capture.worklet': 'workers/capture.worklet.ts',

@@ -10,8 +10,18 @@ import type { MediaSession } from '../../../src/protocol/engine/media';
 import { sendTone } from './portAudio';
 import type { Layer } from '../../../src/protocol/channels/packet';
 
+/** Video workers, the oldest first; the tests end them, and tell them what no page would. */
+const videoWorkers: Worker[] = [];
+const spawnVideo = (): Worker => {
+  // `?hooked` runs it with a graphics card that a test can take away: see hooks.ts.
+  const script = location.search === '?hooked' ? '/hooks.js' : '/video.worker.js';
+  const worker = new Worker(script, { name: 'video' });
+  videoWorkers.push(worker);
+  return worker;
+};
+
 const assets: EngineAssets = {
-  spawnVideo: () => new Worker('/video.worker.js', { name: 'video' }),
+  spawnVideo,
   spawnAudio: () => new Worker('/audio.worker.js', { name: 'audio' }),
   addCaptureWorklet: (context) => context.audioWorklet.addModule('/capture.worklet.js'),
   addPlaybackWorklet: (context) => context.audioWorklet.addModule('/playback.worklet.js'),
@@ -40,13 +50,25 @@ class EngineTest {
   readonly receiver: EnginePort = createEngine({ assets });
   readonly events: { readonly of: 'sender' | 'receiver'; readonly event: EngineEvent }[] = [];
   readonly levels: { own: number; heard: number } = { own: 0, heard: 0 };
-  readonly canvas = document.createElement('canvas');
+  canvas = document.createElement('canvas');
   stage: StageCanvas | undefined;
+  readonly videoWorkers = videoWorkers;
+  /** Canvases that were lost, by when, ms. */
+  readonly lost: number[] = [];
+  /** When each first frame was seen, ms. */
+  readonly seen: number[] = [];
   readonly devices = createDevices(navigator);
 
   constructor() {
     for (const of of ['sender', 'receiver'] as const)
-      this[of].subscribe((event) => this.events.push({ of, event }));
+      this[of].subscribe((event) => {
+        this.events.push({ of, event });
+        if (of === 'receiver' && event.type === 'firstFrame') this.seen.push(performance.now());
+        // As the meeting's sagas do, with keys that were not used before.
+        const isClosed = event.type === 'socket' && event.state === 'closed';
+        if (isClosed && of === 'receiver' && event.medium === 'video')
+          this.receiver.connectVideo(session(2048, 'v', 1 + this.events.length));
+      });
     this.sender.onLevels((own) => (this.levels.own = Math.max(this.levels.own, own)));
     this.receiver.onLevels((_, users) => {
       for (const [, level] of users) this.levels.heard = Math.max(this.levels.heard, level);
@@ -62,10 +84,23 @@ class EngineTest {
     if (!camera.ok) throw new Error(camera.error.code);
     const { width, height, frameRate, maxLayer } = options;
     this.sender.startCamera(camera.value.track, { width, height, frameRate, maxLayer });
-    const tile = { width: Math.round((options.tileHeight * 16) / 9), height: options.tileHeight };
+    this.mount(options);
+    this.sender.connectVideo(session(1024, 'v'));
+    this.receiver.connectVideo(session(2048, 'v'));
+  }
+
+  /** Puts a canvas on the page, and another one in its place when it is lost. */
+  mount(options: Pick<PageOptions, 'tileHeight' | 'maxLayer'>): void {
+    const { tileHeight, maxLayer } = options;
+    const tile = { width: Math.round((tileHeight * 16) / 9), height: tileHeight };
     this.canvas.style.width = `${tile.width}px`;
     document.body.append(this.canvas);
-    this.stage = this.receiver.mountCanvas(this.canvas, '#000000', () => undefined);
+    this.stage = this.receiver.mountCanvas(this.canvas, '#000000', () => {
+      this.lost.push(performance.now());
+      this.canvas.remove();
+      this.canvas = document.createElement('canvas');
+      this.mount(options);
+    });
     this.stage.layout(tile.width, tile.height, [
       {
         nodeId: 'one',
@@ -78,8 +113,6 @@ class EngineTest {
         isMirrored: false,
       },
     ]);
-    this.sender.connectVideo(session(1024, 'v'));
-    this.receiver.connectVideo(session(2048, 'v'));
   }
 
   /** Opens the camera and gives it up while its frames are on their way to a worker that starts. */

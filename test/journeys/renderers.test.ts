@@ -1,0 +1,97 @@
+/** What the engine draws with, in a real browser, and what it does when that is taken away. */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { openLoopback, type Loopback } from './engine/loopback';
+import { launchChromium } from './support/browsers';
+
+const opened: { browser?: Browser; loopback?: Loopback } = {};
+const softwareGl = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+];
+const softwareGpu = [
+  '--enable-unsafe-webgpu',
+  '--use-webgpu-adapter=swiftshader',
+  '--enable-features=Vulkan',
+];
+const options = { width: 640, height: 360, frameRate: 30, tileHeight: 360, maxLayer: 2 } as const;
+
+const open = async (flags: readonly string[], query = ''): Promise<Page> => {
+  opened.loopback = await openLoopback({ isIsolated: true });
+  opened.browser = await launchChromium({ capture: { person: 1, frequency: 440 }, flags });
+  const page = await opened.browser.newPage();
+  await page.goto(`${opened.loopback.address}${query}`);
+  return page;
+};
+
+afterEach(async () => {
+  await opened.browser?.close();
+  await opened.loopback?.close();
+  delete opened.browser;
+  delete opened.loopback;
+});
+
+const renderer = async (page: Page): Promise<string> =>
+  (await page.evaluate(() => window.engineTest.support()))[1]?.renderer ?? '';
+const start = (page: Page) => page.evaluate((given) => window.engineTest.video(given), options);
+const whenDrawn = (page: Page) =>
+  page.waitForFunction(
+    () => (window.engineTest.statistics('receiver', 'video')?.decode[0]?.fps ?? 0) > 10,
+    { timeout: 20_000, polling: 100 },
+  );
+const spread = async (page: Page): Promise<number> =>
+  (await page.evaluate(() => window.engineTest.look())).spread;
+
+/** From what `fault` does to the first picture on a canvas of its own, ms. */
+const recovery = async (page: Page, fault: () => void): Promise<number> => {
+  const from = await page.evaluate(() => performance.now());
+  await page.evaluate(fault);
+  await page.waitForFunction(
+    () => window.engineTest.lost.length > 0 && window.engineTest.look().spread > 20,
+    { timeout: 10_000, polling: 20 },
+  );
+  return (await page.evaluate(() => performance.now())) - from;
+};
+
+describe('R13', () => {
+  test('a video worker that is killed is followed by another, and the picture is back within a second', async () => {
+    const page = await open([]);
+    expect(await renderer(page)).toBe('2d');
+    await start(page);
+    await whenDrawn(page);
+    expect(
+      await recovery(page, () => {
+        // The receiver's, which was asked second.
+        window.engineTest.videoWorkers[1]?.terminate();
+      }),
+    ).toBeLessThan(1000);
+    const frames = await page.evaluate(() => window.engineTest.seen.length);
+    expect(frames).toBe(2);
+    expect(await page.evaluate(() => window.engineTest.videoWorkers.length)).toBe(3);
+  });
+
+  const lose = () => new BroadcastChannel('graphics card').postMessage('gone');
+
+  test('WebGL2 draws, and a lost context is another canvas within a second', async () => {
+    const page = await open(softwareGl, '?hooked');
+    expect(await renderer(page)).toBe('webgl2');
+    await start(page);
+    await whenDrawn(page);
+    expect(await spread(page)).toBeGreaterThan(20);
+    expect(await recovery(page, lose)).toBeLessThan(1000);
+    const report = await page.evaluate(() => window.engineTest.statistics('receiver', 'video'));
+    expect(report?.openFrames).toBeLessThanOrEqual(2);
+  });
+
+  test('a WebGPU device that is lost, or takes no pictures, gives way to the next renderer', async () => {
+    const page = await open(softwareGpu, '?hooked');
+    expect(await renderer(page)).toBe('webgpu');
+    await start(page);
+    // Where no screen is, a device is lost as soon as it shows something: that counts too.
+    await page.evaluate(lose);
+    await whenDrawn(page);
+    expect(await spread(page)).toBeGreaterThan(20);
+    expect(await page.evaluate(() => window.engineTest.lost.length)).toBe(1);
+  });
+});
