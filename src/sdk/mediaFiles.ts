@@ -12,10 +12,11 @@ export interface ObjectUrls {
 
 const schemes: readonly string[] = ['http:', 'https:', 'blob:'];
 
-const isAddress = (url: string, base: string): boolean => {
+const isAddress = (url: string, base: () => string): boolean => {
   if (url.length > mediaFileUrlLimit) return false;
   try {
-    return schemes.includes(new URL(url, base).protocol);
+    const { protocol } = URL.canParse(url) ? new URL(url) : new URL(url, base());
+    return schemes.includes(protocol);
   } catch {
     return false;
   }
@@ -29,7 +30,7 @@ export const createMediaFiles = (urls: ObjectUrls, base: () => string) => {
   let lent: string | undefined;
   return ({ url, ...options }: PublicMediaFile): MediaFileOptions => {
     if (typeof url === 'string') {
-      if (isAddress(url, base())) return { ...options, url };
+      if (isAddress(url, base)) return { ...options, url };
       throw new PlenaryError(refusal('INVALID_PARAMETERS', audioTexts.mediaFileUrl));
     }
     if (url.size > mediaFileLimit)

@@ -1,6 +1,7 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
+import { defaultDevice } from '../../effects/microphone';
 import { deviceRefusal } from '../../effects/deviceRefusal';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
@@ -30,12 +31,21 @@ type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
 const invalid = (reason: string) => fail(refusal('INVALID_PARAMETERS', reason));
 
+/** Whether there is such a microphone, as far as the browser names any. */
+function* isKnown(microphoneId: string): SagaGenerator<boolean> {
+  if (microphoneId === defaultDevice) return true;
+  const devices = yield* fromContext('devices');
+  const listed = (yield* call(devices.list)).filter(({ kind }) => kind === 'microphone');
+  return listed.length === 0 || listed.some(({ deviceId }) => deviceId === microphoneId);
+}
+
 /** Speaks through another microphone; mute stays as it is. */
 function* switchMicrophone({ microphoneId }: { readonly microphoneId: string }): Outcome {
   const may = yield* guard(selectMayWithdraw);
   if (!may.ok) return may;
   const { isStarted } = yield* select(({ audio }: WithAudio) => audio);
   if (!isStarted) return fail(refusal('INVALID_OPERATION', audioTexts.noAudioJoined));
+  if (!(yield* isKnown(microphoneId))) return invalid(audioTexts.invalidDeviceId);
   const opened = yield* openOwnMicrophone(microphoneId);
   if (!opened.ok) {
     yield* put(audioFailed({ code: opened.error }));

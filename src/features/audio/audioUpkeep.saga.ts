@@ -28,6 +28,7 @@ import { keepPhoneMove } from './phone.saga';
 import { keepSecondary } from './secondary.saga';
 import { keepSpeakerOnly } from './speakerOnly.saga';
 import { keepNoise } from './sound.saga';
+import { tellAudioTrouble } from './trouble.saga';
 import { keepTalk } from './talk.saga';
 
 /** A hint fades after this long. @decision */
@@ -95,7 +96,7 @@ function* keepRestoring(): SagaGenerator<void> {
       const opened = yield* openOwnMicrophone(wanted);
       if (opened.ok) continue;
     }
-    // A broken socket is opened again by its keeper; the status tells of it.
+    // What mends itself is told apart.
     if (code === 'socket-broken' || code === 'decrypt-failed') continue;
     yield* put(audioFailed({ code }));
     // Nothing of this microphone will ever be heard: whoever is shown with one has it.
@@ -135,5 +136,6 @@ export function* keepAudio(): SagaGenerator<void> {
     call(keepHeadset),
     call(keepPhoneMove),
     call(keepSpeakerOnly),
+    call(tellAudioTrouble),
   ]);
 }

@@ -2,7 +2,7 @@ import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdi
 import { audioTexts, secondaryAudioTexts } from '../../protocol/vocabulary/messages';
 import { selectMayWithdraw } from '../connection/connection.selectors';
 import { selectSelf } from '../participants/participants.selectors';
-import type { WithRights } from '../meeting/privilege.selectors';
+import { selectOwnRole, type WithRights } from '../meeting/privilege.selectors';
 import type { WithAudio } from './audio.selectors';
 import type { OwnSound, SoundOptions, SoundSupport } from './sound';
 import { mayHaveSound, mayUseSecondary } from './sound.rules';
@@ -29,8 +29,14 @@ export const selectSound = (state: WithAudio): OwnSound => {
 export const selectHasMicrophone = ({ audio }: WithAudio): boolean =>
   audio.isStarted && !audio.isSpeakerOnly;
 
-const selectRuns = (state: WithAudio): Verdict =>
-  selectHasMicrophone(state) ? allowed : denied('INVALID_OPERATION', audioTexts.noAudioJoined);
+/** Whether there is anything of oneself to change. @source media 5 (cannot send audio) */
+const selectRuns = (state: State): Verdict => {
+  if (selectOwnRole(state) === 'webinar attendee')
+    return denied('INSUFFICIENT_PRIVILEGES', audioTexts.webinarAttendeeSend);
+  return selectHasMicrophone(state)
+    ? allowed
+    : denied('INVALID_OPERATION', audioTexts.noAudioJoined);
+};
 
 /** May the own sound be like that on this machine? @source media 5 */
 export const selectMayHaveSound = (state: WithAudio, options: SoundOptions): Verdict =>

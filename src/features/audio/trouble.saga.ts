@@ -1,0 +1,28 @@
+import { all, call, take, type SagaGenerator } from 'typed-redux-saga';
+import { seconds } from '../../kernel/units';
+import { sleep } from '../../effects/sleep';
+import type { MediaErrorCode } from '../../protocol/engine/media';
+import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import { raiseNotice } from '../alerts/notice';
+import { engineTroubled } from '../engine/engine.actions';
+
+/** The same trouble is told again only after this. @decision */
+const toldAgainAfter = seconds(30);
+
+/** Troubles of listening that mend themselves: another key comes, another socket is opened. */
+const mended: readonly MediaErrorCode[] = ['decrypt-failed', 'socket-broken'];
+
+function* keepTelling(code: MediaErrorCode): SagaGenerator<never> {
+  while (true) {
+    const { payload } = yield* take(engineTroubled.match);
+    if (payload.medium !== 'audio' || payload.code !== code) continue;
+    const reason = mediaErrorText(code, 'audio');
+    yield* raiseNotice({ intent: 'warning', type: code, reason, of: 'audio' });
+    yield* call(sleep, toldAgainAfter);
+  }
+}
+
+/** A person hears of audio that is in trouble, once per trouble and half minute. @source media 8 */
+export function* tellAudioTrouble(): SagaGenerator<void> {
+  yield* all(mended.map((code) => call(keepTelling, code)));
+}

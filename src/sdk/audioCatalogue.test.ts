@@ -1,0 +1,232 @@
+import { describe, expect, test } from '@jest/globals';
+import { aClient, aJoinedClient } from '../../test/builders/client';
+import { aParticipant } from '../../test/builders/participant';
+import { createFakeEnvironment } from '../../test/fakes/fakeEnvironment';
+import { soundProbed } from '../features/audio/audio.actions';
+import type { MediaErrorCode } from '../protocol/engine/media';
+import type { Participant } from '../protocol/signal/participants';
+import { audioTexts, mediaErrorTexts, secondaryAudioTexts } from '../protocol/vocabulary/messages';
+import type { AudioOperations } from './operations/audio';
+import { sdkClientOf } from './sdkClient';
+
+/** Makes a row of the catalogue happen; answers with the reason that an embedder is told. */
+type Trigger = () => Promise<string>;
+type World = Parameters<typeof aJoinedClient>;
+type Ada = Awaited<ReturnType<typeof embedder>>;
+
+const embedder = async (
+  own: Partial<Participant> = {},
+  reply: NonNullable<World[0]>['reply'] = {},
+  world: World[2] = {},
+) => {
+  const ada = await aJoinedClient({ people: [aParticipant(own)], reply }, {}, world);
+  const sdk = sdkClientOf(ada.client);
+  const told: string[] = [];
+  sdk.on('audio-failed', ({ reason }) => told.push(reason));
+  sdk.on('autoplay-failed', ({ reason }) => told.push(reason));
+  /** The newest thing told of audio, or of the alerts. */
+  const heard = async (): Promise<string> => {
+    await ada.clock.settle();
+    return told.at(-1) ?? ada.state().alerts.shown.at(-1)?.reason ?? 'nothing was told';
+  };
+  ada.socket().onCommand = ({ name }) => {
+    if (name === 'heartbeat') ada.socket().sayText('{"evt":0,"seq":1}');
+  };
+  return { ...ada, audio: sdk.audio, heard };
+};
+const reasonOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'no refusal',
+    (error: unknown) =>
+      error instanceof Error && 'reason' in error ? String(error.reason) : 'no reason',
+  );
+/** What is refused to somebody without audio. */
+const refused =
+  (ask: (audio: AudioOperations) => Promise<unknown>, ...who: Parameters<typeof embedder>) =>
+  async () =>
+    reasonOf(ask((await embedder(...who)).audio));
+
+const start = async (ada: Ada, options: Parameters<AudioOperations['start']>[0] = {}) => {
+  const started = ada.audio.start(options);
+  await ada.clock.settle();
+  ada
+    .socket()
+    .say('rosterChanged', { update: [{ userId: 1024, audio: 'computer', muted: false }] });
+  ada.socket().ack(ada.socket().sent.findLast(({ name }) => name === 'joinVoip')!.seq);
+  await started;
+};
+/** What is refused to somebody who speaks through the first microphone. */
+const refusedRunning =
+  (ask: (ada: Ada) => Promise<unknown>, ...who: Parameters<typeof embedder>): Trigger =>
+  async () => {
+    const ada = await embedder(...who);
+    await start(ada, { microphoneId: 'mic-1' });
+    return reasonOf(ask(ada));
+  };
+const failing =
+  (code: MediaErrorCode): Trigger =>
+  async () => {
+    const ada = await embedder();
+    ada.devices.failure = code;
+    return reasonOf(ada.audio.start());
+  };
+const troubled =
+  (code: MediaErrorCode, times = 1): Trigger =>
+  async () => {
+    const ada = await embedder();
+    await start(ada);
+    for (let turn = 0; turn < times; turn += 1) {
+      ada.engine.say({ type: 'error', medium: 'audio', code, detail: '' });
+      await ada.clock.settle();
+    }
+    return ada.heard();
+  };
+
+const onPhone = { environment: createFakeEnvironment({ isMobile: true }) };
+const file = { url: 'https://example.org/song.opus' };
+
+/** What telephones, sharing and statistics are refused or told: held beside them. */
+type Elsewhere =
+  | 'countryNotSupported'
+  | 'notJoinedByPhone'
+  | 'dialOutFailed'
+  | 'dialOutCancelFailed'
+  | 'tooManyCalls'
+  | 'shareAudioNotEnabled'
+  | 'poorConnection';
+
+const reasons: Readonly<Record<Exclude<keyof typeof audioTexts, Elsewhere>, Trigger>> = {
+  startBeforeJoin: () => reasonOf(sdkClientOf(aClient().client).audio.start()),
+  loading: async () => {
+    const ada = await embedder();
+    ada.audio.start().catch(() => undefined);
+    return reasonOf(ada.audio.start());
+  },
+  joinedByPhone: refused((audio) => audio.start(), { audio: 'phone' }),
+  noAudioJoined: refused((audio) => audio.unmute()),
+  unmuteNotAllowed: async () => {
+    const ada = await embedder({ audio: 'computer' });
+    ada.socket().say('audioControlled', { bCanUnmute: false });
+    return reasonOf(ada.audio.unmute());
+  },
+  webinarAttendeeUnmute: refused(
+    (audio) => audio.unmute(),
+    { audio: 'computer' },
+    {
+      webinarRole: 30,
+    },
+  ),
+  webinarAttendeeSend: refused((audio) => audio.playMediaFile(file), {}, { webinarRole: 30 }),
+  codecError: refusedRunning((ada) => {
+    ada.engine.sourceFailure = 'decode-failed';
+    return ada.audio.playMediaFile(file);
+  }),
+  invalidDeviceId: refusedRunning(({ audio }) => audio.switchMicrophone('mic-9')),
+  noiseSuppressionNotSupported: refused(
+    (audio) => audio.start({ backgroundNoiseSuppression: true }),
+    {},
+    {},
+    onPhone,
+  ),
+  noiseSuppressionFailed: async () => {
+    const ada = await embedder();
+    ada.engine.noiseSuppressionFails = true;
+    await start(ada, { backgroundNoiseSuppression: true });
+    return ada.heard();
+  },
+  startTimedOut: async () => {
+    const ada = await embedder();
+    ada.ports.devices.openMicrophone = () => new Promise(() => undefined);
+    const started = reasonOf(ada.audio.start());
+    await ada.clock.advance(45_000);
+    return started;
+  },
+  streamEstablishment: failing('stream-failed'),
+  headsetNotSupported: async () => {
+    const ada = await embedder();
+    const support = { noiseSuppression: true, secondaryMicrophone: true, headsetButtons: false };
+    ada.client.store.dispatch(soundProbed(support));
+    return reasonOf(ada.audio.syncButtonsOnHeadset(true));
+  },
+  headsetNotFound: refusedRunning((ada) => {
+    Object.assign(ada.headset, { isAllowed: false, isChosen: false });
+    return ada.audio.syncButtonsOnHeadset(true);
+  }),
+  mediaFileTooLarge: refused((audio) =>
+    audio.start({ mediaFile: { url: { size: 104_857_601 } as Blob } }),
+  ),
+  mediaFileUrl: refused((audio) => audio.playMediaFile({ url: 'javascript:alert(1)' })),
+  mediaFileNotPlaying: refusedRunning(({ audio }) => audio.stopMediaFile()),
+};
+
+const seconds: Readonly<Record<keyof typeof secondaryAudioTexts, Trigger>> = {
+  notSupported: refusedRunning(
+    ({ audio }) => audio.startSecondaryMicrophone('mic-2'),
+    {},
+    {},
+    onPhone,
+  ),
+  sameMicrophone: refusedRunning(({ audio }) => audio.startSecondaryMicrophone('mic-1')),
+  whileSharing: refusedRunning(({ audio }) => audio.startSecondaryMicrophone('mic-2'), {
+    sharerOn: true,
+  }),
+  microphoneNotFound: refusedRunning(({ audio }) => audio.startSecondaryMicrophone('mic-9')),
+  notStarted: refusedRunning(({ audio }) => audio.stopSecondaryMicrophone()),
+};
+
+const troubles: Readonly<Record<MediaErrorCode, Trigger>> = {
+  unsupported: failing('unsupported'),
+  'permission-denied': failing('permission-denied'),
+  'permission-blocked-by-system': failing('permission-blocked-by-system'),
+  'device-not-found': failing('device-not-found'),
+  'device-in-use': failing('device-in-use'),
+  overconstrained: failing('overconstrained'),
+  'stream-failed': failing('stream-failed'),
+  'device-ended': async () => {
+    const ada = await embedder();
+    await start(ada);
+    ada.devices.failure = 'device-not-found';
+    ada.devices.opened.at(-1)!.end();
+    return ada.heard();
+  },
+  'autoplay-failed': async () => {
+    const ada = await embedder();
+    ada.engine.playbackFailure = 'autoplay-failed';
+    await start(ada);
+    return ada.heard();
+  },
+  'zero-data': troubled('zero-data', 4),
+  'sample-rate-mismatch': troubled('sample-rate-mismatch'),
+  'encode-failed': troubled('encode-failed'),
+  'decode-failed': troubled('decode-failed'),
+  'init-failed': troubled('init-failed'),
+  'decrypt-failed': troubled('decrypt-failed'),
+  'socket-broken': troubled('socket-broken'),
+};
+describe('R14: each row of the audio catalogue happens', () => {
+  const rows = Object.entries(reasons) as [keyof typeof reasons, Trigger][];
+  test.each(rows)('%s', async (name, trigger) => {
+    expect(await trigger()).toBe(audioTexts[name]);
+  });
+
+  const secondary = Object.entries(seconds) as [keyof typeof seconds, Trigger][];
+  test.each(secondary)('a second microphone: %s', async (name, trigger) => {
+    expect(await trigger()).toBe(secondaryAudioTexts[name]);
+  });
+
+  const codes = Object.entries(troubles) as [MediaErrorCode, Trigger][];
+  test.each(codes)('%s', async (code, trigger) => {
+    expect(await trigger()).toBe(mediaErrorTexts[code].audio);
+  });
+
+  test('and none is without its row', () => {
+    const elsewhere: readonly Elsewhere[] = [
+      ...(['countryNotSupported', 'notJoinedByPhone', 'dialOutFailed'] as const),
+      ...(['dialOutCancelFailed', 'tooManyCalls'] as const),
+      ...(['shareAudioNotEnabled', 'poorConnection'] as const),
+    ];
+    expect([...Object.keys(reasons), ...elsewhere].sort()).toEqual(Object.keys(audioTexts).sort());
+    expect(Object.keys(seconds).sort()).toEqual(Object.keys(secondaryAudioTexts).sort());
+    expect(Object.keys(troubles).sort()).toEqual(Object.keys(mediaErrorTexts).sort());
+  });
+});
