@@ -2,50 +2,18 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { readPacketHeader } from '../../src/protocol/channels/packet';
 import type { FromAudio } from '../../src/protocol/engine/audio';
 import { ringByteLength } from '../../src/protocol/engine/rings';
-import { FakeAudioEnvironment } from '../../test/fakes/media/audio';
+import {
+  anAudioSide,
+  closeAudioSides,
+  openMicrophone,
+  turn,
+  type AudioSide,
+} from '../../test/fakes/media/audioSide';
 import { settle, type FakeSocket } from '../../test/fakes/media/environment';
-import { aMediaSession, forward, indicate } from '../../test/fakes/media/relay';
-import { AudioEngine } from './audioEngine';
+import { forward, indicate } from '../../test/fakes/media/relay';
 import { RingBuffer } from './ringBuffer';
 
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
-
-const engines: AudioEngine[] = [];
-afterEach(() => {
-  for (const engine of engines.splice(0)) engine.close();
-});
-
-const connect = async (userId: number) => {
-  const environment = new FakeAudioEnvironment();
-  const said: FromAudio[] = [];
-  const engine = new AudioEngine(environment, (message) => said.push(message));
-  engines.push(engine);
-  engine.handle({ type: 'connect', session: aMediaSession(userId) });
-  const [socket] = environment.sockets;
-  if (!socket) throw new Error('no socket');
-  socket.events.opened();
-  await settle();
-  return { environment, engine, said, socket };
-};
-
-/** A microphone in shared memory: each call speaks so many frames of 20 ms. */
-const openMicrophone = async (side: Awaited<ReturnType<typeof connect>>) => {
-  const memory = new SharedArrayBuffer(ringByteLength(16_384));
-  const ring = new RingBuffer(memory);
-  side.engine.handle({ type: 'startCapture', source: memory, channels: 1 });
-  await settle();
-  return async (frames: number, volume: number): Promise<void> => {
-    for (let n = 0; n < frames; n += 1) {
-      side.environment.pass(20);
-      ring.write(
-        Float32Array.from({ length: 960 }, (_, k) => volume * Math.sin((2 * Math.PI * k) / 240)),
-      );
-      ring.signal();
-      await turn();
-    }
-    await settle();
-  };
-};
+afterEach(closeAudioSides);
 
 const headersOf = (socket: FakeSocket) =>
   socket.packets.flatMap((packet) => {
@@ -56,7 +24,7 @@ const typesOf = (said: readonly FromAudio[]) => said.map(({ type }) => type);
 
 describe('a speaker', () => {
   test('starts muted: nothing is encoded, nothing is sent', async () => {
-    const side = await connect(1024);
+    const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     await speak(20, 0.5);
     expect(side.environment.encoders).toHaveLength(0);
@@ -64,7 +32,7 @@ describe('a speaker', () => {
   });
 
   test('sends every frame with its level and voice, and stops at once when muted', async () => {
-    const side = await connect(1024);
+    const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     await speak(20, 0.002);
     side.engine.handle({ type: 'mute', isMuted: false });
@@ -80,7 +48,7 @@ describe('a speaker', () => {
   });
 
   test('in a pause sends one frame in ten, as silence', async () => {
-    const side = await connect(1024);
+    const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.handle({ type: 'mute', isMuted: false });
     await speak(60, 0.0005);
@@ -90,7 +58,7 @@ describe('a speaker', () => {
   });
 
   test('who is muted is told once, not with every word', async () => {
-    const side = await connect(1024);
+    const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     await speak(10, 0.001);
     await speak(150, 0.5);
@@ -98,7 +66,7 @@ describe('a speaker', () => {
   });
 
   test('whose microphone hears nothing is told, and so is one whose microphone is dead', async () => {
-    const side = await connect(1024);
+    const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.handle({ type: 'mute', isMuted: false });
     await speak(230, 0);
@@ -108,46 +76,8 @@ describe('a speaker', () => {
     expect(errors).toEqual([{ type: 'error', code: 'zero-data', detail: 'microphone' }]);
   });
 
-  test('can have noise taken out of what is sent, and is told where that cannot be done', async () => {
-    const side = await connect(1024);
-    side.environment.hasNoiseModel = false;
-    const reports = () =>
-      side.said.flatMap((each) => (each.type === 'noiseSuppression' ? [each.state] : []));
-    const turnOn = async (isOn: boolean) => {
-      side.engine.handle({ type: 'noiseSuppression', isOn });
-      await settle();
-    };
-    await turnOn(true);
-    side.environment.hasNoiseModel = true;
-    await turnOn(true);
-    expect(reports()).toEqual(['failed', 'on']);
-    const speak = await openMicrophone(side);
-    side.engine.handle({ type: 'mute', isMuted: false });
-    const isAsSpoken = async (): Promise<boolean> => {
-      const before = side.environment.samples.length;
-      await speak(5, 0.5);
-      const frames = side.environment.samples.slice(before).map(({ samples }) => samples);
-      // A pure tone is no voice: the model changes it.
-      const worst = (frame: Float32Array): number =>
-        Math.max(
-          ...frame.map((sample, k) => Math.abs(sample - 0.5 * Math.sin((2 * Math.PI * k) / 240))),
-        );
-      return frames.slice(1).every((frame) => worst(frame) < 1e-6);
-    };
-    expect(await isAsSpoken()).toBe(false);
-    // Original sound is what it is, whatever the switch says.
-    const quality = { originalSound: true, hifi: false, stereo: false, highBitrate: false };
-    side.engine.handle({ type: 'soundQuality', quality });
-    expect(await isAsSpoken()).toBe(true);
-    side.engine.handle({ type: 'soundQuality', quality: { ...quality, originalSound: false } });
-    expect(await isAsSpoken()).toBe(false);
-    await turnOn(false);
-    expect(await isAsSpoken()).toBe(true);
-    expect(reports()).toEqual(['failed', 'on', 'off']);
-  });
-
   test('goes on with a new encoder after one failed', async () => {
-    const side = await connect(1024);
+    const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.handle({ type: 'mute', isMuted: false });
     await speak(3, 0.5);
@@ -158,7 +88,7 @@ describe('a speaker', () => {
   });
 
   test('does not queue sound behind a socket that does not drain', async () => {
-    const side = await connect(1024);
+    const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.handle({ type: 'mute', isMuted: false });
     side.socket.bufferedBytes = 10_000;
@@ -169,7 +99,7 @@ describe('a speaker', () => {
 
 describe('a listener', () => {
   /** Plays so many milliseconds and gives the left channel. */
-  const listen = async (side: Awaited<ReturnType<typeof connect>>) => {
+  const listen = async (side: AudioSide) => {
     const memory = new SharedArrayBuffer(ringByteLength(16_384));
     const ring = new RingBuffer(memory);
     side.engine.handle({ type: 'startPlayback', sink: memory });
@@ -190,8 +120,8 @@ describe('a listener', () => {
   const loudest = (samples: readonly number[]) => Math.max(0, ...samples.map(Math.abs));
 
   const talk = async () => {
-    const speaker = await connect(1024);
-    const listener = await connect(2048);
+    const speaker = await anAudioSide(1024);
+    const listener = await anAudioSide(2048);
     const speak = await openMicrophone(speaker);
     speaker.engine.handle({ type: 'mute', isMuted: false });
     await speak(8, 0.5);
@@ -216,6 +146,27 @@ describe('a listener', () => {
     await hear();
     expect(await hear()).toBe(0);
     expect(listener.environment.decoders.map(({ state }) => state)).toEqual(['closed']);
+  });
+
+  test('is told when sound cannot be decoded, once, and when it can again', async () => {
+    const { listener, hear } = await talk();
+    const states = () =>
+      listener.said.flatMap((each) => (each.type === 'status' ? [each.direction, each.state] : []));
+    await hear();
+    expect(states()).toEqual(['decode', 'success']);
+    const { decoders } = listener.environment;
+    for (let n = 0; n < 3; n += 1) {
+      const last = decoders.at(-1);
+      if (last) last.isBroken = true;
+      await hear();
+    }
+    const errors = listener.said.filter(({ type }) => type === 'error');
+    expect(errors).toEqual([{ type: 'error', code: 'decode-failed', detail: 'EncodingError' }]);
+    expect(states()).toEqual([
+      ...['decode', 'success', 'decode', 'fail', 'decode', 'success'],
+      ...['decode', 'fail', 'decode', 'success', 'decode', 'fail', 'decode', 'success'],
+    ]);
+    expect(await hear()).toBeGreaterThan(0.4);
   });
 
   test('sees levels ten times a second, and who speaks when the gateway says so', async () => {

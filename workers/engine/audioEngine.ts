@@ -13,10 +13,13 @@ import { NoiseSwitch } from './noiseSwitch';
 import { readSamples } from './sampleSource';
 import { feedSink, type SampleSink } from './sampleSink';
 import { SpeakerMix } from './speakerMix';
+import { StatusTeller } from './statusTeller';
 import { ZeroDataWatch } from './zeroDataWatch';
 
 const levelsInterval = 100;
 const reportInterval = 1000;
+/** Between two reports of the same error, ms. */
+const errorInterval = 1000;
 
 /** The audio of one page: socket, encoder, decoders and mix. */
 export class AudioEngine {
@@ -28,21 +31,29 @@ export class AudioEngine {
   readonly #zeroData: ZeroDataWatch;
   readonly #suppression: NoiseSwitch;
   readonly #stops: readonly (() => void)[];
+  readonly #toldErrors = new Map<MediaErrorCode, number>();
   #stopReading: (() => void) | undefined;
   #sink: SampleSink | undefined;
 
   constructor(environment: AudioEnvironment, post: (message: FromAudio) => void) {
     this.#environment = environment;
     this.#post = post;
-    const failed = (code: MediaErrorCode, cause: unknown): void =>
-      post({ type: 'error', code, detail: causeName(cause) });
+    const status = new StatusTeller(post);
+    const failed = (code: 'encode-failed' | 'decode-failed', cause: unknown): void => {
+      status.tell(code === 'encode-failed' ? 'encode' : 'decode', 'fail');
+      this.#tellError(code, causeName(cause));
+    };
     this.#sender = new AudioSender({
       environment,
       speakingWhileMuted: () => post({ type: 'speakingWhileMuted' }),
       silentMicrophone: () => post({ type: 'silentMicrophone' }),
-      failed,
+      encoded: () => status.tell('encode', 'success'),
+      failed: (cause) => failed('encode-failed', cause),
     });
-    this.#mix = new SpeakerMix(environment, (cause) => failed('decode-failed', cause));
+    this.#mix = new SpeakerMix(environment, {
+      decoded: () => status.tell('decode', 'success'),
+      failed: (cause) => failed('decode-failed', cause),
+    });
     this.#link = new MediaLink({
       environment,
       ssrcOf: (userId) => ssrcOf(userId, 'audio'),
@@ -133,6 +144,14 @@ export class AudioEngine {
     this.#zeroData.stop();
     this.#sender.stop();
     this.#post({ type: 'captureStopped' });
+  }
+
+  /** Frames that fail fail fifty times a second: it is told once in a while. */
+  #tellError(code: MediaErrorCode, detail: string): void {
+    const now = this.#environment.now();
+    if (now - (this.#toldErrors.get(code) ?? -Infinity) < errorInterval) return;
+    this.#toldErrors.set(code, now);
+    this.#post({ type: 'error', code, detail });
   }
 
   #packet(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {

@@ -3,7 +3,7 @@ import { PacketCodec, PacketKind } from '../../src/protocol/channels/packet';
 import { audioSampleRate } from '../../src/protocol/engine/rings';
 import { ssrcOf } from '../../src/protocol/ids';
 import { voiceQuality, type SoundQuality } from '../../src/protocol/engine/audio';
-import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
+import type { StreamStatistics } from '../../src/protocol/engine/media';
 import { bitrateOf, opusEncoderConfig } from './audioCodec';
 import type { AudioEncoderLike, AudioEnvironment } from './environment';
 import { silenceLevel } from '../../src/kernel/loudness';
@@ -24,7 +24,8 @@ export interface AudioSenderOptions {
   readonly environment: AudioEnvironment;
   readonly speakingWhileMuted: () => void;
   readonly silentMicrophone: () => void;
-  readonly failed: (code: MediaErrorCode, cause: unknown) => void;
+  readonly encoded: () => void;
+  readonly failed: (cause: unknown) => void;
 }
 
 interface Spoken {
@@ -184,6 +185,7 @@ export class AudioSender {
   }
 
   #encoded(chunk: EncodedAudioChunk): void {
+    this.#options.encoded();
     const spoken = this.#takeSpoken(chunk.timestamp);
     if (!this.#outlet || this.#isMuted) return;
     if (this.#buffer.byteLength < chunk.byteLength)
@@ -229,6 +231,6 @@ export class AudioSender {
 
   #fail(cause: unknown): void {
     this.#closeEncoder();
-    this.#options.failed('encode-failed', cause);
+    this.#options.failed(cause);
   }
 }

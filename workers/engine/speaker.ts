@@ -11,6 +11,12 @@ import { PlayoutBuffer } from './playoutBuffer';
 import { PlayoutDelay } from './playoutDelay';
 import { StreamMeter } from './streamMeter';
 
+/** What decoding comes to. */
+export interface DecodeListener {
+  decoded(): void;
+  failed(cause: unknown): void;
+}
+
 /** What is known of a packet before it is decoded. */
 interface Decoding {
   /** ms behind the fastest packet. */
@@ -27,7 +33,7 @@ const mostDecoding = 50;
 export class Speaker {
   readonly #environment: AudioEnvironment;
   readonly #userId: UserId;
-  readonly #failed: (cause: unknown) => void;
+  readonly #listener: DecodeListener;
   readonly #order = new AudioOrder();
   readonly #delay = new PlayoutDelay();
   readonly #playout = new PlayoutBuffer();
@@ -44,10 +50,10 @@ export class Speaker {
   volume = 100;
   lastHeard: number;
 
-  constructor(environment: AudioEnvironment, userId: UserId, failed: (cause: unknown) => void) {
+  constructor(environment: AudioEnvironment, userId: UserId, listener: DecodeListener) {
     this.#environment = environment;
     this.#userId = userId;
-    this.#failed = failed;
+    this.#listener = listener;
     this.lastHeard = environment.now();
     this.#meter = new StreamMeter(this.lastHeard);
   }
@@ -157,6 +163,7 @@ export class Speaker {
 
   #decoded(sound: AudioData): void {
     try {
+      this.#listener.decoded();
       const { numberOfFrames, timestamp } = sound;
       const { late, lost } = this.#decoding.shift() ?? { late: 0, lost: 0 };
       const channels = Math.min(this.#channels, sound.numberOfChannels);
@@ -188,6 +195,6 @@ export class Speaker {
 
   #fail(cause: unknown): void {
     this.close();
-    this.#failed(cause);
+    this.#listener.failed(cause);
   }
 }

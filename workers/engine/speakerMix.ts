@@ -3,7 +3,7 @@ import type { UserId } from '../../src/protocol/ids';
 import type { AudioEnvironment } from './environment';
 import { Mixer } from './mixer';
 import type { Mix } from './sampleSink';
-import { Speaker } from './speaker';
+import { Speaker, type DecodeListener } from './speaker';
 
 /** 5 ms at 48 kHz: what is mixed in advance is late by as much. */
 const mixBlock = 240;
@@ -13,22 +13,22 @@ const forgetAfter = 30_000;
 /** All speakers, mixed in blocks of 5 ms as the loudspeaker asks for them. */
 export class SpeakerMix implements Mix {
   readonly #environment: AudioEnvironment;
-  readonly #failed: (cause: unknown) => void;
+  readonly #listener: DecodeListener;
   readonly #speakers = new Map<UserId, Speaker>();
   readonly #volumes = new Map<UserId, number>();
   readonly #mixer = new Mixer(mixBlock);
   readonly #voice = [new Float32Array(mixBlock), new Float32Array(mixBlock)] as const;
 
-  constructor(environment: AudioEnvironment, failed: (cause: unknown) => void) {
+  constructor(environment: AudioEnvironment, listener: DecodeListener) {
     this.#environment = environment;
-    this.#failed = failed;
+    this.#listener = listener;
   }
 
   /** The speaker of this number, new if need be. */
   speakerOf(userId: UserId): Speaker {
     const known = this.#speakers.get(userId);
     if (known) return known;
-    const speaker = new Speaker(this.#environment, userId, this.#failed);
+    const speaker = new Speaker(this.#environment, userId, this.#listener);
     speaker.volume = this.#volumes.get(userId) ?? 100;
     this.#speakers.set(userId, speaker);
     return speaker;

@@ -42,8 +42,11 @@ export class FakeAudioEncoder implements AudioEncoderLike {
     this.#init = init;
   }
 
-  configure(): void {
+  config: AudioEncoderConfig | undefined;
+
+  configure(config: AudioEncoderConfig): void {
     this.state = 'configured';
+    this.config = config;
   }
 
   encode(sound: AudioData): void {
@@ -80,7 +83,15 @@ export class FakeAudioDecoder implements AudioDecoderLike {
     this.state = 'configured';
   }
 
+  /** The next packet breaks it. */
+  isBroken = false;
+
   decode(chunk: EncodedAudioChunk): void {
+    if (this.isBroken) {
+      this.state = 'closed';
+      this.#init.error(new DOMException('bad data', 'EncodingError'));
+      return;
+    }
     const bytes = new Uint8Array(chunk.byteLength);
     chunk.copyTo(bytes);
     const samples = new FakeSamples(new Float32Array(bytes.buffer), chunk.timestamp);
@@ -134,7 +145,11 @@ export class FakeAudioEnvironment extends FakeEnvironment implements AudioEnviro
   }
 
   createSamples(init: AudioDataInit): AudioData {
-    const samples = new FakeSamples((init.data as Float32Array).slice(), init.timestamp);
+    const samples = new FakeSamples(
+      (init.data as Float32Array).slice(),
+      init.timestamp,
+      init.numberOfChannels,
+    );
     this.samples.push(samples);
     return samples as unknown as AudioData;
   }
