@@ -34,6 +34,13 @@ export const selectMovedCameras = createSelector(
       .filter((userId) => controllers[userId] === ownId),
 );
 
+/** Whether this person has anything to do with a camera that others move, or want to. */
+export const selectIsCameraShared = (state: WithRights & WithFarCamera): boolean =>
+  state.farCamera.requests.length > 0 ||
+  state.farCamera.asked.length > 0 ||
+  selectMovedCameras(state).length > 0 ||
+  selectOwnController(state) !== 0;
+
 const factsOf = (state: WithRights, userId: number): FarCameraFacts => {
   const person = selectParticipant(state, userId);
   return {

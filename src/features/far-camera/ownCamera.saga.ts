@@ -1,4 +1,4 @@
-import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, spawn, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
@@ -71,7 +71,8 @@ export function* makeMovable(): Movable {
         : deviceRefusal(opened.error.code, 'video'),
     );
   const range = yield* noteRange(opened.value);
-  yield* call(tellAbility);
+  // Whoever moves it does not wait until others know.
+  yield* spawn(tellAbility);
   return ok(range);
 }
 

@@ -24,6 +24,7 @@ import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { JoinErrorCode, joinErrorTexts, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { cameraStates } from './cameraStates';
 import { hostStates } from './hostStates';
 import { galleryNumber, galleryTime as at, ownId } from './builders';
 import { conversation } from './conversation';
@@ -222,6 +223,7 @@ export const galleryStates: readonly GalleryState[] = [
     },
   }),
   ...hostStates,
+  ...cameraStates,
   ended('left', 0),
   ended('ended', LeaveReason.meetingEnded, leaveTexts.ended),
   ended('removed', LeaveReason.removed, leaveTexts.removed),

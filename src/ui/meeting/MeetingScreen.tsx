@@ -8,6 +8,7 @@ import { Announcer } from '../announcer/Announcer';
 import { AudioHints } from '../audio/AudioHints';
 import { useSelect } from '../client/client';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
+import { SharedCameras } from '../far-camera/SharedCameras';
 import { UndoToasts } from '../hosting/UndoToasts';
 import { PoorNetworks } from '../dialogs/PoorNetworks';
 import { loadTexts } from '../texts/texts';
@@ -83,8 +84,10 @@ export const MeetingScreen = () => {
               <LadderNotice />
               <WaitingNotice />
               <UndoToasts />
+              <SharedCameras part="notices" />
               <Alerts />
             </div>
+            <SharedCameras part="panels" />
             <Announcer />
           </main>
           {room.panel !== null && !(isAudience && room.panel === 'participants') && (

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
+import { CameraExecutives } from '../far-camera/CameraExecutives';
+import { useCameraDeeds } from '../far-camera/useCameraDeeds';
 import { HostQuestion } from '../hosting/HostQuestion';
 import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
@@ -33,15 +35,20 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
   const isOwn = useSelect(selectOwnUserId) === person.userId;
   const isControlling = useSelect(selectIsControlling);
   const mayRename = useMay('rename', person.userId);
-  const [dialog, setDialog] = useState<'rename' | 'volume' | 'host' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'rename' | 'volume' | 'camera' | 'host' | 'remove' | null>(
+    null,
+  );
   const media = useMediaDeeds(person);
   const plain = usePlainDeeds(person, { anchor: anchor.current, onClose });
   const spotlight = useSpotlightDeeds(person);
+  const camera = useCameraDeeds(person, () => setDialog('camera'));
   const roles = useRoleDeeds(person, setDialog);
   if (dialog === 'rename')
     return <RenameDialog person={person} anchor={anchor} onClose={onClose} />;
   if (dialog === 'volume')
     return <VolumeDialog person={person} anchor={anchor} onClose={onClose} />;
+  if (dialog === 'camera')
+    return <CameraExecutives person={person} anchor={anchor} onClose={onClose} />;
   if (dialog !== null)
     return (
       <HostQuestion
@@ -73,7 +80,7 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
           onPress: () => setDialog('volume'),
         },
   ];
-  const groups = [media, spotlight, plain, own, roles]
+  const groups = [media, spotlight, plain, camera, own, roles]
     .map((deeds) => deeds.filter((deed) => deed !== null))
     .filter((deeds) => deeds.length > 0);
   return (

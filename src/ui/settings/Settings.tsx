@@ -14,6 +14,7 @@ export const Settings = (props: SettingsProps) => {
         // The devices' names and the list of keys are written once.
         loadTexts(i18n, 'lobby'),
         loadTexts(i18n, 'panels'),
+        loadTexts(i18n, 'camera'),
       ]);
       return { default: file.SettingsDialog };
     }),

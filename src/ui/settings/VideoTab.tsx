@@ -7,6 +7,7 @@ import { selectVideo } from '../../features/video/video.selectors';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { CheckField } from '../kit/CheckField';
+import { OwnCamera } from '../far-camera/OwnCamera';
 import { SelfView } from '../lobby/SelfView';
 import { useSettingsStyles } from './settings.styles';
 
@@ -52,6 +53,7 @@ export const VideoTab = () => {
             void perform(switchCameraRequested({ cameraId: activeCamera }));
         }}
       />
+      <OwnCamera isRunning={hasSelfView} />
     </>
   );
 };

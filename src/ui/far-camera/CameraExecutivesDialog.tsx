@@ -1,0 +1,88 @@
+import { useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cameraExecutivesRequested } from '../../features/far-camera/farCamera.actions';
+import { selectPresent } from '../../features/participants/present.selectors';
+import { cameraExecutiveLimit } from '../../protocol/limits';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { CheckField } from '../kit/CheckField';
+import { Modal } from '../kit/Modal';
+import { TextField } from '../kit/TextField';
+import type { Person } from '../participants/person';
+import { useFarCameraStyles } from './farCamera.styles';
+
+/** More rows than these are found by their name. @decision */
+const mostRows = 50;
+const searchFrom = 9;
+
+/** Whose camera, and who hears that it is over. */
+export interface CameraExecutivesDialogProps {
+  readonly person: Person;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** A host says who moves a person's camera without asking. @source media 5 (nFECCExecutive) */
+export const CameraExecutivesDialog = ({
+  person,
+  anchor,
+  onClose,
+}: CameraExecutivesDialogProps) => {
+  const styles = useFarCameraStyles();
+  const { t } = useTranslation('camera');
+  const { perform, isPending } = usePerform();
+  const others = useSelect(selectPresent).filter(({ userId }) => userId !== person.userId);
+  const [chosen, setChosen] = useState<readonly number[]>(() =>
+    // Whoever moves it now by its owner's leave is in the list too, and stays if it is saved.
+    (person.nFECCExecutive ?? []).filter((userId) => others.some((one) => one.userId === userId)),
+  );
+  const [search, setSearch] = useState('');
+  const isFull = chosen.length >= cameraExecutiveLimit;
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = others.filter(({ displayName }) =>
+    displayName.toLocaleLowerCase().includes(wanted),
+  );
+  const close = () => {
+    onClose();
+    anchor.current?.focus();
+  };
+  const save = async () => {
+    const { userId } = person;
+    const done = await perform(cameraExecutivesRequested({ userId, executives: chosen }));
+    if (done.ok) close();
+  };
+  return (
+    <Modal
+      title={t('executives', { name: person.displayName })}
+      message={t('executivesText', { name: person.displayName })}
+      confirm={{ label: t('save'), isPending, onPress: () => void save(), isFirst: false }}
+      onClose={close}
+    >
+      {others.length >= searchFrom && (
+        <TextField
+          data-first-focus
+          label={t('search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <div className={styles.people}>
+        {others.length === 0 && <p>{t('nobody')}</p>}
+        {found.slice(0, mostRows).map(({ userId, displayName }) => (
+          <CheckField
+            key={userId}
+            label={displayName}
+            isChecked={chosen.includes(userId)}
+            isDisabled={isFull && !chosen.includes(userId)}
+            onCheck={(isChecked) =>
+              setChosen(isChecked ? [...chosen, userId] : chosen.filter((one) => one !== userId))
+            }
+          />
+        ))}
+      </div>
+      {isFull && (
+        <span className={styles.ownHint}>{t('limit', { most: cameraExecutiveLimit })}</span>
+      )}
+    </Modal>
+  );
+};

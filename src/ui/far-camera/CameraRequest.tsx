@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { answerCameraRequested } from '../../features/far-camera/farCamera.actions';
+import { selectCameraRequests } from '../../features/far-camera/farCamera.selectors';
+import { selectConsents } from '../../features/hosting/hosting.selectors';
+import { selectParticipant } from '../../features/participants/participants.selectors';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { Modal } from '../kit/Modal';
+import { useFarCameraStyles } from './farCamera.styles';
+
+const Question = ({ userId }: { readonly userId: number }) => {
+  const styles = useFarCameraStyles();
+  const { t } = useTranslation('camera');
+  const { perform, isPending } = usePerform();
+  const name = useSelect((state) => selectParticipant(state, userId)?.displayName ?? '');
+  const answer = (agreed: boolean) => void perform(answerCameraRequested({ userId, agreed }));
+  return (
+    <Modal title={t('request', { name })} message={t('requestText')} onClose={() => answer(false)}>
+      {/* Alike, so that neither answer is the one that is meant. */}
+      <div className={styles.answers}>
+        <Button disabledFocusable={isPending} onClick={() => answer(false)}>
+          {t('decline')}
+        </Button>
+        <Button disabledFocusable={isPending} onClick={() => answer(true)}>
+          {t('allow')}
+        </Button>
+      </div>
+    </Modal>
+  );
+};
+
+/** Somebody asks for the own camera, one after the other, after what hosts ask. @source media 4 */
+export const CameraRequest = () => {
+  const [first] = useSelect(selectCameraRequests);
+  const isAskedElse = useSelect((state) => selectConsents(state).length > 0);
+  return first === undefined || isAskedElse ? null : <Question key={first} userId={first} />;
+};

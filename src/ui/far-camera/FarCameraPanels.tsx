@@ -1,0 +1,78 @@
+import { Button } from '@fluentui/react-components';
+import { CameraSwitchRegular } from '@fluentui/react-icons/svg/camera-switch';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  giveUpCameraRequested,
+  startFarMoveRequested,
+  stopFarMoveRequested,
+  switchFarCameraRequested,
+} from '../../features/far-camera/farCamera.actions';
+import {
+  selectAbility,
+  selectFarMove,
+  selectMovedCameras,
+} from '../../features/far-camera/farCamera.selectors';
+import { selectParticipant } from '../../features/participants/participants.selectors';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useFarCameraStyles } from './farCamera.styles';
+import { MovePad } from './MovePad';
+
+const FarCameraPanel = ({ userId }: { readonly userId: number }) => {
+  const styles = useFarCameraStyles();
+  const { t } = useTranslation('camera');
+  const { perform } = usePerform();
+  const name = useSelect((state) => selectParticipant(state, userId)?.displayName ?? '');
+  const ability = useSelect((state) => selectAbility(state, userId));
+  const moving = useSelect((state) => {
+    const move = selectFarMove(state);
+    return move?.userId === userId ? move.buttonID : undefined;
+  });
+  const stop = useCallback(() => void perform(stopFarMoveRequested({ userId })), [perform, userId]);
+  return (
+    <section className={styles.panel} aria-label={t('panel', { name })}>
+      <div className={styles.header}>
+        <h2 className={styles.title} dir="auto" title={t('panel', { name })}>
+          {t('panel', { name })}
+        </h2>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('giveUp')}
+          title={t('giveUp')}
+          onClick={() => void perform(giveUpCameraRequested({ userId }))}
+        />
+      </div>
+      <MovePad
+        ability={ability}
+        moving={moving}
+        onStart={(buttonID) => void perform(startFarMoveRequested({ userId, buttonID }))}
+        onStop={stop}
+      />
+      <span className={styles.hint}>{t('hint')}</span>
+      <Button
+        className={styles.deed}
+        icon={<CameraSwitchRegular />}
+        onClick={() => void perform(switchFarCameraRequested({ userId }))}
+      >
+        {t('switch')}
+      </Button>
+    </section>
+  );
+};
+
+/** What moves other people's cameras, one panel for each that is lent to oneself. @source media 4 */
+export const FarCameraPanels = () => {
+  const styles = useFarCameraStyles();
+  const moved = useSelect(selectMovedCameras);
+  return (
+    <div className={styles.panels}>
+      {moved.map((userId) => (
+        <FarCameraPanel key={userId} userId={userId} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { CameraRegular } from '@fluentui/react-icons/svg/camera';
+import { useTranslation } from 'react-i18next';
+import {
+  farCameraRequested,
+  giveUpCameraRequested,
+} from '../../features/far-camera/farCamera.actions';
+import {
+  selectAskedCameras,
+  selectMayAskCamera,
+} from '../../features/far-camera/farCamera.selectors';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectIsControlling } from '../../features/participants/participants.selectors';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useReason } from '../client/useReason';
+import { useMay } from '../hosting/useMay';
+import type { Person } from '../participants/person';
+import type { Deed } from '../participants/usePersonDeeds';
+
+/** What may be done with a person's camera: asked for and given up, and lent by those who lead. */
+export const useCameraDeeds = (person: Person, choose: () => void): readonly Deed[] => {
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const { userId } = person;
+  const ownId = useSelect(selectOwnUserId);
+  const isControlling = useSelect(selectIsControlling);
+  const isAsked = useSelect((state) => selectAskedCameras(state).includes(userId));
+  const mayAsk = useReason((state) => selectMayAskCamera(state, userId));
+  const mayList = useMay('setCameraExecutives');
+  const isMoving = person.nFECC === ownId;
+  const isOwn = userId === ownId;
+  const icon = <CameraRegular />;
+  const giveUp = () => void perform(giveUpCameraRequested({ userId }));
+  return [
+    isOwn || !person.bVideoOn
+      ? null
+      : isAsked || isMoving
+        ? {
+            key: 'camera',
+            label: isMoving ? t('person.cameraGiveUp') : t('person.cameraCancel'),
+            icon,
+            onPress: giveUp,
+          }
+        : {
+            key: 'camera',
+            label: t('person.camera'),
+            icon,
+            reason: mayAsk,
+            onPress: () => void perform(farCameraRequested({ userId })),
+          },
+    isControlling
+      ? {
+          key: 'cameraExecutives',
+          label: t('person.cameraExecutives'),
+          icon,
+          reason: mayList,
+          staysOpen: true,
+          onPress: choose,
+        }
+      : null,
+  ];
+};
