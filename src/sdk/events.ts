@@ -1,7 +1,9 @@
+import { publicBackground, type PublicBackground } from './backgroundShape';
 import type { PlenaryState } from '../client/client';
 import type { ChatMessage } from '../features/chat/chat.slice';
 import { selectPeople } from '../features/participants/participants.selectors';
 import type { AudioEvents } from './audioEvents';
+import type { CameraEvents } from './cameraEvents';
 import type { QualityEvents } from './qualityEvents';
 import {
   publicConsent,
@@ -18,7 +20,7 @@ import {
  * What an embedder may listen to. @source core 7 (participant add, update, remove lists), core 4
  * @decision Names and payloads: the documents show none for the public door.
  */
-export interface SdkEvents extends QualityEvents, AudioEvents {
+export interface SdkEvents extends QualityEvents, AudioEvents, CameraEvents {
   readonly 'user-added': readonly PublicParticipant[];
   readonly 'user-updated': readonly PublicParticipant[];
   readonly 'user-removed': readonly { readonly userId: number }[];
@@ -40,6 +42,8 @@ export interface SdkEvents extends QualityEvents, AudioEvents {
   readonly 'waiting-room-changed': { readonly isOnHold: boolean };
   /** The meeting changed under this person: a documented reason. @source core 4 */
   readonly 'meeting-changed': { readonly reason: string };
+  /** What is behind oneself, and how far it is. @source media 3, media 4 */
+  readonly 'background-changed': PublicBackground;
   /** The session is over, or the join was refused: a documented reason, 0 after leaving. */
   readonly 'session-ended': { readonly reason: number; readonly text: string };
 }
@@ -126,6 +130,8 @@ export const tellChanges = (before: PlenaryState, after: PlenaryState, tell: Tel
     tell('active-speakers-changed', activeSpeakers);
   const { connectionStatus: status } = after.connection;
   if (before.connection.connectionStatus !== status) tell('connection-changed', { status });
+  if (before.background !== after.background)
+    tell('background-changed', publicBackground(after.background));
   tellMoments(before, after, tell);
   tellStanding(before.meeting, after.meeting, tell);
 };

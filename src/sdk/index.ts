@@ -9,6 +9,7 @@ export type {
   PublicSound,
   PublicStartAudioOptions,
 } from './audioShapes';
+export type { PublicAxis, PublicCameraRange } from './cameraEvents';
 export type { SdkEvents } from './events';
 export type { SdkClient } from './sdkClient';
 export type {
@@ -26,3 +27,8 @@ export type {
   PublicStreams,
   PublicStreamStatistics,
 } from './statisticsShapes';
+export type { PublicBackground } from './backgroundShape';
+export type { MaskWish } from '../features/background/background.rules';
+export type { MaskClip } from '../protocol/engine/background';
+export type { FromProcessor, ToProcessor } from '../protocol/engine/processor';
+export type { VideoProcessor } from './operations/processors';

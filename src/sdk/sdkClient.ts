@@ -1,14 +1,18 @@
 import type { PlenaryClient, PlenaryState } from '../client/client';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
 import type { VideoStage } from './elements/stage';
+import { tellCameras } from './cameraEvents';
 import { tellChanges, type SdkEvents, type Tell } from './events';
 import { createMediaFiles } from './mediaFiles';
 import { audioOperations, type AudioOperations } from './operations/audio';
+import { backgroundOperations, type BackgroundOperations } from './operations/background';
+import { cameraOperations, type CameraOperations } from './operations/camera';
 import { chatOperations, type ChatOperations } from './operations/chat';
 import { consentOperations, type ConsentOperations } from './operations/consents';
 import { handOperations, type HandOperations } from './operations/hand';
 import { hostingOperations, type HostingOperations } from './operations/hosting';
 import { participantOperations, type ParticipantOperations } from './operations/participants';
+import { processorOperations, type ProcessorOperations } from './operations/processors';
 import { reactionOperations, type ReactionOperations } from './operations/reactions';
 import { sessionOperations, type SessionOperations } from './operations/session';
 import { statisticsOperations, type StatisticsOperations } from './operations/statistics';
@@ -22,6 +26,7 @@ export interface SdkClient {
   readonly session: SessionOperations;
   readonly audio: AudioOperations;
   readonly video: VideoOperations;
+  readonly camera: CameraOperations;
   readonly chat: ChatOperations;
   readonly hand: HandOperations;
   readonly participants: ParticipantOperations;
@@ -30,6 +35,8 @@ export interface SdkClient {
   readonly reactions: ReactionOperations;
   readonly webinar: WebinarOperations;
   readonly statistics: StatisticsOperations;
+  readonly background: BackgroundOperations;
+  readonly processors: ProcessorOperations;
   /** For the `stage` property of a `<video-player-container>`. */
   readonly stage: VideoStage;
   /** Listens to one event; the answer ends it. A listener that throws does not stop the others. */
@@ -69,6 +76,12 @@ const noListeners = (): Listeners => ({
   'device-list-changed': new Set(),
   'sound-changed': new Set(),
   'user-volume-changed': new Set(),
+  'camera-range-changed': new Set(),
+  'camera-control-requested': new Set(),
+  'camera-controller-changed': new Set(),
+  'controlled-cameras-changed': new Set(),
+  'camera-control-answered': new Set(),
+  'background-changed': new Set(),
 });
 
 const stageOf = (core: PlenaryClient): VideoStage => ({
@@ -100,6 +113,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     tellChanges(from, after, tell);
     tellQuality(from, after, tell);
     tellAudio(from, after, tell);
+    tellCameras(from, after, tell);
   });
   const on: SdkClient['on'] = (name, listener) => {
     listeners[name].add(listener);
@@ -110,6 +124,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     session: sessionOperations(parts),
     audio: audioOperations({ ...parts, lend: createMediaFiles(URL, () => location.href) }),
     video: videoOperations({ ...parts, selfView: core.selfView }),
+    camera: cameraOperations(parts),
     chat: chatOperations(parts),
     hand: handOperations(parts),
     participants: participantOperations(parts),
@@ -118,6 +133,8 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     reactions: reactionOperations(parts),
     webinar: webinarOperations(parts),
     statistics: statisticsOperations({ ...parts, on }),
+    background: backgroundOperations({ ...parts, door: core.background }),
+    processors: processorOperations(core.background.processors),
     stage: stageOf(core),
     on,
     dispose: async () => {
