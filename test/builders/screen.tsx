@@ -3,6 +3,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { Suspense, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import background from '../../assets/locales/en-US/background.json';
 import common from '../../assets/locales/en-US/common.json';
 import errors from '../../assets/locales/en-US/errors.json';
 import home from '../../assets/locales/en-US/home.json';
@@ -29,6 +30,7 @@ export interface ScreenOptions {
 export const allTexts = () => {
   const texts = createTexts('en-US');
   const areas = {
+    background,
     common,
     errors,
     home,
