@@ -1,0 +1,154 @@
+import { describe, expect, test } from '@jest/globals';
+import { seededRandom } from '../../src/kernel/random';
+import { PacketCodec, PacketKind, type PacketHeader } from '../../src/protocol/channels/packet';
+import { ssrcOf } from '../../src/protocol/ids';
+import { FakeAudioEnvironment } from '../../test/fakes/media/audio';
+import { SpeakerMix } from './speakerMix';
+
+const frameMillis = 20;
+const blockMillis = 5;
+const envelopeMillis = 10;
+
+// Globals are slow in a test's realm, and these are a million samples.
+const { PI, max, min, sin, sqrt } = Math;
+
+/** A voice: pitch that wanders, syllables of many lengths, no two words alike; -1 to 1. */
+const voice = (seconds: number): Float32Array => {
+  const samples = new Float32Array(48_000 * seconds);
+  let phase = 0;
+  let loudness = 0;
+  for (let n = 0; n < samples.length; n += 1) {
+    const time = n / 48_000;
+    if (n % 48 === 0) {
+      const syllable = sin(2 * PI * 2.1 * time) + sin(2 * PI * 3.3 * time + 1);
+      loudness = 0.06 + 0.22 * max(0, syllable + 0.4 * sin(0.9 * time));
+    }
+    phase += (2 * PI * (160 + 30 * sin(1.7 * time))) / 48_000;
+    samples[n] = loudness * (sin(phase) + 0.4 * sin(3 * phase));
+  }
+  return samples;
+};
+
+/** How loud it is, every 10 ms: what speech is understood by. */
+const envelopeOf = (samples: Float32Array): number[] => {
+  const step = (48_000 * envelopeMillis) / 1000;
+  const loudness: number[] = [];
+  for (let at = 0; at + step <= samples.length; at += step) {
+    let sum = 0;
+    for (let n = at; n < at + step; n += 1) sum += (samples[n] ?? 0) ** 2;
+    loudness.push(sqrt(sum / step));
+  }
+  return loudness;
+};
+
+const correlation = (a: readonly number[], b: readonly number[]): number => {
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  const dot = (x: readonly number[], y: readonly number[], mx: number, my: number) =>
+    x.reduce((sum, value, at) => sum + (value - mx) * ((y[at] ?? 0) - my), 0);
+  return dot(a, b, meanA, meanB) / sqrt(dot(a, a, meanA, meanA) * dot(b, b, meanB, meanB));
+};
+
+/** Of each second of what was said, how well it is heard again, at the best delay up to 500 ms. */
+const intelligibility = (said: Float32Array, heard: Float32Array): number[] => {
+  const [a, b] = [envelopeOf(said), envelopeOf(heard)];
+  const second = 1000 / envelopeMillis;
+  return Array.from({ length: Math.floor(a.length / second) - 2 }, (_, at) => {
+    const part = a.slice((at + 1) * second, (at + 2) * second);
+    const lags = Array.from({ length: second / 2 }, (_none, lag) => lag);
+    return max(
+      ...lags.map((lag) =>
+        correlation(part, b.slice((at + 1) * second + lag, (at + 2) * second + lag)),
+      ),
+    );
+  });
+};
+
+interface Way {
+  /** One way, ms. */
+  readonly delay: number;
+  readonly loss: number;
+}
+
+/** When packets that are sent at `sent` come over one TCP connection: a lost one holds the rest back. */
+const overTcp = (sent: readonly number[], { delay, loss }: Way, random: () => number): number[] => {
+  let last = 0;
+  return sent.map((at, index) => {
+    const next = sent[index + 1] ?? at;
+    // It is noticed a quarter of a round trip after the next one should have been acknowledged.
+    const again = random() < loss ? next - at + 2.5 * delay : 0;
+    last = max(last, at + again + delay);
+    return last;
+  });
+};
+
+/** Over two connections, whichever brings a packet first. */
+const overTwo = (sent: readonly number[], way: Way, random: () => number): number[] => {
+  const [first, second] = [overTcp(sent, way, random), overTcp(sent, way, random)];
+  return first.map((at, index) => min(at, second[index] ?? at));
+};
+
+/** A person hears another across a gateway. */
+const hear = (said: Float32Array, way: Way, lane: typeof overTcp) => {
+  const random = seededRandom(7);
+  const frames = Math.floor(said.length / 960);
+  const captured = Array.from({ length: frames }, (_, index) => (index + 1) * frameMillis);
+  const arrivals = lane(lane(captured, way, random), way, random);
+  const environment = new FakeAudioEnvironment();
+  const began = environment.now();
+  const mix = new SpeakerMix(environment, { failed: () => undefined, decoded: () => undefined });
+  const heard = new Float32Array(said.length);
+  const waits: number[] = [];
+  let next = 0;
+  for (let at = 0; at * 240 < said.length; at += 1) {
+    for (; (arrivals[next] ?? Infinity) <= at * blockMillis; next += 1) {
+      const samples = said.slice(next * 960, (next + 1) * 960);
+      const header: PacketHeader = {
+        ...{ kind: PacketKind.audio, codec: PacketCodec.opus, ssrc: ssrcOf(2048, 'audio') },
+        ...{ isKeyFrame: false, isEndOfFrame: true, temporalLayer: 0, hasVoice: true },
+        ...{ sequence: next, audioLevel: 20, keyId: 1, counter: next },
+        layer: 0,
+        captureTime: 1000 * (began + next * frameMillis),
+      };
+      mix.speakerOf(2048).take(header, new Uint8Array(samples.buffer), next === 0);
+    }
+    const block = mix.next();
+    for (let n = 0; n < 240; n += 1) heard[at * 240 + n] = block[2 * n] ?? 0;
+    environment.pass(blockMillis);
+  }
+  for (const [index, at] of arrivals.entries()) waits.push(at - (captured[index] ?? 0));
+  waits.sort((a, b) => a - b);
+  const [stream] = mix.report(environment.now(), 0);
+  mix.close();
+  return {
+    scores: intelligibility(said, heard),
+    concealed: stream?.concealed ?? 0,
+    /** ms within which 95 % of packets come. */
+    p95: waits[Math.floor(waits.length * 0.95)] ?? 0,
+  };
+};
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+describe('R7: a voice over 40 ms each way to and from the gateway', () => {
+  const said = voice(6);
+
+  test('is heard as it was said where nothing is lost', () => {
+    const { scores, concealed } = hear(said, { delay: 40, loss: 0 }, overTcp);
+    expect(mean(scores)).toBeGreaterThan(0.98);
+    expect(concealed).toBeLessThan(60);
+  });
+
+  test('goes on at 2 % loss, and is as good as without over two connections, and sooner', () => {
+    const way = { delay: 40, loss: 0.02 };
+    // Until there is a second one.
+    const one = hear(said, way, overTcp);
+    expect(mean(one.scores)).toBeGreaterThan(0.7);
+    const two = hear(said, way, overTwo);
+    expect(mean(two.scores)).toBeGreaterThan(0.95);
+    expect(two.concealed).toBeLessThanOrEqual(one.concealed);
+    expect(two.p95).toBeLessThan(0.6 * one.p95);
+  });
+});
