@@ -329,6 +329,7 @@ export interface EnginePort extends ProcessorDoor {
   /**
    * Puts an embedder's own AudioWorklet processor into the way of the own sound, before it is captured
    * and after processors that were added earlier. One that has the same name is replaced.
+   * Fails with `init-failed` where the module cannot be loaded or does not register that name.
    * See docs/processors.md.
    */
   addAudioProcessor(processor: AudioProcessor): Promise<Result<void, DeviceFailure>>;

@@ -41,6 +41,7 @@ import {
 } from './microphone.saga';
 import { watchMute } from './mute.saga';
 import { openPlayback } from './playback.saga';
+import { watchAudioProcessors } from './processors.saga';
 import { watchSecondary } from './secondary.saga';
 import { selectMayHaveSound } from './sound.selectors';
 import { prepareSound, watchSound } from './sound.saga';
@@ -159,4 +160,5 @@ export function* watchAudio(): SagaGenerator<void> {
   yield* fork(watchMediaFile, line);
   yield* fork(watchSecondary, line);
   yield* fork(watchHeadset);
+  yield* fork(watchAudioProcessors);
 }

@@ -1,4 +1,5 @@
 import { intent } from '../../effects/intent';
+import type { AudioProcessor } from '../../transport/ports';
 import type { MediaFileOptions } from './audio.actions';
 import type { SoundOptions } from './sound';
 
@@ -21,3 +22,9 @@ export const startSecondaryRequested = intent<{ readonly microphoneId: string }>
   'audio/startSecondaryRequested',
 );
 export const stopSecondaryRequested = intent('audio/stopSecondaryRequested');
+/** Put an embedder's own processor into the way of the own sound. */
+export const addProcessorRequested = intent<AudioProcessor>('audio/addProcessorRequested');
+/** Take one out again. */
+export const removeProcessorRequested = intent<{ readonly processorName: string }>(
+  'audio/removeProcessorRequested',
+);

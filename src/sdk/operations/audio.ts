@@ -10,8 +10,10 @@ import {
   type MediaFileOptions,
 } from '../../features/audio/audio.actions';
 import {
+  addProcessorRequested,
   pauseMediaFileRequested,
   playMediaFileRequested,
+  removeProcessorRequested,
   startSecondaryRequested,
   stopMediaFileRequested,
   stopSecondaryRequested,
@@ -19,6 +21,7 @@ import {
   syncHeadsetRequested,
 } from '../../features/audio/sound.actions';
 import type { SoundOptions } from '../../features/audio/sound';
+import type { AudioProcessor } from '../../transport/ports';
 import { defaultVolume, locallyMutedVolume } from '../../protocol/limits';
 import {
   publicAudio,
@@ -60,6 +63,12 @@ export interface AudioOperations {
   /** Speaks through a second microphone too; not on phones, not while sharing. */
   startSecondaryMicrophone(microphoneId: string): Promise<void>;
   stopSecondaryMicrophone(): Promise<void>;
+  /**
+   * Puts one's own AudioWorklet processor into the way of the own sound, behind those before it or in
+   * the place of one with the same name: see docs/processors.md.
+   */
+  addProcessor(processor: AudioProcessor): Promise<void>;
+  removeProcessor(processorName: string): Promise<void>;
   /** 0 to 100, for oneself alone. */
   setUserVolume(userId: number, volume: number): Promise<void>;
   /** Mutes somebody for oneself alone, and lets them be heard again. */
@@ -101,6 +110,8 @@ export const audioOperations = ({ perform, read, lend }: AudioCore): AudioOperat
     startSecondaryMicrophone: (microphoneId) =>
       done(perform(startSecondaryRequested({ microphoneId }))),
     stopSecondaryMicrophone: () => done(perform(stopSecondaryRequested())),
+    addProcessor: (processor) => done(perform(addProcessorRequested(processor))),
+    removeProcessor: (processorName) => done(perform(removeProcessorRequested({ processorName }))),
     setUserVolume: volume,
     muteLocally: (userId) => volume(userId, locallyMutedVolume),
     unmuteLocally: (userId) => volume(userId, defaultVolume),

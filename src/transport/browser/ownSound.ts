@@ -90,7 +90,8 @@ export class OwnSound {
       capture.insert(processor);
       return ok(undefined);
     } catch (cause) {
-      return fail(translateMediaError(cause));
+      // Browsers name a module that cannot be loaded as they name a device that is taken.
+      return fail({ code: 'init-failed', detail: translateMediaError(cause).detail });
     }
   }
 

@@ -1,0 +1,29 @@
+import { call, fork, type SagaGenerator } from 'typed-redux-saga';
+import { fail, ok, type Result } from '../../kernel/result';
+import { fromContext } from '../../effects/context';
+import { deviceRefusal } from '../../effects/deviceRefusal';
+import { takeIntent } from '../../effects/settle';
+import type { Refusal } from '../../protocol/error';
+import type { AudioProcessor } from '../../transport/ports';
+import { addProcessorRequested, removeProcessorRequested } from './sound.actions';
+
+type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+
+/** Whether a meeting is on or not: a processor stays in its place until it is taken out. */
+function* addProcessor(processor: AudioProcessor): Outcome {
+  const engine = yield* fromContext('engine');
+  const added = yield* call(engine.addAudioProcessor, processor);
+  return added.ok ? added : fail(deviceRefusal(added.error.code, 'audio'));
+}
+
+function* removeProcessor({ processorName }: { readonly processorName: string }): Outcome {
+  const engine = yield* fromContext('engine');
+  engine.removeAudioProcessor(processorName);
+  return ok(undefined);
+}
+
+/** Intents about an embedder's processors of the own sound. @decision The documents name none. */
+export function* watchAudioProcessors(): SagaGenerator<void> {
+  yield* fork(takeIntent<AudioProcessor>, addProcessorRequested, addProcessor);
+  yield* fork(takeIntent<{ processorName: string }>, removeProcessorRequested, removeProcessor);
+}
