@@ -1,4 +1,4 @@
-/** `npm run bench -- relay|start|call|audio|failover`: installs and builds what is needed, then measures. */
+/** `npm run bench -- relay|start|call|audio|failover|background|tiles`: installs and builds what is needed, then measures. */
 import { spawn, spawnSync } from 'node:child_process';
 import { isProgram, root, runMain } from './steps/command.mjs';
 import { findBrowsers } from './browsers.mjs';
@@ -6,7 +6,7 @@ import { build } from './build.mjs';
 import { setup } from './setup.mjs';
 
 /** Benchmarks that open a page; the relay's needs neither browser nor build. */
-const inBrowsers = new Set(['start', 'call', 'audio', 'failover']);
+const inBrowsers = new Set(['start', 'call', 'audio', 'failover', 'background', 'tiles']);
 
 /**
  * A network of its own for a benchmark, with small buffers in its sockets: what waits there cannot be

@@ -79,6 +79,13 @@ export const inside = (count: number, isHost = true): readonly Action[] => {
   ];
 };
 
+/** Everybody inside, and everybody seen. */
+export const inFull = (count: number): readonly Action[] => [
+  ...inside(count),
+  arrived(people(count).map((person) => ({ ...person, bVideoOn: true }))),
+  ...people(count).map(({ userId }) => videoFlowChanged({ userId, isFlowing: true })),
+];
+
 /** In the waiting room: a seat, a topic and nothing else. */
 export const onHold = (): readonly Action[] => [
   somePreferences,

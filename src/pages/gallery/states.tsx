@@ -12,7 +12,7 @@ import {
   socketStatusChanged,
 } from '../../features/connection/connection.actions';
 import { previewChanged } from '../../features/devices/devices.actions';
-import { cameraStarted, engineProbed } from '../../features/video/video.actions';
+import { cameraStarted, engineProbed, ladderStepped } from '../../features/video/video.actions';
 import {
   hostAwaited,
   joinRequested,
@@ -33,6 +33,7 @@ import { aWebinar, createMeetingSlowly, galleryServices, someRecentMeetings } fr
 import {
   ended,
   home,
+  inFull,
   inside,
   lobby,
   meeting,
@@ -147,6 +148,10 @@ export const galleryStates: readonly GalleryState[] = [
   meeting('five', 'five people', [...inside(5), activeSpeakersChanged([2 * ownId])]),
   meeting('nine', 'nine people', inside(9)),
   meeting('many', 'forty people', inside(40)),
+  meeting('hundreds', 'three hundred people, 25 cameras on the screen', inFull(300)),
+  meeting('busy', 'the computer is busy', [...inside(9), ladderStepped({ step: 'tiles' })], {
+    until: '[role=status] button',
+  }),
   meeting('speaker', 'speaker view', [...inside(9), activeSpeakersChanged([2 * ownId])], {
     press: ['More', 'Speaker'],
     until: 'ul[aria-label=Speaker]',

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
 import { networkQualityChanged, videoControlled } from '../../events/received';
+import { keepQualityRequested, ladderStepped } from '../../features/video/video.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { reactionAppeared } from '../../features/reactions/reactions.actions';
 import { feedbackNumber } from '../../protocol/vocabulary/reactions';
@@ -65,6 +66,34 @@ describe('the stage', () => {
     );
     expect(names('Gallery')[1]).toMatch(/Grace Hopper.*co-host, low connectivity, Slower/);
     expect(screen.getByRole('img', { name: 'Clap' })).toBeVisible();
+  });
+
+  test('of three hundred people 25 are on the screen, page by page, and fewer under the ladder', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(300) });
+    expect(names('Gallery')).toHaveLength(25);
+    await userEvent.click(button('Next page'));
+    expect(names('Gallery')).toHaveLength(25);
+    await happen(client, ladderStepped({ step: 'tiles' }));
+    expect(names('Gallery')).toHaveLength(9);
+    expect(screen.getByText(/Fewer videos are shown at once/)).toBeVisible();
+    await userEvent.click(button('Keep quality'));
+    expect(client.performed.at(-1)).toMatchObject({ type: keepQualityRequested.type });
+    await happen(client, ladderStepped({ step: 'full' }));
+    expect(names('Gallery')).toHaveLength(25);
+    expect(screen.queryByText(/Your computer is busy/)).toBeNull();
+  });
+
+  test('what the ladder took is read once, and not told again when a step is given back', async () => {
+    const client = await renderScreen(<MeetingScreen />, {
+      actions: [...inside(2), ladderStepped({ step: 'layer' })],
+    });
+    const notice = screen.getByText(/less smooth and less sharp/);
+    const bar = notice.closest('[role=status]');
+    await userEvent.click(within(bar as HTMLElement).getByRole('button', { name: 'Dismiss' }));
+    await happen(client, ladderStepped({ step: 'frame rate' }));
+    expect(screen.queryByText(/Your computer is busy/)).toBeNull();
+    await happen(client, ladderStepped({ step: 'layer' }));
+    expect(screen.getByText(/less smooth and less sharp/)).toBeVisible();
   });
 
   test('a host moves a tile with the keyboard, and hears where it is', async () => {
