@@ -6,7 +6,7 @@ import {
   type Button,
   type Cmd,
 } from '../../../test/builders/cameraPeople';
-import { rosterSnapshot } from './roster';
+import { rosterSnapshot } from '../../../test/builders/aRoster';
 
 describe('asking for a camera', () => {
   test('reaches its owner, who lets one have it and nobody else', () => {

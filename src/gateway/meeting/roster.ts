@@ -59,8 +59,6 @@ export const participantOf = (seat: Seat, isWhole = false): Participant => ({
   }),
 });
 
-type RosterChanged = Extract<Outgoing, { name: 'rosterChanged' }>;
-
 const isShownTo = (viewer: Viewer, seat: Seat): boolean =>
   viewer.isOnHold ? seat.userId === viewer.userId : !seat.isOnHold || isControlling(viewer);
 
@@ -75,12 +73,9 @@ const seatsFor = (state: MeetingState, viewer: Viewer): Iterable<Seat> => {
  * Everybody whom `viewer` may see, in the order in which they came: those on hold are shown to who
  * controls the meeting, and themselves alone to each other.
  */
-export const rosterSnapshot = (state: MeetingState, viewer: Viewer): RosterChanged => {
-  const add: Participant[] = [];
-  for (const seat of seatsFor(state, viewer))
-    if (isShownTo(viewer, seat)) add.push(participantOf(seat, isControlling(viewer)));
-  return { name: 'rosterChanged', body: { snapshot: true, add } };
-};
+export function* seatsShownTo(state: MeetingState, viewer: Viewer): Iterable<Seat> {
+  for (const seat of seatsFor(state, viewer)) if (isShownTo(viewer, seat)) yield seat;
+}
 
 /** People who came, or came to be seen; `isWhole` for who controls the meeting. */
 export const rosterAdd = (seats: readonly Seat[], isWhole = false): Outgoing => ({

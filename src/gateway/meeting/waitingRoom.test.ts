@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
 import { messagesFor } from './chat';
-import { rosterSnapshot } from './roster';
+import { rosterSnapshot } from '../../../test/builders/aRoster';
 
 const guarded = () => {
   const story = new MeetingStory({ bHoldUponEntry: true });

@@ -40,6 +40,18 @@ const frame = (opcode: number, payload: Uint8Array): Buffer => {
 /** A text message as it goes over the wire. */
 export const frameText = (text: string): Buffer => frame(textOpcode, Buffer.from(text));
 
+/** A text message that lies in parts, as UTF-8. */
+export const frameTextParts = (parts: readonly Uint8Array[]): Buffer => {
+  const length = parts.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const bytes = Buffer.allocUnsafe(frameHeaderLength(length) + length);
+  let at = writeFrameHeader(bytes, textOpcode, length);
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.byteLength;
+  }
+  return bytes;
+};
+
 /**
  * A packet as it goes to every recipient: websocket header and payload in one buffer, which is
  * never written again and is shared by all of them and by the group of pictures.

@@ -1,7 +1,7 @@
 import { encodeEnvelope, type Envelope } from '../../protocol/signal/envelope';
 import { evtOf } from '../../protocol/signal/registry';
 import type { Outgoing } from '../meeting/area';
-import { frameText } from '../relay/frameWriter';
+import { frameText, frameTextParts } from '../relay/frameWriter';
 
 /** A message that is written once for any number of sockets, and never changed. */
 export interface Frame {
@@ -23,6 +23,14 @@ export const frameEnvelope = (message: Envelope): Frame => {
   const text = encodeEnvelope(message);
   return { text, bytes: frameText(text) };
 };
+
+/** A message that lies in parts already, as UTF-8; its text is read where somebody asks for it. */
+export const frameOfParts = (parts: readonly Uint8Array[]): Frame => ({
+  bytes: frameTextParts(parts),
+  get text() {
+    return Buffer.concat(parts).toString();
+  },
+});
 
 /** Writes an indication once, for any number of sockets. `rev` is the meeting's revision. */
 export const frameOf = (outgoing: Outgoing, rev: number): Frame =>

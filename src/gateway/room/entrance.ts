@@ -12,6 +12,7 @@ import type { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
 import { ended, expired, removedBefore, replaced } from './refusals';
 import type { RoomOptions } from './roomOptions';
+import { RosterWriter } from './rosterWriter';
 import { SeatHolder } from './seatHolder';
 import type { SeatHolders } from './seatHolders';
 
@@ -35,6 +36,8 @@ interface Granted {
  * @source core 4, core 7
  */
 export class Entrance {
+  private readonly roster = new RosterWriter();
+
   constructor(
     private readonly room: Entered,
     private readonly parts: {
@@ -117,6 +120,7 @@ export class Entrance {
       ack: { seq: request.seq, code: 0, value },
       rev: isResumed ? Math.min(request.rev, state.revision) : 0,
       missed,
+      roster: this.roster,
     }))
       connection.send(frame);
     return ok(holder.userId);

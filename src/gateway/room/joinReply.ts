@@ -7,12 +7,13 @@ import { isMove } from '../meeting/cameraSharing';
 import { messagesFor } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
 import { project } from '../meeting';
-import { roleOf, rosterSnapshot, webinarRoleOf } from '../meeting/roster';
+import { roleOf, webinarRoleOf } from '../meeting/roster';
 import type { MeetingState, Seat } from '../meeting/state';
 import { ackFrame } from './acknowledge';
 import type { ResumeClaim } from './admission';
 import type { Ack } from './commandMemory';
 import { frameOf, type Frame } from './connection';
+import type { RosterWriter } from './rosterWriter';
 
 /** All that somebody on hold may know of the meeting. @source RELIABILITY 2.1 item 2 */
 const lobbyAttributes = (topic: string): MeetingAttributes => ({
@@ -132,17 +133,15 @@ const audienceFor = (state: MeetingState, { isWebinarAttendee }: Seat): readonly
   return [{ name: 'webinarAttendeesChanged', body: { action: 'list', attendees } }, counted];
 };
 
-/** Everything that a seat may see: a client that applies it needs nothing from before. */
+/** Everything but the roster that a seat may see. */
 const snapshotOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
-  const roster = rosterSnapshot(state, seat);
   const chat = messagesFor(state, seat).map((message): Outgoing => ({
     name: 'chatReceived',
     body: message,
   }));
-  if (seat.isOnHold) return [...chat, roster];
+  if (seat.isOnHold) return chat;
   const { chatPrivilege, panelistChatPrivilege } = state;
   return [
-    roster,
     ...callsPlacedBy(state, seat.userId),
     ...audienceFor(state, seat),
     ...rulesOf(state),
@@ -172,8 +171,9 @@ export const welcome = (given: {
   /** The revision that the client has. */
   readonly rev: number;
   readonly missed: readonly RecordedEvent[] | undefined;
+  readonly roster: RosterWriter;
 }): readonly Frame[] => {
-  const { state, seat, rev, missed } = given;
+  const { state, seat, rev, missed, roster } = given;
   const ack = ackFrame(given.ack, rev);
   if (missed) {
     const replayed = missed.filter(isLasting).flatMap((recorded) => {
@@ -182,11 +182,10 @@ export const welcome = (given: {
     });
     return [ack, ...replayed];
   }
-  const snapshot = snapshotOf(state, seat);
-  return [
-    ack,
-    ...snapshot.map((outgoing, at) =>
-      frameOf(outgoing, at === snapshot.length - 1 ? state.revision : rev),
-    ),
-  ];
+  const others = snapshotOf(state, seat);
+  const framesTo = (last: number): readonly Frame[] =>
+    others.map((outgoing, at) => frameOf(outgoing, at === others.length - 1 ? last : rev));
+  return seat.isOnHold
+    ? [ack, ...framesTo(rev), roster.snapshot(state, seat, state.revision)]
+    : [ack, roster.snapshot(state, seat, rev), ...framesTo(state.revision)];
 };
