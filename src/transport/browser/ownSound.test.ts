@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ToAudio } from '../../protocol/engine/audio';
+import type { EngineEvent } from '../ports';
+import { OwnSound } from './ownSound';
+
+/** A node of a graph that can be walked. */
+class FakeNode {
+  readonly outputs = new Set<FakeNode>();
+  readonly name: string;
+  readonly options: unknown;
+  readonly port = { postMessage: () => undefined };
+
+  constructor(name: string, options?: unknown) {
+    this.name = name;
+    this.options = options;
+  }
+  connect(to: FakeNode): FakeNode {
+    this.outputs.add(to);
+    return to;
+  }
+  disconnect(): void {
+    this.outputs.clear();
+  }
+  /** Names on the way from here to the loudspeaker. */
+  way(): string[] {
+    const [next] = this.outputs;
+    return [this.name, ...(next ? next.way() : [])];
+  }
+}
+
+class FakeContext {
+  readonly destination = new FakeNode('destination');
+  readonly made: FakeNode[] = [];
+  readonly modules: string[] = [];
+  readonly audioWorklet = {
+    addModule: async (url: string): Promise<void> => {
+      if (url === '/missing.js') throw new DOMException('no', 'AbortError');
+      this.modules.push(url);
+    },
+  };
+  resume = async (): Promise<void> => undefined;
+  createGain = (): FakeNode => this.add(new FakeNode('sum'));
+  createMediaStreamSource = ({ tracks }: { tracks: { id: string }[] }): FakeNode =>
+    this.add(new FakeNode(tracks[0]?.id ?? ''));
+  createMediaElementSource = (): FakeNode => this.add(new FakeNode('file'));
+  node(name: string): FakeNode {
+    const found = this.made.findLast((node) => node.name === name);
+    if (!found) throw new Error(`no ${name}`);
+    return found;
+  }
+  add(node: FakeNode): FakeNode {
+    this.made.push(node);
+    return node;
+  }
+}
+
+const globals = ['AudioWorkletNode', 'MediaStream', 'MessageChannel', 'Audio'] as const;
+const originals = globals.map((name) => [name, Reflect.get(globalThis, name)] as const);
+const elements: { plays: boolean; element: EventTarget & { paused: boolean } }[] = [];
+let plays = true;
+
+class FakeAudio extends EventTarget {
+  paused = true;
+  loop = false;
+  src = '';
+  crossOrigin = '';
+  currentTime = 0;
+  constructor() {
+    super();
+    elements.push({ plays, element: this });
+  }
+  play = async (): Promise<void> => {
+    if (!plays) throw new DOMException('no', 'NotSupportedError');
+    this.paused = false;
+  };
+  pause = (): void => {
+    this.paused = true;
+  };
+  removeAttribute = (): void => undefined;
+}
+
+beforeEach(() => {
+  plays = true;
+  elements.length = 0;
+  Object.assign(globalThis, {
+    AudioWorkletNode: class extends FakeNode {
+      constructor(context: FakeContext, name: string, options: unknown) {
+        super(name, options);
+        context.add(this);
+      }
+    },
+    MediaStream: class {
+      readonly tracks: unknown;
+      constructor(tracks: unknown) {
+        this.tracks = tracks;
+      }
+    },
+    MessageChannel: class {
+      port1 = {};
+      port2 = {};
+    },
+    Audio: FakeAudio,
+  });
+});
+afterEach(() => {
+  for (const [name, original] of originals) Reflect.set(globalThis, name, original);
+});
+
+const track = (id: string): MediaStreamTrack => ({ id }) as unknown as MediaStreamTrack;
+
+const open = () => {
+  const context = new FakeContext();
+  const sent: ToAudio[] = [];
+  const events: EngineEvent[] = [];
+  const own = new OwnSound({
+    open: async () => context as unknown as AudioContext,
+    send: (message) => sent.push(message),
+    tell: (event) => events.push(event),
+  });
+  return { context, own, sent, events, types: () => sent.map(({ type }) => type) };
+};
+
+describe('the own sound', () => {
+  test('mixes a second microphone into one capture, which ends with the last source', async () => {
+    const { context, own, types } = open();
+    await own.startMicrophone('microphone', track('one'));
+    await own.startMicrophone('secondary', track('two'));
+    for (const name of ['one', 'two'])
+      expect(context.node(name).way()).toEqual([name, 'sum', 'plenary-capture', 'destination']);
+    expect(types()).toEqual(['startCapture']);
+    own.stop('microphone');
+    expect(types()).toEqual(['startCapture']);
+    own.stop('secondary');
+    expect(types()).toEqual(['startCapture', 'stopCapture']);
+    expect(context.node('two').way()).toEqual(['two']);
+  });
+
+  test('begins a capture of two channels when stereo is wished, and keeps what runs', async () => {
+    const { context, own, sent } = open();
+    await own.startMicrophone('microphone', track('one'));
+    own.setQuality({ originalSound: true, hifi: true, stereo: true, highBitrate: false });
+    expect(sent).toEqual([
+      expect.objectContaining({ type: 'startCapture', channels: 1 }),
+      expect.objectContaining({ type: 'startCapture', channels: 2 }),
+      expect.objectContaining({ type: 'soundQuality' }),
+    ]);
+    expect(context.node('plenary-capture').options).toMatchObject({ channelCount: 2 });
+    expect(context.node('one').way()).toEqual(['one', 'sum', 'plenary-capture', 'destination']);
+  });
+
+  test('does not start a microphone that was stopped meanwhile', async () => {
+    const { own, types } = open();
+    const starting = own.startMicrophone('microphone', track('one'));
+    own.stop('microphone');
+    expect(await starting).toEqual({ ok: true, value: undefined });
+    expect(types()).toEqual([]);
+  });
+
+  test('goes through processors in their order, before and while it is captured', async () => {
+    const { context, own } = open();
+    const add = (processorName: string, moduleUrl = `/${processorName}.js`) =>
+      own.addProcessor({ moduleUrl, processorName });
+    await add('first');
+    await own.startMicrophone('microphone', track('one'));
+    await add('second');
+    const way = (): string[] => context.node('one').way().slice(2, -2);
+    expect(way()).toEqual(['first', 'second']);
+    await add('first');
+    expect(way()).toEqual(['first', 'second']);
+    own.removeProcessor('first');
+    expect(way()).toEqual(['second']);
+    await own.startMicrophone('microphone', track('other'));
+    expect(context.node('other').way().slice(2, -2)).toEqual(['second']);
+    expect(await add('third', '/missing.js')).toEqual({
+      ok: false,
+      error: { code: 'init-failed', detail: 'AbortError' },
+    });
+  });
+
+  const song = { url: 'blob:song', loop: false, playback: false };
+
+  test('plays a file as a microphone would, pauses it, and tells its end', async () => {
+    const { context, own, events, types } = open();
+    expect((await own.startFile({ ...song, playback: true })).ok).toBe(true);
+    const heard = [...context.node('file').outputs].map(({ name }) => name);
+    expect(heard.sort()).toEqual(['destination', 'sum']);
+    own.pauseFile();
+    own.resumeFile();
+    await Promise.resolve();
+    elements[0]?.element.dispatchEvent(new Event('ended'));
+    expect(events.map((event) => (event.type === 'mediaFile' ? event.state : ''))).toEqual([
+      ...['playing', 'paused', 'playing', 'ended'],
+    ]);
+    expect(types()).toEqual(['startCapture', 'stopCapture']);
+  });
+
+  test('refuses a file that is no sound, and captures nothing of it', async () => {
+    const { own, types } = open();
+    plays = false;
+    expect(await own.startFile(song)).toEqual({
+      ok: false,
+      error: { code: 'decode-failed', detail: 'NotSupportedError' },
+    });
+    expect(types()).toEqual(['startCapture', 'stopCapture']);
+  });
+});
