@@ -8,12 +8,15 @@ import {
   modelPreloadChanged,
 } from '../../features/background/background.actions';
 import { failureTracked } from '../../features/failures/failures.slice';
+import { ownNetworkMeasured } from '../../features/network/network.actions';
 import { soundSwitched } from '../../features/sounds/sounds.slice';
 import { fail } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import { networkQualityTypes } from '../../protocol/vocabulary/video';
 import { Settings } from '../../ui/settings/Settings';
 import { settingsTabs } from '../../ui/settings/settingsTab';
+import { audioStates } from './audioStates';
 import { galleryTime as at, ownId } from './builders';
 import { inside, lobby, meeting, type GalleryState } from './screens';
 import { somebodySuffered, somebodyWatched } from './statistics';
@@ -41,7 +44,10 @@ const untilShown: Partial<Record<(typeof settingsTabs)[number], string>> = {
 };
 const before: Partial<Record<(typeof settingsTabs)[number], readonly Action[]>> = {
   sounds: [soundSwitched({ name: 'joining', isOn: false })],
-  statistics: somebodyWatched(240),
+  statistics: [
+    ...somebodyWatched(240),
+    ...networkQualityTypes.map((type) => ownNetworkMeasured({ type, level: 5, bwLevel: 5 })),
+  ],
 };
 
 const tracked = failureTracked({ trackingId: 'aBcD1234eFgH', code: 403, at });
@@ -86,6 +92,7 @@ export const settingsStates: readonly GalleryState[] = [
     draw: () => <Settings tab="background" onClose={noop} />,
     until: 'fieldset img',
   },
+  ...audioStates,
   {
     ...{ id: 'settings-statistics-none', title: 'Settings: no statistics', areas },
     actions: inside(1),
