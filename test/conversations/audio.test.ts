@@ -32,6 +32,8 @@ test('two people hear, are muted and unmuted, and leave; both see the same and k
   expect(await grace.does(startAudioRequested({ speakerOnly: true }))).toMatchObject(isFine);
   await world.passes(2000);
   expect(seenBy(ada, grace)).toMatchObject({ audio: 'computer', muted: true, isSpeakerOnly: true });
+  const alan = await world.joins('Alan');
+  expect(seenBy(alan, grace)).toMatchObject({ isSpeakerOnly: true });
   expect(await grace.does(unmuteRequested())).toMatchObject(isFine);
   await world.passes(2000);
   expect(seenBy(ada, grace)).toMatchObject({ muted: false, isSpeakerOnly: false });

@@ -52,6 +52,7 @@ export const participantOf = (seat: Seat, isWhole = false): Participant => ({
   caps: 0,
   ...(seat.feedback > 0 && { feedback: seat.feedback }),
   ...(seat.isAllowToTalk && { isAllowToTalk: true }),
+  ...(seat.isSpeakerOnly === true && { isSpeakerOnly: true }),
   ...(seat.camera && cameraFields(seat.camera)),
   ...(seat.phone && {
     avatarBackgroundType: seat.phone.avatarBackgroundType,
