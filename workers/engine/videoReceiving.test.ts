@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { settle, type FakeSocket } from '../../test/fakes/media/environment';
 import { commandsOf, forward, indicate } from '../../test/fakes/media/relay';
+import { FakeFrame } from '../../test/fakes/media/video';
 import {
   capture,
   closeVideoSides,
   connect,
+  headersOf,
   sending,
   tile,
   watching,
@@ -68,6 +70,61 @@ describe('a receiver of video', () => {
       [3, 2, 0],
       [2, 2, 0],
     ]);
+  });
+
+  test('sees a 1280x720 camera as 720p on a large tile and as 90p on a small one, without a gap', async () => {
+    const sender = await sending([0, 3]);
+    const settings = { width: 1280, height: 720, frameRate: 30, maxLayer: 3 } as const;
+    sender.side.engine.handle({ type: 'startCapture', settings });
+    const viewer = await watching([tile(1024, { width: 1280, height: 720 })]);
+    const subscribed = () => {
+      const command = commandsOf(viewer.socket).findLast(({ name }) => name === 'subscribe');
+      return command?.name === 'subscribe' ? command.body.streams[0]?.layer : undefined;
+    };
+    /** Frames of the camera, of which the relay forwards the layer that is subscribed. */
+    const exchange = async (count: number): Promise<void> => {
+      const wanted = subscribed() ?? 0;
+      for (let frame = 0; frame < count; frame += 1) {
+        sender.side.environment.pass(33);
+        viewer.side.environment.pass(33);
+        const picture = new FakeFrame(Math.round(1000 * sender.side.environment.now()), 1280, 720);
+        sender.side.engine.handle({ type: 'frame', frame: picture.asFrame() });
+      }
+      await settle();
+      const headers = headersOf(sender.socket);
+      const forwarded = sender.socket.packets.filter((_, at) => headers[at]?.layer === wanted);
+      sender.socket.packets.length = 0;
+      sender.socket.packets.push(...forwarded);
+      forward(sender.socket, viewer.socket);
+      sender.socket.packets.length = 0;
+      await settle();
+      viewer.side.environment.paint();
+    };
+    const seen = () => {
+      viewer.side.environment.pass(1000);
+      const report = viewer.side.said.findLast((message) => message.type === 'statistics');
+      return report?.type === 'statistics'
+        ? report.decode.map(({ layer, width, height }) => [layer, width, height])
+        : [];
+    };
+    const layOut = (width: number, height: number): void => {
+      const tiles = [tile(1024, { width, height })];
+      const place = { canvasId: 'c', width: 1280, height: 720 };
+      viewer.side.engine.handle({ type: 'layout', ...place, tiles });
+      viewer.side.environment.pass(50);
+    };
+    await exchange(3);
+    expect([subscribed(), seen()]).toEqual([3, [[3, 1280, 720]]]);
+    layOut(160, 90);
+    indicate(sender.socket, { name: 'keyFrameWanted', body: { layer: 0 } });
+    await exchange(3);
+    expect([subscribed(), seen()]).toEqual([0, [[0, 160, 90]]]);
+    layOut(1280, 720);
+    indicate(sender.socket, { name: 'keyFrameWanted', body: { layer: 3 } });
+    await exchange(3);
+    expect([subscribed(), seen()]).toEqual([3, [[3, 1280, 720]]]);
+    expect(viewer.side.said.map(({ type }) => type)).not.toContain('stalled');
+    expect(sender.side.environment.encoders).toHaveLength(2);
   });
 
   test('asks for whom it expects before there are tiles, and for what tiles need from then on', async () => {
