@@ -77,7 +77,7 @@ describe('a picture behind somebody', () => {
 });
 
 describe('blur', () => {
-  test('is the camera through 40 points, with the person before it', () => {
+  test('is the camera through 80 points, with the person before it', () => {
     expect(drawn({ kind: 'blur' })).toEqual([
       'copy canvas 1 0 0 640 360',
       'source-in camera 0 0 640 360 0 0 640 360',
