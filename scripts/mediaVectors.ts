@@ -36,6 +36,7 @@ const cases = [
       keyId: 1,
       captureTime: 1_763_700_000_123_456,
       counter: 0,
+      keyEpoch: 0,
     },
     payload: Buffer.from('00112233445566778899aabbccddeeff', 'hex'),
   },
@@ -57,6 +58,7 @@ const cases = [
       keyId: 65_535,
       captureTime: 9_007_199_254_740_991,
       counter: 4_295_967_296,
+      keyEpoch: 7,
     },
     payload: Buffer.concat([Buffer.from([255]), Buffer.alloc(100, 7)]),
   },
@@ -78,6 +80,7 @@ const cases = [
       keyId: 2,
       captureTime: 0,
       counter: 1_000_000,
+      keyEpoch: 3,
     },
     payload: Buffer.from([0]),
   },
@@ -91,7 +94,8 @@ const vectors = cases.map(({ name, encryptKey, meetingId, header, payload }) => 
     (header.isKeyFrame ? 1 : 0) +
     (header.isEndOfFrame ? 2 : 0) +
     4 * header.temporalLayer +
-    (header.hasVoice ? 16 : 0);
+    (header.hasVoice ? 16 : 0) +
+    32 * header.keyEpoch;
   const headerBytes = Buffer.concat([
     Buffer.from([1, header.kind, flags, header.layer]),
     uint(header.ssrc, 4),

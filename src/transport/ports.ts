@@ -4,7 +4,12 @@ import type { Millis } from '../kernel/units';
 import type { UserId } from '../protocol/ids';
 import type { Layer } from '../protocol/channels/packet';
 import type { Refusal } from '../protocol/error';
-import type { MediaErrorCode, MediaSession, StatisticsReport } from '../protocol/engine/media';
+import type {
+  MediaErrorCode,
+  MediaKey,
+  MediaSession,
+  StatisticsReport,
+} from '../protocol/engine/media';
 import type { ProcessorTrouble } from '../protocol/engine/processor';
 import type { SoundQuality } from '../protocol/engine/audio';
 import type {
@@ -304,6 +309,8 @@ export interface EnginePort extends ProcessorDoor {
   /** Opens a second socket of a connected medium, which carries copies; the first copy wins. */
   openCopy(medium: 'audio' | 'video', url: string): void;
   disconnect(): void;
+  /** The meeting has another key; sockets stay. */
+  rekey(key: MediaKey): void;
   startMicrophone(track: MediaStreamTrack): void;
   stopMicrophone(): void;
   mute(isMuted: boolean): void;

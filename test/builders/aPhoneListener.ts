@@ -51,8 +51,10 @@ export class PhoneListener {
     private readonly person: Person,
     private readonly ws: WebSocket,
   ) {
-    const { encryptKey, meetingId } = person.reply;
-    this.cipher = new StreamCipher(encryptKey, meetingId);
+    this.cipher = new StreamCipher(person.reply.meetingId, {
+      current: () => person.all('mediaKeyChanged').at(-1)?.body ?? person.reply,
+      monotonic: () => performance.now(),
+    });
     ws.on('message', (raw: RawData, isBinary: boolean) => {
       if (isBinary && Buffer.isBuffer(raw)) this.take(raw);
       this.waiting();
@@ -96,6 +98,7 @@ export class PhoneListener {
         keyId: reply.keyId,
         captureTime: Date.now() * 1000,
         counter: at,
+        keyEpoch: this.cipher.keyEpoch,
       };
       this.ws.send(this.cipher.seal(header, encoder.encode(frame)));
       await new Promise((resolve) => setTimeout(resolve, 20));

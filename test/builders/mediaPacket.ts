@@ -37,6 +37,7 @@ export const aPacket = (
       keyId: 1,
       captureTime: 1,
       counter: shape.sequence ?? 0,
+      keyEpoch: 0,
     },
     new DataView(packet.buffer, packet.byteOffset),
   );

@@ -75,6 +75,8 @@ export const aJoinReply = (over: Partial<JoinReply> = {}): JoinReply => ({
   commandSeq: 0,
   attributes: anAttributes(),
   encryptKey: btoa('k'.repeat(32)),
+  keyEpoch: 1,
+  keyRing: 'ring',
   keyId: 1,
   tickets: { a: 'ticket-audio-1', v: 'ticket-video-1', x: 'ticket-chat-1', m: 'ticket-main-1' },
   ...over,

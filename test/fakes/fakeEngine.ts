@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../src/kernel/result';
-import type { MediaErrorCode, MediaSession } from '../../src/protocol/engine/media';
+import type { MediaErrorCode, MediaKey, MediaSession } from '../../src/protocol/engine/media';
 import type {
   DeviceFailure,
   EngineEvent,
@@ -11,6 +11,8 @@ export interface FakeEngine extends EnginePort {
   /** What was asked of it, oldest first: the method's name and its arguments. */
   readonly calls: { readonly name: string; readonly args: readonly unknown[] }[];
   readonly sessions: { audio: MediaSession[]; video: MediaSession[] };
+  /** The meeting's key as it was told last, in base64. */
+  mediaKey: string;
   support: EngineSupport;
   playbackFailure: MediaErrorCode | undefined;
   /** Why a second microphone, a file or a processor does not start. */
@@ -23,6 +25,8 @@ export interface FakeEngine extends EnginePort {
   subscribers(): number;
   called(name: string): readonly (readonly unknown[])[];
 }
+
+const inBase64 = ({ encryptKey }: MediaKey): string => Buffer.from(encryptKey).toString('base64');
 
 /** An engine without media that remembers what it was told. */
 export const createFakeEngine = (): FakeEngine => {
@@ -45,12 +49,14 @@ export const createFakeEngine = (): FakeEngine => {
     };
   const connect = (medium: 'audio' | 'video') => (session: MediaSession) => {
     engine.sessions[medium].push(session);
+    engine.mediaKey = inBase64(session);
     engine.say({ type: 'socket', medium, state: 'connecting' });
     if (engine.connects) engine.say({ type: 'socket', medium, state: 'connected' });
   };
   const engine: FakeEngine = {
     calls,
     sessions: { audio: [], video: [] },
+    mediaKey: '',
     support: {
       canSendAudio: true,
       canReceiveAudio: true,
@@ -82,6 +88,9 @@ export const createFakeEngine = (): FakeEngine => {
     useProcessor: note('useProcessor'),
     removeProcessor: note('removeProcessor'),
     holdPictures: note('holdPictures'),
+    rekey: note('rekey', (key: MediaKey) => {
+      engine.mediaKey = inBase64(key);
+    }),
     startMicrophone: note('startMicrophone'),
     stopMicrophone: note('stopMicrophone'),
     mute: note('mute', (isMuted: boolean) => {

@@ -43,6 +43,7 @@ const sealedNoise = (kind: 1 | 2, userId: number, sequence: number): Buffer => {
       keyId: 1,
       captureTime: Date.now() * 1000,
       counter: sequence + 1,
+      keyEpoch: 0,
     },
     new DataView(packet.buffer, packet.byteOffset, packet.byteLength),
   );

@@ -64,6 +64,7 @@ export class AudioEngine {
       indication: (indication) => this.#indication(indication),
       packet: (header, payload, isNew) => this.#packet(header, payload, isNew),
       refused: () => post({ type: 'error', code: 'decrypt-failed', detail: 'audio' }),
+      rekeyed: () => undefined,
     });
     this.#zeroData = new ZeroDataWatch(() =>
       post({ type: 'error', code: 'zero-data', detail: 'microphone' }),
@@ -88,6 +89,8 @@ export class AudioEngine {
         return this.#link.openCopy(message.url);
       case 'disconnect':
         return this.#link.disconnect();
+      case 'rekey':
+        return this.#link.rekey(message.key);
       case 'startCapture':
         return this.#startCapture(message.source, message.channels);
       case 'stopCapture':

@@ -18,6 +18,7 @@ const packet = (sequence: number): ReceivedSound => ({
     keyId: 1,
     captureTime: 0,
     counter: sequence,
+    keyEpoch: 0,
   },
   payload: new Uint8Array(),
 });

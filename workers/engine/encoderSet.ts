@@ -77,6 +77,11 @@ export class EncoderSet {
     this.#sending.get(layer)?.encoder.wantKeyFrame();
   }
 
+  /** The next frame of every layer begins anew. */
+  wantKeyFrames(): void {
+    for (const { encoder } of this.#sending.values()) encoder.wantKeyFrame();
+  }
+
   /** Encodes a frame in all layers; it stays the caller's. */
   encode(frame: VideoFrame): void {
     for (const { encoder, meter } of this.#sending.values()) {

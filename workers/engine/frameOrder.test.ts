@@ -35,6 +35,7 @@ const stream = (length: number, keyFrames: readonly number[], start = 0xffff_fff
       keyId: 1,
       captureTime: n * 33_000,
       counter: n,
+      keyEpoch: 0,
     };
     return { header, baseIndex, picture: new Uint8Array([n]), sequence };
   });

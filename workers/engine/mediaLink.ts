@@ -5,6 +5,7 @@ import type {
   CopyWish,
   CounterReport,
   ErrorReport,
+  MediaKey,
   MediaSession,
   SilenceReport,
   SocketReport,
@@ -19,6 +20,10 @@ import { StreamKeys } from './streamKeys';
 
 /** How often the counter is reported for saving, ms. */
 const counterInterval = 1000;
+/** How long everybody may take to hear of a new key before it is used, ms. @decision */
+export const rekeyDelay = 300;
+/** How long packets of the former key may be on their way, ms. @decision */
+const formerKeyTime = 2000;
 
 /** A session's way out. */
 export interface Outlet {
@@ -45,9 +50,13 @@ export interface MediaLinkOptions {
     isNewSession: boolean,
   ) => void;
   readonly refused: (ssrc: Ssrc) => void;
+  /** Packets are sealed with a new key from now on: who comes later can open those alone. */
+  readonly rekeyed: () => void;
 }
 
 interface Connection {
+  readonly session: MediaSession;
+  readonly keys: StreamKeys;
   readonly socket: MediaSocket;
   readonly opener: Opener;
   sealer: Sealer | undefined;
@@ -79,15 +88,23 @@ export class MediaLink {
   connect(session: MediaSession): void {
     this.disconnect();
     const { environment, indication, refused, packet } = this.#options;
-    const keys = new StreamKeys(environment.subtle, session.encryptKey, session.meetingId);
+    const keys = new StreamKeys(environment.subtle, session.meetingId);
+    keys.add(session);
     const opener = new Opener(environment.subtle, keys, { opened: packet, refused });
     const socket = new MediaSocket(environment, session, {
       report: (report) => this.#report(connection, report),
-      opened: () => void this.#opened(connection, session, keys),
+      opened: () => void this.#opened(connection),
       indication,
       packet: (raw) => void opener.open(raw),
     });
-    const connection: Connection = { socket, opener, sealer: undefined, isCurrent: true };
+    const connection: Connection = {
+      session,
+      keys,
+      socket,
+      opener,
+      sealer: undefined,
+      isCurrent: true,
+    };
     this.#connection = connection;
     this.#options.post({ type: 'socket', state: 'connecting' });
   }
@@ -95,6 +112,21 @@ export class MediaLink {
   /** Gives the connected socket a second one for copies. */
   openCopy(url: string): void {
     this.#connection?.socket.openCopy(url);
+  }
+
+  /** Packets that were sealed with `key` are opened now, and own ones are sealed with it soon. */
+  rekey(key: MediaKey): void {
+    const connection = this.#connection;
+    if (!connection) return;
+    const { environment } = this.#options;
+    const isNewest = (): boolean => connection.isCurrent && connection.keys.newest === key.keyEpoch;
+    connection.keys.add(key);
+    environment.after(rekeyDelay, () => {
+      if (isNewest()) void this.#useNewest(connection);
+    });
+    environment.after(rekeyDelay + formerKeyTime, () => {
+      if (isNewest()) connection.keys.forgetFormer();
+    });
   }
 
   /** Closes the socket; nothing is sent any more. */
@@ -130,14 +162,31 @@ export class MediaLink {
     return this.#connection?.opener.takeRefused() ?? 0;
   }
 
-  async #opened(connection: Connection, session: MediaSession, keys: StreamKeys): Promise<void> {
-    const { environment, ssrcOf, isPrecious, post, opened } = this.#options;
+  async #useNewest(connection: Connection): Promise<void> {
+    const { ssrcOf, post, rekeyed } = this.#options;
+    const { keys, session } = connection;
+    const keyEpoch = keys.newest;
     try {
-      const key = await keys.keyOf(ssrcOf(session.userId));
+      const key = await keys.keyOf(ssrcOf(session.userId), keyEpoch);
+      if (!connection.sealer || keys.newest !== keyEpoch) return;
+      connection.sealer.useKey(key, keyEpoch);
+      rekeyed();
+    } catch (cause) {
+      post({ type: 'error', code: 'encode-failed', detail: causeName(cause) });
+    }
+  }
+
+  async #opened(connection: Connection): Promise<void> {
+    const { environment, ssrcOf, isPrecious, post, opened } = this.#options;
+    const { session, keys } = connection;
+    try {
+      const keyEpoch = keys.newest;
+      const key = await keys.keyOf(ssrcOf(session.userId), keyEpoch);
       if (!connection.isCurrent) return;
       const sealer = new Sealer({
         subtle: environment.subtle,
         key,
+        keyEpoch,
         keyId: session.keyId,
         counterStart: session.counterStart,
         send: (packet, header) => connection.socket.send(packet, isPrecious(header)),

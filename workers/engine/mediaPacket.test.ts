@@ -15,6 +15,11 @@ const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const encryptKey = new Uint8Array(32).fill(3);
+const keysOf = (key: Uint8Array, { meetingId = 'm', keyEpoch = 0 } = {}): StreamKeys => {
+  const keys = new StreamKeys(subtle, meetingId);
+  keys.add({ encryptKey: key, keyEpoch });
+  return keys;
+};
 const header: Unsealed = {
   kind: PacketKind.video,
   isKeyFrame: false,
@@ -43,7 +48,8 @@ const seal = async (
   const packets: Uint8Array<ArrayBuffer>[] = [];
   const sealer = new Sealer({
     subtle,
-    key: await new StreamKeys(subtle, encryptKey, 'm').keyOf(ssrc),
+    key: await keysOf(encryptKey).keyOf(ssrc, 0),
+    keyEpoch: 0,
     keyId,
     counterStart,
     send: (packet) => packets.push(packet.slice()),
@@ -59,7 +65,7 @@ const seal = async (
 const openAll = async (packets: readonly Uint8Array<ArrayBuffer>[], key = encryptKey) => {
   const opened: { sequence: number; text: string; isNew: boolean }[] = [];
   const refused: number[] = [];
-  const opener = new Opener(subtle, new StreamKeys(subtle, key, 'm'), {
+  const opener = new Opener(subtle, keysOf(key), {
     opened: ({ sequence }, payload, isNew) =>
       opened.push({ sequence, text: toHex(payload), isNew }),
     refused: (ssrc) => refused.push(ssrc),
@@ -73,10 +79,15 @@ const payload = (...bytes: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from
 describe('the shared test vectors', () => {
   test.each(vectors)('$name: sealed as written, and opened again', async (vector) => {
     const packets: string[] = [];
-    const keys = new StreamKeys(subtle, fromHex(vector.encryptKey), vector.meetingId);
+    const { encryptKey: hexKey, header: written } = vector;
+    const keys = keysOf(fromHex(hexKey), {
+      meetingId: vector.meetingId,
+      keyEpoch: written.keyEpoch,
+    });
     const sealer = new Sealer({
       subtle,
-      key: await keys.keyOf(vector.header.ssrc),
+      key: await keys.keyOf(written.ssrc, written.keyEpoch),
+      keyEpoch: written.keyEpoch,
       keyId: vector.header.keyId,
       counterStart: vector.header.counter,
       send: (packet) => packets.push(toHex(packet)),
@@ -98,7 +109,7 @@ describe('the shared test vectors', () => {
   });
 });
 
-describe('packets on their way', () => {
+describe('RELIABILITY 2.3 item 19: packets on their way', () => {
   test('come out as they went in, in order', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -126,7 +137,7 @@ describe('packets on their way', () => {
       },
     } as SubtleCrypto;
     const opened: number[] = [];
-    const opener = new Opener(slow, new StreamKeys(subtle, encryptKey, 'm'), {
+    const opener = new Opener(slow, keysOf(encryptKey), {
       opened: ({ sequence }) => opened.push(sequence),
       refused: () => undefined,
     });
@@ -195,7 +206,30 @@ describe('packets on their way', () => {
   });
 });
 
-describe('counters', () => {
+describe('RELIABILITY 2.3 item 20: nothing is taken in clear', () => {
+  test('a packet with a good header and a plain body is dropped, with a tag of zeros too', async () => {
+    const [sealed] = await seal([payload(7, 7, 7)]);
+    const clear = Uint8Array.from([...sealed!.slice(0, 32), 7, 7, 7]);
+    const tagged = Uint8Array.from([...clear, ...new Uint8Array(16)]);
+    const { opened, count } = await openAll([clear, tagged]);
+    expect(opened).toEqual([]);
+    expect(count).toBe(2);
+  });
+
+  test('no field of a header names another cipher: every key epoch is sealed alike', async () => {
+    const [sealed] = await seal([payload(7)]);
+    const others = Array.from({ length: 7 }, (_, at) => {
+      const turned = sealed!.slice();
+      turned[2] = ((turned[2] ?? 0) & 31) | ((at + 1) << 5);
+      return turned;
+    });
+    const { opened, count } = await openAll(others);
+    expect(opened).toEqual([]);
+    expect(count).toBe(7);
+  });
+});
+
+describe('RELIABILITY 2.3 item 18: counters', () => {
   test('never give the same key id and counter twice, whatever is lost in resets', () => {
     fc.assert(
       fc.property(
@@ -236,7 +270,8 @@ describe('counters', () => {
     const packets: unknown[] = [];
     const sealer = new Sealer({
       subtle,
-      key: await new StreamKeys(subtle, encryptKey, 'm').keyOf(1026),
+      key: await keysOf(encryptKey).keyOf(1026, 0),
+      keyEpoch: 0,
       keyId: 1,
       counterStart: Number.MAX_SAFE_INTEGER - 1,
       send: (packet) => packets.push(packet),

@@ -13,6 +13,7 @@ const session = {
   encryptKey: new Uint8Array(32),
   keyId: 1,
   counterStart: 0,
+  keyEpoch: 0,
 };
 
 const anOpenSocket = () => {

@@ -96,7 +96,7 @@ export class Opener {
     packet: ArrayBuffer,
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     try {
-      const key = await this.#keys.keyOf(header.ssrc);
+      const key = await this.#keys.keyOf(header.ssrc, header.keyEpoch);
       writeIv(this.#iv, header.keyId, header.counter);
       const additionalData = new Uint8Array(packet, 0, packetHeaderLength);
       const plain = await this.#subtle.decrypt(

@@ -1,17 +1,20 @@
 import { newIv, writeIv } from '../../src/protocol/channels/encryption';
 import {
+  keyEpochs,
   packetHeaderLength,
   writePacketHeader,
   type PacketHeader,
 } from '../../src/protocol/channels/packet';
 
 /** A header but for what the sealer adds. */
-export type Unsealed = Omit<PacketHeader, 'keyId' | 'counter'>;
+export type Unsealed = Omit<PacketHeader, 'keyId' | 'counter' | 'keyEpoch'>;
 
 /** What a sealer needs. */
 export interface SealerOptions {
   readonly subtle: SubtleCrypto;
   readonly key: CryptoKey;
+  /** Of which of the meeting's keys `key` was derived. */
+  readonly keyEpoch: number;
   readonly keyId: number;
   readonly counterStart: number;
   /** Takes finished packets in the order in which they were sealed; `packet` is only lent. */
@@ -35,17 +38,27 @@ export class Sealer {
   readonly #iv = newIv();
   readonly #waiting: Slot[] = [];
   #outgoing = new Uint8Array(65_536);
+  #key: CryptoKey;
+  #keyEpoch: number;
   #counter: number;
   #isClosed = false;
 
   constructor(options: SealerOptions) {
     this.#options = options;
+    this.#key = options.key;
+    this.#keyEpoch = options.keyEpoch;
     this.#counter = options.counterStart;
   }
 
   /** The next counter that will be used. */
   get counter(): number {
     return this.#counter;
+  }
+
+  /** Seals with another key from now on; counters go on. */
+  useKey(key: CryptoKey, keyEpoch: number): void {
+    this.#key = key;
+    this.#keyEpoch = keyEpoch;
   }
 
   /** Encrypts `payload`, which is copied before this returns, and sends it in its turn. */
@@ -55,11 +68,13 @@ export class Sealer {
       this.#fail(new RangeError('The packet counter is used up'));
       return;
     }
-    const { key, keyId, subtle } = this.#options;
+    const { keyId, subtle } = this.#options;
+    const key = this.#key;
+    const keyEpoch = this.#keyEpoch % keyEpochs;
     const counter = this.#counter;
     this.#counter += 1;
     const headerBytes = new Uint8Array(packetHeaderLength);
-    writePacketHeader({ ...header, keyId, counter }, new DataView(headerBytes.buffer));
+    writePacketHeader({ ...header, keyId, counter, keyEpoch }, new DataView(headerBytes.buffer));
     writeIv(this.#iv, keyId, counter);
     const slot: Slot = { header, headerBytes, cipher: undefined };
     this.#waiting.push(slot);

@@ -1,49 +1,83 @@
 import { streamKeyInfo } from '../../src/protocol/channels/encryption';
+import { keyEpochs } from '../../src/protocol/channels/packet';
 import type { Ssrc } from '../../src/protocol/ids';
+import type { MediaKey } from '../../src/protocol/engine/media';
 
 /** More streams than one meeting ever shows; a flood of forged numbers stops here. */
 const mostStreams = 4096;
 const utf8 = new TextEncoder();
 
-/** AES-256-GCM keys of a meeting's streams, derived on first use and kept. */
+/** One key of the meeting, and those of streams that were derived from it. */
+interface Generation {
+  readonly base: Promise<CryptoKey>;
+  readonly keys: Map<Ssrc, Promise<CryptoKey>>;
+}
+
+/**
+ * AES-256-GCM keys of a meeting's streams, derived on first use and kept. The meeting's key changes
+ * whenever somebody goes; for as long as packets sealed with the former one may be on their way both
+ * are known.
+ */
 export class StreamKeys {
   readonly #subtle: SubtleCrypto;
   readonly #salt: Uint8Array<ArrayBuffer>;
-  readonly #base: Promise<CryptoKey>;
-  readonly #keys = new Map<Ssrc, Promise<CryptoKey>>();
+  readonly #generations = new Map<number, Generation>();
+  #newest = 0;
 
-  constructor(subtle: SubtleCrypto, encryptKey: Uint8Array, meetingId: string) {
+  constructor(subtle: SubtleCrypto, meetingId: string) {
     this.#subtle = subtle;
     this.#salt = utf8.encode(meetingId);
-    const raw = new Uint8Array(encryptKey);
-    this.#base = subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey']);
-    // Whoever asks for a key sees the failure; without an asker it is not an unhandled one.
-    this.#base.catch(() => undefined);
   }
 
-  /** The key of a stream. Rejects where the meeting's key is unusable. */
-  keyOf(ssrc: Ssrc): Promise<CryptoKey> {
-    const known = this.#keys.get(ssrc);
+  /** The epoch of the key that came last. */
+  get newest(): number {
+    return this.#newest;
+  }
+
+  /** Knows a key from now on, beside the one before it. */
+  add({ encryptKey, keyEpoch }: MediaKey): void {
+    const raw = new Uint8Array(encryptKey);
+    const base = this.#subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey']);
+    // Whoever asks for a key sees the failure; without an asker it is not an unhandled one.
+    base.catch(() => undefined);
+    this.#forgetAllBut(this.#newest);
+    this.#newest = keyEpoch;
+    this.#generations.set(keyEpoch % keyEpochs, { base, keys: new Map() });
+  }
+
+  /** Nothing that was sealed with an older key is opened any more. */
+  forgetFormer(): void {
+    this.#forgetAllBut(this.#newest);
+  }
+
+  /** The key of a stream. Rejects where the meeting's key is unusable, or not known (any more). */
+  keyOf(ssrc: Ssrc, keyEpoch: number): Promise<CryptoKey> {
+    const generation = this.#generations.get(keyEpoch % keyEpochs);
+    if (!generation) return Promise.reject(new RangeError('That key is not known'));
+    const { keys, base } = generation;
+    const known = keys.get(ssrc);
     if (known) return known;
-    if (this.#keys.size >= mostStreams) this.#keys.clear();
-    const key = this.#derive(ssrc);
-    this.#keys.set(ssrc, key);
+    if (keys.size >= mostStreams) keys.clear();
+    const key = this.#derive(ssrc, base);
+    keys.set(ssrc, key);
     return key;
   }
 
-  async #derive(ssrc: Ssrc): Promise<CryptoKey> {
+  #forgetAllBut(keyEpoch: number): void {
+    for (const epoch of this.#generations.keys())
+      if (epoch !== keyEpoch % keyEpochs) this.#generations.delete(epoch);
+  }
+
+  async #derive(ssrc: Ssrc, base: Promise<CryptoKey>): Promise<CryptoKey> {
     const derivation = {
       name: 'HKDF',
       hash: 'SHA-256',
       salt: this.#salt,
       info: utf8.encode(streamKeyInfo(ssrc)),
     };
-    return this.#subtle.deriveKey(
-      derivation,
-      await this.#base,
-      { name: 'AES-GCM', length: 256 },
-      false,
-      ['encrypt', 'decrypt'],
-    );
+    return this.#subtle.deriveKey(derivation, await base, { name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
   }
 }

@@ -113,6 +113,7 @@ export class VideoEngine {
         post({ type: 'error', code: 'decrypt-failed', detail: 'video' });
         this.#receiver.refused(ssrc);
       },
+      rekeyed: () => this.#sender.rekeyed(),
     });
     this.#pipeline = new FramePipeline({
       environment,
@@ -147,6 +148,8 @@ export class VideoEngine {
         return this.#link.openCopy(message.url);
       case 'disconnect':
         return this.#link.disconnect();
+      case 'rekey':
+        return this.#link.rekey(message.key);
       case 'startCapture':
         return this.#startCapture(message.settings, message.frames);
       case 'frame':

@@ -106,6 +106,11 @@ export class VideoSender {
     this.#clock.observe(frame.timestamp, this.#options.environment.now());
   }
 
+  /** Packets have another key from now on: whoever comes later can open nothing before. */
+  rekeyed(): void {
+    this.#encoders.wantKeyFrames();
+  }
+
   /** Encodes a frame and closes it. */
   take(frame: VideoFrame): void {
     const { environment, ledger } = this.#options;

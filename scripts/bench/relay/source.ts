@@ -51,6 +51,7 @@ export class Source {
         keyId: 1,
         captureTime: microseconds(),
         counter: this.sequence,
+        keyEpoch: 0,
       },
       new DataView(frame.buffer, frame.byteOffset + this.head),
     );

@@ -48,6 +48,8 @@ export const inactivityNoticed = createAction<{ readonly at: number }>(
   'connection/inactivityNoticed',
 );
 
+/** Media has another key, since somebody has gone; the key itself is in no action. */
+export const mediaRekeyed = createAction<{ readonly keyEpoch: number }>('connection/mediaRekeyed');
 /** Frames that could not be read, counted and dropped. */
 export const malformedReceived = createAction<{ readonly detail: string }>(
   'connection/malformedReceived',

@@ -26,15 +26,13 @@ import {
   socketStatusChanged,
 } from './connection.actions';
 import type { WithConnection } from './connection.selectors';
+import { mediaKeyOf } from './mediaKey';
 import { mediaUrl } from './mediaUrl';
 import { serveTextChannel } from './presence.saga';
 import { deadMediaSilence, mediaSettled, mediaWait, silenceReportSpan } from './retry.rules';
 import type { SocketName } from './sockets';
 
 type Medium = 'audio' | 'video';
-
-const bytesOf = (base64: string): Uint8Array =>
-  Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 
 /**
  * What a worker needs. A key id that was used before goes on past every counter that may have been
@@ -47,7 +45,7 @@ export const mediaSessionOf = (
   url,
   userId: reply.userId,
   meetingId: reply.meetingId,
-  encryptKey: bytesOf(reply.encryptKey),
+  ...mediaKeyOf(reply),
   keyId: reply.keyId,
   counterStart: counters.keyId === reply.keyId ? counters[medium] + ivCounterJump : 0,
 });
@@ -84,7 +82,7 @@ function* serveMedium(medium: Medium, url: string): SagaGenerator<void> {
   // From now on this key id may have been used, even if no counter is ever told.
   if (counters.keyId !== reply.keyId) session.counters = { keyId: reply.keyId, audio: 0, video: 0 };
   session.counters = { ...session.counters, [medium]: media.counterStart };
-  const { encryptKey, userId } = reply;
+  const { keyRing, userId } = reply;
   const name = nameOf[medium === 'audio' ? 'a' : 'v'];
   if (medium === 'audio') engine.connectAudio(media);
   else engine.connectVideo(media);
@@ -96,7 +94,7 @@ function* serveMedium(medium: Medium, url: string): SagaGenerator<void> {
       rejoined: take(joinSucceeded.match),
     });
     if (closed) return;
-    const isStale = session.reply?.encryptKey !== encryptKey || session.reply.userId !== userId;
+    const isStale = session.reply?.keyRing !== keyRing || session.reply.userId !== userId;
     if (isStale) return;
     if (rejoined && clock.monotonic() - silentAt < silenceReportSpan) return;
     if (!silent) continue;

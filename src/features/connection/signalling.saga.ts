@@ -9,6 +9,7 @@ import {
   connectionStatusChanged,
   failoverNoticed,
   malformedReceived,
+  mediaRekeyed,
   networkHinted,
   seatSettled,
   socketStatusChanged,
@@ -16,6 +17,7 @@ import {
 import type { Seated } from './dial.saga';
 import { keepHeartbeat, keepProbing, type Pulse } from './heartbeat.saga';
 import { failoverReasonOf } from './failover.rules';
+import { mediaKeyOf, type ToldKey } from './mediaKey';
 import type { SignalEvent, SignalLine } from './signal.channel';
 import { mergeRoster } from '../../protocol/signal/rosterLists';
 import type { JoinReply } from '../../protocol/signal/session';
@@ -29,9 +31,21 @@ export type EndOfLine =
 const withoutSecrets = (reply: JoinReply): JoinReply => ({
   ...reply,
   encryptKey: '',
+  keyRing: '',
   meetingtoken: '',
   tickets: {},
 });
+
+/** Media is sealed with another key from now on; no action carries it. */
+function* takeKey(key: ToldKey): SagaGenerator<void> {
+  const session = yield* fromContext('session');
+  const engine = yield* fromContext('engine');
+  if (!session.reply) return;
+  const { encryptKey, keyEpoch } = key;
+  session.reply = { ...session.reply, encryptKey, keyEpoch };
+  engine.rekey(mediaKeyOf(key));
+  yield* put(mediaRekeyed({ keyEpoch }));
+}
 
 /** Takes one event in; answers when the line is at its end. */
 function* takeIn(event: SignalEvent): SagaGenerator<EndOfLine | undefined> {
@@ -48,6 +62,10 @@ function* takeIn(event: SignalEvent): SagaGenerator<EndOfLine | undefined> {
     case 'indication': {
       const { indication } = event;
       session.rev = Math.max(session.rev, indication.rev);
+      if (indication.name === 'mediaKeyChanged') {
+        yield* call(takeKey, indication.body);
+        return undefined;
+      }
       if (indication.name !== 'commandAcked') {
         yield* put(receivedAction(indication));
         // Another standing in the same seat: it is taken up over a new socket.
@@ -115,7 +133,11 @@ function* announceSeat(reply: JoinReply): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
   const session = yield* fromContext('session');
   const at = clock.now();
+  const former = session.reply;
   session.reply = reply;
+  // Media sockets that outlived the line have not heard of a key that came meanwhile.
+  if (former?.keyRing === reply.keyRing && former.keyEpoch !== reply.keyEpoch)
+    yield* call(takeKey, reply);
   // Another run of the meeting, or another seat in it: what was seen before says nothing here.
   if (!reply.resumed) session.rev = 0;
   session.meetingToken = reply.meetingtoken;

@@ -4,6 +4,7 @@ import { fromContext } from '../../effects/context';
 import { forgetSession } from '../../effects/session';
 import type { EnvironmentPort } from '../../transport/ports';
 import { chatDraftChanged } from '../chat/chat.actions';
+import { mediaRekeyed } from '../connection/connection.actions';
 import { homeFirst } from '../connection/servers.rules';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf } from '../participants/participants.selectors';
@@ -31,7 +32,7 @@ function* keepSeat(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   const session = yield* fromContext('session');
   while (true) {
-    yield* take(joinSucceeded.match);
+    yield* take([joinSucceeded.type, mediaRekeyed.type]);
     yield* call(storage.ready);
     const { meeting } = yield* select((state: WithMeeting) => state);
     const { meetingNumber, userName, userEmail, participantID, isOnHold, failover } = meeting;

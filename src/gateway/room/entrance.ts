@@ -10,6 +10,7 @@ import { isClaimOf, marksAtTheDoor, newcomerOf, type JoinRequest } from './admis
 import type { Connection } from './connection';
 import type { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
+import type { ToldKeys } from './mediaKeys';
 import { ended, expired, removedBefore, replaced } from './refusals';
 import type { RoomOptions } from './roomOptions';
 import { RosterWriter } from './rosterWriter';
@@ -19,7 +20,7 @@ import type { SeatHolders } from './seatHolders';
 /** The run of a meeting that is entered. */
 interface Entered {
   readonly meetingId: string;
-  readonly encryptKey: string;
+  readonly keys: ToldKeys;
   readonly state: MeetingState;
   readonly options: RoomOptions;
 }

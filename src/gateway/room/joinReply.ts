@@ -13,6 +13,7 @@ import { ackFrame } from './acknowledge';
 import type { ResumeClaim } from './admission';
 import type { Ack } from './commandMemory';
 import { frameOf, type Frame } from './connection';
+import type { ToldKeys } from './mediaKeys';
 import type { RosterWriter } from './rosterWriter';
 
 /** All that somebody on hold may know of the meeting. @source RELIABILITY 2.1 item 2 */
@@ -53,11 +54,13 @@ const telephonyOf = ({
   ...(telephony?.countries && { dialOutCountries: [...telephony.countries] }),
 });
 
+const noKeys: ToldKeys = { encryptKey: '', keyEpoch: 0, keyRing: '' };
+
 /** What a seat is given when it is taken or resumed. @source core 3, core 7 */
 export const joinReplyOf = (given: {
   readonly room: {
     readonly meetingId: string;
-    readonly encryptKey: string;
+    readonly keys: ToldKeys;
     readonly state: MeetingState;
     readonly options: {
       readonly number: string;
@@ -97,7 +100,7 @@ export const joinReplyOf = (given: {
     meetingtoken: room.options.signMeetingToken({ meetingId, userId, userGuid, keyId }),
     commandSeq,
     attributes: attributesFor(room.state, seat),
-    encryptKey: seat.isOnHold ? '' : room.encryptKey,
+    ...(seat.isOnHold ? noKeys : room.keys),
     keyId,
     ...(seat.isOnHold ? {} : telephonyOf(room.state)),
     tickets: seat.isOnHold ? {} : room.options.issueTickets(userId, ['a', 'v', 'x', 'm']),

@@ -11,13 +11,14 @@ import { ackFrame, refusedAck } from './acknowledge';
 import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
 import { allOf, Conclusions } from './conclusions';
-import type { Connection } from './connection';
+import { frameOf, type Connection } from './connection';
 import { Entrance } from './entrance';
 import { Grace } from './grace';
 import { Herald } from './herald';
 import { History } from './history';
 import { AudienceNews } from './audienceNews';
 import { noLeavers, type Leavers } from './leavers';
+import { MediaKeys, type ToldKeys } from './mediaKeys';
 import { alreadyJoined, duplicated, judgeHostKey, tooMany } from './refusals';
 import type { RoomOptions } from './roomOptions';
 import type { RunKeeper } from './runKeeper';
@@ -31,7 +32,7 @@ import { SeatHolders } from './seatHolders';
  */
 export class Room {
   readonly meetingId: string;
-  readonly encryptKey: string;
+  private readonly mediaKeys: MediaKeys;
   private current: MeetingState;
   private readonly history: History;
   private readonly holders: SeatHolders;
@@ -54,7 +55,7 @@ export class Room {
     const { kept, environment, historyLength } = options;
     this.meetingId = kept?.meetingId ?? newId(environment);
     // Of a run that goes on too: nothing is encrypted twice under one key and number.
-    this.encryptKey = environment.secret(32).toString('base64');
+    this.mediaKeys = new MediaKeys(environment, () => this.tellKey());
     this.current = kept?.state ?? emptyMeeting(options.settings);
     this.history = new History(historyLength, this.current.revision);
     this.holders = new SeatHolders(options);
@@ -82,6 +83,11 @@ export class Room {
 
   get state(): MeetingState {
     return this.current;
+  }
+
+  /** What media is sealed with. */
+  get keys(): ToldKeys {
+    return this.mediaKeys.current;
   }
 
   /**
@@ -150,6 +156,7 @@ export class Room {
     this.isOver = true;
     this.news.stop();
     this.herald.stop();
+    this.mediaKeys.stop();
     this.holders.close(code, reason);
   }
 
@@ -206,6 +213,7 @@ export class Room {
   /** What an event means for the holders of seats. */
   private follow({ event, rev }: RecordedEvent): void {
     if (event.name === 'seatLeft') this.leavers.gone.push(event.userId);
+    this.mediaKeys.follow(event);
     const { everything, people } = changedViews(event);
     for (const userId of people) this.holders.get(userId)?.mustKnow(rev);
     for (const userId of everything) {
@@ -213,6 +221,15 @@ export class Room {
       const connection = holder && this.grace.sendBack(holder);
       if (connection) this.leavers.sockets.push(connection);
     }
+  }
+
+  private tellKey(): void {
+    const { encryptKey, keyEpoch } = this.keys;
+    const body = { encryptKey, keyEpoch };
+    const frame = frameOf({ name: 'mediaKeyChanged', body }, this.current.revision);
+    for (const { userId, connection } of this.holders)
+      if (connection && this.current.seats.get(userId)?.isOnHold === false)
+        this.herald.say(connection, frame);
   }
 
   private answer(connection: Connection, ack: Ack): void {

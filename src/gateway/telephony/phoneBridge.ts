@@ -78,7 +78,8 @@ export class PhoneBridge {
     const { sound, cipher, rules, environment, costs } = this.parts;
     if (!line || !rules.maySpeak(userId)) return;
     const done = costs.measure();
-    const packet = line.packetOf(samples, environment.now() - callFrameLength);
+    const capturedAt = environment.now() - callFrameLength;
+    const packet = line.packetOf(samples, { capturedAt, keyEpoch: cipher.keyEpoch });
     if (packet) {
       costs.encoded += 1;
       sound.publish(userId, packet.header, cipher.seal(packet.header, packet.payload));

@@ -38,10 +38,13 @@ export class PhoneLine {
   }
 
   /**
-   * Takes 20 ms that began at `capturedAt` (milliseconds since 1970).
+   * Takes 20 ms that began at `capturedAt` (milliseconds since 1970), to be sealed with that key.
    * @returns undefined where nothing need be sent
    */
-  packetOf(samples: Int16Array, capturedAt: number): PhonePacket | undefined {
+  packetOf(
+    samples: Int16Array,
+    { capturedAt, keyEpoch }: { readonly capturedAt: number; readonly keyEpoch: number },
+  ): PhonePacket | undefined {
     const level = levelOf(rmsOfFrame(samples));
     const hasVoice = this.voice.take(level);
     this.pause = hasVoice ? 0 : this.pause + 1;
@@ -61,6 +64,7 @@ export class PhoneLine {
       keyId: this.phone.keyId,
       captureTime: Math.max(0, Math.round(capturedAt * 1000)),
       counter: this.counter,
+      keyEpoch,
     };
     this.sequence = (this.sequence + 1) >>> 0;
     this.counter += 1;

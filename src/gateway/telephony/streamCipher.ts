@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { newIv, streamKeyInfo, writeIv } from '../../protocol/channels/encryption';
 import {
+  keyEpochs,
   packetHeaderLength,
   writePacketHeader,
   type PacketHeader,
@@ -11,26 +12,57 @@ import { gcmTagLength } from '../../protocol/limits';
 const algorithm = 'aes-256-gcm';
 const keyLength = 32;
 
+/** A key of the meeting, as clients get it: in base64. */
+interface CurrentKey {
+  readonly encryptKey: string;
+  readonly keyEpoch: number;
+}
+
+/** A key that was taken note of, and those of streams that were derived from it. */
+interface Generation extends CurrentKey {
+  readonly seenAt: number;
+  readonly keys: Map<Ssrc, Buffer>;
+}
+
+/** How long clients may take to hear of a new key before it is used, ms. */
+const rekeyDelay = 300;
+
 /**
- * Seals and opens media packets as clients do: the gateway made the meeting's key, and holds it for
- * telephones, which cannot.
+ * Seals and opens media packets as clients do: the gateway made the meeting's keys, and holds them
+ * for telephones, which cannot.
  * @source core 9
  */
 export class StreamCipher {
-  private readonly keys = new Map<Ssrc, Buffer>();
   private readonly iv = newIv();
+  private newest: Generation;
+  private former: Generation;
 
-  /** @param encryptKey base64, as clients get it */
   constructor(
-    private readonly encryptKey: string,
     private readonly meetingId: string,
-  ) {}
+    private readonly parts: {
+      /** The meeting's present key. */
+      readonly current: () => CurrentKey;
+      /** Milliseconds. */
+      readonly monotonic: () => number;
+    },
+  ) {
+    const { encryptKey, keyEpoch } = parts.current();
+    this.newest = { encryptKey, keyEpoch, seenAt: -Infinity, keys: new Map() };
+    this.former = this.newest;
+  }
+
+  /** Which of the meeting's keys packets are to be sealed with now. */
+  get keyEpoch(): number {
+    this.look();
+    const isKnown = this.parts.monotonic() - this.newest.seenAt >= rekeyDelay;
+    return (isKnown ? this.newest : this.former).keyEpoch % keyEpochs;
+  }
 
   /** A packet of `header` and the ciphertext of `payload`, in a buffer of its own. */
   seal(header: PacketHeader, payload: Uint8Array): Buffer {
     const packet = Buffer.alloc(packetHeaderLength + payload.byteLength + gcmTagLength);
     writePacketHeader(header, new DataView(packet.buffer, packet.byteOffset, packetHeaderLength));
-    const cipher = createCipheriv(algorithm, this.keyOf(header.ssrc), this.ivOf(header));
+    const cipher = createCipheriv(algorithm, this.keyOf(header), this.ivOf(header));
     cipher.setAAD(packet.subarray(0, packetHeaderLength));
     cipher.update(payload).copy(packet, packetHeaderLength);
     cipher.final();
@@ -40,9 +72,10 @@ export class StreamCipher {
 
   /** The payload of `packet`, whose header has been read; undefined where it is not genuine. */
   open(header: PacketHeader, packet: Uint8Array): Uint8Array | undefined {
+    this.look();
     const tagAt = packet.byteLength - gcmTagLength;
     if (tagAt < packetHeaderLength) return undefined;
-    const decipher = createDecipheriv(algorithm, this.keyOf(header.ssrc), this.ivOf(header));
+    const decipher = createDecipheriv(algorithm, this.keyOf(header), this.ivOf(header));
     decipher.setAAD(packet.subarray(0, packetHeaderLength));
     decipher.setAuthTag(packet.subarray(tagAt));
     const payload = decipher.update(packet.subarray(packetHeaderLength, tagAt));
@@ -56,7 +89,7 @@ export class StreamCipher {
 
   /** Forgets the key of a stream that is over. */
   forget(ssrc: Ssrc): void {
-    this.keys.delete(ssrc);
+    for (const { keys } of [this.newest, this.former]) keys.delete(ssrc);
   }
 
   private ivOf({ keyId, counter }: PacketHeader): DataView {
@@ -64,14 +97,23 @@ export class StreamCipher {
     return this.iv;
   }
 
-  private keyOf(ssrc: Ssrc): Buffer {
-    const known = this.keys.get(ssrc);
+  private look(): void {
+    const { encryptKey, keyEpoch } = this.parts.current();
+    if (keyEpoch === this.newest.keyEpoch) return;
+    this.former = this.newest;
+    this.newest = { encryptKey, keyEpoch, seenAt: this.parts.monotonic(), keys: new Map() };
+  }
+
+  private keyOf({ ssrc, keyEpoch }: PacketHeader): Buffer {
+    const isFormer = this.former.keyEpoch % keyEpochs === keyEpoch;
+    const { keys, encryptKey } = isFormer ? this.former : this.newest;
+    const known = keys.get(ssrc);
     if (known) return known;
-    const raw = Buffer.from(this.encryptKey, 'base64');
+    const raw = Buffer.from(encryptKey, 'base64');
     const key = Buffer.from(
       hkdfSync('sha256', raw, this.meetingId, streamKeyInfo(ssrc), keyLength),
     );
-    this.keys.set(ssrc, key);
+    keys.set(ssrc, key);
     return key;
   }
 }

@@ -151,7 +151,10 @@ export class TelephonyDesk {
     const { costs } = this;
     const bridge = new PhoneBridge({
       sound: relay.meeting(room.meetingId, mediaRules(room)).sound,
-      cipher: new StreamCipher(room.encryptKey, room.meetingId),
+      cipher: new StreamCipher(room.meetingId, {
+        current: () => room.keys,
+        monotonic: () => environment.monotonic(),
+      }),
       rules: phoneRules(room),
       environment,
       costs,

@@ -116,6 +116,8 @@ export const aSeat = (changes: Partial<Reply> = {}): Reply => ({
     gatewayKey: '',
   },
   encryptKey: '',
+  keyEpoch: 1,
+  keyRing: 'ring',
   keyId: 1,
   tickets: {},
   ...changes,

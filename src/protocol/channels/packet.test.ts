@@ -16,6 +16,7 @@ const headers: fc.Arbitrary<PacketHeader> = fc.record({
   keyId: fc.integer({ min: 1, max: 0xffff }),
   captureTime: fc.maxSafeNat(),
   counter: fc.maxSafeNat(),
+  keyEpoch: fc.integer({ min: 0, max: 7 }),
 });
 
 describe('the media packet header', () => {

@@ -10,7 +10,7 @@ import type { Malformed } from '../parse';
  * |---|---|---|
  * | 0 | 1 | version, 1 |
  * | 1 | 1 | kind: 1 audio, 2 video, 3 share, 4 share audio |
- * | 2 | 1 | flags: bit 0 key frame, bit 1 end of frame, bits 2-3 temporal layer, bit 4 voice activity |
+ * | 2 | 1 | flags: bit 0 key frame, bit 1 end of frame, bits 2-3 temporal layer, bit 4 voice activity, bits 5-7 key epoch |
  * | 3 | 1 | layer: 0 90p, 1 180p, 2 360p, 3 720p, 4 1080p; 0 for audio |
  * | 4 | 4 | ssrc |
  * | 8 | 4 | sequence, per ssrc and layer, wraps |
@@ -25,6 +25,8 @@ import type { Malformed } from '../parse';
  */
 export const packetHeaderLength = 32;
 export const packetVersion = 1;
+/** Keys of a meeting that headers tell from each other. */
+export const keyEpochs = 8;
 
 /** What a packet carries; the header's byte 1. */
 export const PacketKind = { audio: 1, video: 2, share: 3, shareAudio: 4 } as const;
@@ -58,6 +60,8 @@ export interface PacketHeader {
   readonly captureTime: number;
   /** Below 2^53. */
   readonly counter: number;
+  /** Which of the meeting's keys it was sealed with, modulo 8: it has a new one whenever somebody goes. */
+  readonly keyEpoch: number;
 }
 
 /** Writes `header` into `target` (at least 32 bytes) at `offset`. Allocates nothing. */
@@ -69,7 +73,8 @@ export const writePacketHeader = (header: PacketHeader, target: DataView, offset
     (header.isKeyFrame ? 1 : 0) |
       (header.isEndOfFrame ? 2 : 0) |
       ((header.temporalLayer & 3) << 2) |
-      (header.hasVoice ? 16 : 0),
+      (header.hasVoice ? 16 : 0) |
+      ((header.keyEpoch & 7) << 5),
   );
   target.setUint8(offset + 3, header.layer);
   target.setUint32(offset + 4, header.ssrc);
@@ -95,7 +100,6 @@ export const readPacketHeader = (packet: Uint8Array): Result<PacketHeader, Malfo
   const kind = view.getUint8(1);
   if (kind < 1 || kind > 4) return reject('kind');
   const flags = view.getUint8(2);
-  if (flags > 31) return reject('flags');
   const layer = view.getUint8(3);
   if (!isLayer(layer)) return reject('layer');
   const codec = view.getUint8(12);
@@ -121,5 +125,6 @@ export const readPacketHeader = (packet: Uint8Array): Result<PacketHeader, Malfo
     keyId,
     captureTime: captureHigh * 0x1_0000_0000 + view.getUint32(20),
     counter: counterHigh * 0x1_0000_0000 + view.getUint32(28),
+    keyEpoch: flags >> 5,
   });
 };

@@ -3,6 +3,7 @@ import type {
   CopyWish,
   CounterReport,
   ErrorReport,
+  MediaKey,
   MediaSession,
   MediaStatusReport,
   SilenceReport,
@@ -41,6 +42,8 @@ export type ToAudio =
   /** A second socket for copies, beside the connected one; it ends with that. */
   | { readonly type: 'openCopy'; readonly url: string }
   | { readonly type: 'disconnect' }
+  /** The meeting has another key from now on. */
+  | { readonly type: 'rekey'; readonly key: MediaKey }
   /**
    * 48 kHz from the capture worklet: mono, or stereo interleaved. A `MessagePort` is transferred. All
    * sources of the own sound (microphones, a file) come mixed.

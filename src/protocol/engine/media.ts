@@ -1,17 +1,23 @@
 import type { UserId } from '../ids';
 import type { Layer, PacketCodec } from '../channels/packet';
 
+/** A key of the meeting: it has a new one whenever somebody goes. @source RELIABILITY 2.3 item 21 */
+export interface MediaKey {
+  /** 32 bytes. */
+  readonly encryptKey: Uint8Array;
+  /** Grows by one with every key. */
+  readonly keyEpoch: number;
+}
+
 /**
  * What every media worker needs to open its socket and to make keys. Structured-cloned; the worker
  * keeps its own copy of `encryptKey` and never posts it back.
  */
-export interface MediaSession {
+export interface MediaSession extends MediaKey {
   /** Full socket address with `type`, `cid` and `ticket`. */
   readonly url: string;
   readonly userId: UserId;
   readonly meetingId: string;
-  /** 32 bytes. */
-  readonly encryptKey: Uint8Array;
   /** Key id of packets sent in this media session. */
   readonly keyId: number;
   /** First counter to use: 0, or the saved one plus 1,000,000 after a reset. */

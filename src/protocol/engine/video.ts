@@ -4,6 +4,7 @@ import type {
   CopyWish,
   CounterReport,
   ErrorReport,
+  MediaKey,
   MediaSession,
   SilenceReport,
   SocketReport,
@@ -69,6 +70,8 @@ export type ToVideo =
   /** A second socket for copies, beside the connected one; it ends with that. */
   | { readonly type: 'openCopy'; readonly url: string }
   | { readonly type: 'disconnect' }
+  /** The meeting has another key from now on. */
+  | { readonly type: 'rekey'; readonly key: MediaKey }
   /** `frames` is transferred. */
   | {
       readonly type: 'startCapture';

@@ -74,6 +74,7 @@ export const indications = [
   session.commandAcked,
   session.meetingEnded,
   session.attributesChanged,
+  session.mediaKeyChanged,
   hosting.consentAsked,
   hosting.meetingChanged,
   hosting.hostKeyClaimed,

@@ -81,6 +81,10 @@ export const joinReply = z.object({
   attributes: meetingAttributes,
   /** Base64 of 32 bytes from which every stream's key is derived; empty on hold. @source core 3 */
   encryptKey: z.string(),
+  /** Which key that is; it grows by one whenever somebody goes, and empty is 0. */
+  keyEpoch: z.int().check(z.nonnegative()),
+  /** Changes with the gateway that makes the keys: media sockets of another one are worthless. */
+  keyRing: z.string(),
   /** Number of this media session of the seat: the key id of every packet that it sends. */
   keyId: z.int().check(z.minimum(1), z.maximum(0xffff)),
   tickets,
@@ -147,6 +151,16 @@ export const meetingEnded = indication({
   evt: 0x1081,
   body: z.object({ reason: z.int(), subReason: z.optional(z.string()) }),
   summary: 'The session is over for this person; a leave or end reason says why.',
+});
+/** @source RELIABILITY 2.3 item 21 */
+export const mediaKeyChanged = indication({
+  name: 'mediaKeyChanged',
+  evt: 0x1086,
+  body: z.object({
+    encryptKey: z.string().check(z.maxLength(64)),
+    keyEpoch: z.int().check(z.nonnegative()),
+  }),
+  summary: 'Somebody has gone: media is sealed with this key from now on.',
 });
 export const attributesChanged = indication({
   name: 'attributesChanged',

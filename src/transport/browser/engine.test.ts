@@ -54,6 +54,7 @@ const session = {
   encryptKey: new Uint8Array(32),
   keyId: 1,
   counterStart: 0,
+  keyEpoch: 0,
 };
 
 beforeEach(() => {

@@ -152,6 +152,10 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       state.running?.audio.send({ type: 'disconnect' });
       state.running?.video.send({ type: 'disconnect' });
     },
+    rekey: (key) => {
+      state.running?.audio.send({ type: 'rekey', key });
+      state.running?.video.send({ type: 'rekey', key });
+    },
     startMicrophone: (track) => {
       void own.startMicrophone('microphone', track).then((started) => {
         if (!started.ok) events.tell({ type: 'error', medium: 'audio', ...started.error });

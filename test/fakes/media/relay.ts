@@ -16,6 +16,7 @@ export const aMediaSession = (userId: number, more: Partial<MediaSession> = {}):
   encryptKey: new Uint8Array(32).fill(1),
   keyId: 1,
   counterStart: 0,
+  keyEpoch: 0,
   ...more,
 });
 

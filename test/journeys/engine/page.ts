@@ -34,6 +34,7 @@ const session = (userId: number, type: 'a' | 'v', keyId = 1): MediaSession => ({
   encryptKey: new Uint8Array(32).map((_, index) => index),
   keyId,
   counterStart: 0,
+  keyEpoch: 0,
 });
 
 /** What the test asks for. */

@@ -10,6 +10,7 @@ import { counters } from './counters';
 import { door } from './door';
 import { kept } from './kept';
 import { leftovers } from './leftovers';
+import { mediaKeys } from './mediaKeys';
 import { oneEffect } from './oneEffect';
 import { oneHost } from './oneHost';
 import { presence } from './presence';
@@ -34,6 +35,7 @@ const makers: readonly MakeCheck[] = [
   counters,
   replay,
   leftovers,
+  mediaKeys,
   privacy,
   settled,
 ];

@@ -66,7 +66,7 @@ export const kept: MakeCheck = (world, fail) => {
       const view = viewOf(run.first);
       if (!possible.some((state) => viewOf(state) === view))
         fail('R1', `${run.room.meetingId} does not know what was acknowledged: ${view}`);
-      if (run.room.encryptKey === former.run.room.encryptKey)
+      if (run.room.keys.encryptKey === former.run.room.keys.encryptKey)
         fail('I7', `${run.room.meetingId} goes on under the key of the process before`);
       if (run.first.revision <= (states.at(-1)?.revision ?? 0))
         fail('I2', `${run.room.meetingId} goes on at revision ${run.first.revision}`);

@@ -2,10 +2,11 @@ import type { Outgoing } from '../../../src/gateway/meeting/area';
 import { ackFrame, doneAck } from '../../../src/gateway/room/acknowledge';
 import { CommandMemory } from '../../../src/gateway/room/commandMemory';
 import { History } from '../../../src/gateway/room/history';
+import { MediaKeys } from '../../../src/gateway/room/mediaKeys';
 import { Room } from '../../../src/gateway/room/room';
 import { SeatHolder } from '../../../src/gateway/room/seatHolder';
 import { MediaDesk } from '../../../src/gateway/sockets/mediaDesk';
-import { evolved, inArea, inMethod, own, withSeat, type Mutant } from './planting';
+import { evolved, inArea, inMethod, onTheWayOut, own, withSeat, type Mutant } from './planting';
 
 const asEverybody = (outgoing: Outgoing) => () => outgoing;
 
@@ -181,6 +182,16 @@ export const gatewayMutants: readonly Mutant[] = [
         return { ok: true, value: { ...decided.value, events } };
       },
     }),
+  },
+  {
+    name: 'the key stays the same when somebody goes',
+    breaks: 'I4',
+    plant: inMethod(MediaKeys, 'follow', () => () => undefined),
+  },
+  {
+    name: 'whoever stays is not told of a new key',
+    breaks: 'I6',
+    plant: onTheWayOut('mediaKeyChanged', () => () => []),
   },
   {
     name: 'a state changes without an event',

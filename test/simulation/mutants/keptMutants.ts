@@ -66,7 +66,8 @@ export const keptMutants: readonly Mutant[] = [
       'join',
       (join) =>
         function (this: Room, ...asked) {
-          Object.assign(this, { encryptKey: `key of ${this.meetingId}` });
+          const keys = { ...this.keys, encryptKey: `key of ${this.meetingId}` };
+          Object.defineProperty(this, 'keys', { configurable: true, value: keys });
           return join.apply(this, asked);
         },
     ),

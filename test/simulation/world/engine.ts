@@ -38,6 +38,7 @@ export const createSimEngine = (given: {
   const connect = (medium: 'audio' | 'video') => (session: MediaSession) => {
     closers.get(medium)?.();
     fake.sessions[medium].push(session);
+    fake.mediaKey = Buffer.from(session.encryptKey).toString('base64');
     const count: Used = {
       key: `${session.meetingId} ${Buffer.from(session.encryptKey).toString('base64')}`,
       userId: session.userId,

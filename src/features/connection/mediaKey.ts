@@ -1,0 +1,11 @@
+import type { MediaKey } from '../../protocol/engine/media';
+import type { JoinReply } from '../../protocol/signal/session';
+
+/** A key as the gateway tells it. */
+export type ToldKey = Pick<JoinReply, 'encryptKey' | 'keyEpoch'>;
+
+/** The meeting's key, as workers take it. */
+export const mediaKeyOf = ({ encryptKey, keyEpoch }: ToldKey): MediaKey => ({
+  encryptKey: Uint8Array.from(atob(encryptKey), (char) => char.charCodeAt(0)),
+  keyEpoch,
+});

@@ -1,0 +1,25 @@
+import type { MakeCheck } from './check';
+import { isHeld, seatedTabs } from './seats';
+
+/**
+ * I4 and I6: after quiet whoever is in seals with the key that the gateway gave last, and nobody who
+ * has gone knows it.
+ */
+export const mediaKeys: MakeCheck = (world, fail) => ({
+  quiet: () => {
+    const seated = seatedTabs(world);
+    const isInside = new Set(
+      seated.flatMap(({ person, seat }) => (seat && !isHeld(seat) ? [person] : [])),
+    );
+    for (const { tab, run, seat } of seated) {
+      if (!run || !seat || isHeld(seat) || tab.engine.sessions.audio.length === 0) continue;
+      if (tab.engine.mediaKey !== run.room.keys.encryptKey)
+        fail('I6', `${tab.name} does not know the meeting's key`);
+    }
+    for (const { room } of world.gateway?.open ?? [])
+      for (const person of world.people)
+        for (const tab of person.tabs)
+          if (!isInside.has(person) && tab.engine.mediaKey === room.keys.encryptKey)
+            fail('I4', `${tab.name} has gone and knows the meeting's key`);
+  },
+});
