@@ -56,6 +56,8 @@ export const somebodyWatched = (seconds: number): readonly Action[] =>
     ];
   }).flat();
 
+const codecOf = { audio: PacketCodec.opus, video: PacketCodec.h264 } as const;
+
 /** The same, and then five seconds in which nearly everything goes wrong. */
 export const somebodySuffered: readonly Action[] = [
   ...somebodyWatched(120),
@@ -65,11 +67,11 @@ export const somebodySuffered: readonly Action[] = [
         ...{ medium, at: galleryTime + (120 + second) * 1000 },
         report: {
           type: 'statistics',
-          encode: [stream({ rtt: 1200, codec: PacketCodec.h264, layer: 0, bitrate: 40_000 })],
+          encode: [stream({ rtt: 1200, codec: codecOf[medium], layer: 0, bitrate: 40_000 })],
           decode: [
             stream({
               ...{ userId: 2 * ownId, rtt: 1200, jitter: medium === 'audio' ? 95 : 64 },
-              ...{ avg_loss: 12, max_loss: 30, bitrate: 90_000, codec: PacketCodec.opus },
+              ...{ avg_loss: 12, max_loss: 30, bitrate: 90_000, codec: codecOf[medium], layer: 1 },
             }),
           ],
         },

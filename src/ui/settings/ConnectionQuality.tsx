@@ -25,6 +25,7 @@ export const ConnectionQuality = () => {
   const isUnstable = useSelect(selectIsUnstable);
   const troubles = useSelect(selectTroubles).split(' ').filter(isTrouble);
   const isFine = troubles.length === 0 && !isUnstable;
+  const isKnown = up !== 'unknown' || down !== 'unknown';
   return (
     <section aria-labelledby={id} className={styles.connection}>
       <h2 id={id} className={settings.heading}>
@@ -36,7 +37,7 @@ export const ConnectionQuality = () => {
       </div>
       <div role="status">
         {isFine ? (
-          <p className={settings.hint}>{t('statistics.connection.fine')}</p>
+          isKnown && <p className={settings.hint}>{t('statistics.connection.fine')}</p>
         ) : (
           <ul className={styles.troubles}>
             {isUnstable && (

@@ -62,6 +62,8 @@ describe('statistics', () => {
       actions: [...inside(3), ...somebodyWatched(3)],
     });
     const connection = await screen.findByRole('region', { name: 'Your connection' });
+    expect(connection).toHaveTextContent('Receiving: not measured yet');
+    await happen(client, ownNetworkMeasured({ type: 'downlink', level: 5, bwLevel: 5 }));
     expect(connection).toHaveTextContent('Nothing is wrong with it.');
     const [report] = somebodyWatched(1).filter(statisticsReported.match);
     const lost = { ...report!.payload.report.encode[0]!, userId: 2048, avg_loss: 45, jitter: 90 };

@@ -29,6 +29,7 @@ export const useStatisticsStyles = makeStyles({
   outcome: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   severity: {
     display: 'inline-flex',
+    verticalAlign: 'bottom',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     '& svg': { flexShrink: 0, width: '16px', height: '16px' },
