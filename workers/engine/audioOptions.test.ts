@@ -7,6 +7,7 @@ import {
   turn,
 } from '../../test/fakes/media/audioSide';
 import { settle } from '../../test/fakes/media/environment';
+import { forward } from '../../test/fakes/media/relay';
 import { RingBuffer } from './ringBuffer';
 
 afterEach(closeAudioSides);
@@ -98,4 +99,28 @@ describe('a speaker', () => {
       { type: 'status', direction: 'encode', state: 'success' },
     ]);
   });
+});
+
+describe('fifty people who speak', () => {
+  test('cost the page ten messages of levels a second, and one of statistics', async () => {
+    const listener = await anAudioSide(9 * 1024);
+    for (let person = 10; person < 60; person += 1) {
+      const speaker = await anAudioSide(person * 1024);
+      const speak = await openMicrophone(speaker);
+      speaker.engine.handle({ type: 'mute', isMuted: false });
+      await speak(2, 0.5);
+      forward(speaker.socket, listener.socket);
+      speaker.engine.close();
+    }
+    await settle();
+    listener.said.length = 0;
+    listener.environment.pass(1000);
+    const counts = new Map<string, number>();
+    for (const { type } of listener.said) counts.set(type, (counts.get(type) ?? 0) + 1);
+    expect(counts.get('levels')).toBe(10);
+    expect(counts.get('statistics')).toBe(1);
+    expect(listener.said.length).toBeLessThan(15);
+    const levels = listener.said.find(({ type }) => type === 'levels');
+    expect(levels).toHaveProperty('users.length', 50);
+  }, 60_000);
 });

@@ -177,6 +177,17 @@ describe('the own sound', () => {
     });
   });
 
+  test('says so where the microphone has another rate than the context', async () => {
+    const { context, own } = open();
+    context.createMediaStreamSource = () => {
+      throw new DOMException('rates differ', 'NotSupportedError');
+    };
+    expect(await own.startMicrophone('microphone', track('one'))).toEqual({
+      ok: false,
+      error: { code: 'sample-rate-mismatch', detail: 'NotSupportedError' },
+    });
+  });
+
   const song = { url: 'blob:song', loop: false, playback: false };
 
   test('plays a file as a microphone would, pauses it, and tells its end', async () => {
