@@ -80,6 +80,53 @@ describe('what a person hears', () => {
   });
 });
 
+describe('a meeting that runs late', () => {
+  const host = aParticipant({ isHost: true });
+  const leading = (scheduledEndIn?: number) =>
+    aJoinedClient({
+      people: [host],
+      reply: { isHost: true, ...(scheduledEndIn !== undefined && { scheduledEndIn }) },
+    });
+  const late = { intent: 'info', reason: 'This meeting has run past its scheduled end.' };
+
+  test('is heard and read by its host once, at the scheduled end', async () => {
+    const ada = await leading(5000);
+    await ada.clock.advance(4500);
+    expect(namesOf(ada)).toEqual(['welcoming']);
+    await ada.clock.advance(1000);
+    expect(namesOf(ada)).toEqual(['welcoming', 'running_late']);
+    expect(ada.state().alerts.shown).toMatchObject([late]);
+    await ada.clock.advance(3_600_000);
+    expect(namesOf(ada).filter((name) => name === 'running_late')).toHaveLength(1);
+  });
+
+  test.each([
+    ['where no end is planned', undefined],
+    ['where it was over before one came', -1],
+  ])('is not told of %s', async (_where, scheduledEndIn) => {
+    const ada = await leading(scheduledEndIn);
+    await ada.clock.advance(120_000);
+    expect(namesOf(ada)).not.toContain('running_late');
+    expect(ada.state().alerts.shown).toEqual([]);
+  });
+
+  test('is told to nobody who does not lead', async () => {
+    const ada = await aJoinedClient({ people, reply: { scheduledEndIn: 5000 } });
+    await ada.clock.advance(6000);
+    expect(namesOf(ada)).toEqual(['welcoming']);
+    expect(ada.state().alerts.shown).toEqual([]);
+  });
+
+  test('is told to nobody who has left', async () => {
+    const ada = await leading(60_000);
+    const left = ada.client.perform(leaveRequested());
+    await ada.clock.advance(500);
+    await left;
+    await ada.clock.advance(61_000);
+    expect(namesOf(ada)).toEqual(['welcoming']);
+  });
+});
+
 describe('the switches', () => {
   test('silence one alert, or all; what is tried is heard all the same', async () => {
     const ada = await aJoinedClient({ people });

@@ -19,7 +19,14 @@ import {
 } from '../participants/participants.selectors';
 import { messageSound, rosterSounds } from './sounds.rules';
 import { selectIsHeard, selectSounds, type WithSounds } from './sounds.selectors';
-import { soundsChanged, soundsLoaded, soundSwitched, soundTried } from './sounds.slice';
+import { keepOverrun } from './overrun.saga';
+import {
+  scheduledEndPassed,
+  soundsChanged,
+  soundsLoaded,
+  soundSwitched,
+  soundTried,
+} from './sounds.slice';
 
 type State = WithSounds & WithDevices & WithMeeting & WithParticipants;
 
@@ -74,6 +81,7 @@ const alertsOf = (action: Action, state: State, memory: Memory): readonly SoundA
     return heardOnConnection(memory, action.payload.status);
   if (alertRaised.match(action)) return action.payload.intent === 'info' ? [] : ['warning'];
   if (sessionEnded.match(action)) return action.payload.reason === 0 ? [] : ['ending'];
+  if (scheduledEndPassed.match(action)) return ['running_late'];
   if (chatReceived.match(action)) {
     const { senderNodeID, text } = action.payload.body;
     return senderNodeID === state.meeting.userId ? [] : [messageSound(text)];
@@ -96,6 +104,7 @@ const heard = [
   connectionStatusChanged.type,
   alertRaised.type,
   sessionEnded.type,
+  scheduledEndPassed.type,
   chatReceived.type,
   rosterUpdated.type,
 ];
@@ -131,6 +140,7 @@ function* keepTrials(): SagaGenerator<void> {
 export function* watchSounds(): SagaGenerator<void> {
   yield* fork(keepAlerts);
   yield* fork(keepTrials);
+  yield* fork(keepOverrun);
   yield* keepStored({
     key: 'sounds',
     schema,

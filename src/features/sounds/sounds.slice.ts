@@ -23,6 +23,9 @@ export const soundsLoaded = createAction<SoundsState>('sounds/loaded');
 /** A person wants to hear an alert, switched on or not. */
 export const soundTried = createAction<{ readonly name: SoundAlert }>('sounds/tried');
 
+/** The scheduled end of the meeting has passed, and it goes on. */
+export const scheduledEndPassed = createAction('sounds/scheduledEndPassed');
+
 const initialState: SoundsState = { isOn: true, volume: 0.6, silenced: [] };
 
 /** A person's choice of sounds. */

@@ -1,5 +1,6 @@
 import type { JoinReply, MeetingAttributes } from '../../protocol/signal/session';
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
+import type { Environment } from '../environment';
 import type { Outgoing } from '../meeting/area';
 import { attendeeOf } from '../meeting/audience';
 import { callsPlacedBy } from '../meeting/calls';
@@ -64,6 +65,8 @@ export const joinReplyOf = (given: {
     readonly state: MeetingState;
     readonly options: {
       readonly number: string;
+      readonly environment: Pick<Environment, 'now'>;
+      readonly scheduledEnd?: number | undefined;
       readonly signMeetingToken: (claim: ResumeClaim) => string;
       readonly issueTickets: (
         userId: number,
@@ -78,6 +81,7 @@ export const joinReplyOf = (given: {
   const { room, seat, isResumed, commandSeq } = given;
   const { userId, userGuid, keyId } = seat;
   const { meetingId } = room;
+  const { scheduledEnd, environment } = room.options;
   const webinarRole = webinarRoleOf(room.state, seat);
   return {
     result: 0,
@@ -104,6 +108,8 @@ export const joinReplyOf = (given: {
     keyId,
     ...(seat.isOnHold ? {} : telephonyOf(room.state)),
     tickets: seat.isOnHold ? {} : room.options.issueTickets(userId, ['a', 'v', 'x', 'm']),
+    ...(scheduledEnd !== undefined &&
+      !seat.isOnHold && { scheduledEndIn: scheduledEnd - environment.now() }),
   };
 };
 

@@ -39,6 +39,7 @@ class Line implements Connection {
 const open = (
   checkHostKey: () => Promise<HostKeyAnswer> = async () => 'wrong',
   written?: () => Promise<void> | undefined,
+  scheduledEnd?: number,
 ) => {
   const { environment, pass } = createGatewayTime();
   const over: true[] = [];
@@ -53,6 +54,7 @@ const open = (
     issueTickets: () => ({}),
     checkHostKey,
     ...(written && { written }),
+    scheduledEnd,
     onEvent: () => undefined,
     onOver: () => over.push(true),
   });
@@ -253,6 +255,21 @@ describe('what has to be kept before it is acknowledged', () => {
     expect(grace.line.isHeld).toBe(false);
     expect(join('grace').line.isHeld).toBe(false);
   });
+});
+
+test('whoever comes hears how long it is until the scheduled end, but in the waiting room', () => {
+  const { pass, join, ask } = open(undefined, undefined, 1_060_000);
+  const told = ({ line }: { readonly line: Line }): unknown => {
+    const [ack] = line.heard;
+    return ack?.name === 'commandAcked' ? Reflect.get(Object(ack.body.value), 'scheduledEndIn') : 0;
+  };
+  const host = join('host', true);
+  expect(told(host)).toBe(60_000);
+  pass(90_000);
+  const bob = join('bob');
+  expect(told(bob)).toBe(-30_000);
+  ask(host, hold(bob.userId, true));
+  expect(told(join('bob'))).toBeUndefined();
 });
 
 test('a socket that serves its seat no longer does not say what the next one was told', () => {

@@ -36,6 +36,8 @@ export interface RoomOptions {
     meetingId: string,
     pageOf: (userId: number) => SeatPage,
   ) => RunKeeper | undefined;
+  /** When the meeting is planned to end, milliseconds since 1970. */
+  readonly scheduledEnd?: number | undefined;
   /** What must be in the database before the command that caused it is acknowledged, if anything. */
   readonly written?: () => Promise<void> | undefined;
   /** Every event, after the state has changed and before anybody is told. */

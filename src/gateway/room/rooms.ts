@@ -1,4 +1,5 @@
 import type { Result } from '../../kernel/result';
+import { minutes } from '../../kernel/units';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Refusal } from '../../protocol/error';
 import type { StoredMeeting } from '../database/meetingStore';
@@ -51,6 +52,9 @@ export interface Grounds {
 const noGrounds: Grounds = { keptOut: new Set() };
 /** Another gateway holds the meeting: its people are to go there. */
 export type Elsewhere = 'elsewhere';
+
+const scheduledEndOf = ({ startTime, duration }: StoredMeeting['summary']): number | undefined =>
+  startTime === null || duration === null ? undefined : startTime + minutes(duration);
 
 /** How long an empty meeting is held for those who knock next, in milliseconds. @decision */
 const emptyTime = 50;
@@ -165,6 +169,7 @@ export class Rooms {
       number,
       settings: { topic, ...options, telephony },
       environment,
+      scheduledEnd: scheduledEndOf(summary),
       seatGrace,
       historyLength,
       allowances,

@@ -88,6 +88,11 @@ export const joinReply = z.object({
   /** Number of this media session of the seat: the key id of every packet that it sends. */
   keyId: z.int().check(z.minimum(1), z.maximum(0xffff)),
   tickets,
+  /**
+   * Milliseconds until the scheduled end, negative once that is over; absent where none is planned.
+   * @decision A span, since the clocks of both ends may differ. @source core 3 (scheduleInfo)
+   */
+  scheduledEndIn: z.optional(z.int()),
   /** How telephones are reached; absent: not at all. A simulation is to be called so on screen. */
   telephony: z.optional(z.enum(telephonyKinds)),
   /** Country codes that it calls; absent: all of `dialOutCountries`. */

@@ -99,6 +99,11 @@ export const leaveTexts = {
   webinarBlockedEmail: 'this email is blocked from the webinar',
 } as const;
 
+/** What the schedule of a meeting makes worth saying. @decision The wording. */
+export const scheduleTexts = {
+  ranLate: 'This meeting has run past its scheduled end.',
+} as const;
+
 /** Storage and encryption used out of order; links and logs. @source core 5 */
 export const internalTexts = {
   readBeforeInitial: 'read before initial',
