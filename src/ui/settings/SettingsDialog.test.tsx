@@ -2,7 +2,12 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, performedTypes, renderScreen } from '../../../test/builders/screen';
-import { switchMicrophoneRequested } from '../../features/audio/audio.actions';
+import { soundProbed, switchMicrophoneRequested } from '../../features/audio/audio.actions';
+import {
+  startSecondaryRequested,
+  switchSoundRequested,
+  syncHeadsetRequested,
+} from '../../features/audio/sound.actions';
 import { cameraStarted, switchCameraRequested } from '../../features/video/video.actions';
 import { someDevices, somePreferences } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
@@ -59,6 +64,31 @@ describe('settings', () => {
     const client = await open(tab);
     await userEvent.click(await screen.findByRole('checkbox', { name }));
     expect(client.store.getState().settings[liking]).toBe(false);
+  });
+
+  test('change the own sound while it runs, and remember what was not refused', async () => {
+    const client = await open('audio');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Original sound' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Stereo' }));
+    await userEvent.click(check('Use the buttons of my headset'));
+    expect(performedTypes(client)).toEqual(
+      expect.arrayContaining([switchSoundRequested.type, syncHeadsetRequested.type]),
+    );
+    expect(client.store.getState().settings).toMatchObject({
+      ...{ originalSound: true, hifi: true, stereo: true, syncButtonsOnHeadset: true },
+    });
+    expect(check('Suppress background noise')).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('Second microphone'), 'mic-1');
+    expect(performedTypes(client)).toContain(startSecondaryRequested.type);
+  });
+
+  test('do not offer what this machine cannot do, and say why', async () => {
+    const support = { noiseSuppression: false, headsetButtons: false, secondaryMicrophone: false };
+    await open('audio', [...inside(2), soundProbed(support)]);
+    expect(await screen.findByText('background noise suppression is not supported')).toBeVisible();
+    for (const name of ['Suppress background noise', 'Use the buttons of my headset'])
+      expect(check(name)).toBeDisabled();
+    expect(screen.getByLabelText('Second microphone')).toBeDisabled();
   });
 
   test('switch each sound, all of them and their volume, and play one', async () => {
