@@ -74,6 +74,22 @@ describe('a way through a network', () => {
     expect(got.toString()).toBe('hello');
   });
 
+  test('holds everything while it is down, and brings it when it is up', async () => {
+    const socket = connect(proxy.port, '127.0.0.1');
+    socket.write(head);
+    await once(socket, 'data');
+    proxy.takeLinkDown();
+    const held = { bytes: 0 };
+    socket.on('data', ({ length }) => void (held.bytes += length));
+    socket.write('hello');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(held.bytes).toBe(0);
+    proxy.bringLinkUp();
+    await once(socket, 'data');
+    expect(held.bytes).toBe(5);
+    socket.destroy();
+  });
+
   test('is cut without a word when it is told so', async () => {
     const socket = connect(proxy.port, '127.0.0.1');
     socket.write(head);
