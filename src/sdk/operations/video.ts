@@ -1,5 +1,6 @@
 import type { PlenaryClient } from '../../client/client';
 import {
+  keepQualityRequested,
   startVideoRequested,
   stopVideoRequested,
   subscribeVideoRequested,
@@ -19,6 +20,8 @@ export interface VideoOperations {
   /** 0 90p, 1 180p, 2 360p, 3 720p, 4 1080p: at most this for that person's players. */
   subscribe(userId: number, videoQuality: number): Promise<void>;
   unsubscribe(userId: number): Promise<void>;
+  /** Full quality for ten minutes, whatever it costs the machine. */
+  keepQuality(): Promise<void>;
   /**
    * Shows the own camera in a video element until the answer is called. Throws where it is no video
    * element, or while no camera runs.
@@ -58,5 +61,6 @@ export const videoOperations = ({ perform, selfView }: Core & SelfView): VideoOp
   subscribe: (userId, videoQuality) =>
     done(perform(subscribeVideoRequested({ userId, videoQuality }))),
   unsubscribe: (userId) => done(perform(unsubscribeVideoRequested({ userId }))),
+  keepQuality: () => done(perform(keepQualityRequested())),
   showSelf: showSelf({ selfView }),
 });
