@@ -6,7 +6,7 @@ import { happened } from './decision';
 import { departure } from './departure';
 import { newSeat } from './entry';
 import type { Actor } from './event';
-import { liveCallStates, type LiveCallState } from './phoneEvents';
+import { liveCallStates, type LiveCallState } from './callStates';
 import type { Call, MeetingState, Seat } from './state';
 
 /** How far a call comes. */

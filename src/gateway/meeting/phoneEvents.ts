@@ -1,9 +1,6 @@
 import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
+import type { LiveCallState } from './callStates';
 import type { Call } from './state';
-
-/** States in which a call goes on, in order. */
-export const liveCallStates = ['calling', 'ringing', 'accepted', 'success'] as const;
-export type LiveCallState = (typeof liveCallStates)[number];
 
 /** What happens with telephones and room systems. */
 export type PhoneHappening =

@@ -5,7 +5,7 @@ import { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/
 import type { AudioConnection, CrcProtocol, TelephonyKind } from '../../protocol/vocabulary/audio';
 import type { NetworkQualityType } from '../../protocol/vocabulary/video';
 import type { WebinarAttendeeAction } from '../../protocol/vocabulary/webinar';
-import type { LiveCallState } from './phoneEvents';
+import type { LiveCallState } from './callStates';
 import type { SharedCamera } from './cameraSharing';
 import { Seats } from './seats';
 

@@ -19,6 +19,8 @@ export interface CommandAllowances {
   readonly raiseHand: Allowance;
   readonly react: Allowance;
   readonly controlCamera: Allowance;
+  /** Of telephones and room systems together. */
+  readonly dialOut: Allowance;
   readonly claimHost: Allowance;
 }
 export const defaultAllowances: CommandAllowances = {
@@ -29,6 +31,7 @@ export const defaultAllowances: CommandAllowances = {
   react: { rate: 2, burst: 10 },
   /** A move is told five times a second. */
   controlCamera: { rate: 10, burst: 30 },
+  dialOut: { rate: 0.2, burst: 20 },
   claimHost: { rate: 1 / 60, burst: 5 },
 };
 
@@ -41,6 +44,7 @@ export class Budget {
     const bucket = ({ rate, burst }: Allowance) => new TokenBucket(rate, burst, now);
     const hand = bucket(allowances.raiseHand);
     const reaction = bucket(allowances.react);
+    const calls = bucket(allowances.dialOut);
     this.all = bucket(allowances.all);
     this.byName = new Map([
       ['sendChat', bucket(allowances.sendChat)],
@@ -50,6 +54,8 @@ export class Budget {
       ['react', reaction],
       ['giveFeedback', reaction],
       ['controlCamera', bucket(allowances.controlCamera)],
+      ['dialOut', calls],
+      ['inviteCrc', calls],
       ['claimHost', bucket(allowances.claimHost)],
     ]);
   }

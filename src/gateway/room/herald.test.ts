@@ -61,6 +61,7 @@ const open = (rosterPace: RosterPace | undefined) => {
       raiseHand: unlimited,
       react: unlimited,
       controlCamera: unlimited,
+      dialOut: unlimited,
       claimHost: unlimited,
     },
     signMeetingToken: () => 'token',

@@ -2,7 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
 import { parseWith } from '../../protocol/parse';
 import type { Seat } from '../meeting/state';
-import { headOf, revisionLeap, seatOf, storedHead, storedSeat, takenUp } from './storedRun';
+import {
+  headOf,
+  isKeptSeat,
+  revisionLeap,
+  seatOf,
+  storedHead,
+  storedSeat,
+  takenUp,
+} from './storedRun';
 
 const page = { cid: 'page-of-somebody', confirmedKeyId: 1, commandSeq: 3, acks: [] };
 
@@ -29,7 +37,7 @@ const storedOf = ({ state }: MeetingStory) => {
   const read = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   return {
     head: read(headOf(state)),
-    seats: [...state.seats].map((seat) => read(seatOf(seat, page))),
+    seats: state.seats.filter(isKeptSeat).map((seat) => read(seatOf(seat, page))),
   };
 };
 const readBack = ({ head, seats }: ReturnType<typeof storedOf>) => {
@@ -66,6 +74,25 @@ describe('a run that is kept', () => {
       [...seats].map((seat): Seat => ({ ...seat, isInFailover: true, networkToldAt: {} })),
     );
     expect(kept?.pages.get(1024)).toEqual(page);
+  });
+
+  test('has none of its telephones: their calls end with the gateway', () => {
+    const story = new MeetingStory({ isWebinar: true });
+    const host = story.seatHost();
+    const call = (bCallme: boolean): number => {
+      story.ask(host, { name: 'dialOut', body: { pn: '+493012345600', bCallme } });
+      const { uuid = '' } = story.state.calls.at(-1) ?? {};
+      story.ask(0, { name: 'advanceCall', uuid, to: 'success', avatarBackgroundType: 1 });
+      return story.state.calls.at(-1)?.phoneNodeId ?? 0;
+    };
+    const phone = call(false);
+    call(true);
+    story.ask(host, { name: 'spotlightVideo', body: { id: phone, action: 'add' } });
+    expect(story.state).toMatchObject({ stage: [host, phone], spotlight: [phone] });
+    const kept = readBack(storedOf(story));
+    expect(kept?.state).toMatchObject({ calls: [], stage: [host], spotlight: [] });
+    expect(kept?.state.seats.size).toBe(1);
+    expect(kept?.state.seats.get(host)).toMatchObject({ audio: '', muted: true });
   });
 
   test('has none of its chat', () => {

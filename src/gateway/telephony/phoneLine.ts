@@ -8,6 +8,12 @@ import type { CallSampleRate } from './telephonyPort';
 /** In a pause one frame in so many is sent, to keep the way and the buffers warm. */
 const pauseEvery = 10;
 
+/**
+ * A quarter of the circle of 32 bits behind what a person's computer sends: when they come back from
+ * the telephone to it, their numbers have gone on, and nobody takes them for late.
+ */
+export const firstSequence = 0xc000_0000;
+
 /** A telephone that is in the meeting. */
 export interface Phone {
   /** The seat that is heard by it. */
@@ -29,7 +35,7 @@ export interface PhonePacket {
 export class PhoneLine {
   private readonly encoder: VoiceEncoder;
   private readonly voice = new VoiceDetector();
-  private sequence = 0;
+  private sequence = firstSequence;
   private counter = 0;
   private pause = 0;
 

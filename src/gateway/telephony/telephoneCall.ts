@@ -124,6 +124,7 @@ export class TelephoneCall {
 
   /** No meeting gives the beat yet: what is asked is played by a timer of its own. */
   private keepAsking(): void {
+    if (this.stage !== 'asked') return;
     if (this.prompts.length === 0) this.prompt('press one');
     const next = this.prompts.shift();
     if (next) this.placed.send(next);
