@@ -19,7 +19,7 @@ const never = (name, from, to, comment) => ({ name, severity: 'error', comment, 
 const kernel = '^src/kernel/';
 const protocol = '^src/protocol/';
 const events = '^src/events/';
-const ports = '^src/transport/ports\\.ts$';
+const ports = '^src/transport/(ports|backgroundPort)\\.ts$';
 const browser = '^src/transport/browser/';
 const effects = '^src/effects/';
 const features = '^src/features/';

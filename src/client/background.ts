@@ -6,9 +6,13 @@ import type {
   BackgroundPictures,
   BackgroundPort,
   BackgroundPreview,
+  PictureFailure,
   ProcessorDoor,
 } from '../transport/backgroundPort';
 import type { CapturedTrack, Ports } from '../transport/ports';
+
+/** Why a picture was not kept. */
+export type PictureTrouble = PictureFailure;
 
 /** A preview, and whether it has a camera to show. */
 export interface OpenedPreview extends Pick<BackgroundPreview, 'show' | 'close'> {

@@ -1,6 +1,5 @@
 import type { Result } from '../kernel/result';
 import type { BackgroundCost, MaskClip } from '../protocol/engine/background';
-import type { Unsubscribe } from './ports';
 
 /** The engine's side of processors: how pictures are led through them. */
 export interface ProcessorDoor {
@@ -86,7 +85,8 @@ export interface BackgroundPort {
   release(): void;
   openPreview(canvas: HTMLCanvasElement): BackgroundPreview;
   readonly pictures: BackgroundPictures;
-  subscribe(listener: (event: BackgroundEvent) => void): Unsubscribe;
+  /** The answer ends it. */
+  subscribe(listener: (event: BackgroundEvent) => void): () => void;
   dispose(): void;
 }
 

@@ -1,8 +1,9 @@
-import type { BackgroundChoice } from '../../transport/backgroundPort';
+import type { BackgroundState } from '../../features/background/background.slice';
+
+type BackgroundChoice = NonNullable<BackgroundState['choice']>;
 
 /** The built-in pictures, in their order. */
 export const builtInNames = ['room', 'shelves', 'dawn', 'dunes', 'forest', 'waves'] as const;
-export type BuiltInName = (typeof builtInNames)[number];
 
 /** What is chosen: nothing, blur, or the address of a picture. */
 export const noBackground = '';

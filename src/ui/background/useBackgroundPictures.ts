@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PictureFailure } from '../../transport/backgroundPort';
+import type { PictureTrouble } from '../../client/background';
 import { useClient } from '../client/client';
 import { builtInNames } from './backgroundChoice';
 
@@ -14,7 +14,7 @@ export const useBackgroundPictures = () => {
   const { background } = useClient();
   const [builtIn, setBuiltIn] = useState<readonly ShownPicture[]>([]);
   const [uploads, setUploads] = useState<readonly ShownPicture[]>([]);
-  const [failure, setFailure] = useState<PictureFailure | null>(null);
+  const [failure, setFailure] = useState<PictureTrouble | null>(null);
 
   const read = useCallback(async () => {
     const pictures = await background.pictures();
