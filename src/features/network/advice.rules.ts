@@ -1,5 +1,5 @@
+import type { StatisticsReport } from '../../protocol/engine/media';
 import { recentStreams } from '../statistics/quality.rules';
-import type { StatisticsState } from '../statistics/statistics.slice';
 import { isLow, type NetworkLevel } from './network.rules';
 
 /** What can be wrong with a network, in the order in which it disturbs. */
@@ -25,7 +25,7 @@ const isNarrow = (way: NetworkLevel | undefined): boolean =>
  */
 export const troublesOf = (
   own: OwnNetwork,
-  { audio, video }: StatisticsState['buffer'],
+  { audio, video }: Readonly<Record<'audio' | 'video', readonly StatisticsReport[]>>,
 ): readonly NetworkTrouble[] => {
   const streams = [audio, video].flatMap((reports) => [...recentStreams(reports).values()]);
   const most = (read: (stream: (typeof streams)[number]) => number): number =>

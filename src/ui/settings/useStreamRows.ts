@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { selectParticipant } from '../../features/participants/participants.selectors';
+import { codecNameOf, layerNameOf } from '../../features/statistics/streamNames.rules';
 import type { StatisticsState } from '../../features/statistics/statistics.slice';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
-import { PacketCodec, layerHeights, type Layer } from '../../protocol/channels/packet';
 import { useSelect } from '../client/client';
 import { streamsOf, type Stream } from './streams';
 
@@ -21,14 +21,6 @@ export const streamColumns = [
   ...(['roundTrip', 'codec', 'layer'] as const),
 ] as const;
 
-const codecNames: Readonly<Record<PacketCodec, string>> = {
-  [PacketCodec.opus]: 'Opus',
-  [PacketCodec.vp8]: 'VP8',
-  [PacketCodec.h264]: 'H.264',
-  [PacketCodec.vp9]: 'VP9',
-  [PacketCodec.av1]: 'AV1',
-};
-
 const useCells = () => {
   const { t, i18n } = useTranslation('settings');
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
@@ -41,9 +33,6 @@ const useCells = () => {
     width === undefined || height === undefined
       ? none
       : t('statistics.size', { width, height, frames: whole.format(fps) });
-  // Audio has no layers.
-  const layerOf = (medium: Stream['medium'], layer: Layer | undefined) =>
-    medium === 'audio' || layer === undefined ? none : `${layerHeights[layer]}p`;
   return ({ medium, way, of }: Stream): readonly string[] => [
     way === 'encode' ? t('statistics.series.sent') : t('statistics.series.received'),
     picture(of),
@@ -51,8 +40,9 @@ const useCells = () => {
     percent(of.avg_loss),
     milliseconds(of.jitter),
     milliseconds(of.rtt),
-    of.codec === undefined ? none : codecNames[of.codec],
-    layerOf(medium, of.layer),
+    codecNameOf(of) ?? none,
+    // Audio has no layers.
+    (medium === 'video' ? layerNameOf(of) : undefined) ?? none,
   ];
 };
 
