@@ -1,7 +1,7 @@
 import type { PlenaryClient, PlenaryState } from '../client/client';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
 import type { VideoStage } from './elements/stage';
-import { tellCameras } from './cameraEvents';
+import { tellCameras } from './tellCameras';
 import { tellChanges, type SdkEvents, type Tell } from './events';
 import { createMediaFiles } from './mediaFiles';
 import { audioOperations, type AudioOperations } from './operations/audio';

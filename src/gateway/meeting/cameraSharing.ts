@@ -2,7 +2,6 @@ import type { CameraAbility } from '../../protocol/signal/farCamera';
 import type { Participant } from '../../protocol/signal/participants';
 import type { CommandBody } from '../../protocol/signal/registry';
 import type { FarEndCameraCommand } from '../../protocol/vocabulary/video';
-import type { Seat } from './state';
 
 /** What happens to cameras that others move. */
 export type CameraHappening =
@@ -45,6 +44,12 @@ export interface SharedCamera {
   readonly controllerId: number;
 }
 
+/** Whose camera it is: the part of a seat that is about it. */
+interface Owner {
+  readonly userId: number;
+  readonly camera?: SharedCamera;
+}
+
 /** A camera that nobody has to do with. */
 export const untouchedCamera: SharedCamera = {
   executives: [],
@@ -54,7 +59,7 @@ export const untouchedCamera: SharedCamera = {
 };
 
 /** The camera of a seat; one that nobody has asked for is like any other. */
-export const cameraOf = ({ camera = untouchedCamera }: Pick<Seat, 'camera'>): SharedCamera =>
+export const cameraOf = ({ camera = untouchedCamera }: Pick<Owner, 'camera'>): SharedCamera =>
   camera;
 
 /**
@@ -88,7 +93,7 @@ export const withoutUser = (camera: SharedCamera, userId: number): SharedCamera 
 const looks = (camera: SharedCamera): string => JSON.stringify(cameraFields(camera));
 
 /** The camera of `owner` is `camera` from now on; everybody hears what they can see of it. */
-export const shared = (owner: Seat, camera: SharedCamera): CameraHappening => ({
+export const shared = (owner: Owner, camera: SharedCamera): CameraHappening => ({
   name: 'cameraShared',
   userId: owner.userId,
   camera,
@@ -104,7 +109,7 @@ export const told = (
 
 /** Some people hear which ways a camera moves, where that is known. */
 export const toldAbility = (
-  { userId, camera }: Pick<Seat, 'userId' | 'camera'>,
+  { userId, camera }: Owner,
   to: readonly number[],
 ): readonly CameraHappening[] =>
   camera?.ability && to.length > 0

@@ -6,7 +6,7 @@ import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
 import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
 import { useTranslation } from 'react-i18next';
-import type { CameraAbility } from '../../protocol/signal/farCamera';
+import type { selectAbility } from '../../features/far-camera/farCamera.selectors';
 import { farEndCameraTexts } from '../../protocol/vocabulary/messages';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
 import { useDocumented } from '../texts/documented';
@@ -21,6 +21,8 @@ const buttons = [
   { move: 'zoom in', text: 'zoomIn', place: 'zoomIn', axis: 'bZoom', Icon: ZoomInRegular },
   { move: 'zoom out', text: 'zoomOut', place: 'zoomOut', axis: 'bZoom', Icon: ZoomOutRegular },
 ] as const;
+
+type CameraAbility = NonNullable<ReturnType<typeof selectAbility>>;
 
 /** Which ways the camera moves, as far as that is known, and what a held button does. */
 export interface MovePadProps {
