@@ -22,6 +22,8 @@ export const startSecondaryRequested = intent<{ readonly microphoneId: string }>
   'audio/startSecondaryRequested',
 );
 export const stopSecondaryRequested = intent('audio/stopSecondaryRequested');
+/** An embedder's own processor of sound. */
+export type SoundProcessor = AudioProcessor;
 /** Put an embedder's own processor into the way of the own sound. */
 export const addProcessorRequested = intent<AudioProcessor>('audio/addProcessorRequested');
 /** Take one out again. */

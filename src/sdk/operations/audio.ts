@@ -19,9 +19,9 @@ import {
   stopSecondaryRequested,
   switchSoundRequested,
   syncHeadsetRequested,
+  type SoundProcessor,
 } from '../../features/audio/sound.actions';
 import type { SoundOptions } from '../../features/audio/sound';
-import type { AudioProcessor } from '../../transport/ports';
 import { defaultVolume, locallyMutedVolume } from '../../protocol/limits';
 import {
   publicAudio,
@@ -67,7 +67,7 @@ export interface AudioOperations {
    * Puts one's own AudioWorklet processor into the way of the own sound, behind those before it or in
    * the place of one with the same name: see docs/processors.md.
    */
-  addProcessor(processor: AudioProcessor): Promise<void>;
+  addProcessor(processor: SoundProcessor): Promise<void>;
   removeProcessor(processorName: string): Promise<void>;
   /** 0 to 100, for oneself alone. */
   setUserVolume(userId: number, volume: number): Promise<void>;
