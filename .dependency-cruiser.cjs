@@ -19,7 +19,7 @@ const never = (name, from, to, comment) => ({ name, severity: 'error', comment, 
 const kernel = '^src/kernel/';
 const protocol = '^src/protocol/';
 const events = '^src/events/';
-const ports = '^src/transport/(ports|backgroundPort)\\.ts$';
+const ports = '^src/transport/(ports|unsubscribe|\\w+Port)\\.ts$';
 const browser = '^src/transport/browser/';
 const effects = '^src/effects/';
 const features = '^src/features/';
@@ -120,7 +120,7 @@ module.exports = {
       'ports-are-contracts',
       ports,
       [kernel, protocol],
-      'src/transport/ports.ts says what the client asks of the world: how a browser answers belongs in src/transport/browser.',
+      'src/transport/ports.ts and the ports beside it say what the client asks of the world: how a browser answers belongs in src/transport/browser.',
     ),
     mayOnly(
       'transport-serves-ports',

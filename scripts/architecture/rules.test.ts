@@ -56,6 +56,7 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['src/features/good/good.slice.ts', 'src/features/chat/chat.rules.ts'],
   ['src/features/good/good.slice.test.ts', 'test/builders/aMeeting.ts'],
   ['src/client/good.ts', 'src/transport/browser/socket.ts'],
+  ['src/transport/browser/good.ts', 'src/transport/cameraPort.ts'],
   ['src/ui/Good.tsx', 'src/features/chat/chat.selectors.ts'],
   ['src/gateway/good.ts', 'src/protocol/signal/chat.ts'],
   ['src/gateway/goodDisk.ts', 'node:fs'],

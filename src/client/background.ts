@@ -9,7 +9,8 @@ import type {
   PictureFailure,
   ProcessorDoor,
 } from '../transport/backgroundPort';
-import type { CapturedTrack, Ports } from '../transport/ports';
+import type { CapturedTrack } from '../transport/devicesPort';
+import type { Ports } from '../transport/ports';
 
 /** Why a picture was not kept. */
 export type PictureTrouble = PictureFailure;

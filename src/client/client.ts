@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Intent } from '../effects/intent';
-import type { EnginePort } from '../transport/ports';
+import type { EnginePort } from '../transport/enginePort';
 import type { BackgroundDoor } from './background';
 import type { rootReducer } from './features';
 

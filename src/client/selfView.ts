@@ -1,4 +1,4 @@
-import type { EnginePort } from '../transport/ports';
+import type { EnginePort } from '../transport/enginePort';
 import type { PlenaryClient } from './client';
 
 /** The own camera, kept beside the store: a track is not data. */

@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
 import { wantedTiles, type SubscriptionLists } from '../features/video/subscription.rules';
-import type { EnginePort, StageCanvas } from '../transport/ports';
+import type { EnginePort, StageCanvas } from '../transport/enginePort';
 import type { PlenaryClient } from './client';
 
 interface WithSubscriptions {

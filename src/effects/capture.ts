@@ -1,6 +1,6 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, take, type SagaGenerator } from 'typed-redux-saga';
-import type { CapturedTrack } from '../transport/ports';
+import type { CapturedTrack } from '../transport/devicesPort';
 
 const openEnding = (captured: CapturedTrack): EventChannel<true> =>
   eventChannel<true>((emit) => captured.onEnded(() => emit(true)), buffers.sliding(1));

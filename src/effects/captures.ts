@@ -1,4 +1,4 @@
-import type { CameraMover, CapturedTrack } from '../transport/ports';
+import type { CameraMover, CapturedTrack } from '../transport/devicesPort';
 
 /** Holds one running device. Whoever puts another in its place stops the one before. */
 export interface CaptureSlot {

@@ -1,6 +1,7 @@
 import { millis, type Millis } from '../kernel/units';
 import { eventThrottle, eventThrottlePeaks } from '../protocol/limits';
-import type { Clock, Unsubscribe } from '../transport/ports';
+import type { Clock } from '../transport/ports';
+import type { Unsubscribe } from '../transport/unsubscribe';
 
 /** No more than one release in a frame of 60 Hz. @decision */
 export const frameInterval = millis(16);

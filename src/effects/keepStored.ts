@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type * as z from 'zod/mini';
 import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { parseWith } from '../protocol/parse';
-import type { LocalKey } from '../transport/ports';
+import type { LocalKey } from '../transport/storagePort';
 import { fromContext } from './context';
 
 /** What of a state this browser remembers, and how it is read back. */

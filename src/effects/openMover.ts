@@ -1,6 +1,6 @@
 import { call, type SagaGenerator } from 'typed-redux-saga';
 import type { Result } from '../kernel/result';
-import type { CameraMover, DeviceFailure } from '../transport/ports';
+import type { CameraMover, DeviceFailure } from '../transport/devicesPort';
 import { fromContext } from './context';
 
 /**

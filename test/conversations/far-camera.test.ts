@@ -23,7 +23,7 @@ import {
 import { holdRequested } from '../../src/features/hosting/hosting.actions';
 import { leaveRequested } from '../../src/features/meeting/meeting.actions';
 import { startVideoRequested, stopVideoRequested } from '../../src/features/video/video.actions';
-import type { CameraAxes } from '../../src/transport/ports';
+import type { CameraAxes } from '../../src/transport/devicesPort';
 import { createWorld, type Person } from './support/world';
 
 const isFine = { isOk: true };

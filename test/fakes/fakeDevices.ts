@@ -1,6 +1,11 @@
 import { fail, ok } from '../../src/kernel/result';
 import type { MediaErrorCode } from '../../src/protocol/engine/media';
-import type { CameraAxes, CapturedTrack, Device, DevicesPort } from '../../src/transport/ports';
+import type {
+  CameraAxes,
+  CapturedTrack,
+  Device,
+  DevicesPort,
+} from '../../src/transport/devicesPort';
 
 /** A device that a test can end, as if it was unplugged. */
 export interface FakeTrack extends CapturedTrack {

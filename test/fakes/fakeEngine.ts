@@ -1,11 +1,7 @@
 import { fail, ok, type Result } from '../../src/kernel/result';
 import type { MediaErrorCode, MediaKey, MediaSession } from '../../src/protocol/engine/media';
-import type {
-  DeviceFailure,
-  EngineEvent,
-  EnginePort,
-  EngineSupport,
-} from '../../src/transport/ports';
+import type { DeviceFailure } from '../../src/transport/devicesPort';
+import type { EngineEvent, EnginePort, EngineSupport } from '../../src/transport/enginePort';
 
 export interface FakeEngine extends EnginePort {
   /** What was asked of it, oldest first: the method's name and its arguments. */

@@ -1,5 +1,5 @@
 import { fail, ok } from '../../src/kernel/result';
-import type { HeadsetPort } from '../../src/transport/ports';
+import type { HeadsetPort } from '../../src/transport/devicesPort';
 
 export interface FakeHeadset extends HeadsetPort {
   isSupported: boolean;

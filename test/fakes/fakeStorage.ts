@@ -1,4 +1,4 @@
-import type { LocalKey, SessionKey, StoragePort } from '../../src/transport/ports';
+import type { LocalKey, SessionKey, StoragePort } from '../../src/transport/storagePort';
 
 export interface FakeStorage extends StoragePort {
   readonly sessionItems: Map<SessionKey, string>;

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { packetHeaderLength, readPacketHeader } from '../../src/protocol/channels/packet';
-import type { EngineSupport } from '../../src/transport/ports';
+import type { EngineSupport } from '../../src/transport/enginePort';
 import { openLoopback, type Loopback } from './engine/loopback';
 import { launchChromium, launchFirefox } from './support/browsers';
 

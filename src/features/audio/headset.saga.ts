@@ -6,7 +6,7 @@ import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import { audioTexts } from '../../protocol/vocabulary/messages';
-import type { Headset } from '../../transport/ports';
+import type { Headset } from '../../transport/devicesPort';
 import { meetingOver } from '../meeting/meeting.actions';
 import {
   audioStarted,

@@ -3,7 +3,7 @@ import { fromContext } from '../../effects/context';
 import { defaultDevice } from '../../effects/microphone';
 import { sleep } from '../../effects/sleep';
 import { safariAudioWait } from '../../protocol/limits';
-import type { EnginePort } from '../../transport/ports';
+import type { EnginePort } from '../../transport/enginePort';
 import { audioHintShown } from './audio.actions';
 
 type Started = Awaited<ReturnType<EnginePort['startPlayback']>>;

@@ -4,7 +4,7 @@ import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
-import type { AudioProcessor } from '../../transport/ports';
+import type { AudioProcessor } from '../../transport/enginePort';
 import { addProcessorRequested, removeProcessorRequested } from './sound.actions';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;

@@ -9,7 +9,7 @@ import { openCapture } from '../../effects/openCapture';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import { mediaErrorText, secondaryAudioTexts } from '../../protocol/vocabulary/messages';
-import type { CapturedTrack } from '../../transport/ports';
+import type { CapturedTrack } from '../../transport/devicesPort';
 import { raiseNotice } from '../alerts/notice';
 import { leaveStarted, meetingOver, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated } from '../participants/participants.actions';

@@ -1,5 +1,5 @@
 import { intent } from '../../effects/intent';
-import type { AudioProcessor } from '../../transport/ports';
+import type { AudioProcessor } from '../../transport/enginePort';
 import type { MediaFileOptions } from './audio.actions';
 import type { SoundOptions } from './sound';
 

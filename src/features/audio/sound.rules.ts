@@ -1,7 +1,7 @@
 import { channelsOf, type SoundQuality } from '../../protocol/engine/audio';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import { audioTexts, secondaryAudioTexts } from '../../protocol/vocabulary/messages';
-import type { MicrophoneProcessing } from '../../transport/ports';
+import type { MicrophoneProcessing } from '../../transport/devicesPort';
 import type { OwnSound, SoundOptions, SoundSupport } from './sound';
 
 const invalid = (reason: string): Verdict => denied('INVALID_OPERATION', reason);

@@ -8,7 +8,7 @@ import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
 import { token64 } from '../../protocol/ids';
 import { parseWith } from '../../protocol/parse';
-import type { DevicesPort } from '../../transport/ports';
+import type { DevicesPort } from '../../transport/devicesPort';
 import {
   devicesListed,
   listDevicesRequested,

@@ -1,5 +1,5 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import type { EngineEvent, EnginePort } from '../../transport/ports';
+import type { EngineEvent, EnginePort } from '../../transport/enginePort';
 
 /** More than this is only statistics that nobody read in time. @decision */
 const bufferedEvents = 256;

@@ -1,6 +1,6 @@
 import { call, fork, put, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
-import type { EngineEvent } from '../../transport/ports';
+import type { EngineEvent } from '../../transport/enginePort';
 import {
   activeSpeakersChanged,
   audioHintShown,

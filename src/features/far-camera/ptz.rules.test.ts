@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cameraMoveDuration, cameraMoveInterval } from '../../protocol/limits';
 import { percent } from '../../kernel/units';
 import { farEndCameraButtons } from '../../protocol/vocabulary/video';
-import type { CameraAxis } from '../../transport/ports';
+import type { CameraAxis } from '../../transport/devicesPort';
 import {
   abilityOf,
   afterMove,

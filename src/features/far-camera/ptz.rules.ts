@@ -3,7 +3,7 @@ import type { CameraAbility } from '../../protocol/signal/farCamera';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
-import type { CameraAxes, CameraAxis, CameraAxisName } from '../../transport/ports';
+import type { CameraAxes, CameraAxis, CameraAxisName } from '../../transport/devicesPort';
 
 /** One way a camera moves: whether it does, where it stands and how far it goes. @source media 3 */
 export interface AxisRange extends CameraAxis {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { meetingInfo } from '../../protocol/http/meetingInfo';
 import { parseJson, parseWith } from '../../protocol/parse';
 import { chatTextLimit } from '../../protocol/limits';
-import type { SessionKey, StoragePort } from '../../transport/ports';
+import type { SessionKey, StoragePort } from '../../transport/storagePort';
 import type { Session } from '../../effects/session';
 import { panels, stageViews, type RememberedScreen } from '../screen/screen.actions';
 import type { BeforeReload } from './hold.rules';

@@ -12,7 +12,8 @@ import type {
   BackgroundPort,
   ProcessorDoor,
 } from '../backgroundPort';
-import type { EnginePort, StoragePort } from '../ports';
+import type { EnginePort } from '../enginePort';
+import type { StoragePort } from '../storagePort';
 import { backgroundAssets } from './backgroundAssets';
 import { loadPicture } from './backgroundImage';
 import { createPictures } from './backgroundPictures';

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { parseWith } from '../../protocol/parse';
 import { mostUploadedPictures, largestPictureFile } from '../../protocol/limits';
 import type { BackgroundPictures, PictureFailure } from '../backgroundPort';
-import type { StoragePort } from '../ports';
+import type { StoragePort } from '../storagePort';
 import { builtInPictures } from './backgroundAssets';
 import { renderPicture } from './backgroundImage';
 

@@ -1,5 +1,11 @@
 import { fail, ok, type Result } from '../../kernel/result';
-import type { CameraAxes, CameraAxis, CameraAxisName, CameraMover, DeviceFailure } from '../ports';
+import type {
+  CameraAxes,
+  CameraAxis,
+  CameraAxisName,
+  CameraMover,
+  DeviceFailure,
+} from '../devicesPort';
 import { translateMediaError } from './mediaErrors';
 
 const axisNames: readonly CameraAxisName[] = ['pan', 'tilt', 'zoom'];

@@ -1,5 +1,5 @@
 import type { ToVideo } from '../../protocol/engine/video';
-import type { StageCanvas } from '../ports';
+import type { StageCanvas } from '../enginePort';
 
 /** Hands canvases to the video worker and tells their owners when one is lost. */
 export class CanvasStage {

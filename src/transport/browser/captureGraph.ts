@@ -1,5 +1,5 @@
 import { captureProcessor, captureRingCapacity } from '../../protocol/engine/rings';
-import type { AudioProcessor } from '../ports';
+import type { AudioProcessor } from '../enginePort';
 import { makeNode, type SampleEnd } from './sampleNode';
 
 /** What the own sound is mixed of. */

@@ -6,7 +6,7 @@ import type {
   DeviceKind,
   DevicesPort,
   MicrophoneProcessing,
-} from '../ports';
+} from '../devicesPort';
 import {
   cameraAspectRatio,
   cameraIdealSize,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { EngineEvent } from '../ports';
+import type { EngineEvent } from '../enginePort';
 import { createEngine } from './engine';
 import type { EngineAssets } from './engineAssets';
 import { summarise } from './support';

@@ -1,7 +1,7 @@
 import type { FromAudio, ToAudio } from '../../protocol/engine/audio';
 import type { VideoCaptureSettings } from '../../protocol/engine/video';
 import type { UserId } from '../../protocol/ids';
-import type { EngineEvent, EnginePort, EngineSupport } from '../ports';
+import type { EngineEvent, EnginePort, EngineSupport } from '../enginePort';
 import { sendFrames, type StopFrames } from './cameraFrames';
 import { CanvasStage } from './canvasStage';
 import type { EngineAssets } from './engineAssets';

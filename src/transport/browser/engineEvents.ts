@@ -1,6 +1,6 @@
 import type { FromAudio } from '../../protocol/engine/audio';
 import type { FromVideo } from '../../protocol/engine/video';
-import type { EngineEvent } from '../ports';
+import type { EngineEvent } from '../enginePort';
 
 /** What both workers say. */
 type Shared = Extract<

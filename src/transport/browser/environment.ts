@@ -1,5 +1,6 @@
 import { safariGestureVersions } from '../../protocol/limits';
-import type { EnvironmentPort, Unsubscribe } from '../ports';
+import type { EnvironmentPort } from '../ports';
+import type { Unsubscribe } from '../unsubscribe';
 
 const listen = (
   page: EventTarget,

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../kernel/result';
-import type { DeviceFailure, Headset } from '../ports';
+import type { DeviceFailure, Headset } from '../devicesPort';
 import { translateMediaError } from './mediaErrors';
 import {
   findTelephony,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { EngineEvent } from '../ports';
+import type { EngineEvent } from '../enginePort';
 import { createEngine } from './engine';
 
 /** Locks as browsers have them: whoever waits gets it when its holder is dead. */

@@ -1,5 +1,6 @@
 import type { BackgroundPort, LoadBackground, ProcessorDoor } from '../backgroundPort';
-import type { EnginePort, StoragePort } from '../ports';
+import type { EnginePort } from '../enginePort';
+import type { StoragePort } from '../storagePort';
 
 /** Backgrounds whose code comes when one is first wanted. A load that failed is tried again. */
 export const createLazyBackground = (parts: {

@@ -1,4 +1,4 @@
-import type { HeadsetPort } from '../ports';
+import type { HeadsetPort } from '../devicesPort';
 
 /** Headsets of this browser; what reaches them is loaded with the first that is wanted. */
 export const createHeadsets = (navigator: Navigator): HeadsetPort => {

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from '../ports';
+import type { Unsubscribe } from '../unsubscribe';
 
 /** Listeners of one event. */
 export class Listeners<Arguments extends readonly unknown[]> {

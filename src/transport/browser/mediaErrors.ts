@@ -1,4 +1,4 @@
-import type { DeviceFailure } from '../ports';
+import type { DeviceFailure } from '../devicesPort';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 
 /** A browser's name for trouble with a device. @source media 8 */

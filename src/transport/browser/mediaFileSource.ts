@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../kernel/result';
-import type { DeviceFailure, EngineEvent, MediaFile } from '../ports';
+import type { DeviceFailure } from '../devicesPort';
+import type { EngineEvent, MediaFile } from '../enginePort';
 import { translateMediaError } from './mediaErrors';
 
 /** What happens to a file that plays. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ToAudio } from '../../protocol/engine/audio';
-import type { EngineEvent } from '../ports';
+import type { EngineEvent } from '../enginePort';
 import { OwnSound } from './ownSound';
 
 /** A node of a graph that can be walked. */

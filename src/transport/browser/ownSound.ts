@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../kernel/result';
 import { channelsOf, type SoundQuality, type ToAudio } from '../../protocol/engine/audio';
-import type { AudioProcessor, DeviceFailure, EngineEvent, MediaFile } from '../ports';
+import type { DeviceFailure } from '../devicesPort';
+import type { AudioProcessor, EngineEvent, MediaFile } from '../enginePort';
 import { CaptureGraph, type SoundSource } from './captureGraph';
 import { MediaFileSource, type MediaFileState } from './mediaFileSource';
 import { translateMediaError } from './mediaErrors';

@@ -4,7 +4,7 @@ import {
   playbackProcessor,
   playbackRingCapacity,
 } from '../../protocol/engine/rings';
-import type { DeviceFailure } from '../ports';
+import type { DeviceFailure } from '../devicesPort';
 import type { EngineAssets } from './engineAssets';
 import { translateMediaError } from './mediaErrors';
 import { makeNode, type SampleEnd } from './sampleNode';

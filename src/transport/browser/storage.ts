@@ -1,7 +1,7 @@
 import { internalTexts } from '../../protocol/vocabulary/messages';
 import { storageReadyTimeout } from '../../protocol/limits';
 import { PlenaryError, refusal } from '../../protocol/error';
-import type { StoragePort } from '../ports';
+import type { StoragePort } from '../storagePort';
 
 const refuse = (reason: string): never => {
   throw new PlenaryError(refusal('INVALID_OPERATION', reason));

@@ -1,4 +1,4 @@
-import type { EngineSupport } from '../ports';
+import type { EngineSupport } from '../enginePort';
 import type { FromAudio } from '../../protocol/engine/audio';
 import type { FromVideo } from '../../protocol/engine/video';
 

@@ -5,7 +5,7 @@
 import { createDevices } from '../../../src/transport/browser/devices';
 import { createEngine } from '../../../src/transport/browser/engine';
 import type { EngineAssets } from '../../../src/transport/browser/engineAssets';
-import type { EngineEvent, EnginePort, StageCanvas } from '../../../src/transport/ports';
+import type { EngineEvent, EnginePort, StageCanvas } from '../../../src/transport/enginePort';
 import type { MediaSession } from '../../../src/protocol/engine/media';
 import { sendTone } from './portAudio';
 import type { Layer } from '../../../src/protocol/channels/packet';

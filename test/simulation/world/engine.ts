@@ -1,4 +1,4 @@
-import type { EnginePort } from '../../../src/transport/ports';
+import type { EnginePort } from '../../../src/transport/enginePort';
 import type { MediaSession } from '../../../src/protocol/engine/media';
 import { createFakeEngine, type FakeEngine } from '../../fakes/fakeEngine';
 import type { Network, Place } from './network';

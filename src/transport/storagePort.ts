@@ -1,0 +1,50 @@
+/**
+ * Two stores. `session` is synchronous and per tab; `local` is asynchronous and per browser.
+ * Before `ready` has resolved every use fails with the documented texts. @source core 3, core 5
+ */
+export interface StoragePort {
+  ready(): Promise<void>;
+  readonly session: {
+    get(key: SessionKey): string | null;
+    set(key: SessionKey, value: string): void;
+    remove(key: SessionKey): void;
+  };
+  readonly local: {
+    get(key: LocalKey): Promise<unknown>;
+    set(key: LocalKey, value: unknown): Promise<void>;
+    remove(key: LocalKey): Promise<void>;
+  };
+}
+/** Per-session keys. @source core 3 */
+export type SessionKey =
+  | 'option'
+  | 'webToken'
+  | 'meetingToken'
+  | 'zoomToken'
+  | 'ivState'
+  | 'isOnHold'
+  | 'participantId'
+  | 'userName'
+  | 'userEmail'
+  | 'boStatus'
+  | 'boCommand'
+  | 'encryptKeyAudio'
+  | 'encryptKeyVideo'
+  | 'encryptKeySharing'
+  | 'failoverCount'
+  | 'recordingToken'
+  /** Which meeting the others belong to, and how to come back to it. @decision */
+  | 'meeting'
+  /** The own audio, mute, camera and hand, for a seat that the gateway has forgotten. @decision */
+  | 'ownMedia'
+  /** The draft of a chat message, the open panel and the view. @decision */
+  | 'screen';
+/** Per-browser keys. @source core 3 */
+export type LocalKey =
+  | 'background'
+  | 'backgroundPictures'
+  | 'deviceId'
+  | 'preferences'
+  | 'recentMeetings'
+  | 'sounds'
+  | 'settings';
