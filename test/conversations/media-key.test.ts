@@ -19,8 +19,7 @@ describe('RELIABILITY 2.3 item 21: the key of the media', () => {
     ],
     [
       'is put on hold',
-      (host: Person, person: Person) =>
-        host.does(holdRequested({ userId: idOf(person) })),
+      (host: Person, person: Person) => host.does(holdRequested({ userId: idOf(person) })),
     ],
   ])('is another within a second of somebody who %s', async (_how, go) => {
     const world = createWorld();

@@ -107,7 +107,7 @@ const hear = (said: Float32Array, way: Way, lane: typeof overTcp) => {
       const header: PacketHeader = {
         ...{ kind: PacketKind.audio, codec: PacketCodec.opus, ssrc: ssrcOf(2048, 'audio') },
         ...{ isKeyFrame: false, isEndOfFrame: true, temporalLayer: 0, hasVoice: true },
-        ...{ sequence: next, audioLevel: 20, keyId: 1, counter: next },
+        ...{ sequence: next, audioLevel: 20, keyId: 1, keyEpoch: 0, counter: next },
         layer: 0,
         captureTime: 1000 * (began + next * frameMillis),
       };
