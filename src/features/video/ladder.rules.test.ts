@@ -108,7 +108,8 @@ describe('a step', () => {
   test.each([
     [25, 9],
     [9, 4],
-    [4, 1],
+    [4, 2],
+    [2, 2],
     [1, 1],
   ])('of fewer tiles makes %i of them %i', (maxTiles, left) => {
     expect(receptionOn('tiles', { ...limits, maxTiles }).maxTiles).toBe(left);

@@ -91,9 +91,11 @@ export const sendingOn = (step: LadderStep): SendingLimits => ({
   layersOff: isDownTo(step, 'layer') ? 1 : 0,
 });
 
-/** Fewer tiles: the next smaller of the documented counts. */
+/** Oneself and whom one talks with: who sees only the own picture meets nobody. */
+const leastTiles = 2;
+/** Fewer tiles: the next smaller of the documented counts. @decision Two stay where there were two. */
 const fewerTiles = (tiles: number): number =>
-  Math.max(1, ...tileCounts.filter((count) => count < tiles));
+  Math.max(Math.min(tiles, leastTiles), ...tileCounts.filter((count) => count < tiles));
 
 /** What of `limits` is left on a step. */
 export const receptionOn = (step: LadderStep, limits: ReceptionLimits): ReceptionLimits => ({
