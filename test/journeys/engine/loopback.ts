@@ -36,7 +36,7 @@ const entries = {
   'playback.worklet': 'workers/playback.worklet.ts',
 };
 
-const bundle = async (): Promise<ReadonlyMap<string, string>> => {
+const makeBundle = async (): Promise<ReadonlyMap<string, string>> => {
   const built = await build({
     entryPoints: entries,
     outdir: '/',
@@ -48,6 +48,10 @@ const bundle = async (): Promise<ReadonlyMap<string, string>> => {
   });
   return new Map(built.outputFiles.map(({ path, text }) => [path, text]));
 };
+
+const bundled: { files?: Promise<ReadonlyMap<string, string>> } = {};
+/** The same for every loopback of a file of tests. */
+const bundle = (): Promise<ReadonlyMap<string, string>> => (bundled.files ??= makeBundle());
 
 /** A relay without any policy: everything to everyone who wants it. */
 class Relay {

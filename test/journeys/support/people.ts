@@ -20,11 +20,24 @@ export interface Seat extends LaunchOptions {
   readonly browser?: 'chromium' | 'firefox';
 }
 
+/**
+ * People here want their quality kept, and say so as soon as they are asked: how busy a machine is
+ * that runs several browsers must not decide who is on a page.
+ */
+const keepQuality = (page: Page): Promise<unknown> =>
+  page.evaluateOnNewDocument(() => {
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll('button'))
+        if (button.textContent === 'Keep quality' && button.ariaDisabled !== 'true') button.click();
+    }).observe(document, { childList: true, subtree: true });
+  });
+
 /** Another page of the same person, watched and tapped like the first. */
 export const openPage = async (browser: Browser): Promise<{ page: Page; faults: Faults }> => {
   const page = await browser.newPage();
   const faults = await collectFaults(page);
   await tapAudio(page);
+  await keepQuality(page);
   // The browser's own question before a page in a meeting is left; people who reload say yes.
   page.on('dialog', (dialog) => void dialog.accept());
   return { page, faults };
