@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { MaskClip } from '../../src/protocol/engine/background';
 import { eventually } from './support/eventually';
 import { find, press } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
+import { keptFile } from './support/keptFiles';
 import { joinMeeting, openLobby, tileOf } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
 import { seatPerson, type Person } from './support/people';
@@ -32,11 +30,9 @@ describe('a person behind a background', () => {
   let ada: Person;
   let noah: Person;
   let number = '';
-  const folder = mkdtempSync(join(tmpdir(), 'plenary-person-'));
 
   beforeAll(async () => {
-    const video = join(folder, 'person.y4m');
-    makePersonVideo(video);
+    const video = keptFile('person.y4m', makePersonVideo);
     gateway = await startGateway();
     ada = await seatPerson({ name: 'Ada', flags: [`--use-file-for-fake-video-capture=${video}`] });
     noah = await seatPerson({ name: 'Noah' });
@@ -46,7 +42,6 @@ describe('a person behind a background', () => {
     await ada?.leave();
     await noah?.leave();
     await gateway?.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   /** The colour of the received picture around a place, in shares of its width and height. */

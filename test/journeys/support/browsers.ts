@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer';
 import { defaultVideo, makeFrameCodeVideo, makeTone } from './captureFiles';
+import { keptFile } from './keptFiles';
 
 /** What a person's fake devices give. */
 export interface Capture {
@@ -48,11 +49,13 @@ const chromiumFlags = [
   '--disable-features=CalculateNativeWinOcclusion,Translate',
 ];
 
-const captureFlags = ({ person, frequency }: Capture, folder: string): readonly string[] => {
-  const video = join(folder, `camera-${person}.y4m`);
-  const audio = join(folder, `microphone-${frequency}.wav`);
-  makeFrameCodeVideo(video, { ...defaultVideo, person });
-  makeTone(audio, { frequency, seconds: 4, shape: 'speech' });
+const captureFlags = ({ person, frequency }: Capture): readonly string[] => {
+  const video = keptFile(`camera-${person}.y4m`, (path) =>
+    makeFrameCodeVideo(path, { ...defaultVideo, person }),
+  );
+  const audio = keptFile(`microphone-${frequency}.wav`, (path) =>
+    makeTone(path, { frequency, seconds: 4, shape: 'speech' }),
+  );
   return [
     `--use-file-for-fake-video-capture=${video}`,
     `--use-file-for-fake-audio-capture=${audio}`,
@@ -64,7 +67,7 @@ export const launchChromium = async (options: LaunchOptions = {}): Promise<Brows
   const { capture, width = 1280, height = 800, flags = [], reportsTraffic = true } = options;
   const folder = mkdtempSync(join(tmpdir(), 'plenary-browser-'));
   const grants = (options.grantsDevices ?? true) ? ['--use-fake-ui-for-media-stream'] : [];
-  const devices = capture ? captureFlags(capture, folder) : [];
+  const devices = capture ? captureFlags(capture) : [];
   const browser = await puppeteer.launch({
     executablePath: firstExisting('Chromium', process.env.CHROME_BIN, [
       '/usr/bin/chromium',
