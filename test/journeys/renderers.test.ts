@@ -1,10 +1,10 @@
 /** What the engine draws with, in a real browser, and what it does when that is taken away. */
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { openLoopback, type Loopback } from './engine/loopback';
 import { launchChromium } from './support/browsers';
 
-const opened: { browser?: Browser; loopback?: Loopback } = {};
+const opened: { browser?: Browser; loopback?: Loopback; page?: Page } = {};
 const softwareGl = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -17,20 +17,29 @@ const softwareGpu = [
 ];
 const options = { width: 640, height: 360, frameRate: 30, tileHeight: 360, maxLayer: 2 } as const;
 
-const open = async (flags: readonly string[], query = ''): Promise<Page> => {
+beforeAll(async () => {
   opened.loopback = await openLoopback({ isIsolated: true });
-  opened.browser = await launchChromium({ capture: { person: 1, frequency: 440 }, flags });
-  const page = await opened.browser.newPage();
-  await page.goto(`${opened.loopback.address}${query}`);
-  return page;
-};
-
-afterEach(async () => {
+  opened.browser = await launchChromium({
+    capture: { person: 1, frequency: 440 },
+    // Cards that are programs; whoever does not look behind the hooks takes them for real ones.
+    flags: [...softwareGl, ...softwareGpu],
+  });
+});
+afterAll(async () => {
   await opened.browser?.close();
   await opened.loopback?.close();
-  delete opened.browser;
-  delete opened.loopback;
 });
+
+/** A page of its own, the only one that draws. */
+const open = async (query = ''): Promise<Page> => {
+  const { browser, loopback } = opened;
+  if (!browser || !loopback) throw new Error('No browser runs.');
+  await opened.page?.close();
+  const page = await browser.newPage();
+  opened.page = page;
+  await page.goto(`${loopback.address}${query}`);
+  return page;
+};
 
 const renderer = async (page: Page): Promise<string> =>
   (await page.evaluate(() => window.engineTest.support()))[1]?.renderer ?? '';
@@ -56,7 +65,7 @@ const recovery = async (page: Page, fault: () => void): Promise<number> => {
 
 describe('R13', () => {
   test('a video worker that is killed is followed by another, and the picture is back within a second', async () => {
-    const page = await open([]);
+    const page = await open();
     expect(await renderer(page)).toBe('2d');
     await start(page);
     await whenDrawn(page);
@@ -74,7 +83,7 @@ describe('R13', () => {
   const lose = () => new BroadcastChannel('graphics card').postMessage('gone');
 
   test('WebGL2 draws, and a lost context is another canvas within a second', async () => {
-    const page = await open(softwareGl, '?hooked');
+    const page = await open('?card=webgl2');
     expect(await renderer(page)).toBe('webgl2');
     await start(page);
     await whenDrawn(page);
@@ -85,7 +94,7 @@ describe('R13', () => {
   });
 
   test('a WebGPU device that is lost, or takes no pictures, gives way to the next renderer', async () => {
-    const page = await open(softwareGpu, '?hooked');
+    const page = await open('?card=webgpu');
     expect(await renderer(page)).toBe('webgpu');
     await start(page);
     // Where no screen is, a device is lost as soon as it shows something: that counts too.

@@ -11,6 +11,9 @@ const pretend = (prototype: object | undefined, name: string, value: unknown): v
 };
 
 pretend(Object.getPrototypeOf(navigator), 'hardwareConcurrency', 8);
+/** What the card does: the other way of drawing is refused, as simulated or not there. */
+const can = new URLSearchParams(self.location.search).get('card');
+if (can !== 'webgpu') pretend(Object.getPrototypeOf(navigator), 'gpu', undefined);
 if ('GPUAdapterInfo' in self) {
   pretend(GPUAdapterInfo.prototype, 'isFallbackAdapter', false);
   for (const name of ['vendor', 'architecture', 'device', 'description'])
@@ -26,7 +29,8 @@ for (const kind of [WebGLRenderingContext, WebGL2RenderingContext]) {
   const { getParameter } = kind.prototype;
   kind.prototype.getParameter = function (this: WebGLRenderingContext, name: number) {
     const unmasked = 0x9246;
-    return name === unmasked || name === this.RENDERER ? 'card' : getParameter.call(this, name);
+    const isName = can !== 'webgpu' && (name === unmasked || name === this.RENDERER);
+    return isName ? 'card' : getParameter.call(this, name);
   };
 }
 const { getContext } = OffscreenCanvas.prototype;

@@ -13,8 +13,9 @@ import type { Layer } from '../../../src/protocol/channels/packet';
 /** Video workers, the oldest first; the tests end them, and tell them what no page would. */
 const videoWorkers: Worker[] = [];
 const spawnVideo = (): Worker => {
-  // `?hooked` runs it with a graphics card that a test can take away: see hooks.ts.
-  const script = location.search === '?hooked' ? '/hooks.js' : '/video.worker.js';
+  // `?card=...` runs it with a graphics card that a test can take away: see hooks.ts.
+  const { search } = location;
+  const script = search.startsWith('?card=') ? `/hooks.js${search}` : '/video.worker.js';
   const worker = new Worker(script, { name: 'video' });
   videoWorkers.push(worker);
   return worker;

@@ -5,6 +5,8 @@ import type { PlaybackTick } from '../../../src/protocol/engine/rings';
 const sampleRate = 48_000;
 const frequency = 440;
 const blockLength = 960;
+/** Whole waves of the tone, and so short that a step in its phase spoils few. */
+const tenth = sampleRate / 10;
 
 /** Share of a sound's energy that lies at one frequency, 0 to 1 (Goertzel). */
 const shareAt = (samples: readonly number[], hertz: number): number => {
@@ -20,6 +22,19 @@ const shareAt = (samples: readonly number[], hertz: number): number => {
   }
   const power = last * last + before * before - turn * last * before;
   return energy === 0 ? 0 : (2 * power) / (samples.length * energy);
+};
+
+/** The same over many tenths of a second, each by its energy: where sound was late, its phase steps. */
+const shareOfTenths = (samples: readonly number[], hertz: number): number => {
+  let energy = 0;
+  let power = 0;
+  for (let from = 0; from + tenth <= samples.length; from += tenth) {
+    const part = samples.slice(from, from + tenth);
+    const own = part.reduce((sum, sample) => sum + sample * sample, 0);
+    energy += own;
+    power += own * shareAt(part, hertz);
+  }
+  return energy === 0 ? 0 : power / energy;
 };
 
 /** Calls `task` as often as `interval` ms have passed since the start, late or not. */
@@ -93,9 +108,8 @@ export const sendTone = async (
   speaker.worker.terminate();
   listener.worker.terminate();
   const end = played.slice(-sampleRate);
-  // Whole tenths of a second, so that the slow swell does not blur the tone.
   return {
-    share: shareAt(end, frequency),
+    share: shareOfTenths(end, frequency),
     peak: end.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
     heard: played.filter((sample) => sample !== 0).length / played.length,
   };
