@@ -1,32 +1,42 @@
 /** The media engine alone, in real browsers, against a relay that only forwards. */
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { packetHeaderLength, readPacketHeader } from '../../src/protocol/channels/packet';
 import type { EngineSupport } from '../../src/transport/enginePort';
 import { openLoopback, type Loopback } from './engine/loopback';
 import { launchChromium, launchFirefox } from './support/browsers';
 
-const opened: { browser?: Browser; loopback?: Loopback } = {};
+const opened: { browser?: Browser; page?: Page; loopback?: Loopback } = {};
 
 const open = async (
-  launch: () => Promise<Browser>,
   isIsolated = true,
 ): Promise<{ readonly page: Page; readonly loopback: Loopback; readonly errors: string[] }> => {
   const loopback = await openLoopback({ isIsolated });
   opened.loopback = loopback;
-  const browser = await launch();
-  opened.browser = browser;
-  const page = await browser.newPage();
+  if (!opened.browser) throw new Error('No browser runs.');
+  const page = await opened.browser.newPage();
+  opened.page = page;
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.goto(loopback.address);
   return { page, loopback, errors };
 };
 
+/** One browser for all tests of a `describe`: each has a page and a relay of its own. */
+const useBrowser = (launch: () => Promise<Browser>): void => {
+  beforeAll(async () => {
+    opened.browser = await launch();
+  });
+  afterAll(async () => {
+    await opened.browser?.close();
+    delete opened.browser;
+  });
+};
+
 afterEach(async () => {
-  await opened.browser?.close();
+  await opened.page?.close();
   await opened.loopback?.close();
-  delete opened.browser;
+  delete opened.page;
   delete opened.loopback;
 });
 
@@ -53,8 +63,10 @@ const firstFrames = (page: Page): Promise<number> =>
 const voice = { person: 1, frequency: 440 };
 
 describe('in Chromium', () => {
+  useBrowser(() => launchChromium({ capture: voice }));
+
   test('one person sees another one move, and no frame is left open', async () => {
-    const { page, loopback, errors } = await open(() => launchChromium({ capture: voice }));
+    const { page, loopback, errors } = await open();
     expect((await support(page)).map(({ missing }) => missing)).toEqual([[], []]);
     await startVideo(page);
     await whenDrawn(page);
@@ -70,7 +82,7 @@ describe('in Chromium', () => {
   });
 
   test('a camera that is given up at once loses no frame', async () => {
-    const { page } = await open(() => launchChromium({ capture: voice }));
+    const { page } = await open();
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     for (const milliseconds of [0, 30, 60, 90, 120])
@@ -88,7 +100,7 @@ describe('in Chromium', () => {
   });
 
   test('nothing is encoded while nobody watches', async () => {
-    const { page, loopback } = await open(() => launchChromium({ capture: voice }));
+    const { page, loopback } = await open();
     await startVideo(page);
     await whenDrawn(page);
     await page.evaluate(() => window.engineTest.lookAway());
@@ -102,7 +114,7 @@ describe('in Chromium', () => {
   });
 
   test('a sender with a new media session is seen again', async () => {
-    const { page } = await open(() => launchChromium({ capture: voice }));
+    const { page } = await open();
     await startVideo(page);
     await whenDrawn(page);
     await page.evaluate(() => window.engineTest.reconnectVideo(2));
@@ -121,7 +133,7 @@ describe('in Chromium', () => {
     ['shared memory', true],
     ['message ports', false],
   ])('one person hears another one over %s, without a gap', async (_way, isIsolated) => {
-    const { page, loopback } = await open(() => launchChromium({ capture: voice }), isIsolated);
+    const { page, loopback } = await open(isIsolated);
     expect(await page.evaluate(() => window.engineTest.audio())).toBe('playing');
     await page.waitForFunction(() => window.engineTest.levels.heard > 0.1, { timeout: 15_000 });
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -133,8 +145,10 @@ describe('in Chromium', () => {
 });
 
 describe('in Firefox', () => {
+  useBrowser(() => launchFirefox());
+
   test('one person sees another one without a track processor, and a tone crosses the workers', async () => {
-    const { page, loopback } = await open(() => launchFirefox());
+    const { page, loopback } = await open();
     const [first] = await support(page);
     expect(first).toMatchObject({ canSendVideo: true, canReceiveVideo: true, missing: [] });
     await startVideo(page);
