@@ -6,7 +6,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { mediaCommands, mediaIndications } from '../src/protocol/channels/mediaControl';
-import { CloseCode, mediaQuery, signalQuery } from '../src/protocol/channels/queries';
+import {
+  CloseCode,
+  mediaQuery,
+  mediaSocketType,
+  signalQuery,
+} from '../src/protocol/channels/queries';
 import { jbhLeaveQuery } from '../src/protocol/http/leaveBeforeHost';
 import { infoQuery, infoReply, meetingInfo, rwcServer } from '../src/protocol/http/meetingInfo';
 import * as meetings from '../src/protocol/http/meetings';
@@ -19,7 +24,7 @@ import type { CommandRow, IndicationRow } from '../src/protocol/signal/define';
 import { envelope } from '../src/protocol/signal/envelope';
 import { participant, participantUpdate } from '../src/protocol/signal/participants';
 import { commands, indications } from '../src/protocol/signal/registry';
-import { mediaSocketType, meetingAttributes, tickets } from '../src/protocol/signal/session';
+import { meetingAttributes, tickets } from '../src/protocol/signal/session';
 import { WebinarEvent } from '../src/protocol/vocabulary/webinar';
 import { cell, code, fieldCell, typeText, type JsonSchema } from './protocol/schemaText';
 

@@ -19,6 +19,10 @@ import type { MeetingSagas } from './meetingSagas';
 const loadMeeting = async (): Promise<MeetingSagas> =>
   (await import(/* webpackChunkName: "meeting-core" */ './meetingSagas')).meetingSagas;
 
+/** Loaded behind it, while somebody joins. */
+const loadCompanions = async (): Promise<MeetingSagas> =>
+  (await import(/* webpackChunkName: "companions" */ './companionSagas')).companionSagas;
+
 /** The client core on the browser's own ports. */
 export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient => {
   const engine = createEngine({ assets: bundledAssets });
@@ -41,5 +45,5 @@ export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient
     sounds: createSounds(window, (name) => new Audio(soundFiles[name].href)),
     log: createConsoleLog(console),
   };
-  return createCore(ports, loadMeeting, options);
+  return createCore(ports, { meeting: loadMeeting, companions: loadCompanions }, options);
 };

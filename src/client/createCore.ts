@@ -3,6 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import { createCaptures } from '../effects/captures';
 import { createCommandLink } from '../effects/commandLink';
 import type { SagaContext } from '../effects/context';
+import { createLine } from '../effects/line';
 import { createSession } from '../effects/session';
 import { leaveRequested } from '../features/meeting/meeting.actions';
 import type { Ports } from '../transport/ports';
@@ -10,8 +11,10 @@ import { createBackgroundDoor } from './background';
 import type { PlenaryClient } from './client';
 import { rootReducer } from './features';
 import { createIntentRegistry } from './intents';
+import { isCompanionIntent } from './companionIntents';
 import { isLobbyIntent } from './lobbySagas';
 import { createMeetingPart, type MeetingSource } from './meetingPart';
+import type { MeetingSagas } from './meetingSagas';
 import { lobbyRoot, meetingRoot } from './rootSaga';
 import { createSelfView } from './selfView';
 import { createStage } from './stage';
@@ -39,7 +42,7 @@ const tellActions =
 /** Builds the client core on the given ports: store, intents, and the sagas of lobby and meeting. */
 export const createCore = (
   ports: Ports,
-  meeting: MeetingSource,
+  sources: { readonly meeting: MeetingSource; readonly companions: MeetingSource },
   options: PlenaryOptions = {},
 ): PlenaryClient => {
   const isChecked = options.debug ?? false;
@@ -49,6 +52,7 @@ export const createCore = (
     link: createCommandLink(),
     session: createSession(),
     captures: createCaptures(),
+    audioLine: createLine(),
   };
   const sagas = createSagaMiddleware({ context });
   const intents = createIntentRegistry();
@@ -65,8 +69,12 @@ export const createCore = (
       }).concat(intents.middleware, sagas, tellActions(options.onAction)),
   });
   const tasks = [sagas.run(lobbyRoot)];
-  const meetingPart = createMeetingPart(meeting, ports.clock, (parts) => {
-    tasks.push(sagas.run(meetingRoot, parts));
+  const run = (parts: MeetingSagas): void => void tasks.push(sagas.run(meetingRoot, parts));
+  // What the meeting begins with finds its companions listening, where both are there at once.
+  const companions = createMeetingPart(sources.companions, ports.clock, run);
+  const meetingPart = createMeetingPart(sources.meeting, ports.clock, (parts) => {
+    run(parts);
+    companions.prepare();
   });
   const selfView = createSelfView(ports.engine);
 
@@ -75,7 +83,8 @@ export const createCore = (
     if (isLobbyIntent(action)) {
       store.dispatch(action);
       meetingPart.prepare();
-    } else meetingPart.whenThere(() => store.dispatch(action));
+    } else if (isCompanionIntent(action)) companions.whenThere(() => store.dispatch(action));
+    else meetingPart.whenThere(() => store.dispatch(action));
     return done;
   };
   return {
@@ -90,6 +99,7 @@ export const createCore = (
         await perform(leaveRequested()).catch(() => undefined);
       for (const task of tasks) task.cancel();
       meetingPart.dispose();
+      companions.dispose();
       intents.close();
       selfView.close();
       ports.engine.dispose();

@@ -1,6 +1,7 @@
-import { all, call, cancel, fork, take, type SagaGenerator } from 'typed-redux-saga';
+import { all, call, cancel, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { supervise } from '../effects/supervise';
 import { joinStarted, meetingOver } from '../features/meeting/meeting.actions';
+import type { WithMeeting } from '../features/meeting/meeting.selectors';
 import { lobbySagas } from './lobbySagas';
 import type { MeetingSagas } from './meetingSagas';
 
@@ -10,11 +11,14 @@ function* meetingTree({ whileInMeeting }: MeetingSagas): SagaGenerator<void> {
 
 /** One tree of sagas per meeting: whatever ends it cancels all of it at once. */
 function* keepMeetings(sagas: MeetingSagas): SagaGenerator<void> {
+  // A part that comes late finds a meeting under way.
+  const { isJoining, meetingStatus } = yield* select(({ meeting }: WithMeeting) => meeting);
+  if (!isJoining && meetingStatus !== 'joined') yield* take(joinStarted.match);
   while (true) {
-    yield* take(joinStarted.match);
     const tree = yield* fork(meetingTree, sagas);
     yield* take(meetingOver);
     yield* cancel(tree);
+    yield* take(joinStarted.match);
   }
 }
 

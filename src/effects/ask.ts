@@ -5,6 +5,7 @@ import type { Millis } from '../kernel/units';
 import { refusal, type Refusal } from '../protocol/error';
 import { commandRetryDelay, eventWait } from '../protocol/limits';
 import {
+  evtOf,
   readReply,
   type CommandBody,
   type CommandName,
@@ -46,7 +47,7 @@ function* askOnce<N extends CommandName>(
 ): SagaGenerator<Result<Numbered<CommandReply<N>>, Refusal>> {
   const link = yield* fromContext('link');
   const answers = yield* call(channel<Ack>, buffers.sliding<Ack>(1));
-  const seq = link.issue({ name, body }, (ack) => answers.put(ack));
+  const seq = link.issue({ evt: evtOf(name), body }, (ack) => answers.put(ack));
   try {
     const { ack } = yield* race({ ack: take(answers), late: call(sleep, wait) });
     if (!ack) return fail(refusal('OPERATION_TIMEOUT', operationTexts.timedOut));

@@ -1,5 +1,4 @@
 import { encodeEnvelope } from '../protocol/signal/envelope';
-import { evtOf, type CommandBody, type CommandName } from '../protocol/signal/registry';
 import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../protocol/vocabulary/messages';
 
@@ -20,8 +19,8 @@ export interface Ack {
  */
 export interface CommandLink {
   /** Numbers a command, sends it now or at the next resume, and returns its number. */
-  issue<N extends CommandName>(
-    command: { readonly name: N; readonly body: CommandBody<N> },
+  issue(
+    command: { readonly evt: number; readonly body: unknown },
     onAck: (ack: Ack) => void,
   ): number;
   /** Nobody waits for this command any more: it is not sent again. */
@@ -51,9 +50,9 @@ export const createCommandLink = (): CommandLink => {
   let last = 0;
   let send: ((text: string) => void) | undefined;
   return {
-    issue: ({ name, body }, onAck) => {
+    issue: ({ evt, body }, onAck) => {
       last += 1;
-      const text = encodeEnvelope({ evt: evtOf(name), body, seq: last });
+      const text = encodeEnvelope({ evt, body, seq: last });
       waiting.set(last, { text, onAck });
       send?.(text);
       return last;

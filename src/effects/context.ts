@@ -3,6 +3,7 @@ import type { GetContextEffect } from 'redux-saga/effects';
 import type { Ports } from '../transport/ports';
 import type { Captures } from './captures';
 import type { CommandLink } from './commandLink';
+import type { Line } from './line';
 import type { Session } from './session';
 
 /** How this client behaves, as whoever built it decided. */
@@ -17,6 +18,8 @@ export interface SagaContext extends Ports {
   readonly link: CommandLink;
   readonly session: Session;
   readonly captures: Captures;
+  /** Actions of the own audio, one at a time. */
+  readonly audioLine: Line;
 }
 
 /** One thing of the saga context, by its name. */

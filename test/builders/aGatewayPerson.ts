@@ -17,7 +17,8 @@ import {
   type IndicationBody,
   type IndicationName,
 } from '../../src/protocol/signal/registry';
-import { joinReply, type JoinReply, type MediaSocketType } from '../../src/protocol/signal/session';
+import type { MediaSocketType } from '../../src/protocol/channels/queries';
+import { joinReply, type JoinReply } from '../../src/protocol/signal/session';
 
 /** A gateway as tests reach it. */
 export interface Reachable {

@@ -30,8 +30,7 @@ import {
   type WithAudio,
 } from './audio.selectors';
 import { watchSwitches } from './audioDevices.saga';
-import { createAudioLine } from './audioLine';
-import { watchHeadset } from './headset.saga';
+import { audioLine } from './audioLine';
 import { openMediaFile, watchMediaFile } from './mediaFile.saga';
 import {
   closeMicrophone,
@@ -41,8 +40,6 @@ import {
 } from './microphone.saga';
 import { watchMute } from './mute.saga';
 import { openPlayback } from './playback.saga';
-import { watchAudioProcessors } from './processors.saga';
-import { watchSecondary } from './secondary.saga';
 import { selectMayHaveSound } from './sound.selectors';
 import { prepareSound, watchSound } from './sound.saga';
 
@@ -150,7 +147,7 @@ function* stopAudio(): Outcome {
 /** Intents about the own audio. */
 export function* watchAudio(): SagaGenerator<void> {
   const until = meetingOver;
-  const line = createAudioLine();
+  const line = yield* audioLine();
   const start = startInLine(line(startAudio));
   yield* fork(takeIntent<StartAudioOptions>, startAudioRequested, start, { until });
   yield* fork(takeIntent<void>, stopAudioRequested, stopAudio, { until });
@@ -158,7 +155,4 @@ export function* watchAudio(): SagaGenerator<void> {
   yield* fork(watchSwitches, line);
   yield* fork(watchSound, line);
   yield* fork(watchMediaFile, line);
-  yield* fork(watchSecondary, line);
-  yield* fork(watchHeadset);
-  yield* fork(watchAudioProcessors);
 }

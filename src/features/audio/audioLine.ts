@@ -1,6 +1,7 @@
 import { call, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, type Result } from '../../kernel/result';
-import { createLine, inLine } from '../../effects/line';
+import { fromContext } from '../../effects/context';
+import { inLine } from '../../effects/line';
 import type { Worker } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import { audioActionLockTimeout } from '../../protocol/limits';
@@ -14,14 +15,14 @@ export type AudioLine = <P>(worker: Worker<P>) => Worker<P>;
  * One audio action at a time: the next waits for the one before, and is refused when that takes too
  * long. @source core 9, media 9 (audio action lock times out after 30 s)
  */
-export const createAudioLine = (): AudioLine => {
-  const line = createLine();
+export function* audioLine(): SagaGenerator<AudioLine> {
+  const line = yield* fromContext('audioLine');
   return (worker) =>
     inLine(line, worker, {
       wait: audioActionLockTimeout,
       late: refusal('OPERATION_TIMEOUT', audioTexts.loading),
     });
-};
+}
 
 /** A worker that a stop of audio ends: whatever it was about to open is let go. */
 export const untilStopped = <P>(worker: Worker<P>): Worker<P> =>

@@ -21,11 +21,8 @@ import {
 } from './audio.actions';
 import { keepVolumes } from './audioDevices.saga';
 import { keepAudioAndSeat } from './audioSeat.saga';
-import { keepHeadset } from './headset.saga';
 import { keepMediaFile } from './mediaFile.saga';
 import { closeMicrophone, openOwnMicrophone } from './microphone.saga';
-import { keepPhoneMove } from './phone.saga';
-import { keepSecondary } from './secondary.saga';
 import { keepSpeakerOnly } from './speakerOnly.saga';
 import { keepNoise } from './sound.saga';
 import { tellAudioTrouble } from './trouble.saga';
@@ -132,9 +129,6 @@ export function* keepAudio(): SagaGenerator<void> {
     call(keepHintsFading),
     call(keepNoise),
     call(keepMediaFile),
-    call(keepSecondary),
-    call(keepHeadset),
-    call(keepPhoneMove),
     call(keepSpeakerOnly),
     call(tellAudioTrouble),
   ]);

@@ -17,7 +17,7 @@ import { selectSelf, type WithParticipants } from '../participants/participants.
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { audioStopped, microphoneChanged, soundChanged } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
-import { untilStopped, type AudioLine } from './audioLine';
+import { audioLine, untilStopped } from './audioLine';
 import { startSecondaryRequested, stopSecondaryRequested } from './sound.actions';
 import { processingOf } from './sound.rules';
 import { selectMayUseSecondary, selectSound } from './sound.selectors';
@@ -128,8 +128,9 @@ export function* keepSecondary(): SagaGenerator<void> {
 }
 
 /** Intents about a second microphone. @source media 3, media 5 (secondary audio) */
-export function* watchSecondary(line: AudioLine): SagaGenerator<void> {
+export function* watchSecondary(): SagaGenerator<void> {
   const until = meetingOver;
+  const line = yield* audioLine();
   const start = line(untilStopped(startSecondary));
   yield* fork(takeIntent<{ microphoneId: string }>, startSecondaryRequested, start, { until });
   yield* fork(takeIntent<void>, stopSecondaryRequested, stopSecondary, { until });

@@ -20,7 +20,7 @@ import { selectBackground } from './background.selectors';
 const mostRestarts = 3;
 
 const place = { x: z.number(), y: z.number() };
-const clip = z.discriminatedUnion('type', [
+const clip = z.union([
   z.object({ type: z.literal('rectangle'), ...place, width: z.number(), height: z.number() }),
   z.object({ type: z.literal('square'), ...place, length: z.number() }),
   z.object({ type: z.literal('circle'), ...place, radius: z.number() }),
@@ -28,7 +28,7 @@ const clip = z.discriminatedUnion('type', [
 ]);
 const image = { imageSrc: z.string(), cropped: z.boolean() };
 /** What storage may hold; anything else counts as nothing chosen. */
-const remembered = z.discriminatedUnion('mode', [
+const remembered = z.union([
   z.object({ mode: z.literal('virtual background'), ...image }),
   z.object({
     mode: z.literal('mask'),
@@ -43,7 +43,6 @@ const remembered = z.discriminatedUnion('mode', [
 function* restore(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const storage = yield* fromContext('storage');
-  engine.holdPictures();
   yield* call(storage.ready);
   const kept = parseWith(remembered, yield* call(() => storage.local.get('background')));
   const { choice } = yield* select(selectBackground);

@@ -1,5 +1,5 @@
 import { mediaPath } from '../../protocol/channels/queries';
-import type { MediaSocketType } from '../../protocol/signal/session';
+import type { MediaSocketType } from '../../protocol/channels/queries';
 
 /** The address of a media socket. @source media 7 */
 export const mediaUrl = (socket: {

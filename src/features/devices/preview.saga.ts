@@ -1,22 +1,17 @@
 import type { Action } from '@reduxjs/toolkit';
-import { call, fork, put, race, select, spawn, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { closeCamera, openCamera } from '../../effects/camera';
 import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
-import { guard } from '../../effects/guard';
 import { openMicrophone, releaseMicrophone } from '../../effects/microphone';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import { startAudioRequested } from '../audio/audio.actions';
-import { connectionStatusChanged } from '../connection/connection.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
-import { selectMay } from '../meeting/privilege.selectors';
-import { startVideoRequested } from '../video/video.actions';
-import { selectCaptureSettings } from '../video/video.selectors';
-import { previewChanged, previewRequested, type PreviewStatus } from './devices.actions';
+import { selectCaptureSettings } from '../video/capture.selectors';
+import { previewChanged, previewRequested } from './devices.actions';
 import { listDevices } from './devices.saga';
 import type { WithDevices } from './devices.selectors';
 
@@ -28,7 +23,6 @@ interface PreviewWish {
   readonly camera?: boolean;
   readonly microphone?: boolean;
 }
-type State = WithDevices & WithMeeting;
 type Opened = Result<unknown, MediaErrorCode>;
 
 function* openKind(kind: 'camera' | 'microphone'): SagaGenerator<Opened> {
@@ -86,43 +80,4 @@ function* preview({ camera, microphone }: PreviewWish): SagaGenerator<Result<unk
 /** Intents of the lobby. */
 export function* watchPreview(): SagaGenerator<void> {
   yield* fork(takeIntent<PreviewWish>, previewRequested, preview);
-}
-
-const isConnected = (action: Action): boolean =>
-  connectionStatusChanged.match(action) && action.payload.status === 'connected';
-
-const isWanted = ({ status }: { readonly status: PreviewStatus }): boolean =>
-  status === 'started' || status === 'starting';
-
-function* listen(speakerId: string): SagaGenerator<void> {
-  const engine = yield* fromContext('engine');
-  yield* call(engine.startPlayback, speakerId);
-}
-
-/**
- * What runs when a join succeeds goes on inside; who came without a microphone hears the meeting.
- * A reloaded page takes its seat's word instead.
- */
-export function* keepLobbyChoice(): SagaGenerator<void> {
-  const { listensOnJoin } = yield* fromContext('settings');
-  do yield* take(isConnected);
-  while (
-    // In the waiting room nothing is sent; what was chosen waits for the admission.
-    yield* select(({ meeting }: State) => meeting.isOnHold)
-  );
-  const { devices, meeting } = yield* select((state: State) => state);
-  const { microphoneId, cameraId, speakerId } = devices.preferences;
-  const { camera, microphone } = devices.preview;
-  // What is still being opened for the preview is opened for the meeting instead.
-  if (isWanted(camera)) {
-    yield* put(previewChanged({ kind: 'camera', status: 'stopped' }));
-    const mayStart = yield* guard(selectMay('startVideo'));
-    // A camera that nobody is to see does not run.
-    if (mayStart.ok) yield* put(startVideoRequested({ cameraId }));
-    else yield* closeCamera();
-  }
-  if (isWanted(microphone)) {
-    yield* put(previewChanged({ kind: 'microphone', status: 'stopped' }));
-    yield* put(startAudioRequested({ microphoneId, speakerId, mute: false }));
-  } else if (listensOnJoin || meeting.isMeetingReset) yield* spawn(listen, speakerId);
 }

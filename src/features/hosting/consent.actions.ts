@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
-import type { ConsentKind } from '../../protocol/signal/hosting';
+import type { ConsentKind } from '../../protocol/vocabulary/meeting';
 
 /** Agree to what a host asks for, or not. Agreeing does it: unmutes, starts video, is promoted. */
 export const consentAnswerRequested = intent<{

@@ -6,7 +6,7 @@ import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
 import { consentAsked } from '../../events/received';
 import { refusal, type Refusal } from '../../protocol/error';
-import type { ConsentKind } from '../../protocol/signal/hosting';
+import type { ConsentKind } from '../../protocol/vocabulary/meeting';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { startAudioRequested, unmuteRequested } from '../audio/audio.actions';
 import { meetingOver } from '../meeting/meeting.actions';

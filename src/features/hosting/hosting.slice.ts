@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { audioControlled, consentAsked, meetingChanged } from '../../events/received';
 import type { ReceivedPayload } from '../../events/received';
-import { consentKinds, type ConsentKind } from '../../protocol/signal/hosting';
+import { consentKinds, type ConsentKind } from '../../protocol/vocabulary/meeting';
 import { microphoneGated } from '../audio/audio.actions';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import { cameraStarted } from '../video/video.actions';

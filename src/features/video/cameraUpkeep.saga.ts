@@ -11,7 +11,8 @@ import { raiseNotice } from '../alerts/notice';
 import { engineTroubled } from '../engine/engine.actions';
 import type { WithSettings } from '../settings/settings.selectors';
 import { cameraFailed, cameraStarted, cameraStopped } from './video.actions';
-import { selectCaptureSettings, type WithVideo } from './video.selectors';
+import { selectCaptureSettings } from './capture.selectors';
+import type { WithVideo } from './video.selectors';
 
 /** Attempts to open a camera again that gives no pictures. @decision As many as for audio. */
 const restoreAttempts = 3;

@@ -14,7 +14,8 @@ import {
   videoSubscribed,
   videoUnsubscribed,
 } from './video.actions';
-import { selectMayWatch, selectVideo } from './video.selectors';
+import { selectMayWatch } from './mayVideo.selectors';
+import { selectVideo } from './video.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 

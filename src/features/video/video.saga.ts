@@ -32,15 +32,12 @@ import { keepCamera } from './cameraUpkeep.saga';
 import { expectVideo } from './expectedVideo.saga';
 import { keepLadder, watchLadder } from './ladder.saga';
 import { keepReception } from './reception.saga';
+import { selectCaptureSettings } from './capture.selectors';
+import { selectMayStartVideo, selectMayStopVideo } from './mayVideo.selectors';
 import { watchSubscriptions } from './subscription.saga';
 import { tellVideoTrouble } from './trouble.saga';
 import { mayUseCamera, missingCameraReason } from './video.rules';
-import {
-  selectCaptureSettings,
-  selectMayStartVideo,
-  selectMayStopVideo,
-  type WithVideo,
-} from './video.selectors';
+import type { WithVideo } from './video.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 type State = WithVideo & WithDevices & WithMeeting & WithParticipants & WithSettings;

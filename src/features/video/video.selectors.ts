@@ -1,21 +1,13 @@
 import { createSelector } from 'reselect';
-import type { ReceptionLimits, VideoCaptureSettings } from '../../protocol/engine/video';
+import type { ReceptionLimits } from '../../protocol/engine/video';
 import { hdSubscriptionLimit } from '../../protocol/limits';
-import { firstDenied, type Verdict } from '../../protocol/verdict';
-import { selectMayOperate } from '../connection/connection.selectors';
-import { selectMay, type WithRights } from '../meeting/privilege.selectors';
-import { selectParticipant } from '../participants/participants.selectors';
-import type { WithSettings } from '../settings/settings.selectors';
-import type { StartVideoOptions } from './video.actions';
 import { receptionOn } from './ladder.rules';
-import { captureSettings, mayStartCamera, mayWatch } from './video.rules';
 import type { VideoState } from './video.slice';
 
 /** A state that holds the own video. */
 export interface WithVideo {
   readonly video: VideoState;
 }
-type State = WithVideo & WithRights;
 
 /** The own video. */
 export const selectVideo = (state: WithVideo) => state.video;
@@ -53,39 +45,3 @@ export const selectSpotlight = (state: WithVideo) => state.video.spotlight;
 export const selectIsFollowingHost = (state: WithVideo) => state.video.bFollowHost;
 /** The host's order of tiles; empty where everybody has their own. */
 export const selectDragLayout = (state: WithVideo) => state.video.dragLayout;
-
-/** How the own camera is opened: as it is asked for, as the person likes and as is supported. */
-export const selectCaptureSettings = (
-  { video, settings }: WithVideo & WithSettings,
-  { frameRate, hd, fullHd }: StartVideoOptions = {},
-): VideoCaptureSettings =>
-  captureSettings({
-    frameRate,
-    hd: hd ?? settings.isHdWanted,
-    fullHd,
-    isHDSupported: video.isHDSupported,
-    // @decision Who may receive full HD can make it too.
-    isFullHDSupported: video.reception.maxLayer === 4,
-  });
-
-/** May the own video start? */
-export const selectMayStartVideo = (state: State): Verdict =>
-  firstDenied(selectMay('startVideo')(state), mayStartCamera(state.video.capture));
-/** May the own video stop? */
-export const selectMayStopVideo = (state: State): Verdict => selectMay('stopVideo')(state);
-/** May this person's video be subscribed? */
-export const selectMayWatch = (state: State, userId: number): Verdict => {
-  const person = selectParticipant(state, userId);
-  const { isDecodeFailed, subscribedVideoList, reception } = state.video;
-  return firstDenied(
-    selectMayOperate(state),
-    mayWatch({
-      isKnown: person !== undefined,
-      isOwn: userId === state.meeting.userId,
-      isVideoOn: person?.bVideoOn ?? false,
-      isDecodeFailed,
-      othersSubscribed: subscribedVideoList.filter((other) => other.userId !== userId).length,
-      maxSubscribed: reception.maxTiles,
-    }),
-  );
-};

@@ -1,5 +1,5 @@
 import type { ChatMessageBody } from '../../protocol/signal/chat';
-import type { ConsentKind } from '../../protocol/signal/hosting';
+import type { ConsentKind } from '../../protocol/vocabulary/meeting';
 import type { Command, IndicationBody } from '../../protocol/signal/registry';
 import type { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
 import type { ToldDialOutState } from '../../protocol/vocabulary/audio';

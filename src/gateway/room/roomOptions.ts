@@ -1,4 +1,5 @@
-import type { MediaSocketType, Tickets } from '../../protocol/signal/session';
+import type { MediaSocketType } from '../../protocol/channels/queries';
+import type { Tickets } from '../../protocol/signal/session';
 import type { Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingSettings, MeetingState } from '../meeting/state';

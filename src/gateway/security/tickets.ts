@@ -1,4 +1,5 @@
-import type { MediaSocketType, Tickets } from '../../protocol/signal/session';
+import type { MediaSocketType } from '../../protocol/channels/queries';
+import type { Tickets } from '../../protocol/signal/session';
 import { newId, type Environment } from '../environment';
 
 /** What a ticket opens. */

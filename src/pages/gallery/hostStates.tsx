@@ -9,7 +9,7 @@ import { idleWarningChanged } from '../../features/meeting/meeting.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { reactionAppeared } from '../../features/reactions/reactions.actions';
 import { feedbackNumber } from '../../protocol/vocabulary/reactions';
-import type { ConsentKind } from '../../protocol/signal/hosting';
+import type { ConsentKind } from '../../protocol/vocabulary/meeting';
 import { arrived, galleryTime as at, ownId, people } from './builders';
 import { inside, insideWebinar, meeting, type GalleryState } from './screens';
 

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { meetingNumber, token64 } from '../ids';
-import { mediaSocketType } from '../signal/session';
 import { displayName } from '../displayName';
+
+/** Media sockets a ticket opens: audio, video, sharing, command channel, main session. @source media 7 */
+export const mediaSocketType = z.enum(['a', 'v', 's', 'x', 'm']);
+/** One of them. */
+export type MediaSocketType = z.output<typeof mediaSocketType>;
 
 /** Text that must survive a query field: base64url of its UTF-8. @source core 5 ("encoded before sending") */
 const toBase64Url = (raw: Uint8Array): string => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { userId } from '../ids';
-import { meetingChangeReasons } from '../vocabulary/meeting';
+import { consentKinds, meetingChangeReasons } from '../vocabulary/meeting';
 import { command, indication } from './define';
 
 /** A webinar attendee's address; a seat is known by it before and after a change of role. */
@@ -87,9 +87,6 @@ export const lowerAllHands = command({
   summary: 'Lower all hands. Host or co-host.',
 });
 
-/** What a person may be asked to agree to. */
-export const consentKinds = ['unmute', 'start video', 'promote', 'talk'] as const;
-export type ConsentKind = (typeof consentKinds)[number];
 /** A host's wish that only the person can fulfil. Nothing happens until they do. */
 export const consentAsked = indication({
   name: 'consentAsked',

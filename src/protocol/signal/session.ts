@@ -3,6 +3,7 @@ import { errorTypes } from '../vocabulary/errorTypes';
 import { telephonyKinds } from '../vocabulary/audio';
 import { WebinarRole } from '../vocabulary/roles';
 import { token64, userId } from '../ids';
+import { mediaSocketType } from '../channels/queries';
 import { command, indication } from './define';
 
 /** Ping and its answer. Carries nothing; any message counts as life. @source core 4 */
@@ -12,10 +13,6 @@ export const heartbeat = command({
   body: z.optional(z.object({})),
   summary: 'Ping; answered by an envelope with evt 0.',
 });
-
-/** Media sockets a ticket opens: audio, video, sharing, command channel, main session. @source media 7 */
-export const mediaSocketType = z.enum(['a', 'v', 's', 'x', 'm']);
-export type MediaSocketType = z.output<typeof mediaSocketType>;
 
 /** Single-use secrets, valid for 60 s, one for each media socket that may be opened. */
 export const tickets = z.object({

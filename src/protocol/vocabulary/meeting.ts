@@ -80,3 +80,7 @@ export type MeetingAction = (typeof meetingActions)[number];
 
 /** Name of the event that moves the connection to failed. @source core 4 */
 export const joinMeetingFailed = 'join meeting failed';
+
+/** What a person may be asked to agree to. */
+export const consentKinds = ['unmute', 'start video', 'promote', 'talk'] as const;
+export type ConsentKind = (typeof consentKinds)[number];

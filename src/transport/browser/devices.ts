@@ -14,7 +14,6 @@ import {
   cameraMinSize,
   frameRateMax,
 } from '../../protocol/limits';
-import { openCameraMover } from './cameraMover';
 import { translateMediaError } from './mediaErrors';
 
 /** The browser's word for each kind. */
@@ -118,7 +117,12 @@ export const createDevices = (navigator: Navigator): DevicesPort => {
       return isTooStrict(first) ? open(media, 'microphone', pick(deviceId)) : first;
     },
     openCameraMover: async (deviceId) =>
-      media ? openCameraMover(navigator, deviceId) : unsupported,
+      media
+        ? (await import(/* webpackChunkName: "camera-mover" */ './cameraMover')).openCameraMover(
+            navigator,
+            deviceId,
+          )
+        : unsupported,
     openCamera: async (wanted) => {
       if (!media) return unsupported;
       const first = await open(media, 'camera', cameraConstraints(wanted));

@@ -9,7 +9,7 @@ import { fromAudioWorker, fromVideoWorker } from './engineEvents';
 import { LastingVideo } from './lastingVideo';
 import { Listeners } from './listeners';
 import { Processors } from './processors';
-import { OwnSound } from './ownSound';
+import { LazyOwnSound } from './lazyOwnSound';
 import { transferOf } from './sampleNode';
 import { SoundGraph } from './soundGraph';
 import { probePage, summarise } from './support';
@@ -89,7 +89,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     return { video, audio, support };
   };
   const running = (): Running => (state.running ??= spawn());
-  const own = new OwnSound({
+  const own = new LazyOwnSound({
     open: () => sound.open(),
     send: (message, transfer) => running().audio.send(message, transfer),
     tell: (event) => events.tell(event),
@@ -157,21 +157,25 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       state.running?.video.send({ type: 'rekey', key });
     },
     startMicrophone: (track) => {
-      void own.startMicrophone('microphone', track).then((started) => {
-        if (!started.ok) events.tell({ type: 'error', medium: 'audio', ...started.error });
-      });
+      void own
+        .start((loaded) => loaded.startMicrophone('microphone', track))
+        .then((started) => {
+          if (!started.ok) events.tell({ type: 'error', medium: 'audio', ...started.error });
+        });
     },
-    stopMicrophone: () => own.stop('microphone'),
-    startSecondaryMicrophone: (track) => own.startMicrophone('secondary', track),
-    stopSecondaryMicrophone: () => own.stop('secondary'),
-    startMediaFile: (file) => own.startFile(file),
-    pauseMediaFile: () => own.pauseFile(),
-    resumeMediaFile: () => own.resumeFile(),
-    stopMediaFile: () => own.stopFile(),
-    addAudioProcessor: (processor) => own.addProcessor(processor),
-    removeAudioProcessor: (processorName) => own.removeProcessor(processorName),
+    stopMicrophone: () => own.end((loaded) => loaded.stop('microphone')),
+    startSecondaryMicrophone: (track) =>
+      own.start((loaded) => loaded.startMicrophone('secondary', track)),
+    stopSecondaryMicrophone: () => own.end((loaded) => loaded.stop('secondary')),
+    startMediaFile: (file) => own.start((loaded) => loaded.startFile(file)),
+    pauseMediaFile: () => own.end((loaded) => loaded.pauseFile()),
+    resumeMediaFile: () => own.end((loaded) => loaded.resumeFile()),
+    stopMediaFile: () => own.end((loaded) => loaded.stopFile()),
+    addAudioProcessor: (processor) => own.start((loaded) => loaded.addProcessor(processor)),
+    removeAudioProcessor: (processorName) =>
+      own.end((loaded) => loaded.removeProcessor(processorName)),
     setNoiseSuppression: (isOn) => running().audio.send({ type: 'noiseSuppression', isOn }),
-    setSoundQuality: (quality) => own.setQuality(quality),
+    setSoundQuality: (quality) => own.tell((loaded) => loaded.setQuality(quality)),
     mute: (isMuted) => running().audio.send({ type: 'mute', isMuted }),
     startPlayback: async (speakerId) => {
       const turn = (state.playbackTurn += 1);
@@ -210,7 +214,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       state.camera = undefined;
       processors.stop();
       state.playbackTurn += 1;
-      own.close();
+      own.end((loaded) => loaded.close());
       sound.close();
       stage.clear();
       state.running?.audio.terminate();

@@ -2,19 +2,16 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectConsents } from '../../features/hosting/hosting.selectors';
 import { selectIdleEndsAt, selectTopic } from '../../features/meeting/meeting.selectors';
+import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
 import { Alerts } from '../alerts/Alerts';
 import { Announcer } from '../announcer/Announcer';
-import { AudioHints } from '../audio/AudioHints';
 import { useSelect } from '../client/client';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
 import { SharedCameras } from '../far-camera/SharedCameras';
-import { UndoToasts } from '../hosting/UndoToasts';
 import { PoorNetworks } from '../dialogs/PoorNetworks';
 import { loadTexts } from '../texts/texts';
 import { PracticeBanner } from '../webinar/PracticeBanner';
-import { WaitingNotice } from '../waitingRoom/WaitingNotice';
-import { LadderNotice } from '../video/LadderNotice';
 import { Stage } from '../video/Stage';
 import { RoomContext } from './room';
 import { Toolbar } from './Toolbar';
@@ -41,7 +38,8 @@ export const MeetingScreen = () => {
   const isAsked = useSelect(
     (state) => selectConsents(state).length > 0 || selectIdleEndsAt(state) !== 0,
   );
-  const [{ Participants, Chat, Dialogs, Moments }] = useState(() => ({
+  const isControlling = useSelect(selectIsControlling);
+  const [{ Participants, Chat, Dialogs, Moments, ForHosts, Hints }] = useState(() => ({
     Participants: lazy(async () => {
       const [file] = await Promise.all([
         import(/* webpackChunkName: "participants" */ '../participants/ParticipantsPanel'),
@@ -56,6 +54,13 @@ export const MeetingScreen = () => {
       ]);
       return { default: file.ChatPanel };
     }),
+    Hints: lazy(async () => ({
+      default: (await import(/* webpackChunkName: "hints" */ './Hints')).Hints,
+    })),
+    ForHosts: lazy(async () => ({
+      default: (await import(/* webpackChunkName: "host-notices" */ '../hosting/HostNotices'))
+        .HostNotices,
+    })),
     Moments: lazy(async () => ({
       default: (await import(/* webpackChunkName: "moments" */ './MomentDialogs')).MomentDialogs,
     })),
@@ -80,10 +85,14 @@ export const MeetingScreen = () => {
               <ConnectionBanner />
               <PoorNetworks />
               <PracticeBanner />
-              <AudioHints isTalkHeld={talk.isHeld} />
-              <LadderNotice />
-              <WaitingNotice />
-              <UndoToasts />
+              <Suspense fallback={null}>
+                <Hints isTalkHeld={talk.isHeld} />
+              </Suspense>
+              {isControlling && (
+                <Suspense fallback={null}>
+                  <ForHosts />
+                </Suspense>
+              )}
               <SharedCameras part="notices" />
               <Alerts />
             </div>

@@ -15,11 +15,8 @@ import { lowerHandRequested, raiseHandRequested } from '../../features/hand/hand
 import { selectMayLowerHand, selectMayRaiseHand } from '../../features/hand/hand.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
 import { startVideoRequested, stopVideoRequested } from '../../features/video/video.actions';
-import {
-  selectCapture,
-  selectMayStartVideo,
-  selectMayStopVideo,
-} from '../../features/video/video.selectors';
+import { selectMayStartVideo, selectMayStopVideo } from '../../features/video/mayVideo.selectors';
+import { selectCapture } from '../../features/video/video.selectors';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';

@@ -12,7 +12,7 @@ import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsLowConnectivity } from '../../features/network/network.selectors';
 import { selectFeedback } from '../../features/reactions/reactions.selectors';
 import { useSelect } from '../client/client';
-import { feedbackSigns } from '../reactions/reactionSigns';
+import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from '../video/Avatar';
 import type { Person } from './person';
 import { PersonMenuButton } from './PersonMenuButton';

@@ -16,7 +16,8 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
-import { feedbackSigns, reactionKey, reactionSigns } from './reactionSigns';
+import { feedbackSigns } from './feedbackSigns';
+import { reactionKey, reactionSigns } from './reactionSigns';
 import { useReactMenuStyles } from './reactMenu.styles';
 
 /** Where it opens, and who hears that it closed. */

@@ -1,16 +1,11 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { BalloonFilled } from '@fluentui/react-icons/svg/balloon';
-import { CheckmarkCircleFilled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { DismissCircleFilled } from '@fluentui/react-icons/svg/dismiss-circle';
-import { DrinkCoffeeFilled } from '@fluentui/react-icons/svg/drink-coffee';
 import { EmojiHandFilled } from '@fluentui/react-icons/svg/emoji-hand';
 import { EmojiLaughFilled } from '@fluentui/react-icons/svg/emoji-laugh';
 import { EmojiSurpriseFilled } from '@fluentui/react-icons/svg/emoji-surprise';
-import { FastForwardFilled } from '@fluentui/react-icons/svg/fast-forward';
 import { HeartFilled } from '@fluentui/react-icons/svg/heart';
-import { RewindFilled } from '@fluentui/react-icons/svg/rewind';
 import { ThumbLikeFilled } from '@fluentui/react-icons/svg/thumb-like';
-import type { Feedback, Reaction } from '../../protocol/vocabulary/reactions';
+import type { Reaction } from '../../protocol/vocabulary/reactions';
 
 /** The picture of every reaction; drawn, since not every system has the characters. */
 export const reactionSigns: Readonly<Record<Reaction, FluentIcon>> = {
@@ -30,15 +25,6 @@ export const reactionColours: Readonly<Record<Reaction, string>> = {
   laugh: '#ffd86b',
   surprise: '#ffd86b',
   celebrate: '#8fd3ff',
-};
-
-/** The picture of every feedback. */
-export const feedbackSigns: Readonly<Record<Feedback, FluentIcon>> = {
-  yes: CheckmarkCircleFilled,
-  no: DismissCircleFilled,
-  slower: RewindFilled,
-  faster: FastForwardFilled,
-  away: DrinkCoffeeFilled,
 };
 
 /** The key of a reaction's text: a key has no space. */

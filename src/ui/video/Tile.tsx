@@ -13,8 +13,8 @@ import { selectCapture, selectSpotlight, selectVideo } from '../../features/vide
 import { useSelect } from '../client/client';
 import { SelfView } from '../lobby/SelfView';
 import { useRoom } from '../meeting/room';
-import { FloatingReaction } from '../reactions/FloatingReaction';
-import { feedbackSigns } from '../reactions/reactionSigns';
+import { PassingReaction } from '../reactions/PassingReaction';
+import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from './Avatar';
 import { PersonMenuButton } from '../participants/PersonMenuButton';
 import { TileBadges } from './TileBadges';
@@ -79,7 +79,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
       {!isShown && <Avatar userId={userId} name={person.displayName} />}
       <span className={styles.ring} aria-hidden />
       <TileBadges hasHand={person.bRaiseHand} isInFailover={person.isInFailover} isLow={isLow} />
-      <FloatingReaction userId={userId} />
+      <PassingReaction userId={userId} />
       <div className={styles.footer}>
         {isPinned && <PinFilled className={styles.sign} aria-hidden />}
         {isSpotlit && <StarFilled className={styles.sign} aria-hidden />}

@@ -1,0 +1,30 @@
+import { firstDenied, type Verdict } from '../../protocol/verdict';
+import { selectMayOperate } from '../connection/connection.selectors';
+import { selectMay, type WithRights } from '../meeting/privilege.selectors';
+import { selectParticipant } from '../participants/participants.selectors';
+import { mayStartCamera, mayWatch } from './video.rules';
+import type { WithVideo } from './video.selectors';
+
+type State = WithVideo & WithRights;
+
+/** May the own video start? */
+export const selectMayStartVideo = (state: State): Verdict =>
+  firstDenied(selectMay('startVideo')(state), mayStartCamera(state.video.capture));
+/** May the own video stop? */
+export const selectMayStopVideo = (state: State): Verdict => selectMay('stopVideo')(state);
+/** May this person's video be subscribed? */
+export const selectMayWatch = (state: State, userId: number): Verdict => {
+  const person = selectParticipant(state, userId);
+  const { isDecodeFailed, subscribedVideoList, reception } = state.video;
+  return firstDenied(
+    selectMayOperate(state),
+    mayWatch({
+      isKnown: person !== undefined,
+      isOwn: userId === state.meeting.userId,
+      isVideoOn: person?.bVideoOn ?? false,
+      isDecodeFailed,
+      othersSubscribed: subscribedVideoList.filter((other) => other.userId !== userId).length,
+      maxSubscribed: reception.maxTiles,
+    }),
+  );
+};

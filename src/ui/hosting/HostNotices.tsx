@@ -1,0 +1,10 @@
+import { WaitingNotice } from '../waitingRoom/WaitingNotice';
+import { UndoToasts } from './UndoToasts';
+
+/** What those who lead are told: who waits, and what can still be taken back. */
+export const HostNotices = () => (
+  <>
+    <WaitingNotice />
+    <UndoToasts />
+  </>
+);
