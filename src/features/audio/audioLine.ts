@@ -1,7 +1,7 @@
 import { call, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
-import { inLine } from '../../effects/line';
+import { inLine } from '../../effects/inLine';
 import type { Worker } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import { audioActionLockTimeout } from '../../protocol/limits';
