@@ -13,11 +13,15 @@ const inOrder = (value: object): readonly unknown[] =>
 /** What of a state has to outlive the process. */
 const viewOf = (state: MeetingState): string => {
   const { seats, attributes, revision: _r, messages: _m, acts: _a, ...rest } = state;
-  const { untold: _u, toldCount: _t, ...shared } = rest;
+  // Nobody moves a camera, and no telephone is in the meeting, across a restart.
+  const { untold: _u, toldCount: _t, cameras: _c, calls: _l, callsEver: _e, ...shared } = rest;
   return JSON.stringify([
     inOrder(shared),
     inOrder(attributes),
-    [...seats].map((seat) => inOrder({ ...seat, isInFailover: false, networkToldAt: {} })),
+    [...seats].map(({ camera, ...seat }) => {
+      const cameraExecutives = camera?.executives ?? [];
+      return inOrder({ ...seat, cameraExecutives, isInFailover: false, networkToldAt: {} });
+    }),
   ]);
 };
 
