@@ -31,9 +31,11 @@ const own = (id: string, title: string, isRunning: boolean) =>
     areas: ['camera', 'documented', 'common'],
     actions: inside(3),
     draw: () => (
-      <div style={{ padding: 16 }}>
+      <main style={{ padding: 16 }}>
+        <h1>Settings</h1>
+        <h2>Video</h2>
         <OwnCamera isRunning={isRunning} />
-      </div>
+      </main>
     ),
   }) satisfies GalleryState;
 
