@@ -12,6 +12,22 @@ export interface Environment {
   secret(length: number): Buffer;
 }
 
+/** A call into the system costs more than what it gives: secrets are cut from a larger piece. */
+const pieceLength = 4096;
+
+const secretsOf = (): Environment['secret'] => {
+  let piece = Buffer.alloc(0);
+  return (length) => {
+    if (length > pieceLength) return randomBytes(length);
+    if (length > piece.length) piece = randomBytes(pieceLength);
+    const secret = Buffer.from(piece.subarray(0, length));
+    // What was given out is nowhere else.
+    piece.fill(0, 0, length);
+    piece = piece.subarray(length);
+    return secret;
+  };
+};
+
 /** The machine's clock and randomness. Its timers keep no process alive. */
 export const systemEnvironment: Environment = {
   now: () => Date.now(),
@@ -21,7 +37,7 @@ export const systemEnvironment: Environment = {
     timer.unref();
     return () => clearTimeout(timer);
   },
-  secret: (length) => randomBytes(length),
+  secret: secretsOf(),
 };
 
 /** A url-safe identifier of 128 random bits. */

@@ -95,12 +95,13 @@ const locked = { name: 'lockMeeting', body: { bLock: true } } as const;
 
 describe('the keeper of a run', () => {
   test('writes what is new, and of what is there already nothing', async () => {
-    const { keeper, saved } = aBook();
+    const { keeper, saved, rests } = aBook();
     const story = new MeetingStory();
     const host = story.seatHost();
     const other = story.seat();
     keeper.follow(story.state);
     expect(await isDone(keeper.written())).toBe(true);
+    await rests();
     expect(saved[0]).toMatchObject({ seats: [{ userId: host }, { userId: other }], gone: [] });
     story.ask(other, { name: 'raiseHand', body: {} });
     keeper.follow(story.state);

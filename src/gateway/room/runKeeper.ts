@@ -4,17 +4,12 @@ import { Seats } from '../meeting/seats';
 import type { MeetingState, Seat } from '../meeting/state';
 import type { Seal } from '../security/sealing';
 import { headOf, isKeptSeat, seatOf, type SeatPage } from './storedRun';
+import { restAfter } from './writeRest';
 
 /** How long an answer waits for a database that does not answer, in milliseconds. @decision */
 const longestWait = 2000;
 /** After a write that failed, the next, in milliseconds. */
 const retryInterval = 1000;
-/**
- * After a write the database rests for so many times as long as that took: one gateway's own database
- * works on the thread that serves everybody, and what comes meanwhile goes into the next write.
- */
-const restFactor = 3;
-const longestRest = 100;
 
 /** What came of a write. `stale`: another gateway holds the meeting. */
 export type Written = 'written' | 'failed' | 'stale';
@@ -170,7 +165,7 @@ export class RunKeeper {
     if (this.latest === group.written) this.latest = undefined;
     group.settle();
     const took = environment.monotonic() - beganAt;
-    this.rest(outcome === 'failed' ? retryInterval : Math.min(took * restFactor, longestRest));
+    this.rest(outcome === 'failed' ? retryInterval : restAfter(took, change.seats.length));
     if (outcome === 'failed') void this.gather();
   }
 
