@@ -19,7 +19,12 @@ import { RemovalBook } from './room/removalBook';
 import { Rooms } from './room/rooms';
 import { RunBook } from './room/runBook';
 import { clientAddress } from './security/address';
-import { Attempts, defaultAttemptLimits, defaultRegistrationLimits } from './security/attempts';
+import {
+  Attempts,
+  defaultAttemptLimits,
+  defaultRegistrationLimits,
+  defaultTestLimits,
+} from './security/attempts';
 import { GatewayTokens } from './security/gatewayTokens';
 import type { Origins } from './security/origins';
 import { TicketOffice } from './security/tickets';
@@ -135,6 +140,7 @@ export const assemble = async (
     { ...defaultRegistrationLimits, ...options.registrationLimits },
     monotonic,
   );
+  const testing = new Attempts({ ...defaultTestLimits, ...options.testLimits }, monotonic);
   const { trustedProxies = 0 } = options;
   const app = await createHttp(
     {
@@ -146,6 +152,7 @@ export const assemble = async (
       webTokens,
       attempts,
       registering,
+      testing,
       addressOf: (request) => clientAddress(request, trustedProxies),
       metrics,
       origins,
@@ -170,6 +177,8 @@ export const assemble = async (
     origins,
     limits: { ...defaultSocketLimits, ...options.socketLimits },
     trustedProxies,
+    environment,
+    testing,
     metrics,
   });
   doorman.serve(app.server);

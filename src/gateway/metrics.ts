@@ -10,7 +10,9 @@ export type CounterName =
   | 'plenary_registrations_total'
   | 'plenary_upgrade_refusals_total'
   | 'plenary_silent_sockets_total'
-  | 'plenary_slow_sockets_total';
+  | 'plenary_slow_sockets_total'
+  | 'plenary_test_sockets_total'
+  | 'plenary_test_refusals_total';
 
 /** Names of what is counted, with what each means. */
 const help: Readonly<Record<CounterName, string>> = {
@@ -25,6 +27,8 @@ const help: Readonly<Record<CounterName, string>> = {
   plenary_upgrade_refusals_total: 'Sockets refused at the door.',
   plenary_silent_sockets_total: 'Sockets cut for lack of life.',
   plenary_slow_sockets_total: 'Signalling sockets cut for not reading.',
+  plenary_test_sockets_total: 'Sockets of connection tests.',
+  plenary_test_refusals_total: 'Calls of connection tests refused.',
 };
 
 /** Something measured when it is asked for. */

@@ -52,6 +52,7 @@ export interface GatewayOptions {
   readonly historyLength?: number;
   readonly attemptLimits?: Partial<AttemptLimits>;
   readonly registrationLimits?: Partial<AttemptLimits>;
+  readonly testLimits?: Partial<AttemptLimits>;
   readonly socketLimits?: Partial<SocketLimits>;
   readonly allowances?: Partial<CommandAllowances>;
   /**

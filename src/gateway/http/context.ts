@@ -28,6 +28,8 @@ export interface HttpContext {
   readonly attempts: Attempts;
   /** Limits on registering. */
   readonly registering: Attempts;
+  /** Limits on the connection test. */
+  readonly testing: Attempts;
   /** Where a request came from, behind the proxies that are trusted. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly metrics: Metrics;

@@ -7,6 +7,7 @@ import { refuseHttp, refuseJoinError } from './answers';
 import { faultOf } from '../fault';
 import { callRoutes } from './calls';
 import type { HttpContext } from './context';
+import { deviceTestRoutes } from './deviceTest';
 import { secureHeaders, securityHeaders } from './headers';
 import { infoRoute } from './info';
 import { meetingRoutes } from './meetings';
@@ -91,6 +92,7 @@ export const createHttp = async (
   callRoutes(app, context);
   meetingRoutes(app, context);
   registrationRoutes(app, context);
+  await deviceTestRoutes(app, context);
   await pageRoutes(app, given.staticFolder);
   return app;
 };

@@ -35,6 +35,17 @@ export const defaultRegistrationLimits: AttemptLimits = {
   byAddress: { burst: 60, interval: 10_000 },
 };
 
+/**
+ * How often somebody tests a connection, by what is asked for in place of a meeting: some ten tests
+ * at once of one address, then one in nine seconds.
+ * @decision The numbers.
+ */
+export const defaultTestLimits: AttemptLimits = {
+  byMeetingAndAddress: { burst: 60, interval: 2_000 },
+  byMeeting: { burst: 1000, interval: 20 },
+  byAddress: { burst: 150, interval: 700 },
+};
+
 /** How many buckets are looked at for one that may be forgotten. */
 const secondChances = 32;
 

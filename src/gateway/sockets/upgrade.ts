@@ -2,16 +2,21 @@ import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { CloseCode, mediaQuery, signalQuery } from '../../protocol/channels/queries';
+import { testPaths, testSocketQuery } from '../../protocol/http/deviceTest';
 import { commandTextFrameLimit, mediaPacketLimit } from '../../protocol/limits';
+import { testFrameLimit } from '../../protocol/testLimits';
 import { parseWith } from '../../protocol/parse';
 import { joinTexts, serverTexts } from '../../protocol/vocabulary/messages';
+import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
 import { addressKey, clientAddress } from '../security/address';
+import type { Attempts } from '../security/attempts';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import type { MediaDesk } from './mediaDesk';
 import { CorkedOutlet, Flushes } from './outlet';
 import { SignalSocket, type SignalContext } from './signalSocket';
+import { TestSocket } from './testSocket';
 
 /** How many sockets may be open. @decision Several meetings behind one company's address. */
 export interface SocketLimits {
@@ -32,6 +37,7 @@ const longestTarget = 16_384;
 export class Doorman {
   private readonly text = serverOf(commandTextFrameLimit * 3);
   private readonly packets = serverOf(mediaPacketLimit);
+  private readonly tests = serverOf(testFrameLimit);
   private readonly byAddress = new Map<string, number>();
   private readonly open = new Set<Duplex>();
   private readonly flushes = new Flushes((run) => {
@@ -47,6 +53,9 @@ export class Doorman {
       readonly limits: SocketLimits;
       /** How many proxies stand before the gateway. */
       readonly trustedProxies: number;
+      readonly environment: Environment;
+      /** Limits on the connection test. */
+      readonly testing: Attempts;
       readonly metrics: Metrics;
     },
   ) {}
@@ -73,11 +82,14 @@ export class Doorman {
     const target = request.url ?? '';
     const [path = '', search = ''] = target.split('?', 2);
     const { number, service } = paths.exec(path)?.groups ?? {};
-    if (number === undefined || target.length > longestTarget) return this.turnAway(socket, 404);
+    const isTest = path === testPaths.socket;
+    if ((number === undefined && !isTest) || target.length > longestTarget)
+      return this.turnAway(socket, 404);
     if (!this.parts.origins().isAllowed(request.headers.origin)) return this.turnAway(socket, 403);
     const address = addressKey(clientAddress(request, this.parts.trustedProxies));
     if (!this.count(address, socket)) return this.turnAway(socket, 503);
     const query = readQuery(search);
+    if (number === undefined) return this.test(request, socket, { head, query });
     const open = (server: WebSocketServer) =>
       new Promise<WebSocket>((resolve) => {
         server.handleUpgrade(request, socket, head, resolve);
@@ -119,6 +131,21 @@ export class Doorman {
       },
       this.parts.signal,
     );
+  }
+
+  /** A socket of the connection test: no ticket, few of them, and nothing behind it. */
+  private test(
+    request: IncomingMessage,
+    socket: Duplex,
+    { head, query }: { readonly head: Buffer; readonly query: unknown },
+  ): void {
+    const parsed = parseWith(testSocketQuery, query);
+    if (!parsed.ok) return this.turnAway(socket, 404);
+    const address = clientAddress(request, this.parts.trustedProxies);
+    if (!this.parts.testing.mayTry('socket', address)) return this.turnAway(socket, 503);
+    this.tests.handleUpgrade(request, socket, head, (ws) => {
+      new TestSocket(ws, parsed.value.type, this.parts);
+    });
   }
 
   private refuse(ws: WebSocket, isWellFormed: boolean): void {

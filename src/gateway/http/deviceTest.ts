@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { testDownloadQuery, testPaths } from '../../protocol/http/deviceTest';
+import { testTransfersLimit, testTransferTimeout, testUploadLimit } from '../../protocol/testLimits';
+import { parseWith } from '../../protocol/parse';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { plainObject, refuseJoinError } from './answers';
+import type { HttpContext } from './context';
+
+const blockLength = 65_536;
+
+/** A body that is larger than the test allows; what it says more is not read. */
+class TooLarge extends Error {
+  readonly statusCode = 413;
+}
+
+/**
+ * Browsers name the origin of a call from another site's page, or say that it comes from one: such a
+ * page may not spend what the test may spend, unless its origin is on the list.
+ */
+const isForeign = ({ headers }: FastifyRequest, context: HttpContext): boolean => {
+  if (headers.origin !== undefined) return !context.origins().isAllowed(headers.origin);
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+};
+
+/** How much of a body came. It is let go piece by piece. */
+const countBytes = async (body: AsyncIterable<unknown>): Promise<number> => {
+  let count = 0;
+  for await (const piece of body) {
+    count += Buffer.isBuffer(piece) ? piece.length : 0;
+    if (count > testUploadLimit) throw new TooLarge('upload');
+  }
+  return count;
+};
+
+/**
+ * The connection test: an answer, bytes down, bytes up. Nobody needs a meeting or a token for it, so
+ * it is held to sizes, to so many calls of an address, to so many transfers at once, and to pages of
+ * allowed origins.
+ * @decision The calls and the numbers.
+ */
+export const deviceTestRoutes = async (
+  app: FastifyInstance,
+  context: HttpContext,
+): Promise<void> => {
+  const { testing, addressOf, metrics, environment } = context;
+  // Random, so that nothing on the way can make it smaller.
+  const block = environment.secret(blockLength);
+  const state = { transfers: 0 };
+
+  const refuse = (
+    reply: FastifyReply,
+    status: 403 | 429 | 503,
+    code: JoinErrorCode = JoinErrorCode.frequentCall,
+  ) => {
+    metrics.count('plenary_test_refusals_total');
+    return refuseJoinError(status === 403 ? reply : reply.header('retry-after', '2'), status, code);
+  };
+  const mayCall =
+    (kind: 'ping' | 'transfer') =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      if (request.method === 'OPTIONS') return undefined;
+      if (isForeign(request, context)) return refuse(reply, 403, JoinErrorCode.invalidParameter);
+      return testing.mayTry(kind, addressOf(request.raw)) ? undefined : refuse(reply, 429);
+    };
+  /** One transfer more, until the connection has done with it; one that lasts too long is cut. */
+  const beginTransfer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (state.transfers >= testTransfersLimit) return refuse(reply, 503);
+    state.transfers += 1;
+    const cancel = environment.after(testTransferTimeout, () => request.raw.destroy());
+    reply.raw.once('close', () => {
+      state.transfers -= 1;
+      cancel();
+    });
+    return undefined;
+  };
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/octet-stream',
+      { bodyLimit: testUploadLimit },
+      async (_request: FastifyRequest, body: AsyncIterable<unknown>) => countBytes(body),
+    );
+    const onTransfer = { onRequest: [mayCall('transfer'), beginTransfer] };
+
+    scope.get(testPaths.ping, { onRequest: mayCall('ping') }, (_request, reply) =>
+      reply.send({ status: 'ok' }),
+    );
+    scope.get(testPaths.download, onTransfer, (request, reply) => {
+      const query = parseWith(testDownloadQuery, plainObject(request.query));
+      if (!query.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+      const { bytes } = query.value;
+      return reply
+        .type('application/octet-stream')
+        .header('content-length', bytes)
+        .header('cache-control', 'no-store, no-transform')
+        .send(Readable.from(blocksOf(block, bytes)));
+    });
+    scope.post(testPaths.upload, onTransfer, (request, reply) =>
+      typeof request.body === 'number'
+        ? reply.send({ bytes: request.body })
+        : refuseJoinError(reply, 400, JoinErrorCode.invalidParameter),
+    );
+  });
+};
+
+/** So many bytes of the block, again and again. */
+function* blocksOf(block: Buffer, bytes: number): Generator<Buffer> {
+  for (let left = bytes; left > 0; left -= block.length)
+    yield block.subarray(0, Math.min(left, block.length));
+}

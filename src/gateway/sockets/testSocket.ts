@@ -1,0 +1,58 @@
+import type { RawData, WebSocket } from 'ws';
+import { CloseCode } from '../../protocol/channels/queries';
+import { encodeMediaMessage, readMediaCommand } from '../../protocol/channels/mediaControl';
+import { carriesText, type TestSocketType } from '../../protocol/http/deviceTest';
+import {
+  testCloseWait,
+  testFrameLimit,
+  testFramesLimit,
+  testSocketLifetime,
+} from '../../protocol/testLimits';
+import { decodeEnvelope } from '../../protocol/signal/envelope';
+import { joinTexts } from '../../protocol/vocabulary/messages';
+import type { Environment } from '../environment';
+import type { Metrics } from '../metrics';
+
+/**
+ * A socket of the connection test: it answers the pings of a text socket and gives back the packets
+ * of a media socket, a few times, and knows no meeting.
+ */
+export class TestSocket {
+  private frames = 0;
+
+  constructor(
+    private readonly ws: WebSocket,
+    private readonly type: TestSocketType,
+    private readonly parts: { readonly environment: Environment; readonly metrics: Metrics },
+  ) {
+    parts.metrics.count('plenary_test_sockets_total');
+    const cancel = parts.environment.after(testSocketLifetime, () => this.close('time is over'));
+    ws.once('close', cancel);
+    ws.on('error', () => undefined);
+    ws.on('message', (raw, isBinary) => this.read(raw, isBinary));
+  }
+
+  private read(raw: RawData, isBinary: boolean): void {
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    this.frames += 1;
+    if (this.frames > testFramesLimit) return this.close('too many messages');
+    if (!Buffer.isBuffer(raw) || raw.length > testFrameLimit || isBinary === carriesText(this.type))
+      return this.malformed();
+    if (isBinary) return this.ws.send(raw);
+    const message = decodeEnvelope(raw.toString('utf8'));
+    const command = message.ok ? readMediaCommand(message.value) : message;
+    if (!command.ok || command.value.name !== 'ping') return this.malformed();
+    this.ws.send(encodeMediaMessage({ name: 'pong', body: command.value.body }, this.frames));
+  }
+
+  private malformed(): void {
+    this.parts.metrics.count('plenary_malformed_total');
+    this.close(joinTexts.invalidParameter);
+  }
+
+  private close(reason: string): void {
+    this.ws.close(CloseCode.abuse, reason);
+    // Whoever does not answer the close is gone all the same.
+    this.parts.environment.after(testCloseWait, () => this.ws.terminate());
+  }
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { testDownloadLimit } from '../testLimits';
+
+/**
+ * What the connection test asks of the gateway, without a meeting: an answer, bytes in both
+ * directions, and sockets like those of a meeting that give back what they get.
+ * @decision All of it: the documents name the test and its times, and show no call.
+ */
+export const testPaths = {
+  ping: '/api/v1/test/ping',
+  download: '/api/v1/test/download',
+  upload: '/api/v1/test/upload',
+  socket: '/wc/test',
+} as const;
+
+/** `GET /api/v1/test/ping`. */
+export const testPong = z.object({ status: z.literal('ok') });
+
+/** Query of `GET /api/v1/test/download`: how many bytes, which no compression makes fewer. */
+export const testDownloadQuery = z.strictObject({
+  bytes: z.pipe(
+    z.string().check(z.regex(/^[1-9][0-9]{0,7}$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int().check(z.maximum(testDownloadLimit)),
+    ),
+  ),
+});
+
+/** `POST /api/v1/test/upload`: how many bytes arrived. They are kept nowhere. */
+export const testUploaded = z.object({ bytes: z.int().check(z.nonnegative()) });
+
+/**
+ * Sockets of a meeting, as the test opens them: signalling and command channel carry text, audio,
+ * video and sharing carry packets.
+ */
+export const testSocketTypes = ['signal', 'command', 'audio', 'video', 'share'] as const;
+/** One of them. */
+export type TestSocketType = (typeof testSocketTypes)[number];
+
+/** Query of the test's socket. */
+export const testSocketQuery = z.strictObject({ type: z.enum(testSocketTypes) });
+
+/** Whether a socket of this type carries text. */
+export const carriesText = (type: TestSocketType): boolean =>
+  type === 'signal' || type === 'command';
