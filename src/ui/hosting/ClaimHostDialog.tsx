@@ -7,7 +7,7 @@ import { TextField } from '../kit/TextField';
 
 /** Becomes host with the key that was shown when the meeting was made. @source core 6, core 7 (host key) */
 export const ClaimHostDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();
   const [hostKey, setHostKey] = useState('');
   const [trouble, setTrouble] = useState('');

@@ -17,7 +17,7 @@ const wordsOf = {
 
 const Question = ({ kind, senderName }: Consent) => {
   const styles = useHostingStyles();
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();
   const words = wordsOf[kind];
   const answer = (agreed: boolean) => void perform(consentAnswerRequested({ kind, agreed }));

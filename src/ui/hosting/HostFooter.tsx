@@ -11,7 +11,7 @@ import { useMay } from './useMay';
 /** Below the list, for those who lead: **Mute all**, and the rules of the meeting in a menu. */
 export const HostFooter = () => {
   const styles = useHostingStyles();
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const reason = useMay('muteAll');
   const [isAsking, setAsking] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -27,7 +27,7 @@ export interface HostMenuProps {
 
 /** The meeting's rules as a menu: what is on is checked. */
 export const HostMenu = ({ anchor, onClose }: HostMenuProps) => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const rules = useHostRules();
   const chat = useChatPrivileges();

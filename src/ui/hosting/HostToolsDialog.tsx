@@ -14,7 +14,7 @@ import { useMay } from './useMay';
 /** The meeting's rules in one place, switched at once. */
 export const HostToolsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useHostingStyles();
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const rules = useHostRules();
   const chat = useChatPrivileges();

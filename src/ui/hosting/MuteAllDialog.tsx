@@ -9,7 +9,7 @@ import { Modal } from '../kit/Modal';
 
 /** Asks before everybody is muted, and whether they may unmute themselves then. @source core 6 */
 export const MuteAllDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform, isPending } = usePerform();
   const [bCanUnmute, setCanUnmute] = useState(useSelect(selectAudio).bCanUnmute);
   const mute = async () => {

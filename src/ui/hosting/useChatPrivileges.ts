@@ -19,7 +19,7 @@ const byOpenness: readonly ChatPrivilege[] = [
 
 /** Who may write to whom: the values that may be set here, which one is, and setting another. */
 export const useChatPrivileges = () => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const isWebinar = useSelect(selectIsWebinar);
   const value = useSelect(({ chat }) => chat.chatPrivilege);

@@ -45,7 +45,7 @@ const reasonsOf = (state: WithRights): string =>
 
 /** Every rule that a host or co-host may switch, where it stands, and the wish that turns it. */
 export const useHostRules = (): readonly HostRule[] => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const attributes = useSelect(({ meeting }) => meeting.attributes);
   const audio = useSelect(selectAudio);
   const canStartVideo = useSelect(({ video }) => video.bCanUnmuteVideo);

@@ -12,7 +12,7 @@ const second = 1000;
 /** Before an idle session ends: how long is left, and staying. @source core 4 (idle session) */
 export const IdleDialog = () => {
   const styles = useDialogStyles();
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { store } = useClient();
   const endsAt = useSelect(selectIdleEndsAt);
   const [now, setNow] = useState(() => Date.now());

@@ -61,9 +61,13 @@ export const MeetingScreen = () => {
       default: (await import(/* webpackChunkName: "host-notices" */ '../hosting/HostNotices'))
         .HostNotices,
     })),
-    Moments: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "moments" */ './MomentDialogs')).MomentDialogs,
-    })),
+    Moments: lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "moments" */ './MomentDialogs'),
+        loadTexts(i18n, 'panels'),
+      ]);
+      return { default: file.MomentDialogs };
+    }),
     Dialogs: lazy(async () => {
       const [file] = await Promise.all([
         import(/* webpackChunkName: "dialogs" */ './RoomDialogs'),

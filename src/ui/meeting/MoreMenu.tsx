@@ -115,7 +115,7 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
             icon={<ShieldRegular />}
             onClick={() => room.openDialog('hostTools', anchor.current)}
           >
-            {t('host.tools')}
+            {t('more.hostTools')}
           </MenuItem>
         )}
         {mayReclaim && (
