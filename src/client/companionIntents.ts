@@ -21,6 +21,7 @@ const ofFeatures = [
   'farCamera/',
   'hosting/',
   'participants/',
+  'phone/',
   'reactions/',
   'webinar/',
 ];

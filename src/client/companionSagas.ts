@@ -13,6 +13,7 @@ import { keepHeadset, watchHeadset } from '../features/audio/headset.saga';
 import { watchMuting } from '../features/audio/muting.saga';
 import { watchParticipants } from '../features/participants/participants.saga';
 import { keepPhoneMove } from '../features/audio/phone.saga';
+import { keepCallNotices, watchPhone } from '../features/phone/phone.saga';
 import { keepSecondary, watchSecondary } from '../features/audio/secondary.saga';
 import { watchBackground } from '../features/background/background.saga';
 import { keepBackground } from '../features/background/keptBackground.saga';
@@ -39,11 +40,13 @@ export const companionSagas: MeetingSagas = {
     watchOwnCamera,
     watchFarMover,
     watchFarOwner,
+    watchPhone,
     watchReactions,
     watchWebinar,
   ],
   whileInMeeting: [
     keepPhoneMove,
+    keepCallNotices,
     keepSecondary,
     keepHeadset,
     keepConsents,

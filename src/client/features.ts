@@ -11,6 +11,7 @@ import { meetingSlice } from '../features/meeting/meeting.slice';
 import { farCameraSlice } from '../features/far-camera/farCamera.slice';
 import { networkSlice } from '../features/network/network.slice';
 import { participantsSlice } from '../features/participants/participants.slice';
+import { phoneSlice } from '../features/phone/phone.slice';
 import { reactionsSlice } from '../features/reactions/reactions.slice';
 import { sharingSlice } from '../features/sharing/sharing.slice';
 import { settingsSlice } from '../features/settings/settings.slice';
@@ -32,6 +33,7 @@ export const rootReducer = combineReducers({
   video: videoSlice.reducer,
   background: backgroundSlice.reducer,
   farCamera: farCameraSlice.reducer,
+  phone: phoneSlice.reducer,
   sharing: sharingSlice.reducer,
   chat: chatSlice.reducer,
   reactions: reactionsSlice.reducer,

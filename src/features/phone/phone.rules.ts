@@ -1,0 +1,63 @@
+import { callsPlacedLimit } from '../../protocol/limits';
+import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
+import type { DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
+import { isSupportedNumber } from '../../protocol/vocabulary/countries';
+import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
+
+const invalid = (reason: string): Verdict => denied('INVALID_OPERATION', reason);
+
+/** What calls are judged by, rights aside. */
+export interface PhoneFacts {
+  readonly telephony: TelephonyKind;
+  /** Country codes that are called; null: all that dial-out knows. */
+  readonly countries: readonly string[] | null;
+  /** How oneself is heard. */
+  readonly audio: '' | 'computer' | 'phone';
+  /** Calls that one has placed and that are not in the meeting yet. */
+  readonly pending: number;
+  /** Whether one of them is to oneself. */
+  readonly isCalledAlready: boolean;
+}
+
+/** Whom a call is to. */
+export interface Dialled {
+  readonly phoneNumber: string;
+  readonly isCallMe: boolean;
+}
+
+const isNumber = /^\+[1-9][0-9]{6,14}$/;
+
+const mayPlace = ({ pending }: PhoneFacts): Verdict =>
+  pending < callsPlacedLimit ? allowed : invalid(audioTexts.tooManyCalls);
+
+/** May this number be called? @source media 5 (a supported country code) */
+export const mayDial = (facts: PhoneFacts, { phoneNumber, isCallMe }: Dialled): Verdict => {
+  if (facts.telephony === 'none')
+    return invalid(operationTexts.moduleNotEnabled({ name: 'telephone' }));
+  const isSupported =
+    isNumber.test(phoneNumber) && isSupportedNumber(phoneNumber, facts.countries ?? undefined);
+  if (!isSupported) return denied('INVALID_PARAMETERS', audioTexts.countryNotSupported);
+  if (isCallMe && facts.audio === 'phone') return invalid(audioTexts.joinedByPhone);
+  return isCallMe && facts.isCalledAlready ? invalid(audioTexts.tooManyCalls) : mayPlace(facts);
+};
+
+/** May a room system be called? Which protocols are, the gateway says. */
+export const mayInviteCrc = (facts: PhoneFacts): Verdict =>
+  firstDenied(
+    facts.telephony === 'none'
+      ? invalid(operationTexts.moduleNotEnabled({ name: 'room device' }))
+      : allowed,
+    mayPlace(facts),
+  );
+
+/** Whether a call rings, or is about to. */
+export const isPending = (state: DialOutState): boolean =>
+  state === 'calling' || state === 'ringing' || state === 'accepted' || state === 'cancel failed';
+
+/** May a call be given up, or given up again? Undefined is one that nobody knows. */
+export const mayCancel = (state: DialOutState | undefined): Verdict =>
+  state !== undefined && isPending(state) ? allowed : invalid(audioTexts.dialOutCancelFailed);
+
+/** May somebody's telephone be hung up? @source media 5 (only if joined by phone) */
+export const mayHangUp = (audio: '' | 'computer' | 'phone'): Verdict =>
+  audio === 'phone' ? allowed : invalid(audioTexts.notJoinedByPhone);

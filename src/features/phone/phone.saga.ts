@@ -1,0 +1,146 @@
+import type { Action } from '@reduxjs/toolkit';
+import { fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { fail, ok, type Result } from '../../kernel/result';
+import { ask } from '../../effects/ask';
+import { guard } from '../../effects/guard';
+import { takeIntent } from '../../effects/settle';
+import { crcResult, dialOutResult } from '../../events/received';
+import { refusal, type Refusal } from '../../protocol/error';
+import type { DialOutState } from '../../protocol/vocabulary/audio';
+import { audioTexts } from '../../protocol/vocabulary/messages';
+import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
+import { alertRaised, type Alert } from '../alerts/alerts.slice';
+import { joinSucceeded, meetingOver } from '../meeting/meeting.actions';
+import {
+  callMarked,
+  callNamed,
+  cancelCallRequested,
+  crcRequested,
+  dialRequested,
+  hangUpRequested,
+  type CrcWish,
+  type DialWish,
+  type HangUpWish,
+  type OfCall,
+} from './phone.actions';
+import {
+  selectCall,
+  selectMayCancelCall,
+  selectMayDial,
+  selectMayHangUp,
+  selectMayInviteCrc,
+  type WithPhone,
+} from './phone.selectors';
+
+/** What a call is named by, once the gateway has it. */
+export interface DialledCall extends OfCall {
+  readonly sequence: number;
+}
+type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+
+/** The name, if one was given, is this client's own knowledge: nobody is told the same back. */
+function* named(call: DialledCall, displayName: string): Outcome {
+  const { sequence } = call;
+  if (displayName !== '') yield* put(callNamed({ sequence, displayName }));
+  return ok(call);
+}
+
+const nameOf = ({ displayName = '' }: { readonly displayName?: string }): string =>
+  displayName.trim();
+
+function* dial(wish: DialWish): Outcome {
+  const may = yield* guard(selectMayDial, wish);
+  if (!may.ok) return may;
+  const { phoneNumber: pn, isCallMe: bCallme, mustPressOne, isGreeted } = wish;
+  const name = nameOf(wish);
+  const placed = yield* ask('dialOut', {
+    pn,
+    bCallme,
+    ...(name !== '' && !bCallme && { dn2: name }),
+    bPressOne: mustPressOne ?? false,
+    bGreeting: isGreeted ?? false,
+  });
+  return placed.ok ? yield* named(placed.value, bCallme ? '' : name) : placed;
+}
+
+function* inviteCrc(wish: CrcWish): Outcome {
+  const may = yield* guard(selectMayInviteCrc);
+  if (!may.ok) return may;
+  const { ip, protocol } = wish;
+  const name = nameOf(wish);
+  const placed = yield* ask('inviteCrc', { ip, protocol, ...(name !== '' && { dn2: name }) });
+  if (!placed.ok) return placed;
+  const { sequence, transId: uuid } = placed.value;
+  return yield* named({ sequence, uuid }, name);
+}
+
+/** What cannot be given up any more says so, unless it has moved on meanwhile. @source media 4 */
+function* cancelCall({ uuid }: OfCall): Outcome {
+  const may = yield* guard(selectMayCancelCall, uuid);
+  if (!may.ok) return may;
+  const call = yield* select((state: WithPhone) => selectCall(state, uuid));
+  if (!call) return fail(refusal('INVALID_OPERATION', audioTexts.dialOutCancelFailed));
+  const { sequence } = call;
+  yield* put(callMarked({ sequence, state: 'canceling' }));
+  const given = call.protocol
+    ? yield* ask('cancelCrc', { transId: uuid })
+    : yield* ask('cancelDialOut', { uuid });
+  if (!given.ok) yield* put(callMarked({ sequence, state: 'cancel failed' }));
+  return given;
+}
+
+function* hangUp(wish: HangUpWish): Outcome {
+  const may = yield* guard(selectMayHangUp, wish);
+  if (!may.ok) return may;
+  const { uuid, userId: id } = wish;
+  return yield* ask('dropDialOut', {
+    ...(uuid !== undefined && { uuid }),
+    ...(id !== undefined && { id }),
+  });
+}
+
+/** Intents about telephones and room systems. @source media 4, media 5 */
+export function* watchPhone(): SagaGenerator<void> {
+  const until = meetingOver;
+  yield* fork(takeIntent<DialWish>, dialRequested, dial, { until });
+  yield* fork(takeIntent<CrcWish>, crcRequested, inviteCrc, { until });
+  yield* fork(takeIntent<OfCall>, cancelCallRequested, cancelCall, { until });
+  yield* fork(takeIntent<HangUpWish>, hangUpRequested, hangUp, { until });
+}
+
+type Heard = ReturnType<typeof dialOutResult | typeof crcResult | typeof joinSucceeded>;
+const isHeard = (action: Action): action is Heard =>
+  dialOutResult.match(action) || crcResult.match(action) || joinSucceeded.match(action);
+
+const toneOf = (state: DialOutState): Alert['intent'] => {
+  if (state === 'fail') return 'error';
+  const isTrouble = state === 'busy' || state === 'timeout' || state === 'not available';
+  return isTrouble ? 'warning' : 'info';
+};
+
+/**
+ * Tells each result of a call once, in one notice that follows it. What is told anew after a
+ * failover, or was under way before this page was loaded, is no news.
+ * @source media 4 (each result raises a matching notification)
+ */
+export function* keepCallNotices(): SagaGenerator<void> {
+  const told = new Map<number, DialOutState>();
+  while (true) {
+    const action = yield* take(isHeard);
+    if (joinSucceeded.match(action)) {
+      if (!action.payload.reply.resumed) told.clear();
+      continue;
+    }
+    const { body } = action.payload;
+    const { sequence, state } = body;
+    const before = told.get(sequence);
+    told.set(sequence, state);
+    if (before === undefined || before === state || state === 'calling') continue;
+    const uuid = 'uuid' in body ? body.uuid : body.transId;
+    const call = yield* select((all: WithPhone) => selectCall(all, uuid));
+    const name = call?.name || ('ip' in body ? body.ip : body.phoneNumber);
+    const reason = dialOutTexts[state]({ name });
+    const notice = { intent: toneOf(state), type: state, reason, of: dialRequested.type };
+    yield* put(alertRaised({ id: `call ${sequence}`, ...notice }));
+  }
+}

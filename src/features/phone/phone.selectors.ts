@@ -1,0 +1,111 @@
+import { createSelector } from 'reselect';
+import { firstDenied, type Verdict } from '../../protocol/verdict';
+import type { CrcProtocol, DialOutResult, DialOutState } from '../../protocol/vocabulary/audio';
+import { dialOutCountries, type Country } from '../../protocol/vocabulary/countries';
+import { selectMay, type WithRights } from '../meeting/privilege.selectors';
+import { selectParticipant, selectSelf } from '../participants/participants.selectors';
+import { isPending, mayCancel, mayDial, mayHangUp, mayInviteCrc } from './phone.rules';
+import type { Dialled, PhoneFacts } from './phone.rules';
+import type { HangUpWish } from './phone.actions';
+import type { PhoneState } from './phone.slice';
+
+/** A state that holds telephones. */
+export interface WithPhone {
+  readonly phone: PhoneState;
+}
+type State = WithPhone & WithRights;
+
+/** How telephones are reached from here: not at all, in a simulation, or by a trunk. */
+export const selectTelephony = ({ phone }: WithPhone) => phone.telephony;
+
+/** A call of either kind, as it is listed. */
+export interface PlacedCall {
+  readonly sequence: number;
+  /** Names it to the gateway: a telephone's uuid, a room system's transId. */
+  readonly uuid: string;
+  /** A number, or an address. */
+  readonly called: string;
+  /** The name that was given; empty where none was. */
+  readonly name: string;
+  readonly state: DialOutState;
+  readonly returnCode: DialOutResult;
+  readonly phoneNodeId: number | undefined;
+  readonly isCallMe: boolean;
+  /** Of a room system alone. */
+  readonly protocol: CrcProtocol | undefined;
+}
+
+/** What this person called, oldest first. */
+export const selectCalls = createSelector(
+  [({ phone }: WithPhone) => phone],
+  ({ dialout, crcDevice, names }): readonly PlacedCall[] =>
+    [
+      ...dialout.map((entry) => ({
+        ...entry,
+        called: entry.phoneNumber,
+        isCallMe: entry.bCallme,
+        protocol: undefined,
+      })),
+      ...crcDevice.map((entry) => ({
+        ...entry,
+        uuid: entry.transId,
+        called: entry.ip,
+        isCallMe: false,
+      })),
+    ]
+      .map(({ sequence, uuid, called, state, returnCode, phoneNodeId, isCallMe, protocol }) => ({
+        ...{ sequence, uuid, called, state, returnCode, phoneNodeId, isCallMe, protocol },
+        name: names[sequence] ?? '',
+      }))
+      .sort((a, b) => a.sequence - b.sequence),
+);
+
+/** A call by its uuid or transId. */
+export const selectCall = (state: WithPhone, uuid: string): PlacedCall | undefined =>
+  selectCalls(state).find((one) => one.uuid === uuid);
+
+/** Countries that may be called from here. @source media 5 */
+export const selectCountries = createSelector(
+  [({ phone }: WithPhone) => phone.countries],
+  (codes): readonly Country[] =>
+    dialOutCountries.filter(({ code }) => codes === null || codes.includes(code)),
+);
+
+const factsOf = (state: State): PhoneFacts => {
+  const pending = selectCalls(state).filter((one) => isPending(one.state));
+  return {
+    telephony: state.phone.telephony,
+    countries: state.phone.countries,
+    audio: selectSelf(state)?.audio ?? '',
+    pending: pending.length,
+    isCalledAlready: pending.some(({ isCallMe }) => isCallMe),
+  };
+};
+
+/** Whether one may call oneself, or others, at all: without it nothing of it is shown. */
+export const selectMayCallMe = (state: State): boolean =>
+  state.phone.telephony !== 'none' && selectMay('callMe')(state).isAllowed;
+export const selectMayCallOthers = (state: State): boolean =>
+  state.phone.telephony !== 'none' && selectMay('callOthers')(state).isAllowed;
+/** May this number be called? */
+export const selectMayDial = (state: State, dialled: Dialled): Verdict =>
+  firstDenied(
+    selectMay(dialled.isCallMe ? 'callMe' : 'callOthers')(state),
+    mayDial(factsOf(state), dialled),
+  );
+/** May a room system be called? */
+export const selectMayInviteCrc = (state: State): Verdict =>
+  firstDenied(selectMay('inviteRoomDevice')(state), mayInviteCrc(factsOf(state)));
+/** May this call be given up? */
+export const selectMayCancelCall = (state: State, uuid: string): Verdict =>
+  firstDenied(selectMay('cancelCall')(state), mayCancel(selectCall(state, uuid)?.state));
+
+/** May this telephone be hung up? @source media 5 */
+export const selectMayHangUp = (state: State, { uuid, userId }: HangUpWish): Verdict => {
+  if (uuid !== undefined) {
+    const isInside = selectCall(state, uuid)?.state === 'success';
+    return firstDenied(selectMay('hangUp')(state), mayHangUp(isInside ? 'phone' : ''));
+  }
+  const person = userId === undefined ? selectSelf(state) : selectParticipant(state, userId);
+  return firstDenied(selectMay('hangUp')(state, userId), mayHangUp(person?.audio ?? ''));
+};

@@ -1,0 +1,97 @@
+import type { Action } from '@reduxjs/toolkit';
+import { crcResult, dialOutResult } from '../../events/received';
+import type { IndicationBody } from '../../protocol/signal/registry';
+import type { DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
+import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
+import { rosterUpdated } from '../participants/participants.actions';
+import { isOver, mayFollow } from './dialOut.rules';
+import { callDismissed, callMarked, callNamed } from './phone.actions';
+
+type Told<N extends 'dialOutResult' | 'crcResult'> = Readonly<
+  Omit<IndicationBody<N>, 'state'> & { state: DialOutState }
+>;
+/** A call to a telephone: sequence, phoneNumber, returnCode, phoneNodeId, uuid. @source media 3 */
+export type DialOutEntry = Told<'dialOutResult'>;
+/** A call to a room system: sequence, ip, protocol, transId, returnCode. @source media 3 */
+export type CrcEntry = Told<'crcResult'>;
+
+/** Calls that this person placed, oldest first, with those that are over. */
+export interface PhoneState {
+  /** How telephones are reached from here. */
+  readonly telephony: TelephonyKind;
+  /** Country codes that are called; null: all. */
+  readonly countries: readonly string[] | null;
+  readonly dialout: readonly DialOutEntry[];
+  readonly crcDevice: readonly CrcEntry[];
+  /** Names that were given to those who were called, by sequence. */
+  readonly names: Readonly<Record<number, string>>;
+}
+const initialState: PhoneState = {
+  telephony: 'none',
+  countries: null,
+  dialout: [],
+  crcDevice: [],
+  names: {},
+};
+
+/** Calls that are remembered; a meeting has no more at once. */
+const remembered = 50;
+
+type Entry = Pick<DialOutEntry, 'sequence' | 'state'>;
+
+const withTold = <E extends Entry>(entries: readonly E[], told: E): readonly E[] => {
+  const known = entries.find(({ sequence }) => sequence === told.sequence);
+  if (!known) return [...entries, told].slice(-remembered);
+  return mayFollow(known.state, told.state)
+    ? entries.map((entry) => (entry === known ? told : entry))
+    : entries;
+};
+
+/** Both lists with one change. */
+const inBoth = (
+  state: PhoneState,
+  change: <E extends Entry>(entries: readonly E[]) => readonly E[],
+): PhoneState => ({
+  ...state,
+  dialout: change(state.dialout),
+  crcDevice: change(state.crcDevice),
+});
+
+/** Without drafts: it is small, and every screen before the meeting carries it. */
+const reducer = (state = initialState, action: Action): PhoneState => {
+  if (dialOutResult.match(action))
+    return { ...state, dialout: withTold(state.dialout, action.payload.body) };
+  if (crcResult.match(action))
+    return { ...state, crcDevice: withTold(state.crcDevice, action.payload.body) };
+  if (callMarked.match(action)) {
+    const { sequence, state: own } = action.payload;
+    return inBoth(state, (entries) =>
+      entries.map((entry) =>
+        entry.sequence === sequence && mayFollow(entry.state, own)
+          ? { ...entry, state: own }
+          : entry,
+      ),
+    );
+  }
+  if (callNamed.match(action)) {
+    const { sequence, displayName } = action.payload;
+    return { ...state, names: { ...state.names, [sequence]: displayName } };
+  }
+  if (callDismissed.match(action))
+    return inBoth(state, (entries) =>
+      entries.filter(({ sequence }) => sequence !== action.payload.sequence),
+    );
+  // What still lives is told anew behind it.
+  if (rosterUpdated.match(action) && action.payload.snapshot)
+    return inBoth(state, (entries) => entries.filter((entry) => isOver(entry.state)));
+  if (joinSucceeded.match(action)) {
+    const { resumed, isOnHold, telephony = 'none', dialOutCountries = null } = action.payload.reply;
+    const calls = resumed ? state : initialState;
+    return isOnHold ? calls : { ...calls, telephony, countries: dialOutCountries };
+  }
+  const isAnother = joinStarted.match(action) && !action.payload.isMeetingReset;
+  return isAnother || sessionEnded.match(action) ? initialState : state;
+};
+
+/** Telephones and room systems that this person called. @source media 3 */
+export const phoneSlice = { reducer };
