@@ -10,7 +10,7 @@ import { useMeetingStyles } from '../meeting/meeting.styles';
 /** What the computer made video give up, until it is read, given back or refused. */
 export const LadderNotice = () => {
   const styles = useMeetingStyles();
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const { store } = useClient();
   const { perform, isPending } = usePerform();
   const { step, isNoticed } = useSelect(selectLadder);
