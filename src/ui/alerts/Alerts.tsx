@@ -2,15 +2,13 @@ import { useEffect } from 'react';
 import { selectAlerts } from '../../features/alerts/alerts.selectors';
 import { alertDismissed, type Alert } from '../../features/alerts/alerts.slice';
 import { useClient, useSelect } from '../client/client';
-import { Notice } from '../kit/Notice';
+import { MeetingNotice } from '../meeting/MeetingNotice';
 import { useDocumented } from '../texts/documented';
-import { useMeetingStyles } from '../meeting/meeting.styles';
 
 /** Long enough to be read; errors stay until they are dismissed. */
 const shownFor = 8000;
 
 const Toast = ({ alert }: { readonly alert: Alert }) => {
-  const styles = useMeetingStyles();
   const documented = useDocumented();
   const { store } = useClient();
   const { id, intent, reason } = alert;
@@ -20,13 +18,9 @@ const Toast = ({ alert }: { readonly alert: Alert }) => {
     return () => clearTimeout(timer);
   }, [store, id, intent]);
   return (
-    <Notice
-      tone={intent}
-      className={styles.notice}
-      onDismiss={() => store.dispatch(alertDismissed({ id }))}
-    >
+    <MeetingNotice tone={intent} onDismiss={() => store.dispatch(alertDismissed({ id }))}>
       {documented(reason)}
-    </Notice>
+    </MeetingNotice>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resumePlaybackRequested, unmuteRequested } from '../../features/audio/audio.actions';
@@ -8,16 +7,14 @@ import { selectVideo } from '../../features/video/video.selectors';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
-import { Notice } from '../kit/Notice';
 import { useDocumented } from '../texts/documented';
-import { useMeetingStyles } from '../meeting/meeting.styles';
+import { MeetingNotice } from '../meeting/MeetingNotice';
 
 /** What one should know of one's own sound, with the button that mends it. */
 export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => {
-  const styles = useMeetingStyles();
   const { t } = useTranslation('meeting');
   const documented = useDocumented();
-  const { perform, isPending } = usePerform();
+  const { perform } = usePerform();
   const hint = useSelect(selectAudioHint);
   const { isMutedHintOn } = useSelect(selectSettings);
   const audio = useSelect(selectAudio);
@@ -41,63 +38,36 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
   ].filter((text) => text !== null);
   return (
     <>
-      {isTalkHeld && (
-        <Notice tone="info" className={styles.notice}>
-          {t('hints.talking')}
-        </Notice>
-      )}
+      {isTalkHeld && <MeetingNotice tone="info">{t('hints.talking')}</MeetingNotice>}
       {hint === 'speaking while muted' && !isTalkHeld && isMutedHintOn && (
-        <Notice
+        <MeetingNotice
           tone="info"
-          className={styles.notice}
-          actions={
-            <Button
-              size="small"
-              appearance="primary"
-              disabledFocusable={isPending}
-              onClick={() => void perform(unmuteRequested())}
-            >
-              {t('toolbar.unmute')}
-            </Button>
-          }
+          deeds={[{ label: t('toolbar.unmute'), press: () => unmuteRequested(), isPrimary: true }]}
         >
           {t('hints.speakingWhileMuted')}
-        </Notice>
+        </MeetingNotice>
       )}
       {hint === 'silent microphone' && dismissed !== hint && (
-        <Notice tone="warning" className={styles.notice} onDismiss={() => setDismissed(hint)}>
+        <MeetingNotice tone="warning" onDismiss={() => setDismissed(hint)}>
           {t('hints.silentMicrophone')}
-        </Notice>
+        </MeetingNotice>
       )}
       {isSilenced && (
-        <Notice
+        <MeetingNotice
           tone="warning"
-          className={styles.notice}
-          actions={
-            <Button
-              size="small"
-              appearance="primary"
-              disabledFocusable={isPending}
-              onClick={() => void perform(resumePlaybackRequested())}
-            >
-              {t('hints.hear')}
-            </Button>
-          }
+          deeds={[
+            { label: t('hints.hear'), press: () => resumePlaybackRequested(), isPrimary: true },
+          ]}
         >
           {mediaErrorText('autoplay-failed', 'audio')}
-        </Notice>
+        </MeetingNotice>
       )}
       {troubles
         .filter((text) => text !== dismissed)
         .map((text) => (
-          <Notice
-            key={text}
-            tone="error"
-            className={styles.notice}
-            onDismiss={() => setDismissed(text)}
-          >
+          <MeetingNotice key={text} tone="error" onDismiss={() => setDismissed(text)}>
             {text}
-          </Notice>
+          </MeetingNotice>
         ))}
     </>
   );

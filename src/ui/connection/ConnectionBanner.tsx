@@ -1,12 +1,9 @@
-import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failoverRequested } from '../../features/connection/connection.actions';
 import { selectSocketTroubles } from '../../features/connection/connection.selectors';
 import { useSelect } from '../client/client';
-import { usePerform } from '../client/usePerform';
-import { Notice } from '../kit/Notice';
-import { useMeetingStyles } from '../meeting/meeting.styles';
+import { MeetingNotice } from '../meeting/MeetingNotice';
 
 const second = 1000;
 
@@ -54,27 +51,16 @@ const Outage = ({ troubles }: { readonly troubles: Troubles }) => {
 
 /** Says what of the connection is down, since when, when it is tried again and what still works, and tries now. */
 export const ConnectionBanner = () => {
-  const styles = useMeetingStyles();
   const { t } = useTranslation('meeting');
-  const { perform, isPending } = usePerform();
   const troubles = useSelect(selectSocketTroubles);
   if (troubles === null) return null;
   return (
-    <Notice
+    <MeetingNotice
       tone="warning"
-      className={styles.notice}
       title={troubles.canChat ? t('connection.partly') : t('connection.reconnecting')}
-      actions={
-        <Button
-          size="small"
-          disabledFocusable={isPending}
-          onClick={() => void perform(failoverRequested())}
-        >
-          {t('connection.now')}
-        </Button>
-      }
+      deeds={[{ label: t('connection.now'), press: () => failoverRequested() }]}
     >
       <Outage troubles={troubles} />
-    </Notice>
+    </MeetingNotice>
   );
 };

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import {
   endCameraControlRequested,
@@ -10,9 +9,7 @@ import {
 } from '../../features/far-camera/farCamera.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
-import { usePerform } from '../client/usePerform';
-import { Notice } from '../kit/Notice';
-import { useMeetingStyles } from '../meeting/meeting.styles';
+import { MeetingNotice } from '../meeting/MeetingNotice';
 import { CameraRequest } from './CameraRequest';
 
 interface CameraNoticeProps {
@@ -21,29 +18,20 @@ interface CameraNoticeProps {
 }
 
 const CameraNotice = ({ userId, about }: CameraNoticeProps) => {
-  const styles = useMeetingStyles();
   const { t } = useTranslation('camera');
-  const { perform, isPending } = usePerform();
   const name = useSelect((state) => selectParticipant(state, userId)?.displayName ?? '');
   const isOwn = about === 'controlled';
   return (
-    <Notice
+    <MeetingNotice
       tone="info"
-      className={styles.notice}
-      actions={
-        <Button
-          size="small"
-          disabledFocusable={isPending}
-          onClick={() =>
-            void perform(isOwn ? endCameraControlRequested() : giveUpCameraRequested({ userId }))
-          }
-        >
-          {isOwn ? t('end') : t('cancel')}
-        </Button>
-      }
+      deeds={[
+        isOwn
+          ? { label: t('end'), press: () => endCameraControlRequested() }
+          : { label: t('cancel'), press: () => giveUpCameraRequested({ userId }) },
+      ]}
     >
       {t(about, { name })}
-    </Notice>
+    </MeetingNotice>
   );
 };
 

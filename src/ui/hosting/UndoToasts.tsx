@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import {
   admitRequested,
@@ -9,9 +8,7 @@ import {
 } from '../../features/hosting/hosting.actions';
 import { selectUndoable } from '../../features/hosting/hosting.selectors';
 import { useSelect } from '../client/client';
-import { usePerform } from '../client/usePerform';
-import { Notice } from '../kit/Notice';
-import { useMeetingStyles } from '../meeting/meeting.styles';
+import { MeetingNotice } from '../meeting/MeetingNotice';
 
 const kindOf = (of: string): 'removed' | 'held' | 'admitted' | 'hands' => {
   switch (of) {
@@ -27,25 +24,14 @@ const kindOf = (of: string): 'removed' | 'held' | 'admitted' | 'hands' => {
 };
 
 const UndoToast = ({ seq, of, name }: Undoable) => {
-  const styles = useMeetingStyles();
   const { t } = useTranslation('meeting');
-  const { perform, isPending } = usePerform();
   return (
-    <Notice
+    <MeetingNotice
       tone="info"
-      className={styles.notice}
-      actions={
-        <Button
-          size="small"
-          disabledFocusable={isPending}
-          onClick={() => void perform(undoRequested({ seq }))}
-        >
-          {t('undo.undo')}
-        </Button>
-      }
+      deeds={[{ label: t('undo.undo'), press: () => undoRequested({ seq }) }]}
     >
       {t(`undo.${kindOf(of)}`, { name })}
-    </Notice>
+    </MeetingNotice>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,17 +7,13 @@ import {
 } from '../../features/hosting/hosting.actions';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
-import { usePerform } from '../client/usePerform';
-import { Notice } from '../kit/Notice';
-import { useMeetingStyles } from '../meeting/meeting.styles';
+import { MeetingNotice } from '../meeting/MeetingNotice';
 import { useRoom } from '../meeting/room';
 import { selectWaiting } from '../../features/participants/present.selectors';
 
 /** Tells those who lead that somebody waits: one by name, more by their number. */
 export const WaitingNotice = () => {
-  const styles = useMeetingStyles();
   const { t } = useTranslation('meeting');
-  const { perform, isPending } = usePerform();
   const room = useRoom();
   const waiting = useSelect(selectWaiting);
   const isControlling = useSelect(selectIsControlling);
@@ -31,55 +26,30 @@ export const WaitingNotice = () => {
   const dismiss = () => setSeen(new Set(waiting.map((person) => person.userId)));
   if (waiting.length === 1)
     return (
-      <Notice
+      <MeetingNotice
         tone="info"
-        className={styles.notice}
         onDismiss={dismiss}
-        actions={
-          <>
-            <Button
-              size="small"
-              disabledFocusable={isPending}
-              onClick={() => void perform(expelRequested({ userId }))}
-            >
-              {t('waiting.remove')}
-            </Button>
-            <Button
-              size="small"
-              appearance="primary"
-              disabledFocusable={isPending}
-              onClick={() => void perform(admitRequested({ userId }))}
-            >
-              {t('waiting.admit')}
-            </Button>
-          </>
-        }
+        deeds={[
+          { label: t('waiting.remove'), press: () => expelRequested({ userId }) },
+          { label: t('waiting.admit'), press: () => admitRequested({ userId }), isPrimary: true },
+        ]}
       >
         {t('waiting.one', { name: displayName })}
-      </Notice>
+      </MeetingNotice>
     );
+  const view = (): undefined => {
+    room.togglePanel('participants');
+  };
   return (
-    <Notice
+    <MeetingNotice
       tone="info"
-      className={styles.notice}
       onDismiss={dismiss}
-      actions={
-        <>
-          <Button size="small" onClick={() => room.togglePanel('participants')}>
-            {t('waiting.view')}
-          </Button>
-          <Button
-            size="small"
-            appearance="primary"
-            disabledFocusable={isPending}
-            onClick={() => void perform(admitAllRequested())}
-          >
-            {t('waiting.admitAll')}
-          </Button>
-        </>
-      }
+      deeds={[
+        { label: t('waiting.view'), press: view },
+        { label: t('waiting.admitAll'), press: () => admitAllRequested(), isPrimary: true },
+      ]}
     >
       {t('waiting.many', { count: waiting.length })}
-    </Notice>
+    </MeetingNotice>
   );
 };
