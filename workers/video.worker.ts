@@ -42,6 +42,11 @@ const environment: VideoEnvironment = {
     context.drawImage(frame, 0, 0, width, height);
     return new VideoFrame(canvas, { timestamp: frame.timestamp });
   },
+  encodePng: (frame) => {
+    const canvas = new OffscreenCanvas(frame.displayWidth, frame.displayHeight);
+    canvas.getContext('2d', { alpha: false })?.drawImage(frame, 0, 0);
+    return canvas.convertToBlob({ type: 'image/png' });
+  },
   restamp: (frame, timestamp) => new VideoFrame(frame, { timestamp }),
 };
 

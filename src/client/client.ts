@@ -18,7 +18,7 @@ export interface PlenaryClient {
    */
   perform(intent: Intent): Promise<unknown>;
   /** Where canvases are mounted and levels are heard; no frame or sample passes through the store. */
-  readonly stage: Pick<EnginePort, 'mountCanvas' | 'onLevels'>;
+  readonly stage: Pick<EnginePort, 'mountCanvas' | 'onLevels' | 'pictures'>;
   /** The own camera's track for a self-preview, or null; the listener is called on every change. */
   readonly selfView: {
     current(): MediaStreamTrack | null;

@@ -12,7 +12,7 @@ interface WithSubscriptions {
  * either changes.
  */
 export const createStage = (
-  engine: Pick<EnginePort, 'mountCanvas' | 'onLevels'>,
+  engine: Pick<EnginePort, 'mountCanvas' | 'onLevels' | 'pictures'>,
   store: Pick<Store<WithSubscriptions>, 'getState' | 'subscribe'>,
 ): PlenaryClient['stage'] => {
   const mountCanvas: EnginePort['mountCanvas'] = (canvas, background, onLost) => {
@@ -48,5 +48,9 @@ export const createStage = (
       },
     };
   };
-  return { mountCanvas, onLevels: (listener) => engine.onLevels(listener) };
+  return {
+    mountCanvas,
+    onLevels: (listener) => engine.onLevels(listener),
+    pictures: () => engine.pictures(),
+  };
 };

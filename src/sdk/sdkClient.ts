@@ -123,7 +123,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
   return {
     session: sessionOperations(parts),
     audio: audioOperations({ ...parts, lend: createMediaFiles(URL, () => location.href) }),
-    video: videoOperations({ ...parts, selfView: core.selfView }),
+    video: videoOperations({ ...parts, selfView: core.selfView, shown: core }),
     camera: cameraOperations(parts),
     chat: chatOperations(parts),
     hand: handOperations(parts),

@@ -93,6 +93,7 @@ const reasons: Readonly<Record<Exclude<keyof typeof videoTexts, Moving>, Trigger
     await ada.client.perform(listDevicesRequested({ ask: '' }));
     return refusalOf(ada, switchCameraRequested({ cameraId: 'no such camera' }));
   },
+  noPicture: (ada) => reasonOf(sdkClientOf(ada.client).video.screenshot(2048)),
   noCameras: failing('device-not-found'),
   stopCaptureFailed: async (ada) => {
     await start(ada);

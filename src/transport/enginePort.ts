@@ -17,6 +17,7 @@ import type {
 import type { UserId } from '../protocol/ids';
 import type { ProcessorDoor } from './backgroundPort';
 import type { DeviceFailure } from './devicesPort';
+import type { PicturesPort } from './picturesPort';
 import type { Unsubscribe } from './unsubscribe';
 
 /** What the engine tells the store, merged from both workers; statistics arrive once a second. */
@@ -135,6 +136,8 @@ export interface EnginePort extends ProcessorDoor {
   limitSending(limits: SendingLimits): void;
   /** A canvas that shows other people; `onLost` asks for a new one. */
   mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): StageCanvas;
+  /** Pictures that leave the canvas: loaded when they are first wanted. */
+  pictures(): Promise<PicturesPort>;
   /** Ends workers, sockets, contexts. The engine may be prepared again. */
   dispose(): void;
 }

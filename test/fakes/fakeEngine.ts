@@ -15,6 +15,8 @@ export interface FakeEngine extends EnginePort {
   sourceFailure: MediaErrorCode | undefined;
   noiseSuppressionFails: boolean;
   isMuted: boolean;
+  /** What a screenshot is; undefined where nothing is shown. */
+  screenshot: Blob | undefined;
   /** Answers every connect with a connected socket when true. */
   connects: boolean;
   say(event: EngineEvent): void;
@@ -65,6 +67,7 @@ export const createFakeEngine = (): FakeEngine => {
     sourceFailure: undefined,
     noiseSuppressionFails: false,
     isMuted: false,
+    screenshot: undefined,
     connects: true,
     say: (event) => {
       for (const listener of [...listeners]) listener(event);
@@ -138,6 +141,12 @@ export const createFakeEngine = (): FakeEngine => {
     limitReception: note('limitReception'),
     limitSending: note('limitSending'),
     mountCanvas: () => ({ layout: note('layout'), unmount: note('unmount') }),
+    pictures: async () => ({
+      takeScreenshot: async (userId) => {
+        note('takeScreenshot')(userId);
+        return engine.screenshot;
+      },
+    }),
     dispose: note('dispose'),
   };
   return engine;

@@ -26,6 +26,8 @@ export interface VideoEnvironment extends EngineEnvironment {
   requestPaint(task: () => void): void;
   /** Scales a picture; the caller closes both frames. Undefined where there is no 2D canvas. */
   scale(frame: VideoFrame, width: number, height: number): VideoFrame | undefined;
+  /** The picture as a file, in its own size. It is drawn before this returns: the caller may close it. */
+  encodePng(frame: VideoFrame): Promise<Blob>;
   /** The same picture at another time (us); the caller closes both frames. */
   restamp(frame: VideoFrame, timestamp: number): VideoFrame;
 }

@@ -31,6 +31,8 @@ export class FramePipeline {
   readonly #own: OwnPicture;
   #stages: readonly Stage[] = [];
   #newest: VideoFrame | undefined;
+  /** Wait for the next picture that may be sent. */
+  readonly #borrowers = new Set<(frame: VideoFrame) => void>();
   #isUnderWay = false;
   /** Grows whenever what is under way no longer counts. */
   #turn = 0;
@@ -73,11 +75,18 @@ export class FramePipeline {
     this.#own.show(pictures);
   }
 
+  /** Lends the next picture that may be sent to `taken`, once; the answer ends the waiting. */
+  lendNext(taken: (frame: VideoFrame) => void): () => void {
+    this.#borrowers.add(taken);
+    return () => void this.#borrowers.delete(taken);
+  }
+
   /** Takes a picture of the camera. */
   take(frame: VideoFrame): void {
     const { ledger, isWatched } = this.#options;
     ledger.hold(frame);
-    if (this.#stages.length > 0 && !this.#own.isShown && !isWatched()) return ledger.close(frame);
+    const isWanted = this.#own.isShown || this.#borrowers.size > 0 || isWatched();
+    if (this.#stages.length > 0 && !isWanted) return ledger.close(frame);
     ledger.close(this.#newest);
     this.#newest = frame;
     if (!this.#isUnderWay) this.#next();
@@ -93,6 +102,7 @@ export class FramePipeline {
     for (const { processor } of this.#stages) processor.close();
     this.#stages = [];
     this.#startOver();
+    this.#borrowers.clear();
     this.#own.show(undefined);
   }
 
@@ -139,6 +149,8 @@ export class FramePipeline {
   #arrive(frame: VideoFrame): void {
     try {
       this.#own.write(frame);
+      for (const taken of this.#borrowers) taken(frame);
+      this.#borrowers.clear();
       this.#options.take(frame);
     } finally {
       this.#options.ledger.close(frame);

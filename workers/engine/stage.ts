@@ -53,6 +53,11 @@ export class Stage {
     return [...this.#canvases.values()].flatMap(({ tiles }) => tiles);
   }
 
+  /** The newest picture of a participant, only lent. */
+  newest(userId: UserId): VideoFrame | undefined {
+    return this.#newest.get(userId)?.frame;
+  }
+
   /** Takes a canvas; false where it has no context of this kind. */
   mount(
     canvasId: string,

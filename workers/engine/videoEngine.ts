@@ -1,10 +1,9 @@
 import { isLayer } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
-import { ssrcOf, type UserId } from '../../src/protocol/ids';
+import { ssrcOf } from '../../src/protocol/ids';
 import type { MediaErrorCode, MediaSession } from '../../src/protocol/engine/media';
 import type {
   FromVideo,
-  ReceptionLimits,
   RendererKind,
   ToVideo,
   VideoCaptureSettings,
@@ -18,8 +17,9 @@ import { FramePipeline } from './framePipeline';
 import { FrameReader } from './frameReader';
 import { MediaLink, type Outlet } from './mediaLink';
 import type { MakePainter } from './painter';
+import { Screenshots } from './screenshots';
 import { Stage } from './stage';
-import { streamsExpected, streamsFor } from './subscriptions';
+import { StreamSubscriber } from './streamSubscriber';
 import { VideoReceiver } from './videoReceiver';
 import { VideoSender } from './videoSender';
 import { ZeroDataWatch } from './zeroDataWatch';
@@ -33,8 +33,6 @@ export interface VideoEngineOptions {
   readonly post: (message: FromVideo) => void;
 }
 
-/** Layout changes within this time are one subscription, ms. */
-const subscriptionDebounce = 40;
 const tickInterval = 50;
 const reportInterval = 1000;
 
@@ -50,16 +48,12 @@ export class VideoEngine {
   readonly #cameraWatch: ZeroDataWatch;
   readonly #socketWatch: BrokenSocketWatch;
   readonly #pipeline: FramePipeline;
+  readonly #subscriber: StreamSubscriber;
+  readonly #screenshots: Screenshots;
   readonly #stops: readonly (() => void)[];
   #renderer: RendererKind;
-  #limits: ReceptionLimits = { maxTiles: 25, maxLayer: 4 };
-  #stopDebounce: (() => void) | undefined;
-  #isSubscriptionDue = false;
-  #subscribed = '';
   /** The run of a meeting whose people are watched. */
   #meetingId: string | undefined;
-  /** Asked for while there are no tiles. */
-  #expected: readonly UserId[] = [];
 
   constructor(options: VideoEngineOptions) {
     this.#options = options;
@@ -133,6 +127,26 @@ export class VideoEngine {
       },
       (type) => post({ type }),
     );
+    this.#subscriber = new StreamSubscriber({
+      environment,
+      tiles: () => this.#stage.tiles,
+      wanted: (users) => {
+        this.#receiver.subscribe(users);
+        this.#stage.keepOnly(users);
+      },
+      ask: (streams) => {
+        const codecs = [...abilities.decodable];
+        if (this.#link.isOpen)
+          this.#link.say({ name: 'subscribe', body: { streams: [...streams], codecs } });
+        return this.#link.isOpen;
+      },
+    });
+    this.#screenshots = new Screenshots({
+      environment,
+      newest: (userId) => this.#stage.newest(userId),
+      nextOwn: (taken) => this.#pipeline.lendNext(taken),
+      post,
+    });
     this.#stops = [
       environment.every(tickInterval, () => this.#receiver.tick(environment.now())),
       environment.every(reportInterval, () => this.#report()),
@@ -168,18 +182,21 @@ export class VideoEngine {
       case 'mountCanvas':
         return this.#mount(message.canvasId, message.canvas, message.background);
       case 'layout':
-        if (message.tiles.length > 0) this.#expected = [];
+        if (message.tiles.length > 0) this.#subscriber.laidOut();
         this.#stage.layout(message.canvasId, message.width, message.height, message.tiles);
-        return this.#subscribeSoon();
+        return this.#subscriber.soon();
       case 'expect':
-        return this.#expect(message.users);
+        if (this.#subscriber.expect(message.users))
+          this.#receiver.prepare(message.users, this.#options.abilities.decodable[0]);
+        return;
       case 'unmountCanvas':
         this.#stage.unmount(message.canvasId);
-        return this.#subscribeSoon();
+        return this.#subscriber.soon();
+      case 'screenshot':
+        return this.#screenshots.take(message.requestId, message.userId);
       case 'limitReception':
-        this.#limits = message;
         this.#receiver.limit(message.isBaseOnly ?? false);
-        return this.#subscribeSoon();
+        return this.#subscriber.limit(message);
       case 'limitSending':
         return this.#sender.limit(message);
       case 'chooseRenderer':
@@ -193,7 +210,7 @@ export class VideoEngine {
   /** Ends everything; nothing stays open. */
   close(): void {
     for (const stop of this.#stops) stop();
-    this.#stopDebounce?.();
+    this.#subscriber.close();
     this.#reader.stop();
     this.#pipeline.close();
     this.#sender.stop();
@@ -224,8 +241,7 @@ export class VideoEngine {
 
   #opened(outlet: Outlet): void {
     this.#sender.connect(outlet);
-    this.#subscribed = '';
-    this.#subscribe();
+    this.#subscriber.again();
   }
 
   #mount(canvasId: string, canvas: OffscreenCanvas, background: string): void {
@@ -239,43 +255,6 @@ export class VideoEngine {
       this.#sender.want(indication.body.layers.filter(isLayer), indication.body.codecs);
     if (indication.name === 'keyFrameWanted' && isLayer(indication.body.layer))
       this.#sender.wantKeyFrame(indication.body.layer);
-  }
-
-  /** The first change counts at once, those that follow closely together. */
-  #subscribeSoon(): void {
-    if (this.#stopDebounce) {
-      this.#isSubscriptionDue = true;
-      return;
-    }
-    this.#subscribe();
-    this.#stopDebounce = this.#options.environment.after(subscriptionDebounce, () => {
-      this.#stopDebounce = undefined;
-      if (!this.#isSubscriptionDue) return;
-      this.#isSubscriptionDue = false;
-      this.#subscribeSoon();
-    });
-  }
-
-  #expect(users: readonly UserId[]): void {
-    if (this.#stage.tiles.length > 0) return;
-    this.#expected = users;
-    this.#receiver.prepare(users, this.#options.abilities.decodable[0]);
-    this.#subscribeSoon();
-  }
-
-  #subscribe(): void {
-    const streams =
-      this.#expected.length > 0
-        ? streamsExpected(this.#expected, this.#limits)
-        : streamsFor(this.#stage.tiles, this.#limits);
-    const users = new Set(streams.map(({ userId }) => userId));
-    this.#receiver.subscribe(users);
-    this.#stage.keepOnly(users);
-    const text = JSON.stringify(streams);
-    if (text === this.#subscribed || !this.#link.isOpen) return;
-    this.#subscribed = text;
-    const codecs = [...this.#options.abilities.decodable];
-    this.#link.say({ name: 'subscribe', body: { streams, codecs } });
   }
 
   #report(): void {

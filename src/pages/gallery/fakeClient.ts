@@ -46,6 +46,7 @@ export const createFakeClient = (
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      pictures: () => Promise.resolve({ takeScreenshot: () => Promise.resolve(undefined) }),
     },
     selfView: { current: () => null, onChange: () => () => undefined },
     background: fakeBackgroundDoor,

@@ -110,6 +110,8 @@ export type ToVideo =
       readonly tiles: readonly Tile[];
     }
   | { readonly type: 'unmountCanvas'; readonly canvasId: string }
+  /** Asks for a participant's newest picture as a file, 0 being oneself; answered under its number. */
+  | { readonly type: 'screenshot'; readonly requestId: string; readonly userId: UserId | 0 }
   /** These are asked for until tiles are laid out: whoever joins knows people before places. */
   | { readonly type: 'expect'; readonly users: readonly UserId[] }
   /** From hardware, policy and the ladder. */
@@ -147,5 +149,12 @@ export type FromVideo =
   | { readonly type: 'firstFrame'; readonly userId: UserId }
   | { readonly type: 'stalled'; readonly userId: UserId }
   | { readonly type: 'aspectRatio'; readonly userId: UserId; readonly ratio: number }
+  /** A PNG, or none where there is no picture; `failure` names why one could not be made of it. */
+  | {
+      readonly type: 'screenshot';
+      readonly requestId: string;
+      readonly picture?: Blob;
+      readonly failure?: string;
+    }
   /** The graphics context is gone; the page mounts a new canvas under the same id. */
   | { readonly type: 'canvasLost'; readonly canvasId: string };

@@ -203,6 +203,8 @@ export const videoTexts = {
   /** @decision */
   tooManyRendered: 'exceed the maximum of subscribed videos',
   /** @decision */
+  noPicture: 'no picture of this user is shown',
+  /** @decision */
   elementRequired: 'a video element is required for self-view',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { PlenaryClient } from '../../client/client';
+import { takeScreenshot } from '../../client/screenshot';
 import {
   keepQualityRequested,
   startVideoRequested,
@@ -27,6 +28,11 @@ export interface VideoOperations {
    * element, or while no camera runs.
    */
   showSelf(video: HTMLVideoElement): () => void;
+  /**
+   * The newest picture of somebody who is shown, oneself too, as a PNG of the picture's own size:
+   * unmirrored, with the background that others see.
+   */
+  screenshot(userId: number): Promise<Blob>;
 }
 
 type SelfView = Pick<PlenaryClient, 'selfView'>;
@@ -54,7 +60,12 @@ const showSelf =
   };
 
 /** Operations of video. @source media 4, media 5, media 7 */
-export const videoOperations = ({ perform, selfView }: Core & SelfView): VideoOperations => ({
+export const videoOperations = ({
+  perform,
+  selfView,
+  shown,
+}: Core &
+  SelfView & { readonly shown: Pick<PlenaryClient, 'store' | 'stage'> }): VideoOperations => ({
   start: (options = {}) => done(perform(startVideoRequested(options))),
   stop: () => done(perform(stopVideoRequested())),
   switchCamera: (cameraId) => done(perform(switchCameraRequested({ cameraId }))),
@@ -63,4 +74,5 @@ export const videoOperations = ({ perform, selfView }: Core & SelfView): VideoOp
   unsubscribe: (userId) => done(perform(unsubscribeVideoRequested({ userId }))),
   keepQuality: () => done(perform(keepQualityRequested())),
   showSelf: showSelf({ selfView }),
+  screenshot: (userId) => takeScreenshot(shown, userId),
 });

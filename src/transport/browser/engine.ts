@@ -209,6 +209,10 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     limitSending: (limits) => running().video.send({ type: 'limitSending', ...limits }),
     limitReception: (limits) => running().video.send({ type: 'limitReception', ...limits }),
     mountCanvas: (canvas, background, onLost) => stage.mount(canvas, background, onLost),
+    pictures: async () => {
+      const { Pictures } = await import(/* webpackChunkName: "pictures" */ './pictures');
+      return new Pictures(running().video);
+    },
     dispose: () => {
       setCamera(undefined);
       state.camera = undefined;

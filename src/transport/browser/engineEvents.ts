@@ -51,6 +51,7 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'ready':
     case 'alive':
     case 'canvasLost':
+    case 'screenshot':
       return undefined;
     case 'firstFrame':
     case 'stalled':

@@ -11,6 +11,7 @@ import { useCameraDeeds } from '../far-camera/useCameraDeeds';
 import { HostQuestion } from '../hosting/HostQuestion';
 import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
+import { useScreenshotDeed } from '../video/useScreenshotDeed';
 import { MenuAction } from './MenuAction';
 import type { Person } from './person';
 import { RenameDialog } from './RenameDialog';
@@ -40,6 +41,7 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
   );
   const media = useMediaDeeds(person);
   const plain = usePlainDeeds(person, { anchor: anchor.current, onClose });
+  const screenshot = useScreenshotDeed(person);
   const spotlight = useSpotlightDeeds(person);
   const camera = useCameraDeeds(person, () => setDialog('camera'));
   const roles = useRoleDeeds(person, setDialog);
@@ -80,7 +82,7 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
           onPress: () => setDialog('volume'),
         },
   ];
-  const groups = [media, spotlight, plain, camera, own, roles]
+  const groups = [media, spotlight, [...plain, screenshot], camera, own, roles]
     .map((deeds) => deeds.filter((deed) => deed !== null))
     .filter((deeds) => deeds.length > 0);
   return (

@@ -163,6 +163,12 @@ export class FakeVideoEnvironment extends FakeEnvironment implements VideoEnviro
     return new FakeFrame(frame.timestamp, width, height).asFrame();
   }
 
+  /** A file that says which picture it was made of. */
+  encodePng(frame: VideoFrame): Promise<Blob> {
+    if (frame.format === null) return Promise.reject(new DOMException('no', 'EncodingError'));
+    return Promise.resolve(new Blob([String(frame.timestamp)], { type: 'image/png' }));
+  }
+
   /** The next refresh of the screen. */
   paint(): void {
     for (const task of this.paints.splice(0)) task();

@@ -1,0 +1,23 @@
+import { selectOwnUserId } from '../features/meeting/meeting.selectors';
+import { selectMayScreenshot } from '../features/video/screenshot.selectors';
+import { PlenaryError, refusal } from '../protocol/error';
+import { videoTexts } from '../protocol/vocabulary/messages';
+import type { PlenaryClient } from './client';
+
+/**
+ * Takes a picture of somebody who is shown, oneself too. It never passes through the store.
+ * @throws PlenaryError with the documented reason
+ */
+export const takeScreenshot = async (
+  { store, stage }: Pick<PlenaryClient, 'store' | 'stage'>,
+  userId: number,
+): Promise<Blob> => {
+  const state = store.getState();
+  const may = selectMayScreenshot(state, userId);
+  if (!may.isAllowed) throw new PlenaryError(may.refusal);
+  const pictures = await stage.pictures();
+  const isOwn = selectOwnUserId(state) === userId;
+  const picture = await pictures.takeScreenshot(isOwn ? 0 : userId);
+  if (!picture) throw new PlenaryError(refusal('INVALID_OPERATION', videoTexts.noPicture));
+  return picture;
+};

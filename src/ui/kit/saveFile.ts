@@ -1,0 +1,12 @@
+/** How long a browser may take to begin reading what it saves, ms. @decision */
+const readingWait = 60_000;
+
+/** Saves a file where the browser saves downloads. */
+export const saveFile = (content: Blob, fileName: string): void => {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), readingWait);
+};

@@ -1,0 +1,42 @@
+import { ScreenshotRegular } from '@fluentui/react-icons/svg/screenshot';
+import { useTranslation } from 'react-i18next';
+import { takeScreenshot } from '../../client/screenshot';
+import { alertRaised } from '../../features/alerts/alerts.slice';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { screenshotName } from '../../features/video/screenshot.rules';
+import { selectMayScreenshot } from '../../features/video/screenshot.selectors';
+import { PlenaryError } from '../../protocol/error';
+import { useClient, useSelect } from '../client/client';
+import { useReason } from '../client/useReason';
+import { saveFile } from '../kit/saveFile';
+import type { Person } from '../participants/person';
+import type { Deed } from '../participants/usePersonDeeds';
+
+const deed = 'video/screenshot';
+
+/** Saves the picture that a person's tile shows; there is nothing to save without one. */
+export const useScreenshotDeed = ({ userId, displayName, bVideoOn }: Person): Deed => {
+  const { t } = useTranslation('panels');
+  const client = useClient();
+  const isOwn = useSelect(selectOwnUserId) === userId;
+  const reason = useReason((state) => selectMayScreenshot(state, userId));
+  if (isOwn ? reason !== '' : !bVideoOn) return null;
+  const take = async (): Promise<void> => {
+    try {
+      saveFile(await takeScreenshot(client, userId), screenshotName(displayName, new Date()));
+    } catch (error) {
+      if (!(error instanceof PlenaryError)) throw error;
+      const { type, reason: why } = error;
+      client.store.dispatch(
+        alertRaised({ id: deed, intent: 'error', type, reason: why, of: deed }),
+      );
+    }
+  };
+  return {
+    key: 'screenshot',
+    label: t('tile.screenshot'),
+    icon: <ScreenshotRegular />,
+    reason,
+    onPress: () => void take(),
+  };
+};

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { settle } from '../../test/fakes/media/environment';
+import { forward } from '../../test/fakes/media/relay';
+import { FakeFrame } from '../../test/fakes/media/video';
+import {
+  capture,
+  closeVideoSides,
+  connect,
+  sending,
+  tile,
+  watching,
+} from '../../test/fakes/media/videoSide';
+
+afterEach(closeVideoSides);
+
+type Side = Awaited<ReturnType<typeof sending>>['side'];
+/** What the side answered this request with: the file's content, 'none', or why there is none. */
+const answerOf = async ({ said }: Side, requestId: string): Promise<string | undefined> => {
+  await settle();
+  const answer = said.find((each) => each.type === 'screenshot' && each.requestId === requestId);
+  if (answer?.type !== 'screenshot') return undefined;
+  return answer.failure ?? (await answer.picture?.text()) ?? 'none';
+};
+const ask = async (side: Side, userId: number, requestId = 'a'): Promise<string | undefined> => {
+  side.engine.handle({ type: 'screenshot', requestId, userId });
+  return answerOf(side, requestId);
+};
+
+describe('a screenshot', () => {
+  test('of somebody who is shown is their newest picture, which goes on being shown', async () => {
+    const sender = await sending([2]);
+    const viewer = await watching([tile(1024)]);
+    const frames = capture(sender.side, 3);
+    await settle();
+    forward(sender.socket, viewer.socket);
+    await settle();
+    expect(await ask(viewer.side, 1024)).toBe(String(frames.at(-1)?.timestamp));
+    viewer.side.environment.pass(1000);
+    const report = viewer.side.said.findLast(({ type }) => type === 'statistics');
+    expect(report).toMatchObject({ openFrames: 1 });
+  });
+
+  test('of somebody who is not shown is none', async () => {
+    const { side } = await watching([tile(1024)]);
+    expect(await ask(side, 3072)).toBe('none');
+  });
+
+  test('of oneself is the next picture of the camera', async () => {
+    const { side } = await sending([2]);
+    const asked = await ask(side, 0);
+    const [frame, later] = capture(side, 2);
+    expect([asked, await answerOf(side, 'a')]).toEqual([undefined, String(frame?.timestamp)]);
+    expect([frame?.closed, later?.closed]).toEqual([1, 1]);
+  });
+
+  test('of oneself is none where the camera gives nothing for a second', async () => {
+    const { side } = await sending([2]);
+    await ask(side, 0);
+    side.environment.pass(1001);
+    expect(await answerOf(side, 'a')).toBe('none');
+    capture(side, 1);
+    await settle();
+    expect(side.said.filter(({ type }) => type === 'screenshot')).toHaveLength(1);
+  });
+
+  test('of a processed picture is taken although nobody watches, and never of the camera', async () => {
+    const { side } = await sending([]);
+    const { port1, port2 } = new MessageChannel();
+    side.engine.handle({
+      type: 'useProcessor',
+      processorId: 'background',
+      port: port1,
+      isRequired: true,
+    });
+    expect(await ask(side, 0)).toBeUndefined();
+    capture(side, 2);
+    expect(await answerOf(side, 'a')).toBeUndefined();
+    port1.close();
+    port2.close();
+  });
+
+  test('that cannot be made says why', async () => {
+    const { side } = await sending([2]);
+    await ask(side, 0);
+    const broken = new FakeFrame(5);
+    broken.format = null;
+    side.engine.handle({ type: 'frame', frame: broken.asFrame() });
+    expect(await answerOf(side, 'a')).toBe('EncodingError');
+  });
+
+  test('outlives a new line', async () => {
+    const { side } = await sending([2]);
+    await ask(side, 0);
+    await connect(side, 1024);
+    const [frame] = capture(side, 1);
+    expect(await answerOf(side, 'a')).toBe(String(frame?.timestamp));
+  });
+});

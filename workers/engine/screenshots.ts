@@ -1,0 +1,61 @@
+import type { UserId } from '../../src/protocol/ids';
+import type { FromVideo } from '../../src/protocol/engine/video';
+import { causeName } from './causeName';
+import type { VideoEnvironment } from './environment';
+
+/** The own camera's next picture is waited for so long, ms. @decision */
+const ownWait = 1000;
+
+/** What screenshots are made of. */
+export interface ScreenshotsOptions {
+  readonly environment: Pick<VideoEnvironment, 'after' | 'encodePng'>;
+  /** The newest picture of a participant, only lent. */
+  readonly newest: (userId: UserId) => VideoFrame | undefined;
+  /** Lends the next own picture to `taken`; the answer ends the waiting. */
+  readonly nextOwn: (taken: (frame: VideoFrame) => void) => () => void;
+  readonly post: (message: Extract<FromVideo, { readonly type: 'screenshot' }>) => void;
+}
+
+/**
+ * Makes files of what tiles show: the whole picture in its own size, whatever part of it a tile has
+ * room for. The own picture is the one that others get, with its background.
+ */
+export class Screenshots {
+  readonly #options: ScreenshotsOptions;
+
+  constructor(options: ScreenshotsOptions) {
+    this.#options = options;
+  }
+
+  /** Answers with a picture of this participant, 0 being oneself, or with none. */
+  take(requestId: string, userId: UserId | 0): void {
+    if (userId === 0) return this.#takeOwn(requestId);
+    const frame = this.#options.newest(userId);
+    if (frame) void this.#encode(requestId, frame);
+    else this.#answer(requestId);
+  }
+
+  #takeOwn(requestId: string): void {
+    const { environment, nextOwn } = this.#options;
+    const giveUp = environment.after(ownWait, () => {
+      stop();
+      this.#answer(requestId);
+    });
+    const stop = nextOwn((frame) => {
+      giveUp();
+      void this.#encode(requestId, frame);
+    });
+  }
+
+  async #encode(requestId: string, frame: VideoFrame): Promise<void> {
+    try {
+      this.#answer(requestId, await this.#options.environment.encodePng(frame));
+    } catch (cause) {
+      this.#options.post({ type: 'screenshot', requestId, failure: causeName(cause) });
+    }
+  }
+
+  #answer(requestId: string, picture?: Blob): void {
+    this.#options.post({ type: 'screenshot', requestId, ...(picture ? { picture } : {}) });
+  }
+}

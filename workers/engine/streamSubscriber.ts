@@ -1,0 +1,88 @@
+import type { UserId } from '../../src/protocol/ids';
+import type { ReceptionLimits, Tile } from '../../src/protocol/engine/video';
+import type { EngineEnvironment } from './environment';
+import { streamsExpected, streamsFor, type WantedStream } from './subscriptions';
+
+/** Layout changes within this time are one subscription, ms. */
+const subscriptionDebounce = 40;
+
+/** What a subscriber is made of. */
+export interface StreamSubscriberOptions {
+  readonly environment: Pick<EngineEnvironment, 'after'>;
+  /** All tiles that are laid out now. */
+  readonly tiles: () => readonly Tile[];
+  /** These people are wanted now, and nobody else. */
+  readonly wanted: (users: ReadonlySet<UserId>) => void;
+  /** Asks the relay; false while there is no line. */
+  readonly ask: (streams: readonly WantedStream[]) => boolean;
+}
+
+/** Asks for the streams that tiles need, as tiles and limits change. */
+export class StreamSubscriber {
+  readonly #options: StreamSubscriberOptions;
+  #limits: ReceptionLimits = { maxTiles: 25, maxLayer: 4 };
+  #stopDebounce: (() => void) | undefined;
+  #isDue = false;
+  #asked = '';
+  /** Asked for while there are no tiles. */
+  #expected: readonly UserId[] = [];
+
+  constructor(options: StreamSubscriberOptions) {
+    this.#options = options;
+  }
+
+  /** What may be received at most. */
+  limit(limits: ReceptionLimits): void {
+    this.#limits = limits;
+    this.soon();
+  }
+
+  /** These will be wanted; true where nothing is laid out yet, so that it counts. */
+  expect(users: readonly UserId[]): boolean {
+    if (this.#options.tiles().length > 0) return false;
+    this.#expected = users;
+    this.soon();
+    return true;
+  }
+
+  /** There are tiles now: nobody is only expected any more. */
+  laidOut(): void {
+    this.#expected = [];
+  }
+
+  /** A new line knows of nothing: all is asked for again. */
+  again(): void {
+    this.#asked = '';
+    this.#ask();
+  }
+
+  /** The first change counts at once, those that follow closely together. */
+  soon(): void {
+    if (this.#stopDebounce) {
+      this.#isDue = true;
+      return;
+    }
+    this.#ask();
+    this.#stopDebounce = this.#options.environment.after(subscriptionDebounce, () => {
+      this.#stopDebounce = undefined;
+      if (!this.#isDue) return;
+      this.#isDue = false;
+      this.soon();
+    });
+  }
+
+  /** Asks for nothing any more. */
+  close(): void {
+    this.#stopDebounce?.();
+  }
+
+  #ask(): void {
+    const streams =
+      this.#expected.length > 0
+        ? streamsExpected(this.#expected, this.#limits)
+        : streamsFor(this.#options.tiles(), this.#limits);
+    this.#options.wanted(new Set(streams.map(({ userId }) => userId)));
+    const text = JSON.stringify(streams);
+    if (text !== this.#asked && this.#options.ask(streams)) this.#asked = text;
+  }
+}
