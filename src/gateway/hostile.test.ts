@@ -1,36 +1,16 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import WebSocket from 'ws';
-import { askInfo, createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
+import { createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
+import { useGateway, useMeeting } from '../../test/support/testGateway';
 import { encodeMediaMessage, readMediaIndication } from '../protocol/channels/mediaControl';
 import { decodeEnvelope } from '../protocol/signal/envelope';
-import type { MeetingInfo } from '../protocol/http/meetingInfo';
-import { openDatabase, type Database } from './database/openDatabase';
-import { startGateway, type RunningGateway } from './startGateway';
+import { startGateway } from './startGateway';
 
 jest.setTimeout(60_000);
 
-let database: Database;
-let gateway: RunningGateway;
-let number = '';
-let info: MeetingInfo;
-beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
-  gateway = await startGateway({
-    port: 0,
-    database,
-    origins: ['https://friend.example'],
-    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
-  });
-  number = (await createMeeting(gateway)).number;
-  const answer = (await askInfo(gateway, { number })).result;
-  if (!answer) throw new Error('No meeting info');
-  info = answer;
-});
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
+const gateway = useGateway({ origins: ['https://friend.example'] });
+const meeting = useMeeting(gateway);
 
 const open = (path: string, origin?: string): WebSocket =>
   new WebSocket(`ws://127.0.0.1:${gateway.port}${path}`, origin === undefined ? {} : { origin });
@@ -44,7 +24,7 @@ const opening = (ws: WebSocket): Promise<void> =>
     ws.once('open', resolve);
     ws.once('error', reject);
   });
-const search = () => signalSearch(info, 'Mallory', 'client-of-mallory');
+const search = () => signalSearch(meeting.info, 'Mallory', 'client-of-mallory');
 
 describe('at the door', () => {
   test.each([
@@ -54,7 +34,7 @@ describe('at the door', () => {
     ['an endless name', () => `${search()}`.replace(/dn2=[^&]*/, `dn2=${'A'.repeat(3000)}`)],
     ['no query', () => ''],
   ])('%s is refused with the documented reply', async (_what, query) => {
-    expect(await closing(open(`/wc/api/${number}?${query()}`))).toEqual({
+    expect(await closing(open(`/wc/api/${meeting.number}?${query()}`))).toEqual({
       code: 4003,
       reason: 'invalid parameters!',
     });
@@ -62,10 +42,10 @@ describe('at the door', () => {
 
   test('a proof that is forged, or of another meeting, is refused', async () => {
     const forged = search();
-    forged.set('auth', `${info.auth.slice(0, -3)}AAA`);
+    forged.set('auth', `${meeting.info.auth.slice(0, -3)}AAA`);
     const other = await createMeeting(gateway);
     const refused = { code: 4003, reason: expect.stringContaining('ineffective') };
-    expect(await closing(open(`/wc/api/${number}?${forged}`))).toEqual(refused);
+    expect(await closing(open(`/wc/api/${meeting.number}?${forged}`))).toEqual(refused);
     expect(await closing(open(`/wc/api/${other.number}?${search()}`))).toEqual(refused);
   });
 
@@ -76,7 +56,7 @@ describe('at the door', () => {
     ['https://friend.example', true],
     [undefined, true],
   ])('a page of %s: let in %s', async (origin, isLetIn) => {
-    const ws = open(`/wc/api/${number}?${search()}`, origin);
+    const ws = open(`/wc/api/${meeting.number}?${search()}`, origin);
     const opened = await opening(ws).then(
       () => true,
       () => false,
@@ -97,17 +77,21 @@ describe('at the door', () => {
   });
 
   test('the SDK’s path leads to the same meeting', async () => {
-    const ws = open(`/instantsdk/${number}?${search()}`);
+    const ws = open(`/instantsdk/${meeting.number}?${search()}`);
     await opening(ws);
     ws.terminate();
   });
 
   test('more sockets from one address than it may have are turned away', async () => {
-    const small = await startGateway({ port: 0, database, socketLimits: { perAddress: 1 } });
+    const small = await startGateway({
+      port: 0,
+      database: 'memory',
+      socketLimits: { perAddress: 1 },
+    });
     const at = (n: number) => new WebSocket(`ws://127.0.0.1:${small.port}/wc/api/123456789?${n}`);
     const first = connect(small.port, '127.0.0.1');
     first.write(
-      `GET /wc/media/${number} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `GET /wc/media/${meeting.number} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
         'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
     );
     await new Promise((resolve) => first.once('data', resolve));
@@ -130,7 +114,7 @@ describe('rubbish', () => {
   test.each(rubbish)(
     '%s on the signalling socket is counted, and too much of it closes',
     async (_what, frame) => {
-      const person = await Person.join(gateway, number);
+      const person = await Person.join(gateway, meeting.number);
       person.ws.send(frame);
       expect(await person.ask('raiseHand')).toMatchObject({ code: 0 });
       for (let more = 0; more < 20; more += 1) person.ws.send(frame);
@@ -139,7 +123,7 @@ describe('rubbish', () => {
   );
 
   test.each(rubbish)('%s on the command channel closes that socket alone', async (_what, frame) => {
-    const person = await Person.join(gateway, number);
+    const person = await Person.join(gateway, meeting.number);
     const ws = person.openMedia('x');
     await opening(ws);
     for (let more = 0; more < 20; more += 1) ws.send(frame);
@@ -150,7 +134,7 @@ describe('rubbish', () => {
   test.each(['a', 'v', 'm'] as const)(
     'on the socket of type %s hurts nobody else',
     async (type) => {
-      const person = await Person.join(gateway, number);
+      const person = await Person.join(gateway, meeting.number);
       const ws = person.openMedia(type);
       await opening(ws);
       for (const [, frame] of rubbish) ws.send(frame);
@@ -162,7 +146,7 @@ describe('rubbish', () => {
   );
 
   test('an event that nobody knows, or a body that does not fit, is answered', async () => {
-    const person = await Person.join(gateway, number);
+    const person = await Person.join(gateway, meeting.number);
     const refused = { code: 4003, type: 'INVALID_PARAMETERS', reason: 'Invalid parameter' };
     expect(await person.ask('switchVideo', { bOn: 'yes' })).toMatchObject(refused);
     person.ws.send('{"evt":65535,"seq":77}');
@@ -170,13 +154,13 @@ describe('rubbish', () => {
   });
 
   test('a frame beyond the limit ends the socket', async () => {
-    const person = await Person.join(gateway, number);
+    const person = await Person.join(gateway, meeting.number);
     person.ws.send('x'.repeat(300_000));
     expect(await person.closed).toMatchObject({ code: 1009 });
   });
 
   test('commands without a seat do nothing', async () => {
-    const ws = open(`/wc/api/${number}?${search()}`);
+    const ws = open(`/wc/api/${meeting.number}?${search()}`);
     await opening(ws);
     const answered = new Promise<string>((resolve) => {
       ws.once('message', (raw: Buffer) => resolve(raw.toString()));
@@ -189,7 +173,7 @@ describe('rubbish', () => {
   });
 
   test('more chat than a person can write is refused, and a retry of the refused is new', async () => {
-    const person = await Person.join(gateway, number);
+    const person = await Person.join(gateway, meeting.number);
     const codes = [];
     for (let at = 0; at < 35; at += 1) {
       const chat = { text: `${at}`, destNodeID: 0, sn: `message-${at}` };
@@ -202,7 +186,7 @@ describe('rubbish', () => {
 
 describe('media sockets', () => {
   test('a ticket opens one socket of its own type, once', async () => {
-    const person = await Person.join(gateway, number);
+    const person = await Person.join(gateway, meeting.number);
     const ticket = person.reply.tickets.x ?? '';
     expect(await closing(person.openMedia('v', ticket))).toMatchObject({ code: 4003 });
     expect(await closing(person.openMedia('x', ticket))).toMatchObject({ code: 4003 });
@@ -215,9 +199,9 @@ describe('media sockets', () => {
 
   test('text reaches the one person it is for, under the sender’s true number', async () => {
     const [ada, bob, eve] = await Promise.all([
-      Person.join(gateway, number),
-      Person.join(gateway, number),
-      Person.join(gateway, number),
+      Person.join(gateway, meeting.number),
+      Person.join(gateway, meeting.number),
+      Person.join(gateway, meeting.number),
     ]);
     const sockets = [ada, bob, eve].map((person) => person.openMedia('x'));
     await Promise.all(sockets.map(opening));
@@ -246,7 +230,7 @@ describe('media sockets', () => {
   });
 
   test('end with the seat', async () => {
-    const person = await Person.join(gateway, number);
+    const person = await Person.join(gateway, meeting.number);
     const sockets = (['a', 'v', 'x', 'm'] as const).map((type) => person.openMedia(type));
     await Promise.all(sockets.map(opening));
     const ends = sockets.map(closing);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import type { MeetingInfo } from '../../src/protocol/http/meetingInfo';
+import { askInfo, createMeeting } from '../builders/aGatewayPerson';
 import type { Database } from '../../src/gateway/database/openDatabase';
 import type { GatewayOptions } from '../../src/gateway/options';
 import { startGateway, type RunningGateway } from '../../src/gateway/startGateway';
@@ -27,6 +29,28 @@ export const useGateway = (options: GatewayOptions = {}): Pick<RunningGateway, '
     get port(): number {
       if (!used.gateway) throw new Error('The gateway has not started');
       return used.gateway.port;
+    },
+  };
+};
+
+/** A meeting of `gateway` for all tests of a file, and what the meeting-info call tells of it. */
+export const useMeeting = (
+  gateway: Pick<RunningGateway, 'port'>,
+): { readonly number: string; readonly info: MeetingInfo } => {
+  const used: { number?: string; info?: MeetingInfo } = {};
+  beforeAll(async () => {
+    const { number } = await createMeeting(gateway);
+    const { result } = await askInfo(gateway, { number });
+    if (!result) throw new Error('No meeting info');
+    Object.assign(used, { number, info: result });
+  });
+  return {
+    get number(): string {
+      return used.number ?? '';
+    },
+    get info(): MeetingInfo {
+      if (!used.info) throw new Error('The meeting does not exist yet');
+      return used.info;
     },
   };
 };

@@ -7,6 +7,7 @@ import { systemEnvironment } from '../../../src/gateway/environment';
 import { createOrigins } from '../../../src/gateway/security/origins';
 import { openStorage } from '../../../src/gateway/storage';
 import { WebinarRole } from '../../../src/protocol/vocabulary/roles';
+import { aJoinRequest } from '../../../test/builders/aJoinRequest';
 import { find } from '../../../test/journeys/support/finders';
 import { joinMeeting, openPanel } from '../../../test/journeys/support/meetingRoom';
 import { createdMeeting } from '../../../test/journeys/support/meetings';
@@ -67,15 +68,10 @@ const gather = async (
     const due = Math.min(people, ((performance.now() - begun) * rate) / 1000);
     for (; at < due; at += 1) {
       const entrant = {
-        cid: `person-number-${at}`,
         displayName: `${names[randomInt(names.length)]} ${at}`,
-        isOriginalHost: false,
-        isHostByToken: false,
-        isGuest: true,
         webinarRole: isWebinar ? WebinarRole.attendee : undefined,
-        mayTakeSeat: true,
       };
-      room.join({ entrant, seq: 1, rev: 0, claim: undefined }, new Counter());
+      room.join(aJoinRequest(`person-number-${at}`, { entrant }), new Counter());
     }
     await pause(arrivalTick);
   }

@@ -4,6 +4,7 @@ import { Room } from '../../../src/gateway/room/room';
 import { defaultMeetingOptions } from '../../../src/protocol/http/meetings';
 import type { Command } from '../../../src/protocol/signal/registry';
 import { WebinarRole } from '../../../src/protocol/vocabulary/roles';
+import { aJoinRequest } from '../../../test/builders/aJoinRequest';
 import { machine, printJson, printTable } from '../measure';
 import { measureClientSide } from './clientSide';
 import { Counter } from './counter';
@@ -30,23 +31,12 @@ interface Person {
   readonly connection: Counter;
 }
 const enter = (room: Room, at: number, webinarRole?: WebinarRole): Person => {
-  const isHost = at === 0;
   const connection = new Counter();
   const joined = room.join(
-    {
-      entrant: {
-        cid: `person-number-${at}`,
-        displayName: `Person ${at}`,
-        isOriginalHost: isHost,
-        isHostByToken: isHost,
-        isGuest: !isHost,
-        webinarRole,
-        mayTakeSeat: true,
-      },
-      seq: 1,
-      rev: 0,
-      claim: undefined,
-    },
+    aJoinRequest(`person-number-${at}`, {
+      isHost: at === 0,
+      entrant: { displayName: `Person ${at}`, webinarRole },
+    }),
     connection,
   );
   if (!joined.ok) throw new Error(joined.error.reason);

@@ -1,33 +1,12 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { askInfo, createMeeting, Person } from '../../../test/builders/aGatewayPerson';
-import type { MeetingInfo } from '../../protocol/http/meetingInfo';
-import { openDatabase, type Database } from '../database/openDatabase';
-import { startGateway, type RunningGateway } from '../startGateway';
+import { useGateway, useMeeting } from '../../../test/support/testGateway';
 
 jest.setTimeout(60_000);
 
-let database: Database;
-let gateway: RunningGateway;
-let number = '';
-let info: MeetingInfo;
-beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
-  gateway = await startGateway({
-    port: 0,
-    database,
-    origins: ['https://friend.example'],
-    attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
-  });
-  number = (await createMeeting(gateway)).number;
-  const answer = (await askInfo(gateway, { number })).result;
-  if (!answer) throw new Error('No meeting info');
-  info = answer;
-});
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
+const gateway = useGateway({ origins: ['https://friend.example'] });
+const meeting = useMeeting(gateway);
 
 const http = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${gateway.port}${path}`, init);
@@ -135,10 +114,10 @@ describe('HTTP', () => {
   });
 
   test('the relay ping answers with sockets for good tokens alone', async () => {
-    const rwcToken = info.encryptedRWC[0]?.rwcToken ?? '';
-    const query = { ts: info.ts, auth: info.auth, rwcToken, dmz: '1' };
+    const rwcToken = meeting.info.encryptedRWC[0]?.rwcToken ?? '';
+    const query = { ts: meeting.info.ts, auth: meeting.info.auth, rwcToken, dmz: '1' };
     const ping = (fields: object) =>
-      http(`/wc/ping/${number}?${new URLSearchParams({ ...query, ...fields })}`);
+      http(`/wc/ping/${meeting.number}?${new URLSearchParams({ ...query, ...fields })}`);
     const good = await ping({});
     expect(await good.json()).toEqual({
       rwc: `ws://127.0.0.1:${gateway.port}`,
@@ -146,7 +125,7 @@ describe('HTTP', () => {
       seats: 0,
     });
     expect((await ping({ auth: rwcToken })).status).toBe(403);
-    expect((await ping({ rwcToken: info.auth })).status).toBe(403);
+    expect((await ping({ rwcToken: meeting.info.auth })).status).toBe(403);
     expect((await ping({ dmz: '2' })).status).toBe(400);
   });
 
@@ -154,7 +133,7 @@ describe('HTTP', () => {
     const counted = async () =>
       Number(/left_before_host_total (\d+)/.exec(await (await http('/metrics')).text())?.[1]);
     const before = await counted();
-    const left = await http(`/wc/jbhLeave?mn=${number}&name=QWRh`, { method: 'POST' });
+    const left = await http(`/wc/jbhLeave?mn=${meeting.number}&name=QWRh`, { method: 'POST' });
     expect(left.status).toBe(204);
     expect(await counted()).toBe(before + 1);
   });
@@ -176,7 +155,7 @@ describe('HTTP', () => {
     const remove = (n: string, init: object) =>
       http(`/api/v1/meetings/${n}`, { method: 'DELETE', ...init });
     expect((await remove(mine, {})).status).toBe(401);
-    expect((await remove(number, authorised)).status).toBe(401);
+    expect((await remove(meeting.number, authorised)).status).toBe(401);
     const person = await Person.join(gateway, mine, { token: hostToken });
     expect((await remove(mine, authorised)).status).toBe(204);
     expect(await person.closed).toMatchObject({ code: 4001 });

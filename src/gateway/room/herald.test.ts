@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { aJoinRequest } from '../../../test/builders/aJoinRequest';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { seededRandom } from '../../kernel/random';
@@ -73,17 +74,8 @@ const open = (rosterPace: RosterPace | undefined) => {
   const guests: Guest[] = [];
   let seq = 1;
   const join = (cid: string, rev = 0): Guest => {
-    const isHost = cid === 'guest 0';
     const line = new Line();
-    const entrant = {
-      cid,
-      displayName: cid,
-      isOriginalHost: isHost,
-      isHostByToken: isHost,
-      isGuest: !isHost,
-      mayTakeSeat: true,
-    };
-    const joined = room.join({ entrant, seq: 1, rev, claim: undefined }, line);
+    const joined = room.join(aJoinRequest(cid, { isHost: cid === 'guest 0', rev }), line);
     const guest = guests.find((one) => one.cid === cid) ?? { cid, userId: 0, line };
     if (guest.userId === 0) guests.push(guest);
     if (joined.ok) guest.userId = joined.value;

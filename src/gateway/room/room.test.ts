@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { aJoinRequest } from '../../../test/builders/aJoinRequest';
 import { CloseCode } from '../../protocol/channels/queries';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { readIndication, type Command, type Indication } from '../../protocol/signal/registry';
@@ -60,15 +61,7 @@ const open = (
   });
   const join = (cid: string, isHost = false, rev = 0, claim?: ResumeClaim) => {
     const line = new Line();
-    const entrant = {
-      cid,
-      displayName: cid,
-      isOriginalHost: isHost,
-      isHostByToken: isHost,
-      isGuest: !isHost,
-      mayTakeSeat: true,
-    };
-    const joined = room.join({ entrant, seq: 1, rev, claim }, line);
+    const joined = room.join(aJoinRequest(cid, { isHost, rev, claim }), line);
     return { line, userId: joined.ok ? joined.value : 0 };
   };
   let seq = 100;

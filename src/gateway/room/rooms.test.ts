@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { aJoinRequest } from '../../../test/builders/aJoinRequest';
 import type { Command } from '../../protocol/signal/registry';
 import { aStoredMeeting } from '../../../test/support/meetingHouse';
 import { FakeRunStore } from '../../../test/fakes/fakeRunStore';
@@ -82,15 +83,7 @@ const open = () => {
   });
   const join = (cid: string, isHost = false) => {
     const line = new Line();
-    const entrant = {
-      cid,
-      displayName: cid,
-      isOriginalHost: isHost,
-      isHostByToken: isHost,
-      isGuest: !isHost,
-      mayTakeSeat: true,
-    };
-    const joined = rooms.join(meeting, { entrant, seq: 1, rev: 0, claim: undefined }, line)?.joined;
+    const joined = rooms.join(meeting, aJoinRequest(cid, { isHost }), line)?.joined;
     return { line, userId: joined?.ok ? joined.value : 0 };
   };
   let seq = 1;
@@ -150,16 +143,9 @@ describe('a room that its last person has left, while the database is slow', () 
 
 test('a room whose first person is refused is given back', async () => {
   const { rooms, released, pass } = open();
-  const entrant = {
-    cid: 'late',
-    displayName: 'late',
-    isOriginalHost: false,
-    isHostByToken: false,
-    isGuest: true,
-    mayTakeSeat: false,
-  };
+  const late = aJoinRequest('late', { entrant: { mayTakeSeat: false } });
   const line = new Line();
-  rooms.join(meeting, { entrant, seq: 1, rev: 0, claim: undefined }, line);
+  rooms.join(meeting, late, line);
   expect(rooms.get(number)).toBeUndefined();
   pass(1000);
   await turn();
