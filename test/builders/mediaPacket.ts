@@ -14,6 +14,8 @@ interface PacketShape {
   readonly codec?: PacketCodec;
   readonly audioLevel?: number;
   readonly size?: number;
+  /** us */
+  readonly captureTime?: number;
 }
 /** A packet of `user` with a valid header; its body repeats the sequence number. */
 export const aPacket = (
@@ -35,7 +37,7 @@ export const aPacket = (
       codec: shape.codec ?? (medium === 'audio' ? 1 : 2),
       audioLevel: shape.audioLevel ?? 30,
       keyId: 1,
-      captureTime: 1,
+      captureTime: shape.captureTime ?? 1,
       counter: shape.sequence ?? 0,
       keyEpoch: 0,
     },

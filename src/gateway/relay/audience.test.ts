@@ -27,6 +27,7 @@ class Hand implements RelayClock {
 class Ear implements Recipient {
   audience: Recipient['audience'] = undefined;
   queued = 0;
+  delay = 0;
   readonly writes: string[] = [];
   constructor(readonly isCopy = false) {}
   write(chunks: readonly Buffer[]): void {
@@ -50,7 +51,7 @@ const aHouse = (priority: 'audio' | 'pictures' = 'pictures') => {
     schedule: new FlushSchedule(clock, 2, counters),
     limits: defaultRelayLimits,
     counters,
-    pressure: { priority, threshold: 100, onPressure: (ear) => pressed.push(ear) },
+    pressure: { priority, threshold: 100, late: 200, onPressure: (ear) => pressed.push(ear) },
   });
   return { clock, audiences, pressed, counters };
 };

@@ -8,6 +8,8 @@ export interface Recipient {
   readonly isCopy: boolean;
   /** Bytes given to the socket that it has not taken. */
   readonly queued: number;
+  /** ms by which its reader is later than over an idle way. */
+  readonly delay: number;
   /** The group it is written with, kept by {@link Audiences}. */
   audience: Audience | undefined;
   /** Writes shared buffers of `length` bytes together. */
@@ -47,6 +49,8 @@ export interface Pressure {
   readonly priority: 'audio' | 'pictures';
   /** Queue above which the socket is shown to `onPressure` and, for audio, skipped. */
   readonly threshold: number;
+  /** Delay above which the same holds, ms. */
+  readonly late: number;
   /** Must not move sockets between groups itself: it is called in the middle of a write. */
   onPressure(outlet: Recipient): void;
 }
@@ -101,7 +105,7 @@ export class Audience implements Flushable {
     const pressed: Recipient[] = [];
     let reached = 0;
     for (const outlet of this.members) {
-      if (outlet.queued > pressure.threshold) {
+      if (outlet.queued > pressure.threshold || outlet.delay > pressure.late) {
         pressed.push(outlet);
         // Late speech is worth nothing, and a copy that queues comes after its original.
         if (pressure.priority === 'audio' || outlet.isCopy) {

@@ -38,6 +38,7 @@ export class AudioRoom implements Room {
       pressure: {
         priority: 'audio',
         threshold: context.limits.audioHighWater,
+        late: context.limits.audioLate,
         onPressure: () => undefined,
       },
     });

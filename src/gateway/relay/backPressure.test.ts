@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { bytes } from '../../kernel/units';
+import { bytes, millis } from '../../kernel/units';
 import { BackPressure } from './backPressure';
 
 const kB = 1024;
-const limits = { highWater: bytes(256 * kB), lowWater: bytes(64 * kB) };
+const limits = { highWater: bytes(256 * kB), lowWater: bytes(64 * kB), late: millis(200) };
 const aPressure = (): BackPressure => new BackPressure(limits);
 
 describe('back-pressure', () => {
   test('drops the upper temporal layers, then all, and lowers the layer, in this order', () => {
     const pressure = aPressure();
     const seen = [200, 257, 390, 520].map((queued, n) => {
-      pressure.sample(queued * kB, n);
+      pressure.sample({ queued: queued * kB, delay: 0 }, n);
       return [pressure.temporalLimit, pressure.isPaused, pressure.reduction];
     });
     expect(seen).toEqual([
@@ -21,29 +21,45 @@ describe('back-pressure', () => {
     ]);
   });
 
+  test('R10: does the same as what is written comes later and later', () => {
+    const pressure = aPressure();
+    const seen = [200, 201, 401, 801, 101, 100].map((delay, n) => {
+      pressure.sample({ queued: 0, delay }, n);
+      return [pressure.temporalLimit, pressure.isPaused, pressure.reduction];
+    });
+    expect(seen).toEqual([
+      [3, false, 0],
+      [1, false, 0],
+      [0, false, 0],
+      [0, true, 1],
+      [0, true, 1],
+      [3, false, 1],
+    ]);
+  });
+
   test('goes on when the queue has drained, one layer lower, and restores it slowly', () => {
     const pressure = aPressure();
-    pressure.sample(600 * kB, 0);
-    expect(pressure.sample(100 * kB, 100)).toBe(false);
+    pressure.sample({ queued: 600 * kB, delay: 0 }, 0);
+    expect(pressure.sample({ queued: 100 * kB, delay: 0 }, 100)).toBe(false);
     expect(pressure.isPaused).toBe(true);
-    expect(pressure.sample(10 * kB, 200)).toBe(true);
+    expect(pressure.sample({ queued: 10 * kB, delay: 0 }, 200)).toBe(true);
     expect([pressure.temporalLimit, pressure.isPaused, pressure.reduction]).toEqual([3, false, 1]);
-    expect(pressure.sample(0, 5000)).toBe(false);
-    expect(pressure.sample(0, 5101)).toBe(true);
+    expect(pressure.sample({ queued: 0, delay: 0 }, 5000)).toBe(false);
+    expect(pressure.sample({ queued: 0, delay: 0 }, 5101)).toBe(true);
     expect(pressure.isCalm).toBe(true);
   });
 
   test('a relapse doubles the wait before the next try', () => {
     const pressure = aPressure();
-    pressure.sample(600 * kB, 0);
-    pressure.sample(0, 100);
-    pressure.sample(0, 6000);
+    pressure.sample({ queued: 600 * kB, delay: 0 }, 0);
+    pressure.sample({ queued: 0, delay: 0 }, 100);
+    pressure.sample({ queued: 0, delay: 0 }, 6000);
     expect(pressure.reduction).toBe(0);
-    pressure.sample(600 * kB, 7000);
-    pressure.sample(0, 7100);
-    pressure.sample(0, 13_000);
+    pressure.sample({ queued: 600 * kB, delay: 0 }, 7000);
+    pressure.sample({ queued: 0, delay: 0 }, 7100);
+    pressure.sample({ queued: 0, delay: 0 }, 13_000);
     expect(pressure.reduction).toBe(1);
-    pressure.sample(0, 17_100);
+    pressure.sample({ queued: 0, delay: 0 }, 17_100);
     expect(pressure.reduction).toBe(0);
   });
 
@@ -53,7 +69,7 @@ describe('back-pressure', () => {
     expect([1, 2, 3].map((n) => pressure.report(bad, n * 1000))).toEqual([false, false, true]);
     expect(pressure.reduction).toBe(1);
     const dropping = aPressure();
-    dropping.sample(300 * kB, 900);
+    dropping.sample({ queued: 300 * kB, delay: 0 }, 900);
     expect([1, 2, 2.5].map((n) => dropping.report(bad, n * 1000))).not.toContain(true);
   });
 

@@ -8,7 +8,7 @@ export interface Reception {
   readonly loss: number;
 }
 
-type PressureLimits = Pick<RelayLimits, 'highWater' | 'lowWater'>;
+type PressureLimits = Pick<RelayLimits, 'highWater' | 'lowWater' | 'late'>;
 
 const allTemporalLayers = 3;
 const mostReduction = 4;
@@ -20,8 +20,19 @@ const longestRestore = 60_000;
 /** Reports in a row that must agree before they are believed. */
 const agreeingReports = 3;
 const badLoss = 10;
+/** Temporal layers that are missed for so long, with pauses no longer than this, are a layer too many. */
+const longStrain = 3000;
+const shortCalm = 2000;
 /** More than this over the best round trip means that the path, not our queue, is full. */
 const badRttGrowth = 500;
+
+/** What waits for a viewer. */
+export interface Backlog {
+  /** Bytes that its socket has not taken. */
+  readonly queued: number;
+  /** ms by which it would read later what is written now than over an idle way. */
+  readonly delay: number;
+}
 
 /**
  * How much one viewer is sent, from what its socket takes and what it reports. In this order: upper
@@ -30,10 +41,12 @@ const badRttGrowth = 500;
  * @source BENCHMARKS 3 (techniques), RELIABILITY R10
  */
 export class BackPressure {
-  private dropFrom: 0 | 1 | 2 | 3 = 0;
+  /** 0 nothing, 1 the uppermost temporal layer, 2 all but the base, 3 everything. */
+  private dropFrom = 0;
   private lowered = 0;
   private lastReduced = Number.NEGATIVE_INFINITY;
   private calmSince = 0;
+  private strainedSince = 0;
   private restoreWait = firstRestore;
   private lastDrop = Number.NEGATIVE_INFINITY;
   private badReports = 0;
@@ -62,17 +75,23 @@ export class BackPressure {
     return this.dropFrom === 0 && this.lowered === 0;
   }
 
-  /** Takes the queue's length. @returns true when what is sent has to change */
-  sample(queued: number, now: number): boolean {
+  /** Takes what waits. @returns true when what is sent has to change */
+  sample({ queued, delay }: Backlog, now: number): boolean {
+    const { highWater, lowWater, late } = this.limits;
     const before = `${this.dropFrom}/${this.lowered}`;
-    const level = this.levelOf(queued);
+    const level = Math.max(
+      levelOf(queued / highWater, [1, 1.5, 2]),
+      levelOf(delay / late, [1, 2, 4]),
+    );
     if (level > this.dropFrom) {
       if (level === 3) this.reduce(now);
       this.dropFrom = level;
-    } else if (queued <= this.limits.lowWater) this.dropFrom = 0;
+    } else if (queued <= lowWater && delay <= late / 2) this.dropFrom = 0;
     if (this.dropFrom > 0) {
+      if (now - this.lastDrop > shortCalm) this.strainedSince = now;
       this.lastDrop = now;
       this.calmSince = now;
+      if (now - this.strainedSince >= longStrain && this.reduce(now)) this.strainedSince = now;
     } else if (this.lowered > 0 && now - this.calmSince >= this.restoreWait) {
       this.lowered -= 1;
       this.calmSince = now;
@@ -92,13 +111,6 @@ export class BackPressure {
     return this.reduce(now);
   }
 
-  private levelOf(queued: number): 0 | 1 | 2 | 3 {
-    const { highWater } = this.limits;
-    if (queued <= highWater) return 0;
-    if (queued <= highWater * 1.5) return 1;
-    return queued <= highWater * 2 ? 2 : 3;
-  }
-
   private reduce(now: number): boolean {
     this.calmSince = now;
     if (this.lowered >= mostReduction || now - this.lastReduced < reduceInterval) return false;
@@ -109,3 +121,6 @@ export class BackPressure {
     return true;
   }
 }
+
+const levelOf = (value: number, above: readonly number[]): number =>
+  above.filter((bound) => value > bound).length;

@@ -3,6 +3,7 @@ import type { PacketHeader } from '../../protocol/channels/packet';
 const finalBit = 0x80;
 const textOpcode = 1;
 const binaryOpcode = 2;
+const pingOpcode = 9;
 
 /** Length of an unmasked websocket header in front of `length` bytes: 2, 4 or 10. */
 export const frameHeaderLength = (length: number): number =>
@@ -39,6 +40,13 @@ const frame = (opcode: number, payload: Uint8Array): Buffer => {
 
 /** A text message as it goes over the wire. */
 export const frameText = (text: string): Buffer => frame(textOpcode, Buffer.from(text));
+
+/** A ping that its reader answers with the same number. */
+export const framePing = (id: number): Buffer => {
+  const payload = Buffer.allocUnsafe(4);
+  payload.writeUInt32BE(id % 0x1_0000_0000);
+  return frame(pingOpcode, payload);
+};
 
 /** A text message that lies in parts, as UTF-8. */
 export const frameTextParts = (parts: readonly Uint8Array[]): Buffer => {

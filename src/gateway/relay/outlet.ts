@@ -3,7 +3,8 @@ import { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import { encodeMediaMessage, type MediaIndication } from '../../protocol/channels/mediaControl';
 import type { Audience, Recipient } from './audience';
-import { frameText } from './frameWriter';
+import { framePing, frameText } from './frameWriter';
+import { Lateness } from './lateness';
 import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits } from './relayOptions';
 
@@ -22,6 +23,9 @@ const closeGrace = 1000;
  */
 export class Outlet implements Recipient {
   audience: Audience | undefined;
+  /** ms by which its reader would read later what is written now than over an idle way. */
+  delay = 0;
+  private readonly lateness = new Lateness();
   private sequence = 0;
   private enqueued = 0;
   private drained = 0;
@@ -36,6 +40,11 @@ export class Outlet implements Recipient {
     private readonly context: OutletContext,
   ) {
     this.lastProgress = context.clock.now();
+    ws.on('pong', (answer: Buffer) => {
+      if (answer.length !== 4) return;
+      this.lateness.answered(answer.readUInt32BE(), context.clock.now());
+      this.delay = this.lateness.delay(context.clock.now(), this.enqueued);
+    });
   }
 
   get isOpen(): boolean {
@@ -69,6 +78,15 @@ export class Outlet implements Recipient {
     this.sequence += 1;
     const bytes = frameText(encodeMediaMessage(message, this.sequence));
     this.write([bytes], bytes.byteLength);
+  }
+
+  /** Measures how late its reader is; call it every 100 ms. */
+  look(now: number): void {
+    if (!this.isOpen) return;
+    const mark = this.lateness.look(now, this.enqueued);
+    // It counts as nothing that was written, or every mark would ask for another.
+    if (mark !== undefined) this.socket.write(framePing(mark));
+    this.delay = this.lateness.delay(now, this.enqueued);
   }
 
   /** Asks the peer for a sign of life. */

@@ -27,6 +27,7 @@ export class PictureRoom implements Room {
       pressure: {
         priority: 'pictures',
         threshold: context.limits.highWater,
+        late: context.limits.late,
         onPressure: (outlet) => this.press(outlet),
       },
     });

@@ -110,6 +110,7 @@ export class RelayMeeting {
 
   /** What is due with time; called by the relay. */
   tick(now: number): void {
+    for (const { outlet } of this.seats.values()) outlet.look(now);
     for (const room of Object.values(this.rooms)) room.tick(now);
     if (now - this.lastReview < reviewInterval) return;
     this.lastReview = now;

@@ -31,6 +31,13 @@ export interface RelayLimits {
   readonly highWater: Bytes;
   /** Below this queue a socket counts as drained. */
   readonly lowWater: Bytes;
+  /**
+   * What comes so late is a picture too many: upper temporal layers are left out; at twice as late all
+   * but the base layer, at four times everything until the way is clear again.
+   */
+  readonly late: Millis;
+  /** Speech that comes so late is not sent. */
+  readonly audioLate: Millis;
   /** Audio is dropped for a socket above this: late speech is worth nothing. */
   readonly audioHighWater: Bytes;
   /** At this queue a socket is closed. */
@@ -64,6 +71,8 @@ export const defaultRelayLimits: RelayLimits = {
   bundle: bytes(65_536),
   highWater: bytes(262_144),
   lowWater: bytes(65_536),
+  late: millis(200),
+  audioLate: millis(600),
   audioHighWater: bytes(65_536),
   queueCap: bytes(2_097_152),
   stall: seconds(10),

@@ -8,6 +8,9 @@ import type { RelayContext } from './relayContext';
 import { Route, type RouteViewer } from './route';
 import { codecsOf, type Codecs } from './sharedCodecs';
 
+/** Kept pictures that a viewer under pressure is sent; a new key frame costs it less than more. */
+const longestStrainedReplay = 4;
+
 /** One person's receiving of pictures over one medium: wishes, routes, pressure, one or two sockets. */
 export class Viewer implements RouteViewer {
   private main: Outlet | undefined;
@@ -37,7 +40,7 @@ export class Viewer implements RouteViewer {
   }
   /** Whether time alone may change what it is sent. */
   get isStrained(): boolean {
-    return !this.pressure.isCalm;
+    return !this.pressure.isCalm || (this.main?.delay ?? 0) > this.context.limits.late;
   }
 
   /** Gives it a socket; the main one begins without wishes. */
@@ -83,9 +86,9 @@ export class Viewer implements RouteViewer {
     this.routes.get(id)?.askKeyFrame();
   }
 
-  /** Looks at the socket's queue. */
+  /** Looks at what waits for it. */
   sample(now: number): void {
-    if (this.main && this.pressure.sample(this.main.queued, now)) this.adapt();
+    if (this.main && this.pressure.sample(this.main, now)) this.adapt();
   }
 
   report(reception: Reception, now: number): void {
@@ -97,6 +100,8 @@ export class Viewer implements RouteViewer {
     const first = group.all[0];
     if (!main || !first || !this.codecs.includes(first.codec)) return false;
     if (main.queued + group.byteLength > this.context.limits.highWater) return false;
+    // Whoever is hard of reading is not to read what is old as well.
+    if (!this.pressure.isCalm && group.all.length > longestStrainedReplay) return false;
     // What already waits for this socket goes first.
     main.audience?.write();
     const chunks = group.all.map(({ bytes }) => bytes);

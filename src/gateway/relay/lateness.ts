@@ -1,0 +1,123 @@
+/** A place in what was written to a socket, which its reader tells when it has read as far. */
+interface Mark {
+  readonly id: number;
+  at: number;
+  /** Bytes that had been written before it. */
+  readonly written: number;
+  /** Nothing else was on its way. */
+  readonly isAlone: boolean;
+}
+
+/** Marks of a quick reader, and of one that is late, ms. */
+const calmInterval = 300;
+const lateInterval = 100;
+/** So much above the shortest round trip is a queue's doing, ms. */
+const queueing = 100;
+/** A late reader's pace is believed after this, and measured over twice as much, ms. */
+const paceSpan = 400;
+/** How long the shortest round trip is believed, ms: ways change under a connection. */
+const shortestSpan = 5000;
+/** So late against a way that was seen empty is too late, however slowly it came to that, ms. */
+const farTooLate = 800;
+/** Whoever looks so seldom was itself held up: that is nobody's lateness. In ms. */
+const longestLook = 250;
+const usualLook = 100;
+
+/**
+ * How late what is written to a socket comes to its reader. A socket's own queue does not say: the
+ * kernel takes megabytes, and networks have queues of their own. So marks are written among the rest,
+ * as websocket pings, and a reader answers one when it has read all before it; an answer stands for
+ * earlier marks as well (RFC 6455, 5.5.3). A reader that never answered is not judged.
+ * @source DESIGN 4 (late frames are dropped, never queued), RELIABILITY R10
+ */
+export class Lateness {
+  private readonly marks: Mark[] = [];
+  private lastId = 0;
+  private lastMark = Number.NEGATIVE_INFINITY;
+  private marked = 0;
+  private read = 0;
+  private roundTrip = 0;
+  private shortest = Number.POSITIVE_INFINITY;
+  private shortestBefore = Number.POSITIVE_INFINITY;
+  private shortestSince = Number.NEGATIVE_INFINITY;
+  /** Round trip of a mark that went over an empty way, ms; and that it has to be measured again. */
+  private empty = Number.POSITIVE_INFINITY;
+  private mustSeeEmpty = false;
+  private spans: { readonly at: number; readonly read: number }[] = [];
+  /** Bytes a millisecond that a late reader takes. */
+  private pace: number | undefined;
+  private lastLook: number | undefined;
+
+  /**
+   * Looks at a socket to which `written` bytes were written in all; call it every 100 ms.
+   * @returns the mark to write behind them now, if one is due
+   */
+  look(now: number, written: number): number | undefined {
+    const pause = now - (this.lastLook ?? now);
+    this.lastLook = now;
+    if (pause > longestLook) for (const mark of this.marks) mark.at += pause - usualLook;
+    const isEmpty = written === this.read && this.marks.length === 0;
+    if (isEmpty && this.mustSeeEmpty) return this.mark({ at: now, written, isAlone: true });
+    if (written === this.marked) return undefined;
+    const interval = this.delay(now, written) > queueing / 2 ? lateInterval : calmInterval;
+    if (now - this.lastMark < interval) return undefined;
+    return this.mark({ at: now, written, isAlone: false });
+  }
+
+  /** The reader has read as far as the mark `id`. One that nobody set, or set long ago, says nothing. */
+  answered(id: number, now: number): void {
+    const index = this.marks.findIndex((mark) => mark.id === id);
+    const mark = this.marks[index];
+    if (!mark) return;
+    this.marks.splice(0, index + 1);
+    this.read = mark.written;
+    this.roundTrip = now - mark.at;
+    if (mark.isAlone || this.roundTrip < this.empty) this.empty = this.roundTrip;
+    this.keepShortest(now);
+    this.measurePace(now);
+  }
+
+  /** How much later, in ms, than over an idle way what is written now will probably be read. */
+  delay(now: number, written: number): number {
+    const base = Math.min(this.shortest, this.shortestBefore);
+    if (written <= this.read || base === Number.POSITIVE_INFINITY) return 0;
+    const [oldest] = this.marks;
+    const needed = this.pace === undefined ? 0 : (written - this.read) / this.pace;
+    const takes = Math.max(this.roundTrip, oldest ? now - oldest.at : 0, needed);
+    const isFarTooLate = takes - this.empty > farTooLate;
+    this.mustSeeEmpty ||= isFarTooLate;
+    return Math.max(0, takes - (isFarTooLate ? this.empty : base));
+  }
+
+  private mark(mark: Omit<Mark, 'id'>): number {
+    this.lastId += 1;
+    this.lastMark = mark.at;
+    this.marked = mark.written;
+    if (mark.isAlone) this.mustSeeEmpty = false;
+    this.marks.push({ id: this.lastId, ...mark });
+    return this.lastId;
+  }
+
+  private keepShortest(now: number): void {
+    if (now - this.shortestSince > shortestSpan) {
+      this.shortestSince = now;
+      this.shortestBefore = this.shortest;
+      this.shortest = this.roundTrip;
+    } else this.shortest = Math.min(this.shortest, this.roundTrip);
+  }
+
+  /** What a reader takes says how much it can take only while more than that waits for it. */
+  private measurePace(now: number): void {
+    if (this.roundTrip - Math.min(this.shortest, this.shortestBefore) < queueing) {
+      this.spans = [];
+      this.pace = undefined;
+      return;
+    }
+    this.spans.push({ at: now, read: this.read });
+    while (this.spans.length > 2 && now - (this.spans[1]?.at ?? now) >= 2 * paceSpan)
+      this.spans.shift();
+    const [first] = this.spans;
+    if (!first || now - first.at < paceSpan) return;
+    this.pace = Math.max(0.001, (this.read - first.read) / (now - first.at));
+  }
+}
