@@ -26,7 +26,7 @@ const shared: Config = {
 
 /**
  * Unit tests beside their files, what crosses rooms in test/, what is stored once more on a
- * PostgreSQL server, and real browsers in test/journeys.
+ * PostgreSQL server, calls to a SIP peer, and real browsers in test/journeys.
  */
 const config: Config = {
   projects: [
@@ -43,7 +43,7 @@ const config: Config = {
       testPathIgnorePatterns: [
         '<rootDir>/src/transport/browser/',
         '<rootDir>/src/ui/',
-        '\\.postgres\\.test\\.ts$',
+        '\\.(postgres|sip)\\.test\\.ts$',
       ],
     },
     {
@@ -61,6 +61,13 @@ const config: Config = {
         '<rootDir>/src/gateway/http/registrations.test.ts',
         '<rootDir>/src/**/*.postgres.test.ts',
       ],
+    },
+    {
+      ...shared,
+      displayName: 'sip',
+      testEnvironment: 'node',
+      // Calls to a SIP peer of the system's packages.
+      testMatch: ['<rootDir>/src/**/*.sip.test.ts'],
     },
     {
       ...shared,

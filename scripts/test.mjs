@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what tests need, browsers and PostgreSQL included, and runs all of them. The
- * last line is a plain count.
+ * `npm test`: installs what tests need, browsers, PostgreSQL and a SIP peer included, and runs all of
+ * them. The last line is a plain count.
  */
 import { availableParallelism } from 'node:os';
 import { isProgram, runMain } from './steps/command.mjs';
@@ -10,6 +10,7 @@ import { check } from './check.mjs';
 import { findPostgres } from './postgres.mjs';
 import { runJest } from './steps/jest.mjs';
 import { setup } from './setup.mjs';
+import { findSipPeer } from './sip.mjs';
 
 /** Browsers and codecs share the cores: more journeys at once make each of them late. */
 const journeyWorkers = Math.max(1, Math.floor(availableParallelism() / 4));
@@ -37,6 +38,11 @@ const runOnPostgres = async (server) => {
   return runJest(['postgres'], { args, env: server, show: true, minutes: 5 });
 };
 
+const runOnSip = async (peer) => {
+  console.log('Running tests with a SIP peer');
+  return runJest(['sip'], { env: peer, show: true, minutes: 2 });
+};
+
 const runJourneys = async (browsers) => {
   console.log('Running journeys in real browsers');
   return runJest(['journeys'], {
@@ -53,14 +59,17 @@ if (isProgram(import.meta.url))
     await setup();
     const browsers = await attempt(total, findBrowsers);
     const postgres = await attempt(total, findPostgres);
+    const sipPeer = await attempt(total, findSipPeer);
     const isBuilt = await attempt(total, async () => {
       await build();
       return true;
     });
     add(total, await check());
     if (postgres) add(total, await runOnPostgres(postgres));
+    if (sipPeer) add(total, await runOnSip(sipPeer));
     if (browsers && isBuilt) add(total, await runJourneys(browsers));
     if (!postgres) console.log('\nNot run: the tests on PostgreSQL');
+    if (!sipPeer) console.log('\nNot run: the tests with a SIP peer');
     if (!browsers) console.log('\nNot run: the journeys in browsers');
     console.log(`\n${total.passed} passed, ${total.failed} failed`);
     if (total.failed > 0) process.exitCode = 1;

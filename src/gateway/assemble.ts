@@ -74,7 +74,7 @@ export const assemble = async (
     log,
     ...(options.relayLimits ? { limits: options.relayLimits } : {}),
   });
-  const telephony = openTelephony(options.telephony ?? 'simulated', environment);
+  const telephony = openTelephony(options.telephony ?? 'simulated', { environment, log });
   const heartbeats = new Heartbeats(environment, () =>
     metrics.count('plenary_silent_sockets_total'),
   );

@@ -4,7 +4,8 @@ import type { Environment } from './environment';
 import type { RelayLimits } from './relay/relayOptions';
 import type { CommandAllowances } from './room/budget';
 import type { AttemptLimits } from './security/attempts';
-import type { TelephonyPort } from './telephony/telephonyPort';
+import type { WantedTelephony } from './telephony/openTelephony';
+import { readSipSettings, type SipSettings } from './telephony/sip/sipSettings';
 import { isVersion } from '../protocol/clientVersion';
 import type { SocketLimits } from './sockets/upgrade';
 
@@ -56,10 +57,10 @@ export interface GatewayOptions {
   readonly socketLimits?: Partial<SocketLimits>;
   readonly allowances?: Partial<CommandAllowances>;
   /**
-   * How telephones are reached: not at all, by a simulation that calls nobody, or by an adapter that
-   * is given and closed with the gateway. Default the simulation.
+   * How telephones are reached: not at all, by a simulation that calls nobody, through a SIP trunk, or
+   * by an adapter that is given and closed with the gateway. Default the simulation.
    */
-  readonly telephony?: 'none' | 'simulated' | TelephonyPort;
+  readonly telephony?: WantedTelephony;
   readonly relayLimits?: Partial<RelayLimits>;
   readonly environment?: Environment;
   readonly log?: Logger;
@@ -107,9 +108,19 @@ const readOrigin = (setting: string, text: string): string => {
   throw new SettingError(setting, `must be an address such as https://meet.example.org.`);
 };
 
-const readTelephony = (text: string): 'none' | 'simulated' => {
+const readTelephony = (
+  text: string,
+  env: Readonly<Record<string, string | undefined>>,
+): 'none' | 'simulated' | SipSettings => {
   if (text === 'none' || text === 'simulated') return text;
-  throw new SettingError('PLENARY_TELEPHONY', `must be 'none' or 'simulated', and is '${text}'.`);
+  if (text !== 'sip')
+    throw new SettingError(
+      'PLENARY_TELEPHONY',
+      `must be 'none', 'simulated' or 'sip', and is '${text}'.`,
+    );
+  const settings = readSipSettings(env);
+  if (settings.ok) return settings.value;
+  throw new SettingError(settings.error.setting, settings.error.why);
 };
 
 /** Fields whose value is there: what is left out keeps its default. */
@@ -125,7 +136,8 @@ const given = <T extends object>(fields: {
  * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
  * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
  * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY, PLENARY_MINIMUM_CLIENT,
- * PLENARY_RECOMMENDED_CLIENT, PLENARY_TELEPHONY and STATIC_DIR. @throws SettingError
+ * PLENARY_RECOMMENDED_CLIENT, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`) and STATIC_DIR.
+ * @throws SettingError
  */
 export const readOptions = (env: Readonly<Record<string, string | undefined>>): GatewayOptions => {
   const create = env['PLENARY_CREATE'] ?? 'anyone';
@@ -164,7 +176,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
       ),
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),
       staticFolder: env['STATIC_DIR'],
-      telephony: telephony === undefined ? undefined : readTelephony(telephony),
+      telephony: telephony === undefined ? undefined : readTelephony(telephony, env),
       trustedProxies: hops === undefined ? undefined : readHops(hops),
     }),
   };

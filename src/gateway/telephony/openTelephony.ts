@@ -1,12 +1,19 @@
+import type { Logger } from 'pino';
 import type { Environment } from '../environment';
 import { SimulatedCarrier } from './simulatedCarrier';
+import { SipCarrier } from './sip/sipCarrier';
+import type { SipSettings } from './sip/sipSettings';
 import type { TelephonyPort } from './telephonyPort';
+
+/** How telephones are to be reached. */
+export type WantedTelephony = 'none' | 'simulated' | SipSettings | TelephonyPort;
 
 /** The port that a gateway was asked to use; undefined where nobody is to be called. */
 export const openTelephony = (
-  wanted: 'none' | 'simulated' | TelephonyPort,
-  environment: Environment,
+  wanted: WantedTelephony,
+  parts: { readonly environment: Environment; readonly log: Logger },
 ): TelephonyPort | undefined => {
   if (wanted === 'none') return undefined;
-  return wanted === 'simulated' ? new SimulatedCarrier(environment) : wanted;
+  if (wanted === 'simulated') return new SimulatedCarrier(parts.environment);
+  return 'trunk' in wanted ? new SipCarrier(wanted, parts) : wanted;
 };

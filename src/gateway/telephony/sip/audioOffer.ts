@@ -1,0 +1,132 @@
+import type { CallSampleRate } from '../telephonyPort';
+import { codecs, codecOf, type CodecName } from './codecs';
+import {
+  parseSdp,
+  printSdp,
+  sdpHead,
+  type Direction,
+  type SdpMedia,
+  type SessionDescription,
+} from './sdp';
+
+/** What both sides agreed on. */
+export interface AgreedAudio {
+  readonly codec: CodecName;
+  readonly payloadType: number;
+  /** Payload type of keys; undefined where the peer has none. @source RFC 4733 */
+  readonly eventType: number | undefined;
+  /** Where the peer wants sound sent to. */
+  readonly address: string;
+  readonly port: number;
+  readonly rtcpPort: number;
+  /** The peer's: `sendonly` and `inactive` are a hold. */
+  readonly direction: Direction;
+}
+
+/** The gateway's side of a call. */
+export interface LocalAudio {
+  /** What the peer is told: behind a translator of addresses not the socket's own. */
+  readonly address: string;
+  readonly port: number;
+  /** Of the description: it stays, its version grows with each. */
+  readonly id: string;
+  version: number;
+}
+
+/** Payload type of keys in the gateway's own offers. */
+const offeredEventType = 101;
+const eventCodec = 'TELEPHONE-EVENT/8000';
+
+const mediaLines = (
+  port: number,
+  types: readonly (readonly [number, string])[],
+  {
+    eventType,
+    direction,
+  }: { readonly eventType: number | undefined; readonly direction: Direction },
+): readonly string[] => {
+  const events = eventType === undefined ? [] : [eventType];
+  return [
+    `m=audio ${port} RTP/AVP ${[...types.map(([type]) => type), ...events].join(' ')}`,
+    ...types.map(([type, codec]) => `a=rtpmap:${type} ${codec}`),
+    ...events.flatMap((type) => [`a=rtpmap:${type} telephone-event/8000`, `a=fmtp:${type} 0-15`]),
+    'a=ptime:20',
+    `a=${direction}`,
+  ];
+};
+
+/** The offer of a call, or of one that goes on. */
+export const offerOf = (local: LocalAudio, rate?: CallSampleRate): string => {
+  const offered = codecs.filter(({ sampleRate }) => rate === undefined || sampleRate === rate);
+  const types = offered.map(({ name, payloadType }) => [payloadType, `${name}/8000`] as const);
+  local.version += 1;
+  return printSdp([
+    ...sdpHead(local.address, local),
+    ...mediaLines(local.port, types, { eventType: offeredEventType, direction: 'sendrecv' }),
+  ]);
+};
+
+const isAudio = ({ type, port, protocol }: SdpMedia): boolean =>
+  type === 'audio' && port > 0 && protocol === 'RTP/AVP';
+
+/**
+ * What a description of the peer's, offer or answer, comes to: its first codec that is known here;
+ * undefined where there is nothing to agree on. With a `rate` only codecs of that sample rate count.
+ */
+export const agreeOn = (
+  description: SessionDescription,
+  rate?: CallSampleRate,
+): AgreedAudio | undefined => {
+  const media = description.media.find(isAudio);
+  if (!media || media.address === undefined) return undefined;
+  for (const format of media.formats) {
+    const codec = codecOf(media.codecs.get(format));
+    if (!codec || (rate !== undefined && codec.sampleRate !== rate)) continue;
+    const event = media.formats.find((one) => media.codecs.get(one) === eventCodec);
+    return {
+      codec: codec.name,
+      payloadType: Number(format),
+      eventType: event === undefined ? undefined : Number(event),
+      address: media.address,
+      port: media.port,
+      rtcpPort: media.rtcpPort ?? media.port + 1,
+      // An address of nothing but zeros is the old way to hold.
+      direction: media.address === '0.0.0.0' ? 'inactive' : media.direction,
+    };
+  }
+  return undefined;
+};
+
+/** Reads the peer's description. */
+export const readAudio = (body: string, rate?: CallSampleRate): AgreedAudio | undefined => {
+  const description = parseSdp(body);
+  return description && agreeOn(description, rate);
+};
+
+const answered: Readonly<Record<Direction, Direction>> = {
+  sendrecv: 'sendrecv',
+  sendonly: 'recvonly',
+  recvonly: 'sendonly',
+  inactive: 'inactive',
+};
+
+/** The answer to an offer, and what it comes to. Of its media all but the first audio are refused. */
+export const answerTo = (
+  offer: string,
+  local: LocalAudio,
+  rate?: CallSampleRate,
+): { readonly agreed: AgreedAudio; readonly answer: string } | undefined => {
+  const description = parseSdp(offer);
+  const agreed = description && agreeOn(description, rate);
+  if (!description || !agreed) return undefined;
+  const chosen = description.media.find(isAudio);
+  const types = [[agreed.payloadType, `${agreed.codec}/8000`]] as const;
+  const { eventType } = agreed;
+  local.version += 1;
+  const sections = description.media.flatMap((media) =>
+    media === chosen
+      ? mediaLines(local.port, types, { eventType, direction: answered[agreed.direction] })
+      : [`m=${media.type} 0 ${media.protocol} ${media.formats.join(' ')}`],
+  );
+  return { agreed, answer: printSdp([...sdpHead(local.address, local), ...sections]) };
+};

@@ -1,0 +1,175 @@
+import type { Environment } from '../../environment';
+import type { CallEvent } from '../telephonyPort';
+import { Dialog, requestOf, type SipIdentity } from './dialog';
+import type { SipCredentials } from './digest';
+import { outcomeOf } from './outcomes';
+import { ProvenRequest } from './provenRequest';
+import { tagOf } from './sipAddress';
+import { allowedMethods, type SipEndpoint } from './sipEndpoint';
+import { cseqOf, headerOf, type SipHeaders, type SipRequest, type SipResponse } from './sipMessage';
+import { SipTimers, transactionTimeout } from './sipTimers';
+import { leastExpires, ownExpires } from './sessionTimer';
+
+/** Who waits for an answer. */
+export interface InvitingListener {
+  ringing(): void;
+  /** The first 2xx; it was acknowledged. Those of other telephones that rang are hung up. */
+  answered(dialog: Dialog, response: SipResponse): void;
+  /** Nobody answered, and nobody will. */
+  ended(event: CallEvent): void;
+}
+
+/** What a call begins with. */
+export interface InvitingParts {
+  readonly endpoint: SipEndpoint;
+  readonly environment: Pick<Environment, 'after'>;
+  readonly identity: SipIdentity;
+  readonly credentials: SipCredentials | undefined;
+  /** `sip:` address that is called. */
+  readonly uri: string;
+  readonly callId: string;
+  /** Session description. */
+  readonly offer: string;
+  readonly listener: InvitingListener;
+}
+
+/** Takes an INVITE back: it has its Via and its number. @source RFC 3261 section 9.1 */
+const cancelOf = (invite: SipRequest): SipRequest => ({
+  kind: 'request',
+  method: 'CANCEL',
+  uri: invite.uri,
+  headers: [
+    ...invite.headers.filter(([name]) =>
+      ['via', 'max-forwards', 'from', 'to', 'call-id', 'route'].includes(name),
+    ),
+    ['cseq', `${cseqOf(invite)?.number ?? 0} CANCEL`],
+  ],
+  body: '',
+});
+
+/**
+ * A call until it is answered: proves who calls, tells that it rings, and is given up. Sound that comes
+ * before the answer is not heard.
+ */
+export class Inviting {
+  private readonly timers: SipTimers;
+  private readonly from: string;
+  private request: ProvenRequest;
+  private readonly dialogs = new Map<string, Dialog>();
+  private number = 0;
+  private expires = ownExpires;
+  private stage: 'calling' | 'proceeding' | 'over' = 'calling';
+  private isRinging = false;
+  private isGivenUp = false;
+
+  constructor(private readonly parts: InvitingParts) {
+    this.timers = new SipTimers(parts.environment);
+    this.from = `<${parts.identity.from}>;tag=${parts.endpoint.chance()}`;
+    this.request = this.ask();
+  }
+
+  /** Gives the call up: nothing is told any more. Whoever answers all the same is hung up. */
+  giveUp(): void {
+    if (this.isGivenUp || this.stage === 'over') return;
+    this.isGivenUp = true;
+    this.request.giveUp();
+    // What was never answered cannot be taken back yet: it is as soon as anything comes.
+    if (this.stage === 'proceeding') this.cancel();
+  }
+
+  private ask(): ProvenRequest {
+    const { endpoint, credentials } = this.parts;
+    return new ProvenRequest({
+      endpoint,
+      credentials,
+      build: (headers) => this.invite(headers),
+      onResponse: (response, request) => this.take(response, request),
+      onTimeout: () => this.end({ is: 'failed', isUnavailable: false }),
+    });
+  }
+
+  private invite(headers: SipHeaders): SipRequest {
+    const { endpoint, identity, uri, callId, offer } = this.parts;
+    this.number += 1;
+    return requestOf(endpoint, {
+      method: 'INVITE',
+      uri,
+      to: `<${uri}>`,
+      from: this.from,
+      callId,
+      number: this.number,
+      headers: [
+        ['contact', `<${identity.contact}>`],
+        ['allow', allowedMethods],
+        ['supported', 'timer'],
+        ['session-expires', String(this.expires)],
+        ['min-se', String(leastExpires)],
+        ['content-type', 'application/sdp'],
+        ...headers,
+      ],
+      body: offer,
+    });
+  }
+
+  private take(response: SipResponse, request: SipRequest): void {
+    const { status } = response;
+    if (status < 200) return this.proceed(status);
+    if (status < 300) return this.answered(response, request);
+    const least = Number(/^\d{1,6}/.exec(headerOf(response, 'min-se') ?? '')?.[0]);
+    if (status === 422 && least > this.expires && !this.isGivenUp) {
+      this.expires = least;
+      this.stage = 'calling';
+      this.request = this.ask();
+    } else this.end(outcomeOf(status));
+  }
+
+  private proceed(status: number): void {
+    if (this.stage === 'over') return;
+    const isFirst = this.stage === 'calling';
+    this.stage = 'proceeding';
+    if (this.isGivenUp && isFirst) return this.cancel();
+    if (this.isGivenUp || this.isRinging || (status !== 180 && status !== 183)) return;
+    this.isRinging = true;
+    this.parts.listener.ringing();
+  }
+
+  private answered(response: SipResponse, request: SipRequest): void {
+    const { endpoint, listener } = this.parts;
+    const tag = tagOf(headerOf(response, 'to')) ?? '';
+    const known = this.dialogs.get(tag);
+    // It came again: the ACK was lost.
+    if (known) return endpoint.send(known.ack(request));
+    const dialog = new Dialog(endpoint, request, response, this.number);
+    const isFirst = this.dialogs.size === 0;
+    this.dialogs.set(tag, dialog);
+    endpoint.send(dialog.ack(request));
+    this.stage = 'over';
+    this.timers.stopAll();
+    if (isFirst && !this.isGivenUp) return listener.answered(dialog, response);
+    endpoint.ask(dialog.request('BYE'), {
+      onResponse: () => undefined,
+      onTimeout: () => undefined,
+    });
+    if (isFirst) listener.ended({ is: 'timeout' });
+  }
+
+  private cancel(): void {
+    const { endpoint } = this.parts;
+    endpoint.ask(cancelOf(this.request.request), {
+      onResponse: () => undefined,
+      onTimeout: () => undefined,
+    });
+    // Some never say that they gave it up. @source RFC 3261 section 9.1
+    this.timers.set('end', transactionTimeout, () => {
+      this.request.end();
+      this.end({ is: 'timeout' });
+    });
+  }
+
+  private end(event: CallEvent): void {
+    if (this.stage === 'over') return;
+    this.stage = 'over';
+    this.timers.stopAll();
+    this.parts.listener.ended(event);
+  }
+}

@@ -1,0 +1,109 @@
+import type { Environment } from '../../environment';
+import { requestOf, type SipIdentity } from './dialog';
+import type { SipCredentials } from './digest';
+import { ProvenRequest } from './provenRequest';
+import { parseNameAddress } from './sipAddress';
+import type { SipEndpoint } from './sipEndpoint';
+import { headerOf, listOf, type SipResponse } from './sipMessage';
+import { SipTimers } from './sipTimers';
+
+/** Seconds that the gateway asks to be remembered. */
+const wanted = 300;
+/** After a refusal it is tried again after so many milliseconds. */
+const retryAfter = 30_000;
+/** Never more often than this, in seconds. */
+const leastInterval = 30;
+
+/** Told when it begins to be known, and when it no longer is. */
+export interface RegistrationListener {
+  registered(): void;
+  /** `status`: the trunk's answer; undefined: there was none. */
+  refused(status: number | undefined): void;
+}
+
+/** Tells a trunk again and again where the gateway is. @source RFC 3261 section 10 */
+export class Registration {
+  private readonly timers: SipTimers;
+  private readonly callId: string;
+  private readonly tag: string;
+  private number = 0;
+  private expires = wanted;
+  private isKnown: boolean | undefined;
+  private current: ProvenRequest | undefined;
+
+  constructor(
+    private readonly parts: {
+      readonly endpoint: SipEndpoint;
+      readonly environment: Pick<Environment, 'after'>;
+      readonly identity: SipIdentity;
+      readonly credentials: SipCredentials | undefined;
+      /** `sip:` and the trunk's host. */
+      readonly registrar: string;
+      readonly listener: RegistrationListener;
+    },
+  ) {
+    this.timers = new SipTimers(parts.environment);
+    this.callId = parts.endpoint.chance();
+    this.tag = parts.endpoint.chance();
+    this.register();
+  }
+
+  /** No longer: the trunk is asked to forget the gateway, whatever it says to that. */
+  close(): void {
+    this.timers.stopAll();
+    this.current?.end();
+    if (this.isKnown) this.ask(0, () => undefined);
+  }
+
+  private register(): void {
+    this.current = this.ask(this.expires, (response) => this.take(response));
+  }
+
+  private ask(expires: number, take: (response: SipResponse | undefined) => void): ProvenRequest {
+    const { endpoint, identity, credentials, registrar } = this.parts;
+    return new ProvenRequest({
+      endpoint,
+      credentials,
+      build: (proof) => {
+        this.number += 1;
+        return requestOf(endpoint, {
+          method: 'REGISTER',
+          uri: registrar,
+          to: `<${identity.from}>`,
+          from: `<${identity.from}>;tag=${this.tag}`,
+          callId: this.callId,
+          number: this.number,
+          headers: [['contact', `<${identity.contact}>`], ['expires', String(expires)], ...proof],
+        });
+      },
+      onResponse: take,
+      onTimeout: () => take(undefined),
+    });
+  }
+
+  private take(response: SipResponse | undefined): void {
+    if (response && response.status < 200) return;
+    if (response && response.status < 300) return this.accepted(response);
+    const least = Number(headerOf(response ?? { headers: [] }, 'min-expires'));
+    if (response?.status === 423 && least > this.expires && least < 86_400) {
+      this.expires = least;
+      return this.register();
+    }
+    if (this.isKnown !== false) this.parts.listener.refused(response?.status);
+    this.isKnown = false;
+    this.timers.set('next', retryAfter, () => this.register());
+  }
+
+  private accepted(response: SipResponse): void {
+    if (!this.isKnown) this.parts.listener.registered();
+    this.isKnown = true;
+    const own = listOf(response, 'contact')
+      .map(parseNameAddress)
+      .find((contact) => contact?.uri === this.parts.identity.contact);
+    const granted = Number(own?.params.get('expires') ?? headerOf(response, 'expires'));
+    const interval = granted > 0 ? Math.min(granted, this.expires) : this.expires;
+    // In good time: a message may have to be repeated for half a minute.
+    const wait = Math.max(leastInterval, interval * 0.75);
+    this.timers.set('next', wait * 1000, () => this.register());
+  }
+}

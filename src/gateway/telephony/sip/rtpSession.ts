@@ -1,0 +1,163 @@
+import type { RemoteInfo, Socket } from 'node:dgram';
+import type { Environment } from '../../environment';
+import type { Digit } from '../telephonyPort';
+import type { AgreedAudio } from './audioOffer';
+import type { MediaSockets } from './mediaPorts';
+import { isSameAddress } from './networks';
+import { Reception } from './reception';
+import { isRtcp, printGoodbye, printReport } from './rtcp';
+import { readRtp } from './rtpPacket';
+import { SipTimers } from './sipTimers';
+import { VoiceReceiver } from './voiceReceiver';
+import { VoiceSender } from './voiceSender';
+
+/** Between two reports, in milliseconds. @source RFC 3550 section 6.2 */
+const reportEvery = 5000;
+/** So long is waited for a packet that is missing. */
+const longestWait = 60;
+
+/** Who hears of a call's sound. */
+export interface SessionListener {
+  /** 20 ms; only lent. */
+  frame(samples: Int16Array): void;
+  pressed(digit: Digit): void;
+  /** Neither sound nor report came for longer than the limit. */
+  lost(): void;
+}
+
+/** Where packets go to, or come from. */
+interface Place {
+  readonly address: string;
+  readonly port: number;
+}
+
+const send = (socket: Socket, bytes: Buffer, { address, port }: Place): void => {
+  // A name that cannot be found or a port that is closed: told by the silence.
+  if (port > 0) socket.send(bytes, port, address, () => undefined);
+};
+
+/**
+ * The sound of one call. It comes only from where the peer said or, behind a translator of addresses,
+ * from whoever of these hosts is first; from then on from nobody else, and goes there too.
+ */
+export class RtpSession {
+  private readonly timers: SipTimers;
+  private readonly sender: VoiceSender;
+  private receiver: VoiceReceiver | undefined;
+  private reception: Reception | undefined;
+  private agreed: AgreedAudio | undefined;
+  private learnt: Place | undefined;
+  private isOver = false;
+
+  constructor(
+    private readonly sockets: MediaSockets,
+    private readonly parts: {
+      readonly environment: Environment;
+      readonly listener: SessionListener;
+      /** Hosts that may send beside the one that the peer names: those of its signalling. */
+      readonly mayLearn: (address: string) => boolean;
+      /** A line that is silent for so long, in milliseconds, is lost. */
+      readonly silenceLimit: number;
+    },
+  ) {
+    this.timers = new SipTimers(parts.environment);
+    this.sender = new VoiceSender(parts.environment);
+    sockets.rtp.on('message', (bytes, from) => this.take(bytes, from));
+    sockets.rtcp.on('message', (bytes, from) => this.takeReport(bytes, from));
+  }
+
+  /** Both sides agreed, for the first time or anew. */
+  use(agreed: AgreedAudio): void {
+    if (this.isOver) return;
+    const before = this.agreed;
+    this.agreed = agreed;
+    this.sender.use(agreed.codec, agreed.payloadType);
+    const hasMoved = before?.address !== agreed.address || before.port !== agreed.port;
+    if (hasMoved) this.learnt = undefined;
+    if (
+      before?.codec !== agreed.codec ||
+      before.payloadType !== agreed.payloadType ||
+      before.eventType !== agreed.eventType
+    )
+      this.receiver = new VoiceReceiver(agreed, this.parts.listener);
+    if (!before) this.timers.set('report', reportEvery, () => this.report());
+    this.heard();
+  }
+
+  /** 20 ms of the meeting. */
+  send(samples: Int16Array): void {
+    if (!this.agreed || this.isOver) return;
+    const { direction } = this.agreed;
+    if (direction === 'sendonly' || direction === 'inactive') return this.sender.pass(samples);
+    const packet = this.sender.packetOf(samples);
+    if (packet) send(this.sockets.rtp, packet, this.learnt ?? this.agreed);
+  }
+
+  /** Says goodbye and closes the sockets. */
+  close(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.timers.stopAll();
+    if (this.agreed)
+      send(this.sockets.rtcp, this.printed(printGoodbye(this.sender.ssrc)), this.rtcpPlace());
+    this.sockets.rtp.close();
+    this.sockets.rtcp.close();
+  }
+
+  private take(bytes: Buffer, from: RemoteInfo): void {
+    const packet = readRtp(bytes);
+    if (!packet || !this.receiver?.knows(packet) || !this.isPeer(from)) return;
+    this.learnt ??= { address: from.address, port: from.port };
+    if (this.reception?.ssrc !== packet.ssrc) {
+      // Another source at the same place: its numbers are others.
+      if (this.reception && this.agreed)
+        this.receiver = new VoiceReceiver(this.agreed, this.parts.listener);
+      this.reception = new Reception(packet.ssrc, packet.sequence);
+    }
+    this.reception.note(packet, this.parts.environment.monotonic());
+    this.heard();
+    this.receiver.push(packet);
+    if (this.receiver.isWaiting)
+      this.timers.set('flush', longestWait, () => this.receiver?.flush());
+    else this.timers.stop('flush');
+  }
+
+  private takeReport(bytes: Buffer, from: RemoteInfo): void {
+    const known = this.learnt ?? this.agreed;
+    if (known && isRtcp(bytes) && isSameAddress(known.address, from.address)) this.heard();
+  }
+
+  private isPeer({ address, port }: RemoteInfo): boolean {
+    const { learnt, agreed } = this;
+    if (learnt) return learnt.port === port && isSameAddress(learnt.address, address);
+    if (!agreed) return false;
+    return isSameAddress(agreed.address, address) || this.parts.mayLearn(address);
+  }
+
+  /** The line lives; one that is on hold may be silent. */
+  private heard(): void {
+    const { direction } = this.agreed ?? {};
+    if (direction === 'inactive' || direction === 'recvonly') return this.timers.stop('silence');
+    this.timers.set('silence', this.parts.silenceLimit, () => this.parts.listener.lost());
+  }
+
+  private rtcpPlace(): Place {
+    const { agreed, learnt } = this;
+    if (learnt) return { address: learnt.address, port: learnt.port + 1 };
+    return { address: agreed?.address ?? '', port: agreed?.rtcpPort ?? 0 };
+  }
+
+  private printed(...more: readonly Buffer[]): Buffer {
+    const { ssrc, sent } = this.sender;
+    const now = this.parts.environment.now();
+    return Buffer.concat([
+      printReport({ ssrc, sent, reception: this.reception?.report(), now }),
+      ...more,
+    ]);
+  }
+
+  private report(): void {
+    send(this.sockets.rtcp, this.printed(), this.rtcpPlace());
+    this.timers.set('report', reportEvery, () => this.report());
+  }
+}

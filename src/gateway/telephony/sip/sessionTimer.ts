@@ -1,0 +1,78 @@
+import type { Environment } from '../../environment';
+import { headerOf, type SipHeaders, type SipMessage } from './sipMessage';
+import { SipTimers } from './sipTimers';
+
+/** Seconds after which a call that nobody refreshes is over, as the gateway asks for it. */
+export const ownExpires = 1800;
+/** No call is refreshed more often than this, in seconds. @source RFC 4028 section 4 */
+export const leastExpires = 90;
+/** Longest time that a timer here knows, in seconds: a day. */
+const mostExpires = 86_400;
+/** Before a call expires it is ended, in seconds: a third of its time, and no more than this. */
+const margin = 32;
+
+/** What both sides agreed on. */
+export interface SessionExpires {
+  /** Seconds. */
+  readonly interval: number;
+  /** Who keeps the call alive, of the two of the request that agreed on it. */
+  readonly refresher: 'uac' | 'uas' | undefined;
+}
+
+/** Reads `Session-Expires`; undefined where the call has no end. */
+export const readExpires = (message: Pick<SipMessage, 'headers'>): SessionExpires | undefined => {
+  const [, digits, rest = ''] =
+    /^(\d{1,9})((?:;.*)?)$/.exec(
+      (headerOf(message, 'session-expires') ?? '').replaceAll(' ', ''),
+    ) ?? [];
+  if (digits === undefined) return undefined;
+  const [, refresher] = /;refresher=(uac|uas)(?:;|$)/i.exec(rest) ?? [];
+  const interval = Math.min(Number(digits), mostExpires);
+  if (refresher === undefined) return { interval, refresher: undefined };
+  return { interval, refresher: refresher.toLowerCase() === 'uac' ? 'uac' : 'uas' };
+};
+
+/** The headers of a 2xx that agree to what a request asks for; without a wish the peer refreshes. */
+export const agreeToExpire = (
+  wanted: SessionExpires,
+): { readonly agreed: SessionExpires; readonly headers: SipHeaders } => {
+  const agreed = { interval: wanted.interval, refresher: wanted.refresher ?? 'uac' } as const;
+  return {
+    agreed,
+    headers: [
+      ['session-expires', `${agreed.interval};refresher=${agreed.refresher}`],
+      ['require', 'timer'],
+    ],
+  };
+};
+
+/** Refreshes a call in time, or tells that the peer did not. @source RFC 4028 section 10 */
+export class SessionTimer {
+  private readonly timers: SipTimers;
+
+  constructor(
+    environment: Pick<Environment, 'after'>,
+    private readonly on: { refresh(): void; expired(): void },
+  ) {
+    this.timers = new SipTimers(environment);
+  }
+
+  /** Agreed anew; undefined: the call has no end. */
+  agree(agreed: SessionExpires | undefined, own: 'uac' | 'uas'): void {
+    this.stop();
+    if (!agreed || agreed.interval === 0) return;
+    const { interval, refresher } = agreed;
+    const isOwn = refresher === own;
+    const wait = isOwn ? interval / 2 : interval - Math.min(margin, interval / 3);
+    this.timers.set('next', wait * 1000, () => (isOwn ? this.on.refresh() : this.on.expired()));
+  }
+
+  /** Tries again in so many milliseconds: both sides began at once. */
+  again(wait: number): void {
+    this.timers.set('next', wait, () => this.on.refresh());
+  }
+
+  stop(): void {
+    this.timers.stopAll();
+  }
+}

@@ -1,0 +1,139 @@
+import type { Environment } from '../../environment';
+import type { CallEvent, CallListener, PlacedCall } from '../telephonyPort';
+import { offerOf, readAudio, type AgreedAudio, type LocalAudio } from './audioOffer';
+import { codecOf, rtpClockRate } from './codecs';
+import type { Dialog, SipIdentity } from './dialog';
+import type { SipCredentials } from './digest';
+import { Inviting } from './inviting';
+import type { MediaSockets } from './mediaPorts';
+import { RtpSession } from './rtpSession';
+import type { SipEndpoint } from './sipEndpoint';
+import { responseTo } from './sipEndpoint';
+import type { SipRequest, SipResponse } from './sipMessage';
+import { Talking } from './talking';
+
+/** What one call needs. */
+export interface SipCallParts {
+  readonly endpoint: SipEndpoint;
+  readonly environment: Environment;
+  readonly identity: SipIdentity;
+  readonly credentials: SipCredentials | undefined;
+  /** `sip:` address that is called. */
+  readonly uri: string;
+  readonly sockets: MediaSockets;
+  /** What the peer is told where sound is to be sent. */
+  readonly mediaAddress: string;
+  /** Hosts that sound may be sent to. */
+  readonly mayReach: (address: string) => boolean;
+  /** Milliseconds. */
+  readonly silenceLimit: number;
+  readonly listener: CallListener;
+  /** All is over, the answers to the last messages excepted. */
+  onOver(): void;
+}
+
+/** One call: rings, is answered, talks, and ends. */
+export class SipCall implements PlacedCall {
+  private readonly session: RtpSession;
+  private readonly local: LocalAudio;
+  private readonly inviting: Inviting;
+  private talking: Talking | undefined;
+  private isTold = false;
+  private isOver = false;
+  private readonly forget: () => void;
+
+  constructor(private readonly parts: SipCallParts) {
+    const { endpoint, environment, sockets, listener } = parts;
+    const callId = endpoint.chance();
+    // 53 bits at most are read by everybody.
+    const id = String(environment.secret(6).readUIntBE(0, 6));
+    this.local = { address: parts.mediaAddress, port: sockets.port, id, version: 0 };
+    this.session = new RtpSession(sockets, {
+      environment,
+      silenceLimit: parts.silenceLimit,
+      mayLearn: (address) => endpoint.transport.isPeer(address),
+      listener: {
+        frame: (samples) => listener.frame(samples),
+        pressed: (digit) => this.tell({ is: 'dtmf', digit }),
+        lost: () => this.talking?.lose(),
+      },
+    });
+    this.forget = endpoint.follow(callId, {
+      request: (request, answer) => this.request(request, answer),
+      unacknowledged: () => this.talking?.lose(),
+    });
+    this.inviting = new Inviting({
+      endpoint,
+      environment,
+      identity: parts.identity,
+      credentials: parts.credentials,
+      uri: parts.uri,
+      callId,
+      offer: offerOf(this.local),
+      listener: {
+        ringing: () => this.tell({ is: 'ringing' }),
+        answered: (dialog, response) => this.answered(dialog, response),
+        ended: (event) => this.end(event),
+      },
+    });
+  }
+
+  send(samples: Int16Array): void {
+    if (this.talking && !this.isOver) this.session.send(samples);
+  }
+
+  hangUp(): void {
+    this.isTold = true;
+    if (!this.talking) return this.inviting.giveUp();
+    this.talking.hangUp();
+    this.end({ is: 'hung up' });
+  }
+
+  private answered(dialog: Dialog, response: SipResponse): void {
+    const { parts, local } = this;
+    const agreed = readAudio(response.body);
+    const codec = agreed && codecOf(`${agreed.codec}/${rtpClockRate}`);
+    const sampleRate = codec?.sampleRate ?? 8000;
+    this.talking = new Talking({
+      ...parts,
+      dialog,
+      response,
+      local,
+      sampleRate,
+      listener: {
+        agreed: (audio) => this.session.use(audio),
+        pressed: (digit) => this.tell({ is: 'dtmf', digit }),
+        ended: () => this.end({ is: 'hung up' }),
+      },
+    });
+    if (!agreed || !this.mayUse(agreed)) {
+      this.talking.hangUp();
+      return this.end({ is: 'failed', isUnavailable: false });
+    }
+    this.session.use(agreed);
+    this.tell({ is: 'answered', sampleRate });
+  }
+
+  private mayUse({ address, direction }: AgreedAudio): boolean {
+    return direction === 'inactive' || this.parts.mayReach(address);
+  }
+
+  private request(request: SipRequest, answer: (response: SipResponse) => void): void {
+    if (this.talking) this.talking.request(request, answer);
+    else answer(responseTo(request, [481, 'Call Does Not Exist']));
+  }
+
+  private tell(event: CallEvent): void {
+    if (!this.isTold) this.parts.listener.event(event);
+  }
+
+  private end(event: CallEvent): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.session.close();
+    this.tell(event);
+    this.isTold = true;
+    this.forget();
+    this.parts.onOver();
+  }
+}

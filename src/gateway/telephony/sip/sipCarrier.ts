@@ -1,0 +1,242 @@
+import { isIP } from 'node:net';
+import type { Logger } from 'pino';
+import type { CrcProtocol } from '../../../protocol/vocabulary/audio';
+import type { Environment } from '../../environment';
+import { systemCode } from '../../systemCode';
+import type { CallListener, CallOrder, PlacedCall, TelephonyPort } from '../telephonyPort';
+import type { SipIdentity } from './dialog';
+import { MediaPorts } from './mediaPorts';
+import { mayCall, ownNetworks } from './networks';
+import { openEndpoint } from './openEndpoint';
+import { Registration } from './registration';
+import { parseSipUri, printHostPort } from './sipAddress';
+import { SipCall } from './sipCall';
+import type { SipEndpoint } from './sipEndpoint';
+import type { SipSettings } from './sipSettings';
+
+/** A line without sound or report for so long is lost, in milliseconds. @decision */
+const silenceLimit = 60_000;
+/** When all is closed, the last messages may take so long to be answered. */
+const partingTime = 1000;
+/** How often it is looked whether they are. */
+const lookEvery = 20;
+
+/** What an adapter needs beside its settings. */
+export interface SipCarrierParts {
+  readonly environment: Environment;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Milliseconds; tests are not patient. */
+  readonly silenceLimit?: number;
+  /** Networks that this machine stands in. */
+  readonly ownNetworks?: () => readonly string[];
+}
+
+/** Where a call goes, and by which way. */
+interface Route {
+  readonly endpoint: SipEndpoint;
+  readonly uri: string;
+  readonly credentials: SipSettings['credentials'];
+  readonly mayReach: (address: string) => boolean;
+  /** After the call the way is closed: a room system has one of its own. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Calls telephones through a SIP trunk, and room systems directly where their networks are allowed.
+ * @source RFC 3261, RFC 3550, RFC 3551, RFC 4733
+ */
+export class SipCarrier implements TelephonyPort {
+  readonly kind = 'sip';
+  readonly callsRoomSystems: readonly CrcProtocol[];
+  private readonly live = new Set<PlacedCall>();
+  private readonly ways = new Set<SipEndpoint>();
+  private trunk: Promise<SipEndpoint> | undefined;
+  private registration: Registration | undefined;
+  private readonly ports: MediaPorts;
+  private isClosed = false;
+
+  constructor(
+    private readonly settings: SipSettings,
+    private readonly parts: SipCarrierParts,
+  ) {
+    this.callsRoomSystems = settings.roomSystems ? ['SIP'] : [];
+    const [chance = 0] = parts.environment.secret(1);
+    this.ports = new MediaPorts(settings.rtpPorts, chance / 256);
+    if (settings.isRegistered) this.keepRegistered();
+  }
+
+  place(order: CallOrder, listener: CallListener): PlacedCall {
+    let [call, isOver]: [SipCall | undefined, boolean] = [undefined, false];
+    const placed: PlacedCall = {
+      send: (samples) => call?.send(samples),
+      hangUp: () => {
+        if (isOver) return;
+        isOver = true;
+        this.live.delete(placed);
+        call?.hangUp();
+      },
+    };
+    this.live.add(placed);
+    const fails = (isUnavailable: boolean): void => {
+      if (!isOver) listener.event({ is: 'failed', isUnavailable });
+      isOver = true;
+      this.live.delete(placed);
+    };
+    const begin = async (): Promise<void> => {
+      const route = await this.routeOf(order);
+      if (!route) return fails(true);
+      call = await this.begin(route, listener, {
+        // Hung up, or all closed, while the way was opened.
+        isWanted: () => !isOver && !this.isClosed,
+        over: () => this.live.delete(placed),
+      });
+      if (!call) fails(false);
+    };
+    begin().catch((err: unknown) => {
+      // A system's code alone: its sentence may hold an address.
+      this.parts.log.warn({ code: systemCode(err) }, 'a call could not be begun');
+      fails(false);
+    });
+    return placed;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.registration?.close();
+    for (const call of [...this.live]) call.hangUp();
+    await this.trunk?.catch(() => undefined);
+    const { environment } = this.parts;
+    for (let waited = 0; waited < partingTime; waited += lookEvery) {
+      if (![...this.ways].some(({ isBusy }) => isBusy)) break;
+      await new Promise<void>((resolve) => environment.after(lookEvery, resolve));
+    }
+    for (const way of this.ways) way.close();
+    this.ways.clear();
+  }
+
+  private async begin(
+    route: Route,
+    listener: CallListener,
+    on: { readonly isWanted: () => boolean; readonly over: () => void },
+  ): Promise<SipCall | undefined> {
+    const { environment } = this.parts;
+    const { endpoint, isOwn } = route;
+    const sockets = await this.ports.open(endpoint.transport.local.host);
+    if (!sockets || !on.isWanted()) {
+      sockets?.rtp.close();
+      sockets?.rtcp.close();
+      if (isOwn) this.leave(endpoint);
+      return undefined;
+    }
+    return new SipCall({
+      endpoint,
+      environment,
+      identity: this.identityAt(endpoint),
+      credentials: route.credentials,
+      uri: route.uri,
+      sockets,
+      mediaAddress: this.settings.publicAddress ?? endpoint.transport.local.host,
+      mayReach: route.mayReach,
+      silenceLimit: this.parts.silenceLimit ?? silenceLimit,
+      listener,
+      onOver: () => {
+        on.over();
+        if (isOwn) this.leave(endpoint);
+      },
+    });
+  }
+
+  private async routeOf(order: CallOrder): Promise<Route | undefined> {
+    const { trunk, credentials, roomSystems } = this.settings;
+    if (order.to === 'phone') {
+      const host = printHostPort(trunk.host, trunk.port);
+      return {
+        endpoint: await this.openTrunk(),
+        uri: `sip:${order.number}@${host};user=phone`,
+        credentials,
+        mayReach: (address) => isIP(address) > 0,
+        isOwn: false,
+      };
+    }
+    const own = (this.parts.ownNetworks ?? ownNetworks)();
+    const mayReach = (address: string): boolean =>
+      roomSystems !== undefined && mayCall(address, roomSystems, own);
+    if (order.protocol !== 'SIP' || !mayReach(order.ip)) return undefined;
+    const endpoint = await openEndpoint({
+      peer: { host: order.ip, port: 5060, protocol: 'udp' },
+      localPort: 0,
+      publicAddress: this.settings.publicAddress,
+      isFriend: () => false,
+      environment: this.parts.environment,
+    });
+    this.ways.add(endpoint);
+    // What proves the gateway to its trunk is shown to nobody else.
+    const uri = `sip:${printHostPort(order.ip, undefined)}`;
+    return { endpoint, uri, credentials: undefined, mayReach, isOwn: true };
+  }
+
+  /** The way to the trunk: opened once; where that fails, anew with the next call. */
+  private openTrunk(): Promise<SipEndpoint> {
+    const { trunk, port, publicAddress, friends } = this.settings;
+    this.trunk ??= openEndpoint({
+      peer: trunk,
+      localPort: port,
+      publicAddress,
+      isFriend: (address) => friends.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+      environment: this.parts.environment,
+    }).then(
+      (endpoint) => {
+        this.ways.add(endpoint);
+        return endpoint;
+      },
+      (error: unknown) => {
+        this.trunk = undefined;
+        throw error;
+      },
+    );
+    return this.trunk;
+  }
+
+  private keepRegistered(): void {
+    const { environment, log } = this.parts;
+    const { trunk, credentials } = this.settings;
+    this.openTrunk().then(
+      (endpoint) => {
+        if (this.isClosed) return;
+        this.registration = new Registration({
+          endpoint,
+          environment,
+          identity: this.identityAt(endpoint),
+          credentials,
+          registrar: `sip:${printHostPort(trunk.host, trunk.port)}`,
+          listener: {
+            registered: () => log.info('the trunk knows the gateway'),
+            refused: (status) => log.warn({ status }, 'the trunk does not take the registration'),
+          },
+        });
+      },
+      (err: unknown) => {
+        log.warn({ code: systemCode(err) }, 'the trunk is not reached');
+        environment.after(30_000, () => {
+          if (!this.isClosed) this.keepRegistered();
+        });
+      },
+    );
+  }
+
+  private identityAt({ place, transport }: SipEndpoint): SipIdentity {
+    const { from } = this.settings;
+    const user = parseSipUri(from)?.user ?? 'plenary';
+    return { from, contact: `sip:${user}@${place};transport=${transport.protocol}` };
+  }
+
+  /** Closes the way to a room system as soon as its last messages are answered. */
+  private leave(endpoint: SipEndpoint): void {
+    if (!this.ways.has(endpoint)) return;
+    if (!endpoint.isBusy) {
+      this.ways.delete(endpoint);
+      return endpoint.close();
+    }
+    this.parts.environment.after(1000, () => this.leave(endpoint));
+  }
+}

@@ -1,0 +1,205 @@
+import { isIP } from 'node:net';
+import type { Environment } from '../../environment';
+import { ClientTransaction, type TransactionParts } from './clientTransaction';
+import { ServerTransaction } from './serverTransaction';
+import { parseNameAddress, parseSipUri, parseVia, printHostPort } from './sipAddress';
+import {
+  cseqOf,
+  headerOf,
+  listOf,
+  type SipHeaders,
+  type SipMessage,
+  type SipRequest,
+  type SipResponse,
+} from './sipMessage';
+import type { SipPlace, SipTransport } from './sipTransport';
+
+/** Requests of the peer that are worked on at once; more are dropped, and come again. */
+const mostRequests = 500;
+
+/** Who answers the requests of one call. */
+export interface CallOwner {
+  /** A request within the call; an ACK has no answer. */
+  request(request: SipRequest, answer: (response: SipResponse) => void): void;
+  /** An answer to the peer's INVITE was never acknowledged. */
+  unacknowledged(): void;
+}
+
+/** Methods that are answered. */
+export const allowedMethods = 'INVITE, ACK, BYE, CANCEL, OPTIONS, INFO, UPDATE';
+
+/** An answer to `request`. @source RFC 3261 section 8.2.6 */
+export const responseTo = (
+  request: SipRequest,
+  [status, reason]: readonly [number, string],
+  more: { readonly headers?: SipHeaders; readonly body?: string; readonly tag?: string } = {},
+): SipResponse => {
+  const kept = request.headers.filter(([name]) =>
+    ['via', 'from', 'call-id', 'cseq', 'record-route'].includes(name),
+  );
+  const to = headerOf(request, 'to') ?? '';
+  const tagged = more.tag === undefined || /;\s*tag=/i.test(to) ? to : `${to};tag=${more.tag}`;
+  return {
+    kind: 'response',
+    status,
+    reason,
+    headers: [...kept, ['to', tagged], ...(more.headers ?? [])],
+    body: more.body ?? '',
+  };
+};
+
+/** The top Via of a message, and the method that it belongs to. */
+const keyOf = (message: SipMessage, method: string): string | undefined => {
+  const via = parseVia(listOf(message, 'via')[0] ?? '');
+  if (!via) return undefined;
+  return message.kind === 'request'
+    ? `${via.branch} ${via.sentBy} ${method}`
+    : `${via.branch} ${method}`;
+};
+
+/**
+ * One end of the way to a peer: keeps the transactions, and hands requests to the call that they
+ * belong to. Requests to nobody are answered here.
+ */
+export class SipEndpoint {
+  private readonly clients = new Map<string, ClientTransaction>();
+  private readonly servers = new Map<string, ServerTransaction>();
+  private readonly calls = new Map<string, CallOwner>();
+
+  constructor(
+    readonly transport: SipTransport,
+    private readonly parts: {
+      readonly environment: Pick<Environment, 'after' | 'secret'>;
+      /** What peers are told: behind a translator of addresses not the transport's own. */
+      readonly address: string;
+    },
+  ) {}
+
+  /** Where the peer reaches the gateway: `host:port`. */
+  get place(): string {
+    return printHostPort(this.parts.address, this.transport.local.port);
+  }
+
+  /** Calls and transactions that are not over. */
+  get isBusy(): boolean {
+    return this.calls.size > 0 || this.clients.size > 0;
+  }
+
+  /** From now on this call's requests come to `owner`. Returns the end. */
+  follow(callId: string, owner: CallOwner): () => void {
+    this.calls.set(callId, owner);
+    return () => this.calls.delete(callId);
+  }
+
+  /** A Via of this end; with a branch of its own if none is given. */
+  via(branch = `z9hG4bK${this.chance()}`): readonly [string, string] {
+    const protocol = this.transport.protocol.toUpperCase();
+    return ['via', `SIP/2.0/${protocol} ${this.place};branch=${branch};rport`];
+  }
+
+  /** 96 random bits as text. */
+  chance(): string {
+    return this.parts.environment.secret(12).toString('hex');
+  }
+
+  /** Sends a request, which has its Via, until it is answered. */
+  ask(
+    request: SipRequest,
+    on: Pick<TransactionParts, 'onResponse' | 'onTimeout'>,
+  ): ClientTransaction {
+    const key = `${parseVia(headerOf(request, 'via') ?? '')?.branch ?? ''} ${request.method}`;
+    const transaction: ClientTransaction = new ClientTransaction(request, {
+      environment: this.parts.environment,
+      isReliable: this.transport.isReliable,
+      send: (message) => this.send(message),
+      onResponse: (response) => on.onResponse(response),
+      onTimeout: () => on.onTimeout(),
+      onEnd: () => this.clients.delete(key),
+    });
+    this.clients.set(key, transaction);
+    transaction.start();
+    return transaction;
+  }
+
+  /** Sends a request that has no answer: the ACK to a 2xx. */
+  send(request: SipRequest): void {
+    this.transport.send(request, this.nextHop(request));
+  }
+
+  /** A message of the peer's. */
+  receive(message: SipMessage): void {
+    if (message.kind === 'response') {
+      const key = keyOf(message, cseqOf(message)?.method ?? '');
+      if (key !== undefined) this.clients.get(key)?.receive(message);
+    } else if (message.method === 'ACK') this.acknowledge(message);
+    else this.take(message);
+  }
+
+  /** Ends all without a word. */
+  close(): void {
+    for (const one of [...this.clients.values(), ...this.servers.values()]) one.end();
+    this.transport.close();
+  }
+
+  /** Only places of the peer's own; others are reached through it. */
+  private nextHop(request: SipRequest): SipPlace | undefined {
+    const [route] = listOf(request, 'route');
+    const target = route === undefined ? request.uri : parseNameAddress(route)?.uri;
+    const uri = parseSipUri(target ?? '');
+    if (!uri || isIP(uri.host) === 0 || !this.transport.isPeer(uri.host)) return undefined;
+    return { host: uri.host, port: uri.port ?? 5060 };
+  }
+
+  private take(request: SipRequest): void {
+    const key = keyOf(request, request.method);
+    if (key === undefined) return;
+    const known = this.servers.get(key);
+    if (known) return known.repeat();
+    if (this.servers.size >= mostRequests) return;
+    const owner = this.calls.get(headerOf(request, 'call-id') ?? '');
+    const transaction = new ServerTransaction(request, {
+      environment: this.parts.environment,
+      isReliable: this.transport.isReliable,
+      send: (response) => this.transport.send(response),
+      onUnacknowledged: () => owner?.unacknowledged(),
+      onEnd: () => this.servers.delete(key),
+    });
+    this.servers.set(key, transaction);
+    const answer = (response: SipResponse): void => transaction.respond(response);
+    if (request.method !== 'OPTIONS' && owner) owner.request(request, answer);
+    else answer(this.refuse(request));
+  }
+
+  private refuse(request: SipRequest): SipResponse {
+    const allow: SipHeaders = [['allow', allowedMethods]];
+    const tag = this.chance();
+    switch (request.method) {
+      case 'OPTIONS':
+        return responseTo(request, [200, 'OK'], {
+          headers: [...allow, ['accept', 'application/sdp']],
+          tag,
+        });
+      // Nobody calls the gateway: it has no numbers.
+      case 'INVITE':
+        return responseTo(request, [403, 'Forbidden'], { tag });
+      case 'BYE':
+      case 'CANCEL':
+      case 'INFO':
+      case 'UPDATE':
+        return responseTo(request, [481, 'Call Does Not Exist'], { tag });
+      default:
+        return responseTo(request, [405, 'Method Not Allowed'], { headers: allow, tag });
+    }
+  }
+
+  private acknowledge(ack: SipRequest): void {
+    const [callId, number] = [headerOf(ack, 'call-id'), cseqOf(ack)?.number];
+    for (const transaction of this.servers.values()) {
+      const { request } = transaction;
+      const isOfCall =
+        headerOf(request, 'call-id') === callId && cseqOf(request)?.number === number;
+      if (request.method === 'INVITE' && isOfCall) transaction.acknowledge();
+    }
+    if (callId !== undefined) this.calls.get(callId)?.request(ack, () => undefined);
+  }
+}

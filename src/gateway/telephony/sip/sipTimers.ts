@@ -1,0 +1,45 @@
+import type { Environment } from '../../environment';
+
+/** What a message takes there and back, about, in milliseconds. @source RFC 3261 table 4 (T1) */
+export const roundTrip = 500;
+/** Longest time between two repetitions (T2). */
+export const longestInterval = 4000;
+/** How long a message may wander about in the network (T4). */
+export const longestWandering = 5000;
+/** After this a message that nobody answered is given up (timers B, F, H). */
+export const transactionTimeout = 64 * roundTrip;
+
+/** The timers of one thing that ends: all end with it. */
+export class SipTimers {
+  private readonly running = new Map<string, () => void>();
+
+  constructor(private readonly environment: Pick<Environment, 'after'>) {}
+
+  /** Starts the timer of this name, or starts it anew. */
+  set(name: string, delay: number, run: () => void): void {
+    this.running.get(name)?.();
+    const cancel = this.environment.after(delay, () => {
+      this.running.delete(name);
+      run();
+    });
+    this.running.set(name, cancel);
+  }
+
+  stop(name: string): void {
+    this.running.get(name)?.();
+    this.running.delete(name);
+  }
+
+  stopAll(): void {
+    for (const cancel of this.running.values()) cancel();
+    this.running.clear();
+  }
+
+  /** Runs again and again after T1, twice T1 and so on, up to `longest` apart, until it is stopped. */
+  repeat(name: string, run: () => void, longest = longestInterval, interval = roundTrip): void {
+    this.set(name, interval, () => {
+      run();
+      this.repeat(name, run, longest, Math.min(2 * interval, longest));
+    });
+  }
+}

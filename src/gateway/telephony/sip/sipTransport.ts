@@ -1,0 +1,39 @@
+import type { SipMessage } from './sipMessage';
+
+/** How a peer is reached. */
+export type SipProtocol = 'udp' | 'tcp' | 'tls';
+
+/** Where messages go to. */
+export interface SipPlace {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The peer of a transport. */
+export interface SipPeer extends SipPlace {
+  readonly protocol: SipProtocol;
+}
+
+/** What a transport needs. */
+export interface TransportParts {
+  readonly peer: SipPeer;
+  /** Own port; 0 takes a free one. */
+  readonly localPort: number;
+  /** Whether messages of this address are read beside those of the peer's own. */
+  readonly isFriend: (address: string) => boolean;
+  onMessage(message: SipMessage): void;
+}
+
+/** The way to one peer. What others send is not even parsed. */
+export interface SipTransport {
+  readonly protocol: SipProtocol;
+  /** Nothing has to be repeated. */
+  readonly isReliable: boolean;
+  /** The own end. */
+  readonly local: SipPlace;
+  /** The peer's addresses: its host may have several. */
+  isPeer(address: string): boolean;
+  /** Sends to the peer, or to another place of its own where the transport can. */
+  send(message: SipMessage, to?: SipPlace): void;
+  close(): void;
+}

@@ -1,0 +1,70 @@
+import { sequenceDistance } from './rtpPacket';
+
+/** Packets that may wait for one that is missing: 60 ms where each holds 20. */
+const mostWaiting = 3;
+/** A jump of so many packets is no loss: whoever sends has begun anew. */
+const farAway = 1000;
+
+/** Anything with a number of 16 bits. */
+interface Numbered {
+  readonly sequence: number;
+}
+
+/**
+ * Puts packets in order again: what is late or double is dropped, what is missing is waited for, not
+ * for long. Timing is not its matter.
+ */
+export class SortingQueue<Packet extends Numbered> {
+  private next: number | undefined;
+  private readonly waiting = new Map<number, Packet>();
+  /** Packets that never came, or too late. */
+  lost = 0;
+
+  /** Whether packets wait for one that is missing. */
+  get isWaiting(): boolean {
+    return this.waiting.size > 0;
+  }
+
+  /** Takes a packet; gives those whose turn it is. */
+  push(packet: Packet): readonly Packet[] {
+    this.next ??= packet.sequence;
+    const distance = sequenceDistance(this.next, packet.sequence);
+    if (Math.abs(distance) > farAway) this.restart(packet.sequence);
+    else if (distance < 0 || this.waiting.has(packet.sequence)) return [];
+    this.waiting.set(packet.sequence, packet);
+    const due = this.takeDue();
+    return this.waiting.size < mostWaiting ? due : [...due, ...this.flush()];
+  }
+
+  /** Gives what waits, without what is missing. */
+  flush(): readonly Packet[] {
+    const { next } = this;
+    if (next === undefined) return [];
+    const all = [...this.waiting.values()].sort(
+      (one, other) => sequenceDistance(next, one.sequence) - sequenceDistance(next, other.sequence),
+    );
+    this.waiting.clear();
+    const last = all.at(-1);
+    if (!last) return [];
+    const after = (last.sequence + 1) & 0xffff;
+    this.lost += sequenceDistance(next, after) - all.length;
+    this.next = after;
+    return all;
+  }
+
+  private takeDue(): readonly Packet[] {
+    const due: Packet[] = [];
+    for (;;) {
+      const packet = this.next === undefined ? undefined : this.waiting.get(this.next);
+      if (!packet) return due;
+      this.waiting.delete(packet.sequence);
+      this.next = (packet.sequence + 1) & 0xffff;
+      due.push(packet);
+    }
+  }
+
+  private restart(sequence: number): void {
+    this.waiting.clear();
+    this.next = sequence;
+  }
+}

@@ -1,0 +1,115 @@
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import { isSameAddress } from './networks';
+import { parseSip, sizeOfFirst } from './sipParser';
+import { printSip } from './sipPrinter';
+import type { SipTransport, TransportParts } from './sipTransport';
+
+/** A connection that does not come about in so many milliseconds is given up. */
+const connectTimeout = 10_000;
+/** So often an empty line keeps the connection open. @source RFC 5626 section 3.5.1 */
+const keepAliveEvery = 25_000;
+/** Bytes that may wait to be sent; a peer that reads none of them is gone. */
+const mostWaiting = 1_000_000;
+
+const open = ({ peer }: TransportParts): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const { host, port } = peer;
+    const socket =
+      peer.protocol === 'tls' ? connectTls({ host, port, servername: host }) : connect(port, host);
+    socket.setTimeout(connectTimeout, () => socket.destroy(new Error('The peer does not answer')));
+    socket.once('error', reject);
+    socket.once(peer.protocol === 'tls' ? 'secureConnect' : 'connect', () => {
+      socket.off('error', reject);
+      socket.setTimeout(0);
+      socket.setNoDelay(true);
+      resolve(socket);
+    });
+  });
+
+/** Cuts a stream into messages; false where it cannot be read any more. */
+class MessageReader {
+  private bytes: Buffer = Buffer.alloc(0);
+
+  constructor(private readonly onMessage: TransportParts['onMessage']) {}
+
+  push(more: Buffer): boolean {
+    this.bytes = Buffer.concat([this.bytes, more]);
+    for (;;) {
+      this.skipLineEnds();
+      if (this.bytes.length === 0) return true;
+      const size = sizeOfFirst(this.bytes);
+      if (size === 'more') return true;
+      if (size === 'broken') return false;
+      const message = parseSip(this.bytes.subarray(0, size));
+      this.bytes = this.bytes.subarray(size);
+      if (message) this.onMessage(message);
+    }
+  }
+
+  /** Empty lines between messages keep the connection open. */
+  private skipLineEnds(): void {
+    let from = 0;
+    while (this.bytes[from] === 0x0d || this.bytes[from] === 0x0a) from += 1;
+    this.bytes = this.bytes.subarray(from);
+  }
+}
+
+/**
+ * Opens the way to a peer over TCP or TLS: one connection for both directions. Where it is lost, the
+ * next message opens another.
+ * @throws Error where the peer is not reached
+ */
+export const openStream = async (parts: TransportParts): Promise<SipTransport> => {
+  const { peer } = parts;
+  let socket = await open(parts);
+  let opening: Promise<void> | undefined;
+  let isClosed = false;
+  const follow = (): void => {
+    const current = socket;
+    const reader = new MessageReader((message) => parts.onMessage(message));
+    current.on('error', () => current.destroy());
+    current.on('data', (bytes: Buffer) => {
+      if (!reader.push(bytes)) current.destroy();
+    });
+  };
+  follow();
+  const address = socket.remoteAddress ?? peer.host;
+  const write = (bytes: Buffer | string): void => {
+    if (socket.writableLength > mostWaiting) socket.destroy();
+    else socket.write(bytes);
+  };
+  const reopen = async (): Promise<void> => {
+    const another = await open(parts);
+    if (isClosed) return void another.destroy();
+    socket = another;
+    follow();
+  };
+  const send = (bytes: Buffer): void => {
+    if (isClosed) return;
+    if (!socket.destroyed && !opening) return write(bytes);
+    opening ??= reopen().finally(() => (opening = undefined));
+    // What is not sent is given up by its transaction.
+    opening.then(
+      () => write(bytes),
+      () => undefined,
+    );
+  };
+  const keepAlive = setInterval(() => {
+    if (!socket.destroyed) write('\r\n\r\n');
+  }, keepAliveEvery);
+  keepAlive.unref();
+  return {
+    protocol: peer.protocol,
+    isReliable: true,
+    local: { host: socket.localAddress ?? '', port: socket.localPort ?? 0 },
+    isPeer: (one) => isSameAddress(address, one) || parts.isFriend(one),
+    send: (message) => send(printSip(message)),
+    close: () => {
+      isClosed = true;
+      clearInterval(keepAlive);
+      socket.end();
+      socket.destroySoon();
+    },
+  };
+};

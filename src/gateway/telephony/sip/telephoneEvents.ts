@@ -1,0 +1,28 @@
+import type { Digit } from '../telephonyPort';
+import type { RtpPacket } from './rtpPacket';
+
+const keys: readonly Digit[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '#'];
+
+/** The key of this name or code. */
+export const digitOf = (text: string): Digit | undefined =>
+  keys.find((key) => key === text) ?? (/^1[01]$/.test(text) ? keys[Number(text)] : undefined);
+
+/**
+ * Keys that come as packets: of one press there are many, which share a timestamp. Each is told once,
+ * by the first of its packets that comes, whichever that is.
+ * @source RFC 4733 section 2.5
+ */
+export class TelephoneEvents {
+  /** Of the last presses: packets of two may come in any order. */
+  private readonly told: number[] = [];
+
+  /** The key, where this packet is the first of its press. */
+  read({ timestamp, payload }: Pick<RtpPacket, 'timestamp' | 'payload'>): Digit | undefined {
+    const digit = keys[payload[0] ?? keys.length];
+    if (payload.length < 4 || digit === undefined || this.told.includes(timestamp))
+      return undefined;
+    this.told.push(timestamp);
+    if (this.told.length > 8) this.told.shift();
+    return digit;
+  }
+}
