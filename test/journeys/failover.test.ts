@@ -184,15 +184,18 @@ describe('two people on a bad day', () => {
   test('R10: whoever reads slowly harms nobody, and hears before seeing', async () => {
     const cleo = await seatPerson({ name: 'Cleo' });
     cleo.faults.allow(expectedComplaints);
-    const byAddress = `http://127.0.0.1:${proxy.port}`;
-    await joinMeeting(cleo, { ...room, address: byAddress }, { number, devices: [] });
-    await press(ada().page, 'Unmute');
-    await waitUntilHeard(cleo.page, voiceOf(0), 30_000);
-    proxy.narrowTo('127.0.0.1', 25_000);
-    await waitUntilAdvancing(ada().page, () => tileOf(ada(), 'Ben'), 1, 30_000);
-    await waitUntilHeard(cleo.page, voiceOf(0), 30_000);
-    await waitForTileWord(ada(), 'Cleo', 'Reconnecting', false);
-    await cleo.leave();
+    try {
+      const byAddress = `http://127.0.0.1:${proxy.port}`;
+      await joinMeeting(cleo, { ...room, address: byAddress }, { number, devices: [] });
+      await press(ada().page, 'Unmute');
+      await waitUntilHeard(cleo.page, voiceOf(0), 30_000);
+      proxy.narrowTo('127.0.0.1', 25_000);
+      await waitUntilAdvancing(ada().page, () => tileOf(ada(), 'Ben'), 1, 30_000);
+      await waitUntilHeard(cleo.page, voiceOf(0), 30_000);
+      await waitForTileWord(ada(), 'Cleo', 'Reconnecting', false);
+    } finally {
+      await cleo.leave();
+    }
   });
 
   test('R22: a duplicated tab takes the seat, and a storm of reloads keeps it one', async () => {
