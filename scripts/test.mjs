@@ -49,7 +49,7 @@ const runJourneys = async (browsers) => {
     args: ['--maxWorkers', String(journeyWorkers)],
     env: browsers,
     show: true,
-    minutes: 14,
+    minutes: 16,
   });
 };
 
