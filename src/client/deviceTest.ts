@@ -1,0 +1,74 @@
+import { combineReducers, configureStore, type Store } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { all, call } from 'typed-redux-saga';
+import type { Intent } from '../effects/intent';
+import { createSession } from '../effects/session';
+import { watchDeviceTest } from '../features/device-test/deviceTest.saga';
+import { deviceTestSlice } from '../features/device-test/deviceTest.slice';
+import { TestRig, type TestDoor } from '../features/device-test/testRig';
+import { watchDevices } from '../features/devices/devices.saga';
+import { devicesSlice } from '../features/devices/devices.slice';
+import type { DeviceTestPort } from '../transport/deviceTestPort';
+import type { Ports } from '../transport/ports';
+import { createIntentRegistry } from './intents';
+
+const testReducer = combineReducers({
+  devices: devicesSlice.reducer,
+  deviceTest: deviceTestSlice.reducer,
+});
+/** All that a test knows. */
+export type TestState = ReturnType<typeof testReducer>;
+
+/** What a test is built on. */
+export interface TestPorts extends Pick<Ports, 'clock' | 'devices' | 'storage' | 'environment'> {
+  readonly deviceTest: DeviceTestPort;
+}
+
+/**
+ * The device and connection test: a store and sagas of its own, since it is there before a meeting,
+ * beside one, and without one.
+ */
+export interface DeviceTestClient {
+  readonly store: Store<TestState>;
+  /** Dispatches an intent and answers when it is settled. @throws PlenaryError */
+  perform(intent: Intent): Promise<unknown>;
+  /** Picture and levels; nothing of them passes through the store. */
+  readonly door: TestDoor;
+  /** Lets every device, sound and socket go. */
+  dispose(): void;
+}
+
+/** Builds a test on the given ports; `isChecked` looks after plain data. */
+export const createDeviceTest = (ports: TestPorts, isChecked = false): DeviceTestClient => {
+  const rig = new TestRig();
+  const context = { ...ports, rig, session: createSession() };
+  const sagas = createSagaMiddleware({ context });
+  const intents = createIntentRegistry();
+  const store = configureStore({
+    reducer: testReducer,
+    devTools: false,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: false,
+        serializableCheck: isChecked,
+        immutableCheck: isChecked,
+        actionCreatorCheck: isChecked,
+      }).concat(intents.middleware, sagas),
+  });
+  const task = sagas.run(function* () {
+    yield* all([call(watchDevices), call(watchDeviceTest)]);
+  });
+  return {
+    store,
+    perform: (intent) => {
+      const { action, done } = intents.await(intent, ports.clock.token(16));
+      store.dispatch(action);
+      return done;
+    },
+    door: rig,
+    dispose: () => {
+      task.cancel();
+      intents.close();
+    },
+  };
+};

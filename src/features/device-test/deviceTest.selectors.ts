@@ -1,0 +1,44 @@
+import type { Verdict } from '../../protocol/verdict';
+import {
+  mayMuteTest,
+  mayStartTest,
+  mayStopTest,
+  mayUseTest,
+  type TestKind,
+} from './deviceTest.rules';
+import type { DeviceTestState } from './deviceTest.slice';
+
+/** A state that holds a test. */
+export interface WithDeviceTest {
+  readonly deviceTest: DeviceTestState;
+}
+
+/** All of the test. */
+export const selectDeviceTest = (state: WithDeviceTest) => state.deviceTest;
+/** Whether a test may be started. */
+export const selectMayStartTest = ({ deviceTest }: WithDeviceTest, kind: TestKind): Verdict =>
+  mayStartTest(deviceTest[kind].phase);
+/** Whether it may be stopped. */
+export const selectMayStopTest = ({ deviceTest }: WithDeviceTest, kind: TestKind): Verdict =>
+  mayStopTest(deviceTest[kind].phase);
+/** Whether the microphone may be muted, or unmuted. */
+export const selectMayMuteTest = ({ deviceTest }: WithDeviceTest, isMuted: boolean): Verdict =>
+  mayMuteTest(deviceTest.microphone, isMuted);
+/** Whether the microphone may be recorded: while it runs, one recording at a time. */
+export const selectMayRecordTest = ({ deviceTest: { microphone } }: WithDeviceTest): Verdict => {
+  const isBusy = microphone.recording === 'recording' || microphone.recording === 'playing';
+  return microphone.phase === 'started' && isBusy
+    ? mayStartTest('started')
+    : mayUseTest(microphone.phase);
+};
+/** Whether a recording may be ended. */
+export const selectMayEndRecording = ({ deviceTest }: WithDeviceTest): Verdict =>
+  mayUseTest(deviceTest.microphone.recording === 'recording' ? 'started' : 'stopped');
+/** Whether there is a recording to be played, which does not play yet. */
+export const selectMayPlayRecording = ({ deviceTest: { microphone } }: WithDeviceTest): Verdict =>
+  microphone.recording === 'playing'
+    ? mayStartTest('started')
+    : mayUseTest(microphone.recording === 'recorded' ? 'started' : 'stopped');
+/** Whether something was played that can be judged. */
+export const selectMayJudgeSpeaker = ({ deviceTest: { speaker } }: WithDeviceTest): Verdict =>
+  mayUseTest(speaker.isAsking || speaker.result !== 'notTested' ? 'started' : 'stopped');

@@ -1,0 +1,12 @@
+import { refusal, type Refusal } from '../../protocol/error';
+import { mediaErrorText } from '../../protocol/vocabulary/messages';
+import type { PlaybackFailure } from '../../transport/deviceTestPort';
+
+/** What was not played, as an operation's refusal. @decision The wording. */
+export const playbackRefusal = (failure: PlaybackFailure): Refusal =>
+  refusal(
+    'INTERNAL_ERROR',
+    failure === 'autoplay-failed'
+      ? mediaErrorText(failure, 'audio')
+      : 'The sound cannot be played on this speaker.',
+  );

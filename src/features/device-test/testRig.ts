@@ -1,0 +1,98 @@
+import { getContext, type SagaGenerator } from 'typed-redux-saga';
+import type { GetContextEffect } from 'redux-saga/effects';
+import type { CapturedTrack } from '../../transport/devicesPort';
+import type { DeviceTestPort, MicrophoneProbe } from '../../transport/deviceTestPort';
+import type { Unsubscribe } from '../../transport/unsubscribe';
+
+/** What can be heard in a test. */
+export type HeardDevice = 'microphone' | 'speaker';
+
+/**
+ * Where a test's picture and levels go: they never enter the store. Screens listen, sagas tell.
+ */
+export interface TestDoor {
+  /** The tested camera, or null. */
+  camera(): MediaStreamTrack | null;
+  onCamera(listener: (track: MediaStreamTrack | null) => void): Unsubscribe;
+  /** Levels from 0 to 1, ten a second. */
+  onLevel(of: HeardDevice, listener: (level: number) => void): Unsubscribe;
+}
+
+/** How many of the analyser's levels make one that is shown: the loudest of 100 ms. */
+const levelsTogether = 5;
+
+/** What the sagas of a test hold and the store must not: devices, a recording, the door's inside. */
+export class TestRig implements TestDoor {
+  microphone: { readonly captured: CapturedTrack; readonly probe: MicrophoneProbe } | undefined;
+  recording: Blob | undefined;
+  private track: CapturedTrack | undefined;
+  private readonly cameraListeners = new Set<(track: MediaStreamTrack | null) => void>();
+  private readonly meters = {
+    microphone: { listeners: new Set<(level: number) => void>(), count: 0, loudest: 0 },
+    speaker: { listeners: new Set<(level: number) => void>(), count: 0, loudest: 0 },
+  };
+
+  camera(): MediaStreamTrack | null {
+    return this.track?.track ?? null;
+  }
+
+  onCamera(listener: (track: MediaStreamTrack | null) => void): Unsubscribe {
+    this.cameraListeners.add(listener);
+    return () => void this.cameraListeners.delete(listener);
+  }
+
+  onLevel(of: HeardDevice, listener: (level: number) => void): Unsubscribe {
+    this.meters[of].listeners.add(listener);
+    return () => void this.meters[of].listeners.delete(listener);
+  }
+
+  /** The running camera, shown at once; the one before is stopped. */
+  showCamera(next: CapturedTrack | undefined): void {
+    this.track?.stop();
+    this.track = next;
+    for (const listener of [...this.cameraListeners]) listener(this.camera());
+  }
+
+  /** The camera itself. */
+  get capturedCamera(): CapturedTrack | undefined {
+    return this.track;
+  }
+
+  /** One level of the analyser. */
+  tell(of: HeardDevice, level: number): void {
+    const meter = this.meters[of];
+    meter.loudest = Math.max(meter.loudest, level);
+    meter.count += 1;
+    if (meter.count < levelsTogether) return;
+    const { loudest } = meter;
+    Object.assign(meter, { count: 0, loudest: 0 });
+    for (const listener of [...meter.listeners]) listener(loudest);
+  }
+
+  /** Nothing is heard any more. */
+  hush(of: HeardDevice): void {
+    Object.assign(this.meters[of], { count: 0, loudest: 0 });
+    for (const listener of [...this.meters[of].listeners]) listener(0);
+  }
+
+  /** Lets the microphone go. */
+  releaseMicrophone(): void {
+    this.microphone?.probe.close();
+    this.microphone?.captured.stop();
+    this.microphone = undefined;
+    this.hush('microphone');
+  }
+}
+
+/** What the saga context of a test holds beside the ports of a client. */
+export interface TestContext {
+  readonly deviceTest: DeviceTestPort;
+  readonly rig: TestRig;
+}
+
+/** One thing of it, by its name. */
+export function* fromTest<K extends keyof TestContext>(
+  key: K,
+): SagaGenerator<TestContext[K], GetContextEffect> {
+  return yield* getContext<TestContext[K]>(key);
+}
