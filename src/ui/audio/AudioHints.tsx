@@ -12,7 +12,8 @@ import { MeetingNotice } from '../meeting/MeetingNotice';
 
 /** What one should know of one's own sound, with the button that mends it. */
 export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
+  const { t: meetingTexts } = useTranslation('meeting');
   const documented = useDocumented();
   const { perform } = usePerform();
   const hint = useSelect(selectAudioHint);
@@ -42,7 +43,13 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
       {hint === 'speaking while muted' && !isTalkHeld && isMutedHintOn && (
         <MeetingNotice
           tone="info"
-          deeds={[{ label: t('toolbar.unmute'), press: () => unmuteRequested(), isPrimary: true }]}
+          deeds={[
+            {
+              label: meetingTexts('toolbar.unmute'),
+              press: () => unmuteRequested(),
+              isPrimary: true,
+            },
+          ]}
         >
           {t('hints.speakingWhileMuted')}
         </MeetingNotice>

@@ -24,7 +24,7 @@ const kindOf = (of: string): 'removed' | 'held' | 'admitted' | 'hands' => {
 };
 
 const UndoToast = ({ seq, of, name }: Undoable) => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   return (
     <MeetingNotice
       tone="info"

@@ -57,10 +57,13 @@ export const MeetingScreen = () => {
     Hints: lazy(async () => ({
       default: (await import(/* webpackChunkName: "hints" */ './Hints')).Hints,
     })),
-    ForHosts: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "host-notices" */ '../hosting/HostNotices'))
-        .HostNotices,
-    })),
+    ForHosts: lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "host-notices" */ '../hosting/HostNotices'),
+        loadTexts(i18n, 'panels'),
+      ]);
+      return { default: file.HostNotices };
+    }),
     Moments: lazy(async () => {
       const [file] = await Promise.all([
         import(/* webpackChunkName: "moments" */ './MomentDialogs'),

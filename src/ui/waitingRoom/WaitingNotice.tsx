@@ -13,7 +13,7 @@ import { selectWaiting } from '../../features/participants/present.selectors';
 
 /** Tells those who lead that somebody waits: one by name, more by their number. */
 export const WaitingNotice = () => {
-  const { t } = useTranslation('meeting');
+  const { t } = useTranslation('panels');
   const room = useRoom();
   const waiting = useSelect(selectWaiting);
   const isControlling = useSelect(selectIsControlling);
