@@ -1,5 +1,5 @@
 /**
- * Makes the sound alerts in assets/sounds out of the notes below: `node scripts/sounds.mjs`.
+ * Makes the sound alerts and the sounds of the speaker test in assets/sounds out of the notes below: `node scripts/sounds.mjs`.
  * The same notes give the same bytes; `--check` only says whether the files are those.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -41,6 +41,27 @@ const alerts = {
   ],
 };
 
+/** A bell that is struck from `at` on, two pitches in turn. */
+const bell = (at) =>
+  Array.from({ length: 16 }, (_, stroke) =>
+    note(at + stroke * 0.05, stroke % 2 === 0 ? E6 : C6, { half: 0.05, loudness: 0.35 }),
+  );
+
+/** What a speaker test plays. @source media 7 (a fixed ring, a sample), media 9 (3 s) */
+const tests = {
+  ring: [2.4, ...bell(0), ...bell(1.2)],
+  sample: [
+    3,
+    ...[C5, E5, G5, C6, G5, E5, F5, A5].map((pitched, at) =>
+      note(at * 0.3, pitched, { half: 0.16, loudness: 0.4 }),
+    ),
+    ...[C5 / 2, F5 / 2].map((pitched, at) =>
+      note(at * 1.2, pitched, { half: 0.5, loudness: 0.25, bright: 0.1 }),
+    ),
+    ...[C5, E5, G5].map((pitched) => note(2.4, pitched, { half: 0.12, loudness: 0.25 })),
+  ],
+};
+
 /** The note's value at `time`: a soft beginning, an octave above for colour, an even fading. */
 const valueOf = ({ at, frequency, half, loudness, bright }, time) => {
   const since = time - at;
@@ -79,9 +100,14 @@ const wavOf = (samples) => {
   return file;
 };
 
-/** The bytes of every alert by its file's name. */
+/** The bytes of every sound by its file's name. */
 export const soundFiles = () =>
-  new Map(Object.entries(alerts).map(([name, of]) => [`${name}.wav`, wavOf(samplesOf(of))]));
+  new Map(
+    Object.entries({ ...alerts, ...tests }).map(([name, of]) => [
+      `${name}.wav`,
+      wavOf(samplesOf(of)),
+    ]),
+  );
 
 if (isProgram(import.meta.url))
   await runMain(async () => {

@@ -4,11 +4,15 @@ import { describe, expect, test } from '@jest/globals';
 import { soundAlerts } from '../src/protocol/vocabulary/sounds';
 
 const folder = 'assets/sounds';
+/** What the speaker test plays: so many seconds. */
+const testSounds = { ring: 2.4, sample: 3 };
 const files = readdirSync(folder).filter((name) => name.endsWith('.wav'));
 
 describe('the sound alerts', () => {
-  test('every documented alert has its file, and no file is left over', () => {
-    expect(files.sort()).toEqual(soundAlerts.map((name) => `${name}.wav`).sort());
+  test('every documented alert has its file, so have the sounds of the test, and no file is left over', () => {
+    expect(files.sort()).toEqual(
+      [...soundAlerts, ...Object.keys(testSounds)].map((name) => `${name}.wav`).sort(),
+    );
   });
 
   test.each(soundAlerts)('%s is small, is heard, and does not click at its end', (name) => {
@@ -20,6 +24,20 @@ describe('the sound alerts', () => {
     expect(loudest).toBeLessThan(32_767);
     expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(100);
   });
+
+  test.each(Object.entries(testSounds))(
+    'media 9: %s is heard for %d seconds, at most 3, and does not click at its end',
+    (name, length) => {
+      const file = readFileSync(`${folder}/${name}.wav`);
+      const samples = new Int16Array(file.buffer.slice(file.byteOffset + 44));
+      expect(samples).toHaveLength(length * 16_000);
+      expect(length).toBeLessThanOrEqual(3);
+      const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+      expect(loudest).toBeGreaterThan(6000);
+      expect(loudest).toBeLessThan(32_767);
+      expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(100);
+    },
+  );
 
   test('the files are what the script makes', () => {
     expect(() => execFileSync('node', ['scripts/sounds.mjs', '--check'])).not.toThrow();

@@ -77,7 +77,7 @@ export interface TestSocket {
 /** The way to the gateway. Calls end when `signal` is aborted, with any answer. */
 export interface TestNetworkPort {
   /** One small call there and back. */
-  ping(signal: AbortSignal): Promise<Result<void, TestCallFailure>>;
+  ping(signal: AbortSignal): Promise<Result<unknown, TestCallFailure>>;
   /** Gets bytes for at most `limit`: what came until then counts. */
   download(
     bytes: number,

@@ -1,0 +1,12 @@
+import type { DeviceTestPort } from '../deviceTestPort';
+import { watchFrames } from './testCamera';
+import { createTestNetwork } from './testNetwork';
+import { openTestMicrophone } from './testMicrophone';
+import { playTestSound } from './testPlayback';
+
+/** The browser's own devices, sounds and network, to be tested. */
+export const createDeviceTestPort = (page: Window): DeviceTestPort => ({
+  sound: { openMicrophone: openTestMicrophone, play: playTestSound },
+  camera: { watch: watchFrames },
+  network: createTestNetwork(page.location.origin),
+});
