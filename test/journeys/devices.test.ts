@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { deviceTroubleTexts, unsupportedBrowserText } from '../../src/protocol/vocabulary/messages';
+import {
+  deviceTroubleTexts,
+  farEndCameraTexts,
+  unsupportedBrowserText,
+} from '../../src/protocol/vocabulary/messages';
 import { eventually } from './support/eventually';
-import { isThere, press, waitForText } from './support/finders';
+import { find, isThere, press, pressIn, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import {
+  chooseFor,
   joinMeeting,
   messagesOf,
   openLobby,
@@ -92,6 +97,37 @@ describe('devices that are refused, changed or missing', () => {
     await choose(movingCamera);
     await waitUntilColourChanges(noah.page, () => tileOf(noah, 'Ada'));
     expect(await isThere(ada.page, { role: 'button', name: 'Stop video' })).toBe(true);
+  });
+
+  test("whoever is let moves another one's camera, until its owner ends it", async () => {
+    // The browser's own question, which nobody answers here.
+    const tools = await ada.browser.target().createCDPSession();
+    const permission = { name: 'camera', panTiltZoom: true };
+    const { address: origin } = gateway;
+    await tools.send('Browser.setPermission', { permission, setting: 'granted', origin });
+    await chooseFor(noah, 'Ada', 'Control camera…');
+    await pressIn(ada.page, 'Noah asks to move your camera', 'Allow');
+    await waitForText(ada.page, 'Noah moves your camera');
+    await (await find(noah.page, { role: 'button', name: 'Zoom in' })).hover();
+    await noah.page.mouse.down();
+    const reds: number[] = [];
+    await eventually(
+      async () => {
+        const [red = 255] = await readColourOnScreen(
+          noah.page,
+          await boxOf(await tileOf(noah, 'Ada')),
+        );
+        reds.push(red);
+        return reds.slice(-8);
+      },
+      (last) => last.length === 8 && last.every((red) => red < 12),
+      { what: 'the moving figure to leave the picture' },
+    );
+    await noah.page.mouse.up();
+    expect(Math.max(...reds.slice(0, 8))).toBeGreaterThan(12);
+    await press(ada.page, 'End camera control');
+    await waitForText(noah.page, farEndCameraTexts.ended);
+    expect(await isThere(noah.page, { role: 'button', name: 'Zoom in' })).toBe(false);
   });
 
   test('a browser without WebCodecs is told so, and meets by writing', async () => {
