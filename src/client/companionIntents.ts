@@ -11,8 +11,11 @@ import {
   askStartVideoRequested,
   dragLayoutRequested,
   followHostRequested,
+  keepQualityRequested,
   spotlightRequested,
   stopVideoOfRequested,
+  subscribeVideoRequested,
+  unsubscribeVideoRequested,
 } from '../features/video/video.actions';
 
 const ofFeatures = [
@@ -36,8 +39,11 @@ const ofParts = isAnyOf(
   askStartVideoRequested,
   dragLayoutRequested,
   followHostRequested,
+  keepQualityRequested,
   spotlightRequested,
   stopVideoOfRequested,
+  subscribeVideoRequested,
+  unsubscribeVideoRequested,
 );
 
 /** Intents that the companions of the meeting's part answer. */

@@ -8,6 +8,8 @@ import { keepReactions, watchReactions } from '../features/reactions/reactions.s
 import { keepMediaStatus } from '../features/statistics/mediaStatus.saga';
 import { keepStatistics } from '../features/statistics/statistics.saga';
 import { watchHostLayout } from '../features/video/hostLayout.saga';
+import { keepLadder, watchLadder } from '../features/video/ladder.saga';
+import { watchSubscriptions } from '../features/video/subscription.saga';
 import { watchAudioProcessors } from '../features/audio/processors.saga';
 import { keepHeadset, watchHeadset } from '../features/audio/headset.saga';
 import { watchMuting } from '../features/audio/muting.saga';
@@ -37,6 +39,8 @@ export const companionSagas: MeetingSagas = {
     watchChat,
     watchHosting,
     watchHostLayout,
+    watchSubscriptions,
+    watchLadder,
     watchOwnCamera,
     watchFarMover,
     watchFarOwner,
@@ -59,6 +63,7 @@ export const companionSagas: MeetingSagas = {
     keepAskedCameras,
     followMoves,
     keepLent,
+    keepLadder,
     keepStatistics,
     keepMediaStatus,
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { Ladder, ladderSteps, receptionOn, sendingOn, type LadderStep } from './ladder.rules';
+import { ladderSteps, receptionOn, sendingOn, type LadderStep } from './ladder.rules';
+import { Ladder } from './ladderClimb.rules';
 
 const idle = { encode: 0, decode: 0, paint: 0 };
 const busy = { ...idle, encode: 0.5 };

@@ -1,5 +1,3 @@
-import { minutes, seconds } from '../../kernel/units';
-import type { MediaLoad } from '../../protocol/engine/media';
 import type { ReceptionLimits, SendingLimits } from '../../protocol/engine/video';
 import { tileCounts } from '../../protocol/limits';
 
@@ -10,77 +8,6 @@ import { tileCounts } from '../../protocol/limits';
 export const ladderSteps = ['full', 'frame rate', 'layer', 'tiles', 'background'] as const;
 /** How far down the ladder. */
 export type LadderStep = (typeof ladderSteps)[number];
-
-/** Shares of frames from which on the machine does not keep up. @decision */
-const strained = { encode: 0.1, decode: 0.1, paint: 0.4 } as const;
-/** Shares below which it has time to spare. @decision */
-const calm = { encode: 0.02, decode: 0.02, paint: 0.2 } as const;
-/** Reports, one a second, that must agree before anything is given up. @decision */
-const agreeing = 3;
-/** A step must show its effect before the next one down. */
-const settling = seconds(4);
-/** Calm after which a step is taken back; doubled by each relapse up to the longest. */
-const firstCalm = seconds(10);
-const longestCalm = seconds(160);
-/** Strain so soon after a step back is a relapse. */
-const relapse = seconds(20);
-/** A person who wants full quality has it for so long, whatever it costs. @decision */
-const keeping = minutes(10);
-
-const isOver = (load: MediaLoad, limit: typeof strained | typeof calm): boolean =>
-  load.encode > limit.encode || load.decode > limit.decode || load.paint > limit.paint;
-
-/** Decides the steps, from a report a second; times in ms on one clock. */
-export class Ladder {
-  #index = 0;
-  #strainedReports = 0;
-  #calmSince: number | undefined;
-  #calm: number = firstCalm;
-  #lastDown = Number.NEGATIVE_INFINITY;
-  #lastUp = Number.NEGATIVE_INFINITY;
-  #keptUntil = Number.NEGATIVE_INFINITY;
-
-  /** The step in force. */
-  get step(): LadderStep {
-    return ladderSteps[this.#index] ?? 'full';
-  }
-
-  /** Takes a report and gives the step in force. */
-  take(load: MediaLoad, now: number): LadderStep {
-    const isStrained = isOver(load, strained) || load.pressure === 'critical';
-    const isCalm = !isOver(load, calm) && load.pressure !== 'serious' && !isStrained;
-    this.#strainedReports = isStrained ? this.#strainedReports + 1 : 0;
-    if (!isCalm) this.#calmSince = undefined;
-    if (this.#strainedReports >= agreeing) this.#down(now);
-    if (isCalm) this.#up(now);
-    return this.step;
-  }
-
-  /** Everything is given back, and nothing given up for a while. */
-  keep(now: number): void {
-    this.#index = 0;
-    this.#strainedReports = 0;
-    this.#keptUntil = now + keeping;
-  }
-
-  #down(now: number): void {
-    if (now - this.#lastDown < settling || now < this.#keptUntil) return;
-    if (this.#index === ladderSteps.length - 1) return;
-    if (now - this.#lastUp < relapse) this.#calm = Math.min(longestCalm, 2 * this.#calm);
-    this.#index += 1;
-    this.#strainedReports = 0;
-    this.#lastDown = now;
-  }
-
-  #up(now: number): void {
-    this.#calmSince ??= now;
-    if (this.#index === 0 || now - this.#calmSince < this.#calm) return;
-    this.#index -= 1;
-    this.#calmSince = now;
-    this.#lastUp = now;
-    if (this.#index === 0) this.#calm = firstCalm;
-  }
-}
 
 const isDownTo = (step: LadderStep, least: LadderStep): boolean =>
   ladderSteps.indexOf(step) >= ladderSteps.indexOf(least);

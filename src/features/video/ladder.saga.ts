@@ -6,7 +6,8 @@ import type { Refusal } from '../../protocol/error';
 import { meetingOver } from '../meeting/meeting.actions';
 import { statisticsReported } from '../statistics/statistics.slice';
 import { keepQualityRequested, ladderStepped, qualityKept } from './video.actions';
-import { Ladder, sendingOn } from './ladder.rules';
+import { sendingOn } from './ladder.rules';
+import { Ladder } from './ladderClimb.rules';
 import type { WithVideo } from './video.selectors';
 
 function* follow(ladder: Ladder): SagaGenerator<void> {

@@ -30,11 +30,9 @@ import {
 } from './video.actions';
 import { keepCamera } from './cameraUpkeep.saga';
 import { expectVideo } from './expectedVideo.saga';
-import { keepLadder, watchLadder } from './ladder.saga';
 import { keepReception } from './reception.saga';
 import { selectCaptureSettings } from './capture.selectors';
 import { selectMayStartVideo, selectMayStopVideo } from './mayVideo.selectors';
-import { watchSubscriptions } from './subscription.saga';
 import { tellVideoTrouble } from './trouble.saga';
 import { mayUseCamera, missingCameraReason } from './video.rules';
 import type { WithVideo } from './video.selectors';
@@ -141,7 +139,6 @@ export function* keepVideo(): SagaGenerator<void> {
     call(expectVideo),
     call(keepReception),
     call(tellVideoTrouble),
-    call(keepLadder),
   ]);
 }
 
@@ -151,6 +148,4 @@ export function* watchVideo(): SagaGenerator<void> {
   yield* fork(takeIntent<StartVideoOptions>, startVideoRequested, startVideo, { until });
   yield* fork(takeIntent<void>, stopVideoRequested, stopVideo, { until });
   yield* fork(takeIntent<{ cameraId: string }>, switchCameraRequested, switchCamera, { until });
-  yield* fork(watchSubscriptions);
-  yield* fork(watchLadder);
 }
