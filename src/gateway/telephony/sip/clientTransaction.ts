@@ -60,6 +60,11 @@ export class ClientTransaction {
     this.isInvite = request.method === 'INVITE';
   }
 
+  /** Not answered yet. */
+  get isWaiting(): boolean {
+    return this.stage === 'calling' || this.stage === 'proceeding';
+  }
+
   /** Sends it for the first time. */
   start(): void {
     // Timers A and E: an INVITE doubles its interval without end.

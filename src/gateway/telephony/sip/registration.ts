@@ -53,6 +53,7 @@ export class Registration {
     this.timers.stopAll();
     this.current?.end();
     if (this.isKnown) this.ask(0, () => undefined);
+    this.isKnown = false;
   }
 
   private register(): void {

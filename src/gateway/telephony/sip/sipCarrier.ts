@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, type BlockList } from 'node:net';
 import type { Logger } from 'pino';
 import type { CrcProtocol } from '../../../protocol/vocabulary/audio';
 import type { Environment } from '../../environment';
@@ -6,7 +6,7 @@ import { systemCode } from '../../systemCode';
 import type { CallListener, CallOrder, PlacedCall, TelephonyPort } from '../telephonyPort';
 import type { SipIdentity } from './dialog';
 import { MediaPorts } from './mediaPorts';
-import { mayCall, ownNetworks } from './networks';
+import { mayCall } from './networks';
 import { openEndpoint } from './openEndpoint';
 import { Registration } from './registration';
 import { parseSipUri, printHostPort } from './sipAddress';
@@ -27,9 +27,12 @@ export interface SipCarrierParts {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Milliseconds; tests are not patient. */
   readonly silenceLimit?: number;
-  /** Networks that this machine stands in. */
-  readonly ownNetworks?: () => readonly string[];
+  /** Whether a room system may be called. Without it: allowed, and in no network of the machine's own. */
+  readonly mayCall?: (address: string) => boolean;
 }
+
+const isAllowed = (address: string, allowed: BlockList | undefined): boolean =>
+  allowed !== undefined && mayCall(address, allowed);
 
 /** Where a call goes, and by which way. */
 interface Route {
@@ -101,13 +104,14 @@ export class SipCarrier implements TelephonyPort {
   }
 
   async close(): Promise<void> {
+    if (this.isClosed) return;
     this.isClosed = true;
     this.registration?.close();
     for (const call of [...this.live]) call.hangUp();
     await this.trunk?.catch(() => undefined);
     const { environment } = this.parts;
     for (let waited = 0; waited < partingTime; waited += lookEvery) {
-      if (![...this.ways].some(({ isBusy }) => isBusy)) break;
+      if (![...this.ways].some(({ isWaiting }) => isWaiting)) break;
       await new Promise<void>((resolve) => environment.after(lookEvery, resolve));
     }
     for (const way of this.ways) way.close();
@@ -154,13 +158,12 @@ export class SipCarrier implements TelephonyPort {
         endpoint: await this.openTrunk(),
         uri: `sip:${order.number}@${host};user=phone`,
         credentials,
-        mayReach: (address) => isIP(address) > 0,
+        // Where it wants sound is the trunk's own affair.
+        mayReach: () => true,
         isOwn: false,
       };
     }
-    const own = (this.parts.ownNetworks ?? ownNetworks)();
-    const mayReach = (address: string): boolean =>
-      roomSystems !== undefined && mayCall(address, roomSystems, own);
+    const mayReach = this.parts.mayCall ?? ((address) => isAllowed(address, roomSystems));
     if (order.protocol !== 'SIP' || !mayReach(order.ip)) return undefined;
     const endpoint = await openEndpoint({
       peer: { host: order.ip, port: 5060, protocol: 'udp' },

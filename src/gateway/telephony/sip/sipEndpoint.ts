@@ -85,6 +85,11 @@ export class SipEndpoint {
     return this.calls.size > 0 || this.clients.size > 0;
   }
 
+  /** Something that was asked is not answered yet. */
+  get isWaiting(): boolean {
+    return [...this.clients.values()].some(({ isWaiting }) => isWaiting);
+  }
+
   /** From now on this call's requests come to `owner`. Returns the end. */
   follow(callId: string, owner: CallOwner): () => void {
     this.calls.set(callId, owner);

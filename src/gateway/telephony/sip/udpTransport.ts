@@ -63,17 +63,21 @@ export const openUdp = async (parts: TransportParts): Promise<SipTransport> => {
   }, lookupEvery);
   renew.unref();
   const { port } = socket.address();
+  let isClosed = false;
   return {
     protocol: 'udp',
     isReliable: false,
     local: { host: localAddress, port },
     isPeer,
     send: (message, to?: SipPlace) => {
+      if (isClosed) return;
       const [address = first] = addresses;
       const place = to ?? { host: address, port: peer.port };
       socket.send(printSip(message), place.port, place.host, () => undefined);
     },
     close: () => {
+      if (isClosed) return;
+      isClosed = true;
       clearInterval(renew);
       socket.close();
     },
