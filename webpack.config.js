@@ -25,6 +25,7 @@ const common = (name, { isProduction, env }) => ({
         __filename,
         at('scripts/webpack/precompress.cjs'),
         at('scripts/webpack/chunkReport.cjs'),
+        at('scripts/webpack/withoutSummaries.cjs'),
       ],
     },
   },
@@ -110,6 +111,11 @@ const client = (options) => {
       },
       rules: [
         scripts('es2022'),
+        {
+          test: /src[\\/]protocol[\\/]signal[\\/]\w+\.ts$/,
+          enforce: 'pre',
+          loader: require.resolve('./scripts/webpack/withoutSummaries.cjs'),
+        },
         // Styles are resolved at build time: browsers get rules, not the code that makes them.
         { test: /\.styles\.ts$/, enforce: 'post', loader: '@griffel/webpack-loader' },
         // Read by browsers as it stands, before the program.
