@@ -14,6 +14,7 @@ import { probeDecoders, probeEncoders } from './engine/videoCodecs';
 import { VideoEngine } from './engine/videoEngine';
 import { holdLife } from './holdLife';
 import { watchProcessor } from './processorPressure';
+import { createTrack } from './trackGenerator';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -47,6 +48,7 @@ const environment: VideoEnvironment = {
     canvas.getContext('2d', { alpha: false })?.drawImage(frame, 0, 0);
     return canvas.convertToBlob({ type: 'image/png' });
   },
+  createTrack,
   restamp: (frame, timestamp) => new VideoFrame(frame, { timestamp }),
 };
 
@@ -68,7 +70,8 @@ const start = async (): Promise<void> => {
   const withoutGpu = probeRenderer(makeCanvas);
   const renderer = device ? 'webgpu' : withoutGpu;
   const abilities = { encodable, decodable, renderer } as const;
-  const post = (message: FromVideo): void => self.postMessage(message);
+  const post = (message: FromVideo, transfer: Transferable[] = []): void =>
+    self.postMessage(message, transfer);
   post({
     type: 'ready',
     canEncode: abilities.encodable.length > 0,

@@ -8,49 +8,47 @@ interface WithSubscriptions {
 }
 
 /**
- * The engine's canvases, with the subscriptions of the store laid over their tiles; drawn anew when
- * either changes.
+ * What is drawn, with the subscriptions of the store laid over its tiles; drawn anew when either
+ * changes.
  */
+export const narrowed = (
+  store: Pick<Store<WithSubscriptions>, 'getState' | 'subscribe'>,
+  drawn: StageCanvas,
+): StageCanvas => {
+  let laidOut: Parameters<StageCanvas['layout']> | undefined;
+  let { subscribedVideoList, unsubscribedVideoList } = store.getState().video;
+  const draw = (): void => {
+    if (!laidOut) return;
+    const [width, height, tiles] = laidOut;
+    drawn.layout(width, height, wantedTiles(tiles, { subscribedVideoList, unsubscribedVideoList }));
+  };
+  const unsubscribe = store.subscribe(() => {
+    const { video } = store.getState();
+    const isSame =
+      video.subscribedVideoList === subscribedVideoList &&
+      video.unsubscribedVideoList === unsubscribedVideoList;
+    if (isSame) return;
+    ({ subscribedVideoList, unsubscribedVideoList } = video);
+    draw();
+  });
+  return {
+    layout: (...next) => {
+      laidOut = next;
+      draw();
+    },
+    unmount: () => {
+      unsubscribe();
+      drawn.unmount();
+    },
+  };
+};
+
+/** The engine's canvases, narrowed to what is subscribed; pictures are as their tiles ask for them. */
 export const createStage = (
   engine: Pick<EnginePort, 'mountCanvas' | 'onLevels' | 'pictures'>,
   store: Pick<Store<WithSubscriptions>, 'getState' | 'subscribe'>,
-): PlenaryClient['stage'] => {
-  const mountCanvas: EnginePort['mountCanvas'] = (canvas, background, onLost) => {
-    const drawn = engine.mountCanvas(canvas, background, onLost);
-    let laidOut: Parameters<StageCanvas['layout']> | undefined;
-    let { subscribedVideoList, unsubscribedVideoList } = store.getState().video;
-    const draw = (): void => {
-      if (!laidOut) return;
-      const [width, height, tiles] = laidOut;
-      drawn.layout(
-        width,
-        height,
-        wantedTiles(tiles, { subscribedVideoList, unsubscribedVideoList }),
-      );
-    };
-    const unsubscribe = store.subscribe(() => {
-      const { video } = store.getState();
-      const isSame =
-        video.subscribedVideoList === subscribedVideoList &&
-        video.unsubscribedVideoList === unsubscribedVideoList;
-      if (isSame) return;
-      ({ subscribedVideoList, unsubscribedVideoList } = video);
-      draw();
-    });
-    return {
-      layout: (...next) => {
-        laidOut = next;
-        draw();
-      },
-      unmount: () => {
-        unsubscribe();
-        drawn.unmount();
-      },
-    };
-  };
-  return {
-    mountCanvas,
-    onLevels: (listener) => engine.onLevels(listener),
-    pictures: () => engine.pictures(),
-  };
-};
+): PlenaryClient['stage'] => ({
+  mountCanvas: (...args) => narrowed(store, engine.mountCanvas(...args)),
+  onLevels: (listener) => engine.onLevels(listener),
+  pictures: () => engine.pictures(),
+});

@@ -1,4 +1,5 @@
 import type { PlenaryClient, PlenaryState } from '../client/client';
+import { narrowed } from '../client/stage';
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
 import type { VideoStage } from './elements/stage';
 import { tellCameras } from './tellCameras';
@@ -89,6 +90,11 @@ const stageOf = (core: PlenaryClient): VideoStage => ({
     return selectOwnUserId(core.store.getState());
   },
   mountCanvas: (canvas, background, onLost) => core.stage.mountCanvas(canvas, background, onLost),
+  playInto: async (video, onLost) => {
+    const pictures = await core.stage.pictures();
+    const played = await pictures.playInto(video, onLost);
+    return played && narrowed(core.store, played);
+  },
   onOwnCamera: (listener) => {
     listener(core.selfView.current() ?? undefined);
     return core.selfView.onChange((track) => listener(track ?? undefined));

@@ -146,6 +146,7 @@ export const createFakeEngine = (): FakeEngine => {
         note('takeScreenshot')(userId);
         return engine.screenshot;
       },
+      playInto: async () => ({ layout: note('layout'), unmount: note('unmount') }),
     }),
     dispose: note('dispose'),
   };

@@ -28,6 +28,9 @@ export interface VideoEnvironment extends EngineEnvironment {
   scale(frame: VideoFrame, width: number, height: number): VideoFrame | undefined;
   /** The picture as a file, in its own size. It is drawn before this returns: the caller may close it. */
   encodePng(frame: VideoFrame): Promise<Blob>;
+  /** A track that shows frames written into it; undefined where this browser's workers make none. */
+  createTrack():
+    { readonly track: Transferable; readonly pictures: WritableStream<VideoFrame> } | undefined;
   /** The same picture at another time (us); the caller closes both frames. */
   restamp(frame: VideoFrame, timestamp: number): VideoFrame;
 }

@@ -70,8 +70,14 @@ export class Stage {
       this.#options.painters[look.renderer](canvas, look.background, lost) ??
       this.#options.painters['2d'](canvas, look.background, lost);
     if (!painter) return false;
-    this.#canvases.set(canvasId, { painter, tiles: [], size: '', isWhole: true });
+    this.add(canvasId, painter);
     return true;
+  }
+
+  /** Takes a painter that has its surface already. */
+  add(canvasId: string, painter: Painter): void {
+    this.unmount(canvasId);
+    this.#canvases.set(canvasId, { painter, tiles: [], size: '', isWhole: true });
   }
 
   /** Places tiles on a canvas, in its pixels. */

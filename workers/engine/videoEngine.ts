@@ -20,6 +20,7 @@ import type { MakePainter } from './painter';
 import { Screenshots } from './screenshots';
 import { Stage } from './stage';
 import { StreamSubscriber } from './streamSubscriber';
+import { TrackPainter } from './trackPainter';
 import { VideoReceiver } from './videoReceiver';
 import { VideoSender } from './videoSender';
 import { ZeroDataWatch } from './zeroDataWatch';
@@ -30,7 +31,7 @@ export interface VideoEngineOptions {
   readonly environment: VideoEnvironment;
   readonly abilities: VideoAbilities;
   readonly painters: Readonly<Record<RendererKind, MakePainter>>;
-  readonly post: (message: FromVideo) => void;
+  readonly post: (message: FromVideo, transfer?: Transferable[]) => void;
 }
 
 const tickInterval = 50;
@@ -181,6 +182,8 @@ export class VideoEngine {
         return this.#sender.stop();
       case 'mountCanvas':
         return this.#mount(message.canvasId, message.canvas, message.background);
+      case 'mountTrack':
+        return this.#mountTrack(message.canvasId, message.pictures);
       case 'layout':
         if (message.tiles.length > 0) this.#subscriber.laidOut();
         this.#stage.layout(message.canvasId, message.width, message.height, message.tiles);
@@ -248,6 +251,15 @@ export class VideoEngine {
     const look = { background, renderer: this.#renderer };
     if (!this.#stage.mount(canvasId, canvas, look))
       this.#options.post({ type: 'error', code: 'unsupported', detail: 'OffscreenCanvas' });
+  }
+
+  #mountTrack(canvasId: string, given?: WritableStream<VideoFrame>): void {
+    const made = given ? undefined : this.#options.environment.createTrack();
+    const pictures = given ?? made?.pictures;
+    if (pictures) this.#stage.add(canvasId, new TrackPainter(this.#ledger, pictures));
+    if (given) return;
+    const answer = { type: 'trackMounted', canvasId, ...(made && { track: made.track }) } as const;
+    this.#options.post(answer, made ? [made.track] : []);
   }
 
   #indication(indication: MediaIndication): void {

@@ -46,7 +46,11 @@ export const createFakeClient = (
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      pictures: () => Promise.resolve({ takeScreenshot: () => Promise.resolve(undefined) }),
+      pictures: () =>
+        Promise.resolve({
+          takeScreenshot: () => Promise.resolve(undefined),
+          playInto: () => Promise.resolve(undefined),
+        }),
     },
     selfView: { current: () => null, onChange: () => () => undefined },
     background: fakeBackgroundDoor,

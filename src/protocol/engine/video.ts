@@ -102,6 +102,15 @@ export type ToVideo =
       readonly canvas: OffscreenCanvas;
       readonly background: string;
     }
+  /**
+   * A track that shows one tile, laid out and unmounted as a canvas is; `pictures` is transferred.
+   * Without it the worker makes a track of its own, if it can, and answers by `trackMounted`.
+   */
+  | {
+      readonly type: 'mountTrack';
+      readonly canvasId: string;
+      readonly pictures?: WritableStream<VideoFrame>;
+    }
   | {
       readonly type: 'layout';
       readonly canvasId: string;
@@ -156,5 +165,7 @@ export type FromVideo =
       readonly picture?: Blob;
       readonly failure?: string;
     }
+  /** A `MediaStreamTrack` of the worker's own, transferred, or none where it cannot make one. */
+  | { readonly type: 'trackMounted'; readonly canvasId: string; readonly track?: Transferable }
   /** The graphics context is gone; the page mounts a new canvas under the same id. */
   | { readonly type: 'canvasLost'; readonly canvasId: string };

@@ -48,6 +48,8 @@ export const playerAttributes = [
   'fill-mode',
   'stop-no-clean',
 ] as const;
+/** Asks for a renderer. @decision The documents name the renderers and not how one is chosen. */
+export const rendererAttribute = 'renderer';
 
 /** Directions of a network-quality level. @source media 3 */
 export const networkQualityTypes = ['uplink', 'downlink'] as const;

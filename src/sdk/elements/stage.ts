@@ -18,6 +18,8 @@ export interface VideoStage {
   /** The participant that is shown from the own camera; 0 before joining. */
   readonly ownUserId: UserId;
   mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): DrawnCanvas;
+  /** Plays the pictures of one tile in a video element; undefined where only canvases show them. */
+  playInto(video: HTMLVideoElement, onLost: () => void): Promise<DrawnCanvas | undefined>;
   onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): () => void;
 }
 

@@ -1,68 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import {
+  FakeResizeObserver,
+  FakeStage,
+  installFakeVideo,
+} from '../../../test/fakes/fakeVideoStage';
 import { aVideoContainer, type VideoPlace } from '../../../test/builders/aVideoContainer';
-import type { Tile } from '../../protocol/engine/video';
 import { defineVideoElements } from './defineVideoElements';
-import type { VideoStage } from './stage';
-
-/** jsdom has neither layout nor streams: boxes come from `data-box`, observers are kept. */
-class FakeResizeObserver {
-  static readonly all: FakeResizeObserver[] = [];
-  readonly run: () => void;
-  constructor(run: () => void) {
-    this.run = run;
-    FakeResizeObserver.all.push(this);
-  }
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-class FakeMediaStream {
-  readonly tracks: unknown[];
-  constructor(tracks: unknown[]) {
-    this.tracks = tracks;
-  }
-  getTracks(): unknown[] {
-    return this.tracks;
-  }
-}
-
-class FakeStage implements VideoStage {
-  ownUserId = 1024;
-  readonly canvases: { canvas: HTMLCanvasElement; background: string; lose: () => void }[] = [];
-  readonly layouts: { width: number; height: number; tiles: readonly Tile[] }[] = [];
-  unmounted = 0;
-  readonly #cameras = new Set<(track: MediaStreamTrack | undefined) => void>();
-
-  mountCanvas(canvas: HTMLCanvasElement, background: string, lose: () => void) {
-    this.canvases.push({ canvas, background, lose });
-    return {
-      layout: (width: number, height: number, tiles: readonly Tile[]) => {
-        this.layouts.push({ width, height, tiles });
-      },
-      unmount: () => {
-        this.unmounted += 1;
-      },
-    };
-  }
-
-  onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void) {
-    this.#cameras.add(listener);
-    listener(undefined);
-    return () => this.#cameras.delete(listener);
-  }
-
-  camera(track: MediaStreamTrack | undefined): void {
-    for (const listener of this.#cameras) listener(track);
-  }
-
-  get listeners(): number {
-    return this.#cameras.size;
-  }
-
-  get lastTiles(): readonly Tile[] {
-    return this.layouts.at(-1)?.tiles ?? [];
-  }
-}
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
@@ -92,19 +35,7 @@ const twoPeople: VideoPlace = {
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  FakeResizeObserver.all.length = 0;
-  Object.assign(globalThis, { ResizeObserver: FakeResizeObserver, MediaStream: FakeMediaStream });
-  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
-    configurable: true,
-    writable: true,
-    value: null,
-  });
-  HTMLElement.prototype.getBoundingClientRect = function box(this: HTMLElement) {
-    const [left = 0, top = 0, width = 0, height = 0] = (this.dataset.box ?? '')
-      .split(',')
-      .map(Number);
-    return { left, top, width, height } as DOMRect;
-  };
+  installFakeVideo();
   defineVideoElements();
 });
 afterEach(() => {

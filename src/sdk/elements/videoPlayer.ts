@@ -1,5 +1,6 @@
 import type { UserId } from '../../protocol/ids';
 import type { FillMode } from '../../protocol/engine/video';
+import { rendererAttribute, type PlayerRenderer } from '../../protocol/vocabulary/video';
 import { readQuality, type Layer } from './stage';
 
 /** What a player shows, read from its attributes. */
@@ -11,15 +12,28 @@ export interface PlayerWish {
   readonly fillMode: FillMode;
   /** The player stopped and keeps its last picture (`stop-no-clean`). */
   readonly isFrozen: boolean;
+  /** A video element of its own is asked for (`renderer="video-element"`). */
+  readonly isPlain: boolean;
 }
 
 /** Told by a player to the container that holds it. */
 export const playerChanged = 'player-changed';
 
+const makeVideo = (): HTMLVideoElement => {
+  const video = document.createElement('video');
+  video.autoplay = true;
+  video.muted = true;
+  video.playsInline = true;
+  video.setAttribute('aria-hidden', 'true');
+  Object.assign(video.style, { width: '100%', height: '100%' });
+  return video;
+};
+
 /**
- * `<video-player node-id media-type video-quality share-source fill-mode stop-no-clean>`: the place of
- * one participant's picture. Its container draws behind it; the own camera is shown in a mirrored
- * video element inside it. @source media 2
+ * `<video-player node-id media-type video-quality share-source fill-mode stop-no-clean renderer>`: the
+ * place of one participant's picture. Its container draws behind it, or plays it in a video element
+ * inside it where `renderer` is `video-element`; the own camera is shown in a mirrored one. A share
+ * has one source, main. @source media 2
  */
 export class VideoPlayerElement extends HTMLElement {
   static readonly observedAttributes = [
@@ -29,7 +43,9 @@ export class VideoPlayerElement extends HTMLElement {
     'share-source',
     'fill-mode',
     'stop-no-clean',
+    rendererAttribute,
   ];
+  #plain: HTMLVideoElement | undefined;
   #preview: HTMLVideoElement | undefined;
   #lastShown: UserId = 0;
 
@@ -56,12 +72,28 @@ export class VideoPlayerElement extends HTMLElement {
       maxLayer: readQuality(this.getAttribute('video-quality')),
       fillMode: this.getAttribute('fill-mode') === 'contain' ? 'contain' : 'cover',
       isFrozen,
+      isPlain: this.getAttribute(rendererAttribute) === 'video-element',
     };
   }
 
-  /** Which renderer is in use: the container's canvas, or a video element with the own camera. */
-  get renderer(): 'canvas' | 'self-preview' {
-    return this.#preview ? 'self-preview' : 'canvas';
+  /** Which renderer is in use: the container's canvas, or a video element with somebody or oneself. */
+  get renderer(): PlayerRenderer {
+    if (this.#preview) return 'self-preview';
+    return this.#plain ? 'video element' : 'canvas';
+  }
+
+  /** The video element that shows somebody, made when it is first wanted. */
+  get plainVideo(): HTMLVideoElement {
+    if (this.#plain) return this.#plain;
+    this.#plain = makeVideo();
+    this.prepend(this.#plain);
+    return this.#plain;
+  }
+
+  /** Takes it away, with its last picture. */
+  endPlain(): void {
+    this.#plain?.remove();
+    this.#plain = undefined;
   }
 
   /** Shows the own camera, mirrored as people know themselves; undefined takes it away. */
@@ -80,12 +112,8 @@ export class VideoPlayerElement extends HTMLElement {
   }
 
   #makePreview(): HTMLVideoElement {
-    const video = document.createElement('video');
-    video.autoplay = true;
-    video.muted = true;
-    video.playsInline = true;
-    video.setAttribute('aria-hidden', 'true');
-    Object.assign(video.style, { width: '100%', height: '100%', transform: 'scaleX(-1)' });
+    const video = makeVideo();
+    video.style.transform = 'scaleX(-1)';
     this.#preview = video;
     this.prepend(video);
     return video;

@@ -1,3 +1,4 @@
+import { PlainVideos } from './plainVideos';
 import type { DrawnCanvas, VideoStage } from './stage';
 import { layOut, type Box, type PlacedPlayer } from './tileLayout';
 import { playerChanged, VideoPlayerElement } from './videoPlayer';
@@ -18,6 +19,7 @@ export class VideoPlayerContainerElement extends HTMLElement {
   #stage: VideoStage | undefined;
   #canvas: HTMLCanvasElement | undefined;
   #stageCanvas: DrawnCanvas | undefined;
+  #plain: PlainVideos | undefined;
   #stopCamera: (() => void) | undefined;
   #camera: MediaStreamTrack | undefined;
   #sizes: ResizeObserver | undefined;
@@ -117,6 +119,7 @@ export class VideoPlayerContainerElement extends HTMLElement {
     this.#stageCanvas = stage.mountCanvas(canvas, colour || background, () =>
       this.#replaceCanvas(),
     );
+    this.#plain = new PlainVideos(stage, () => this.relayout());
     this.#stopCamera = stage.onOwnCamera((track) => {
       this.#camera = track;
       this.relayout();
@@ -131,6 +134,8 @@ export class VideoPlayerContainerElement extends HTMLElement {
     this.#stopCamera?.();
     this.#stopCamera = undefined;
     this.#camera = undefined;
+    this.#plain?.close();
+    this.#plain = undefined;
     this.#stageCanvas?.unmount();
     this.#stageCanvas = undefined;
     this.#canvas?.remove();
@@ -179,9 +184,15 @@ export class VideoPlayerContainerElement extends HTMLElement {
       x: bounds.width === 0 ? 1 : width / bounds.width,
       y: bounds.height === 0 ? 1 : height / bounds.height,
     };
-    const placed = this.#players().flatMap((player) => this.#place(player, { bounds, scale }));
+    const players = this.#players();
     const container = { left: 0, top: 0, width, height };
-    const tiles = layOut(container, placed, pixelRatio);
+    this.#plain?.keepOnly(players);
+    const tiles = players.flatMap((player) => {
+      const placed = layOut(container, this.#place(player, { bounds, scale }), pixelRatio);
+      if (!this.#plain?.shows(player)) return placed;
+      this.#plain.layOut(player, placed[0]);
+      return [];
+    });
     canvas.layout(Math.round(width * pixelRatio), Math.round(height * pixelRatio), tiles);
   }
 

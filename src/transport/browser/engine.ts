@@ -211,7 +211,9 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     mountCanvas: (canvas, background, onLost) => stage.mount(canvas, background, onLost),
     pictures: async () => {
       const { Pictures } = await import(/* webpackChunkName: "pictures" */ './pictures');
-      return new Pictures(running().video);
+      const { video } = running();
+      await video.ready();
+      return new Pictures(video);
     },
     dispose: () => {
       setCamera(undefined);

@@ -52,6 +52,7 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'alive':
     case 'canvasLost':
     case 'screenshot':
+    case 'trackMounted':
       return undefined;
     case 'firstFrame':
     case 'stalled':

@@ -33,6 +33,80 @@ describe('pictures of the video worker', () => {
     expect([await first, await second]).toEqual([undefined, picture]);
   });
 
+  const track = (stop = jest.fn()) => Object.assign(new FakeTrack(), { stop });
+  class FakeTrack {}
+  class FakeGenerator extends FakeTrack {
+    readonly writable = { of: 'the track' };
+    readonly stop = jest.fn();
+  }
+  const aVideo = () => {
+    const video = document.createElement('video');
+    Object.assign(video, { srcObject: null, play: () => Promise.resolve() });
+    return video;
+  };
+  const install = (generator?: unknown) => {
+    Object.assign(globalThis, {
+      MediaStreamTrack: FakeTrack,
+      MediaStream: class {
+        readonly tracks: unknown[];
+        constructor(tracks: unknown[]) {
+          this.tracks = tracks;
+        }
+      },
+    });
+    if (generator) Object.assign(globalThis, { MediaStreamTrackGenerator: generator });
+    else Reflect.deleteProperty(globalThis, 'MediaStreamTrackGenerator');
+  };
+
+  test('are played by a track of the page, laid out as a canvas is, and let go', async () => {
+    install(FakeGenerator);
+    const { pictures, messages, sent } = open();
+    const lost = jest.fn();
+    const video = aVideo();
+    const played = await pictures.playInto(video, lost);
+    expect(sent[0]).toMatchObject({ type: 'mountTrack', pictures: { of: 'the track' } });
+    played?.layout(320, 180, []);
+    expect(sent[1]).toMatchObject({ type: 'layout', width: 320, height: 180 });
+    messages.tell({ type: 'ready', canEncode: true, canDecode: true, renderer: '2d' });
+    expect(lost).toHaveBeenCalledTimes(1);
+    played?.unmount();
+    messages.tell({ type: 'ready', canEncode: true, canDecode: true, renderer: '2d' });
+    expect([sent.at(-1)?.type, video.srcObject, lost.mock.calls.length]).toEqual([
+      'unmountCanvas',
+      null,
+      1,
+    ]);
+  });
+
+  test('are played by a track of the worker where pages make none', async () => {
+    install();
+    const { pictures, messages, sent } = open();
+    const video = aVideo();
+    const playing = pictures.playInto(video, () => undefined);
+    const [asked] = sent;
+    if (asked?.type !== 'mountTrack') throw new Error('nothing was asked');
+    const made = track();
+    messages.tell({
+      type: 'trackMounted',
+      canvasId: asked.canvasId,
+      track: made as unknown as Transferable,
+    });
+    const played = await playing;
+    expect(video.srcObject).toMatchObject({ tracks: [made] });
+    played?.unmount();
+    expect(made.stop).toHaveBeenCalledTimes(1);
+  });
+
+  test('are not played where neither makes tracks', async () => {
+    install();
+    const { pictures, messages, sent } = open();
+    const playing = pictures.playInto(aVideo(), () => undefined);
+    const [asked] = sent;
+    if (asked?.type !== 'mountTrack') throw new Error('nothing was asked');
+    messages.tell({ type: 'trackMounted', canvasId: asked.canvasId });
+    expect(await playing).toBeUndefined();
+  });
+
   test('are none where the worker died over them', async () => {
     const { pictures } = open();
     const picture = pictures.takeScreenshot(1024);

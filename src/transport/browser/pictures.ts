@@ -1,5 +1,5 @@
-import type { FromVideo, ToVideo } from '../../protocol/engine/video';
-import type { PicturesPort } from '../picturesPort';
+import type { FromVideo, Tile, ToVideo } from '../../protocol/engine/video';
+import type { PicturesPort, PlayedVideo } from '../picturesPort';
 import type { Listeners } from './listeners';
 
 /** A worker that has not answered within this time has died, ms. @decision */
@@ -7,9 +7,11 @@ const answerWait = 5000;
 
 /** What reaches the video worker. */
 export interface PicturesOptions {
-  readonly send: (message: ToVideo) => void;
+  readonly send: (message: ToVideo, transfer?: Transferable[]) => void;
   readonly messages: Pick<Listeners<[FromVideo]>, 'add'>;
 }
+
+type Answer<Type extends FromVideo['type']> = Extract<FromVideo, { readonly type: Type }>;
 
 /** Pictures of the video worker. */
 export class Pictures implements PicturesPort {
@@ -19,19 +21,70 @@ export class Pictures implements PicturesPort {
     this.#options = options;
   }
 
-  takeScreenshot(userId: number): Promise<Blob | undefined> {
+  async takeScreenshot(userId: number): Promise<Blob | undefined> {
     const requestId = crypto.randomUUID();
+    const answer = this.#answer(
+      (message): message is Answer<'screenshot'> =>
+        message.type === 'screenshot' && message.requestId === requestId,
+    );
+    this.#options.send({ type: 'screenshot', requestId, userId });
+    return (await answer)?.picture;
+  }
+
+  async playInto(video: HTMLVideoElement, onLost: () => void): Promise<PlayedVideo | undefined> {
+    const canvasId = `track ${crypto.randomUUID()}`;
+    const track = await this.#trackOf(canvasId);
+    if (!track) return undefined;
+    video.srcObject = new MediaStream([track]);
+    // What may not play yet begins with the next gesture: its pictures have no sound.
+    video.play().catch(() => undefined);
+    const { send, messages } = this.#options;
+    // Another worker stands where one died: it knows of no track.
+    const stop = messages.add(({ type }) => {
+      if (type === 'ready') onLost();
+    });
+    return {
+      layout: (width: number, height: number, tiles: readonly Tile[]) =>
+        send({ type: 'layout', canvasId, width, height, tiles }),
+      unmount: () => {
+        stop();
+        send({ type: 'unmountCanvas', canvasId });
+        video.srcObject = null;
+        track.stop();
+      },
+    };
+  }
+
+  /** A track that the page makes, or the worker where only workers can; undefined where neither can. */
+  async #trackOf(canvasId: string): Promise<MediaStreamTrack | undefined> {
+    if ('MediaStreamTrackGenerator' in globalThis) {
+      const track = new MediaStreamTrackGenerator({ kind: 'video' });
+      const { writable: pictures } = track;
+      this.#options.send({ type: 'mountTrack', canvasId, pictures }, [pictures]);
+      return track;
+    }
+    const answer = this.#answer(
+      (message): message is Answer<'trackMounted'> =>
+        message.type === 'trackMounted' && message.canvasId === canvasId,
+    );
+    this.#options.send({ type: 'mountTrack', canvasId });
+    const track = (await answer)?.track;
+    return track instanceof MediaStreamTrack ? track : undefined;
+  }
+
+  #answer<Message extends FromVideo>(
+    isAnswer: (message: FromVideo) => message is Message,
+  ): Promise<Message | undefined> {
     return new Promise((resolve) => {
-      const end = (picture?: Blob): void => {
+      const end = (message?: Message): void => {
         clearTimeout(timer);
         stop();
-        resolve(picture);
+        resolve(message);
       };
       const timer = setTimeout(end, answerWait);
       const stop = this.#options.messages.add((message) => {
-        if (message.type === 'screenshot' && message.requestId === requestId) end(message.picture);
+        if (isAnswer(message)) end(message);
       });
-      this.#options.send({ type: 'screenshot', requestId, userId });
     });
   }
 }

@@ -22,6 +22,11 @@ export class FakeFrame {
     this.closed += 1;
   }
 
+  clone(): VideoFrame {
+    const { timestamp, displayWidth, displayHeight } = this;
+    return new FakeFrame(timestamp, displayWidth, displayHeight).asFrame();
+  }
+
   /** As the engine takes it. */
   asFrame(): VideoFrame {
     return this as unknown as VideoFrame;
@@ -167,6 +172,13 @@ export class FakeVideoEnvironment extends FakeEnvironment implements VideoEnviro
   encodePng(frame: VideoFrame): Promise<Blob> {
     if (frame.format === null) return Promise.reject(new DOMException('no', 'EncodingError'));
     return Promise.resolve(new Blob([String(frame.timestamp)], { type: 'image/png' }));
+  }
+
+  /** What the next track is made of; none as in workers that make no tracks. */
+  track: ReturnType<VideoEnvironment['createTrack']>;
+
+  createTrack(): ReturnType<VideoEnvironment['createTrack']> {
+    return this.track;
   }
 
   /** The next refresh of the screen. */

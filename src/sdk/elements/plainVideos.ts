@@ -1,0 +1,78 @@
+import type { UserId } from '../../protocol/ids';
+import type { Tile } from '../../protocol/engine/video';
+import { PlainVideo } from './plainVideo';
+import type { VideoStage } from './stage';
+import type { VideoPlayerElement } from './videoPlayer';
+
+type Plays = Pick<VideoStage, 'playInto' | 'ownUserId'>;
+interface Playing {
+  readonly userId: UserId;
+  readonly video: PlainVideo;
+}
+
+/**
+ * The players of a container that asked for a plain video element. Where the browser makes no tracks
+ * of pictures the canvas shows them after all.
+ */
+export class PlainVideos {
+  readonly #stage: Plays;
+  readonly #relayout: () => void;
+  readonly #playing = new Map<VideoPlayerElement, Playing>();
+  #isRefused = false;
+
+  /** `relayout` is called when players are to be laid out again. */
+  constructor(stage: Plays, relayout: () => void) {
+    this.#stage = stage;
+    this.#relayout = relayout;
+  }
+
+  /** Whether a video element shows this player now; all others are the canvas's. */
+  shows(player: VideoPlayerElement): boolean {
+    const { isPlain, mediaType, userId } = player.wish;
+    const isOther = userId > 0 && userId !== this.#stage.ownUserId;
+    return !this.#isRefused && isPlain && mediaType === 'video' && isOther;
+  }
+
+  /** Gives a player its tile, or none while it is out of sight. */
+  layOut(player: VideoPlayerElement, tile: Tile | undefined): void {
+    const { userId, fillMode } = player.wish;
+    const former = this.#playing.get(player);
+    // Nothing of one person may stay when another is shown.
+    if (former && former.userId !== userId) this.#end(player);
+    const playing = this.#playing.get(player) ?? this.#start(player, userId);
+    player.plainVideo.style.objectFit = fillMode;
+    playing.video.layOut(tile);
+  }
+
+  /** Ends all others. */
+  keepOnly(players: readonly VideoPlayerElement[]): void {
+    for (const player of [...this.#playing.keys()])
+      if (!players.includes(player) || !this.shows(player)) this.#end(player);
+  }
+
+  /** Ends all. */
+  close(): void {
+    this.keepOnly([]);
+  }
+
+  #start(player: VideoPlayerElement, userId: UserId): Playing {
+    const video = new PlainVideo({
+      stage: this.#stage,
+      video: player.plainVideo,
+      ended: (canAgain) => {
+        this.#isRefused ||= !canAgain;
+        this.#end(player);
+        this.#relayout();
+      },
+    });
+    const playing = { userId, video };
+    this.#playing.set(player, playing);
+    return playing;
+  }
+
+  #end(player: VideoPlayerElement): void {
+    this.#playing.get(player)?.video.close();
+    this.#playing.delete(player);
+    player.endPlain();
+  }
+}

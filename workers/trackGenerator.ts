@@ -1,0 +1,8 @@
+import type { VideoEnvironment } from './engine/environment';
+
+/** Makes a track in this worker, where the browser can. */
+export const createTrack: VideoEnvironment['createTrack'] = () => {
+  if (!('VideoTrackGenerator' in self)) return undefined;
+  const { track, writable: pictures } = new VideoTrackGenerator();
+  return { track, pictures };
+};
