@@ -10,6 +10,7 @@ import home from '../../assets/locales/en-US/home.json';
 import lobby from '../../assets/locales/en-US/lobby.json';
 import meeting from '../../assets/locales/en-US/meeting.json';
 import panels from '../../assets/locales/en-US/panels.json';
+import phone from '../../assets/locales/en-US/phone.json';
 import register from '../../assets/locales/en-US/register.json';
 import schedule from '../../assets/locales/en-US/schedule.json';
 import settings from '../../assets/locales/en-US/settings.json';
@@ -37,6 +38,7 @@ export const allTexts = () => {
     lobby,
     meeting,
     panels,
+    phone,
     register,
     schedule,
     settings,

@@ -28,6 +28,7 @@ import { cameraStates } from './cameraStates';
 import { hostStates } from './hostStates';
 import { galleryNumber, galleryTime as at, ownId } from './builders';
 import { conversation } from './conversation';
+import { phoneStates } from './phoneStates';
 import { settingsStates } from './settingsStates';
 import { aWebinar, createMeetingSlowly, galleryServices, someRecentMeetings } from './services';
 import {
@@ -229,6 +230,7 @@ export const galleryStates: readonly GalleryState[] = [
   }),
   ...hostStates,
   ...cameraStates,
+  ...phoneStates,
   ended('left', 0),
   ended('ended', LeaveReason.meetingEnded, leaveTexts.ended),
   ended('removed', LeaveReason.removed, leaveTexts.removed),

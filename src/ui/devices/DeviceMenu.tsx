@@ -2,16 +2,20 @@ import {
   MenuDivider,
   MenuGroup,
   MenuGroupHeader,
+  MenuItem,
   MenuItemRadio,
   MenuList,
 } from '@fluentui/react-components';
+import { CallRegular } from '@fluentui/react-icons/svg/call';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAudio } from '../../features/audio/audio.selectors';
 import type { DeviceEntry } from '../../features/devices/devices.actions';
+import { selectMayCallMe } from '../../features/phone/phone.selectors';
 import { selectCapture, selectVideo } from '../../features/video/video.selectors';
 import { useSelect } from '../client/client';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
+import { useRoom } from '../meeting/room';
 import { deviceChoices } from './deviceChoices';
 import { useDeviceChoice } from './useDeviceChoice';
 
@@ -30,6 +34,9 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
   const audio = useSelect(selectAudio);
   const { activeCamera } = useSelect(selectVideo);
   const isCapturing = useSelect(selectCapture) === 'started';
+
+  const room = useRoom();
+  const mayCallMe = useSelect(selectMayCallMe);
 
   const choose = (name: string, id: string) => {
     if (name === 'microphone') choice.chooseMicrophone(id);
@@ -66,6 +73,17 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
         {medium === 'audio' && group('microphone', devices.microphones)}
         {medium === 'audio' && <MenuDivider />}
         {medium === 'audio' && group('speaker', devices.speakers)}
+        {medium === 'audio' && mayCallMe && (
+          <>
+            <MenuDivider />
+            <MenuItem
+              icon={<CallRegular />}
+              onClick={() => room.openDialog('callMe', anchor.current)}
+            >
+              {t('devices.phone')}
+            </MenuItem>
+          </>
+        )}
       </MenuList>
     </AnchoredMenu>
   );

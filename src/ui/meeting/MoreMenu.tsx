@@ -6,6 +6,7 @@ import {
   MenuItemRadio,
   MenuList,
 } from '@fluentui/react-components';
+import { CallAddRegular } from '@fluentui/react-icons/svg/call-add';
 import { CrownRegular } from '@fluentui/react-icons/svg/crown';
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
@@ -16,6 +17,7 @@ import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { LockOpenRegular } from '@fluentui/react-icons/svg/lock-open';
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
+import { MeetNowRegular } from '@fluentui/react-icons/svg/meet-now';
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +25,7 @@ import { reclaimHostRequested } from '../../features/hosting/hosting.actions';
 import { lockRequested } from '../../features/meeting/meeting.actions';
 import { selectIsLocked } from '../../features/meeting/meeting.selectors';
 import { selectMayLock } from '../../features/meeting/privilege.selectors';
+import { selectMayCallOthers } from '../../features/phone/phone.selectors';
 import { dragLayoutRequested } from '../../features/video/video.actions';
 import { selectDragLayout } from '../../features/video/video.selectors';
 import { useSelect } from '../client/client';
@@ -53,6 +56,7 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
   const hasLayout = useSelect(selectDragLayout).length > 0;
   const mayReset = useMay('dragLayout') === '';
   const mayReclaim = useMay('reclaimHost') === '';
+  const mayCall = useSelect(selectMayCallOthers);
   const mayClaim = useMay('claimHost') === '';
   return (
     <AnchoredMenu
@@ -117,6 +121,22 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
           >
             {t('more.hostTools')}
           </MenuItem>
+        )}
+        {mayCall && (
+          <>
+            <MenuItem
+              icon={<CallAddRegular />}
+              onClick={() => room.openDialog('callPerson', anchor.current)}
+            >
+              {t('more.callPerson')}
+            </MenuItem>
+            <MenuItem
+              icon={<MeetNowRegular />}
+              onClick={() => room.openDialog('callRoom', anchor.current)}
+            >
+              {t('more.callRoom')}
+            </MenuItem>
+          </>
         )}
         {mayReclaim && (
           <MenuItem icon={<CrownRegular />} onClick={() => void perform(reclaimHostRequested())}>

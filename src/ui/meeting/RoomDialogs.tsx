@@ -3,6 +3,7 @@ import { HostToolsDialog } from '../hosting/HostToolsDialog';
 import { DetailsDialog } from './DetailsDialog';
 import { LeaveDialog } from './LeaveDialog';
 import type { RoomDialog } from './room';
+import { CallMe, CallPerson, CallRoom } from '../phone/Phone';
 import { Settings } from '../settings/Settings';
 import { ShortcutsDialog } from './ShortcutsDialog';
 
@@ -13,6 +14,9 @@ const dialogs = {
   claimHost: ClaimHostDialog,
   shortcuts: ShortcutsDialog,
   settings: Settings,
+  callMe: CallMe,
+  callPerson: CallPerson,
+  callRoom: CallRoom,
 } as const;
 
 /** Which dialog is open, and who hears that it closed. */

@@ -29,13 +29,17 @@ export interface Command {
   readonly toggle: () => void;
 }
 
-/** The own microphone: on is heard by others. Without audio the first press starts it, unmuted. */
+/**
+ * The own microphone, or telephone: on is heard by others. Without audio the first press starts it,
+ * unmuted.
+ */
 export const useMicrophone = (): Command => {
   const { perform, isPending } = usePerform();
   const audio = useSelect(selectAudio);
   const preferences = useSelect(selectPreferences);
-  const isMuted = useSelect(selectSelf)?.muted ?? true;
-  const hasMicrophone = audio.isStarted && !audio.isSpeakerOnly;
+  const self = useSelect(selectSelf);
+  const isMuted = self?.muted ?? true;
+  const hasMicrophone = self?.audio === 'phone' || (audio.isStarted && !audio.isSpeakerOnly);
   const isOn = hasMicrophone && !isMuted;
   const reason = useReason((state) => {
     if (isOn) return selectMayMute(state);

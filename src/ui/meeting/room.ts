@@ -2,7 +2,16 @@ import { createContext, useContext, type RefObject } from 'react';
 import type { Panel, StageView } from '../../features/screen/screen.actions';
 
 /** What is asked in the middle of the screen. */
-export type RoomDialog = 'leave' | 'details' | 'shortcuts' | 'settings' | 'hostTools' | 'claimHost';
+export type RoomDialog =
+  | 'leave'
+  | 'details'
+  | 'shortcuts'
+  | 'settings'
+  | 'hostTools'
+  | 'claimHost'
+  | 'callMe'
+  | 'callPerson'
+  | 'callRoom';
 
 /** What the parts of a meeting's screen share: what is open, and how to open something else. */
 export interface Room {

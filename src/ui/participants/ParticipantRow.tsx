@@ -1,6 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { CallRegular } from '@fluentui/react-icons/svg/call';
 import { CellularWarningRegular } from '@fluentui/react-icons/svg/cellular-warning';
 import { HandRightFilled } from '@fluentui/react-icons/svg/hand-right';
+import { MeetNowRegular } from '@fluentui/react-icons/svg/meet-now';
 import { MicRegular } from '@fluentui/react-icons/svg/mic';
 import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
 import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected';
@@ -14,7 +16,7 @@ import { selectFeedback } from '../../features/reactions/reactions.selectors';
 import { useSelect } from '../client/client';
 import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from '../video/Avatar';
-import type { Person } from './person';
+import { isCallSeat, type Person } from './person';
 import { PersonMenuButton } from './PersonMenuButton';
 import { useParticipantsStyles } from './participants.styles';
 
@@ -34,6 +36,9 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
     person.isGuest && t('participants.guest'),
   ].filter((role) => role !== false);
   const hasAudio = person.audio !== '';
+  const isCall = isCallSeat(person);
+  const ByPhone = isCall && !person.isPhoneUser ? MeetNowRegular : CallRegular;
+  const number = person.phoneNumber === person.displayName ? undefined : person.phoneNumber;
   return (
     <div className={styles.row} data-user-id={person.userId}>
       <Avatar userId={person.userId} name={person.displayName} isSmall />
@@ -41,7 +46,11 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
         <span className={styles.name} dir="auto">
           {person.displayName}
         </span>
-        {roles.length > 0 && <span className={styles.role}>{roles.join(' ')}</span>}
+        {(roles.length > 0 || number !== undefined) && (
+          <span className={styles.role}>
+            {roles.join(' ')} {number !== undefined && <bdi dir="ltr">{number}</bdi>}
+          </span>
+        )}
       </div>
       <div className={styles.states}>
         {person.isInFailover && (
@@ -72,6 +81,17 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
             aria-label={t('participants.handRaised')}
           />
         )}
+        {person.audio === 'phone' && (
+          <ByPhone
+            className={styles.state}
+            role="img"
+            aria-label={
+              isCall && !person.isPhoneUser
+                ? t('participants.roomSystem')
+                : t('participants.byPhone')
+            }
+          />
+        )}
         {hasAudio &&
           (person.muted ? (
             <MicOffRegular
@@ -86,7 +106,7 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
               aria-label={t('participants.unmuted')}
             />
           ))}
-        {person.bVideoOn ? (
+        {isCall ? null : person.bVideoOn ? (
           <VideoRegular
             className={styles.state}
             role="img"

@@ -2,8 +2,10 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
+import { selectCalls } from '../../features/phone/phone.selectors';
 import { useSelect } from '../client/client';
 import { HostFooter } from '../hosting/HostFooter';
+import { Phone } from '../phone/Phone';
 import { SidePanel } from '../meeting/SidePanel';
 import { WaitingList } from '../waitingRoom/WaitingList';
 import { WebinarTabs } from '../webinar/WebinarTabs';
@@ -54,6 +56,7 @@ export const ParticipantsPanel = () => {
   const count = useSelect((state) => selectPresentOrder(state).length);
   const isControlling = useSelect(selectIsControlling);
   const isWebinar = useSelect(selectIsWebinar);
+  const hasCalls = useSelect((state) => selectCalls(state).length > 0);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   return (
@@ -70,6 +73,7 @@ export const ParticipantsPanel = () => {
         />
       </div>
       {isControlling && <WaitingList />}
+      {hasCalls && <Phone part="callsAside" />}
       {isWebinar ? (
         <WebinarTabs search={search} panelistCount={count} people={<People search={search} />} />
       ) : (

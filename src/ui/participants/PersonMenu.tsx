@@ -13,8 +13,9 @@ import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { useScreenshotDeed } from '../video/useScreenshotDeed';
 import { MenuAction } from './MenuAction';
-import type { Person } from './person';
+import { isCallSeat, type Person } from './person';
 import { RenameDialog } from './RenameDialog';
+import { useCallDeeds } from './useCallDeeds';
 import { useRoleDeeds, useSpotlightDeeds } from './useHostDeeds';
 import { useMediaDeeds, usePlainDeeds, type Deed } from './usePersonDeeds';
 import { VolumeDialog } from './VolumeDialog';
@@ -42,6 +43,7 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
   const media = useMediaDeeds(person);
   const plain = usePlainDeeds(person, { anchor: anchor.current, onClose });
   const screenshot = useScreenshotDeed(person);
+  const call = useCallDeeds(person);
   const spotlight = useSpotlightDeeds(person);
   const camera = useCameraDeeds(person, () => setDialog('camera'));
   const roles = useRoleDeeds(person, setDialog);
@@ -82,7 +84,8 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
           onPress: () => setDialog('volume'),
         },
   ];
-  const groups = [media, spotlight, [...plain, screenshot], camera, own, roles]
+  const cameras = isCallSeat(person) ? [] : camera;
+  const groups = [call, media, spotlight, [...plain, screenshot], cameras, own, roles]
     .map((deeds) => deeds.filter((deed) => deed !== null))
     .filter((deeds) => deeds.length > 0);
   return (

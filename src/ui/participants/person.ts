@@ -1,4 +1,9 @@
 import type { selectPeople } from '../../features/participants/participants.selectors';
+import { ClientType } from '../../protocol/vocabulary/roles';
 
 /** A participant, as the roster holds it. */
 export type Person = ReturnType<typeof selectPeople>[number];
+
+/** Whether a telephone or a room system sits there: what needs a screen makes no sense for it. */
+export const isCallSeat = ({ userType }: Pick<Person, 'userType'>): boolean =>
+  userType === ClientType.phone || userType === ClientType.H323;

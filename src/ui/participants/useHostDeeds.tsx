@@ -25,7 +25,7 @@ import type { SpotlightAction } from '../../protocol/vocabulary/video';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
-import type { Person } from './person';
+import { isCallSeat, type Person } from './person';
 import type { Deed } from './usePersonDeeds';
 
 /** Who everybody sees large: alone, beside others, or no longer. */
@@ -73,8 +73,9 @@ export const useRoleDeeds = (
   const mayDepromote = useMay('depromote', userId);
   const mayExpel = useMay('expel', userId);
   if (isOwn || !isControlling) return [];
+  const isCall = isCallSeat(person);
   return [
-    isHost
+    isHost || isCall
       ? null
       : {
           key: 'host',
@@ -92,7 +93,7 @@ export const useRoleDeeds = (
           reason: mayRevoke,
           onPress: () => void perform(revokeCoHostRequested({ userId })),
         }
-      : isHost
+      : isHost || isCall
         ? null
         : {
             key: 'coHost',
@@ -102,13 +103,15 @@ export const useRoleDeeds = (
             onPress: () => void perform(assignCoHostRequested({ userId })),
           },
     isWebinar
-      ? {
-          key: 'depromote',
-          label: t('person.depromote'),
-          icon: <PersonSubtractRegular />,
-          reason: mayDepromote,
-          onPress: () => void perform(depromoteRequested({ userId })),
-        }
+      ? isCall
+        ? null
+        : {
+            key: 'depromote',
+            label: t('person.depromote'),
+            icon: <PersonSubtractRegular />,
+            reason: mayDepromote,
+            onPress: () => void perform(depromoteRequested({ userId })),
+          }
       : {
           key: 'hold',
           label: t('person.hold'),

@@ -17,7 +17,7 @@ import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import { useRoom } from '../meeting/room';
 import type { MenuActionProps } from './MenuAction';
-import type { Person } from './person';
+import { isCallSeat, type Person } from './person';
 import { useWriteTo } from './useWriteTo';
 
 /** A row of the menu, or null where it makes no sense for this person now. */
@@ -36,6 +36,7 @@ export const useMediaDeeds = (person: Person): readonly Deed[] => {
   const mayAskStart = useMay('askStartVideo', userId);
   if (isOwn || !isControlling) return [];
   const isHeard = audio !== '' && !muted;
+  const isCall = isCallSeat(person);
   return [
     isHeard
       ? {
@@ -45,28 +46,32 @@ export const useMediaDeeds = (person: Person): readonly Deed[] => {
           reason: mayMute,
           onPress: () => void perform(muteRequested({ userId })),
         }
-      : {
-          key: 'askUnmute',
-          label: t('person.askUnmute'),
-          icon: <MicRegular />,
-          reason: audio === '' ? t('person.noAudio') : mayAskUnmute,
-          onPress: () => void perform(askUnmuteRequested({ userId })),
-        },
-    bVideoOn
-      ? {
-          key: 'stopVideo',
-          label: t('person.stopVideo'),
-          icon: <VideoOffRegular />,
-          reason: mayStop,
-          onPress: () => void perform(stopVideoOfRequested({ userId })),
-        }
-      : {
-          key: 'askVideo',
-          label: t('person.askVideo'),
-          icon: <VideoRegular />,
-          reason: mayAskStart,
-          onPress: () => void perform(askStartVideoRequested({ userId })),
-        },
+      : isCall
+        ? null
+        : {
+            key: 'askUnmute',
+            label: t('person.askUnmute'),
+            icon: <MicRegular />,
+            reason: audio === '' ? t('person.noAudio') : mayAskUnmute,
+            onPress: () => void perform(askUnmuteRequested({ userId })),
+          },
+    isCall
+      ? null
+      : bVideoOn
+        ? {
+            key: 'stopVideo',
+            label: t('person.stopVideo'),
+            icon: <VideoOffRegular />,
+            reason: mayStop,
+            onPress: () => void perform(stopVideoOfRequested({ userId })),
+          }
+        : {
+            key: 'askVideo',
+            label: t('person.askVideo'),
+            icon: <VideoRegular />,
+            reason: mayAskStart,
+            onPress: () => void perform(askStartVideoRequested({ userId })),
+          },
   ];
 };
 
@@ -91,7 +96,7 @@ export const usePlainDeeds = (
       icon: isPinned ? <PinOffRegular /> : <PinRegular />,
       onPress: () => room.pin(isPinned ? null : userId),
     },
-    isOwn
+    isOwn || isCallSeat(person)
       ? null
       : {
           key: 'chat',

@@ -4,6 +4,7 @@
  */
 export const textAreas = [
   'camera',
+  'deviceTest',
   'common',
   'home',
   'schedule',
@@ -11,6 +12,7 @@ export const textAreas = [
   'lobby',
   'meeting',
   'panels',
+  'phone',
   'register',
   'settings',
   'background',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import * as messages from '../../protocol/vocabulary/messages';
+import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
 import { languages } from './areas';
 
 /** Every documented sentence, templates with their names in braces. */
@@ -19,7 +20,11 @@ const sentencesIn = (value: unknown): readonly string[] => {
     ? Object.values(value).flatMap(sentencesIn)
     : [];
 };
-const documented = new Set([...sentencesIn({ ...messages }), ...sentencesIn(joinErrorTexts)]);
+const documented = new Set([
+  ...sentencesIn({ ...messages }),
+  ...sentencesIn(joinErrorTexts),
+  ...sentencesIn(dialOutTexts),
+]);
 const fileOf = (language: string): object =>
   JSON.parse(readFileSync(`assets/locales/${language}/documented.json`, 'utf8')) as object;
 

@@ -1,0 +1,126 @@
+import { crcResult, dialOutResult } from '../../events/received';
+import { joinSucceeded } from '../../features/meeting/meeting.actions';
+import { rosterUpdated } from '../../features/participants/participants.actions';
+import { callMarked, callNamed } from '../../features/phone/phone.actions';
+import { dialOutCodes, type ToldDialOutState } from '../../protocol/vocabulary/audio';
+import { ClientType } from '../../protocol/vocabulary/roles';
+import { aPerson, aSeat, arrived, galleryTime, ownId, people } from './builders';
+import { inside, meeting, type GalleryState } from './screens';
+
+const dialog = '[role=dialog]';
+const phoneSeat = 9 * ownId;
+
+/** Inside a meeting that a simulation answers for. */
+const withPhones = (isHost = true): GalleryState['actions'] => [
+  ...inside(4, isHost),
+  joinSucceeded({
+    reply: aSeat({ isHost, isOriginalHost: isHost, telephony: 'simulated', resumed: true }),
+    at: galleryTime,
+  }),
+];
+/** A call as it is told; the first digit of its end is the sequence. */
+const called = (sequence: number, state: ToldDialOutState, bCallme = false) =>
+  dialOutResult({
+    rev: 1,
+    body: {
+      ...{ sequence, state, returnCode: dialOutCodes[state], bCallme },
+      phoneNumber: `+49301234560${sequence}`,
+      uuid: `uuid-of-call-${sequence}`,
+      ...(state === 'success' && { phoneNodeId: bCallme ? ownId : phoneSeat }),
+    },
+  });
+const room = (sequence: number, state: ToldDialOutState) =>
+  crcResult({
+    rev: 1,
+    body: {
+      ...{ sequence, state, returnCode: dialOutCodes[state] },
+      ...{ ip: '192.0.2.10', protocol: 'H323', transId: `trans-id-${sequence}` },
+    },
+  });
+const named = (sequence: number, displayName: string) => callNamed({ sequence, displayName });
+const byPhone = (userId: number) =>
+  rosterUpdated({
+    snapshot: false,
+    add: [],
+    remove: [],
+    update: [{ userId, audio: 'phone', muted: false }],
+  });
+
+const callMe = (id: string, title: string, ...actions: GalleryState['actions']): GalleryState =>
+  meeting(`phone-${id}`, `call me: ${title}`, [...withPhones(false), ...actions], {
+    press: ['Audio devices', 'Use a phone…'],
+    until: dialog,
+  });
+
+const inMeeting = [
+  ...withPhones(),
+  arrived([
+    ...people(3),
+    aPerson(8, {
+      ...{ userType: ClientType.phone, isPhoneUser: true, audio: 'phone', muted: false },
+      ...{ displayName: 'Grandma', phoneNumber: '+4930123456', bVideoOn: false },
+      ...{ isGuest: true, avatarBackgroundType: 3 },
+    }),
+    aPerson(9, {
+      ...{ userType: ClientType.H323, audio: 'phone', muted: true, bVideoOn: false },
+      ...{ displayName: 'Board room', isGuest: false },
+    }),
+  ]),
+];
+
+/** Telephones and room systems: dialogs, every result, and those who are in the meeting by them. */
+export const phoneStates: readonly GalleryState[] = [
+  meeting('phone-menu', 'audio devices with a phone', withPhones(false), {
+    press: ['Audio devices'],
+    until: '[role=menu]',
+  }),
+  callMe('idle', 'before it'),
+  callMe('calling', 'calling', called(1, 'calling', true)),
+  callMe('ringing', 'ringing', called(1, 'ringing', true)),
+  callMe('accepted', 'waiting for 1', called(1, 'accepted', true)),
+  callMe('inside', 'in the meeting', called(1, 'success', true), byPhone(ownId)),
+  callMe('busy', 'busy', called(1, 'busy', true)),
+  callMe('failed', 'failed', called(1, 'fail', true), called(2, 'not available', true)),
+  callMe(
+    'cancel-failed',
+    'cancel failed',
+    called(1, 'ringing', true),
+    callMarked({ sequence: 1, state: 'canceling' }),
+    callMarked({ sequence: 1, state: 'cancel failed' }),
+  ),
+  meeting(
+    'phone-host',
+    'call a phone: several calls',
+    [
+      ...withPhones(),
+      called(1, 'success'),
+      named(1, 'Grandma'),
+      called(2, 'timeout'),
+      named(2, 'A very long name that a row of the list has to break into two or three lines'),
+      called(3, 'ringing'),
+      called(4, 'hang up'),
+      named(4, 'أحمد منصور'),
+    ],
+    { press: ['More', 'Call a phone…'], until: dialog },
+  ),
+  meeting('phone-wrong', 'call a phone: no number', withPhones(), {
+    press: ['More', 'Call a phone…', [dialog, 'Call']],
+    until: '[aria-invalid=true]',
+  }),
+  meeting(
+    'phone-room',
+    'call a room system',
+    [...withPhones(), room(1, 'success'), named(1, 'Board room'), room(2, 'ringing')],
+    { press: ['More', 'Call a room system…'], until: dialog },
+  ),
+  meeting(
+    'phone-people',
+    'telephones among the participants',
+    [...inMeeting, called(1, 'success'), named(1, 'Grandma'), called(2, 'ringing')],
+    { press: ['Participants'], until: 'aside section li' },
+  ),
+  meeting('phone-person', 'what can be done with a telephone', inMeeting, {
+    press: ['Participants', 'More for Grandma'],
+    until: '[role=menu]',
+  }),
+];

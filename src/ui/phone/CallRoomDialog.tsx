@@ -1,0 +1,82 @@
+import { MeetNowRegular } from '@fluentui/react-icons/svg/meet-now';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { crcRequested } from '../../features/phone/phone.actions';
+import { selectMayInviteCrc } from '../../features/phone/phone.selectors';
+import { displayNameLimit } from '../../protocol/limits';
+import { crcProtocols, type CrcProtocol } from '../../protocol/vocabulary/audio';
+import { usePerform } from '../client/usePerform';
+import { useReason } from '../client/useReason';
+import { Modal } from '../kit/Modal';
+import { SelectField } from '../kit/SelectField';
+import { TextField } from '../kit/TextField';
+import { useDocumented } from '../texts/documented';
+import { CallList } from './CallList';
+import type { PlacedCall } from './CallRow';
+import { SimulationNote } from './SimulationNote';
+import { isAddress } from './roomAddress';
+
+const isRoom = ({ protocol }: PlacedCall): boolean => protocol !== undefined;
+const protocolNames: Readonly<Record<CrcProtocol, string>> = { H323: 'H.323', SIP: 'SIP' };
+
+/** A host calls a room system by its address. @source media 3 (ip, protocol), media 7 (CRC device invite) */
+export const CallRoomDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('phone');
+  const documented = useDocumented();
+  const { perform, isPending } = usePerform();
+  const reason = useReason(selectMayInviteCrc);
+  const [ip, setIp] = useState('');
+  const [displayName, setDisplayName] = useState('');
+  const [protocol, setProtocol] = useState<CrcProtocol>('H323');
+  const [trouble, setTrouble] = useState('');
+  const call = async () => {
+    const address = ip.trim();
+    if (!isAddress(address)) return setTrouble(t('addressWrong'));
+    const placed = await perform(crcRequested({ ip: address, protocol, displayName }));
+    if (!placed.ok) return setTrouble(documented(placed.error.reason));
+    setIp('');
+    setDisplayName('');
+  };
+  return (
+    <Modal
+      title={t('callRoom')}
+      icon={<MeetNowRegular />}
+      message={t('callRoomText')}
+      cancel={t('close', { ns: 'common' })}
+      onClose={onClose}
+      confirm={{ label: t('call'), isPending, reason, isFirst: false, onPress: () => void call() }}
+    >
+      <SimulationNote />
+      <TextField
+        label={t('address')}
+        hint={t('addressHint')}
+        data-first-focus
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={45}
+        value={ip}
+        error={trouble}
+        onChange={(event) => {
+          setIp(event.target.value);
+          setTrouble('');
+        }}
+      />
+      <SelectField
+        label={t('protocol')}
+        value={protocol}
+        choices={crcProtocols.map((value) => ({ value, label: protocolNames[value] }))}
+        onChoose={(value) => setProtocol(value === 'SIP' ? 'SIP' : 'H323')}
+      />
+      <TextField
+        label={t('name')}
+        autoComplete="off"
+        dir="auto"
+        maxLength={displayNameLimit}
+        value={displayName}
+        onChange={(event) => setDisplayName(event.target.value)}
+      />
+      <CallList of={isRoom} />
+    </Modal>
+  );
+};

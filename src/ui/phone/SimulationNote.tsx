@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { selectTelephony } from '../../features/phone/phone.selectors';
+import { useSelect } from '../client/client';
+import { Notice } from '../kit/Notice';
+
+/** Says that nobody is called, where the carrier is a simulation. @source issue 4 (a labelled simulation) */
+export const SimulationNote = () => {
+  const { t } = useTranslation('phone');
+  return useSelect(selectTelephony) === 'simulated' ? (
+    <Notice tone="warning" title={t('simulated')} isLive={false}>
+      {t('simulatedText')}
+    </Notice>
+  ) : null;
+};

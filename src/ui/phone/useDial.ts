@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dialRequested } from '../../features/phone/phone.actions';
+import { selectMayDial } from '../../features/phone/phone.selectors';
+import { audioTexts } from '../../protocol/vocabulary/messages';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useDocumented } from '../texts/documented';
+import { internationalNumber } from './phoneNumber';
+import { useCountryChoice } from './useCountryChoice';
+
+/**
+ * A number that is called: what is typed of it, how whoever answers is received, and the call. What
+ * is wrong with a number is said at its field; any other refusal at the button.
+ */
+export const useDial = (isCallMe: boolean) => {
+  const { t } = useTranslation('phone');
+  const documented = useDocumented();
+  const { perform, isPending } = usePerform();
+  const country = useCountryChoice();
+  const [number, setNumber] = useState('');
+  const [displayName, setDisplayName] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const [mustPressOne, setPressOne] = useState(!isCallMe);
+  const [isGreeted, setGreeted] = useState(!isCallMe);
+  const phoneNumber = country.country ? internationalNumber(number, country.country) : '';
+  const refusal = useSelect((state) => {
+    const verdict = selectMayDial(state, { phoneNumber, isCallMe });
+    return verdict.isAllowed ? '' : verdict.refusal.reason;
+  });
+  const isWrongNumber = refusal === audioTexts.countryNotSupported;
+  const call = async () => {
+    if (number.trim() === '') return setTrouble(t('numberMissing'));
+    if (isWrongNumber) return setTrouble(t('numberWrong'));
+    const wish = { phoneNumber, isCallMe, displayName, mustPressOne, isGreeted };
+    const placed = await perform(dialRequested(wish));
+    if (!placed.ok) return setTrouble(documented(placed.error.reason));
+    // The next one may be another person's.
+    if (!isCallMe) {
+      setNumber('');
+      setDisplayName('');
+    }
+  };
+  return {
+    isPending,
+    reason: isWrongNumber ? '' : documented(refusal),
+    call: () => void call(),
+    number: {
+      country: {
+        ...country,
+        choose: (value: string) => {
+          country.choose(value);
+          setTrouble('');
+        },
+      },
+      number,
+      trouble,
+      onType: (typed: string) => {
+        setNumber(typed);
+        setTrouble('');
+      },
+    },
+    name: { value: displayName, onType: setDisplayName },
+    pressOne: { label: t('pressOne'), isChecked: mustPressOne, onCheck: setPressOne },
+    greeting: { label: t('greeting'), isChecked: isGreeted, onCheck: setGreeted },
+  };
+};
