@@ -4,7 +4,6 @@
  */
 export const textAreas = [
   'camera',
-  'deviceTest',
   'common',
   'home',
   'schedule',
