@@ -39,9 +39,12 @@ export const parseNetworks = (texts: readonly string[]): BlockList | undefined =
 const neverCalled: readonly string[] = [
   ...['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/4', '240.0.0.0/4'],
   // Addresses of version 4 within those of version 6, which lead round what is forbidden.
-  ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '2002::/16', '2001::/32'],
+  ...['::/96', '64:ff9b::/96', '2002::/16', '2001::/32'],
   ...['fe80::/10', 'ff00::/8'],
 ];
+
+/** One more of these. Apart: a list that has it finds every address of version 4 in it. */
+const mapped = '::ffff:0:0/96';
 
 /** The networks that this machine stands in. */
 export const ownNetworks = (): readonly string[] =>
@@ -59,7 +62,7 @@ export const mayCall = (
   own: readonly string[] = ownNetworks(),
 ): boolean => {
   const family = familyOf(address);
-  const forbidden = parseNetworks([...neverCalled, ...own]);
+  const forbidden = parseNetworks([...neverCalled, ...(family === 'ipv6' ? [mapped] : []), ...own]);
   if (!family || !forbidden) return false;
   return allowed.check(address, family) && !forbidden.check(address, family);
 };

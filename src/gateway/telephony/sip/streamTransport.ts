@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { isSameAddress } from './networks';
 import { parseSip, sizeOfFirst } from './sipParser';
@@ -16,7 +16,9 @@ const open = ({ peer }: TransportParts): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const { host, port } = peer;
     const socket =
-      peer.protocol === 'tls' ? connectTls({ host, port, servername: host }) : connect(port, host);
+      peer.protocol === 'tls'
+        ? connectTls({ host, port, ...(isIP(host) === 0 && { servername: host }) })
+        : connect(port, host);
     socket.setTimeout(connectTimeout, () => socket.destroy(new Error('The peer does not answer')));
     socket.once('error', reject);
     socket.once(peer.protocol === 'tls' ? 'secureConnect' : 'connect', () => {

@@ -1,0 +1,67 @@
+import { describe, expect, test } from '@jest/globals';
+import { isSameAddress, mayCall, ownNetworks, parseNetworks } from './networks';
+
+const all = parseNetworks(['0.0.0.0/0', '::/0']);
+const some = parseNetworks(['10.20.0.0/16', '2001:db8:5::/48', '192.0.2.7']);
+const own = ['10.20.9.0/24', '2001:db8:5:9::/64'];
+
+describe('a room system', () => {
+  test.each([
+    ['10.20.1.5', true],
+    ['192.0.2.7', true],
+    ['2001:db8:5:1::4', true],
+    ['192.0.2.8', false],
+    ['8.8.8.8', false],
+    ['10.20.9.5', false],
+    ['2001:db8:5:9::4', false],
+    ['room.example.org', false],
+  ])('at %s: may be called %j', (address, may) => {
+    if (!some) throw new Error('There are networks');
+    expect(mayCall(address, some, own)).toBe(may);
+  });
+
+  test.each([
+    '127.0.0.1',
+    '0.0.0.0',
+    '169.254.169.254',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:10.20.9.5',
+    '::127.0.0.1',
+    '64:ff9b::a14:905',
+    '2002:7f00:1::',
+    'fe80::1',
+    'ff02::1',
+    '10.20.9.5',
+  ])('at %s is never called, whatever is allowed', (address) => {
+    if (!all) throw new Error('There are networks');
+    expect(mayCall(address, all, own)).toBe(false);
+  });
+
+  test('is called where all is allowed', () => {
+    if (!all) throw new Error('There are networks');
+    expect(mayCall('198.51.100.1', all, own)).toBe(true);
+    expect(mayCall('2600::1', all, own)).toBe(true);
+  });
+});
+
+test('this machine stands in its own networks', () => {
+  expect(ownNetworks()).toContain('127.0.0.1/8');
+});
+
+test.each(['10.0.0.0/33', '10.0.0/8', 'example.org', '10.0.0.0/', '10.0.0.0/a'])(
+  '%s is no network',
+  (text) => {
+    expect(parseNetworks([text])).toBeUndefined();
+  },
+);
+
+test('one address has several spellings', () => {
+  expect(isSameAddress('::ffff:192.0.2.1', '192.0.2.1')).toBe(true);
+  expect(isSameAddress('2001:db8:0::1', '2001:db8::1')).toBe(true);
+  expect(isSameAddress('192.0.2.1', '192.0.2.2')).toBe(false);
+  expect(isSameAddress('192.0.2.1', '2001:db8::1')).toBe(false);
+});

@@ -1,0 +1,276 @@
+import { describe, expect, test } from '@jest/globals';
+import { createSipTrunk } from '../../../../test/fakes/fakeSipTrunk';
+import { offerOf, type AgreedAudio } from './audioOffer';
+import type { CallEvent } from '../telephonyPort';
+import { Inviting } from './inviting';
+import { headerOf, listOf, type SipHeaders } from './sipMessage';
+import { Talking } from './talking';
+
+const theirs = (direction = 'sendrecv', address = '192.0.2.9'): string =>
+  [
+    'v=0',
+    'o=- 1 1 IN IP4 192.0.2.9',
+    's=-',
+    `c=IN IP4 ${address}`,
+    't=0 0',
+    'm=audio 4000 RTP/AVP 0',
+    `a=${direction}`,
+    'm=video 5000 RTP/AVP 31',
+    '',
+  ].join('\r\n');
+
+const open = (mayReach: (address: string) => boolean = () => true) => {
+  const trunk = createSipTrunk();
+  const { endpoint, environment } = trunk;
+  const identity = { from: 'sip:a@example.org', contact: 'sip:a@192.0.2.1' };
+  const local = { address: '192.0.2.1', port: 20_000, id: '1', version: 0 };
+  const events: (CallEvent | 'talks')[] = [];
+  const agreed: AgreedAudio[] = [];
+  let talking: Talking | undefined;
+  const inviting = new Inviting({
+    endpoint,
+    environment,
+    identity,
+    credentials: { user: 'u', password: 'p' },
+    uri: 'sip:+4930@example.org',
+    callId: 'c',
+    offer: offerOf(local),
+    listener: {
+      ringing: () => events.push({ is: 'ringing' }),
+      ended: (event) => events.push(event),
+      answered: (dialog, response) => {
+        events.push('talks');
+        talking = new Talking({
+          endpoint,
+          environment,
+          identity,
+          credentials: undefined,
+          dialog,
+          response,
+          local,
+          sampleRate: 8000,
+          mayReach,
+          listener: {
+            agreed: (audio) => agreed.push(audio),
+            pressed: (digit) => events.push({ is: 'dtmf', digit }),
+            ended: () => events.push({ is: 'hung up' }),
+          },
+        });
+        endpoint.follow('c', {
+          request: (request, answer) => talking?.request(request, answer),
+          unacknowledged: () => talking?.lose(),
+        });
+      },
+    },
+  });
+  const invite = trunk.last('INVITE');
+  const pickUp = (headers: SipHeaders = []): void =>
+    trunk.answer(trunk.last('INVITE'), 200, {
+      headers: [['contact', '<sip:peer@192.0.2.9>'], ...headers],
+      body: theirs(),
+    });
+  return { ...trunk, inviting, invite, events, agreed, pickUp, talking: () => talking };
+};
+
+describe('a call that is given up', () => {
+  test('before anything came is taken back as soon as something does', () => {
+    const { inviting, invite, requests, last, answer, wait, events } = open();
+    inviting.giveUp();
+    wait(100);
+    expect(requests('CANCEL')).toEqual([]);
+    answer(invite, 100);
+    const cancel = last('CANCEL');
+    expect(cancel.uri).toBe(invite.uri);
+    expect(headerOf(cancel, 'via')).toBe(headerOf(invite, 'via'));
+    expect(headerOf(cancel, 'cseq')).toBe('1 CANCEL');
+    answer(cancel, 200);
+    answer(invite, 487);
+    expect(requests('ACK')).toHaveLength(1);
+    expect(events).toEqual([{ is: 'timeout' }]);
+  });
+
+  test('is hung up where somebody answers all the same', () => {
+    const { inviting, invite, requests, answer, pickUp, events } = open();
+    answer(invite, 180);
+    inviting.giveUp();
+    pickUp();
+    expect(requests('ACK')).toHaveLength(1);
+    expect(requests('BYE')).toHaveLength(1);
+    expect(events).toEqual([{ is: 'ringing' }, { is: 'timeout' }]);
+  });
+
+  test('proves nothing more, and is over though the peer never says so', () => {
+    const { inviting, invite, requests, answer, wait, events, endpoint } = open();
+    answer(invite, 180);
+    inviting.giveUp();
+    answer(invite, 183);
+    wait(70_000);
+    expect(requests('INVITE')).toHaveLength(1);
+    expect(events).toEqual([{ is: 'ringing' }, { is: 'timeout' }]);
+    expect(endpoint.isBusy).toBe(false);
+  });
+});
+
+describe('a call that is answered', () => {
+  test('twice, by two telephones, goes on with the first', () => {
+    const { invite, requests, answer, pickUp, events } = open();
+    pickUp();
+    answer(invite, 200, { tag: 'second', headers: [['contact', '<sip:two@192.0.2.8>']] });
+    pickUp();
+    expect(events).toEqual(['talks']);
+    expect(requests('ACK').map(({ uri }) => uri)).toEqual([
+      'sip:peer@192.0.2.9',
+      'sip:two@192.0.2.8',
+      'sip:peer@192.0.2.9',
+    ]);
+    expect(requests('BYE').map(({ uri }) => uri)).toEqual(['sip:two@192.0.2.8']);
+  });
+
+  test('goes by the ways that recorded themselves, backwards', () => {
+    const { pickUp, last, talking } = open();
+    pickUp([
+      ['record-route', '<sip:near;lr>, <sip:middle;lr>'],
+      ['record-route', '<sip:far;lr>'],
+    ]);
+    talking()?.hangUp();
+    for (const request of [last('ACK'), last('BYE')])
+      expect(listOf(request, 'route')).toEqual([
+        '<sip:far;lr>',
+        '<sip:middle;lr>',
+        '<sip:near;lr>',
+      ]);
+  });
+
+  test('asks again with the time that the trunk wants', () => {
+    const { invite, last, answer, requests, pickUp } = open();
+    answer(invite, 422, { headers: [['min-se', '3600']] });
+    expect(headerOf(last('INVITE'), 'session-expires')).toBe('3600');
+    expect(requests('ACK')).toHaveLength(1);
+    pickUp();
+    expect(requests('INVITE')).toHaveLength(2);
+  });
+
+  test('proves who calls once more only where the proof was too old', () => {
+    const { invite, last, answer, requests, events } = open();
+    const challenge = 'Digest realm="r", nonce="n", qop="auth"';
+    answer(invite, 407, { headers: [['proxy-authenticate', challenge]] });
+    answer(last('INVITE'), 407, { headers: [['proxy-authenticate', `${challenge}, stale=true`]] });
+    expect(requests('INVITE').map((request) => headerOf(request, 'cseq'))).toEqual([
+      '1 INVITE',
+      '2 INVITE',
+      '3 INVITE',
+    ]);
+    answer(last('INVITE'), 407, { headers: [['proxy-authenticate', `${challenge}, stale=true`]] });
+    expect(requests('INVITE')).toHaveLength(3);
+    expect(events).toEqual([{ is: 'failed', isUnavailable: false }]);
+  });
+});
+
+describe('a call that goes on', () => {
+  test('is kept alive by the gateway, with a message that changes nothing where the peer knows it', () => {
+    const { pickUp, requests, last, answer, wait, talking, events } = open();
+    pickUp([
+      ['session-expires', '600;refresher=uac'],
+      ['allow', 'INVITE, UPDATE'],
+    ]);
+    wait(300_000);
+    expect(headerOf(last('UPDATE'), 'session-expires')).toBe('1800;refresher=uac');
+    answer(last('UPDATE'), 491);
+    wait(5000);
+    answer(last('UPDATE'), 200, { headers: [['session-expires', '600;refresher=uac']] });
+    wait(299_000);
+    expect(requests('UPDATE')).toHaveLength(2);
+    wait(2000);
+    answer(last('UPDATE'), 481);
+    expect(events).toEqual(['talks', { is: 'hung up' }]);
+    talking()?.hangUp();
+    expect(requests('BYE')).toHaveLength(1);
+  });
+
+  test('is kept alive by an INVITE where it does not', () => {
+    const { pickUp, requests, last, answer, wait, agreed } = open();
+    pickUp([['session-expires', '600;refresher=uac']]);
+    wait(300_050);
+    const again = last('INVITE');
+    expect(requests('INVITE')).toHaveLength(2);
+    expect(again.body).toContain('m=audio 20000 RTP/AVP 8 0 101');
+    answer(again, 200, { body: theirs() });
+    expect(headerOf(last('ACK'), 'cseq')).toBe('2 ACK');
+    expect(agreed).toHaveLength(1);
+  });
+
+  test('that the peer forgets to keep alive is lost', () => {
+    const { pickUp, requests, wait, events } = open();
+    pickUp([['session-expires', '600;refresher=uas']]);
+    wait(567_000);
+    expect(events).toEqual(['talks']);
+    wait(1500);
+    expect(events).toEqual(['talks', { is: 'hung up' }]);
+    expect(requests('BYE')).toHaveLength(1);
+  });
+
+  test('is held: of two media the first is answered, the other refused', () => {
+    const { pickUp, invite, ask, agreed } = open();
+    pickUp();
+    const answer = ask(invite, 'INVITE', { number: 1, body: theirs('sendonly') });
+    expect(answer?.status).toBe(200);
+    expect(answer?.body).toContain('a=recvonly');
+    expect(answer?.body).toContain('m=video 0 RTP/AVP 31');
+    expect(agreed).toMatchObject([{ direction: 'sendonly', port: 4000, codec: 'PCMU' }]);
+  });
+
+  test('moves its sound only to where it may go', () => {
+    const { pickUp, invite, ask, agreed } = open((address) => address !== '10.0.0.1');
+    pickUp();
+    expect(ask(invite, 'UPDATE', { number: 1, body: theirs('sendrecv', '10.0.0.1') })?.status).toBe(
+      488,
+    );
+    expect(ask(invite, 'UPDATE', { number: 2, body: 'rubbish' })?.status).toBe(488);
+    expect(agreed).toEqual([]);
+  });
+
+  test('answers the same request with the same answer, and an old or a foreign one with none of it', () => {
+    const { pickUp, invite, ask, sent, events } = open();
+    pickUp();
+    const info = { headers: [['content-type', 'application/dtmf']], body: '7' } as const;
+    expect(ask(invite, 'INFO', { number: 5, ...info })?.status).toBe(200);
+    expect(ask(invite, 'INFO', { number: 5, ...info })?.status).toBe(200);
+    expect(ask(invite, 'INFO', { number: 4, ...info })?.status).toBe(500);
+    expect(events).toEqual(['talks', { is: 'dtmf', digit: '7' }]);
+    const foreign = {
+      ...invite,
+      headers: invite.headers.map(
+        ([name, value]) => [name, name === 'from' ? '<sip:x@y>;tag=z' : value] as const,
+      ),
+    };
+    expect(ask(foreign, 'BYE', { number: 9 })?.status).toBe(481);
+    expect(ask({ ...invite, headers: [['call-id', 'other']] }, 'BYE', { number: 10 })?.status).toBe(
+      481,
+    );
+    expect(
+      ask({ ...invite, headers: [['call-id', 'new']] }, 'INVITE', { number: 1, branch: 'x' })
+        ?.status,
+    ).toBe(403);
+    expect(
+      ask({ ...invite, headers: [['call-id', 'new']] }, 'SUBSCRIBE', { number: 1 })?.status,
+    ).toBe(405);
+    expect(events).toHaveLength(2);
+    expect(sent.at(-1)?.message).toMatchObject({ status: 405 });
+  });
+
+  test('repeats an answer until it is acknowledged, and hangs up where it never is', () => {
+    const { pickUp, invite, ask, times, wait, requests, events } = open();
+    pickUp();
+    ask(invite, 'INVITE', { number: 1, body: theirs() });
+    wait(1600);
+    expect(times('200')).toEqual([0, 500, 1500]);
+    ask(invite, 'ACK', { number: 1 });
+    wait(40_000);
+    expect(times('200')).toHaveLength(3);
+    expect(events).toEqual(['talks']);
+    ask(invite, 'INVITE', { number: 2, body: theirs() });
+    wait(33_000);
+    expect(requests('BYE')).toHaveLength(1);
+    expect(events).toEqual(['talks', { is: 'hung up' }]);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { loudestShareOf, PhoneListener } from '../../../test/builders/aPhoneListener';
+import { createSipHouse, trunkAt } from '../../../test/support/sip/sipHouse';
+import { ssrcOf } from '../../protocol/ids';
+import type { IndicationBody } from '../../protocol/signal/registry';
+import { openDatabase, type Database } from '../database/openDatabase';
+import { startGateway } from '../startGateway';
+
+jest.setTimeout(30_000);
+
+const house = createSipHouse();
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ in: 'memory' });
+});
+afterAll(async () => {
+  await house.close();
+  await database.close();
+});
+
+test('whoever a host dials through a trunk is heard in the meeting, and hears it', async () => {
+  const peer = await house.peer('answers');
+  const gateway = await startGateway({ port: 0, database, telephony: trunkAt(peer.port) });
+  house.later(() => gateway.close());
+  const { number, hostToken } = await createMeeting(gateway);
+  const host = await Person.join(gateway, number, { name: 'Ada', token: hostToken });
+  const bob = await Person.join(gateway, number, { name: 'Bob' });
+  expect(host.reply.telephony).toBe('sip');
+  await bob.ask('joinVoip', { muted: false });
+  const ear = await PhoneListener.open(bob);
+  expect(await host.ask('dialOut', { pn: '+493012345600', bCallme: false })).toMatchObject({
+    code: 0,
+  });
+  const comesTo = (state: string): Promise<unknown> =>
+    host.until(
+      ({ name, body }) =>
+        name === 'dialOutResult' && (body as IndicationBody<'dialOutResult'>).state === state,
+    );
+  await comesTo('success');
+  const phone = [...host.roster.values()].find(({ isPhoneUser }) => isPhoneUser);
+
+  // The telephone sends back what it hears: Bob's own voice comes to him by way of the trunk alone.
+  await ear.say(1000, 1000);
+  await ear.until(({ samples }) => samples.length >= 57_600);
+  expect(new Set(ear.headers.map(({ ssrc }) => ssrc))).toEqual(
+    new Set([ssrcOf(phone?.userId ?? 0, 'phone')]),
+  );
+  expect(loudestShareOf(Int16Array.from(ear.samples), 48_000, 1000)).toBeGreaterThan(0.95);
+
+  expect(await host.ask('dropDialOut', { id: phone?.userId })).toMatchObject({ code: 0 });
+  await comesTo('hang up');
+  expect(await peer.played).toBe(true);
+  ear.close();
+});
