@@ -13,6 +13,7 @@ import { joinReplyOf, welcome } from './joinReply';
 import type { ToldKeys } from './mediaKeys';
 import { ended, expired, removedBefore, replaced } from './refusals';
 import type { RoomOptions } from './roomOptions';
+import { Replay } from './replay';
 import { RosterWriter } from './rosterWriter';
 import { SeatHolder } from './seatHolder';
 import type { SeatHolders } from './seatHolders';
@@ -38,6 +39,7 @@ interface Granted {
  */
 export class Entrance {
   private readonly roster = new RosterWriter();
+  private readonly replay = new Replay();
 
   constructor(
     private readonly room: Entered,
@@ -120,7 +122,7 @@ export class Entrance {
       seat,
       ack: { seq: request.seq, code: 0, value },
       rev: isResumed ? Math.min(request.rev, state.revision) : 0,
-      missed,
+      missed: missed && this.replay.tell(missed, seat),
       roster: this.roster,
     }))
       connection.send(frame);

@@ -4,10 +4,7 @@ import type { Environment } from '../environment';
 import type { Outgoing } from '../meeting/area';
 import { attendeeOf } from '../meeting/audience';
 import { callsPlacedBy } from '../meeting/calls';
-import { isMove } from '../meeting/cameraSharing';
 import { messagesFor } from '../meeting/chat';
-import type { RecordedEvent } from '../meeting/event';
-import { project } from '../meeting';
 import { roleOf, webinarRoleOf } from '../meeting/roster';
 import type { MeetingState, Seat } from '../meeting/state';
 import { ackFrame } from './acknowledge';
@@ -122,6 +119,7 @@ const rulesOf = (state: MeetingState): readonly Outgoing[] => [
     name: 'videoControlled',
     body: {
       bCanUnmuteVideo: state.bCanUnmuteVideo,
+      isHDSupported: state.isHDSupported,
       spotlight: [...state.spotlight],
       bFollowHost: state.bFollowHost,
       dragLayout: [...state.dragLayout],
@@ -162,10 +160,6 @@ const snapshotOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
   ];
 };
 
-/** A camera is not moved for what was said while its owner was away. */
-const isLasting = ({ event }: RecordedEvent): boolean =>
-  event.name !== 'cameraTold' || !isMove(event.said.cmd);
-
 /**
  * Frames that welcome a seat, in order: the ack; then what was missed, or else everybody, what the
  * meeting allows this person, and the chat that the seat may read.
@@ -179,18 +173,12 @@ export const welcome = (given: {
   readonly ack: Ack;
   /** The revision that the client has. */
   readonly rev: number;
-  readonly missed: readonly RecordedEvent[] | undefined;
+  readonly missed: readonly Frame[] | undefined;
   readonly roster: RosterWriter;
 }): readonly Frame[] => {
   const { state, seat, rev, missed, roster } = given;
   const ack = ackFrame(given.ack, rev);
-  if (missed) {
-    const replayed = missed.filter(isLasting).flatMap((recorded) => {
-      const outgoing = project(recorded)?.(seat);
-      return outgoing ? [frameOf(outgoing, recorded.rev)] : [];
-    });
-    return [ack, ...replayed];
-  }
+  if (missed) return [ack, ...missed];
   const others = snapshotOf(state, seat);
   const framesTo = (last: number): readonly Frame[] =>
     others.map((outgoing, at) => frameOf(outgoing, at === others.length - 1 ? last : rev));

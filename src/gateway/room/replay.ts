@@ -1,0 +1,71 @@
+import { project } from '../meeting';
+import type { Outgoing, Projection } from '../meeting/area';
+import { isMove } from '../meeting/cameraSharing';
+import type { RecordedEvent } from '../meeting/event';
+import type { Seat } from '../meeting/state';
+import { frameOf, type Frame } from './connection';
+import { Gathered } from './gathered';
+
+/** Changes of the roster go into one message up to a revision that is a multiple of this. */
+const stretch = 64;
+/** After so many people what is shared begins anew: it must not grow with those who come and go. */
+const sharers = 256;
+
+/** A camera is not moved for what was said while its owner was away. */
+const isLasting = ({ event }: RecordedEvent): boolean =>
+  event.name !== 'cameraTold' || !isMove(event.said.cmd);
+
+/**
+ * What people missed who come back. A thousand who were cut off at once miss the loss and the return
+ * of a thousand others: what they see alike is gathered and written once for all of them.
+ * @source RELIABILITY R11
+ */
+export class Replay {
+  private readonly projections = new WeakMap<RecordedEvent, { of: Projection | undefined }>();
+  private readonly frames = new WeakMap<Outgoing, Frame>();
+  private readonly beginnings = new Map<number, Gathered>();
+  private served = 0;
+
+  /** What `viewer` is told of `missed`, in order. */
+  tell(missed: readonly RecordedEvent[], viewer: Seat): readonly Frame[] {
+    this.served += 1;
+    if (this.served % sharers === 0) this.beginnings.clear();
+    const told: Frame[] = [];
+    let gathered: Gathered | undefined;
+    const tellGathered = (): void => {
+      if (gathered) told.push(gathered.written());
+      gathered = undefined;
+    };
+    for (const recorded of missed) {
+      const { rev } = recorded;
+      if (rev % stretch === 0) tellGathered();
+      const outgoing = isLasting(recorded) ? this.projectionOf(recorded)?.(viewer) : undefined;
+      if (outgoing?.name === 'rosterChanged')
+        gathered = (gathered ?? this.beginningAt(rev)).and(outgoing, rev);
+      else if (outgoing) {
+        tellGathered();
+        told.push(this.frameOf(outgoing, rev));
+      }
+    }
+    tellGathered();
+    return told;
+  }
+
+  private projectionOf(recorded: RecordedEvent): Projection | undefined {
+    const known = this.projections.get(recorded) ?? { of: project(recorded) };
+    this.projections.set(recorded, known);
+    return known.of;
+  }
+
+  private beginningAt(rev: number): Gathered {
+    const known = this.beginnings.get(rev) ?? Gathered.nothing();
+    this.beginnings.set(rev, known);
+    return known;
+  }
+
+  private frameOf(outgoing: Outgoing, rev: number): Frame {
+    const known = this.frames.get(outgoing) ?? frameOf(outgoing, rev);
+    this.frames.set(outgoing, known);
+    return known;
+  }
+}
