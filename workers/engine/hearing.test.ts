@@ -3,67 +3,14 @@ import { seededRandom } from '../../src/kernel/random';
 import { PacketCodec, PacketKind, type PacketHeader } from '../../src/protocol/channels/packet';
 import { ssrcOf } from '../../src/protocol/ids';
 import { FakeAudioEnvironment } from '../../test/fakes/media/audio';
+import { aWanderingVoice, intelligibility } from '../../test/builders/heardVoice';
 import { SpeakerMix } from './speakerMix';
 
 const frameMillis = 20;
 const blockMillis = 5;
-const envelopeMillis = 10;
 
-// Globals are slow in a test's realm, and these are a million samples.
-const { PI, max, min, sin, sqrt } = Math;
-
-/** A voice: pitch that wanders, syllables of many lengths, no two words alike; -1 to 1. */
-const voice = (seconds: number): Float32Array => {
-  const samples = new Float32Array(48_000 * seconds);
-  let phase = 0;
-  let loudness = 0;
-  for (let n = 0; n < samples.length; n += 1) {
-    const time = n / 48_000;
-    if (n % 48 === 0) {
-      const syllable = sin(2 * PI * 2.1 * time) + sin(2 * PI * 3.3 * time + 1);
-      loudness = 0.06 + 0.22 * max(0, syllable + 0.4 * sin(0.9 * time));
-    }
-    phase += (2 * PI * (160 + 30 * sin(1.7 * time))) / 48_000;
-    samples[n] = loudness * (sin(phase) + 0.4 * sin(3 * phase));
-  }
-  return samples;
-};
-
-/** How loud it is, every 10 ms: what speech is understood by. */
-const envelopeOf = (samples: Float32Array): number[] => {
-  const step = (48_000 * envelopeMillis) / 1000;
-  const loudness: number[] = [];
-  for (let at = 0; at + step <= samples.length; at += step) {
-    let sum = 0;
-    for (let n = at; n < at + step; n += 1) sum += (samples[n] ?? 0) ** 2;
-    loudness.push(sqrt(sum / step));
-  }
-  return loudness;
-};
-
-const correlation = (a: readonly number[], b: readonly number[]): number => {
-  const mean = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [meanA, meanB] = [mean(a), mean(b)];
-  const dot = (x: readonly number[], y: readonly number[], mx: number, my: number) =>
-    x.reduce((sum, value, at) => sum + (value - mx) * ((y[at] ?? 0) - my), 0);
-  return dot(a, b, meanA, meanB) / sqrt(dot(a, a, meanA, meanA) * dot(b, b, meanB, meanB));
-};
-
-/** Of each second of what was said, how well it is heard again, at the best delay up to 500 ms. */
-const intelligibility = (said: Float32Array, heard: Float32Array): number[] => {
-  const [a, b] = [envelopeOf(said), envelopeOf(heard)];
-  const second = 1000 / envelopeMillis;
-  return Array.from({ length: Math.floor(a.length / second) - 2 }, (_, at) => {
-    const part = a.slice((at + 1) * second, (at + 2) * second);
-    const lags = Array.from({ length: second / 2 }, (_none, lag) => lag);
-    return max(
-      ...lags.map((lag) =>
-        correlation(part, b.slice((at + 1) * second + lag, (at + 2) * second + lag)),
-      ),
-    );
-  });
-};
+// Globals are slow in a test's realm.
+const { max, min } = Math;
 
 interface Way {
   /** One way, ms. */
@@ -133,7 +80,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('R7: a voice over 40 ms each way to and from the gateway', () => {
-  const said = voice(6);
+  const said = aWanderingVoice(6);
 
   test('is heard as it was said where nothing is lost', () => {
     const { scores, concealed } = hear(said, { delay: 40, loss: 0 }, overTcp);
