@@ -4,6 +4,7 @@ import type { ChatMessage } from '../features/chat/chat.slice';
 import { selectPeople } from '../features/participants/participants.selectors';
 import type { AudioEvents } from './audioEvents';
 import type { CameraEvents } from './cameraEvents';
+import type { PhoneEvents } from './phoneEvents';
 import type { QualityEvents } from './qualityEvents';
 import {
   publicConsent,
@@ -20,7 +21,7 @@ import {
  * What an embedder may listen to. @source core 7 (participant add, update, remove lists), core 4
  * @decision Names and payloads: the documents show none for the public door.
  */
-export interface SdkEvents extends QualityEvents, AudioEvents, CameraEvents {
+export interface SdkEvents extends QualityEvents, AudioEvents, CameraEvents, PhoneEvents {
   readonly 'user-added': readonly PublicParticipant[];
   readonly 'user-updated': readonly PublicParticipant[];
   readonly 'user-removed': readonly { readonly userId: number }[];

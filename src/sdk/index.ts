@@ -10,6 +10,7 @@ export type {
   PublicStartAudioOptions,
 } from './audioShapes';
 export type { PublicAxis, PublicCameraRange } from './cameraEvents';
+export type { PublicCall } from './phoneEvents';
 export type { SdkEvents } from './events';
 export type { SdkClient } from './sdkClient';
 export type {

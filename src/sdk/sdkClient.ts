@@ -13,6 +13,7 @@ import { consentOperations, type ConsentOperations } from './operations/consents
 import { handOperations, type HandOperations } from './operations/hand';
 import { hostingOperations, type HostingOperations } from './operations/hosting';
 import { participantOperations, type ParticipantOperations } from './operations/participants';
+import { phoneOperations, type PhoneOperations } from './operations/phone';
 import { processorOperations, type ProcessorOperations } from './operations/processors';
 import { reactionOperations, type ReactionOperations } from './operations/reactions';
 import { sessionOperations, type SessionOperations } from './operations/session';
@@ -20,6 +21,7 @@ import { statisticsOperations, type StatisticsOperations } from './operations/st
 import { videoOperations, type VideoOperations } from './operations/video';
 import { webinarOperations, type WebinarOperations } from './operations/webinar';
 import { tellAudio } from './tellAudio';
+import { tellPhone } from './tellPhone';
 import { tellQuality } from './tellQuality';
 
 /** Plenary for a page of one's own. Operations reject with a PlenaryError: type, reason, code. */
@@ -28,6 +30,7 @@ export interface SdkClient {
   readonly audio: AudioOperations;
   readonly video: VideoOperations;
   readonly camera: CameraOperations;
+  readonly phone: PhoneOperations;
   readonly chat: ChatOperations;
   readonly hand: HandOperations;
   readonly participants: ParticipantOperations;
@@ -82,6 +85,8 @@ const noListeners = (): Listeners => ({
   'camera-controller-changed': new Set(),
   'controlled-cameras-changed': new Set(),
   'camera-control-answered': new Set(),
+  'dialout-changed': new Set(),
+  'crc-changed': new Set(),
   'background-changed': new Set(),
 });
 
@@ -120,6 +125,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     tellQuality(from, after, tell);
     tellAudio(from, after, tell);
     tellCameras(from, after, tell);
+    tellPhone(from, after, tell);
   });
   const on: SdkClient['on'] = (name, listener) => {
     listeners[name].add(listener);
@@ -131,6 +137,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     audio: audioOperations({ ...parts, lend: createMediaFiles(URL, () => location.href) }),
     video: videoOperations({ ...parts, selfView: core.selfView, shown: core }),
     camera: cameraOperations(parts),
+    phone: phoneOperations({ ...parts, dispatch: (action) => core.store.dispatch(action) }),
     chat: chatOperations(parts),
     hand: handOperations(parts),
     participants: participantOperations(parts),

@@ -1,0 +1,103 @@
+import {
+  callDismissed,
+  cancelCallRequested,
+  crcRequested,
+  dialRequested,
+  hangUpRequested,
+} from '../../features/phone/phone.actions';
+import {
+  selectCalls,
+  selectCountries,
+  selectTelephony,
+} from '../../features/phone/phone.selectors';
+import type { CrcProtocol, TelephonyKind } from '../../protocol/vocabulary/audio';
+import { publicCall, type PublicCall } from '../phoneEvents';
+import { done, type Core } from './operation';
+
+/** How whoever answers is received. @source media 7 (bPressOne, bGreeting) */
+export interface CallOptions {
+  /** They come in only once they press 1: a mailbox never does. */
+  readonly pressOne?: boolean;
+  /** They hear that a meeting calls them. */
+  readonly greeting?: boolean;
+}
+/** A call, as soon as the gateway has placed it. */
+export interface PlacedCall {
+  readonly sequence: number;
+  readonly uuid: string;
+}
+
+/** Telephones and room systems. Each throws a PlenaryError with the documented reason. */
+export interface PhoneOperations {
+  /**
+   * How telephones are reached from here: 'none', 'sip', or 'simulated', which calls nobody: a page
+   * says so to its people.
+   */
+  telephony(): TelephonyKind;
+  /** ISO 3166 codes and calling codes of the countries that may be called. */
+  countries(): readonly { readonly code: string; readonly callingCode: string }[];
+  /**
+   * Has this person called at a number in international form, such as '+493012345600'. Computer audio
+   * ends when they have answered, and comes back, muted, when they hang up.
+   */
+  callMe(phoneNumber: string, options?: CallOptions): Promise<PlacedCall>;
+  /** As host or co-host: calls somebody, who gets a seat of their own. */
+  call(
+    phoneNumber: string,
+    options?: CallOptions & { readonly displayName?: string },
+  ): Promise<PlacedCall>;
+  /** As host or co-host: calls a room system at its IPv4 or IPv6 address. */
+  callRoomSystem(
+    ip: string,
+    protocol: CrcProtocol,
+    options?: { readonly displayName?: string },
+  ): Promise<PlacedCall>;
+  /** Gives a call up that is not in the meeting yet. */
+  cancel(uuid: string): Promise<void>;
+  /** Hangs a call up that is in the meeting; without `uuid` one's own telephone. */
+  hangUp(uuid?: string): Promise<void>;
+  /** As host or co-host: hangs up the telephone of a participant. */
+  hangUpUser(userId: number): Promise<void>;
+  /** What this person called, oldest first, and how it stands; what is over until it is forgotten. */
+  calls(): readonly PublicCall[];
+  /** Takes a call off that list. */
+  forget(sequence: number): void;
+}
+
+/** What operations of telephones need beside the core. */
+export interface PhoneCore extends Core {
+  readonly dispatch: (action: ReturnType<typeof callDismissed>) => void;
+}
+
+const isPlaced = (value: unknown): value is PlacedCall =>
+  typeof value === 'object' && value !== null && 'sequence' in value && 'uuid' in value;
+
+const placed = async (settled: Promise<unknown>): Promise<PlacedCall> => {
+  const value = await settled;
+  if (!isPlaced(value)) throw new TypeError('A call settles with its sequence and uuid.');
+  return { sequence: value.sequence, uuid: value.uuid };
+};
+
+const received = ({ pressOne = false, greeting = false }: CallOptions) => ({
+  mustPressOne: pressOne,
+  isGreeted: greeting,
+});
+
+/** Operations of telephones and room systems. @source media 4, media 5 */
+export const phoneOperations = ({ perform, read, dispatch }: PhoneCore): PhoneOperations => ({
+  telephony: () => selectTelephony(read()),
+  countries: () => selectCountries(read()),
+  callMe: (phoneNumber, options = {}) =>
+    placed(perform(dialRequested({ phoneNumber, isCallMe: true, ...received(options) }))),
+  call: (phoneNumber, { displayName = '', ...options } = {}) =>
+    placed(
+      perform(dialRequested({ phoneNumber, isCallMe: false, displayName, ...received(options) })),
+    ),
+  callRoomSystem: (ip, protocol, { displayName = '' } = {}) =>
+    placed(perform(crcRequested({ ip, protocol, displayName }))),
+  cancel: (uuid) => done(perform(cancelCallRequested({ uuid }))),
+  hangUp: (uuid) => done(perform(hangUpRequested(uuid === undefined ? {} : { uuid }))),
+  hangUpUser: (userId) => done(perform(hangUpRequested({ userId }))),
+  calls: () => selectCalls(read()).map(publicCall),
+  forget: (sequence) => dispatch(callDismissed({ sequence })),
+});

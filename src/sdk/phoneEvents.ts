@@ -1,0 +1,44 @@
+import type { selectCalls } from '../features/phone/phone.selectors';
+import type { CrcProtocol, DialOutResult, DialOutState } from '../protocol/vocabulary/audio';
+
+/** A call that this person placed. @source media 3 (dialout and crcDevice entries) */
+export interface PublicCall {
+  /** Counts the calls of the meeting. */
+  readonly sequence: number;
+  /** Names it for `cancel` and `hangUp`; a room system's is its transId. */
+  readonly uuid: string;
+  /** The number, or the address of a room system. */
+  readonly called: string;
+  /** The name that was given, as far as this page knows it. */
+  readonly displayName: string;
+  readonly state: DialOutState;
+  /** 0 success, 1 ringing, 2 timeout, 101 busy, 104 fail. @source media 9 */
+  readonly returnCode: DialOutResult;
+  /** The seat that is heard by it, while it is in the meeting; of a call to oneself one's own. */
+  readonly phoneNodeId: number | null;
+  /** Whether it calls this person. */
+  readonly isCallMe: boolean;
+  /** Of a room system; null of a telephone. */
+  readonly protocol: CrcProtocol | null;
+}
+
+/** The public shape of a call. */
+export const publicCall = (call: ReturnType<typeof selectCalls>[number]): PublicCall => ({
+  sequence: call.sequence,
+  uuid: call.uuid,
+  called: call.called,
+  displayName: call.name,
+  state: call.state,
+  returnCode: call.returnCode,
+  phoneNodeId: call.phoneNodeId ?? null,
+  isCallMe: call.isCallMe,
+  protocol: call.protocol ?? null,
+});
+
+/** What an embedder may hear of telephones and room systems. @source media 4 */
+export interface PhoneEvents {
+  /** A call to a telephone came to be, or came into another state. */
+  readonly 'dialout-changed': PublicCall;
+  /** A call to a room system came to be, or came into another state. */
+  readonly 'crc-changed': PublicCall;
+}
