@@ -31,9 +31,10 @@ interface Place {
   readonly port: number;
 }
 
-const send = (socket: Socket, bytes: Buffer, { address, port }: Place): void => {
-  // A name that cannot be found or a port that is closed: told by the silence.
-  if (port > 0) socket.send(bytes, port, address, () => undefined);
+const send = (socket: Socket, bytes: Buffer, place: Place, sent = (): void => undefined): void => {
+  // What cannot be sent is lost: told by the silence.
+  if (place.port > 0 && place.port <= 65_535) socket.send(bytes, place.port, place.address, sent);
+  else sent();
 };
 
 /**
@@ -98,10 +99,11 @@ export class RtpSession {
     if (this.isOver) return;
     this.isOver = true;
     this.timers.stopAll();
-    if (this.agreed)
-      send(this.sockets.rtcp, this.printed(printGoodbye(this.sender.ssrc)), this.rtcpPlace());
-    this.sockets.rtp.close();
-    this.sockets.rtcp.close();
+    const { rtp, rtcp } = this.sockets;
+    rtp.close();
+    if (!this.agreed) return void rtcp.close();
+    const goodbye = this.printed(printGoodbye(this.sender.ssrc));
+    send(rtcp, goodbye, this.rtcpPlace(), () => rtcp.close());
   }
 
   private take(bytes: Buffer, from: RemoteInfo): void {

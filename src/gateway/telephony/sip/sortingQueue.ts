@@ -17,8 +17,6 @@ interface Numbered {
 export class SortingQueue<Packet extends Numbered> {
   private next: number | undefined;
   private readonly waiting = new Map<number, Packet>();
-  /** Packets that never came, or too late. */
-  lost = 0;
 
   /** Whether packets wait for one that is missing. */
   get isWaiting(): boolean {
@@ -46,9 +44,7 @@ export class SortingQueue<Packet extends Numbered> {
     this.waiting.clear();
     const last = all.at(-1);
     if (!last) return [];
-    const after = (last.sequence + 1) & 0xffff;
-    this.lost += sequenceDistance(next, after) - all.length;
-    this.next = after;
+    this.next = (last.sequence + 1) & 0xffff;
     return all;
   }
 

@@ -63,7 +63,11 @@ export const openUdp = async (parts: TransportParts): Promise<SipTransport> => {
   }, lookupEvery);
   renew.unref();
   const { port } = socket.address();
-  let isClosed = false;
+  let [isClosed, underWay] = [false, 0];
+  // What is closed before it has sent loses its last words.
+  const closeWhenSent = (): void => {
+    if (isClosed && underWay === 0) socket.close();
+  };
   return {
     protocol: 'udp',
     isReliable: false,
@@ -73,13 +77,17 @@ export const openUdp = async (parts: TransportParts): Promise<SipTransport> => {
       if (isClosed) return;
       const [address = first] = addresses;
       const place = to ?? { host: address, port: peer.port };
-      socket.send(printSip(message), place.port, place.host, () => undefined);
+      underWay += 1;
+      socket.send(printSip(message), place.port, place.host, () => {
+        underWay -= 1;
+        closeWhenSent();
+      });
     },
     close: () => {
       if (isClosed) return;
       isClosed = true;
       clearInterval(renew);
-      socket.close();
+      closeWhenSent();
     },
   };
 };
