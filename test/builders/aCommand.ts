@@ -12,6 +12,7 @@ const switches: readonly (keyof CommandBody<'setRules'>)[] = [
   'bMutedUponEntry',
   'bCanUnmute',
   'bCanUnmuteVideo',
+  'isHDSupported',
   'bAllowRaiseHand',
   'bAllowAttendeeRename',
   'bAllowShowCount',

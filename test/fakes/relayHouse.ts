@@ -81,7 +81,8 @@ export class RelayHouse {
   readonly rules: {
     mayPublish: RelayRules['mayPublish'];
     maySubscribe: RelayRules['maySubscribe'];
-  } = { mayPublish: () => true, maySubscribe: () => true };
+    isHdAllowed: RelayRules['isHdAllowed'];
+  } = { mayPublish: () => true, maySubscribe: () => true, isHdAllowed: () => true };
   readonly relay: Relay = createRelay({
     // Tests send faster than cameras do.
     limits: { bytesPerSecond: 1e9 },
@@ -100,6 +101,7 @@ export class RelayHouse {
     return this.relay.meeting('m', {
       mayPublish: (...asked) => this.rules.mayPublish(...asked),
       maySubscribe: (...asked) => this.rules.maySubscribe(...asked),
+      isHdAllowed: () => this.rules.isHdAllowed(),
     });
   }
 

@@ -127,11 +127,17 @@ export class VirtualPeer {
       setNoDelay: () => undefined,
       write: (bytes: Buffer) => this.write(bytes),
     };
-    net.relay.meeting('m', { mayPublish: () => true, maySubscribe: () => true }).admit({
-      ...{ userId: user, type, isCopy },
-      socket: socket as unknown as Socket,
-      ws: this.ws as unknown as WebSocket,
-    });
+    net.relay
+      .meeting('m', {
+        mayPublish: () => true,
+        maySubscribe: () => true,
+        isHdAllowed: () => true,
+      })
+      .admit({
+        ...{ userId: user, type, isCopy },
+        socket: socket as unknown as Socket,
+        ws: this.ws as unknown as WebSocket,
+      });
   }
 
   send(packet: Buffer): void {

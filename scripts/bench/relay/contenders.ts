@@ -33,7 +33,11 @@ const plenary = (server: Server): Figures => {
     sockets.handleUpgrade(request, socket, head, (ws) => {
       const user = Number(new URL(request.url ?? '', 'http://x').searchParams.get('user'));
       relay
-        .meeting('bench', { mayPublish: () => true, maySubscribe: () => true })
+        .meeting('bench', {
+          mayPublish: () => true,
+          maySubscribe: () => true,
+          isHdAllowed: () => true,
+        })
         .admit({ userId: user, type: 'v', isCopy: false, socket, ws });
     });
   });

@@ -103,7 +103,8 @@ export const videoSlice = createSlice({
       )
       .addCase(infoReceived, (state, { payload }) => ({
         ...state,
-        isHDSupported: payload.meetingOptions.isHDSupported,
+        // Who comes back is told only what changed meanwhile: the host's word stands until then.
+        isHDSupported: state.isHDSupported && payload.meetingOptions.isHDSupported,
       }))
       .addCase(ladderStepped, (state, { payload: { step } }) => ({
         ...state,

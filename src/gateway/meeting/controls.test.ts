@@ -133,6 +133,7 @@ describe('switches', () => {
         bMutedUponEntry: true,
         bCanUnmute: true,
         bCanUnmuteVideo: false,
+        isHDSupported: true,
         bLockShare: true,
       },
     });
@@ -151,6 +152,19 @@ describe('switches', () => {
     expect(story.ask(host, { name: 'setRules', body: { bLockShare: true } })).toMatchObject({
       value: { events: [] },
     });
+  });
+
+  test('forbid HD video to everybody, and allow it again', () => {
+    const { story, host, ada } = people();
+    const from = story.state.revision;
+    story.ask(host, { name: 'setRules', body: { isHDSupported: false } });
+    expect(story.state.isHDSupported).toBe(false);
+    story.ask(host, { name: 'setRules', body: { isHDSupported: true } });
+    expect(story.shown(ada, from)).toEqual([
+      { name: 'videoControlled', body: { isHDSupported: false } },
+      { name: 'videoControlled', body: { isHDSupported: true } },
+    ]);
+    expect(story.state.isHDSupported).toBe(true);
   });
 });
 

@@ -72,7 +72,13 @@ export type MeetingEvent =
   | { readonly name: 'removalLifted'; readonly userId: number }
   | { readonly name: 'attributesSet'; readonly changed: Partial<SharedAttributes> }
   | { readonly name: 'audioRulesSet'; readonly changed: AudioRules }
-  | { readonly name: 'videoRuleSet'; readonly bCanUnmuteVideo: boolean }
+  | {
+      readonly name: 'videoRuleSet';
+      readonly changed: {
+        readonly bCanUnmuteVideo?: boolean;
+        readonly isHDSupported?: boolean;
+      };
+    }
   | { readonly name: 'shareLocked'; readonly bLockShare: boolean }
   | (Of<'renamed'> & { readonly displayName: string })
   | { readonly name: 'handRaised'; readonly userId: number }

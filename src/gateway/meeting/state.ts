@@ -161,6 +161,8 @@ export interface MeetingState {
   readonly bCanUnmute: boolean;
   readonly bMutedUponEntry: boolean;
   readonly bCanUnmuteVideo: boolean;
+  /** Video of 720p and more may be sent and seen. */
+  readonly isHDSupported: boolean;
   readonly bLockShare: boolean;
   /** People in the spotlight, first in it first. */
   readonly spotlight: readonly number[];
@@ -238,6 +240,7 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
   bCanUnmute: true,
   bMutedUponEntry: settings.bMutedUponEntry,
   bCanUnmuteVideo: true,
+  isHDSupported: true,
   bLockShare: false,
   spotlight: [],
   bFollowHost: false,

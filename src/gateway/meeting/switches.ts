@@ -30,17 +30,18 @@ const eventsOf = (
   wanted: {
     readonly attributes: { readonly [K in keyof Attributes]?: boolean | undefined };
     readonly audio: Record<'bCanUnmute' | 'bMutedUponEntry', boolean | undefined>;
-    readonly bCanUnmuteVideo: boolean | undefined;
+    readonly video: Record<'bCanUnmuteVideo' | 'isHDSupported', boolean | undefined>;
     readonly bLockShare: boolean | undefined;
   },
 ): readonly MeetingEvent[] => {
   const attributes = changesOf<Attributes>(wanted.attributes, state.attributes);
   const audio = audioChanges(state, wanted.audio);
-  const { bCanUnmuteVideo = state.bCanUnmuteVideo, bLockShare = state.bLockShare } = wanted;
+  const { bCanUnmuteVideo, isHDSupported } = state;
+  const video = changesOf(wanted.video, { bCanUnmuteVideo, isHDSupported });
+  const { bLockShare = state.bLockShare } = wanted;
   const events: MeetingEvent[] = [...audio];
   if (attributes) events.unshift({ name: 'attributesSet', changed: attributes });
-  if (bCanUnmuteVideo !== state.bCanUnmuteVideo)
-    events.push({ name: 'videoRuleSet', bCanUnmuteVideo });
+  if (video) events.push({ name: 'videoRuleSet', changed: video });
   if (bLockShare !== state.bLockShare) events.push({ name: 'shareLocked', bLockShare });
   return events;
 };
@@ -59,10 +60,11 @@ export const audioChanges = (
 export const switches: Area = {
   decide: (state, _actor, command) => {
     if (command.name !== 'setRules') return undefined;
-    const { bCanUnmute, bMutedUponEntry, bCanUnmuteVideo, bLockShare, ...attributes } =
+    const { bCanUnmute, bMutedUponEntry, bCanUnmuteVideo, isHDSupported, bLockShare, ...rest } =
       command.body;
     const audio = { bCanUnmute, bMutedUponEntry };
-    return happened(...eventsOf(state, { attributes, audio, bCanUnmuteVideo, bLockShare }));
+    const video = { bCanUnmuteVideo, isHDSupported };
+    return happened(...eventsOf(state, { attributes: rest, audio, video, bLockShare }));
   },
 
   evolve: (state, { event }) => {
@@ -72,7 +74,7 @@ export const switches: Area = {
       case 'audioRulesSet':
         return { ...state, ...event.changed };
       case 'videoRuleSet':
-        return { ...state, bCanUnmuteVideo: event.bCanUnmuteVideo };
+        return { ...state, ...event.changed };
       case 'shareLocked':
         return { ...state, bLockShare: event.bLockShare };
       default:
@@ -87,10 +89,7 @@ export const switches: Area = {
       case 'audioRulesSet':
         return toEverybody({ name: 'audioControlled', body: event.changed });
       case 'videoRuleSet':
-        return toEverybody({
-          name: 'videoControlled',
-          body: { bCanUnmuteVideo: event.bCanUnmuteVideo },
-        });
+        return toEverybody({ name: 'videoControlled', body: event.changed });
       case 'shareLocked':
         return toEverybody({ name: 'shareControlled', body: { lockShare: event.bLockShare } });
       default:

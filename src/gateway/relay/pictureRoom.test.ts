@@ -49,6 +49,7 @@ describe('a room of pictures under pressure', () => {
   let sender: Line;
   let viewer: Line;
   let sequence: number;
+  let isHdAllowed = true;
 
   let waiting: (() => void)[] = [];
   /** Runs what waits until everything that arrived has been read. */
@@ -76,7 +77,7 @@ describe('a room of pictures under pressure', () => {
     return line;
   };
   const send = (
-    layer: 0 | 2,
+    layer: 0 | 2 | 3,
     temporalLayer: number,
     isKeyFrame = false,
     codec: 2 | 3 = 2,
@@ -97,9 +98,10 @@ describe('a room of pictures under pressure', () => {
     now = 0;
     waiting = [];
     sequence = 0;
+    isHdAllowed = true;
     const counters = new RelayCounters();
     room = new PictureRoom(
-      { mayPublish: () => true, maySubscribe: () => true },
+      { mayPublish: () => true, maySubscribe: () => true, isHdAllowed: () => isHdAllowed },
       {
         clock,
         limits: defaultRelayLimits,
@@ -159,6 +161,50 @@ describe('a room of pictures under pressure', () => {
     const high = [send(2, 0, true), send(2, 0)];
     send(0, 0);
     expect(viewer.packets.slice(-3)).toEqual([low, ...high]);
+  });
+
+  test('nobody is sent HD while the host forbids it, whatever they ask for', () => {
+    const watch = (layer: number): void => {
+      room.obey(bert, { name: 'subscribe', body: { streams: [{ userId: anna, layer }] } });
+      settle();
+    };
+    const wanted = () => {
+      // A layer that is no longer wanted is kept for a while, for whoever may want it again.
+      now += 20_000;
+      room.tick(now);
+      settle();
+      return sender.last('layersWanted');
+    };
+    announce(0, 2, 3);
+    watch(3);
+    const high = send(3, 0, true);
+    expect(wanted()).toMatchObject({ layers: [3] });
+    isHdAllowed = false;
+    room.refresh();
+    const last = send(3, 0);
+    const low = send(2, 0, true);
+    expect(wanted()).toMatchObject({ layers: [2] });
+    watch(4);
+    expect(wanted()).toMatchObject({ layers: [2] });
+    send(3, 0, true);
+    expect(viewer.packets).toEqual([high, last, low]);
+    isHdAllowed = true;
+    room.refresh();
+    expect(wanted()).toMatchObject({ layers: [2, 4] });
+  });
+
+  test('HD goes on for two seconds at most where its sender gives nothing else', () => {
+    announce(3);
+    const subscription = { streams: [{ userId: anna, layer: 3 }] };
+    room.obey(bert, { name: 'subscribe', body: subscription });
+    settle();
+    const high = send(3, 0, true);
+    isHdAllowed = false;
+    room.refresh();
+    const last = send(3, 0);
+    now += 2000;
+    send(3, 0);
+    expect(viewer.packets).toEqual([high, last]);
   });
 
   test('the sender is told what all of its viewers decode', () => {

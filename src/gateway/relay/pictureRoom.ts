@@ -1,7 +1,13 @@
-import { PacketKind, type Layer, type PacketHeader } from '../../protocol/channels/packet';
-import { isLayer } from '../../protocol/channels/packet';
+import {
+  isLayer,
+  layerHeights,
+  PacketKind,
+  type Layer,
+  type PacketHeader,
+} from '../../protocol/channels/packet';
 import type { MediaCommand } from '../../protocol/channels/mediaControl';
 import type { UserId } from '../../protocol/ids';
+import { hdHeight } from '../../protocol/limits';
 import { Audiences, type Recipient } from './audience';
 import { frameMedia } from './frameWriter';
 import type { Outlet } from './outlet';
@@ -10,6 +16,18 @@ import type { RelayContext } from './relayContext';
 import type { RelayRules, Room } from './room';
 import { Viewer } from './viewer';
 
+type Subscription = Extract<MediaCommand, { readonly name: 'subscribe' }>['body'];
+
+/** What is forbidden goes on for so long, ms: until it is replaced nothing freezes. @decision */
+const hdGrace = 2000;
+const isHd = (layer: Layer): boolean => layerHeights[layer] >= hdHeight;
+/** The best that is no HD. */
+const plainLayers = layerHeights.filter((height) => height < hdHeight).length;
+const withoutHd = (layer: Layer): Layer => {
+  const best = Math.min(layer, plainLayers - 1);
+  return isLayer(best) ? best : layer;
+};
+
 /** The cameras, or the shares, of one meeting. */
 export class PictureRoom implements Room {
   private readonly audiences: Audiences;
@@ -17,6 +35,10 @@ export class PictureRoom implements Room {
   private readonly viewers = new Map<UserId, Viewer>();
   private readonly ownerOf = new Map<Recipient, Viewer>();
   private readonly pressed = new Set<Viewer>();
+  /** What was asked for, as it was: rules may cap less again. */
+  private readonly asked = new Map<UserId, Subscription>();
+  private hadHd = true;
+  private hdUntil = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly rules: RelayRules,
@@ -48,7 +70,10 @@ export class PictureRoom implements Room {
     const viewer = this.viewers.get(userId);
     if (viewer) {
       // Wishes came over the main socket and go with it.
-      if (!outlet.isCopy) viewer.stop();
+      if (!outlet.isCopy) {
+        viewer.stop();
+        this.asked.delete(userId);
+      }
       if (viewer.disconnect(outlet)) {
         this.viewers.delete(userId);
         this.pressed.delete(viewer);
@@ -59,6 +84,7 @@ export class PictureRoom implements Room {
   take(userId: UserId, header: PacketHeader, packet: Buffer): void {
     const publisher = this.publisherOf(userId);
     const isSound = header.kind === PacketKind.shareAudio;
+    if (!isSound && isHd(header.layer) && this.context.clock.now() >= this.hdUntil) return;
     const copies = isSound ? publisher.soundCopies : publisher.stream(header.layer).copies;
     if (!copies.passes(header.sequence, header.keyId)) {
       this.context.counters.copiesIn += 1;
@@ -80,9 +106,8 @@ export class PictureRoom implements Room {
     const viewer = this.viewers.get(userId);
     switch (command.name) {
       case 'subscribe':
-        return viewer?.want(this.allowed(userId, command.body.streams), command.body.codecs, (id) =>
-          this.publisherOf(id),
-        );
+        if (viewer) this.want(viewer, command.body);
+        return;
       case 'askKeyFrame':
         return viewer?.askKeyFrame(command.body.userId);
       case 'announceLayers':
@@ -96,6 +121,15 @@ export class PictureRoom implements Room {
   }
 
   refresh(): void {
+    const hasHd = this.rules.isHdAllowed();
+    if (hasHd !== this.hadHd)
+      for (const [userId, body] of this.asked) {
+        const viewer = this.viewers.get(userId);
+        if (viewer) this.want(viewer, body);
+      }
+    if (hasHd) this.hdUntil = Number.POSITIVE_INFINITY;
+    else if (this.hadHd) this.hdUntil = this.context.clock.now() + hdGrace;
+    this.hadHd = hasHd;
     for (const [userId, viewer] of this.viewers)
       viewer.keepOnly((id) => this.rules.maySubscribe(userId, id));
   }
@@ -108,14 +142,22 @@ export class PictureRoom implements Room {
     }
   }
 
+  private want(viewer: Viewer, body: Subscription): void {
+    this.asked.set(viewer.userId, body);
+    viewer.want(this.allowed(viewer.userId, body.streams), body.codecs, (id) =>
+      this.publisherOf(id),
+    );
+  }
+
   private allowed(
     userId: UserId,
     streams: readonly { readonly userId: UserId; readonly layer: number }[],
   ): ReadonlyMap<UserId, Layer> {
     const wishes = new Map<UserId, Layer>();
+    const hasHd = this.rules.isHdAllowed();
     for (const { userId: id, layer } of streams)
       if (isLayer(layer) && id !== userId && this.rules.maySubscribe(userId, id))
-        wishes.set(id, layer);
+        wishes.set(id, hasHd ? layer : withoutHd(layer));
     return wishes;
   }
 

@@ -53,7 +53,8 @@ export class RelayMeeting {
     this.rooms = {
       a: this.sound,
       v: new PictureRoom(rules, context),
-      s: new PictureRoom(rules, context),
+      // The rule is about cameras: what is shared is to be read.
+      s: new PictureRoom({ ...rules, isHdAllowed: () => true }, context),
     };
   }
 

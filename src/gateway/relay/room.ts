@@ -9,6 +9,8 @@ export interface RelayRules {
   mayPublish(userId: UserId, kind: PacketKind): boolean;
   /** Whether this person may see and hear `publisher`. */
   maySubscribe(userId: UserId, publisher: UserId): boolean;
+  /** Whether cameras are forwarded in 720p and more. */
+  isHdAllowed(): boolean;
 }
 
 /** One medium of one meeting. */

@@ -30,6 +30,7 @@ export const storedHead = z.strictObject({
   bCanUnmute: z.boolean(),
   bMutedUponEntry: z.boolean(),
   bCanUnmuteVideo: z.boolean(),
+  isHDSupported: z.boolean(),
   bLockShare: z.boolean(),
   spotlight: person,
   bFollowHost: z.boolean(),

@@ -26,6 +26,7 @@ export const mediaRules = (room: Room): RelayRules => ({
     return kind === PacketKind.video && seat.bVideoOn;
   },
   maySubscribe: (userId, publisher) => isInside(room, userId) && isInside(room, publisher),
+  isHdAllowed: () => room.state.isHDSupported,
 });
 
 /** Where media, command and main-session sockets are let in, and put out when their seat goes. */
@@ -98,6 +99,7 @@ export class MediaDesk {
       case 'talkAllowed':
       case 'peopleAdmitted':
       case 'videoSwitched':
+      case 'videoRuleSet':
         return media.refresh();
       default:
     }

@@ -19,6 +19,7 @@ const ruleOperations = {
   bMutedUponEntry: 'muteUponEntry',
   bCanUnmute: 'allowUnmute',
   bCanUnmuteVideo: 'allowUnmuteVideo',
+  isHDSupported: 'allowHd',
   bAllowRaiseHand: 'allowRaiseHand',
   bAllowAttendeeRename: 'allowRename',
   bAllowShowCount: 'showAttendeeCount',

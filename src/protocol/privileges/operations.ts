@@ -199,6 +199,7 @@ export const operations = {
   stopVideo: { ...own('Stop video', audience), ...withdrawing, target: 'anybody' },
   askStartVideo: controlOf('Ask a person to start video'),
   allowUnmuteVideo: control('Let people start video'),
+  allowHd: control('Let people send and see HD video'),
   spotlight: { ...control('Spotlight people for everybody') },
   followHost: control("Everybody follows the host's layout"),
   dragLayout: control('Arrange the tiles for everybody'),

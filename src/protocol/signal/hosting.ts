@@ -65,6 +65,8 @@ export const setRules = command({
       bMutedUponEntry: z.boolean(),
       bCanUnmute: z.boolean(),
       bCanUnmuteVideo: z.boolean(),
+      /** Video of 720p and more. @source media 6 (host-controlled HD video) */
+      isHDSupported: z.boolean(),
       bAllowRaiseHand: z.boolean(),
       bAllowAttendeeRename: z.boolean(),
       bAllowShowCount: z.boolean(),

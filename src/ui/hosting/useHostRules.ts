@@ -27,6 +27,7 @@ const operationsOf = {
   wait: 'holdUponEntry',
   unmute: 'allowUnmute',
   video: 'allowUnmuteVideo',
+  hd: 'allowHd',
   rename: 'allowRename',
   hand: 'allowRaiseHand',
   share: 'lockShare',
@@ -48,6 +49,7 @@ export const useHostRules = (): readonly HostRule[] => {
   const { t } = useTranslation('panels');
   const attributes = useSelect(({ meeting }) => meeting.attributes);
   const audio = useSelect(selectAudio);
+  const isHdAllowed = useSelect(({ video }) => video.isHDSupported);
   const canStartVideo = useSelect(({ video }) => video.bCanUnmuteVideo);
   const isShareLocked = useSelect(({ sharing }) => sharing.lockShare);
   const isLocked = useSelect(selectIsLocked);
@@ -83,6 +85,7 @@ export const useHostRules = (): readonly HostRule[] => {
     rule('mute', isOn.mute, rules({ bMutedUponEntry: !isOn.mute })),
     rule('unmute', audio.bCanUnmute, rules({ bCanUnmute: !audio.bCanUnmute })),
     rule('video', canStartVideo, rules({ bCanUnmuteVideo: !canStartVideo })),
+    rule('hd', isHdAllowed, rules({ isHDSupported: !isHdAllowed })),
     rule('share', !isShareLocked, rules({ bLockShare: !isShareLocked })),
     rule('rename', isOn.rename, rules({ bAllowAttendeeRename: !isOn.rename })),
     rule('hand', isOn.hand, rules({ bAllowRaiseHand: !isOn.hand })),

@@ -180,6 +180,8 @@ describe('the list of people', () => {
       type: 'hosting/rulesRequested',
       payload: { bAllowRaiseHand: false },
     });
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Allow HD video' }));
+    expect(client.performed.at(-1)).toMatchObject({ payload: { isHDSupported: false } });
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'No one' }));
     expect(client.performed.at(-1)).toMatchObject({ payload: { chatPrivilege: 4 } });
   });
