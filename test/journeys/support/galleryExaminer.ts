@@ -1,0 +1,133 @@
+/** Looks for faults in the pictures of the gallery, in a browser of its own. */
+import axe, { type NodeResult, type RunOptions } from 'axe-core';
+import type { CDPSession, Page } from 'puppeteer';
+import { launchChromium } from './browsers';
+import { openGallery, showLook, showPicture, type GallerySite, type Look } from './galleryPage';
+
+const looks: readonly Look[] = ['light', 'dark', 'high contrast'];
+const widths = [320, 1280] as const;
+
+/** What a look may spoil; the rest is the same in all of them. */
+const rulesOfLook = ['color-contrast', 'link-in-text-block', 'target-size'];
+
+/**
+ * What axe finds, as sentences: by all of its rules, or those of the look alone. An open menu lies over
+ * what is behind it only until it closes: a control that nothing but the menu covers is not too small.
+ */
+const violationsOf = async (page: Page, look: Look): Promise<readonly string[]> => {
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(look === 'light' ? {} : { runOnly: rulesOfLook }),
+  };
+  return page.evaluate(async (given) => {
+    const run = (globalThis as unknown as { axe: typeof axe }).axe;
+    const inMenu = (selector: unknown): boolean =>
+      Boolean(document.querySelector(String(selector))?.closest('[role=menu]'));
+    const isUnderMenu = ({ target, any }: NodeResult): boolean => {
+      const covers = any.filter(
+        ({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'partiallyObscured',
+      );
+      const over = covers.flatMap(({ relatedNodes }) => relatedNodes ?? []);
+      return (
+        over.length > 0 &&
+        !inMenu(target[0]) &&
+        over.every((node) => node.target.every((selector) => inMenu(selector)))
+      );
+    };
+    const { violations } = await run.run(document, given);
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes
+        .filter((node) => id !== 'target-size' || !isUnderMenu(node))
+        .map(({ html, any }) => `${id}: ${help}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+    );
+  }, options);
+};
+
+/** How far the page may be scrolled sideways, in CSS pixels. */
+const sidewaysOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** A browser that looks at one picture after the other. */
+export class GalleryExaminer {
+  private readonly faults: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly session: CDPSession,
+    readonly close: () => Promise<void>,
+  ) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warn') this.faults.push(message.text());
+    });
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('requestfailed', (request) => this.faults.push(`not loaded: ${request.url()}`));
+  }
+
+  static async open(site: GallerySite): Promise<GalleryExaminer> {
+    const browser = await launchChromium();
+    const page = await browser.newPage();
+    await page.evaluateOnNewDocument(axe.source);
+    const session = await page.createCDPSession();
+    const examiner = new GalleryExaminer(page, session, () => browser.close());
+    await openGallery(page, site, { first: 'loading' });
+    return examiner;
+  }
+
+  /** Everything that is wrong with a picture, in every look and width. */
+  async examine(id: string): Promise<readonly string[]> {
+    const { page, session, faults } = this;
+    const found: string[] = [];
+    faults.length = 0;
+    for (const width of widths) {
+      await page.setViewport({ width, height: 800 });
+      for (const look of looks) {
+        await showLook(page, session, look);
+        if (look === 'light') await showPicture(page, id);
+        const where = `${look}, ${width} px`;
+        found.push(...(await violationsOf(page, look)).map((text) => `${where}: ${text}`));
+      }
+      const sideways = await sidewaysOf(page);
+      if (sideways > 0) found.push(`${width} px: the page scrolls ${sideways} px sideways`);
+      await showPicture(page, id === 'loading' ? 'missing' : 'loading');
+    }
+    return [...found, ...faults];
+  }
+}
+
+/** Several examiners who look at pictures, each at the next one when it is done with one. */
+export class Examination {
+  private readonly found = new Map<string, Promise<readonly string[]>>();
+  private readonly free: GalleryExaminer[];
+  private readonly waiting: ((examiner: GalleryExaminer) => void)[] = [];
+
+  constructor(
+    private readonly examiners: readonly GalleryExaminer[],
+    private readonly ids: readonly string[],
+  ) {
+    this.free = [...examiners];
+  }
+
+  /** Everything that is wrong with a picture. The others look at those that come next meanwhile. */
+  async of(id: string): Promise<readonly string[]> {
+    const at = this.ids.indexOf(id);
+    const coming = this.ids.slice(at, at + this.examiners.length);
+    for (const each of coming) if (!this.found.has(each)) this.found.set(each, this.examine(each));
+    return (await this.found.get(id)) ?? ['no such picture'];
+  }
+
+  private async examine(id: string): Promise<readonly string[]> {
+    const examiner =
+      this.free.shift() ??
+      (await new Promise<GalleryExaminer>((resolve) => this.waiting.push(resolve)));
+    try {
+      return await examiner.examine(id);
+    } catch (cause) {
+      // Of a picture that nobody asks for nobody hears.
+      return [`not shown: ${String(cause)}`];
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next(examiner);
+      else this.free.push(examiner);
+    }
+  }
+}
