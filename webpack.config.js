@@ -130,6 +130,9 @@ const client = (options) => {
     optimization: {
       ...common('client', options).optimization,
       splitChunks: {
+        // The device test is seldom opened: it carries what it needs, rather than cut what every lobby
+        // loads into more and smaller files.
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'device-test',
         cacheGroups: {
           // Small and needed by nearly every chunk: carried once, however small.
           vocabulary: {

@@ -3,6 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import { all, call } from 'typed-redux-saga';
 import type { Intent } from '../effects/intent';
 import { createSession } from '../effects/session';
+import { supervise } from '../effects/supervise';
 import { watchDeviceTest } from '../features/device-test/deviceTest.saga';
 import { deviceTestSlice } from '../features/device-test/deviceTest.slice';
 import { TestRig, type TestDoor } from '../features/device-test/testRig';
@@ -56,7 +57,7 @@ export const createDeviceTest = (ports: TestPorts, isChecked = false): DeviceTes
       }).concat(intents.middleware, sagas),
   });
   const task = sagas.run(function* () {
-    yield* all([call(watchDevices), call(watchDeviceTest)]);
+    yield* all([call(supervise, watchDevices), call(supervise, watchDeviceTest)]);
   });
   return {
     store,

@@ -7,6 +7,7 @@ import {
 import type { AppServices } from '../../ui/app/services';
 import { writeRecentMeetings } from '../../ui/home/recentMeetings';
 import { createFakeClient } from './fakeClient';
+import { createFakeTest } from './fakeTest';
 import { galleryNumber, galleryTime, galleryTopic } from './builders';
 
 const meeting = {
@@ -43,7 +44,7 @@ export const galleryServices: AppServices = {
   registerFor: (meetingNumber) =>
     Promise.resolve(ok({ token: 'registrant', link: `/j/${meetingNumber}#tk=registrant` })),
   readMeeting: () => Promise.resolve(ok(meeting)),
-  playTestSound: () => Promise.resolve(true),
+  openDeviceTest: () => Promise.resolve(createFakeTest()),
   judgeBrowser: () => null,
 };
 

@@ -23,11 +23,6 @@ const services: AppServices = {
   createMeeting: async (request) => (await api()).createMeeting(request),
   registerFor: async (meetingNumber, request) => (await api()).registerFor(meetingNumber, request),
   readMeeting: async (meetingNumber) => (await api()).readMeeting(meetingNumber),
-  playTestSound: async (speakerId, onLevel) =>
-    (await import(/* webpackChunkName: "test-sound" */ './testSound')).playTestSound(
-      speakerId,
-      onLevel,
-    ),
 };
 
 const start = async () => {

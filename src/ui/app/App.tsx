@@ -55,6 +55,11 @@ const createScreens = (texts: i18n) => ({
       (file) => file.RegisterScreen,
     ),
   ),
+  Test: screenOf(texts, ['deviceTest', 'lobby', 'documented'], async () =>
+    import(/* webpackChunkName: "device-test" */ '../device-test/TestScreen').then(
+      (file) => file.TestScreen,
+    ),
+  ),
   Missing: screenOf(texts, [], async () =>
     import(/* webpackChunkName: "missing" */ './MissingScreen').then((file) => file.MissingScreen),
   ),
@@ -82,7 +87,7 @@ const useVisit = (screen: string): number => {
 /** The whole program: which screen the address names, loaded when it is first shown. */
 export const App = ({ texts, services }: AppProps) => {
   const [screens] = useState(() => createScreens(texts));
-  const { Home, Register, Missing, Session, Lobby, Meeting } = screens;
+  const { Home, Register, Test, Missing, Session, Lobby, Meeting } = screens;
   const place = placeOf(usePathname());
   const visit = useVisit(place.screen);
   return (
@@ -94,6 +99,7 @@ export const App = ({ texts, services }: AppProps) => {
             {place.screen === 'register' && (
               <Register key={place.meetingNumber} meetingNumber={place.meetingNumber} />
             )}
+            {place.screen === 'test' && <Test />}
             {place.screen === 'missing' && <Missing />}
             {(place.screen === 'lobby' || place.screen === 'meeting') && (
               <Session>

@@ -14,6 +14,8 @@ describe('an address names its screen', () => {
     ['/j/012345678', { screen: 'missing' }],
     ['/j/123456789012', { screen: 'missing' }],
     ['/j/123456789/x', { screen: 'missing' }],
+    ['/test', { screen: 'test' }],
+    ['/tests', { screen: 'missing' }],
     ['/elsewhere', { screen: 'missing' }],
   ])('%s', (path, place) => {
     expect(placeOf(path)).toEqual(place);

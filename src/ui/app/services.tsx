@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PlenaryClient } from '../../client/client';
+import type { DeviceTestClient } from '../../client/deviceTest';
 import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import type { RegistrationMade, RegistrationRequest } from '../../protocol/http/registration';
@@ -18,13 +19,10 @@ export interface AppServices {
     meetingNumber: string,
     request: RegistrationRequest,
   ): Promise<Result<RegistrationMade, Refusal>>;
-  /**
-   * Plays a short sound on a speaker, with levels from 0 to 1 while it lasts. Answers when it is
-   * over: false where it could not be played.
-   */
-  playTestSound(speakerId: string, onLevel: (level: number) => void): Promise<boolean>;
   /** Judges the browser in place of its own features and version. */
   judgeBrowser?(): BrowserTrouble | null;
+  /** Opens a test of devices in place of one of the browser's own; whoever opens it disposes of it. */
+  openDeviceTest?(): Promise<DeviceTestClient>;
 }
 
 const ServicesContext = createContext<AppServices | null>(null);

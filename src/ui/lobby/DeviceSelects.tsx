@@ -1,10 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceEntry } from '../../features/devices/devices.actions';
-import { useServices } from '../app/services';
+import { DeviceTestDialog } from '../device-test/DeviceTestDialog';
 import { deviceChoices } from '../devices/deviceChoices';
-import { LevelMeter } from '../kit/LevelMeter';
 import { SelectField } from '../kit/SelectField';
 import { useLobbyStyles } from './lobby.styles';
 import type { useDeviceChoice } from '../devices/useDeviceChoice';
@@ -21,7 +20,7 @@ const useChoices = () => {
     });
 };
 
-/** Camera, microphone and speaker; the speaker can be heard before the meeting is. */
+/** Camera, microphone and speaker, and **Test**: all of them, and the connection, before the meeting. */
 export const DeviceSelects = ({
   lobby,
 }: {
@@ -29,24 +28,11 @@ export const DeviceSelects = ({
 }) => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
-  const { playTestSound } = useServices();
   const choicesOf = useChoices();
   const { devices } = lobby;
   const { cameraId, microphoneId, speakerId } = devices.preferences;
-  const [sound, setSound] = useState<'silent' | 'playing' | 'failed'>('silent');
-  const showLevel = useRef<(level: number) => void>(() => undefined);
-  const listen = useCallback((onLevel: (level: number) => void) => {
-    showLevel.current = onLevel;
-    return () => {
-      showLevel.current = () => undefined;
-    };
-  }, []);
-
-  const test = async () => {
-    setSound('playing');
-    const isHeard = await playTestSound(speakerId, (level) => showLevel.current(level));
-    setSound(isHeard ? 'silent' : 'failed');
-  };
+  const [isTesting, setTesting] = useState(false);
+  const button = useRef<HTMLElement>(null);
 
   return (
     <fieldset className={styles.devices} aria-label={t('devices.heading')}>
@@ -72,15 +58,24 @@ export const DeviceSelects = ({
             onChoose={lobby.chooseSpeaker}
           />
           <Button
+            ref={(element: HTMLElement | null) => {
+              button.current = element;
+            }}
             className={styles.test}
-            disabledFocusable={sound === 'playing'}
-            onClick={() => void test()}
+            aria-haspopup="dialog"
+            onClick={() => setTesting(true)}
           >
-            {sound === 'playing' ? t('devices.testing') : t('devices.test')}
+            {t('devices.test')}
           </Button>
         </div>
-        <LevelMeter className={styles.level} label={t('devices.speakerLevel')} listen={listen} />
-        <span role="status">{sound === 'failed' && t('devices.testFailed')}</span>
+        {isTesting && (
+          <DeviceTestDialog
+            onClose={() => {
+              setTesting(false);
+              button.current?.focus();
+            }}
+          />
+        )}
       </div>
     </fieldset>
   );

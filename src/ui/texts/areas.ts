@@ -4,6 +4,7 @@
  */
 export const textAreas = [
   'camera',
+  'deviceTest',
   'common',
   'home',
   'schedule',

@@ -1,0 +1,28 @@
+import { combineReducers, configureStore, type Action } from '@reduxjs/toolkit';
+import type { DeviceTestClient } from '../../client/deviceTest';
+import { deviceTestSlice } from '../../features/device-test/deviceTest.slice';
+import { devicesSlice } from '../../features/devices/devices.slice';
+import { someDevices, somePreferences } from './builders';
+
+/** A test without devices or network: it shows what `actions` lead to, and does nothing. */
+export const createFakeTest = (actions: readonly Action[] = []): DeviceTestClient => {
+  const reducer = combineReducers({
+    devices: devicesSlice.reducer,
+    deviceTest: deviceTestSlice.reducer,
+  });
+  const store = configureStore({ reducer, devTools: false });
+  for (const action of [somePreferences, someDevices, ...actions]) store.dispatch(action);
+  return {
+    store,
+    perform: () => Promise.resolve(),
+    door: {
+      camera: () => null,
+      onCamera: () => () => undefined,
+      onLevel: (of, listener) => {
+        listener(of === 'microphone' ? 0.6 : 0);
+        return () => undefined;
+      },
+    },
+    dispose: () => undefined,
+  };
+};
