@@ -1,7 +1,7 @@
 import { isLayer } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import { ssrcOf } from '../../src/protocol/ids';
-import type { MediaErrorCode, MediaSession } from '../../src/protocol/engine/media';
+import type { MediaSession } from '../../src/protocol/engine/media';
 import type {
   FromVideo,
   RendererKind,
@@ -10,7 +10,6 @@ import type {
 } from '../../src/protocol/engine/video';
 import { assertNever } from '../../src/kernel/assertNever';
 import { BrokenSocketWatch } from './brokenSocketWatch';
-import { causeName } from './causeName';
 import type { VideoEnvironment } from './environment';
 import { FrameLedger } from './frameLedger';
 import { FramePipeline } from './framePipeline';
@@ -23,6 +22,7 @@ import { StreamSubscriber } from './streamSubscriber';
 import { TrackPainter } from './trackPainter';
 import { VideoReceiver } from './videoReceiver';
 import { VideoSender } from './videoSender';
+import { createVideoStatus } from './videoStatus';
 import { ZeroDataWatch } from './zeroDataWatch';
 import type { VideoAbilities } from './videoCodecs';
 
@@ -59,18 +59,21 @@ export class VideoEngine {
   constructor(options: VideoEngineOptions) {
     this.#options = options;
     const { environment, abilities, post } = options;
-    const failed = (code: MediaErrorCode, cause: unknown): void =>
-      post({ type: 'error', code, detail: causeName(cause) });
+    const { encoded, decoded, failed } = createVideoStatus(post, () => environment.now());
     this.#renderer = abilities.renderer === 'none' ? '2d' : abilities.renderer;
     this.#sender = new VideoSender({
       environment,
       ledger: this.#ledger,
       encodable: abilities.encodable,
+      encoded,
       failed,
     });
     this.#receiver = new VideoReceiver({
       environment,
-      decoded: (userId, frame) => this.#stage.show(userId, frame),
+      decoded: (userId, frame) => {
+        decoded();
+        this.#stage.show(userId, frame);
+      },
       wantKeyFrame: (userId, layer) =>
         this.#link.say({ name: 'askKeyFrame', body: { userId, layer } }),
       firstFrame: (userId) => post({ type: 'firstFrame', userId }),

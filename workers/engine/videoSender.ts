@@ -27,6 +27,8 @@ export interface VideoSenderOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;
   readonly encodable: readonly EncodableCodec[];
+  /** A picture was encoded. */
+  readonly encoded: () => void;
   readonly failed: (code: MediaErrorCode, cause: unknown) => void;
 }
 
@@ -53,7 +55,10 @@ export class VideoSender {
     this.#encoders = new EncoderSet({
       environment: options.environment,
       ledger: options.ledger,
-      encoded: (frame, payload, meter) => this.#send(frame, payload, meter),
+      encoded: (frame, payload, meter) => {
+        options.encoded();
+        this.#send(frame, payload, meter);
+      },
       failed: (cause) => {
         options.failed('encode-failed', cause);
         // A reclaimed encoder is made again; a codec that keeps failing gives way to the next.

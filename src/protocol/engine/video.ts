@@ -6,6 +6,7 @@ import type {
   ErrorReport,
   MediaKey,
   MediaSession,
+  MediaStatusReport,
   SilenceReport,
   SocketReport,
   StatisticsReport,
@@ -144,6 +145,7 @@ export type FromVideo =
   | CopyWish
   | ErrorReport
   | CounterReport
+  | MediaStatusReport
   | StatisticsReport
   /** The camera's first frame came, or its stream was let go; not where the page sends frames. */
   | { readonly type: 'captureStarted' }

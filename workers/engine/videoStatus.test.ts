@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { settle } from '../../test/fakes/media/environment';
+import { forward } from '../../test/fakes/media/relay';
+import {
+  capture,
+  closeVideoSides,
+  sending,
+  tile,
+  watching,
+} from '../../test/fakes/media/videoSide';
+
+afterEach(closeVideoSides);
+
+type Side = Awaited<ReturnType<typeof sending>>['side'];
+const statusesOf = ({ said }: Side) =>
+  said.flatMap((each) => (each.type === 'status' ? [`${each.direction} ${each.state}`] : []));
+
+describe('the status of video', () => {
+  test('is told with the first picture that is encoded, and at every change', async () => {
+    const { side } = await sending([2]);
+    expect(statusesOf(side)).toEqual([]);
+    capture(side, 3);
+    await settle();
+    expect(statusesOf(side)).toEqual(['encode success']);
+    side.environment.encoders.at(-1)?.fail();
+    capture(side, 3);
+    expect(statusesOf(side)).toEqual(['encode success', 'encode fail']);
+    side.environment.pass(1000);
+    capture(side, 3);
+    expect(statusesOf(side)).toEqual(['encode success', 'encode fail', 'encode success']);
+  });
+
+  test('of what is received fails with a decoder, and works again with its next pictures', async () => {
+    const sender = await sending([2]);
+    const viewer = await watching([tile(1024)]);
+    const exchange = async (): Promise<void> => {
+      capture(sender.side, 2);
+      await settle();
+      forward(sender.socket, viewer.socket);
+      sender.socket.packets.length = 0;
+      await settle();
+    };
+    await exchange();
+    expect(statusesOf(viewer.side)).toEqual(['decode success']);
+    viewer.side.environment.decoders.at(-1)?.fail();
+    expect(statusesOf(viewer.side)).toEqual(['decode success', 'decode fail']);
+    viewer.side.environment.pass(1000);
+    sender.side.engine.handle({ type: 'stopCapture' });
+    const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as const;
+    sender.side.engine.handle({ type: 'startCapture', settings });
+    await exchange();
+    expect(statusesOf(viewer.side).at(-1)).toBe('decode success');
+  });
+});
