@@ -33,6 +33,9 @@ export interface InvitingParts {
   readonly listener: InvitingListener;
 }
 
+/** Telephones of one number that answer at once; of more nothing is heard. */
+const mostAnswers = 10;
+
 /** Takes an INVITE back: it has its Via and its number. @source RFC 3261 section 9.1 */
 const cancelOf = (invite: SipRequest): SipRequest => ({
   kind: 'request',
@@ -116,7 +119,8 @@ export class Inviting {
     if (status < 200) return this.proceed(status);
     if (status < 300) return this.answered(response, request);
     const least = Number(/^\d{1,6}/.exec(headerOf(response, 'min-se') ?? '')?.[0]);
-    if (status === 422 && least > this.expires && !this.isGivenUp) {
+    if (status === 422 && least > this.expires && this.expires === ownExpires && !this.isGivenUp) {
+      // Once: whoever then wants still more wants no call.
       this.expires = least;
       this.stage = 'calling';
       this.request = this.ask();
@@ -139,6 +143,7 @@ export class Inviting {
     const known = this.dialogs.get(tag);
     // It came again: the ACK was lost.
     if (known) return endpoint.send(known.ack(request));
+    if (this.dialogs.size === mostAnswers) return;
     const dialog = new Dialog(endpoint, request, response, this.number);
     const isFirst = this.dialogs.size === 0;
     this.dialogs.set(tag, dialog);

@@ -150,6 +150,21 @@ describe('a call that is answered', () => {
     expect(requests('INVITE')).toHaveLength(2);
   });
 
+  test('asks no more often than that, however much a trunk wants', () => {
+    const { invite, last, answer, requests, events } = open();
+    answer(invite, 422, { headers: [['min-se', '3600']] });
+    answer(last('INVITE'), 422, { headers: [['min-se', '7200']] });
+    expect(requests('INVITE')).toHaveLength(2);
+    expect(events).toEqual([{ is: 'failed', isUnavailable: false }]);
+  });
+
+  test('by a crowd answers only a few of them', () => {
+    const { invite, requests, answer, pickUp } = open();
+    pickUp();
+    for (let n = 0; n < 100; n += 1) answer(invite, 200, { tag: `crowd${n}` });
+    expect(requests('BYE')).toHaveLength(9);
+  });
+
   test('proves who calls once more only where the proof was too old', () => {
     const { invite, last, answer, requests, events } = open();
     const challenge = 'Digest realm="r", nonce="n", qop="auth"';
