@@ -83,7 +83,7 @@ describe('calling oneself', () => {
       await happen(client, told(state, true));
       expect(list().getByRole('status')).toHaveTextContent(text);
     }
-    await userEvent.click(button('Cancel the call to You'));
+    await userEvent.click(button('Cancel call: You'));
     expect(client.performed.at(-1)).toMatchObject({
       type: 'phone/cancelCallRequested',
       payload: { uuid: 'uuid-of-call-1' },
@@ -130,7 +130,7 @@ describe('a host', () => {
     });
     expect(await number()).toHaveValue('');
     await happen(client, told('success'));
-    await userEvent.click(button('Hang up +493012345600'));
+    await userEvent.click(button('Hang up: +493012345600'));
     expect(client.performed.at(-1)?.payload).toEqual({ uuid: 'uuid-of-call-1' });
   });
 
