@@ -25,10 +25,13 @@ export const createFakeClock = (seed = 1): FakeClock => {
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setImmediate(done));
   };
-  const nextDue = (until: number) =>
-    [...timers]
-      .filter(([, { at }]) => at <= until)
-      .sort(([a, x], [b, y]) => x.at - y.at || a - b)[0];
+  /** Of those that are due at once, the one that was set first: a Map keeps the order. */
+  const nextDue = (until: number) => {
+    let first: readonly [number, { readonly at: number; readonly run: () => void }] | undefined;
+    for (const timer of timers)
+      if (timer[1].at <= until && (!first || timer[1].at < first[1].at)) first = timer;
+    return first;
+  };
   return {
     now: () => 1_790_000_000_000 + Math.floor(now) + ahead,
     monotonic: () => now,
