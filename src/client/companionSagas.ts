@@ -18,6 +18,7 @@ import { keepPhoneMove } from '../features/audio/phone.saga';
 import { keepCallNotices, watchPhone } from '../features/phone/phone.saga';
 import { keepSecondary, watchSecondary } from '../features/audio/secondary.saga';
 import { watchBackground } from '../features/background/background.saga';
+import { keepBackgroundEased } from '../features/background/easedBackground.saga';
 import { keepBackground } from '../features/background/keptBackground.saga';
 import { keepConsents, watchConsents } from '../features/hosting/consent.saga';
 import { watchChat } from '../features/chat/chat.saga';
@@ -63,6 +64,8 @@ export const companionSagas: MeetingSagas = {
     keepAskedCameras,
     followMoves,
     keepLent,
+    // Before it: each step is heard.
+    keepBackgroundEased,
     keepLadder,
     keepStatistics,
     keepMediaStatus,

@@ -1,5 +1,6 @@
 import type { CodedMedium, CodingState } from '../features/statistics/mediaStatus';
 import type { Direction } from '../features/statistics/quality.rules';
+import type { LadderStep } from '../features/video/ladder.rules';
 import type { MeasuredMedium } from '../features/statistics/statistics.slice';
 import type { AudioQualitySeverity } from '../protocol/vocabulary/audio';
 import type { PublicAggregate, PublicStatistics } from './statisticsShapes';
@@ -28,6 +29,11 @@ export interface QualityEvents {
     readonly medium: CodedMedium;
     readonly direction: Direction;
     readonly state: CodingState;
+  };
+  /** What video gives up while the machine does not keep up, or has back; told at each step. */
+  readonly 'video-ladder-changed': {
+    readonly step: LadderStep;
+    readonly direction: 'down' | 'up';
   };
   /** A medium that is in use failed: with the documented reason. */
   readonly 'active-media-failed': {

@@ -71,6 +71,7 @@ const noListeners = (): Listeners => ({
   'network-stability-changed': new Set(),
   'media-status-changed': new Set(),
   'active-media-failed': new Set(),
+  'video-ladder-changed': new Set(),
   'audio-changed': new Set(),
   'mute-changed': new Set(),
   'audio-failed': new Set(),

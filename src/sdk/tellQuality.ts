@@ -1,6 +1,7 @@
 import type { PlenaryState } from '../client/client';
 import type { CodedMedium } from '../features/statistics/mediaStatus';
 import type { Direction } from '../features/statistics/quality.rules';
+import { ladderSteps } from '../features/video/ladder.rules';
 import { mediaErrorText } from '../protocol/vocabulary/messages';
 import type { Tell } from './events';
 import { publicAggregate, publicStreams } from './statisticsShapes';
@@ -47,6 +48,12 @@ const tellStatistics = (before: Statistics, after: Statistics, tell: Tell): void
 export const tellQuality = (before: PlenaryState, after: PlenaryState, tell: Tell): void => {
   if (before.statistics !== after.statistics)
     tellStatistics(before.statistics, after.statistics, tell);
+  const { step } = after.video.videoLadder;
+  const { step: former } = before.video.videoLadder;
+  if (former !== step) {
+    const isDown = ladderSteps.indexOf(step) > ladderSteps.indexOf(former);
+    tell('video-ladder-changed', { step, direction: isDown ? 'down' : 'up' });
+  }
   const { isUnstable } = after.network;
   if (before.network.isUnstable !== isUnstable) tell('network-stability-changed', { isUnstable });
 };

@@ -81,6 +81,8 @@ export interface BackgroundPort {
   loadModel(): Promise<Result<void, BackgroundFailure>>;
   /** Draws this from now on; what is used now goes on until it can be. */
   use(choice: BackgroundChoice): Promise<Result<void, BackgroundFailure>>;
+  /** Costs little from now on: the whole picture is blurred and nobody looked for; or no longer. */
+  ease(isEased: boolean): void;
   /** The camera is sent as it is. */
   release(): void;
   openPreview(canvas: HTMLCanvasElement): BackgroundPreview;

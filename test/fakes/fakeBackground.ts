@@ -12,6 +12,8 @@ export interface FakeBackground {
   readonly load: LoadBackground;
   /** What is drawn, oldest first; null where it was released. */
   readonly used: (BackgroundChoice | null)[];
+  /** Whether it was to cost little, oldest first. */
+  readonly eased: boolean[];
   missing: string[];
   /** Why the next choices are not drawn. */
   failure: BackgroundFailure | undefined;
@@ -42,6 +44,7 @@ export const createFakeBackground = (): FakeBackground => {
       fake.used.push(choice);
       return ok(undefined);
     },
+    ease: (isEased) => void fake.eased.push(isEased),
     release: () => void fake.used.push(null),
     openPreview: () => ({
       show: async () => ok(undefined),
@@ -62,6 +65,7 @@ export const createFakeBackground = (): FakeBackground => {
   };
   const fake: FakeBackground = {
     load: async () => port,
+    eased: [],
     used: [],
     missing: [],
     failure: undefined,

@@ -107,6 +107,29 @@ test('a model that breaks leaves its last mask for a moment, then the background
   expect(told('personHidden')).toEqual([{ type: 'personHidden', isHidden: true }]);
 });
 
+test('a busy machine looks for nobody, and does again when it is told', async () => {
+  let looked = 0;
+  const { engine, give, load, answers, told } = anEngine({
+    run: async () => {
+      looked += 1;
+      return seen;
+    },
+  });
+  engine.handle(blur);
+  await load();
+  await give(1);
+  const before = looked;
+  engine.handle({ type: 'ease', isEased: true });
+  await give(2);
+  await give(3);
+  expect([looked, answers.at(-1)?.type]).toEqual([before, 'frame']);
+  expect(told('personHidden')).toEqual([]);
+  engine.handle({ type: 'ease', isEased: false });
+  await give(4);
+  await give(5);
+  expect(looked).toBeGreaterThan(before);
+});
+
 test('a model of another shape is a mismatch, whatever else is missing is not', async () => {
   const mismatched = anEngine({ trouble: new ModelError('mismatch', '1,2,3') });
   await mismatched.load();

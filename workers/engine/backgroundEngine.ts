@@ -63,6 +63,8 @@ export class BackgroundEngine {
         return void this.#load(message.modelUrl, message.runtimeUrl);
       case 'use':
         return this.#sent.use(message.drawing);
+      case 'ease':
+        return this.#sent.ease(message.isEased);
       case 'openPreview':
         return this.#preview.open(message.canvas);
       case 'preview':

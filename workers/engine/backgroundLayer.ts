@@ -32,6 +32,7 @@ export class BackgroundLayer {
   readonly #picture: BackgroundPicture;
   #drawing: BackgroundDrawing | undefined;
   #context: Drawn | undefined;
+  #isEased = false;
 
   constructor(options: BackgroundLayerOptions) {
     this.#options = options;
@@ -49,6 +50,11 @@ export class BackgroundLayer {
     if (before && 'image' in before) before.image?.close();
   }
 
+  /** Looks for nobody and blurs the whole picture, or no longer. The room is never shown for it. */
+  ease(isEased: boolean): void {
+    this.#isEased = isEased;
+  }
+
   /** Forgets what was chosen and seen. */
   clear(): void {
     this.use(undefined);
@@ -64,15 +70,18 @@ export class BackgroundLayer {
   /** The same, onto a canvas of one's own. */
   async drawOn(context: Drawn, frame: VideoFrame): Promise<DrawnPicture | undefined> {
     const { model, broke } = this.#options;
-    const isPersonWanted = this.#drawing !== undefined && this.#drawing.kind !== 'mask';
+    const isEased = this.#isEased && this.#drawing?.kind !== 'mask';
+    const isPersonWanted = this.#drawing !== undefined && this.#drawing.kind !== 'mask' && !isEased;
     const person = isPersonWanted
       ? await this.#finder.find(frame, model(), broke)
       : { mask: undefined, spent: undefined };
     // What is drawn is what is chosen now, not when the model began to look.
     const drawing = this.#drawing;
     if (!drawing) return undefined;
-    this.#picture.draw(context, frame, drawing, person.mask);
-    const isPersonHidden = drawing.kind !== 'mask' && person.mask === undefined;
+    const isBlurred = isEased && drawing.kind !== 'mask';
+    this.#picture.draw(context, frame, isBlurred ? { kind: 'blur' } : drawing, person.mask);
+    // Whoever is blurred with the room knows it from the ladder's notice.
+    const isPersonHidden = drawing.kind !== 'mask' && !isEased && person.mask === undefined;
     return { canvas: context.canvas, isPersonHidden, segmentation: person.spent };
   }
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
+import { sdkClientOf } from '../../sdk/sdkClient';
+import { virtualBackgroundRequested } from '../background/background.actions';
+import { leaveRequested } from '../meeting/meeting.actions';
 import { keepQualityRequested, ladderNoticed } from './video.actions';
 import { selectMaxTiles } from './video.selectors';
 
@@ -53,5 +56,54 @@ describe('a machine that does not keep up', () => {
     expect(ada.state().video.videoLadder.step).toBe('full');
     await work(ada, 0.5, 30);
     expect(ada.state().video.videoLadder.step).toBe('full');
+  });
+
+  test('tells embedders of every step, down and up', async () => {
+    const ada = await aJoinedClient();
+    const steps: unknown[] = [];
+    sdkClientOf(ada.client).on('video-ladder-changed', (step) => steps.push(step));
+    await work(ada, 0.5, 9);
+    await work(ada, 0, 25);
+    expect(steps).toEqual([
+      { step: 'frame rate', direction: 'down' },
+      { step: 'layer', direction: 'down' },
+      { step: 'frame rate', direction: 'up' },
+      { step: 'full', direction: 'up' },
+    ]);
+  });
+
+  test('no longer cuts out a background, and does again when it keeps up', async () => {
+    const ada = await aJoinedClient();
+    const blur = virtualBackgroundRequested({ imageSrc: 'blur' });
+    await ada.client.perform(blur);
+    await work(ada, 0.5, 24);
+    expect([ada.background.eased, ada.background.used]).toMatchObject([
+      [true],
+      [{ imageSrc: 'blur' }],
+    ]);
+    await work(ada, 0, 12);
+    expect(ada.background.eased).toEqual([true, false]);
+    await work(ada, 0.5, 8);
+    await ada.client.perform(keepQualityRequested());
+    expect(ada.background.eased.at(-1)).toBe(false);
+  });
+
+  test('leaves no background eased behind a session', async () => {
+    const ada = await aJoinedClient();
+    await ada.client.perform(virtualBackgroundRequested({ imageSrc: 'blur' }));
+    await work(ada, 0.5, 24);
+    const left = ada.client.perform(leaveRequested());
+    await ada.clock.settle();
+    await ada.clock.advance(2000);
+    await left;
+    expect(ada.background.eased).toEqual([true, false]);
+  });
+
+  test('loads nothing of backgrounds for whoever has none, and eases one that comes later', async () => {
+    const ada = await aJoinedClient();
+    await work(ada, 0.5, 24);
+    expect(ada.background.eased).toEqual([]);
+    await ada.client.perform(virtualBackgroundRequested({ imageSrc: 'blur' }));
+    expect(ada.background.eased).toEqual([true]);
   });
 });

@@ -41,6 +41,11 @@ export type ToBackground =
   /** Loads the model; answered by `modelLoaded` or `modelFailed`. */
   | { readonly type: 'loadModel'; readonly modelUrl: string; readonly runtimeUrl: string }
   | { readonly type: 'use'; readonly drawing: BackgroundDrawing }
+  /**
+   * Nobody is looked for any more, and the whole picture is blurred instead, or that again ends: for a
+   * machine that does not keep up. A mask costs too little to be given up.
+   */
+  | { readonly type: 'ease'; readonly isEased: boolean }
   /** `canvas` is transferred; it shows frames of its own camera. */
   | { readonly type: 'openPreview'; readonly canvas: OffscreenCanvas }
   /** What the preview draws; nothing where the camera is shown as it is. */

@@ -39,8 +39,10 @@ export const createBackground = (parts: {
     model?: Promise<Loaded>;
     hasModel: boolean;
     isUsed: boolean;
+    /** A worker that takes another's place costs as little. */
+    isEased: boolean;
     turn: number;
-  } = { hasModel: false, isUsed: false, turn: 0 };
+  } = { hasModel: false, isUsed: false, isEased: false, turn: 0 };
 
   const broken = (): void => {
     delete state.link;
@@ -68,6 +70,7 @@ export const createBackground = (parts: {
         events.tell({ type: 'failed', failure: failureOf(message.trouble) });
       state.hasModel = false;
     });
+    if (state.isEased) link.send({ type: 'ease', isEased: true });
     return link;
   };
   const link = (): Link => (state.link ??= spawn());
@@ -131,6 +134,10 @@ export const createBackground = (parts: {
       link().send({ type: 'use', drawing: drawing.value }, imageOf(drawing.value));
       if (!state.isUsed) connect();
       return ok(undefined);
+    },
+    ease: (isEased) => {
+      state.isEased = isEased;
+      state.link?.send({ type: 'ease', isEased });
     },
     release: () => {
       state.turn += 1;
