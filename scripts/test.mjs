@@ -40,7 +40,8 @@ const runOnPostgres = async (server) => {
 
 const runOnSip = async (peer) => {
   console.log('Running tests with a SIP peer');
-  return runJest(['sip'], { env: peer, show: true, minutes: 2 });
+  // They wait more than they work.
+  return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 2 });
 };
 
 const runJourneys = async (browsers) => {
