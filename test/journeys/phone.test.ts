@@ -1,0 +1,58 @@
+import { describe, test } from '@jest/globals';
+import { waitUntilHeard } from './support/audioTap';
+import { find, press, pressIn, waitForText, write } from './support/finders';
+import { useHostedJourney } from './support/journey';
+import { chooseFor, openPanel } from './support/meetingRoom';
+import type { Person } from './support/people';
+
+/** The simulation answers numbers that end so with 440 Hz and 5 Hz more for each unit of the end. */
+const grandma = '+493012345620';
+const pitch = 440 + 5 * 20;
+
+const choose = async ({ page }: Person, menu: string, item: string): Promise<void> => {
+  await press(page, menu);
+  await page.locator(`::-p-aria([name="${item}"][role="menuitem"])`).setTimeout(15_000).click();
+};
+
+describe('a host in a meeting that a simulated carrier serves', () => {
+  const { journey } = useHostedJourney(['Ada'], { topic: 'By telephone' });
+  const { person } = journey;
+
+  test('calls a telephone, hears it, and hangs it up', async () => {
+    const ada = person(0);
+    const { page } = ada;
+    await choose(ada, 'More', 'Call a phone…');
+    await waitForText(page, 'Nobody is really called here');
+    await write(page, 'Phone number', grandma);
+    await write(page, 'Name', 'Grandma');
+    await pressIn(page, 'Call a phone', 'Call');
+    await waitForText(page, 'In the meeting');
+    await waitUntilHeard(page, pitch);
+    await pressIn(page, 'Call a phone', 'Close');
+    await openPanel(ada, 'Participants');
+    await find(page, { role: 'image', name: 'By telephone' });
+    await chooseFor(ada, 'Grandma', 'Hang up');
+    await waitForText(page, 'The call with Grandma is over.');
+    await press(page, 'Take Grandma off the list');
+  });
+
+  test('is called, speaks by telephone, and comes back to the computer', async () => {
+    const ada = person(0);
+    const { page } = ada;
+    await find(page, { role: 'button', name: 'Mute' });
+    await choose(ada, 'Audio devices', 'Use a phone…');
+    await write(page, 'Phone number', '+493012345600');
+    await pressIn(page, 'Call me', 'Call me');
+    await waitForText(page, 'You are heard by telephone.');
+    await pressIn(page, 'Call me', 'Close');
+    // The same button mutes the telephone.
+    await press(page, 'Mute');
+    await find(page, { role: 'button', name: 'Unmute' });
+    await choose(ada, 'Audio devices', 'Use a phone…');
+    await press(page, 'Hang up, use computer audio');
+    await find(page, { role: 'textbox', name: 'Phone number' });
+    await pressIn(page, 'Call me', 'Close');
+    await press(page, 'Unmute');
+    await find(page, { role: 'button', name: 'Mute' });
+  });
+});
