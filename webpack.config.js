@@ -132,7 +132,7 @@ const client = (options) => {
       splitChunks: {
         // The device test is seldom opened: it carries what it needs, rather than cut what every lobby
         // loads into more and smaller files.
-        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'device-test',
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'test',
         cacheGroups: {
           // Small and needed by nearly every chunk: carried once, however small.
           vocabulary: {

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import background from '../../assets/locales/en-US/background.json';
 import common from '../../assets/locales/en-US/common.json';
-import deviceTest from '../../assets/locales/en-US/deviceTest.json';
+import test from '../../assets/locales/en-US/test.json';
 import errors from '../../assets/locales/en-US/errors.json';
 import home from '../../assets/locales/en-US/home.json';
 import lobby from '../../assets/locales/en-US/lobby.json';
@@ -34,7 +34,7 @@ export const allTexts = () => {
   const areas = {
     background,
     common,
-    deviceTest,
+    test,
     errors,
     home,
     lobby,

@@ -47,7 +47,7 @@ const screenOf = <P extends object>(
 };
 
 const createScreens = (texts: i18n) => ({
-  Home: screenOf(texts, ['home'], async () =>
+  home: screenOf(texts, ['home'], async () =>
     import(/* webpackChunkName: "home" */ '../home/HomeScreen').then((file) => file.HomeScreen),
   ),
   Register: screenOf(texts, ['register'], async () =>
@@ -55,12 +55,12 @@ const createScreens = (texts: i18n) => ({
       (file) => file.RegisterScreen,
     ),
   ),
-  Test: screenOf(texts, ['deviceTest', 'lobby', 'documented'], async () =>
-    import(/* webpackChunkName: "device-test" */ '../device-test/TestScreen').then(
+  test: screenOf(texts, ['test', 'lobby', 'documented'], async () =>
+    import(/* webpackChunkName: "test" */ '../device-test/TestScreen').then(
       (file) => file.TestScreen,
     ),
   ),
-  Missing: screenOf(texts, [], async () =>
+  missing: screenOf(texts, [], async () =>
     import(/* webpackChunkName: "missing" */ './MissingScreen').then((file) => file.MissingScreen),
   ),
   Session: screenOf(texts, ['errors', 'documented'], async () =>
@@ -87,33 +87,33 @@ const useVisit = (screen: string): number => {
 /** The whole program: which screen the address names, loaded when it is first shown. */
 export const App = ({ texts, services }: AppProps) => {
   const [screens] = useState(() => createScreens(texts));
-  const { Home, Register, Test, Missing, Session, Lobby, Meeting } = screens;
+  const { Register, Session, Lobby, Meeting } = screens;
   const place = placeOf(usePathname());
+  const isInMeeting = place.screen === 'meeting';
+  const Plain = 'meetingNumber' in place ? null : screens[place.screen];
   const visit = useVisit(place.screen);
   return (
     <I18nextProvider i18n={texts}>
       <ServicesProvider value={services}>
         <Crash>
           <Suspense fallback={<Loading />}>
-            {place.screen === 'home' && <Home />}
+            {Plain && <Plain />}
             {place.screen === 'register' && (
               <Register key={place.meetingNumber} meetingNumber={place.meetingNumber} />
             )}
-            {place.screen === 'test' && <Test />}
-            {place.screen === 'missing' && <Missing />}
-            {(place.screen === 'lobby' || place.screen === 'meeting') && (
+            {(isInMeeting || place.screen === 'lobby') && (
               <Session>
                 {place.screen === 'lobby' && (
                   <Lobby key={place.meetingNumber} meetingNumber={place.meetingNumber} />
                 )}
                 {/* Drawn out of sight in the lobby, so that pressing Join does not wait for it. */}
-                <Activity mode={place.screen === 'meeting' ? 'visible' : 'hidden'}>
+                <Activity mode={isInMeeting ? 'visible' : 'hidden'}>
                   <Crash>
                     <Suspense fallback={<Loading />}>
                       <Meeting
                         key={`${place.meetingNumber} ${visit}`}
                         meetingNumber={place.meetingNumber}
-                        isShown={place.screen === 'meeting'}
+                        isShown={isInMeeting}
                       />
                     </Suspense>
                   </Crash>

@@ -9,7 +9,7 @@ const session = /^\/(?:(j|m)\/([1-9][0-9]{8,10})|w\/([1-9][0-9]{8,10})\/register
 /** The screen of a path. */
 export const placeOf = (path: string): Place => {
   if (path === '/' || path === '') return { screen: 'home' };
-  if (path === testPath) return { screen: 'test' };
+  if (path === '/test') return { screen: 'test' };
   const [, kind, meetingNumber, webinarNumber] = session.exec(path) ?? [];
   if (webinarNumber !== undefined) return { screen: 'register', meetingNumber: webinarNumber };
   if (meetingNumber === undefined) return { screen: 'missing' };
@@ -18,7 +18,6 @@ export const placeOf = (path: string): Place => {
 
 /** Addresses of the screens. */
 export const homePath = '/';
-export const testPath = '/test';
 export const lobbyPath = (meetingNumber: string) => `/j/${meetingNumber}`;
 export const meetingPath = (meetingNumber: string) => `/m/${meetingNumber}`;
 export const registerPath = (meetingNumber: string) => `/w/${meetingNumber}/register`;

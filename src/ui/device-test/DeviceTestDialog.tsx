@@ -8,8 +8,8 @@ export const DeviceTestDialog = (props: { readonly onClose: () => void }) => {
   const [Dialog] = useState(() =>
     lazy(async () => {
       const [file] = await Promise.all([
-        import(/* webpackChunkName: "device-test" */ './TestDialog'),
-        loadTexts(i18n, 'deviceTest'),
+        import(/* webpackChunkName: "test" */ './TestDialog'),
+        loadTexts(i18n, 'test'),
         // The devices' names are written once.
         loadTexts(i18n, 'lobby'),
       ]);

@@ -67,7 +67,7 @@ const Suspended = () => {
 /** The test in a dialog, over the lobby or over the settings of a meeting. */
 export const TestDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useDeviceTestStyles();
-  const { t } = useTranslation('deviceTest');
+  const { t } = useTranslation('test');
   const [isInMeeting] = useState(
     useSelect(({ meeting }) => meeting.meetingStatus === 'joined' && !meeting.isOnHold),
   );

@@ -10,7 +10,7 @@ import { TestContext, useOpenedTest } from './testClient';
 
 const Tests = () => {
   const styles = useDeviceTestStyles();
-  const { t } = useTranslation('deviceTest');
+  const { t } = useTranslation('test');
   const heading = useArrival('test', t('pageTitle', { ns: 'common', title: t('title') }));
   return (
     <div className={styles.page}>

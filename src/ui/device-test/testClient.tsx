@@ -41,7 +41,7 @@ export const useTestPerform = () => {
 /** Of the browser's own devices, and the way to the gateway that served the page. */
 const openBrowsers = async (): Promise<DeviceTestClient> =>
   (
-    await import(/* webpackChunkName: "device-test" */ '../../client/browserDeviceTest')
+    await import(/* webpackChunkName: "test" */ '../../client/browserDeviceTest')
   ).createBrowserDeviceTest();
 
 /** A test for as long as the component is there: leaving it lets every device go. */

@@ -35,7 +35,7 @@ const isDevice = (failure: TestFailure): failure is MediaErrorCode => !isOwn(fai
 
 /** Numbers, states and failures in the language that is shown. */
 export const useTestTexts = () => {
-  const { t, i18n } = useTranslation('deviceTest');
+  const { t, i18n } = useTranslation('test');
   const documented = useDocumented();
   const number = (value: number, digits = 0): string =>
     new Intl.NumberFormat(i18n.language, { maximumFractionDigits: digits }).format(value);

@@ -5,6 +5,7 @@ import { button, renderScreen } from '../../../test/builders/screen';
 import { fail } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { galleryServices } from '../../pages/gallery/services';
+import { placeOf } from '../app/place';
 import { HomeScreen } from './HomeScreen';
 import { writeRecentMeetings } from './recentMeetings';
 
@@ -18,6 +19,12 @@ describe('home', () => {
     await renderScreen(<HomeScreen />);
     await userEvent.type(screen.getByLabelText('Meeting number'), '123 456 789{Enter}');
     expect(location.pathname).toBe('/j/123456789');
+  });
+
+  test('Test devices leads to the test', async () => {
+    await renderScreen(<HomeScreen />);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Test devices' });
+    expect(placeOf(link.pathname)).toEqual({ screen: 'test' });
   });
 
   test('a pasted link brings its passcode along', async () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { testPath } from '../app/place';
 import { BrandMark } from '../kit/BrandMark';
 import { useArrival } from '../kit/useArrival';
 import { JoinForm } from './JoinForm';
@@ -38,7 +37,7 @@ export const HomeScreen = () => {
           <StartMeeting />
         </div>
         <RecentMeetings meetings={recent} onRemove={remove} />
-        <a href={testPath}>{t('test')}</a>
+        <a href="/test">{t('test')}</a>
       </main>
     </div>
   );

@@ -4,7 +4,7 @@
  */
 export const textAreas = [
   'camera',
-  'deviceTest',
+  'test',
   'common',
   'home',
   'schedule',

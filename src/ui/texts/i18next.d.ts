@@ -2,7 +2,7 @@ import 'i18next';
 import type background from '../../../assets/locales/en-US/background.json';
 import type camera from '../../../assets/locales/en-US/camera.json';
 import type common from '../../../assets/locales/en-US/common.json';
-import type deviceTest from '../../../assets/locales/en-US/deviceTest.json';
+import type test from '../../../assets/locales/en-US/test.json';
 import type errors from '../../../assets/locales/en-US/errors.json';
 import type home from '../../../assets/locales/en-US/home.json';
 import type lobby from '../../../assets/locales/en-US/lobby.json';
@@ -21,7 +21,7 @@ declare module 'i18next' {
       background: typeof background;
       camera: typeof camera;
       common: typeof common;
-      deviceTest: typeof deviceTest;
+      test: typeof test;
       errors: typeof errors;
       home: typeof home;
       lobby: typeof lobby;
