@@ -64,6 +64,8 @@ export const createDeviceTest = (ports: TestPorts, isChecked = false): DeviceTes
     perform: (intent) => {
       const { action, done } = intents.await(intent, ports.clock.token(16));
       store.dispatch(action);
+      // Nobody answers any more.
+      if (!task.isRunning()) intents.close();
       return done;
     },
     door: rig,

@@ -1,5 +1,6 @@
 /** The door of the SDK: all that an embedder may import. */
 export { createClient } from './createClient';
+export { createDeviceTest } from './createDeviceTest';
 export { defineVideoElements } from './elements/defineVideoElements';
 export { PlenaryError } from '../protocol/error';
 export type { PublicDevice } from './audioEvents';
@@ -32,4 +33,6 @@ export type { PublicBackground } from './backgroundShape';
 export type { MaskWish } from '../features/background/background.rules';
 export type { MaskClip } from '../protocol/engine/background';
 export type { FromProcessor, ToProcessor } from '../protocol/engine/processor';
+export type { DeviceTestOperations } from './operations/deviceTest';
+export type { TestReport } from '../features/device-test/report.selectors';
 export type { VideoProcessor } from './operations/processors';
