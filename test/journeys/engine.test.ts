@@ -81,6 +81,21 @@ describe('in Chromium', () => {
     expect(errors).toEqual([]);
   });
 
+  test('a picture is saved as a file, and a person is played in a plain video element', async () => {
+    const { page, errors } = await open();
+    await startVideo(page);
+    await whenDrawn(page);
+    const shown = await page.evaluate(() => window.engineTest.pictures());
+    expect(String.fromCharCode(...shown.signature)).toBe('PNG');
+    expect(shown).toMatchObject({
+      screenshot: [640, 360],
+      own: [640, 360],
+      played: [640, 360],
+      isMoving: true,
+    });
+    expect(errors).toEqual([]);
+  });
+
   test('a camera that is given up at once loses no frame', async () => {
     const { page } = await open();
     const complaints: string[] = [];

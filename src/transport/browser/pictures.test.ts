@@ -6,7 +6,15 @@ import { Pictures } from './pictures';
 const open = () => {
   const sent: ToVideo[] = [];
   const messages = new Listeners<[FromVideo]>();
-  const pictures = new Pictures({ send: (message) => sent.push(message), messages });
+  // Its methods need their owner, as a worker's do.
+  const worker = {
+    messages,
+    sent,
+    send(message: ToVideo): void {
+      this.sent.push(message);
+    },
+  };
+  const pictures = new Pictures(worker);
   const asked = (at: number): string => {
     const message = sent[at];
     if (message?.type !== 'screenshot') throw new Error('nothing was asked');

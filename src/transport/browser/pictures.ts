@@ -38,17 +38,18 @@ export class Pictures implements PicturesPort {
     video.srcObject = new MediaStream([track]);
     // What may not play yet begins with the next gesture: its pictures have no sound.
     video.play().catch(() => undefined);
-    const { send, messages } = this.#options;
+    // Its methods are a worker's: they are called on it.
+    const worker = this.#options;
     // Another worker stands where one died: it knows of no track.
-    const stop = messages.add(({ type }) => {
+    const stop = worker.messages.add(({ type }) => {
       if (type === 'ready') onLost();
     });
     return {
       layout: (width: number, height: number, tiles: readonly Tile[]) =>
-        send({ type: 'layout', canvasId, width, height, tiles }),
+        worker.send({ type: 'layout', canvasId, width, height, tiles }),
       unmount: () => {
         stop();
-        send({ type: 'unmountCanvas', canvasId });
+        worker.send({ type: 'unmountCanvas', canvasId });
         video.srcObject = null;
         track.stop();
       },

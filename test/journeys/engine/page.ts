@@ -8,6 +8,7 @@ import type { EngineAssets } from '../../../src/transport/browser/engineAssets';
 import type { EngineEvent, EnginePort, StageCanvas } from '../../../src/transport/enginePort';
 import type { MediaSession } from '../../../src/protocol/engine/media';
 import { sendTone } from './portAudio';
+import { showPictures, type ShownPictures } from './shownPictures';
 import type { Layer } from '../../../src/protocol/channels/packet';
 
 /** Video workers, the oldest first; the tests end them, and tell them what no page would. */
@@ -133,6 +134,15 @@ class EngineTest {
   }
 
   /** Nobody is looked at any more. */
+  /** What leaves the canvas of the receiver, and of the own camera. */
+  async pictures(): Promise<ShownPictures> {
+    const [sender, receiver] = await Promise.all([
+      this.sender.pictures(),
+      this.receiver.pictures(),
+    ]);
+    return showPictures({ sender, receiver }, 1024);
+  }
+
   lookAway(): void {
     this.stage?.layout(640, 360, []);
   }
