@@ -90,7 +90,8 @@ const client = (options) => {
       path: at(env.gallery ? 'build/gallery' : 'build/client'),
       publicPath: '/',
       filename: hashed(isProduction, '.js'),
-      chunkFilename: hashed(isProduction, '.js'),
+      // By number: every page carries the map of chunks, and their names help no browser.
+      chunkFilename: isProduction ? '[id].[contenthash:8].js' : '[name].js',
       workerChunkFilename: `workers/${hashed(isProduction, '.js')}`,
       assetModuleFilename: `assets/${hashed(isProduction, '[ext]')}`,
       clean: true,
