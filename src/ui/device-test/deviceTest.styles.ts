@@ -91,7 +91,7 @@ export const useDeviceTestStyles = makeStyles({
   notTested: { color: tokens.colorNeutralForeground3 },
   running: { color: tokens.colorBrandForeground1 },
   passed: { color: tokens.colorStatusSuccessForeground1 },
-  failed: { color: tokens.colorStatusDangerForeground1 },
+  failed: { color: tokens.colorPaletteRedForeground1 },
   picture: { width: '20px', height: '20px', flexShrink: 0 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   button: { minHeight: '44px' },
