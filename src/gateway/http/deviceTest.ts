@@ -1,7 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { testDownloadQuery, testPaths } from '../../protocol/http/deviceTest';
-import { testTransfersLimit, testTransferTimeout, testUploadLimit } from '../../protocol/testLimits';
+import {
+  testTransfersLimit,
+  testTransferTimeout,
+  testUploadLimit,
+} from '../../protocol/testLimits';
 import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { plainObject, refuseJoinError } from './answers';
