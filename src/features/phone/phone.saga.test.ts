@@ -166,11 +166,13 @@ describe('what is refused', () => {
     await wish(cancelCallRequested({ uuid }));
     await wish(hangUpRequested({}));
     await wish(hangUpRequested({ uuid }));
+    await wish(crcRequested({ ip: 'board room', protocol: 'SIP' }));
     expect(outcomes).toEqual([
       'the country code is not supported',
       'dial-out cancel fail',
       'not joined by phone',
       'not joined by phone',
+      'Invalid parameter',
     ]);
     expect(ada.socket().sent).toHaveLength(before);
   });

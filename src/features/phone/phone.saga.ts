@@ -7,7 +7,7 @@ import { takeIntent } from '../../effects/settle';
 import { crcResult, dialOutResult } from '../../events/received';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { DialOutState } from '../../protocol/vocabulary/audio';
-import { audioTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts, joinTexts } from '../../protocol/vocabulary/messages';
 import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
 import { alertRaised, type Alert } from '../alerts/alerts.slice';
 import { joinSucceeded, meetingOver } from '../meeting/meeting.actions';
@@ -31,6 +31,7 @@ import {
   selectMayInviteCrc,
   type WithPhone,
 } from './phone.selectors';
+import { isRoomAddress } from './roomAddress.rules';
 
 /** What a call is named by, once the gateway has it. */
 export interface DialledCall extends OfCall {
@@ -67,6 +68,7 @@ function* inviteCrc(wish: CrcWish): Outcome {
   const may = yield* guard(selectMayInviteCrc);
   if (!may.ok) return may;
   const { ip, protocol } = wish;
+  if (!isRoomAddress(ip)) return fail(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));
   const name = nameOf(wish);
   const placed = yield* ask('inviteCrc', { ip, protocol, ...(name !== '' && { dn2: name }) });
   if (!placed.ok) return placed;

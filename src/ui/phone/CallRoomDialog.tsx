@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { crcRequested } from '../../features/phone/phone.actions';
 import { selectMayInviteCrc } from '../../features/phone/phone.selectors';
+import { isRoomAddress } from '../../features/phone/roomAddress.rules';
 import { displayNameLimit } from '../../protocol/limits';
 import { crcProtocols, type CrcProtocol } from '../../protocol/vocabulary/audio';
 import { usePerform } from '../client/usePerform';
@@ -14,7 +15,6 @@ import { useDocumented } from '../texts/documented';
 import { CallList } from './CallList';
 import type { PlacedCall } from './CallRow';
 import { SimulationNote } from './SimulationNote';
-import { isAddress } from './roomAddress';
 
 const isRoom = ({ protocol }: PlacedCall): boolean => protocol !== undefined;
 const protocolNames: Readonly<Record<CrcProtocol, string>> = { H323: 'H.323', SIP: 'SIP' };
@@ -31,7 +31,7 @@ export const CallRoomDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const [trouble, setTrouble] = useState('');
   const call = async () => {
     const address = ip.trim();
-    if (!isAddress(address)) return setTrouble(t('addressWrong'));
+    if (!isRoomAddress(address)) return setTrouble(t('addressWrong'));
     const placed = await perform(crcRequested({ ip: address, protocol, displayName }));
     if (!placed.ok) return setTrouble(documented(placed.error.reason));
     setIp('');

@@ -1,4 +1,4 @@
 import { roomSystemAddress } from '../../protocol/signal/phone';
 
 /** Whether this is the address of a room system, as the gateway takes it: IPv4 or IPv6. */
-export const isAddress = (text: string): boolean => roomSystemAddress.safeParse(text).success;
+export const isRoomAddress = (text: string): boolean => roomSystemAddress.safeParse(text).success;
