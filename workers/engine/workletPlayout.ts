@@ -12,16 +12,21 @@ const quantum = 128;
 /** Frames played between two messages over a port: 10 ms. */
 const tickFrames = 480;
 
-/** Splits interleaved samples; what is missing is faded into silence. */
+/** What runs dry is faded out over at most so many frames: 1.3 ms, or it would click. */
+const fadeFrames = 64;
+
+/** Splits interleaved samples; what is missing is silence, into which the rest is faded. */
 const split = (
   stereo: Float32Array,
   frames: number,
   channels: { readonly left: Float32Array; readonly right: Float32Array },
 ): void => {
   const { left, right } = channels;
+  const fade = Math.min(fadeFrames, frames);
   for (let n = 0; n < left.length; n += 1) {
-    left[n] = n < frames ? (stereo[2 * n] ?? 0) : 0;
-    right[n] = n < frames ? (stereo[2 * n + 1] ?? 0) : 0;
+    const gain = frames < left.length ? Math.min(1, (frames - n) / fade) : 1;
+    left[n] = n < frames ? gain * (stereo[2 * n] ?? 0) : 0;
+    right[n] = n < frames ? gain * (stereo[2 * n + 1] ?? 0) : 0;
   }
 };
 
