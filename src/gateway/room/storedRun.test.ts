@@ -126,6 +126,13 @@ describe('a run that is kept', () => {
     expect(read(storedOf(aBusyMeeting()))).toBeUndefined();
   });
 
+  test('from before hosts could switch HD video off has it on', () => {
+    const { head, seats } = storedOf(aBusyMeeting());
+    const { isHDSupported, ...former } = head as Record<string, unknown>;
+    expect(isHDSupported).toBe(true);
+    expect(readBack({ head: former, seats })?.state.isHDSupported).toBe(true);
+  });
+
   test('of another shape is not read', () => {
     const { head, seats } = storedOf(aBusyMeeting());
     const { bLockShare: _without, ...less } = head as Record<string, unknown>;

@@ -30,7 +30,8 @@ export const storedHead = z.strictObject({
   bCanUnmute: z.boolean(),
   bMutedUponEntry: z.boolean(),
   bCanUnmuteVideo: z.boolean(),
-  isHDSupported: z.boolean(),
+  /** A run that was kept before hosts could switch it off. */
+  isHDSupported: z._default(z.boolean(), true),
   bLockShare: z.boolean(),
   spotlight: person,
   bFollowHost: z.boolean(),
