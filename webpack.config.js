@@ -6,6 +6,7 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { ChunkReportPlugin } = require('./scripts/webpack/chunkReport.cjs');
+const { LicensesPlugin } = require('./scripts/webpack/licenses.cjs');
 const { PrecompressPlugin } = require('./scripts/webpack/precompress.cjs');
 
 const at = (...parts) => path.resolve(__dirname, ...parts);
@@ -25,6 +26,7 @@ const common = (name, { isProduction, env }) => ({
         __filename,
         at('scripts/webpack/precompress.cjs'),
         at('scripts/webpack/chunkReport.cjs'),
+        at('scripts/webpack/licenses.cjs'),
         at('scripts/webpack/withoutSummaries.cjs'),
       ],
     },
@@ -149,7 +151,15 @@ const client = (options) => {
       page('meet', 'index.html'),
       ...(env.gallery ? [page('gallery', 'gallery.html')] : []),
       ...(isProduction && !env.gallery ? [new PrecompressPlugin()] : []),
-      ...(env.gallery ? [] : [new ChunkReportPlugin('../chunks.json')]),
+      ...(env.gallery
+        ? []
+        : [
+            new ChunkReportPlugin('../chunks.json'),
+            new LicensesPlugin({
+              file: 'third-party-licenses.txt',
+              extra: { '@jitsi/rnnoise-wasm': at('assets/licenses/rnnoise.txt') },
+            }),
+          ]),
     ],
   };
 };

@@ -76,6 +76,14 @@ export const SettingsDialog = ({ tab = 'devices', onClose }: SettingsProps) => {
       >
         <Panel />
       </div>
+      <a
+        className={styles.licenses}
+        href="/third-party-licenses.txt"
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {t('licenses')}
+      </a>
     </Modal>
   );
 };

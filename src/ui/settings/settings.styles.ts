@@ -15,7 +15,7 @@ export const useSettingsStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalL,
-    height: 'min(560px, calc(100dvh - 180px))',
+    height: 'min(560px, calc(100dvh - 212px))',
     minWidth: 0,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -23,6 +23,12 @@ export const useSettingsStyles = makeStyles({
     padding: '4px',
     margin: '-4px',
     '& > *': { flexShrink: 0 },
+  },
+  licenses: {
+    alignSelf: 'flex-start',
+    color: tokens.colorBrandForegroundLink,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase400,
   },
   nested: {
     display: 'flex',
