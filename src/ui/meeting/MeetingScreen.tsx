@@ -54,9 +54,13 @@ export const MeetingScreen = () => {
       ]);
       return { default: file.ChatPanel };
     }),
-    Hints: lazy(async () => ({
-      default: (await import(/* webpackChunkName: "hints" */ './Hints')).Hints,
-    })),
+    Hints: lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "hints" */ './Hints'),
+        loadTexts(i18n, 'panels'),
+      ]);
+      return { default: file.Hints };
+    }),
     ForHosts: lazy(async () => {
       const [file] = await Promise.all([
         import(/* webpackChunkName: "host-notices" */ '../hosting/HostNotices'),

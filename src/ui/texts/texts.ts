@@ -26,6 +26,9 @@ export const createTexts = (language: string): i18n => {
     // React escapes.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    // A person sees a key where a screen came before its texts: that is an error, and told as one.
+    saveMissing: true,
+    missingKeyHandler: (_languages, area, key) => reportError(new Error(`No text ${area}:${key}`)),
   });
   return texts;
 };
