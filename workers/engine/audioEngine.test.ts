@@ -57,6 +57,23 @@ describe('a speaker', () => {
     expect(headers.every(({ hasVoice, audioLevel }) => !hasVoice && audioLevel === 127)).toBe(true);
   });
 
+  test('tells at once that a pause begins, so that nobody makes up what was not said', async () => {
+    const side = await anAudioSide(1024);
+    const speak = await openMicrophone(side);
+    side.engine.handle({ type: 'mute', isMuted: false });
+    await speak(10, 0.5);
+    for (let frames = 0; headersOf(side.socket).at(-1)?.hasVoice === true; frames += 1) {
+      expect(headersOf(side.socket)).toHaveLength(10 + frames);
+      expect(frames).toBeLessThan(30);
+      await speak(1, 0.0005);
+    }
+    const spoken = headersOf(side.socket).length;
+    await speak(9, 0.0005);
+    expect(headersOf(side.socket)).toHaveLength(spoken);
+    await speak(1, 0.0005);
+    expect(headersOf(side.socket)).toHaveLength(spoken + 1);
+  });
+
   test('who is muted is told once, not with every word', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);

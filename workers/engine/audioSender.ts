@@ -12,7 +12,10 @@ import type { NoiseModel } from './noiseModel';
 import { SoundIntake, type Heard } from './soundIntake';
 import { StreamMeter } from './streamMeter';
 
-/** In a pause one frame in so many is sent, to keep the way and the buffer warm. */
+/**
+ * In a pause the first frame is sent, which tells that it is one, and then one in so many, to keep the
+ * way and the buffer warm.
+ */
 const pauseEvery = 10;
 /** Encoded bytes that may wait in the socket, about a second: above it sound is late already. */
 const mostBuffered = (quality: SoundQuality): number => 2000 + bitrateOf(quality) / 8;
@@ -149,7 +152,7 @@ export class AudioSender {
     // Original sound has no pauses: what is quiet is part of it.
     if (this.#quality.originalSound) return true;
     this.#pause = hasVoice ? 0 : this.#pause + 1;
-    return this.#pause % pauseEvery === 0;
+    return hasVoice || this.#pause % pauseEvery === 1;
   }
 
   #encode(frame: Float32Array<ArrayBuffer>, spoken: Spoken): void {
