@@ -9,9 +9,9 @@ describe('how long a lost line waits for its next try', () => {
     [0, 0, 100],
     [1, 0, 200],
     [2, 0, 400],
-    [4, 0, 800],
-    [74, 0, 800],
-    [75, 1500, 3000],
+    [4, 0, 600],
+    [99, 0, 600],
+    [100, 1500, 3000],
     [600, 1500, 3000],
   ])('try %i of a seat waits %i to %i ms', (attempt, least, most) => {
     expect(resumeWait(attempt, shortest)).toBe(least);

@@ -16,11 +16,11 @@ const passingCodes: readonly number[] = [
 const hopeful: BackoffPolicy = {
   first: millis(200),
   factor: 2,
-  longest: millis(800),
+  longest: millis(600),
   jitter: 1,
 };
 /** After so many tries nobody expects the gateway the next moment: about half a minute. */
-const hopefulTries = 75;
+const hopefulTries = 100;
 const patient: BackoffPolicy = { first: seconds(3), factor: 1, longest: seconds(3), jitter: 0.5 };
 /** The first try after a loss comes within this. @decision A herd must not come in step. */
 const firstSpread = 100;
@@ -28,7 +28,7 @@ const firstSpread = 100;
 /**
  * How long a lost seat waits before its next try to resume.
  * @decision The documents show no waits for a joined meeting. The gateway back again is noticed in
- * less than 0.8 s, since waits begin at once and grow to that; each is drawn at random between
+ * less than 0.6 s, since waits begin at once and grow to that; each is drawn at random between
  * nothing and the whole of it. After half a minute tries come every 1.5 to 3 s.
  */
 export const resumeWait = (attempt: number, random: Random): Millis => {
