@@ -28,7 +28,12 @@ export const createTexts = (language: string): i18n => {
     react: { useSuspense: false },
     // A person sees a key where a screen came before its texts: that is an error, and told as one.
     saveMissing: true,
-    missingKeyHandler: (_languages, area, key) => reportError(new Error(`No text ${area}:${key}`)),
+    missingKeyHandler: (_languages, area, key) => {
+      // Outside of the screen that draws it; old browsers have no `reportError`.
+      setTimeout(() => {
+        throw new Error(`No text ${area}:${key}`);
+      });
+    },
   });
   return texts;
 };
