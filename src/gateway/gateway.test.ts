@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { askInfo, createMeeting, Person } from '../../test/builders/aGatewayPerson';
-import { openDatabase, type Database } from './database/openDatabase';
+import { useGateway } from '../../test/support/testGateway';
 import { signToken, tokenTime } from './security/signedToken';
-import { startGateway, type RunningGateway } from './startGateway';
 
 jest.setTimeout(60_000);
 
@@ -11,23 +10,7 @@ const sdkSecret = 'a secret of the test that is long enough';
 const now = (): number => tokenTime(Date.now());
 const day = 24 * 60 * 60;
 
-let database: Database;
-let gateway: RunningGateway;
-beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
-  gateway = await startGateway({
-    port: 0,
-    database,
-    sdkKey,
-    sdkSecret,
-    seatGrace: 300,
-    attemptLimits: { byAddress: { burst: 1000, interval: 1000 } },
-  });
-});
-afterAll(async () => {
-  await gateway.close();
-  await database.close();
-});
+const gateway = useGateway({ sdkKey, sdkSecret, seatGrace: 300 });
 
 const namesSeenBy = (person: Person): readonly string[] =>
   [...person.roster.values()].map((one) => one.displayName);

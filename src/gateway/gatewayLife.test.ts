@@ -5,7 +5,8 @@ import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { askInfo, createMeeting, Person } from '../../test/builders/aGatewayPerson';
-import { openDatabase, type Database } from './database/openDatabase';
+import type { Database } from './database/openDatabase';
+import { openTestDatabase } from '../../test/support/testDatabase';
 import { systemEnvironment, type Environment } from './environment';
 import { readOptions, type GatewayOptions } from './options';
 import { startGateway, type RunningGateway } from './startGateway';
@@ -21,7 +22,7 @@ const start = async (options: GatewayOptions = {}): Promise<RunningGateway> => {
   return gateway;
 };
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'plenary-'));
 });
 afterEach(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import WebSocket from 'ws';
 import { askInfo, createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
 import { hostileKeys, prototypeNames } from '../../test/fuzz/hostile';
-import { openDatabase, type Database } from './database/openDatabase';
+import type { Database } from './database/openDatabase';
+import { openTestDatabase } from '../../test/support/testDatabase';
 import { startGateway, type RunningGateway } from './startGateway';
 
 jest.setTimeout(60_000);
@@ -11,7 +12,7 @@ let database: Database;
 let gateway: RunningGateway;
 const before = prototypeNames();
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   gateway = await startGateway({
     port: 0,
     database,

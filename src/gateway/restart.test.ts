@@ -7,7 +7,8 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createMeeting, Person } from '../../test/builders/aGatewayPerson';
 import { LeaveReason } from '../protocol/vocabulary/errorCodes';
-import { openDatabase, rowsOf, type Database } from './database/openDatabase';
+import { rowsOf, type Database } from './database/openDatabase';
+import { openTestDatabase } from '../../test/support/testDatabase';
 import type { GatewayOptions } from './options';
 import { startGateway, type RunningGateway } from './startGateway';
 
@@ -30,7 +31,7 @@ const start = async (options: GatewayOptions = {}): Promise<RunningGateway> => {
   return gateway;
 };
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'plenary-'));
 });
 afterEach(async () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { pino } from 'pino';
 import WebSocket from 'ws';
 import { askInfo, createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
-import { openDatabase, type Database } from './database/openDatabase';
+import type { Database } from './database/openDatabase';
+import { openTestDatabase } from '../../test/support/testDatabase';
 import { systemEnvironment } from './environment';
 import { TicketOffice } from './security/tickets';
 import { startGateway, type RunningGateway } from './startGateway';
@@ -34,9 +35,9 @@ let lines: string[];
 /** One whose database has failed. */
 let ailing: Awaited<ReturnType<typeof aTalkativeGateway>>;
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   ({ gateway, lines } = await aTalkativeGateway(database));
-  const broken = await openDatabase({ in: 'memory' });
+  const broken = await openTestDatabase();
   ailing = await aTalkativeGateway(broken);
   await broken.close();
 });

@@ -6,7 +6,8 @@ import { chatTextLimit, commandTextLimit } from '../protocol/limits';
 import { displayName } from '../protocol/displayName';
 import { parseWith } from '../protocol/parse';
 import { decodeEnvelope } from '../protocol/signal/envelope';
-import { openDatabase, type Database } from './database/openDatabase';
+import type { Database } from './database/openDatabase';
+import { openTestDatabase } from '../../test/support/testDatabase';
 import { startGateway, type RunningGateway } from './startGateway';
 
 jest.setTimeout(120_000);
@@ -14,7 +15,7 @@ jest.setTimeout(120_000);
 let database: Database;
 let gateway: RunningGateway;
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   const wide = { burst: 1e6, interval: 1 };
   const often = { rate: 1000, burst: 1000 };
   const limits = { byAddress: wide, byMeeting: wide, byMeetingAndAddress: wide };

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { createMeeting, Person } from '../../test/builders/aGatewayPerson';
 import { registrationMade } from '../protocol/http/registration';
 import { infoReply } from '../protocol/http/meetingInfo';
-import { openDatabase, type Database } from './database/openDatabase';
+import type { Database } from './database/openDatabase';
+import { openTestDatabase } from '../../test/support/testDatabase';
 import { startGateway, type RunningGateway } from './startGateway';
 
 jest.setTimeout(60_000);
@@ -10,7 +11,7 @@ jest.setTimeout(60_000);
 let database: Database;
 let gateway: RunningGateway;
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   gateway = await startGateway({ port: 0, database });
 });
 afterAll(async () => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from '@jest/globals';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import * as z from 'zod/mini';
 import {
   openDatabase,
   type Database,
@@ -68,9 +69,37 @@ export const makeTestPlace = async (): Promise<TestPlace> => {
   };
 };
 
+const root = join(__dirname, '../..');
+
+/** The package says which version is installed; its `exports` do not offer that file. */
+const pgliteVersion = async (): Promise<string> => {
+  const text = await readFile(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+};
+
+/**
+ * What PGlite writes into a new database, which takes seconds: made once for its version, and read by
+ * every test file after that.
+ */
+const findImage = async (): Promise<Blob> => {
+  const folder = join(root, '.cache/databases');
+  const file = join(folder, `pglite-${await pgliteVersion()}.tar`);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return new Blob([kept]);
+  const engine = await PGlite.create();
+  const image = await engine.dumpDataDir('none');
+  await engine.close();
+  await mkdir(folder, { recursive: true });
+  // Another worker may be at it as well: whoever comes last replaces the file whole.
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, Buffer.from(await image.arrayBuffer()));
+  await rename(draft, file);
+  return image;
+};
+
 /** A database that is gone when it is closed: PGlite in memory, or a new one on PostgreSQL. */
 export const openTestDatabase = async (): Promise<Database> => {
-  if (!isOnPostgres) return openDatabase({ in: 'memory' });
+  if (!isOnPostgres) return openDatabase({ in: 'memory', image: await findImage() });
   const { place, remove } = await makePostgresPlace();
   const database = await openDatabase(place);
   return {

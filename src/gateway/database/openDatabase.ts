@@ -17,11 +17,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where the data is: a PostgreSQL server, a folder, or nowhere but in memory. */
+/**
+ * Where the data is: a PostgreSQL server, a folder, or nowhere but in memory. `image`: a dump of an
+ * engine (tar), which opens several times faster than one that first writes its own tables.
+ */
 export type DatabasePlace =
   | { readonly in: 'postgres'; readonly url: string; readonly onError: (error: Error) => void }
   | { readonly in: 'folder'; readonly folder: string }
-  | { readonly in: 'memory' };
+  | { readonly in: 'memory'; readonly image?: Blob };
 
 /** The rows of an answer: both engines have them, and Drizzle's shared type does not say so. */
 export const rowsOf = (answer: unknown): readonly unknown[] =>
@@ -92,12 +95,18 @@ const openServer = async (place: ServerPlace): Promise<Database> => {
   return { sql: drizzleNode(pool), close: () => pool.end() };
 };
 
+const openEngine = async (place: Exclude<DatabasePlace, ServerPlace>): Promise<PGlite> => {
+  if (place.in === 'folder') {
+    await mkdir(place.folder, { recursive: true });
+    return PGlite.create(join(place.folder, 'database'));
+  }
+  return PGlite.create(place.image ? { loadDataDir: place.image } : {});
+};
+
 /** Opens a database and brings its schema up to date; both engines run the same SQL. */
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   if (place.in === 'postgres') return openServer(place);
-  if (place.in === 'folder') await mkdir(place.folder, { recursive: true });
-  const engine = place.in === 'folder' ? new PGlite(join(place.folder, 'database')) : new PGlite();
-  await engine.waitReady;
+  const engine = await openEngine(place);
   const database = { sql: drizzlePglite(engine), close: () => engine.close() };
   try {
     await migrate(database.sql);

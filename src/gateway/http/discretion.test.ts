@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { askInfo, createMeeting, signalSearch } from '../../../test/builders/aGatewayPerson';
-import { openDatabase, type Database } from '../database/openDatabase';
+import type { Database } from '../database/openDatabase';
+import { openTestDatabase } from '../../../test/support/testDatabase';
 import { startGateway, type RunningGateway } from '../startGateway';
 
 jest.setTimeout(60_000);
@@ -10,7 +11,7 @@ let database: Database;
 let gateway: RunningGateway;
 let number = '';
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   const wide = { burst: 1e6, interval: 1 };
   gateway = await startGateway({
     port: 0,
@@ -75,7 +76,7 @@ describe('RELIABILITY 2.4 item 29: what a refusal tells', () => {
   });
 
   test('after a failure inside is the common error alone', async () => {
-    const broken = await openDatabase({ in: 'memory' });
+    const broken = await openTestDatabase();
     const ailing = await startGateway({ port: 0, database: broken });
     await broken.close();
     for (const path of [`/api/v1/meetings/${number}`, `/api/v1/wc/info?meetingNumber=${number}`]) {

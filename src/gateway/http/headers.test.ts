@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { openDatabase, type Database } from '../database/openDatabase';
+import type { Database } from '../database/openDatabase';
+import { openTestDatabase } from '../../../test/support/testDatabase';
 import { startGateway, type RunningGateway } from '../startGateway';
 
 jest.setTimeout(60_000);
@@ -25,7 +26,7 @@ let gateway: RunningGateway;
 let embedded: RunningGateway;
 beforeAll(async () => {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   const options = { port: 0, database, staticFolder: folder };
   gateway = await startGateway(options);
   embedded = await startGateway({

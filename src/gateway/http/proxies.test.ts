@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createMeeting } from '../../../test/builders/aGatewayPerson';
-import { openDatabase, type Database } from '../database/openDatabase';
+import type { Database } from '../database/openDatabase';
+import { openTestDatabase } from '../../../test/support/testDatabase';
 import { startGateway, type RunningGateway } from '../startGateway';
 
 jest.setTimeout(60_000);
@@ -11,7 +12,7 @@ let database: Database;
 let direct: RunningGateway;
 let behind: RunningGateway;
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   const options = { port: 0, database, socketLimits: { perAddress: 1 } };
   direct = await startGateway(options);
   behind = await startGateway({ ...options, trustedProxies: 1 });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { createMeeting } from '../../../test/builders/aGatewayPerson';
 import { infoReply, type InfoReply } from '../../protocol/http/meetingInfo';
 import { registrationList, registrationMade } from '../../protocol/http/registration';
-import { openDatabase, type Database } from '../database/openDatabase';
+import type { Database } from '../database/openDatabase';
+import { openTestDatabase } from '../../../test/support/testDatabase';
 import { RegistrationStore } from '../database/registrationStore';
 import { systemEnvironment } from '../environment';
 import { GatewayTokens } from '../security/gatewayTokens';
@@ -17,7 +18,7 @@ const day = 24 * 60 * 60;
 let database: Database;
 let gateway: RunningGateway;
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   const wide = { burst: 1e6, interval: 1 };
   gateway = await startGateway({
     port: 0,

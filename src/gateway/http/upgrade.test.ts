@@ -3,7 +3,8 @@ import { createMeeting } from '../../../test/builders/aGatewayPerson';
 import { infoReply, type InfoReply } from '../../protocol/http/meetingInfo';
 import { mediaSdkVersion } from '../../protocol/limits';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
-import { openDatabase, type Database } from '../database/openDatabase';
+import type { Database } from '../database/openDatabase';
+import { openTestDatabase } from '../../../test/support/testDatabase';
 import { readOptions } from '../options';
 import { startGateway, type RunningGateway } from '../startGateway';
 
@@ -17,7 +18,7 @@ const start = async (env: Readonly<Record<string, string>>): Promise<RunningGate
   return gateway;
 };
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
 });
 afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()));

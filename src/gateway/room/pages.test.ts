@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { CloseCode } from '../../protocol/channels/queries';
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
-import { openDatabase, type Database } from '../database/openDatabase';
+import type { Database } from '../database/openDatabase';
+import { openTestDatabase } from '../../../test/support/testDatabase';
 import { systemEnvironment } from '../environment';
 import { startGateway, type RunningGateway } from '../startGateway';
 
@@ -13,7 +14,7 @@ let database: Database;
 let gateway: RunningGateway;
 let passed = 0;
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   gateway = await startGateway({
     port: 0,
     database,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
-import { openDatabase, type Database } from '../database/openDatabase';
+import type { Database } from '../database/openDatabase';
+import { openTestDatabase } from '../../../test/support/testDatabase';
 import { systemEnvironment } from '../environment';
 import { startGateway, type RunningGateway } from '../startGateway';
 
@@ -10,7 +11,7 @@ let database: Database;
 let gateway: RunningGateway;
 let ahead = 0;
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   const environment = { ...systemEnvironment, now: () => Date.now() + ahead };
   gateway = await startGateway({ port: 0, database, environment });
 });

@@ -4,7 +4,8 @@ import { loudestShareOf, PhoneListener } from '../../../test/builders/aPhoneList
 import { createSipHouse, trunkAt } from '../../../test/support/sip/sipHouse';
 import { ssrcOf } from '../../protocol/ids';
 import type { IndicationBody } from '../../protocol/signal/registry';
-import { openDatabase, type Database } from '../database/openDatabase';
+import type { Database } from '../database/openDatabase';
+import { openTestDatabase } from '../../../test/support/testDatabase';
 import { startGateway } from '../startGateway';
 
 jest.setTimeout(30_000);
@@ -12,7 +13,7 @@ jest.setTimeout(30_000);
 const house = createSipHouse();
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
 });
 afterAll(async () => {
   await house.close();

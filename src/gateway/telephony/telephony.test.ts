@@ -5,7 +5,8 @@ import { loudestShareOf, PhoneListener } from '../../../test/builders/aPhoneList
 import { ssrcOf } from '../../protocol/ids';
 import type { Participant } from '../../protocol/signal/participants';
 import type { IndicationBody } from '../../protocol/signal/registry';
-import { openDatabase, type Database } from '../database/openDatabase';
+import type { Database } from '../database/openDatabase';
+import { openTestDatabase } from '../../../test/support/testDatabase';
 import { systemEnvironment } from '../environment';
 import { startGateway, type RunningGateway } from '../startGateway';
 import { SimulatedCarrier } from './simulatedCarrier';
@@ -20,7 +21,7 @@ const carrier = new SimulatedCarrier({
 let database: Database;
 let gateway: RunningGateway;
 beforeAll(async () => {
-  database = await openDatabase({ in: 'memory' });
+  database = await openTestDatabase();
   gateway = await startGateway({ port: 0, database, telephony: carrier });
 });
 afterAll(async () => {

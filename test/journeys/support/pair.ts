@@ -1,5 +1,5 @@
 /** Two gateways that stand in for each other, each behind a way that can be cut. */
-import { openDatabase } from '../../../src/gateway/database/openDatabase';
+import { openTestDatabase } from '../../support/testDatabase';
 import { startGateway, type RunningGateway } from '../../../src/gateway/startGateway';
 import { openProxy, type Proxy } from './proxy';
 
@@ -18,7 +18,7 @@ export interface GatewayPair {
 
 /** Starts both in this process, on one database in memory: PGlite's folder could be opened once only. */
 export const startPair = async (): Promise<GatewayPair> => {
-  const database = await openDatabase({ in: 'memory' });
+  const database = await openTestDatabase();
   const gateways: RunningGateway[] = [];
   const start = async (at: number): Promise<Half> => {
     const proxy = proxies[at];
