@@ -67,6 +67,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'who comes back claims to know more than was seen',
     breaks: 'I6',
+    shownBy: 13,
     plant: onTheWayIn('joinMeeting', (body) => ({
       ...body,
       rev: body['rev'] === 0 ? 0 : Number(body['rev']) + 1,
@@ -75,6 +76,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'a counter begins at its start again',
     breaks: 'I7',
+    shownBy: 17,
     plant: inPorts((ports) =>
       withEngine(ports, {
         connectAudio: (session) => ports.engine.connectAudio({ ...session, counterStart: 0 }),
@@ -98,6 +100,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'a mute is not carried out',
     breaks: 'privacy',
+    shownBy: 11,
     plant: inPorts((ports) =>
       withEngine(ports, { mute: (isMuted) => (isMuted ? undefined : ports.engine.mute(false)) }),
     ),
@@ -151,6 +154,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'whoever is on hold gets the key',
     breaks: 'I4',
+    shownBy: 8,
     plant: onTheWayOut('commandAcked', () => (body, _line, seq) => {
       const value = body['value'] as Record<string, unknown> | undefined;
       if (value?.['isOnHold'] !== true) return undefined;

@@ -34,6 +34,7 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'a message that is sent again under its sn is another message',
     breaks: 'I2',
     fond: ['chat', 'chat again', 'stall the gateway'],
+    shownBy: 42,
     plant: inArea({
       decide: (state, actor, command) =>
         command.name === 'sendChat' ? own({ ...state, messages: [] }, actor, command) : undefined,
@@ -42,6 +43,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'who comes back misses one event',
     breaks: 'I6',
+    shownBy: 13,
     plant: inMethod(
       History,
       'since',
@@ -76,6 +78,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a message for one is told to everybody',
     breaks: 'I3',
+    shownBy: 8,
     plant: inArea({
       project: ({ event }) =>
         event.name === 'chatSent'
@@ -121,6 +124,7 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'whoever was muted comes back unmuted',
     breaks: 'I6',
     fond: ['start audio', 'mute', 'cut the signalling'],
+    shownBy: 17,
     plant: evolved('seatResumed', (state, { userId }) =>
       state.seats.get(userId)?.audio === 'computer'
         ? withSeat(state, userId, { muted: false })
@@ -141,6 +145,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a full meeting takes one more',
     breaks: 'door',
+    shownBy: 38,
     plant: inArea({
       decide: (state, actor, command) =>
         command.name === 'takeSeat'
@@ -160,6 +165,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a seat is never given up',
     breaks: 'I5',
+    shownBy: 7,
     plant: inMethod(SeatHolder, 'startGrace', () => (cancel) => cancel()),
   },
   {
@@ -170,6 +176,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'the key id stays the same when a seat is taken up again',
     breaks: 'I7',
+    shownBy: 13,
     plant: inArea({
       decide: (state, actor, command) => {
         if (command.name !== 'resumeSeat') return undefined;
@@ -186,11 +193,13 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'the key stays the same when somebody goes',
     breaks: 'I4',
+    shownBy: 7,
     plant: inMethod(MediaKeys, 'follow', () => () => undefined),
   },
   {
     name: 'whoever stays is not told of a new key',
     breaks: 'I6',
+    shownBy: 7,
     plant: onTheWayOut('mediaKeyChanged', () => () => []),
   },
   {

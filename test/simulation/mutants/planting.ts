@@ -30,6 +30,8 @@ export interface Mutant {
   readonly breaks: string;
   /** What it takes for the bug to matter: worlds are made fond of it. */
   readonly fond?: Fond;
+  /** A seed that showed it when this was written: it is tried first. */
+  readonly shownBy?: number;
   readonly plant: () => Planted;
 }
 

@@ -32,6 +32,7 @@ export const webinarMutants: readonly Mutant[] = [
     name: 'whoever may no longer talk goes on',
     breaks: 'I4',
     fond: ['allow to talk', 'answer the question', 'start audio', 'unmute'],
+    shownBy: 13,
     plant: inArea({
       decide: (state, actor, command) => {
         if (command.name !== 'allowToTalk' || command.body.bAllow) return undefined;
@@ -93,6 +94,7 @@ export const webinarMutants: readonly Mutant[] = [
     name: 'nobody hears that they may talk',
     breaks: 'I6',
     fond: ['allow to talk'],
+    shownBy: 9,
     plant: inArea({
       project: ({ event }) => (event.name === 'talkAllowed' ? () => undefined : undefined),
     }),
