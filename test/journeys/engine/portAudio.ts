@@ -47,9 +47,14 @@ const keepPace = (interval: number, task: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
+/** How often the sound is listened to, in milliseconds. */
+const look = 500;
+
 /**
  * Sends a tone from one audio worker to another over ports, at the pace of the page's clock: the
- * whole way of sound but for the sound devices, which a machine may not have.
+ * whole way of sound but for the sound devices, which a machine may not have. It ends after a second
+ * of sound of which the tone has more than half, or after `milliseconds`: a busy machine is late now
+ * and then.
  */
 export const sendTone = async (
   session: (userId: number) => MediaSession,
@@ -102,15 +107,20 @@ export const sendTone = async (
     const tick: PlaybackTick = { played: taken.length, underruns: taken.length < 480 ? 1 : 0 };
     sink.port1.postMessage(tick);
   });
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const listen = () => {
+    const end = played.slice(-sampleRate);
+    return {
+      share: end.length < sampleRate ? 0 : shareOfTenths(end, frequency),
+      peak: end.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
+      heard: played.filter((sample) => sample !== 0).length / played.length,
+    };
+  };
+  const end = performance.now() + milliseconds;
+  do await new Promise((resolve) => setTimeout(resolve, look));
+  while (listen().share <= 0.5 && performance.now() < end);
   stopSpeaking();
   stopPlaying();
   speaker.worker.terminate();
   listener.worker.terminate();
-  const end = played.slice(-sampleRate);
-  return {
-    share: shareOfTenths(end, frequency),
-    peak: end.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0),
-    heard: played.filter((sample) => sample !== 0).length / played.length,
-  };
+  return listen();
 };
