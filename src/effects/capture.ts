@@ -1,16 +1,23 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, take, type SagaGenerator } from 'typed-redux-saga';
 import type { CapturedTrack } from '../transport/devicesPort';
+import { fromContext } from './context';
 
 const openEnding = (captured: CapturedTrack): EventChannel<true> =>
   eventChannel<true>((emit) => captured.onEnded(() => emit(true)), buffers.sliding(1));
 
-/** Waits until a device ends by itself: unplugged, or its permission withdrawn. */
-export function* awaitEnding(captured: CapturedTrack): SagaGenerator<void> {
+/** Why a device ended by itself: it is gone, or the person no longer lets the page have it. */
+export type EndedBy = 'device-ended' | 'permission-denied';
+
+/** Waits until a device ends by itself, and says why. @source media 8 (permission denied) */
+export function* awaitEnding(captured: CapturedTrack): SagaGenerator<EndedBy> {
+  const devices = yield* fromContext('devices');
   const ending = yield* call(openEnding, captured);
   try {
     yield* take(ending);
   } finally {
     ending.close();
   }
+  const permission = yield* call(devices.permission, captured.kind);
+  return permission === 'denied' ? 'permission-denied' : 'device-ended';
 }

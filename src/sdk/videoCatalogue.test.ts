@@ -4,6 +4,7 @@ import { aJoinedClient, type TestClient } from '../../test/builders/client';
 import type { MediaErrorCode } from '../protocol/engine/media';
 import { mediaErrorTexts, videoTexts } from '../protocol/vocabulary/messages';
 import { sdkClientOf } from './sdkClient';
+import { moveOwnCameraRequested } from '../features/far-camera/farCamera.actions';
 import { listDevicesRequested } from '../features/devices/devices.actions';
 import {
   startVideoRequested,
@@ -58,10 +59,7 @@ const troubled =
     return noticeOf(ada);
   };
 
-/** Far-end and own pan, tilt and zoom are proved beside their rules. */
-type Moving = 'moveWithoutPermission';
-
-const reasons: Readonly<Record<Exclude<keyof typeof videoTexts, Moving>, Trigger>> = {
+const reasons: Readonly<Record<keyof typeof videoTexts, Trigger>> = {
   started: async (ada) => {
     await start(ada);
     return refusalOf(ada, startVideoRequested({}));
@@ -121,10 +119,21 @@ const reasons: Readonly<Record<Exclude<keyof typeof videoTexts, Moving>, Trigger
     const { video } = sdkClientOf(ada.client);
     return reasonOf(Promise.resolve().then(() => video.showSelf({} as HTMLVideoElement)));
   },
+  moveWithoutPermission: async (ada) => {
+    await start(ada);
+    ada.devices.axes.set(ada.devices.opened.at(-1)!.deviceId, 'permission');
+    return refusalOf(ada, moveOwnCameraRequested({ buttonID: 'left' }));
+  },
 };
 
 /** Codes that no camera gives: they are audio's, or have a text of their own above. */
 type OfAudio = 'autoplay-failed' | 'sample-rate-mismatch';
+
+const withdrawn: Trigger = async (ada) => {
+  await start(ada);
+  ada.devices.withdraw();
+  return noticeOf(ada);
+};
 
 const troubles: Readonly<Record<Exclude<MediaErrorCode, OfAudio>, Trigger>> = {
   unsupported: failing('unsupported'),
@@ -170,9 +179,12 @@ describe('R14: each row of the video catalogue happens', () => {
     expect(await trigger(await join())).toBe(mediaErrorTexts[code].video);
   });
 
+  test('permission-denied, while the camera runs', async () => {
+    expect(await withdrawn(await join())).toBe(mediaErrorTexts['permission-denied'].video);
+  });
+
   test('and none is without its row', () => {
-    const moving: Moving = 'moveWithoutPermission';
-    expect([...Object.keys(reasons), moving].sort()).toEqual(Object.keys(videoTexts).sort());
+    expect(Object.keys(reasons).sort()).toEqual(Object.keys(videoTexts).sort());
     const ofAudio: readonly OfAudio[] = ['autoplay-failed', 'sample-rate-mismatch'];
     expect([...Object.keys(troubles), ...ofAudio].sort()).toEqual(
       Object.keys(mediaErrorTexts).sort(),

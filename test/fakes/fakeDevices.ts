@@ -24,6 +24,8 @@ export interface FakeDevices extends DevicesPort {
   failure: MediaErrorCode | undefined;
   readonly missing: Set<string>;
   change(): void;
+  /** The person no longer lets the page have any device: all that run end. */
+  withdraw(): void;
   running(): readonly FakeTrack[];
 }
 
@@ -115,7 +117,11 @@ export const createFakeDevices = (): FakeDevices => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    permission: async () => 'granted',
+    withdraw: () => {
+      port.failure = 'permission-denied';
+      for (const track of port.running()) track.end();
+    },
+    permission: async () => (port.failure === 'permission-denied' ? 'denied' : 'granted'),
     openMicrophone: ({ deviceId }) => open('microphone', deviceId),
     openCamera: ({ deviceId }) => open('camera', deviceId),
     openCameraMover,

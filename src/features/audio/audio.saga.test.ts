@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import type { Participant } from '../../protocol/signal/participants';
+import { deviceTroubleTexts } from '../../protocol/vocabulary/messages';
 import { leaveRequested } from '../meeting/meeting.actions';
 import {
   muteRequested,
@@ -228,6 +229,19 @@ describe('a running microphone', () => {
     expect(ada.engine.isMuted).toBe(true);
     expect(newest(ada, 'muteAudio')).toMatchObject({ body: { bMute: true } });
     expect(ada.state().alerts.shown.at(-1)).toMatchObject({ intent: 'warning', of: 'audio' });
+  });
+
+  test('R14: whose permission is withdrawn is muted and told so', async () => {
+    const ada = await withAudio();
+    ada.devices.withdraw();
+    await ada.clock.settle();
+    expect(ada.engine.isMuted).toBe(true);
+    expect(newest(ada, 'muteAudio')).toMatchObject({ body: { bMute: true } });
+    expect(ada.state().audio.failure).toBe('permission-denied');
+    expect(ada.state().alerts.shown.at(-1)).toMatchObject({
+      type: 'permission-denied',
+      reason: deviceTroubleTexts.microphone.denied,
+    });
   });
 
   test('that gives no samples is opened again three times, then told', async () => {

@@ -1,7 +1,7 @@
 import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { seconds } from '../../kernel/units';
 import { ask } from '../../effects/ask';
-import { awaitEnding } from '../../effects/capture';
+import { awaitEnding, type EndedBy } from '../../effects/capture';
 import { fromContext } from '../../effects/context';
 import { defaultDevice } from '../../effects/microphone';
 import { sleep } from '../../effects/sleep';
@@ -32,7 +32,7 @@ import { keepTalk } from './talk.saga';
 const hintDuration = seconds(5);
 
 /** A lost microphone gives way to the default one; without any, one is muted and told. */
-function* replaceMicrophone(): SagaGenerator<void> {
+function* replaceMicrophone(code: EndedBy): SagaGenerator<void> {
   const { captures, userId } = {
     captures: yield* fromContext('captures'),
     userId: yield* select(({ meeting }: WithMeeting) => meeting.userId),
@@ -47,9 +47,9 @@ function* replaceMicrophone(): SagaGenerator<void> {
   }
   yield* put(muteWished({ isMuted: true }));
   yield* closeMicrophone();
-  yield* put(audioFailed({ code: 'device-ended' }));
-  const reason = mediaErrorText('device-ended', 'audio');
-  yield* raiseNotice({ intent: 'warning', type: 'device-ended', reason, of: 'audio' });
+  yield* put(audioFailed({ code }));
+  const reason = mediaErrorText(code, 'audio');
+  yield* raiseNotice({ intent: 'warning', type: code, reason, of: 'audio' });
   yield* ask('muteAudio', { bMute: true, id: userId });
 }
 
@@ -62,14 +62,9 @@ function* keepMicrophone(): SagaGenerator<void> {
       yield* take(changed);
       continue;
     }
-    const { ended } = yield* race({ ended: call(awaitEnded, held), other: take(changed) });
-    if (ended && microphone.current() === held) yield* call(replaceMicrophone);
+    const { ended } = yield* race({ ended: call(awaitEnding, held), other: take(changed) });
+    if (ended && microphone.current() === held) yield* call(replaceMicrophone, ended);
   }
-}
-
-function* awaitEnded(held: Parameters<typeof awaitEnding>[0]): SagaGenerator<true> {
-  yield* awaitEnding(held);
-  return true;
 }
 
 /** A microphone that gives no samples is opened again, three times at most. @source media 4 */

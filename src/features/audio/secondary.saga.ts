@@ -82,11 +82,6 @@ function* stopSecondary(): Outcome {
   return ok(undefined);
 }
 
-function* awaitGone(held: CapturedTrack): SagaGenerator<true> {
-  yield* awaitEnding(held);
-  return true;
-}
-
 /** Sharing, and a first microphone that is the same one, leave no room for a second. */
 function* awaitNoRoom(held: CapturedTrack): SagaGenerator<void> {
   while (true) {
@@ -98,7 +93,7 @@ function* awaitNoRoom(held: CapturedTrack): SagaGenerator<void> {
 
 /**
  * A second microphone lasts as long as the first: it ends with the audio, when sharing begins, when
- * the first becomes the same one, and when it is unplugged, which is told.
+ * the first becomes the same one, and when it ends by itself, which is told.
  */
 export function* keepSecondary(): SagaGenerator<void> {
   const { secondary } = yield* fromContext('captures');
@@ -110,15 +105,15 @@ export function* keepSecondary(): SagaGenerator<void> {
         continue;
       }
       const { gone, other } = yield* race({
-        gone: call(awaitGone, held),
+        gone: call(awaitEnding, held),
         noRoom: call(awaitNoRoom, held),
         over: take([audioStopped.type, leaveStarted.type, sessionEnded.type]),
         other: take(soundChanged.match),
       });
       if (other) continue;
       if (gone) {
-        const reason = mediaErrorText('device-ended', 'audio');
-        yield* raiseNotice({ intent: 'info', type: 'device-ended', reason, of: 'audio' });
+        const reason = mediaErrorText(gone, 'audio');
+        yield* raiseNotice({ intent: 'info', type: gone, reason, of: 'audio' });
       }
       yield* endSecondary();
     }

@@ -28,11 +28,12 @@ const isEnding = (action: Action): action is ReturnType<typeof engineTroubled> =
 function* awaitLoss(): SagaGenerator<MediaErrorCode> {
   const { camera } = yield* fromContext('captures');
   const held = camera.current();
-  const { broken } = yield* race({
+  if (!held) return (yield* take(isEnding)).payload.code;
+  const { broken, ended } = yield* race({
     broken: take(isEnding),
-    ...(held && { ended: call(awaitEnding, held) }),
+    ended: call(awaitEnding, held),
   });
-  return broken ? broken.payload.code : 'device-ended';
+  return broken?.payload.code ?? ended ?? 'device-ended';
 }
 
 const isMutedByHost = (action: Action): boolean =>

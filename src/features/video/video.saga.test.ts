@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient, signallingSocket, takeSeat } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import type { Tile } from '../../protocol/engine/video';
+import { deviceTroubleTexts } from '../../protocol/vocabulary/messages';
 import {
   startVideoRequested,
   stopVideoRequested,
@@ -149,6 +150,23 @@ describe('the own camera', () => {
     await grace.clock.settle();
     expect(grace.state().video.capture).toBe('stopped');
     expect(grace.devices.running()).toEqual([]);
+  });
+
+  test('R14: whose permission is withdrawn stops, says so, and starts when it is given again', async () => {
+    const ada = await withCamera();
+    ada.devices.withdraw();
+    await ada.clock.settle();
+    const reason = deviceTroubleTexts.camera.denied;
+    expect(ada.state().video).toMatchObject({ capture: 'failed', failure: 'permission-denied' });
+    expect(ada.state().alerts.shown.at(-1)).toMatchObject({ type: 'permission-denied', reason });
+    expect(ada.socket().sent.at(-1)).toMatchObject({ name: 'switchVideo', body: { bOn: false } });
+    await expect(ada.client.perform(startVideoRequested({}))).rejects.toMatchObject({ reason });
+    ada.devices.failure = undefined;
+    const started = ada.client.perform(startVideoRequested({}));
+    await ada.clock.settle();
+    agree(ada, true);
+    await started;
+    expect(ada.state().video.capture).toBe('started');
   });
 
   test('is announced to a seat that does not know of it', async () => {
