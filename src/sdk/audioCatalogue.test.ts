@@ -4,7 +4,9 @@ import { aParticipant } from '../../test/builders/participant';
 import { createFakeEnvironment } from '../../test/fakes/fakeEnvironment';
 import { soundProbed } from '../features/audio/audio.actions';
 import type { MediaErrorCode } from '../protocol/engine/media';
+import { callsPlacedLimit } from '../protocol/limits';
 import type { Participant } from '../protocol/signal/participants';
+import { dialOutCodes } from '../protocol/vocabulary/audio';
 import { audioTexts, mediaErrorTexts, secondaryAudioTexts } from '../protocol/vocabulary/messages';
 import type { AudioOperations } from './operations/audio';
 import { sdkClientOf } from './sdkClient';
@@ -32,7 +34,7 @@ const embedder = async (
   ada.socket().onCommand = ({ name }) => {
     if (name === 'heartbeat') ada.socket().sayText('{"evt":0,"seq":1}');
   };
-  return { ...ada, audio: sdk.audio, heard };
+  return { ...ada, audio: sdk.audio, phone: sdk.phone, heard };
 };
 const reasonOf = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
@@ -85,17 +87,30 @@ const troubled =
 const onPhone = { environment: createFakeEnvironment({ isMobile: true }) };
 const file = { url: 'https://example.org/song.opus' };
 
-/** What telephones, sharing and statistics are refused or told: held beside them. */
-type Elsewhere =
-  | 'countryNotSupported'
-  | 'notJoinedByPhone'
-  | 'dialOutFailed'
-  | 'dialOutCancelFailed'
-  | 'tooManyCalls'
-  | 'shareAudioNotEnabled'
-  | 'poorConnection';
+/** What is refused or told to a host whose meeting calls telephones. */
+const calling =
+  (ask: (ada: Ada) => Promise<string>): Trigger =>
+  async () =>
+    ask(await embedder({ isHost: true }, { isHost: true, telephony: 'simulated' }));
+/** A call that was placed; answers with how it went on. */
+const place = async (ada: Ada, sequence = 1, bCallme = false) => {
+  const number = `+4930123456${10 + sequence}`;
+  const call = { sequence, uuid: `uuid-of-call-${sequence}`, phoneNumber: number, bCallme };
+  const placed = ada.phone.call(number);
+  await ada.clock.settle();
+  const command = ada.socket().sent.findLast(({ name }) => name === 'dialOut')!;
+  const tell = (state: 'calling' | 'fail') =>
+    ada.socket().say('dialOutResult', { ...call, state, returnCode: dialOutCodes[state] });
+  tell('calling');
+  ada.socket().ack(command.seq, { sequence, uuid: call.uuid });
+  await placed;
+  return { ...call, tell };
+};
 
-const reasons: Readonly<Record<Exclude<keyof typeof audioTexts, Elsewhere>, Trigger>> = {
+/** Sharing is not there yet. */
+type OfSharing = 'shareAudioNotEnabled';
+
+const reasons: Readonly<Record<Exclude<keyof typeof audioTexts, OfSharing>, Trigger>> = {
   startBeforeJoin: () => reasonOf(sdkClientOf(aClient().client).audio.start()),
   loading: async () => {
     const ada = await embedder();
@@ -157,6 +172,25 @@ const reasons: Readonly<Record<Exclude<keyof typeof audioTexts, Elsewhere>, Trig
   ),
   mediaFileUrl: refused((audio) => audio.playMediaFile({ url: 'javascript:alert(1)' })),
   mediaFileNotPlaying: refusedRunning(({ audio }) => audio.stopMediaFile()),
+  countryNotSupported: calling(({ phone }) => reasonOf(phone.call('+9991234567'))),
+  notJoinedByPhone: calling(({ phone }) => reasonOf(phone.hangUp())),
+  dialOutCancelFailed: calling(({ phone }) => reasonOf(phone.cancel('uuid-of-no-call'))),
+  dialOutFailed: calling(async (ada) => {
+    (await place(ada)).tell('fail');
+    return ada.heard();
+  }),
+  tooManyCalls: calling(async (ada) => {
+    for (let call = 1; call <= callsPlacedLimit; call += 1) await place(ada, call);
+    return reasonOf(ada.phone.call('+493012345600'));
+  }),
+  poorConnection: async () => {
+    const ada = await embedder();
+    const lost = { rtt: 20, jitter: 120, avg_loss: 0, max_loss: 0, dropped: 0 };
+    const decode = [{ userId: 2048, ...lost, bitrate: 32_000, bandwidth: 32_000 }];
+    const report = { type: 'statistics', encode: [], decode } as const;
+    ada.engine.say({ type: 'statistics', medium: 'audio', report });
+    return ada.heard();
+  },
 };
 
 const seconds: Readonly<Record<keyof typeof secondaryAudioTexts, Trigger>> = {
@@ -203,6 +237,7 @@ const troubles: Readonly<Record<MediaErrorCode, Trigger>> = {
   'decrypt-failed': troubled('decrypt-failed'),
   'socket-broken': troubled('socket-broken'),
 };
+
 describe('R14: each row of the audio catalogue happens', () => {
   const rows = Object.entries(reasons) as [keyof typeof reasons, Trigger][];
   test.each(rows)('%s', async (name, trigger) => {
@@ -219,13 +254,16 @@ describe('R14: each row of the audio catalogue happens', () => {
     expect(await trigger()).toBe(mediaErrorTexts[code].audio);
   });
 
+  test('permission-denied, while the microphone runs', async () => {
+    const ada = await embedder();
+    await start(ada);
+    ada.devices.withdraw();
+    expect(await ada.heard()).toBe(mediaErrorTexts['permission-denied'].audio);
+  });
+
   test('and none is without its row', () => {
-    const elsewhere: readonly Elsewhere[] = [
-      ...(['countryNotSupported', 'notJoinedByPhone', 'dialOutFailed'] as const),
-      ...(['dialOutCancelFailed', 'tooManyCalls'] as const),
-      ...(['shareAudioNotEnabled', 'poorConnection'] as const),
-    ];
-    expect([...Object.keys(reasons), ...elsewhere].sort()).toEqual(Object.keys(audioTexts).sort());
+    const ofSharing: OfSharing = 'shareAudioNotEnabled';
+    expect([...Object.keys(reasons), ofSharing].sort()).toEqual(Object.keys(audioTexts).sort());
     expect(Object.keys(seconds).sort()).toEqual(Object.keys(secondaryAudioTexts).sort());
     expect(Object.keys(troubles).sort()).toEqual(Object.keys(mediaErrorTexts).sort());
   });
