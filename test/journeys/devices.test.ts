@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   deviceTroubleTexts,
   farEndCameraTexts,
+  mediaErrorTexts,
   unsupportedBrowserText,
 } from '../../src/protocol/vocabulary/messages';
+import { pullCamera, takeCamera } from './support/cameraFaults';
 import { eventually } from './support/eventually';
 import { find, isThere, press, pressIn, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
@@ -128,6 +130,33 @@ describe('devices that are refused, changed or missing', () => {
     await press(ada.page, 'End camera control');
     await waitForText(noah.page, farEndCameraTexts.ended);
     expect(await isThere(noah.page, { role: 'button', name: 'Zoom in' })).toBe(false);
+  });
+
+  test('R14: a camera that is forbidden, pulled out or taken is told, is gone for others, and starts again', async () => {
+    const isSeen = async (): Promise<string | null> =>
+      (await tileOf(ada, 'Noah')).evaluate((tile) => tile.getAttribute('data-video'));
+    const waitUntilGone = () =>
+      eventually(isSeen, (shown) => shown === 'off', { what: "Noah's picture to go" });
+    const isBack = () => waitUntilColourChanges(ada.page, () => tileOf(ada, 'Noah'));
+    await allow('notifications');
+    await waitForText(noah.page, deviceTroubleTexts.camera.denied);
+    await waitForText(noah.page, deviceTroubleTexts.microphone.denied);
+    await waitUntilGone();
+    await waitForTileWord(ada, 'Noah', 'muted');
+    await allow('camera', 'microphone');
+    await press(noah.page, 'Start video');
+    await press(noah.page, 'Unmute');
+    await waitForTileWord(ada, 'Noah', 'muted', false);
+    await isBack();
+    await pullCamera(noah.browser);
+    await waitForText(noah.page, mediaErrorTexts['device-ended'].video);
+    await waitUntilGone();
+    const giveBack = await takeCamera(noah.page);
+    await press(noah.page, 'Start video');
+    await waitForText(noah.page, deviceTroubleTexts.camera.inUse);
+    await giveBack();
+    await press(noah.page, 'Start video');
+    await isBack();
   });
 
   test('a browser without WebCodecs is told so, and meets by writing', async () => {
