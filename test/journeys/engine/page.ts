@@ -7,8 +7,10 @@ import { createEngine } from '../../../src/transport/browser/engine';
 import type { EngineAssets } from '../../../src/transport/browser/engineAssets';
 import type { EngineEvent, EnginePort, StageCanvas } from '../../../src/transport/enginePort';
 import type { MediaSession } from '../../../src/protocol/engine/media';
+import { measureLips } from './lips';
 import { sendTone } from './portAudio';
 import { showPictures, type ShownPictures } from './shownPictures';
+import { watchPicture } from './stillness';
 import type { Layer } from '../../../src/protocol/channels/packet';
 
 /** Video workers, the oldest first; the tests end them, and tell them what no page would. */
@@ -104,18 +106,43 @@ class EngineTest {
       this.canvas = document.createElement('canvas');
       this.mount(options);
     });
-    this.stage.layout(tile.width, tile.height, [
-      {
-        nodeId: 'one',
-        userId: 1024,
-        x: 0,
-        y: 0,
-        ...tile,
-        fillMode: 'cover',
-        maxLayer,
-        isMirrored: false,
-      },
-    ]);
+    this.layOut(tile, maxLayer);
+  }
+
+  /** One tile, as large as the canvas. */
+  layOut(tile: { readonly width: number; readonly height: number }, maxLayer: Layer): void {
+    const place = { nodeId: 'one', userId: 1024, x: 0, y: 0, ...tile };
+    const look = { fillMode: 'cover', maxLayer, isMirrored: false } as const;
+    this.stage?.layout(tile.width, tile.height, [{ ...place, ...look }]);
+  }
+
+  /**
+   * Makes the tile small and large again, so that the layer follows: the layers that were received,
+   * and how long the picture stood still at most, ms.
+   */
+  async switchLayers(): Promise<{ readonly layers: number[]; readonly stillness: number }> {
+    const layers: number[] = [];
+    const watching = watchPicture(() => this.canvas);
+    for (const height of [360, 90, 360]) {
+      this.layOut({ width: (height * 16) / 9, height }, 2);
+      await new Promise((resolve) => setTimeout(resolve, 1700));
+      layers.push(this.statistics('receiver', 'video')?.decode[0]?.layer ?? -1);
+    }
+    return { layers, stillness: watching.end() };
+  }
+
+  /** By how much sound is later than its picture, ms, of each of many moments. */
+  lips(milliseconds: number): Promise<readonly number[]> {
+    this.mount({ tileHeight: 360, maxLayer: 2 });
+    const { sender, receiver } = this;
+    const connect = (): void => {
+      for (const medium of ['a', 'v'] as const) {
+        const join = medium === 'a' ? 'connectAudio' : 'connectVideo';
+        sender[join](session(1024, medium));
+        receiver[join](session(2048, medium));
+      }
+    };
+    return measureLips({ sender, receiver, canvas: () => this.canvas, connect }, milliseconds);
   }
 
   /** Opens the camera and gives it up while its frames are on their way to a worker that starts. */
@@ -133,7 +160,6 @@ class EngineTest {
     engine.dispose();
   }
 
-  /** Nobody is looked at any more. */
   /** What leaves the canvas of the receiver, and of the own camera. */
   async pictures(): Promise<ShownPictures> {
     const [sender, receiver] = await Promise.all([
@@ -143,6 +169,7 @@ class EngineTest {
     return showPictures({ sender, receiver }, 1024);
   }
 
+  /** Nobody is looked at any more. */
   lookAway(): void {
     this.stage?.layout(640, 360, []);
   }
