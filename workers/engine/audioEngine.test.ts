@@ -93,7 +93,7 @@ describe('a speaker', () => {
     expect(errors).toEqual([{ type: 'error', code: 'zero-data', detail: 'microphone' }]);
   });
 
-  test('goes on with a new encoder after one failed', async () => {
+  test('R13: goes on with a new encoder after one failed', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);
     side.engine.handle({ type: 'mute', isMuted: false });

@@ -192,7 +192,7 @@ describe('a receiver of video', () => {
     expect(asked()).toBe(2);
   });
 
-  test('recovers from a decoder that fails', async () => {
+  test('R13: recovers from a decoder that fails', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);
     const exchange = async (count: number): Promise<void> => {
@@ -257,7 +257,7 @@ describe('a receiver of video', () => {
     ]);
   });
 
-  test('hands a lost canvas back, and closes everything when it ends', async () => {
+  test('R13: hands a lost canvas back, and closes everything when it ends', async () => {
     const sender = await sending([2]);
     const viewer = await watching([tile(1024)]);
     capture(sender.side, 2);

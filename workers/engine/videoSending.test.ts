@@ -97,7 +97,7 @@ describe('a sender of video', () => {
     expect(encoder?.config?.bitrate).toBeLessThan(600_000);
   });
 
-  test('goes on after an encoder was taken away, and says so', async () => {
+  test('R13: goes on after an encoder was taken away, and says so', async () => {
     const { side, socket } = await sending([2]);
     capture(side, 2);
     side.environment.encoders[0]?.fail();
