@@ -107,4 +107,35 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE leases ADD COLUMN former_at bigint',
     ],
   },
+  {
+    id: '0007-reports',
+    statements: [
+      `CREATE TABLE reports (
+        tracking_id text PRIMARY KEY,
+        kind text NOT NULL,
+        description text NOT NULL,
+        digest text NOT NULL,
+        pieces integer NOT NULL,
+        came integer NOT NULL,
+        size bigint NOT NULL,
+        reserved bigint NOT NULL,
+        sender text NOT NULL,
+        nonce text NOT NULL,
+        begun_at bigint NOT NULL,
+        kept_at bigint,
+        is_sealed boolean NOT NULL,
+        damage jsonb
+      )`,
+      'CREATE INDEX reports_by_age ON reports (kept_at DESC, tracking_id DESC)',
+      'CREATE INDEX reports_by_sender ON reports (sender)',
+      `CREATE TABLE report_pieces (
+        tracking_id text NOT NULL REFERENCES reports (tracking_id) ON DELETE CASCADE,
+        piece integer NOT NULL,
+        bytes text NOT NULL,
+        PRIMARY KEY (tracking_id, piece)
+      )`,
+      // Logs have been compressed before.
+      'ALTER TABLE report_pieces ALTER COLUMN bytes SET STORAGE EXTERNAL',
+    ],
+  },
 ];

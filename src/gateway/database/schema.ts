@@ -1,4 +1,13 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 /** Meetings that were created, running or not. Times are milliseconds since 1970. */
 export const meetings = pgTable('meetings', {
@@ -84,4 +93,41 @@ export const runSeats = pgTable(
     seat: text('seat').notNull(),
   },
   (table) => [primaryKey({ columns: [table.number, table.userId] })],
+);
+
+/** Reports, whole and unfinished ones. */
+export const reports = pgTable('reports', {
+  trackingId: text('tracking_id').primaryKey(),
+  kind: text('kind', { enum: ['log', 'error', 'debug', 'action'] }).notNull(),
+  description: text('description').notNull(),
+  /** SHA-256 that the file must have, hexadecimal. */
+  digest: text('digest').notNull(),
+  pieces: integer('pieces').notNull(),
+  /** How many of them are there. */
+  came: integer('came').notNull(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  /** Bytes that it may grow to. */
+  reserved: bigint('reserved', { mode: 'number' }).notNull(),
+  /** A keyed hash of the address. */
+  sender: text('sender').notNull(),
+  /** The upload token follows from it and the gateways' secret. */
+  nonce: text('nonce').notNull(),
+  begunAt: bigint('begun_at', { mode: 'number' }).notNull(),
+  /** Null until all pieces are there and were checked. */
+  keptAt: bigint('kept_at', { mode: 'number' }),
+  isSealed: boolean('is_sealed').notNull(),
+  /** As `storedDamage` of the protocol. */
+  damage: jsonb('damage'),
+});
+
+/** Their bytes. */
+export const reportPieces = pgTable(
+  'report_pieces',
+  {
+    trackingId: text('tracking_id').notNull(),
+    piece: integer('piece').notNull(),
+    /** Base64: the engine in a folder takes three times as long over a column of bytes. */
+    bytes: text('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trackingId, table.piece] })],
 );

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { openTestDatabase } from '../../../test/support/testDatabase';
+import { logLifetime } from '../../protocol/limits';
+import { unfinishedReportLifetime } from '../../protocol/reportLimits';
+import type { Database } from './openDatabase';
+import { ReportStore, type NewReport } from './reportStore';
+import { reportPieces, reports } from './schema';
+
+jest.setTimeout(60_000);
+
+const clock = { now: 1_800_000_000_000 };
+let database: Database;
+let store: ReportStore;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  store = new ReportStore(database.sql, { now: () => clock.now });
+});
+beforeEach(async () => {
+  await database.sql.delete(reports);
+});
+afterAll(() => database.close());
+
+const room = { bySender: 1e9, overall: 1e9 };
+const bytes = Buffer.from([0, 255, 1, 128, 10, 13]);
+const aReport = (trackingId: string, over: Partial<NewReport> = {}): NewReport => ({
+  trackingId,
+  kind: 'log',
+  description: "O'Hara; DROP TABLE reports",
+  digest: 'digest',
+  pieces: 3,
+  reserved: 69_120,
+  sender: 'one',
+  nonce: 'nonce',
+  ...over,
+});
+const begin = (trackingId: string, over: Partial<NewReport> = {}) =>
+  store.begin(aReport(trackingId, over), bytes, { room, isWhole: false });
+const contentOf = async (trackingId: string): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of store.bytesOf(trackingId)) parts.push(part);
+  return Buffer.concat(parts);
+};
+const ids = async (): Promise<readonly string[]> =>
+  (await store.list({ limit: 100 })).map(({ trackingId }) => trackingId);
+const rowCounts = async () => [
+  (await database.sql.select({ id: reports.trackingId }).from(reports)).length,
+  (await database.sql.select({ id: reportPieces.trackingId }).from(reportPieces)).length,
+];
+
+describe('reports', () => {
+  test('begin once', async () => {
+    expect(await begin('report-1')).toBe(true);
+    expect(await begin('report-1', { digest: 'other' })).toBe(false);
+    expect(await store.read('report-1')).toMatchObject({
+      ...aReport('report-1'),
+      came: 1,
+      size: bytes.length,
+      keptAt: null,
+      damage: null,
+    });
+    expect(await store.read('report-2')).toBeUndefined();
+  });
+
+  test('take each piece once, however often and in whatever order it comes', async () => {
+    await begin('report-1');
+    const add = (piece: number, part: Buffer) => store.addPiece('report-1', piece, part);
+    await add(2, Buffer.from('end'));
+    await Promise.all([add(1, bytes), add(1, bytes), add(1, bytes)]);
+    await add(0, Buffer.from('another beginning'));
+    expect(await store.indicesOf('report-1')).toEqual([0, 1, 2]);
+    expect(await store.read('report-1')).toMatchObject({ came: 3, size: 2 * bytes.length + 3 });
+    const whole = Buffer.concat([bytes, bytes, Buffer.from('end')]);
+    expect((await contentOf('report-1')).equals(whole)).toBe(true);
+    await store.keep('report-1', { isSealed: false });
+    await add(3, bytes);
+    expect(await store.indicesOf('report-1')).toEqual([0, 1, 2]);
+  });
+
+  test('add nothing to what has not begun', async () => {
+    await store.addPiece('report-9', 1, bytes);
+    expect(await rowCounts()).toEqual([0, 0]);
+  });
+
+  test('of many pieces are read in their order', async () => {
+    await begin('report-1', { pieces: 40 });
+    for (let piece = 39; piece > 0; piece -= 1)
+      await store.addPiece('report-1', piece, Buffer.from([piece]));
+    const tail = (await contentOf('report-1')).subarray(bytes.length);
+    expect([...tail]).toEqual(Array.from({ length: 39 }, (_, at) => at + 1));
+  });
+
+  test('are listed newest first once they are whole, page by page', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'unfinished']) {
+      await begin(`report-${name}`);
+      // Two of them at the same time.
+      clock.now += name === 'b' ? 0 : 1;
+      if (name !== 'unfinished') await store.keep(`report-${name}`, { isSealed: false });
+    }
+    const inOrder = ['report-d', 'report-c', 'report-b', 'report-a'];
+    expect(await ids()).toEqual(inOrder);
+    const paged: string[] = [];
+    let before: { at: number; trackingId: string } | undefined;
+    for (let page = 0; page < 4; page += 1) {
+      const [entry] = await store.list({ limit: 1, before });
+      before = entry;
+      paged.push(entry?.trackingId ?? 'none');
+    }
+    expect(paged).toEqual(inOrder);
+    expect(await store.list({ limit: 1, before })).toEqual([]);
+  });
+
+  test('say where they are damaged', async () => {
+    await begin('report-1');
+    const damage = { kind: 'cut' as const, at: 7 };
+    await store.keep('report-1', { isSealed: false, damage });
+    expect(await store.list({ limit: 1 })).toEqual([
+      {
+        trackingId: 'report-1',
+        kind: 'log',
+        size: bytes.length,
+        at: clock.now,
+        description: "O'Hara; DROP TABLE reports",
+        damage,
+        isSealed: false,
+      },
+    ]);
+  });
+});
+
+describe('the room for reports', () => {
+  const narrow = { bySender: 100_000, overall: 150_000 };
+  const inside = (trackingId: string, sender: string, reserved: number) =>
+    store.begin(aReport(trackingId, { sender, reserved }), bytes, {
+      room: narrow,
+      isWhole: false,
+    });
+
+  test('ends for one sender, and for all together', async () => {
+    expect(await inside('report-1', 'one', 60_000)).toBe(true);
+    expect(await inside('report-2', 'one', 60_000)).toBe(false);
+    expect(await inside('report-3', 'two', 60_000)).toBe(true);
+    expect(await inside('report-4', 'three', 60_000)).toBe(false);
+    expect(await inside('report-5', 'three', 30_000)).toBe(true);
+  });
+
+  test('is given back by what turned out smaller, and by what is removed', async () => {
+    await inside('report-1', 'one', 100_000);
+    expect(await inside('report-2', 'one', 50_000)).toBe(false);
+    await store.keep('report-1', { isSealed: true });
+    expect(await inside('report-2', 'one', 50_000)).toBe(true);
+    expect(await inside('report-3', 'one', 50_000)).toBe(false);
+    await store.remove('report-2');
+    expect(await inside('report-3', 'one', 50_000)).toBe(true);
+  });
+
+  test('is not free for many small ones', async () => {
+    const results: boolean[] = [];
+    for (let count = 0; count < 26; count += 1)
+      results.push(await inside(`report-${count}`, 'one', 1));
+    expect(results.filter(Boolean)).toHaveLength(24);
+  });
+});
+
+describe('RELIABILITY 2.4 item 27: what is over', () => {
+  test('is removed: unfinished reports after an hour, all after seven days', async () => {
+    await begin('report-whole');
+    await store.addPiece('report-whole', 1, bytes);
+    await store.keep('report-whole', { isSealed: false });
+    await begin('report-unfinished');
+    await store.addPiece('report-unfinished', 1, bytes);
+    clock.now += unfinishedReportLifetime - 1;
+    await store.purge();
+    expect(await rowCounts()).toEqual([2, 4]);
+    clock.now += 1;
+    expect(await store.read('report-unfinished')).toBeUndefined();
+    await store.purge();
+    expect(await rowCounts()).toEqual([1, 2]);
+    clock.now += logLifetime - unfinishedReportLifetime - 1;
+    await store.purge();
+    expect(await ids()).toEqual(['report-whole']);
+    expect(await rowCounts()).toEqual([1, 2]);
+    clock.now += 1;
+    // Not found from that moment on, and soon not there either.
+    expect(await ids()).toEqual([]);
+    expect(await store.read('report-whole')).toBeUndefined();
+    expect(await rowCounts()).toEqual([1, 2]);
+    await store.purge();
+    expect(await rowCounts()).toEqual([0, 0]);
+  });
+
+  test('is removed however much it is', async () => {
+    for (let count = 0; count < 25; count += 1) await begin(`report-${count}`);
+    clock.now += logLifetime;
+    await begin('report-new');
+    await store.purge();
+    expect(await rowCounts()).toEqual([1, 1]);
+  });
+});

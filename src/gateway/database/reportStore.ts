@@ -1,0 +1,201 @@
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { storedDamage, type ReportEntry, type ReportPlace } from '../../protocol/http/reports';
+import { logLifetime } from '../../protocol/limits';
+import { unfinishedReportLifetime } from '../../protocol/reportLimits';
+import type { Environment } from '../environment';
+import { rowsOf, type Sql } from './openDatabase';
+import { reportPieces, reports } from './schema';
+
+/** A report, of which pieces may be missing. */
+export type StoredReport = typeof reports.$inferSelect;
+/** A report that begins. */
+export type NewReport = Pick<
+  StoredReport,
+  'trackingId' | 'kind' | 'description' | 'digest' | 'pieces' | 'reserved' | 'sender' | 'nonce'
+>;
+/** How many bytes are kept: of one sender, and of all. */
+export interface ReportRoom {
+  readonly bySender: number;
+  readonly overall: number;
+}
+/** What was found as a file was looked through. */
+export interface ReportFinding {
+  readonly isSealed: boolean;
+  readonly damage?: z.output<typeof storedDamage>;
+}
+
+/** A small report takes more than its text. @decision */
+const leastReserved = 4096;
+/** Bytes as a column holds them. */
+const written = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+/** Pieces that are read at once. */
+const readAtOnce = 16;
+/** Reports that one statement removes: a server gives each a few seconds. */
+const removedAtOnce = 10;
+
+/**
+ * Reports in the database. None is older than it may be: what is over is not found, even before
+ * `purge` has removed it.
+ * @source core 9 (7 days), RELIABILITY 2.4 item 27
+ */
+export class ReportStore {
+  constructor(
+    private readonly sql: Sql,
+    private readonly environment: Pick<Environment, 'now'>,
+  ) {}
+
+  /**
+   * Begins a report with its first piece; false where the tracking id is taken, or there is no room.
+   * With `isWhole` nothing more is to come.
+   */
+  async begin(
+    report: NewReport,
+    bytes: Uint8Array,
+    { room, isWhole }: { readonly room: ReportRoom; readonly isWhole: boolean },
+  ): Promise<boolean> {
+    const { trackingId, kind, description, digest, pieces, sender, nonce } = report;
+    const reserved = Math.max(leastReserved, report.reserved);
+    const now = this.environment.now();
+    const answer = await this.sql.execute(sql`
+      WITH fresh AS (
+        INSERT INTO reports (tracking_id, kind, description, digest, pieces, came, size, reserved,
+          sender, nonce, begun_at, kept_at, is_sealed)
+        SELECT ${trackingId}::text, ${kind}::text, ${description}::text, ${digest}::text,
+          ${pieces}::integer, 1, ${bytes.length}::bigint, ${reserved}::bigint, ${sender}::text,
+          ${nonce}::text, ${now}::bigint, ${isWhole ? now : null}::bigint, false
+        WHERE (SELECT coalesce(sum(reserved), 0) FROM reports) + ${reserved}::bigint
+            <= ${room.overall}::bigint
+          AND (SELECT coalesce(sum(reserved), 0) FROM reports WHERE sender = ${sender}::text)
+            + ${reserved}::bigint <= ${room.bySender}::bigint
+        ON CONFLICT DO NOTHING RETURNING tracking_id
+      ), first AS (
+        INSERT INTO report_pieces (tracking_id, piece, bytes)
+        SELECT tracking_id, 0, ${written(bytes)}::text FROM fresh
+      )
+      SELECT tracking_id FROM fresh`);
+    return rowsOf(answer).length > 0;
+  }
+
+  /** Adds a piece. One that is there already changes nothing, nor does one of a finished report. */
+  async addPiece(trackingId: string, piece: number, bytes: Uint8Array): Promise<void> {
+    await this.sql.execute(sql`
+      WITH report AS (
+        SELECT tracking_id FROM reports
+        WHERE tracking_id = ${trackingId} AND kept_at IS NULL FOR UPDATE
+      ), fresh AS (
+        INSERT INTO report_pieces (tracking_id, piece, bytes)
+        SELECT tracking_id, ${piece}::integer, ${written(bytes)}::text FROM report
+        ON CONFLICT DO NOTHING RETURNING tracking_id
+      )
+      UPDATE reports SET came = came + 1, size = size + ${bytes.length}::bigint
+      FROM fresh WHERE reports.tracking_id = fresh.tracking_id`);
+  }
+
+  /** The report, if it is there and not over. */
+  async read(trackingId: string): Promise<StoredReport | undefined> {
+    const [row] = await this.sql.select().from(reports).where(eq(reports.trackingId, trackingId));
+    return row && !this.isOver(row) ? row : undefined;
+  }
+
+  /** Indices of the pieces that are there, in order. */
+  async indicesOf(trackingId: string): Promise<readonly number[]> {
+    const rows = await this.sql
+      .select({ piece: reportPieces.piece })
+      .from(reportPieces)
+      .where(eq(reportPieces.trackingId, trackingId))
+      .orderBy(asc(reportPieces.piece));
+    return rows.map(({ piece }) => piece);
+  }
+
+  /** The file piece by piece; no more than a few of them are in memory. */
+  async *bytesOf(trackingId: string): AsyncGenerator<Uint8Array> {
+    for (let from = 0; ; from += readAtOnce) {
+      const rows = await this.sql
+        .select({ bytes: reportPieces.bytes })
+        .from(reportPieces)
+        .where(
+          and(
+            eq(reportPieces.trackingId, trackingId),
+            gte(reportPieces.piece, from),
+            lt(reportPieces.piece, from + readAtOnce),
+          ),
+        )
+        .orderBy(asc(reportPieces.piece));
+      for (const { bytes } of rows) yield Buffer.from(bytes, 'base64');
+      if (rows.length < readAtOnce) return;
+    }
+  }
+
+  /** Keeps a report whose file was checked; it takes no more room than it has. */
+  async keep(trackingId: string, { isSealed, damage }: ReportFinding): Promise<void> {
+    await this.sql
+      .update(reports)
+      .set({
+        keptAt: this.environment.now(),
+        isSealed,
+        damage: damage ?? null,
+        reserved: sql`greatest(${leastReserved}::bigint, ${reports.size})`,
+      })
+      .where(eq(reports.trackingId, trackingId));
+  }
+
+  /** Removes a report and its pieces. */
+  async remove(trackingId: string): Promise<void> {
+    await this.sql.delete(reports).where(eq(reports.trackingId, trackingId));
+  }
+
+  /** Whole reports, newest first, from `before` on. */
+  async list(given: {
+    readonly limit: number;
+    readonly before?: ReportPlace | undefined;
+  }): Promise<readonly ReportEntry[]> {
+    const { limit, before } = given;
+    const rows = await this.sql
+      .select()
+      .from(reports)
+      .where(
+        and(
+          isNotNull(reports.keptAt),
+          gt(reports.begunAt, this.environment.now() - logLifetime),
+          before &&
+            sql`(${reports.keptAt}, ${reports.trackingId})
+              < (${before.at}::bigint, ${before.trackingId}::text)`,
+        ),
+      )
+      .orderBy(desc(reports.keptAt), desc(reports.trackingId))
+      .limit(limit);
+    return rows.map(({ trackingId, kind, size, keptAt, description, damage, isSealed }) => ({
+      trackingId,
+      kind,
+      size,
+      at: keptAt ?? 0,
+      description,
+      damage: damage === null ? null : storedDamage.parse(damage),
+      isSealed,
+    }));
+  }
+
+  /** Removes what is over: unfinished reports after an hour, all after seven days. */
+  async purge(): Promise<void> {
+    const now = this.environment.now();
+    const over = sql`SELECT ${reports.trackingId} FROM ${reports}
+      WHERE ${reports.begunAt} <= ${now - logLifetime}::bigint
+        OR (${reports.keptAt} IS NULL
+          AND ${reports.begunAt} <= ${now - unfinishedReportLifetime}::bigint)
+      LIMIT ${removedAtOnce}`;
+    for (;;) {
+      const removed = await this.sql
+        .delete(reports)
+        .where(sql`${reports.trackingId} IN (${over})`)
+        .returning({ trackingId: reports.trackingId });
+      if (removed.length < removedAtOnce) return;
+    }
+  }
+
+  private isOver({ begunAt, keptAt }: StoredReport): boolean {
+    const lifetime = keptAt === null ? unfinishedReportLifetime : logLifetime;
+    return begunAt <= this.environment.now() - lifetime;
+  }
+}
