@@ -74,6 +74,23 @@ describe('a speaker', () => {
     expect(headersOf(side.socket)).toHaveLength(spoken + 1);
   });
 
+  test('tells when each frame was captured, pauses included, though encoders count on', async () => {
+    const side = await anAudioSide(1024);
+    const speak = await openMicrophone(side);
+    side.engine.handle({ type: 'mute', isMuted: false });
+    await speak(10, 0.5);
+    await speak(40, 0.0005);
+    const before = headersOf(side.socket).at(-1)?.captureTime ?? 0;
+    const { length } = headersOf(side.socket);
+    await speak(25, 0.5);
+    const times = headersOf(side.socket)
+      .slice(length)
+      .map(({ captureTime }) => (captureTime - before) / 20_000);
+    expect(times.at(-1)).toBeGreaterThan(times.length);
+    expect(times.every((time) => Math.abs(time - Math.round(time)) < 0.01)).toBe(true);
+    expect(times).toEqual(times.map((_, n) => (times[0] ?? 0) + n));
+  });
+
   test('who is muted is told once, not with every word', async () => {
     const side = await anAudioSide(1024);
     const speak = await openMicrophone(side);

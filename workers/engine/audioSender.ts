@@ -1,10 +1,11 @@
-import { micros, millisFromMicros } from '../../src/kernel/units';
+import { micros, millisFromMicros, type Micros } from '../../src/kernel/units';
 import { PacketCodec, PacketKind } from '../../src/protocol/channels/packet';
 import { audioSampleRate } from '../../src/protocol/engine/rings';
 import { ssrcOf } from '../../src/protocol/ids';
 import { voiceQuality, type SoundQuality } from '../../src/protocol/engine/audio';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import { bitrateOf, opusEncoderConfig } from './audioCodec';
+import { CaptureClock } from './captureClock';
 import type { AudioEncoderLike, AudioEnvironment } from './environment';
 import { silenceLevel } from '../../src/kernel/loudness';
 import type { Outlet } from './mediaLink';
@@ -17,6 +18,8 @@ import { StreamMeter } from './streamMeter';
  * way and the buffer warm.
  */
 const pauseEvery = 10;
+/** Length of a frame. */
+const frameLength = micros(20_000);
 /** Encoded bytes that may wait in the socket, about a second: above it sound is late already. */
 const mostBuffered = (quality: SoundQuality): number => 2000 + bitrateOf(quality) / 8;
 /** Original sound that is fainter than this is silence for those who choose speakers, -dBov. */
@@ -34,6 +37,8 @@ export interface AudioSenderOptions {
 interface Spoken {
   readonly level: number;
   readonly hasVoice: boolean;
+  /** Of its first sample. */
+  readonly captureTime: Micros;
 }
 
 /** Encodes the own microphone: 20 ms at a time, nothing while muted, little in pauses. */
@@ -41,8 +46,14 @@ export class AudioSender {
   readonly #options: AudioSenderOptions;
   readonly #intake: SoundIntake;
   readonly #meter: StreamMeter;
-  /** Of frames in the encoder, by timestamp. */
-  readonly #spoken = new Map<number, Spoken>();
+  /**
+   * Of frames in the encoder, in their order: it counts samples by itself, so that its timestamps know
+   * nothing of frames that it did not get.
+   */
+  readonly #spoken: Spoken[] = [];
+  #clock = new CaptureClock();
+  /** End of the frames captured so far on the microphone's own clock. */
+  #captured = micros(0);
   #encoder: AudioEncoderLike | undefined;
   #outlet: Outlet | undefined;
   #isMuted = true;
@@ -95,6 +106,8 @@ export class AudioSender {
 
   /** A capture of so many channels begins. */
   start(channels: 1 | 2): void {
+    this.#clock = new CaptureClock();
+    this.#captured = micros(0);
     this.#intake.start(channels);
     this.#closeEncoder();
   }
@@ -138,6 +151,7 @@ export class AudioSender {
   }
 
   #frame({ frame, level, hasVoice }: Heard): void {
+    const captureTime = this.#timeOfFrame();
     if (this.#isMuted || !this.#outlet?.socket.isOpen || !this.#isDue(hasVoice)) return;
     if (this.#outlet.socket.buffered() > mostBuffered(this.#quality)) {
       this.#meter.addDropped();
@@ -145,7 +159,18 @@ export class AudioSender {
     }
     // Music is no voice, and is to be heard all the same.
     const isLoud = this.#quality.originalSound ? level < faintest : hasVoice;
-    this.#encode(frame, { level: isLoud ? level : silenceLevel, hasVoice: isLoud });
+    this.#encode(frame, {
+      level: isLoud ? level : silenceLevel,
+      hasVoice: isLoud,
+      captureTime,
+    });
+  }
+
+  #timeOfFrame(): Micros {
+    const from = this.#captured;
+    this.#captured = micros(from + frameLength);
+    this.#clock.observe(this.#captured, this.#options.environment.now());
+    return this.#clock.toEpoch(from);
   }
 
   #isDue(hasVoice: boolean): boolean {
@@ -156,20 +181,17 @@ export class AudioSender {
   }
 
   #encode(frame: Float32Array<ArrayBuffer>, spoken: Spoken): void {
-    const { environment } = this.#options;
-    // The first sample of the frame was captured a frame's length ago.
-    const timestamp = Math.round(1000 * environment.now() - 20_000);
-    const samples = environment.createSamples({
+    const samples = this.#options.environment.createSamples({
       format: 'f32',
       sampleRate: audioSampleRate,
       numberOfFrames: frame.length / this.#intake.channels,
       numberOfChannels: this.#intake.channels,
-      timestamp,
+      timestamp: spoken.captureTime,
       data: frame,
     });
     try {
       this.#encoder ??= this.#openEncoder();
-      this.#spoken.set(timestamp, spoken);
+      this.#spoken.push(spoken);
       this.#encoder.encode(samples);
     } catch (cause) {
       this.#fail(cause);
@@ -189,14 +211,14 @@ export class AudioSender {
 
   #encoded(chunk: EncodedAudioChunk): void {
     this.#options.encoded();
-    const spoken = this.#takeSpoken(chunk.timestamp);
-    if (!this.#outlet || this.#isMuted) return;
+    const spoken = this.#spoken.shift();
+    if (!spoken || !this.#outlet || this.#isMuted) return;
     if (this.#buffer.byteLength < chunk.byteLength)
       this.#buffer = new Uint8Array(2 * chunk.byteLength);
     chunk.copyTo(this.#buffer);
-    const captureTime = Math.max(0, chunk.timestamp);
+    const { level, hasVoice, captureTime } = spoken;
     this.#meter.addFrame(chunk.byteLength);
-    this.#meter.addLatency(this.#options.environment.now() - millisFromMicros(micros(captureTime)));
+    this.#meter.addLatency(this.#options.environment.now() - millisFromMicros(captureTime));
     const sequence = this.#sequence;
     this.#sequence = (sequence + 1) >>> 0;
     this.#outlet.sealer.seal(
@@ -205,31 +227,22 @@ export class AudioSender {
         isKeyFrame: false,
         isEndOfFrame: true,
         temporalLayer: 0,
-        hasVoice: spoken.hasVoice,
+        hasVoice,
         layer: 0,
         ssrc: ssrcOf(this.#outlet.session.userId, 'audio'),
         sequence,
         codec: PacketCodec.opus,
-        audioLevel: spoken.level,
+        audioLevel: level,
         captureTime,
       },
       this.#buffer.subarray(0, chunk.byteLength),
     );
   }
 
-  /** Encoders may round timestamps: frames come out in order, so the first is the right one. */
-  #takeSpoken(timestamp: number): Spoken {
-    const [first] = this.#spoken.keys();
-    const key = this.#spoken.has(timestamp) ? timestamp : first;
-    const spoken = key === undefined ? undefined : this.#spoken.get(key);
-    if (key !== undefined) this.#spoken.delete(key);
-    return spoken ?? { level: silenceLevel, hasVoice: false };
-  }
-
   #closeEncoder(): void {
     if (this.#encoder && this.#encoder.state !== 'closed') this.#encoder.close();
     this.#encoder = undefined;
-    this.#spoken.clear();
+    this.#spoken.length = 0;
   }
 
   #fail(cause: unknown): void {

@@ -176,6 +176,20 @@ describe('the playout of a speaker', () => {
     expect(buffer.takeConcealed()).toBe(0);
   });
 
+  test('keeps a voice that goes on before all is played where it was in time', () => {
+    const { buffer, pull } = speaking();
+    const push = () => buffer.push([sound], sound.length, { late: 10, target: 10 });
+    push();
+    buffer.pause(40);
+    push();
+    expect(buffer.depth).toBe(80);
+    // A period may be taken out where more waits than must: the last one is not looked at.
+    const peaks = Array.from({ length: 15 }, () => pull(true));
+    expect(Math.min(...peaks.slice(0, 4), ...peaks.slice(13))).toBeGreaterThan(0.3);
+    expect(Math.max(...peaks.slice(5, 12))).toBe(0);
+    expect(buffer.takeConcealed()).toBe(0);
+  });
+
   test('plays stereo as it comes, and what waited in mono in both ears', () => {
     const buffer = new PlayoutBuffer();
     const mono = sound.map((sample) => sample / 2);

@@ -17,12 +17,14 @@ const rest = 960;
 /** Share of a new measurement in the delay that is kept account of. */
 const smoothing = 0.1;
 
-/** Lost sound among what waits. */
+/** No sound among what waits. */
 interface Gap {
   /** Samples that are played before it. */
   before: number;
   /** Samples that are missing. */
   length: number;
+  /** It was not lost: nobody spoke. */
+  readonly isPause: boolean;
 }
 
 /**
@@ -79,13 +81,15 @@ export class PlayoutBuffer {
 
   /** `millis` of sound are lost, behind what waits. */
   lose(millis: number): void {
-    if (!this.#isPlaying) return;
-    const before = this.#waiting - this.#gaps.reduce((sum, gap) => sum + gap.before, 0);
-    const length = Math.round(millis * perMillisecond);
-    const last = this.#gaps.at(-1);
-    if (before === 0 && last) last.length += length;
-    else this.#gaps.push({ before, length });
-    if (before === 0 && !last) this.#begin(gapFade);
+    this.#miss(millis, false);
+  }
+
+  /**
+   * Nobody spoke for `millis` behind what waits. A voice that goes on before all is played stays where
+   * it was in time, instead of coming too early and being stretched.
+   */
+  pause(millis: number): void {
+    this.#miss(millis, true);
   }
 
   /**
@@ -138,6 +142,16 @@ export class PlayoutBuffer {
     return true;
   }
 
+  #miss(millis: number, isPause: boolean): void {
+    if (!this.#isPlaying) return;
+    const before = this.#waiting - this.#gaps.reduce((sum, gap) => sum + gap.before, 0);
+    const length = Math.round(millis * perMillisecond);
+    const last = this.#gaps.at(-1);
+    if (before === 0 && last?.isPause === isPause) last.length += length;
+    else this.#gaps.push({ before, length, isPause });
+    if (before === 0 && !last) this.#begin(isPause ? pauseFade : gapFade);
+  }
+
   get #waiting(): number {
     return this.#lanes[0]?.length ?? 0;
   }
@@ -150,14 +164,14 @@ export class PlayoutBuffer {
     this.#isMaking = false;
     const [gap] = this.#gaps;
     if (gap) gap.before -= count;
-    if (gap?.before === 0) this.#begin(gapFade);
+    if (gap?.before === 0) this.#begin(gap.isPause ? pauseFade : gapFade);
   }
 
   #fillGap(into: readonly Float32Array[], at: number, most: number): number {
     const [gap] = this.#gaps;
     if (!gap) return 0;
     const count = Math.min(most, gap.length);
-    this.#make(into, { from: at, count, isSpeaking: true });
+    this.#make(into, { from: at, count, isSpeaking: !gap.isPause });
     gap.length -= count;
     if (gap.length === 0) this.#gaps.shift();
     return count;

@@ -23,9 +23,15 @@ interface Decoding {
   readonly late: number;
   /** Packets missing before it. */
   readonly lost: number;
+  /** Milliseconds before it in which nobody spoke and nothing was sent. */
+  readonly pause: number;
+  /** By the sender's clock, ms. Decoders count samples by themselves and know of no pauses. */
+  readonly capturedAt: number;
 }
 /** Length of a packet's sound, ms. */
 const packetMillis = 20;
+/** Between two packets of a pause are fewer packets than this: otherwise the sender was away. */
+const longestPause = 20;
 /** More packets than this never wait in a decoder. */
 const mostDecoding = 50;
 
@@ -44,6 +50,8 @@ export class Speaker {
   readonly #decoding: Decoding[] = [];
   #channels: 1 | 2 = 1;
   #isSpeaking = false;
+  /** When the last packet's sound was captured, ms by the sender's clock. */
+  #capturedAt = 0;
   #late = 0;
   #peak = 0;
   /** 0 to 100; 0 also stops the decoder. */
@@ -130,12 +138,13 @@ export class Speaker {
   }
 
   #decode(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, lost: number): void {
+    const pause = this.#pauseBefore(header, lost);
     this.#isSpeaking = header.hasVoice;
     if (this.volume === 0) return;
     try {
       if (this.#channels === 1 && isStereo(payload)) this.#widen();
       this.#decoder ??= this.#openDecoder();
-      this.#decoding.push({ late: this.#late, lost });
+      this.#decoding.push({ late: this.#late, lost, pause, capturedAt: this.#capturedAt });
       if (this.#decoding.length > mostDecoding) this.#decoding.shift();
       const { captureTime: timestamp } = header;
       const chunk = this.#environment.createChunk({ type: 'key', timestamp, data: payload });
@@ -143,6 +152,14 @@ export class Speaker {
     } catch (cause) {
       this.#fail(cause);
     }
+  }
+
+  /** Frames are dropped after a pause was announced, and numbers go on: only time tells how many. */
+  #pauseBefore({ captureTime }: PacketHeader, lost: number): number {
+    const capturedAt = millisFromMicros(micros(captureTime));
+    const packets = Math.round((capturedAt - this.#capturedAt) / packetMillis) - 1 - lost;
+    this.#capturedAt = capturedAt;
+    return this.#isSpeaking || packets > longestPause ? 0 : Math.max(0, packets * packetMillis);
   }
 
   #openDecoder(): AudioDecoderLike {
@@ -164,8 +181,10 @@ export class Speaker {
   #decoded(sound: AudioData): void {
     try {
       this.#listener.decoded();
-      const { numberOfFrames, timestamp } = sound;
-      const { late, lost } = this.#decoding.shift() ?? { late: 0, lost: 0 };
+      const decoding = this.#decoding.shift();
+      if (!decoding) return;
+      const { late, lost, pause, capturedAt } = decoding;
+      const { numberOfFrames } = sound;
       const channels = Math.min(this.#channels, sound.numberOfChannels);
       for (let plane = 0; plane < channels; plane += 1)
         sound.copyTo(this.#planeFor(plane, numberOfFrames), {
@@ -173,13 +192,12 @@ export class Speaker {
           format: 'f32-planar',
         });
       if (lost > 0) this.#playout.lose(lost * packetMillis);
+      if (pause > 0) this.#playout.pause(pause);
       // What is heard now waits for what is already in the buffer.
       const waiting = this.#playout.depth;
       const { target } = this.#delay;
       this.#playout.push(this.#samples.slice(0, channels), numberOfFrames, { late, target });
-      this.#meter.addLatency(
-        this.#environment.now() + waiting - millisFromMicros(micros(timestamp)),
-      );
+      this.#meter.addLatency(this.#environment.now() + waiting - capturedAt);
     } finally {
       sound.close();
     }

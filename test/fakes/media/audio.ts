@@ -32,11 +32,15 @@ class FakeSamples {
   }
 }
 
-/** An encoder that writes samples as they are; a test can make it fail. */
+/**
+ * An encoder that writes samples as they are; a test can make it fail. As in browsers its timestamps
+ * begin with that of the first frame, and count samples from there on.
+ */
 export class FakeAudioEncoder implements AudioEncoderLike {
   state: CodecState = 'unconfigured';
   encodeQueueSize = 0;
   readonly #init: AudioEncoderInit;
+  #next: number | undefined;
 
   constructor(init: AudioEncoderInit) {
     this.#init = init;
@@ -50,8 +54,10 @@ export class FakeAudioEncoder implements AudioEncoderLike {
   }
 
   encode(sound: AudioData): void {
-    const { samples, timestamp } = sound as unknown as FakeSamples;
+    const { samples, timestamp: given } = sound as unknown as FakeSamples;
     const bytes = new Uint8Array(samples.slice().buffer);
+    const timestamp = (this.#next ??= given);
+    this.#next += 20_000;
     this.#init.output({
       timestamp,
       byteLength: bytes.byteLength,
