@@ -4,6 +4,7 @@ import { Suspense, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import background from '../../assets/locales/en-US/background.json';
+import camera from '../../assets/locales/en-US/camera.json';
 import common from '../../assets/locales/en-US/common.json';
 import test from '../../assets/locales/en-US/test.json';
 import errors from '../../assets/locales/en-US/errors.json';
@@ -33,6 +34,7 @@ export const allTexts = () => {
   const texts = createTexts('en-US');
   const areas = {
     background,
+    camera,
     common,
     test,
     errors,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import { seededRandom } from '../../src/kernel/random';
 import type { Clock } from '../../src/transport/ports';
 
