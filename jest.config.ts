@@ -2,6 +2,7 @@
 import type { Config } from 'jest';
 
 const transform = {
+  'sourceWords\\.ts$': '<rootDir>/scripts/words/jest.cjs',
   '^.+\\.(ts|tsx|mjs)$': [
     '@swc/jest',
     {
@@ -16,7 +17,15 @@ const transform = {
   '^.+/node_modules/.+\\.c?js$': ['@swc/jest', { jsc: { target: 'es2022' } }],
 } as const;
 
-const esModules = ['jose', '@electric-sql', 'content-disposition', 'wouter', 'mitt', 'regexparam'];
+const esModules = [
+  'jose',
+  '@electric-sql',
+  '@noble',
+  'content-disposition',
+  'wouter',
+  'mitt',
+  'regexparam',
+];
 
 const shared: Config = {
   transform: transform as unknown as NonNullable<Config['transform']>,

@@ -56,7 +56,7 @@ const common = (name, { isProduction, env }) => ({
 
 const scripts = (target) => ({
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  exclude: /node_modules|sourceWords\.ts$/,
   loader: 'swc-loader',
   options: {
     jsc: {
@@ -119,6 +119,7 @@ const client = (options) => {
           enforce: 'pre',
           loader: require.resolve('./scripts/webpack/withoutSummaries.cjs'),
         },
+        { test: /sourceWords\.ts$/, loader: require.resolve('./scripts/words/loader.cjs') },
         // Styles are resolved at build time: browsers get rules, not the code that makes them.
         { test: /\.styles\.ts$/, enforce: 'post', loader: '@griffel/webpack-loader' },
         // Read by browsers as it stands, before the program.

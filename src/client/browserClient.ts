@@ -14,6 +14,10 @@ import { createStorage } from '../transport/browser/storage';
 import type { PlenaryClient } from './client';
 import { createCore, type PlenaryOptions } from './createCore';
 import type { MeetingSagas } from './meetingSagas';
+import { openTape, tapedSignals } from './recording/tape';
+
+/** The first screen goes first, in milliseconds. @decision */
+const recorderDelay = 2000;
 
 /** Loaded once the lobby stands: nobody joins before they have seen it. */
 const loadMeeting = async (): Promise<MeetingSagas> =>
@@ -22,6 +26,21 @@ const loadMeeting = async (): Promise<MeetingSagas> =>
 /** Loaded behind it, while somebody joins. */
 const loadCompanions = async (): Promise<MeetingSagas> =>
   (await import(/* webpackChunkName: "companions" */ './companionSagas')).companionSagas;
+
+/** Which socket of signalling an address is of, without what is personal in it. */
+const socketName = (url: string): string => /\/wc\/([a-z]+)/.exec(url)?.[1] ?? 'signal';
+
+/** Loaded when the page has nothing better to do: until then the tape holds what happens. */
+const loadRecorder = (page: Window): Promise<typeof import('./recording/browserRecorder')> =>
+  new Promise((resolve, reject) => {
+    const load = (): void => {
+      import(/* webpackChunkName: "recorder" */ './recording/browserRecorder').then(
+        resolve,
+        reject,
+      );
+    };
+    page.setTimeout(load, recorderDelay);
+  });
 
 /** The client core on the browser's own ports. */
 export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient => {
@@ -32,9 +51,12 @@ export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient
       storeName: 'local',
     }),
   );
+  const clock = createClock(window);
+  const log = createConsoleLog(console);
+  const tape = openTape(clock);
   const ports = {
-    clock: createClock(window),
-    signal: createSignalSockets(),
+    clock,
+    signal: tapedSignals(createSignalSockets(), tape, socketName),
     http: createHttp(window),
     storage,
     devices: createDevices(navigator),
@@ -43,7 +65,22 @@ export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient
     background: createLazyBackground({ engine, storage }),
     environment: createEnvironment(window),
     sounds: createSounds(window, (name) => new Audio(soundFiles[name].href)),
-    log: createConsoleLog(console),
+    log,
   };
-  return createCore(ports, { meeting: loadMeeting, companions: loadCompanions }, options);
+  const client = createCore(
+    ports,
+    { meeting: loadMeeting, companions: loadCompanions },
+    { ...options, record: tape.follow },
+  );
+  const recorder = loadRecorder(window).then(({ recordInBrowser }) =>
+    recordInBrowser(tape, { page: window, clock, log }),
+  );
+  recorder.catch(() => log.warn('The action log could not be loaded'));
+  return {
+    ...client,
+    dispose: async () => {
+      await client.dispose();
+      (await recorder.catch(() => undefined))?.();
+    },
+  };
 };

@@ -25,18 +25,23 @@ export interface PlenaryOptions {
   readonly debug?: boolean;
   /** Plays the meeting's sound from the join on; an embedder starts audio itself. Default true. */
   readonly listensOnJoin?: boolean;
-  /** Told every action after the store has taken it in: the seam of the action log. */
+  /** Told every action after the store has taken it in. */
   readonly onAction?: (action: Action) => void;
+  /** Follows the store from its first state on: the seam of the action log. */
+  readonly record?: (state: () => object) => (action: Action) => void;
 }
 
 const tellActions =
-  (onAction: ((action: Action) => void) | undefined): Middleware =>
-  () =>
-  (next) =>
-  (action) => {
-    const result = next(action);
-    if (isAction(action)) onAction?.(action);
-    return result;
+  ({ onAction, record }: PlenaryOptions): Middleware =>
+  ({ getState }) => {
+    const write = record?.(getState);
+    return (next) => (action) => {
+      const result = next(action);
+      if (!isAction(action)) return result;
+      write?.(action);
+      onAction?.(action);
+      return result;
+    };
   };
 
 /** Builds the client core on the given ports: store, intents, and the sagas of lobby and meeting. */
@@ -66,7 +71,7 @@ export const createCore = (
         serializableCheck: isChecked && { warnAfter: Number.POSITIVE_INFINITY },
         immutableCheck: isChecked && { warnAfter: Number.POSITIVE_INFINITY },
         actionCreatorCheck: isChecked,
-      }).concat(intents.middleware, sagas, tellActions(options.onAction)),
+      }).concat(intents.middleware, sagas, tellActions(options)),
   });
   const tasks = [sagas.run(lobbyRoot)];
   const run = (parts: MeetingSagas): void => void tasks.push(sagas.run(meetingRoot, parts));

@@ -4,6 +4,7 @@ import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import type { JoinReply } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import type { EndingReason } from '../../protocol/vocabulary/meeting';
+import { gatewayUsersOf } from './gatewayKey.rules';
 import type { BeforeHold, BeforeReload } from './hold.rules';
 
 /** Parameters of a join. @source core 5 */
@@ -44,8 +45,12 @@ export const joinStarted = createAction<JoinRequest & { readonly isMeetingReset:
   'meeting/joinStarted',
 );
 export const infoReceived = createAction<MeetingInfo>('meeting/infoReceived');
-export const joinSucceeded = createAction<{ readonly reply: JoinReply; readonly at: number }>(
+/** What a text tells is read here: reducers take texts as they come, so that a log may hide them. */
+export const joinSucceeded = createAction(
   'meeting/joinSucceeded',
+  (joined: { readonly reply: JoinReply; readonly at: number }) => ({
+    payload: { ...joined, gatewayUserList: gatewayUsersOf(joined.reply.attributes.gatewayKey) },
+  }),
 );
 /** The join was refused, or no server answered. */
 export const joinFailed = createAction<EndOfSession>('meeting/joinFailed');

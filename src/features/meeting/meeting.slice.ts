@@ -4,7 +4,6 @@ import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import type { MeetingAttributes } from '../../protocol/signal/session';
 import { serverDiscarded, serversRestored } from '../connection/connection.actions';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
-import { gatewayUsersOf } from './gatewayKey.rules';
 import { afterReload } from './hold.rules';
 import {
   failoverStarted,
@@ -79,7 +78,7 @@ export const meetingSlice = createSlice({
         encryptedGEORWC: payload.encryptedGEORWC,
         attributes: { ...state.attributes, topic: payload.topic },
       }))
-      .addCase(joinSucceeded, (state, { payload: { reply, at } }) => ({
+      .addCase(joinSucceeded, (state, { payload: { reply, at, gatewayUserList } }) => ({
         ...state,
         meetingStatus: 'joined',
         isJoining: false,
@@ -104,7 +103,7 @@ export const meetingSlice = createSlice({
         isWaitingForHost: false,
         nextTryAt: 0,
         region: reply.region ?? '',
-        gatewayUserList: gatewayUsersOf(reply.attributes.gatewayKey),
+        gatewayUserList,
         attributes: reply.attributes,
         failover: {
           ...state.failover,

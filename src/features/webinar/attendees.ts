@@ -30,9 +30,24 @@ export const attendeeOf = (attendees: Attendees, jid: string): WebinarAttendee |
 export const allAttendees = (attendees: Attendees): readonly WebinarAttendee[] =>
   valuesIn(attendees);
 
+/** A batch with the bucket of each attendee: reducers never read a text, so that a log may hide it. */
+export interface PlacedAttendees extends AttendeeBatch {
+  /** Bucket of each one in `remove`, and in `put`. */
+  readonly removeFrom: readonly number[];
+  readonly putInto: readonly number[];
+}
+
+/** Says where the attendees of a batch are kept. */
+export const placeAttendees = (batch: AttendeeBatch): PlacedAttendees => ({
+  ...batch,
+  removeFrom: batch.remove.map(bucketOf),
+  putInto: batch.put.map(({ jid }) => bucketOf(jid)),
+});
+
 /** Applies a batch; buckets that it does not touch are the same objects as before. */
-export const applyAttendees = (attendees: Attendees, batch: AttendeeBatch): Attendees =>
+export const applyAttendees = (attendees: Attendees, batch: PlacedAttendees): Attendees =>
   editBuckets(batch.snapshot ? noAttendees : attendees, (editor) => {
-    for (const jid of batch.remove) editor.remove(bucketOf(jid), jid);
-    for (const attendee of batch.put) editor.put(bucketOf(attendee.jid), attendee.jid, attendee);
+    for (const [at, jid] of batch.remove.entries()) editor.remove(batch.removeFrom[at] ?? 0, jid);
+    for (const [at, attendee] of batch.put.entries())
+      editor.put(batch.putInto[at] ?? 0, attendee.jid, attendee);
   });

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
+import { placeAttendees } from './attendees';
 import type { AttendeeBatch } from './attendees.rules';
 
 /** Ask a webinar attendee to become a panelist. */
@@ -14,4 +15,7 @@ export const allowToTalkRequested = intent<{ readonly jid: string; readonly bAll
 export const startWebinarRequested = intent('webinar/startWebinarRequested');
 
 /** One action carries all that a burst changed. */
-export const webinarAttendeesUpdated = createAction<AttendeeBatch>('webinar/attendeesUpdated');
+export const webinarAttendeesUpdated = createAction(
+  'webinar/attendeesUpdated',
+  (batch: AttendeeBatch) => ({ payload: placeAttendees(batch) }),
+);

@@ -42,7 +42,8 @@ Object.assign(OffscreenCanvas.prototype, {
   },
 });
 new BroadcastChannel('graphics card').onmessage = () => {
-  contexts.at(-1)?.getExtension('WEBGL_lose_context')?.loseContext();
+  // A device that was lost already gave way to a context, which is to stay.
+  if (devices.length === 0) contexts.at(-1)?.getExtension('WEBGL_lose_context')?.loseContext();
   for (const device of devices) device.destroy();
 };
 

@@ -1,0 +1,53 @@
+/**
+ * All words that stand in the client's source: texts between quotes, and names. What code says is not
+ * personal, so a log may say it; nothing else may stand in one as it is.
+ */
+const { readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+const { parseSync } = require('@swc/core');
+
+const root = path.resolve(__dirname, '../..');
+const rooms = ['kernel', 'protocol', 'events', 'transport', 'effects', 'features', 'client'].map(
+  (room) => path.join(root, 'src', room),
+);
+/** Longer texts are sentences, whose words are known one by one. */
+const longest = 120;
+
+/** Files of the client that are not tests. */
+const sourceFiles = () =>
+  rooms.flatMap((room) =>
+    readdirSync(room, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /^[^.]+(\.[a-z]+)?\.ts$/.test(entry.name))
+      .filter((entry) => !/\.(test|d)\.ts$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name)),
+  );
+
+const visit = (node, found) => {
+  if (Array.isArray(node)) for (const each of node) visit(each, found);
+  if (Array.isArray(node) || node === null || typeof node !== 'object') return;
+  if (node.type === 'ImportDeclaration' || node.type === 'ExportAllDeclaration') return;
+  if (node.type === 'StringLiteral' && node.value.length <= longest) found.texts.add(node.value);
+  if (node.type === 'StringLiteral' || node.type === 'TemplateElement')
+    for (const word of String(node.value ?? node.cooked ?? '').match(/\p{L}{2,}/gu) ?? [])
+      found.words.add(word.toLowerCase());
+  if (node.type === 'Identifier') found.names.add(node.value);
+  for (const [key, value] of Object.entries(node))
+    if (key !== 'span' && typeof value === 'object') visit(value, found);
+};
+
+/** `texts` as they stand, `names` of fields and variables, `words` of all texts in small letters. */
+const collectWords = (files = sourceFiles()) => {
+  const found = { texts: new Set(['']), names: new Set(), words: new Set() };
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8');
+    visit(parseSync(source, { syntax: 'typescript', target: 'es2022' }).body, found);
+  }
+  const sorted = (set) => [...set].sort();
+  return { texts: sorted(found.texts), names: sorted(found.names), words: sorted(found.words) };
+};
+
+/** The module that holds them, in place of the empty one. */
+const moduleText = () =>
+  `export const sourceWords = JSON.parse(${JSON.stringify(JSON.stringify(collectWords()))});`;
+
+module.exports = { collectWords, moduleText, rooms, sourceFiles };

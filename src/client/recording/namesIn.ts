@@ -1,0 +1,8 @@
+/** Names of all fields in `state`: before any action, code alone has given them. */
+export const namesIn = (state: object, found = new Set<string>()): readonly string[] => {
+  for (const [name, value] of Object.entries(state)) {
+    if (!Array.isArray(state)) found.add(name);
+    if (typeof value === 'object' && value !== null) namesIn(value, found);
+  }
+  return [...found];
+};

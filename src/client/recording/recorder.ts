@@ -1,0 +1,114 @@
+import type { Clock } from '../../transport/ports';
+import type { RawBeginning, RawEntry, RawNode, ToLog } from '../../protocol/engine/log';
+import { seconds, millis } from '../../kernel/units';
+import type { Tape } from './tape';
+import { StateWalk } from './stateWalk';
+
+/** Entries go to the worker together: so often, or when so many wait. @decision */
+const flushInterval = millis(250);
+const mostWaiting = 500;
+/** A frame holds the state so that a replay can be checked, and begin there. @decision */
+const frameInterval = seconds(30);
+const frameActions = 500;
+/** Each segment can be read alone: the oldest can go while the meeting lasts. @decision */
+const framesOfSegment = 20;
+/** Objects between two looks at the time that is left. */
+const stride = 32;
+
+/** What the recorder asks of the page. */
+export interface RecorderPorts {
+  readonly clock: Pick<Clock, 'monotonic' | 'after'>;
+  readonly post: (message: ToLog) => void;
+  /** Calls back when the page has nothing better to do; `left` tells the milliseconds it may take. */
+  readonly whenIdle: (run: (left: () => number) => void) => void;
+  readonly beginning: () => RawBeginning;
+}
+
+/** Hands a tape to the log worker, a little at a time. */
+export interface Recorder {
+  /** Hands over what has been taped, without a frame: the page is about to close. */
+  keep(): void;
+  close(): void;
+}
+
+/**
+ * Starts to hand over `tape`. While a state is being walked, what happens waits, so that the worker hears
+ * all in its order.
+ */
+export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
+  const { clock, post } = ports;
+  const run = {
+    walk: new StateWalk(),
+    frames: 0,
+    actions: 0,
+    actionsOfFrame: 0,
+    framedAt: clock.monotonic(),
+    isWalking: false,
+    isClosed: false,
+  };
+
+  const handOver = (entries: readonly RawEntry[]): void => {
+    for (const { kind } of entries) if (kind === 'action') run.actions += 1;
+    if (entries.length > 0) post({ type: 'entries', entries });
+  };
+
+  /** Walks `state`, which is that after all that was handed over, and marks it as a frame. */
+  const frame = (state: object): void => {
+    run.isWalking = true;
+    const action = run.actions;
+    if (run.frames % framesOfSegment === 0) {
+      run.walk = new StateWalk();
+      post({ type: 'begin', at: clock.monotonic(), beginning: ports.beginning() });
+    }
+    const steps = run.walk.walk(state);
+    const go = (left: () => number): void => {
+      if (run.isClosed) return;
+      const nodes: RawNode[] = [];
+      for (;;) {
+        const step = steps.next();
+        if (step.done) {
+          post({ type: 'nodes', nodes });
+          post({ type: 'frame', action, root: step.value });
+          break;
+        }
+        nodes.push(step.value);
+        if (nodes.length % stride === 0 && left() <= 0) {
+          post({ type: 'nodes', nodes });
+          ports.whenIdle(go);
+          return;
+        }
+      }
+      Object.assign(run, { isWalking: false, frames: run.frames + 1 });
+      Object.assign(run, { actionsOfFrame: action, framedAt: clock.monotonic() });
+    };
+    ports.whenIdle(go);
+  };
+
+  const flush = (): void => {
+    if (run.isWalking) return;
+    handOver(tape.take());
+    const isDue =
+      run.actions - run.actionsOfFrame >= frameActions ||
+      (run.actions > run.actionsOfFrame && clock.monotonic() - run.framedAt >= frameInterval);
+    if (isDue) frame(tape.state());
+  };
+
+  const timer = { cancel: (): void => undefined };
+  const keepFlushing = (): void => {
+    flush();
+    timer.cancel = clock.after(flushInterval, keepFlushing);
+  };
+  frame(tape.start());
+  tape.onLength(mostWaiting, flush);
+  timer.cancel = clock.after(flushInterval, keepFlushing);
+  return {
+    keep: () => {
+      handOver(tape.take());
+      post({ type: 'keep' });
+    },
+    close: () => {
+      run.isClosed = true;
+      timer.cancel();
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import type { RawEntry } from '../../protocol/engine/log';
+import type { Clock, SignalPort } from '../../transport/ports';
+
+/** Entries that wait for the recorder, where it cannot be loaded: the oldest are given up. @decision */
+const mostKept = 20_000;
+
+/** The reading side: what the recorder takes. */
+export interface Tape {
+  /** The state before all that waits: the first one, unless so much was given up that it is of no use. */
+  start(): object;
+  /** The state after all that was taped. */
+  state(): object;
+  /** All that was taped since the last call. */
+  take(): readonly RawEntry[];
+  /** Calls `run` whenever `length` entries wait. */
+  onLength(length: number, run: () => void): void;
+}
+
+/** Whence a trouble comes. */
+export type TroubleSource = Extract<RawEntry, { kind: 'trouble' }>['from'];
+
+/** A tape with its writing side. */
+export interface OpenTape extends Tape {
+  /** Follows a store, which has not taken in an action yet; returns what is told of each one. */
+  follow(state: () => object): (action: object) => void;
+  message(kind: 'sent' | 'heard', socket: string, text: string): void;
+  trouble(from: TroubleSource, text: string): void;
+}
+
+/** What happened since it was last taken. It is all of the recording that the page pays for at once. */
+export const openTape = (clock: Pick<Clock, 'monotonic'>): OpenTape => {
+  const nothing: object = {};
+  const store = { first: nothing, state: () => nothing };
+  const taped: { entries: RawEntry[]; hasLost: boolean } = { entries: [], hasLost: false };
+  const full = { length: Number.POSITIVE_INFINITY, run: (): void => undefined };
+  const add = (entry: RawEntry): void => {
+    const { entries } = taped;
+    entries.push(entry);
+    if (entries.length >= full.length) full.run();
+    if (taped.entries.length <= mostKept) return;
+    taped.entries.splice(0, mostKept / 2);
+    taped.hasLost = true;
+  };
+  const take = (): readonly RawEntry[] => {
+    const { entries } = taped;
+    taped.entries = [];
+    return entries;
+  };
+  return {
+    start: () => {
+      if (!taped.hasLost) return store.first;
+      take();
+      return store.state();
+    },
+    state: () => store.state(),
+    take,
+    onLength: (length, run) => Object.assign(full, { length, run }),
+    follow: (state) => {
+      Object.assign(store, { first: state(), state });
+      return (action) => add({ kind: 'action', at: clock.monotonic(), action });
+    },
+    message: (kind, socket, text) => add({ kind, at: clock.monotonic(), socket, text }),
+    trouble: (from, text) => add({ kind: 'trouble', at: clock.monotonic(), from, text }),
+  };
+};
+
+/** Sockets of which all that is said is taped. `name` tells one from the other. */
+export const tapedSignals = (
+  signal: SignalPort,
+  tape: Pick<OpenTape, 'message'>,
+  name: (url: string) => string,
+): SignalPort => ({
+  open: (url, onEvent) => {
+    const socketName = name(url);
+    const socket = signal.open(url, (event) => {
+      if (event.type === 'text') tape.message('heard', socketName, event.text);
+      onEvent(event);
+    });
+    return {
+      send: (text) => {
+        tape.message('sent', socketName, text);
+        socket.send(text);
+      },
+      close: (code, reason) => socket.close(code, reason),
+    };
+  },
+});

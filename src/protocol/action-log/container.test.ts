@@ -1,0 +1,73 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { largestPiece, logStart, packPiece, PieceReader } from './container';
+
+const join = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);
+const texts = [
+  '["action",1,0,"a/b"]\n',
+  '["action",2,5,"a/ü"]\n'.repeat(2000),
+  '["frame",2,7,"x"]\n',
+];
+const file = join(logStart(), ...texts.map(packPiece));
+
+const readIn = (bytes: Uint8Array, step: number) => {
+  const reader = new PieceReader();
+  const read: string[] = [];
+  for (let at = 0; at < bytes.length; at += step) {
+    const pushed = reader.push(bytes.subarray(at, at + step));
+    if (!pushed.ok) return { read: [...read, ...pushed.error.texts], damage: pushed.error };
+    read.push(...pushed.value);
+  }
+  return { read, damage: reader.end() };
+};
+
+describe('a log file', () => {
+  test.each([1, 7, 1000, 1e6])('comes in steps of %i bytes and gives its text', (step) => {
+    expect(readIn(file, step)).toEqual({ read: texts, damage: undefined });
+  });
+
+  test('that is cut anywhere gives every whole piece and says where it ends', () => {
+    for (let length = logStart().length; length < file.length; length += 13) {
+      const { read, damage } = readIn(file.subarray(0, length), 100);
+      expect(texts.slice(0, read.length)).toEqual(read);
+      if (damage) expect(damage).toMatchObject({ kind: 'cut' });
+      else
+        expect(
+          [0, 1, 2].map((n) => join(logStart(), ...texts.slice(0, n).map(packPiece)).length),
+        ).toContain(length);
+    }
+    expect(readIn(file.subarray(0, 5), 100).damage).toEqual({ kind: 'not-a-log', at: 0 });
+  });
+
+  test('with a wrong byte gives what was before it', () => {
+    const first = join(logStart(), packPiece(texts[0] ?? '')).length;
+    const spoiled = Uint8Array.from(file);
+    spoiled[first + 60] = (spoiled[first + 60] ?? 0) ^ 0x55;
+    const { read, damage } = readIn(spoiled, 1000);
+    expect(read).toEqual(texts.slice(0, 1));
+    expect(damage).toMatchObject({ kind: 'damaged', at: first });
+  });
+
+  test('of another kind, or of a later version, is said to be so', () => {
+    expect(readIn(Buffer.from('<html><script>alert(1)</script></html>'), 100).damage).toMatchObject(
+      {
+        kind: 'not-a-log',
+      },
+    );
+    const later = Uint8Array.from(file);
+    later[logStart().length - 1] = 200;
+    expect(readIn(later, 100).damage).toMatchObject({ kind: 'unknown-version', version: 200 });
+  });
+
+  test('that claims a huge piece, or swells, is not read into memory', () => {
+    const claim = Buffer.alloc(4);
+    claim.writeUInt32BE(largestPiece + 1);
+    expect(readIn(join(logStart(), claim), 100).damage).toMatchObject({ kind: 'too-large' });
+    const swollen = deflateSync(Buffer.alloc(17 * 2 ** 20, 10));
+    expect(swollen.length).toBeLessThan(20_000);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(swollen.length);
+    const bomb = join(length, swollen);
+    expect(readIn(join(logStart(), bomb), 1e6).damage).toMatchObject({ kind: 'too-large' });
+  });
+});

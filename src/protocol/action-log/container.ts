@@ -1,0 +1,126 @@
+/**
+ * The file around the records: a start, then pieces. Each piece is the length of what follows (4 bytes,
+ * big-endian) and lines of JSON as one zlib stream (RFC 1950), whose checksum tells a damaged piece.
+ * A file that was cut is whole up to its last whole piece.
+ * @decision
+ */
+import { deflate, Inflate } from 'pako';
+import { fail, ok, type Result } from '../../kernel/result';
+import { logVersion } from './records';
+
+/** The first bytes of every log, before the one that holds the version. */
+export const logMark = new TextEncoder().encode('PLENARYLOG');
+/** Bytes before the first piece. */
+export const logStartLength = logMark.length + 1;
+/** Largest compressed piece, in bytes: a reader holds no more of a file at a time. */
+export const largestPiece = 2 ** 20;
+/** Largest text of a piece, in bytes: more is a file that was made to fill the memory. */
+export const largestText = 16 * 2 ** 20;
+const lengthLength = 4;
+
+/** Why reading stops before the end. `at` is the offset in bytes of the piece that is not whole. */
+export interface LogDamage {
+  readonly kind: 'not-a-log' | 'unknown-version' | 'cut' | 'damaged' | 'too-large';
+  readonly at: number;
+  /** The version of a log that is none of those known. */
+  readonly version?: number;
+}
+
+/** What a file begins with. */
+export const logStart = (): Uint8Array<ArrayBuffer> => Uint8Array.of(...logMark, logVersion);
+
+/** One piece of the lines `text`, which end with a line feed each. */
+export const packPiece = (text: string): Uint8Array<ArrayBuffer> => {
+  const body = deflate(new TextEncoder().encode(text), { level: 9 });
+  const piece = new Uint8Array(lengthLength + body.length);
+  new DataView(piece.buffer).setUint32(0, body.length);
+  piece.set(body, lengthLength);
+  return piece;
+};
+
+/** The text of a piece's body, or undefined where it is damaged or larger than it may be. */
+const unpack = (body: Uint8Array): Uint8Array | 'damaged' | 'too-large' => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  let isTooLarge = false;
+  const inflate = new Inflate();
+  inflate.onData = (part) => {
+    size += part.length;
+    isTooLarge ||= size > largestText;
+    if (!isTooLarge) parts.push(part);
+  };
+  // Little by little: a piece that swells stops soon after it is too large.
+  const step = 4096;
+  for (let at = 0; at < body.length && !isTooLarge && inflate.err === 0; at += step)
+    inflate.push(body.subarray(at, at + step), at + step >= body.length);
+  if (isTooLarge) return 'too-large';
+  if (inflate.err !== 0 || !inflate.ended) return 'damaged';
+  const text = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    text.set(part, at);
+    at += part.length;
+  }
+  return text;
+};
+
+/** The text of a piece that `PieceReader` has found whole. */
+export const readPiece = (body: Uint8Array): string => {
+  const text = unpack(body);
+  return typeof text === 'string' ? '' : new TextDecoder().decode(text);
+};
+
+/** Takes the bytes of a file as they come, and gives the text of whole pieces. */
+export class PieceReader {
+  private pending = new Uint8Array(0);
+  private offset = 0;
+  private hasStarted = false;
+
+  /** `onPiece` is given the compressed bytes of each whole piece, its own copy of them. */
+  constructor(private readonly onPiece?: (body: Uint8Array<ArrayBuffer>) => void) {}
+
+  /** The texts that are whole by now; after a damage nothing more is to be pushed. */
+  push(
+    bytes: Uint8Array,
+  ): Result<readonly string[], LogDamage & { readonly texts: readonly string[] }> {
+    const joined = new Uint8Array(this.pending.length + bytes.length);
+    joined.set(this.pending);
+    joined.set(bytes, this.pending.length);
+    this.pending = joined;
+    const texts: string[] = [];
+    const broken = (kind: LogDamage['kind'], version?: number) =>
+      fail({ kind, at: this.offset, texts, ...(version === undefined ? {} : { version }) });
+    if (!this.hasStarted) {
+      if (joined.length < logStartLength) return ok(texts);
+      if (logMark.some((byte, at) => joined[at] !== byte)) return broken('not-a-log');
+      const version = joined[logMark.length] ?? 0;
+      if (version !== logVersion) return broken('unknown-version', version);
+      this.hasStarted = true;
+      this.take(logStartLength);
+    }
+    for (;;) {
+      const { pending } = this;
+      if (pending.length < lengthLength) return ok(texts);
+      const length = new DataView(pending.buffer, pending.byteOffset).getUint32(0);
+      if (length > largestPiece) return broken('too-large');
+      if (pending.length < lengthLength + length) return ok(texts);
+      const body = pending.subarray(lengthLength, lengthLength + length);
+      const text = unpack(body);
+      if (typeof text === 'string') return broken(text);
+      this.onPiece?.(body.slice());
+      texts.push(new TextDecoder().decode(text));
+      this.take(lengthLength + length);
+    }
+  }
+
+  /** After the last bytes: what is missing, where something is. */
+  end(): LogDamage | undefined {
+    if (!this.hasStarted) return { kind: 'not-a-log', at: 0 };
+    return this.pending.length === 0 ? undefined : { kind: 'cut', at: this.offset };
+  }
+
+  private take(length: number): void {
+    this.pending = this.pending.subarray(length);
+    this.offset += length;
+  }
+}

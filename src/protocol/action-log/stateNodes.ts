@@ -1,0 +1,24 @@
+/** States as a log holds them: objects one by one, each with marks in place of the objects in it. */
+
+/**
+ * An object as a log's node has it: what is undefined is not there, and `mark` says what stands for an
+ * object in it.
+ */
+export const partsOf = <Mark>(
+  object: object,
+  mark: (child: object) => Mark,
+): { readonly names: readonly string[] | null; readonly values: readonly unknown[] } => {
+  const marked = (value: unknown): unknown => {
+    if (typeof value === 'object' && value !== null) return [mark(value)];
+    return typeof value === 'number' && !Number.isFinite(value) ? null : (value ?? null);
+  };
+  if (Array.isArray(object)) return { names: null, values: object.map(marked) };
+  const names: string[] = [];
+  const values: unknown[] = [];
+  for (const [name, value] of Object.entries(object)) {
+    if (value === undefined) continue;
+    names.push(name);
+    values.push(marked(value));
+  }
+  return { names, values };
+};

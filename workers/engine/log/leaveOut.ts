@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { logStart, packPiece, PieceReader } from '../../../src/protocol/action-log/container';
+
+/** What is left out, in milliseconds since 1970. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+const beginLine = z.tuple([z.literal('begin'), z.object({ startedAt: z.number() })]);
+/** Where a line of one kind has its gap. */
+const gapAt: Readonly<Record<string, number>> = { action: 2, sent: 1, heard: 1, trouble: 1 };
+const anyLine = z.tuple([z.string()], z.unknown());
+const gap = z.catch(z.number(), 0);
+
+/**
+ * Leaves out of a log what happened in `span`. What follows it in the same segment goes too, since it
+ * says what changed of a state that nobody is to know: the log goes on with the next whole state.
+ */
+export class LeftOut {
+  private time = 0;
+  private isLeavingOut = false;
+
+  constructor(private readonly span: TimeSpan) {}
+
+  /** The lines of `text` that stay. */
+  keep(text: string): string {
+    let kept = '';
+    for (const line of text.split('\n')) if (line !== '' && this.stays(line)) kept += `${line}\n`;
+    return kept;
+  }
+
+  private stays(line: string): boolean {
+    const parsed: unknown = JSON.parse(line);
+    const begin = z.safeParse(beginLine, parsed);
+    if (begin.success) {
+      this.time = begin.data[1].startedAt;
+      this.isLeavingOut = this.isInside();
+      return !this.isLeavingOut;
+    }
+    const items = z.parse(anyLine, parsed);
+    this.time += z.parse(gap, items[gapAt[items[0]] ?? items.length]);
+    this.isLeavingOut ||= this.isInside();
+    return !this.isLeavingOut;
+  }
+
+  private isInside(): boolean {
+    return this.time >= this.span.from && this.time <= this.span.to;
+  }
+}
+
+/** The pieces of a log without what happened in `span`. */
+export const leaveOut = (
+  pieces: readonly Uint8Array<ArrayBuffer>[],
+  span: TimeSpan,
+): readonly Uint8Array<ArrayBuffer>[] => {
+  const reader = new PieceReader();
+  reader.push(logStart());
+  const left = new LeftOut(span);
+  return pieces.flatMap((piece) => {
+    const read = reader.push(piece);
+    if (!read.ok) return [];
+    return read.value.flatMap((text) => {
+      const kept = left.keep(text);
+      if (kept === text) return [piece];
+      return kept === '' ? [] : [packPiece(kept)];
+    });
+  });
+};

@@ -1,0 +1,196 @@
+import { describe, expect, test } from '@jest/globals';
+import { PieceReader } from '../../../src/protocol/action-log/container';
+import type { FromLog, RawEntry, ToLog } from '../../../src/protocol/engine/log';
+import { LogEngine } from './logEngine';
+import type { PieceDatabase } from './logStore';
+import { sourceWords } from './sourceWords';
+
+const memory = (fails = () => false): PieceDatabase => {
+  const kept = new Map<string, unknown>();
+  return {
+    getItem: (key) => Promise.resolve(kept.get(key)),
+    setItem: (key, value) =>
+      fails() ? Promise.reject(new Error('full')) : Promise.resolve(kept.set(key, value)),
+    removeItem: (key) => Promise.resolve(void kept.delete(key)),
+    keys: () => Promise.resolve([...kept.keys()]),
+  };
+};
+
+const open = (openDatabase: () => Promise<PieceDatabase> = () => Promise.resolve(memory())) => {
+  const said: FromLog[] = [];
+  const engine = new LogEngine({
+    post: (message) => said.push(message),
+    openDatabase,
+    words: sourceWords,
+    salt: new Uint8Array(32).fill(3),
+    seal: {
+      subtle: crypto.subtle,
+      random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    },
+    every: () => undefined,
+  });
+  const tell = (...messages: readonly ToLog[]): void =>
+    messages.forEach((one) => engine.handle(one));
+  const heard = async (type: FromLog['type']): Promise<FromLog> => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      const found = said.find((message) => message.type === type);
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+    throw new Error(`No ${type} in ${JSON.stringify(said)}`);
+  };
+  tell(
+    { type: 'open', logId: 'log', names: [] },
+    {
+      type: 'begin',
+      at: 1000,
+      beginning: { startedAt: 1_700_000_000_000, clientVersion: '3.6.0', machine: { cores: 2 } },
+    },
+  );
+  const linesOf = async (): Promise<readonly unknown[]> => {
+    tell({ type: 'export', requestId: 1, logId: 'log' });
+    const exported = await heard('exported');
+    if (exported.type !== 'exported') return [];
+    const read = new PieceReader().push(new Uint8Array(await exported.file.arrayBuffer()));
+    const texts = read.ok ? read.value : [];
+    return texts
+      .join('')
+      .trimEnd()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+  };
+  return { tell, heard, said, linesOf };
+};
+const entries: readonly RawEntry[] = [
+  { kind: 'action', at: 1000.4, action: { type: 'screen/panelChosen', payload: 'chat' } },
+  {
+    kind: 'action',
+    at: 1000.9,
+    action: { type: 'a/b', payload: undefined, meta: { text: 'Ada' } },
+  },
+  { kind: 'sent', at: 1010, socket: 'api', text: '{"evt":4,"seq":7,"body":{"text":"hello Ada"}}' },
+  { kind: 'heard', at: 1011, socket: 'api', text: '{"evt":5,"seq":1,"body":{"text":"hello"}}' },
+  { kind: 'heard', at: 1012, socket: 'api', text: 'rubbish of Ada' },
+  { kind: 'trouble', at: 1013, from: 'error', text: 'TypeError: Ada is not a function' },
+];
+
+describe('what the worker writes', () => {
+  test('is a line for each thing that happened, with gaps that add up and nothing of a person', async () => {
+    const { tell, linesOf } = open();
+    tell({ type: 'entries', entries });
+    const lines = await linesOf();
+    expect(lines).toEqual([
+      ['begin', expect.objectContaining({ version: 1, segment: 0, clientVersion: '3.6.0' })],
+      ['action', 1, 0, 'screen/panelChosen', { payload: 'chat' }],
+      ['action', 2, 1, 'a/b', { meta: { text: expect.stringMatching(/^~/) } }],
+      ['sent', 9, expect.anything(), 45, 4, 7, { text: expect.stringMatching(/^~/) }],
+      ['heard', 1, expect.anything(), 41, 5, 1],
+      ['heard', 1, expect.anything(), 14, 0, 0],
+      ['trouble', 1, 'error', expect.stringMatching(/^TypeError: ~\S+ is not a function$/)],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('Ada');
+  });
+
+  test('has the state in objects that are told once, and the hash of it', async () => {
+    const { tell, linesOf } = open();
+    tell(
+      { type: 'nodes', nodes: [{ id: 1, names: ['text'], values: ['Ada'] }] },
+      { type: 'nodes', nodes: [{ id: 2, names: null, values: [[1], 5] }] },
+      { type: 'frame', action: 0, root: 2 },
+    );
+    const [, one, two, frame] = await linesOf();
+    expect(one).toEqual(['node', 1, ['text'], [expect.stringMatching(/^~/)]]);
+    expect(two).toEqual(['node', 2, null, [[1], 5]]);
+    expect(frame).toEqual(['frame', 0, 2, expect.stringMatching(/^[0-9a-f]{16}$/)]);
+  });
+
+  test('is kept in memory where there is no database, which is said once', async () => {
+    const { tell, said, linesOf } = open(() => Promise.reject(new Error('private')));
+    tell({ type: 'entries', entries });
+    expect(await linesOf()).toHaveLength(7);
+    expect(said.filter(({ type }) => type === 'degraded')).toEqual([
+      { type: 'degraded', cause: 'unavailable' },
+    ]);
+  });
+
+  test('goes on in memory where the disk is full', async () => {
+    const { tell, said, heard } = open(() => Promise.resolve(memory(() => true)));
+    tell({ type: 'entries', entries }, { type: 'keep' });
+    expect(await heard('kept')).toMatchObject({ bytes: expect.any(Number) });
+    tell({ type: 'entries', entries }, { type: 'keep' });
+    await heard('kept');
+    expect(said.filter(({ type }) => type === 'degraded')).toEqual([
+      { type: 'degraded', cause: 'full' },
+    ]);
+  });
+
+  test('is not there under another id', async () => {
+    const { tell, heard } = open();
+    tell({ type: 'export', requestId: 9, logId: 'another' });
+    expect(await heard('failed')).toEqual({ type: 'failed', requestId: 9, reason: 'not-kept' });
+  });
+
+  test('can be sent without a time, and goes on with the next whole state', async () => {
+    const { tell, heard } = open();
+    const at = (millis: number): RawEntry => ({
+      kind: 'action',
+      at: millis,
+      action: { type: `at/${millis}` },
+    });
+    const begin = (millis: number): ToLog => ({
+      type: 'begin',
+      at: millis,
+      beginning: { startedAt: 1_700_000_000_000 + millis, clientVersion: '', machine: {} },
+    });
+    tell(begin(1000), { type: 'entries', entries: [at(1100), at(1200), at(1300)] });
+    tell(begin(2000), { type: 'entries', entries: [at(2100)] });
+    const leaveOut = { from: 1_700_000_001_150, to: 1_700_000_001_250 };
+    tell({ type: 'export', requestId: 2, logId: 'log', leaveOut });
+    const exported = await heard('exported');
+    if (exported.type !== 'exported') throw new Error('no file');
+    const read = new PieceReader().push(new Uint8Array(await exported.file.arrayBuffer()));
+    const text = read.ok ? read.value.join('') : '';
+    expect([...text.matchAll(/at\/(\d+)/g)].map(([, millis]) => millis)).toEqual(['1100', '2100']);
+  });
+
+  test('opens with one key alone where it is sealed, and is refused for a key that is none', async () => {
+    const { tell, heard } = open();
+    tell({ type: 'entries', entries });
+    const pair = await crypto.subtle.generateKey(
+      {
+        name: 'RSA-OAEP',
+        modulusLength: 2048,
+        publicExponent: Uint8Array.of(1, 0, 1),
+        hash: 'SHA-256',
+      },
+      true,
+      ['wrapKey', 'unwrapKey'],
+    );
+    const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey));
+    const publicKey = btoa(String.fromCharCode(...spki));
+    tell({ type: 'export', requestId: 3, logId: 'log', publicKey: 'bm8ga2V5' });
+    expect(await heard('failed')).toMatchObject({ requestId: 3 });
+    tell({ type: 'export', requestId: 4, logId: 'log', publicKey });
+    const exported = await heard('exported');
+    if (exported.type !== 'exported') throw new Error('no file');
+    const bytes = new Uint8Array(await exported.file.arrayBuffer());
+    expect(new TextDecoder().decode(bytes.subarray(0, 11))).toBe('PLENARYSEAL');
+    const length = new DataView(bytes.buffer).getUint16(12);
+    const key = await crypto.subtle.unwrapKey(
+      'raw',
+      bytes.subarray(14, 14 + length),
+      pair.privateKey,
+      { name: 'RSA-OAEP' },
+      { name: 'AES-GCM' },
+      false,
+      ['decrypt'],
+    );
+    const iv = bytes.subarray(14 + length, 26 + length);
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv },
+      key,
+      bytes.subarray(26 + length),
+    );
+    expect(new PieceReader().push(new Uint8Array(opened)).ok).toBe(true);
+  });
+});

@@ -1,0 +1,170 @@
+import { logStart, packPiece } from '../../../src/protocol/action-log/container';
+import { logVersion, type LogRecord } from '../../../src/protocol/action-log/records';
+import type { FromLog, RawBeginning, ToLog } from '../../../src/protocol/engine/log';
+import { leaveOut } from './leaveOut';
+import { LogLines } from './logLines';
+import { LogStore, type PieceDatabase } from './logStore';
+import { Redactor } from './redactor';
+import { sealFile, type SealTools } from './sealedFile';
+import type { SourceWords } from './sourceWords';
+
+/** Text units of a piece: less compresses worse, more is lost when a page dies. @decision */
+const pieceLength = 256 * 1024;
+/** The longest that a line waits to be kept, in milliseconds. @decision */
+const keepInterval = 5000;
+
+/** What the engine asks of its worker. */
+export interface LogEnvironment {
+  readonly post: (message: FromLog) => void;
+  /** Opens the browser's database; rejects in private modes and on full disks. */
+  readonly openDatabase: () => Promise<PieceDatabase>;
+  readonly words: SourceWords;
+  /** 32 random bytes, which go nowhere else and are never kept. */
+  readonly salt: Uint8Array;
+  readonly seal: SealTools;
+  readonly every: (interval: number, task: () => void) => void;
+}
+
+/** Keeps pieces where there is no database. */
+const inMemory = (): PieceDatabase => {
+  const kept = new Map<string, unknown>();
+  return {
+    getItem: (key) => Promise.resolve(kept.get(key)),
+    setItem: (key, value) => Promise.resolve(kept.set(key, value)),
+    removeItem: (key) => Promise.resolve(void kept.delete(key)),
+    keys: () => Promise.resolve([...kept.keys()]),
+  };
+};
+/** A page that lasts must not fill its memory with its log, in bytes. @decision */
+const memoryLimit = 8 * 2 ** 20;
+
+/** Writes one page's log, and reads those that are kept. One task after the other. */
+export class LogEngine {
+  private lines: LogLines | undefined;
+  private logId = '';
+  private text = '';
+  private segment = -1;
+  private store: LogStore | undefined;
+  private clock = { startedAt: 0, from: 0, last: 0 };
+  private actionsKept = 0;
+  private tasks: Promise<void> = Promise.resolve();
+
+  constructor(private readonly environment: LogEnvironment) {
+    environment.every(keepInterval, () => this.inTurn(() => this.keep()));
+    this.inTurn(() => this.openStore());
+  }
+
+  handle(message: ToLog): void {
+    this.inTurn(() => this.take(message));
+  }
+
+  private inTurn(task: () => Promise<void>): void {
+    this.tasks = this.tasks.then(task).catch(() => undefined);
+  }
+
+  private async take(message: ToLog): Promise<void> {
+    switch (message.type) {
+      case 'open': {
+        this.logId = message.logId;
+        const { salt, words } = this.environment;
+        this.lines = new LogLines(new Redactor(salt, words, message.names));
+        return;
+      }
+      case 'begin':
+        return this.begin(message.at, message.beginning);
+      case 'entries':
+        for (const entry of message.entries) {
+          this.clock.last = Math.max(this.clock.last, entry.at);
+          this.write(this.lines?.entry(entry));
+        }
+        return this.keepIfLong();
+      case 'nodes':
+        for (const node of message.nodes) this.write(this.lines?.node(node));
+        return this.keepIfLong();
+      case 'frame':
+        return this.write(this.lines?.frame(message.action, message.root));
+      case 'keep':
+        await this.keep();
+        return this.environment.post({ type: 'kept', bytes: this.bytesKept() });
+      case 'list':
+        return this.environment.post({
+          type: 'listed',
+          requestId: message.requestId,
+          logs: this.store?.list() ?? [],
+        });
+      case 'forget':
+        return this.store?.forget(message.logId);
+      case 'export':
+        return this.export(message);
+    }
+  }
+
+  private async begin(at: number, beginning: RawBeginning): Promise<void> {
+    await this.keep();
+    this.segment += 1;
+    this.clock = { startedAt: beginning.startedAt, from: at, last: at };
+    const { logId, segment } = this;
+    this.write(this.lines?.begin(at, { version: logVersion, logId, segment, ...beginning }));
+  }
+
+  private async export(wish: Extract<ToLog, { type: 'export' }>): Promise<void> {
+    const { requestId } = wish;
+    try {
+      await this.keep();
+      const kept = (await this.store?.read(wish.logId)) ?? [];
+      if (kept.length === 0) throw new Error('not-kept');
+      const pieces = wish.leaveOut ? leaveOut(kept, wish.leaveOut) : kept;
+      const file = new Blob([logStart(), ...pieces], { type: 'application/octet-stream' });
+      const { seal } = this.environment;
+      const sealed = wish.publicKey ? await sealFile(file, wish.publicKey, seal) : file;
+      this.environment.post({ type: 'exported', requestId, file: sealed });
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      this.environment.post({ type: 'failed', requestId, reason });
+    }
+  }
+
+  private write(record: LogRecord | undefined): void {
+    if (record) this.text += `${JSON.stringify(record)}\n`;
+  }
+
+  private async keepIfLong(): Promise<void> {
+    if (this.text.length >= pieceLength) await this.keep();
+  }
+
+  /** Packs what has been written and stores it. */
+  private async keep(): Promise<void> {
+    if (this.text === '' || !this.store) return;
+    const piece = packPiece(this.text);
+    this.text = '';
+    const { startedAt, from, last } = this.clock;
+    const actions = (this.lines?.actionCount ?? 0) - this.actionsKept;
+    this.actionsKept += actions;
+    const facts = { segment: this.segment, startedAt, endedAt: startedAt + last - from, actions };
+    try {
+      await this.store.append(this.logId, piece, facts);
+    } catch {
+      this.goWithout('full');
+      await this.store.append(this.logId, piece, facts);
+    }
+  }
+
+  private bytesKept(): number {
+    return this.store?.list().find(({ logId }) => logId === this.logId)?.bytes ?? 0;
+  }
+
+  private async openStore(): Promise<void> {
+    try {
+      const store = new LogStore(await this.environment.openDatabase());
+      await store.open(Date.now());
+      this.store = store;
+    } catch {
+      this.goWithout('unavailable');
+    }
+  }
+
+  private goWithout(cause: 'full' | 'unavailable'): void {
+    this.store = new LogStore(inMemory(), { bytes: memoryLimit, age: Number.POSITIVE_INFINITY });
+    this.environment.post({ type: 'degraded', cause });
+  }
+}

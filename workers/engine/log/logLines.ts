@@ -1,0 +1,92 @@
+import type { LogBeginning, LogRecord, LogValue } from '../../../src/protocol/action-log/records';
+import { hashNode } from '../../../src/protocol/action-log/stateHash';
+import type { RawEntry, RawNode } from '../../../src/protocol/engine/log';
+import type { Redactor } from './redactor';
+
+/** Types of actions are code; anything that is not like one is not taken for one. */
+const actionType = /^[@\w-]+(\/[\w-]+)*$/;
+
+/** An envelope that was sent or heard, where the text is one. */
+const readEnvelope = (text: string): { evt: number; seq: number; body: unknown } | undefined => {
+  try {
+    const { evt, seq, body }: Record<string, unknown> = Object(JSON.parse(text));
+    return typeof evt === 'number' && typeof seq === 'number' ? { evt, seq, body } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Turns what the page tells into the lines of a segment. */
+export class LogLines {
+  private last = 0;
+  private actions = 0;
+  private readonly hashes = new Map<number, string>();
+
+  constructor(private readonly redactor: Redactor) {}
+
+  /** How many actions there were, over all segments. */
+  get actionCount(): number {
+    return this.actions;
+  }
+
+  begin(at: number, beginning: LogBeginning): LogRecord {
+    this.last = at;
+    // A segment tells all its objects anew.
+    this.hashes.clear();
+    return ['begin', beginning];
+  }
+
+  entry(entry: RawEntry): LogRecord {
+    const gap = Math.max(0, Math.round(entry.at - this.last));
+    // From what was written, so that rounding never adds up.
+    this.last += gap;
+    switch (entry.kind) {
+      case 'action':
+        return this.action(gap, entry.action);
+      case 'trouble':
+        return ['trouble', gap, entry.from, this.redactor.sentence(entry.text.slice(0, 2000))];
+      case 'sent':
+      case 'heard':
+        return this.message(gap, entry);
+    }
+  }
+
+  node({ id, names, values }: RawNode): LogRecord {
+    const own = names?.map((name) => this.redactor.name(name)) ?? null;
+    const known = values.map((value, at) => this.nodeValue(value, names?.[at] ?? ''));
+    const marked = known.map((value) =>
+      Array.isArray(value) ? [this.hashes.get(Number(value[0])) ?? ''] : value,
+    );
+    this.hashes.set(id, hashNode(own, marked));
+    return ['node', id, own, known];
+  }
+
+  frame(action: number, root: number): LogRecord {
+    return ['frame', action, root, this.hashes.get(root) ?? ''];
+  }
+
+  private action(gap: number, { type, ...rest }: { readonly type?: unknown }): LogRecord {
+    this.actions += 1;
+    const name = String(type);
+    const known = actionType.test(name) ? name : this.redactor.text(name);
+    const head = ['action', this.actions, gap, known] as const;
+    const parts = this.redactor.value(rest);
+    return Object.keys(rest).length === 0 ? [...head] : [...head, parts];
+  }
+
+  private message(
+    gap: number,
+    { kind, socket, text }: Extract<RawEntry, { socket: string }>,
+  ): LogRecord {
+    const { evt, seq, body } = readEnvelope(text) ?? { evt: 0, seq: 0, body: undefined };
+    const facts = [gap, this.redactor.text(socket), text.length, evt, seq] as const;
+    // What was heard and understood is in its action already.
+    if (kind === 'heard' || body === undefined) return [kind, ...facts];
+    return [kind, ...facts, this.redactor.value(body)];
+  }
+
+  /** A plain value, or the mark of a child as it is. */
+  private nodeValue(value: unknown, name: string): LogValue {
+    return Array.isArray(value) ? [Number(value[0])] : this.redactor.value(value, name);
+  }
+}

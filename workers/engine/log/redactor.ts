@@ -1,0 +1,87 @@
+import { blake2s } from '@noble/hashes/blake2.js';
+import type { LogValue } from '../../../src/protocol/action-log/records';
+import type { SourceWords } from './sourceWords';
+
+/** Bytes of a token: enough that two people of a log are never one. */
+const tokenLength = 8;
+/** Tokens that are remembered; more would be a leak of memory in a long meeting. */
+const mostRemembered = 20_000;
+/** A person's text may be a word of the source by chance: what opens a door is hidden even then. */
+const secretName =
+  /pass(code|word)|^pwd$|^pw$|token|secret|^key$|encrypt.*key|hostkey|^pin$|^auth$|^zak$/i;
+
+const encoder = new TextEncoder();
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/**
+ * Leaves nothing personal in a value. Numbers and truth values stay; a text stays where it stands in the
+ * source, and is otherwise a token: the same for the same text within one log, and nobody can tell
+ * from it what it was, because the salt is kept nowhere. A name that code did not give is a token too.
+ */
+export class Redactor {
+  private readonly texts: ReadonlySet<string>;
+  private readonly names: Set<string>;
+  private readonly words: ReadonlySet<string>;
+  private readonly tokens = new Map<string, string>();
+
+  constructor(
+    private readonly salt: Uint8Array,
+    { texts, names, words }: SourceWords,
+    /** Names that code gave as well, as those of the state before any action. */
+    more: readonly string[] = [],
+  ) {
+    this.texts = new Set(texts);
+    this.names = new Set([...names, ...texts, ...more]);
+    this.words = new Set(words);
+  }
+
+  /** What may be known of `value`, which stands under `name`. */
+  value(value: unknown, name = ''): LogValue {
+    if (value === null || typeof value === 'boolean') return value;
+    if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+    if (typeof value === 'string') return this.text(value, name);
+    if (Array.isArray(value)) return value.map((each) => this.value(each, name));
+    if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer)
+      return { bytes: value.byteLength };
+    if (typeof value !== 'object') return null;
+    const known: Record<string, LogValue> = {};
+    for (const [own, each] of Object.entries(value))
+      if (each !== undefined) known[this.name(own)] = this.value(each, own);
+    return known;
+  }
+
+  /** A text under `name`: itself, or a token. */
+  text(text: string, name = ''): string {
+    return this.texts.has(text) && (text === '' || !secretName.test(name))
+      ? text
+      : this.token(text);
+  }
+
+  /** A name of a field: itself, a number, or a token where a person may have given it. */
+  name(name: string): string {
+    return this.names.has(name) || /^-?\d{1,16}$/.test(name) ? name : this.token(name);
+  }
+
+  /** A sentence of the browser or of a library: its known words and its punctuation stay. */
+  sentence(sentence: string): string {
+    return sentence.replace(/[\p{L}\p{N}_$]+/gu, (word) =>
+      /^\d{1,5}$/.test(word) || this.words.has(word.toLowerCase()) || this.names.has(word)
+        ? word
+        : this.token(word),
+    );
+  }
+
+  private token(text: string): string {
+    const known = this.tokens.get(text);
+    if (known !== undefined) return known;
+    const hash = blake2s(encoder.encode(text), { key: this.salt, dkLen: tokenLength });
+    const token = `~${base64url(hash)}`;
+    if (this.tokens.size >= mostRemembered) this.tokens.clear();
+    this.tokens.set(text, token);
+    return token;
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Writes the action log beside the page: leaves out what is personal, compresses and keeps it. Loaded
+ * once the first screen stands. Contract: src/protocol/engine/log.ts; the file: docs/action-log.md.
+ */
+import localforage from 'localforage';
+import type { FromLog, ToLog } from '../src/protocol/engine/log';
+import { LogEngine } from './engine/log/logEngine';
+import { sourceWords } from './engine/log/sourceWords';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+const post = (message: FromLog): void => self.postMessage(message);
+const random = (length: number): Uint8Array<ArrayBuffer> =>
+  crypto.getRandomValues(new Uint8Array(length));
+const engine = new LogEngine({
+  post,
+  openDatabase: async () => {
+    const store = localforage.createInstance({
+      name: 'plenary-log',
+      storeName: 'pieces',
+      driver: localforage.INDEXEDDB,
+    });
+    await store.ready();
+    return store;
+  },
+  words: sourceWords,
+  salt: random(32),
+  seal: { subtle: crypto.subtle, random },
+  every: (interval, task) => void setInterval(task, interval),
+});
+self.onmessage = ({ data }: MessageEvent<ToLog>) => engine.handle(data);
+post({ type: 'ready' });
