@@ -86,6 +86,15 @@ describe('devices that are refused, changed or missing', () => {
       });
     };
     const lastSeen: string[] = [];
+    const menus = () => ada.page.$$eval('[role=menu]', ({ length }) => length);
+    // Its own button opens and closes the menu.
+    for (const [open, what] of [
+      [1, 'the menu of cameras'],
+      [0, 'it to close'],
+    ] as const) {
+      await press(ada.page, 'Video devices');
+      await eventually(menus, (count) => count === open, { what });
+    }
     await choose(plainCamera);
     await eventually(
       async () => {

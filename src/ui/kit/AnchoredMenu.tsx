@@ -11,6 +11,12 @@ export interface AnchoredMenuProps {
   readonly children: ReactNode;
 }
 
+/** Was this press on the button whose own menu is open? */
+const isPressOn = (button: HTMLElement | null, { target }: Event): boolean =>
+  button?.getAttribute('aria-expanded') === 'true' &&
+  target instanceof Node &&
+  button.contains(target);
+
 /** An open menu beside its button; closing gives the focus back to the button. */
 export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMenuProps) => {
   const styles = useMenuStyles();
@@ -28,8 +34,10 @@ export const AnchoredMenu = ({ anchor, onClose, onCheck, ...props }: AnchoredMen
         const [value] = checkedItems;
         if (value !== undefined) onCheck?.(name, value);
       }}
-      onOpenChange={(_event, { open }) => {
-        if (!open) close();
+      onOpenChange={(_event, change) => {
+        // A press on the own button closes the menu by itself: closed here, it would open it again.
+        const isOwn = change.type === 'clickOutside' && isPressOn(anchor.current, change.event);
+        if (!change.open && !isOwn) close();
       }}
       positioning={{
         target: anchor.current,

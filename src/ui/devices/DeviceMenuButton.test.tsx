@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { devicesListed, listDevicesRequested } from '../../features/devices/devices.actions';
+import { cameraStarted } from '../../features/video/video.actions';
+import { inside } from '../../pages/gallery/screens';
+import { RoomContext, type Room } from '../meeting/room';
+import { DeviceMenuButton } from './DeviceMenuButton';
+
+const nothing = () => undefined;
+const room: Room = {
+  ...{ panel: null, view: 'gallery', isFullScreen: false, pinned: null },
+  ...{ pin: nothing, togglePanel: nothing, closePanel: nothing, openDialog: nothing },
+  ...{ showView: nothing, toggleFullScreen: nothing, root: { current: null } },
+};
+const devices = (
+  <RoomContext value={room}>
+    <DeviceMenuButton medium="video" />
+  </RoomContext>
+);
+const listed = (...names: string[]) =>
+  devicesListed({
+    microphones: [],
+    cameras: names.map((name) => ({ deviceId: name, label: name })),
+    speakers: [],
+  });
+const cameras = () => screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+
+describe('the choice of a camera', () => {
+  test('stays open, and follows, while devices come and go and the camera changes', async () => {
+    const client = await renderScreen(devices, {
+      actions: [...inside(2), listed('Built in')],
+    });
+    await userEvent.click(button('Video devices'));
+    const menu = await screen.findByRole('menu');
+    expect(performedTypes(client)).toContain(listDevicesRequested.type);
+    expect(cameras()).toEqual(['System default', 'Built in']);
+    await happen(client, listed('Built in', 'Room'), cameraStarted({ cameraId: 'Room' }));
+    expect(screen.getByRole('menu')).toBe(menu);
+    expect(cameras()).toEqual(['System default', 'Built in', 'Room']);
+    expect(screen.getByRole('menuitemradio', { name: 'Room' })).toBeChecked();
+  });
+
+  test('is closed by its own button, and by a press elsewhere', async () => {
+    await renderScreen(
+      <>
+        {devices}
+        <button>Elsewhere</button>
+      </>,
+      { actions: inside(2) },
+    );
+    for (const name of ['Video devices', 'Elsewhere']) {
+      await userEvent.click(button('Video devices'));
+      await screen.findByRole('menu');
+      await userEvent.click(button(name));
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      expect(button('Video devices')).toHaveAttribute('aria-expanded', 'false');
+    }
+  });
+});
