@@ -3,6 +3,7 @@ import type { Browser, Page } from 'puppeteer';
 import { tapAudio } from './audioTap';
 import { launchChromium, launchFirefox, type LaunchOptions } from './browsers';
 import { collectFaults, type Faults } from './faults';
+import { checkLogs } from './pageLogs';
 
 /** Somebody with a browser and an empty page in it. */
 export interface Person {
@@ -10,7 +11,7 @@ export interface Person {
   readonly browser: Browser;
   readonly page: Page;
   readonly faults: Faults;
-  /** Ends the browser; throws if the page complained about anything. */
+  /** Ends the browser; throws if the page complained about anything, or its log does not replay. */
   leave(): Promise<void>;
 }
 
@@ -27,6 +28,8 @@ export interface Seat extends LaunchOptions {
 const keepQuality = (page: Page): Promise<unknown> =>
   page.evaluateOnNewDocument(() => {
     new MutationObserver(() => {
+      // A press elsewhere closes a menu that somebody is about to choose from: it waits until then.
+      if (document.querySelector('[role=menu]')) return;
       for (const button of document.querySelectorAll('button'))
         if (button.textContent === 'Keep quality' && button.ariaDisabled !== 'true') button.click();
     }).observe(document, { childList: true, subtree: true });
@@ -55,7 +58,11 @@ export const seatPerson = async ({ name, browser: kind, ...options }: Seat): Pro
       page,
       faults,
       leave: async () => {
-        await browser.close();
+        try {
+          await checkLogs(page);
+        } finally {
+          await browser.close();
+        }
         faults.check();
       },
     };
