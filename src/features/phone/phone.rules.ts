@@ -1,4 +1,5 @@
 import { callsPlacedLimit } from '../../protocol/limits';
+import { phoneNumberPattern } from '../../protocol/signal/phone';
 import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import type { DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
 import { isSupportedNumber } from '../../protocol/vocabulary/countries';
@@ -25,8 +26,6 @@ export interface Dialled {
   readonly isCallMe: boolean;
 }
 
-const isNumber = /^\+[1-9][0-9]{6,14}$/;
-
 const mayPlace = ({ pending }: PhoneFacts): Verdict =>
   pending < callsPlacedLimit ? allowed : invalid(audioTexts.tooManyCalls);
 
@@ -35,7 +34,8 @@ export const mayDial = (facts: PhoneFacts, { phoneNumber, isCallMe }: Dialled): 
   if (facts.telephony === 'none')
     return invalid(operationTexts.moduleNotEnabled({ name: 'telephone' }));
   const isSupported =
-    isNumber.test(phoneNumber) && isSupportedNumber(phoneNumber, facts.countries ?? undefined);
+    phoneNumberPattern.test(phoneNumber) &&
+    isSupportedNumber(phoneNumber, facts.countries ?? undefined);
   if (!isSupported) return denied('INVALID_PARAMETERS', audioTexts.countryNotSupported);
   if (isCallMe && facts.audio === 'phone') return invalid(audioTexts.joinedByPhone);
   return isCallMe && facts.isCalledAlready ? invalid(audioTexts.tooManyCalls) : mayPlace(facts);

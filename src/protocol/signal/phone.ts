@@ -4,11 +4,14 @@ import { token64, userId } from '../ids';
 import { crcProtocols, dialOutStates, DialOutResult } from '../vocabulary/audio';
 import { command, indication } from './define';
 
+/** International form (E.164): a plus sign and 7 to 15 digits. */
+export const phoneNumberPattern = /^\+[1-9][0-9]{6,14}$/;
+
 /**
- * A telephone number in international form (E.164): a plus sign and 7 to 15 digits. That its country
- * is supported is judged by `isSupportedNumber`.
+ * A telephone number in international form. That its country is supported is judged by
+ * `isSupportedNumber`.
  */
-export const phoneNumber = z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/));
+export const phoneNumber = z.string().check(z.regex(phoneNumberPattern));
 
 /** An IPv4 or IPv6 address of a room system. */
 export const roomSystemAddress = z.union([z.ipv4(), z.ipv6()]);
