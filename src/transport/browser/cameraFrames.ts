@@ -1,3 +1,5 @@
+import { watchElementFrames } from './elementFrames';
+
 /** A worker that has taken no frame by now will not: the camera is let go all the same, ms. */
 const handoverWait = 2000;
 
@@ -52,27 +54,13 @@ const isVideoTrack = (track: MediaStreamTrack): track is MediaStreamVideoTrack =
   track.kind === 'video';
 
 const sendFromElement = (track: MediaStreamTrack, sink: CameraSink): StopFrames => {
-  const video = document.createElement('video');
-  video.muted = true;
-  video.playsInline = true;
-  video.srcObject = new MediaStream([track]);
-  const running = { handle: 0, isOver: false };
-  const next = (): void => {
-    running.handle = video.requestVideoFrameCallback((now, { captureTime }) => {
-      if (running.isOver) return;
-      // The element's media time may stand still while the page is busy; this clock does not.
-      const timestamp = Math.round(1000 * (captureTime ?? now));
-      sink.frame(new VideoFrame(video, { timestamp }));
-      next();
-    });
-  };
-  next();
-  // A video that may not play gives no frames; the engine's statistics show it.
-  video.play().catch(() => undefined);
+  const end = watchElementFrames(track, (video, now, { captureTime }) => {
+    // The element's media time may stand still while the page is busy; this clock does not.
+    const timestamp = Math.round(1000 * (captureTime ?? now));
+    sink.frame(new VideoFrame(video, { timestamp }));
+  });
   return () => {
-    running.isOver = true;
-    video.cancelVideoFrameCallback(running.handle);
-    video.srcObject = null;
+    end();
     return undefined;
   };
 };
