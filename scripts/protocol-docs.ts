@@ -12,10 +12,12 @@ import {
   mediaSocketType,
   signalQuery,
 } from '../src/protocol/channels/queries';
+import * as errorLogs from '../src/protocol/http/errorLogs';
 import { jbhLeaveQuery } from '../src/protocol/http/leaveBeforeHost';
 import { infoQuery, infoReply, meetingInfo, rwcServer } from '../src/protocol/http/meetingInfo';
 import * as meetings from '../src/protocol/http/meetings';
 import { pingQuery, pingReply } from '../src/protocol/http/relayPing';
+import * as reports from '../src/protocol/http/reports';
 import { meetingNumber, token64, userId } from '../src/protocol/ids';
 import { displayName } from '../src/protocol/displayName';
 import * as limits from '../src/protocol/limits';
@@ -45,6 +47,7 @@ const sharedShapes: readonly (readonly [string, z.ZodMiniType, string])[] = [
   ['meetingInfo', meetingInfo, 'What a person must know before a socket is opened.'],
   ['meetingOptions', meetings.meetingOptions, 'Options of a meeting.'],
   ['meetingSummary', meetings.meetingSummary, 'What anybody who knows the number may see.'],
+  ['reportEntry', reports.reportEntry, 'A report as the support sees it.'],
 ];
 
 const shapeNames = z.registry<{ id?: string }>();
@@ -151,6 +154,47 @@ const closeCodes = table(
     .map(([closeCode, name, meaning]) => [String(closeCode), code(name), meaning]),
 );
 
+const reportSections = (): readonly string[] => [
+  described(
+    'Report, a piece of a file',
+    `\`POST ${reports.reportPath}\`, body; a string of more than ${limits.reportChunkSize} bytes is refused before anything else is looked at. The first piece begins the report, and its answer has the token that every other piece shows as \`Authorization: Bearer\`; pieces come in any order, and one that comes twice has one effect. The last one to come is answered when the file has been checked: its digest, and that it is a log (docs/action-log.md), up to its end or its damage, or an encrypted one.`,
+    reports.reportPiece,
+  ),
+  described('Report, an error', 'The same address; text as it is.', reports.reportError),
+  described('Report taken', 'The reply.', reports.reportTaken),
+  described(
+    'Pieces of a report',
+    `\`GET ${reports.reportPath}/{trackingId}/pieces\`, with the upload token; reply. A report of which pieces are missing is let go an hour after it began, every other one after seven days.`,
+    reports.reportPieces,
+  ),
+  described('Report refused', 'The body of refused calls about reports.', reports.reportRefusal),
+  described(
+    'List of reports, query',
+    `\`GET ${reports.reportPath}\`, with the gateway's support token as \`Authorization: Bearer\`: newest first. \`GET ${reports.reportPath}/{trackingId}/file\` gives the file. A gateway without a support token has neither.`,
+    reports.reportListQuery,
+  ),
+  described(
+    'List of reports, reply',
+    '`next` is the `before` of the next page.',
+    reports.reportList,
+  ),
+  described(
+    'Error log',
+    `\`POST ${errorLogs.errorLogPaths.errorLog}\`, body of at most ${errorLogs.errorLogLimit} bytes, with \`X-Requested-With: XMLHttpRequest\` and \`X-CSRF-Token\`, which \`GET ${errorLogs.errorLogPaths.token}\` gives for a day; one in ${limits.errorReportThrottle} ms of an address.`,
+    errorLogs.errorLog,
+  ),
+  described(
+    'Debug post',
+    `\`POST ${errorLogs.errorLogPaths.debug}\`, body; with the same headers.`,
+    errorLogs.debugPost,
+  ),
+  described(
+    'Beacon of a closing page',
+    `\`POST ${errorLogs.errorLogPaths.actionLog}\`, JSON as \`text/plain\` or \`application/json\`; the token is the one of the header.`,
+    errorLogs.actionLogBeacon,
+  ),
+];
+
 const sections = (): readonly string[] => [
   '# The protocol',
   'Printed from `src/protocol` by `npm run protocol-docs`; not edited by hand. Lengths of text are in UTF-16 units. A field with `?` may be left out; a field that is not listed is ignored in a body and refused in an envelope and in a query.',
@@ -190,6 +234,7 @@ const sections = (): readonly string[] => [
   described('Meeting created', 'The reply.', meetings.meetingCreated),
   described('List of meetings', '`GET /api/v1/meetings`, reply.', meetings.meetingList),
   described('Refusal', 'The body of every refused call.', meetings.httpRefusal),
+  ...reportSections(),
   '## Close codes',
   closeCodes,
   '## Shared shapes',

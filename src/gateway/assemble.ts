@@ -9,6 +9,7 @@ import { RunStore } from './database/runStore';
 import { RegistrationStore } from './database/registrationStore';
 import type { Environment } from './environment';
 import { createHttp } from './http/createHttp';
+import { openReports } from './http/reportsOpen';
 import { Metrics } from './metrics';
 import type { GatewayOptions } from './options';
 import { createRelay } from './relay/relay';
@@ -141,6 +142,13 @@ export const assemble = async (
     monotonic,
   );
   const testing = new Attempts({ ...defaultTestLimits, ...options.testLimits }, monotonic);
+  const reports = openReports(options, {
+    database,
+    environment,
+    log,
+    metrics,
+    secret: secrets.gatewaySecret,
+  });
   const { trustedProxies = 0 } = options;
   const app = await createHttp(
     {
@@ -155,6 +163,7 @@ export const assemble = async (
       testing,
       addressOf: (request) => clientAddress(request, trustedProxies),
       metrics,
+      reports,
       origins,
       clientVersions: {
         minimum: options.minimumClient,
@@ -190,6 +199,7 @@ export const assemble = async (
   metrics.figures('plenary_telephony_', () => phones.costs.figures());
 
   const letGo = async (): Promise<void> => {
+    await reports.desk.close();
     await removals.close();
     await runs.close();
     await leases.close();

@@ -12,7 +12,9 @@ export type CounterName =
   | 'plenary_silent_sockets_total'
   | 'plenary_slow_sockets_total'
   | 'plenary_test_sockets_total'
-  | 'plenary_test_refusals_total';
+  | 'plenary_test_refusals_total'
+  | 'plenary_reports_total'
+  | 'plenary_report_refusals_total';
 
 /** Names of what is counted, with what each means. */
 const help: Readonly<Record<CounterName, string>> = {
@@ -29,6 +31,8 @@ const help: Readonly<Record<CounterName, string>> = {
   plenary_slow_sockets_total: 'Signalling sockets cut for not reading.',
   plenary_test_sockets_total: 'Sockets of connection tests.',
   plenary_test_refusals_total: 'Calls of connection tests refused.',
+  plenary_reports_total: 'Reports kept: logs, errors, debug posts and what closing pages said.',
+  plenary_report_refusals_total: 'Calls about reports refused.',
 };
 
 /** Something measured when it is asked for. */

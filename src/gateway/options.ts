@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from './database/openDatabase';
 import type { Environment } from './environment';
+import type { ReportLimits } from './http/reportsLimits';
 import type { RelayLimits } from './relay/relayOptions';
 import type { CommandAllowances } from './room/budget';
 import type { AttemptLimits } from './security/attempts';
@@ -54,6 +55,9 @@ export interface GatewayOptions {
   readonly attemptLimits?: Partial<AttemptLimits>;
   readonly registrationLimits?: Partial<AttemptLimits>;
   readonly testLimits?: Partial<AttemptLimits>;
+  readonly reportLimits?: Partial<ReportLimits>;
+  /** Who shows it reads the reports that were sent. Without it nobody does. */
+  readonly supportToken?: string;
   readonly socketLimits?: Partial<SocketLimits>;
   readonly allowances?: Partial<CommandAllowances>;
   /**
@@ -136,7 +140,8 @@ const given = <T extends object>(fields: {
  * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
  * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
  * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY, PLENARY_MINIMUM_CLIENT,
- * PLENARY_RECOMMENDED_CLIENT, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`) and STATIC_DIR.
+ * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`)
+ * and STATIC_DIR.
  * @throws SettingError
  */
 export const readOptions = (env: Readonly<Record<string, string | undefined>>): GatewayOptions => {
@@ -151,6 +156,12 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
   const gatewaySecret = env['PLENARY_GATEWAY_SECRET'];
   if (gatewaySecret !== undefined && gatewaySecret.length < 32)
     throw new SettingError('PLENARY_GATEWAY_SECRET', 'must have at least 32 characters.');
+  const supportToken = env['PLENARY_SUPPORT_TOKEN'];
+  if (supportToken !== undefined && !/^[\w.-]{32,1000}$/.test(supportToken))
+    throw new SettingError(
+      'PLENARY_SUPPORT_TOKEN',
+      'must have 32 to 1000 characters, each a letter, a digit, or one of . _ -',
+    );
   const publicUrl = env['PLENARY_PUBLIC_URL'];
   const hops = env['PLENARY_TRUST_PROXY'];
   const telephony = env['PLENARY_TELEPHONY'];
@@ -169,6 +180,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
       ),
       servers: list(env['PLENARY_SERVERS'])?.map((one) => readOrigin('PLENARY_SERVERS', one)),
       gatewaySecret,
+      supportToken,
       minimumClient: readVersion('PLENARY_MINIMUM_CLIENT', env['PLENARY_MINIMUM_CLIENT']),
       recommendedClient: readVersion(
         'PLENARY_RECOMMENDED_CLIENT',

@@ -9,6 +9,7 @@ import {
 } from '../../src/protocol/channels/mediaControl';
 import { readPacketHeader } from '../../src/protocol/channels/packet';
 import { decodeText, mediaQuery, signalQuery } from '../../src/protocol/channels/queries';
+import { actionLogBeacon, debugPost, errorLog } from '../../src/protocol/http/errorLogs';
 import { jbhLeaveQuery } from '../../src/protocol/http/leaveBeforeHost';
 import { infoQuery, infoReply } from '../../src/protocol/http/meetingInfo';
 import {
@@ -23,6 +24,14 @@ import {
   registrationRequest,
 } from '../../src/protocol/http/registration';
 import { pingQuery, pingReply } from '../../src/protocol/http/relayPing';
+import {
+  reportBody,
+  reportList,
+  reportListQuery,
+  reportPieces,
+  reportRefusal,
+  reportTaken,
+} from '../../src/protocol/http/reports';
 import { parseJson, parseWith, type Malformed } from '../../src/protocol/parse';
 import { decodeEnvelope, envelope, type Envelope } from '../../src/protocol/signal/envelope';
 import {
@@ -82,6 +91,15 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   registrationRequest,
   registrationMade,
   registrationList,
+  reportBody,
+  reportTaken,
+  reportPieces,
+  reportRefusal,
+  reportListQuery,
+  reportList,
+  errorLog,
+  debugPost,
+  actionLogBeacon,
 };
 
 describe('RELIABILITY 2.4 item 23: text from a socket', () => {

@@ -8,6 +8,7 @@ import type { Attempts } from '../security/attempts';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import type { WebTokens } from '../security/webTokens';
+import type { Reporting } from './reportsOpen';
 
 /** Versions of the client that the operator names. */
 export interface ClientVersions {
@@ -33,6 +34,7 @@ export interface HttpContext {
   /** Where a request came from, behind the proxies that are trusted. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly metrics: Metrics;
+  readonly reports: Reporting;
   /** Known once the gateway listens. */
   readonly origins: () => Origins;
   /** Which clients are served, and which version they are told of. */

@@ -13,6 +13,7 @@ import { infoRoute } from './info';
 import { meetingRoutes } from './meetings';
 import { pageRoutes } from './pages';
 import { registrationRoutes } from './registrations';
+import { reportRoutes } from './reports';
 
 /** What is no HTTP is answered without a word: there is nobody yet to tell anything. */
 const statusOfMalformed: ReadonlyMap<string | undefined, number> = new Map([
@@ -93,6 +94,7 @@ export const createHttp = async (
   meetingRoutes(app, context);
   registrationRoutes(app, context);
   await deviceTestRoutes(app, context);
+  await reportRoutes(app, context);
   await pageRoutes(app, given.staticFolder);
   return app;
 };

@@ -10,6 +10,7 @@ import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { plainObject, refuseJoinError } from './answers';
 import type { HttpContext } from './context';
+import { isForeign } from './foreignPage';
 
 const blockLength = 65_536;
 
@@ -17,16 +18,6 @@ const blockLength = 65_536;
 class TooLarge extends Error {
   readonly statusCode = 413;
 }
-
-/**
- * Browsers name the origin of a call from another site's page, or say that it comes from one: such a
- * page may not spend what the test may spend, unless its origin is on the list.
- */
-const isForeign = ({ headers }: FastifyRequest, context: HttpContext): boolean => {
-  if (headers.origin !== undefined) return !context.origins().isAllowed(headers.origin);
-  const site = headers['sec-fetch-site'];
-  return site !== undefined && site !== 'same-origin' && site !== 'none';
-};
 
 /** How much of a body came. It is let go piece by piece. */
 const countBytes = async (body: AsyncIterable<unknown>): Promise<number> => {
@@ -65,7 +56,8 @@ export const deviceTestRoutes = async (
     (kind: 'ping' | 'transfer') =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       if (request.method === 'OPTIONS') return undefined;
-      if (isForeign(request, context)) return refuse(reply, 403, JoinErrorCode.invalidParameter);
+      if (isForeign(request, context.origins()))
+        return refuse(reply, 403, JoinErrorCode.invalidParameter);
       return testing.mayTry(kind, addressOf(request.raw)) ? undefined : refuse(reply, 429);
     };
   /** One transfer more, until the connection has done with it; one that lasts too long is cut. */

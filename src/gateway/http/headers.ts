@@ -98,7 +98,7 @@ export const secureHeaders = (
     if (request.method !== 'OPTIONS') return;
     void reply.headers({
       'access-control-allow-methods': 'GET, POST, DELETE',
-      'access-control-allow-headers': 'authorization, content-type',
+      'access-control-allow-headers': 'authorization, content-type, x-csrf-token, x-requested-with',
       'access-control-max-age': '600',
     });
     return reply.code(isAllowed ? 204 : 403).send();

@@ -43,7 +43,7 @@ const pieceMeta = z
     piece: pieceIndex,
     pieces: z.int().check(z.positive(), z.maximum(reportPiecesLimit)),
     /** SHA-256 of the whole file, in lower case hexadecimal digits. */
-    digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    digest: z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/)),
     /** What the person says; with the first piece alone. */
     description: z.optional(description),
   })
@@ -153,7 +153,7 @@ export type ReportEntry = z.output<typeof reportEntry>;
 export const reportList = z.object({
   reports: z.array(reportEntry).check(z.maxLength(reportPageLimit)),
   /** Given as `before`, the next page; null on the last one. */
-  next: z.nullable(z.string()),
+  next: z.nullable(z.string().check(z.maxLength(100))),
 });
 export type ReportList = z.output<typeof reportList>;
 

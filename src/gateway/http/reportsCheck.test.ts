@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { aLogFile } from '../../../test/builders/aReport';
+import { logStart } from '../../protocol/action-log/container';
+import { sealMark } from '../../protocol/action-log/sealMark';
+import { checkReport } from './reportsCheck';
+
+const check = async (file: Buffer, { step = 23_040, digest = '' } = {}) => {
+  const rests = { count: 0 };
+  async function* pieces() {
+    for (let at = 0; at < file.length; at += step) yield file.subarray(at, at + step);
+  }
+  const found = await checkReport(pieces(), {
+    digest: digest || createHash('sha256').update(file).digest('hex'),
+    rest: () => Promise.resolve(void (rests.count += 1)),
+  });
+  return { found, rests: rests.count };
+};
+const sound = aLogFile(100_000);
+const spoiled = Buffer.from(sound);
+spoiled[50_000] = (spoiled[50_000] ?? 0) ^ 0xff;
+/** Four mebibytes of text in four kilobytes. */
+const bubble = deflateSync(Buffer.alloc(4 * 2 ** 20, 'x'));
+const swollen = Buffer.concat([
+  logStart(),
+  ...Array.from({ length: 20 }, () => [Buffer.from([0, 0, 0, 0]), bubble]).flat(),
+]);
+for (let at = logStart().length; at < swollen.length; at += 4 + bubble.length)
+  swollen.writeUInt32BE(bubble.length, at);
+const isSealed = false;
+
+describe('a file that was reported', () => {
+  test.each<[string, Buffer, unknown]>([
+    ['is whole', sound, { ok: true, value: { isSealed } }],
+    ['has nothing but its start', Buffer.from(logStart()), { ok: true, value: { isSealed } }],
+    [
+      'ends within a piece',
+      sound.subarray(0, 60_000),
+      { ok: true, value: { isSealed, damage: { kind: 'cut', at: expect.any(Number) } } },
+    ],
+    [
+      'is damaged in the middle',
+      spoiled,
+      { ok: true, value: { isSealed, damage: { kind: 'damaged', at: expect.any(Number) } } },
+    ],
+    [
+      'swells without measure',
+      swollen,
+      { ok: true, value: { isSealed, damage: { kind: 'too-large', at: expect.any(Number) } } },
+    ],
+    ['is encrypted', Buffer.concat([sealMark, sound]), { ok: true, value: { isSealed: true } }],
+    ['is something else', Buffer.from('%PDF-1.7 '.repeat(99)), { ok: false, error: 'not-a-log' }],
+    ['is shorter than a start', sound.subarray(0, 5), { ok: false, error: 'not-a-log' }],
+    ['is a mark alone', Buffer.from('PLENARY'), { ok: false, error: 'not-a-log' }],
+    ['is empty', Buffer.alloc(0), { ok: false, error: 'not-a-log' }],
+  ])('and %s is said to be so', async (_what, file, wanted) => {
+    expect((await check(file)).found).toEqual(wanted);
+  });
+
+  test('and swells is looked at only as far as it may', async () => {
+    const { found } = await check(swollen, { step: 4096 });
+    const at = found.ok ? (found.value.damage?.at ?? 0) : 0;
+    expect(at).toBeGreaterThan(0);
+    expect(at).toBeLessThan(swollen.length / 2);
+  });
+
+  test('and has another digest is refused, whatever it is', async () => {
+    for (const file of [sound, Buffer.from('<html>')])
+      expect((await check(file, { digest: 'a'.repeat(64) })).found).toEqual({
+        ok: false,
+        error: 'damaged',
+      });
+  });
+
+  test('is read piece by piece, with a rest after each', async () => {
+    expect((await check(sound, { step: 1000 })).rests).toBe(Math.ceil(sound.length / 1000));
+  });
+});

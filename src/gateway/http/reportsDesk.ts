@@ -1,0 +1,233 @@
+import { createHash, createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { fail, ok, type Result } from '../../kernel/result';
+import { minutes } from '../../kernel/units';
+import {
+  pieceSizeAt,
+  type PieceMeta,
+  type ReportFault,
+  type ReportKind,
+  type ReportPieces,
+  type ReportTaken,
+} from '../../protocol/http/reports';
+import { reportFileLimit, reportPieceSize } from '../../protocol/reportLimits';
+import type { ReportRoom, ReportStore, StoredReport } from '../database/reportStore';
+import { newId, type Environment } from '../environment';
+import { faultOf } from '../fault';
+import type { Metrics } from '../metrics';
+import { addressKey } from '../security/address';
+import { isSameSecret } from '../security/sameSecret';
+import { checkReport } from './reportsCheck';
+
+/** How often reports that are over are removed. @decision */
+export const reportPurgeInterval = minutes(1);
+/** A check works for so long, in milliseconds, then rests for as long as it worked. @decision */
+const longestTurn = 5;
+
+/** What a desk works with. */
+export interface ReportDeskParts {
+  readonly store: ReportStore;
+  readonly environment: Environment;
+  /** The gateways' secret. */
+  readonly secret: string;
+  readonly room: ReportRoom;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+}
+
+/** Who sends something: from where, and with which upload token. */
+export interface Sender {
+  readonly address: string;
+  readonly token: string | undefined;
+}
+
+type Outcome = Result<ReportTaken, ReportFault>;
+
+/** Takes reports, whole ones and in pieces; a piece that comes twice has one effect. */
+export class ReportDesk {
+  private readonly checks = new Map<string, Promise<Outcome>>();
+  /** One file is looked through at a time. */
+  private turn: Promise<unknown> = Promise.resolve();
+  private isClosed = false;
+  private cancelPurge: () => void = () => undefined;
+
+  constructor(private readonly parts: ReportDeskParts) {
+    this.purgeLater();
+  }
+
+  /** Takes a piece of a file. `mayBegin` is asked before the first one begins a report. */
+  async takePiece(
+    { meta, bytes }: { readonly meta: PieceMeta; readonly bytes: Uint8Array },
+    sender: Sender,
+    mayBegin: () => boolean,
+  ): Promise<Outcome> {
+    const { trackingId, piece, pieces, digest } = meta;
+    const limit = pieceSizeAt(piece);
+    if (bytes.length > limit || (piece < pieces - 1 && bytes.length < limit))
+      return fail('malformed');
+    const found = await this.findOrBegin({ meta, bytes }, sender, mayBegin);
+    if (!found.ok) return found;
+    const { kind, digest: wanted, pieces: expected, keptAt } = found.value;
+    if (kind !== 'log' || wanted !== digest || expected !== pieces) return fail('conflict');
+    const { store } = this.parts;
+    if (keptAt === null && piece > 0) await store.addPiece(trackingId, piece, bytes);
+    const report = await store.read(trackingId);
+    return report ? this.settle(report) : fail('unknown');
+  }
+
+  /** Which pieces are there. */
+  async piecesOf(trackingId: string, token: string): Promise<Result<ReportPieces, ReportFault>> {
+    const { store } = this.parts;
+    const report = await store.read(trackingId);
+    if (!report || !isSameSecret(token, this.tokenOf(report))) return fail('unknown');
+    const { pieces, keptAt } = report;
+    const came = await store.indicesOf(trackingId);
+    return ok({ trackingId, pieces, came: [...came], isComplete: keptAt !== null });
+  }
+
+  /** Keeps a report that is whole as it comes. A second one of the same id and text changes nothing. */
+  async keep(
+    kind: Exclude<ReportKind, 'log'>,
+    report: {
+      readonly trackingId?: string;
+      readonly description: string;
+      readonly bytes: Uint8Array;
+      readonly address: string;
+    },
+  ): Promise<Outcome> {
+    const { bytes, description, address } = report;
+    const trackingId = report.trackingId ?? newId(this.parts.environment);
+    const digest = createHash('sha256').update(bytes).digest('hex');
+    const meta = { trackingId, pieces: 1, digest, description };
+    const taken = ok({ trackingId, isComplete: true });
+    if (await this.begin(kind, { meta, bytes, address })) {
+      this.tell(kind, bytes.length);
+      return taken;
+    }
+    const known = await this.parts.store.read(trackingId);
+    if (!known) return fail('full');
+    return known.kind === kind && known.digest === digest ? taken : fail('conflict');
+  }
+
+  /** Ends what goes on, and waits for it. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.cancelPurge();
+    await this.turn;
+  }
+
+  /**
+   * The report that a piece belongs to. Whoever sends the first piece again, of the same file, gets its
+   * token once more: the answer may have been lost.
+   */
+  private async findOrBegin(
+    { meta, bytes }: { readonly meta: PieceMeta; readonly bytes: Uint8Array },
+    { address, token }: Sender,
+    mayBegin: () => boolean,
+  ): Promise<Result<StoredReport, ReportFault>> {
+    const { store } = this.parts;
+    const { trackingId, piece } = meta;
+    const known = await store.read(trackingId);
+    if (piece > 0) {
+      const isTheirs = known && token !== undefined && isSameSecret(token, this.tokenOf(known));
+      return isTheirs ? ok(known) : fail('unknown');
+    }
+    if (known) return ok(known);
+    if (!mayBegin()) return fail('too-often');
+    await this.begin('log', { meta, bytes, address });
+    const begun = await store.read(trackingId);
+    return begun ? ok(begun) : fail('full');
+  }
+
+  /** Begins a report, unless its id is taken or there is no room. */
+  private begin(
+    kind: ReportKind,
+    given: {
+      readonly meta: Pick<PieceMeta, 'trackingId' | 'pieces' | 'digest' | 'description'>;
+      readonly bytes: Uint8Array;
+      readonly address: string;
+    },
+  ): Promise<boolean> {
+    const { store, environment, secret, room } = this.parts;
+    const { meta, bytes, address } = given;
+    const { trackingId, pieces, digest, description = '' } = meta;
+    const isWhole = kind !== 'log';
+    const sender = createHmac('sha256', secret)
+      .update(`report from ${addressKey(address)}`)
+      .digest('base64url');
+    const nonce = newId(environment);
+    const reserved = isWhole ? bytes.length : Math.min(reportFileLimit, pieces * reportPieceSize);
+    const report = { trackingId, kind, description, digest, pieces, reserved, sender, nonce };
+    return store.begin(report, bytes, { room, isWhole });
+  }
+
+  private tokenOf({ trackingId, nonce }: StoredReport): string {
+    return createHmac('sha256', this.parts.secret)
+      .update(`upload of ${trackingId}\n${nonce}`)
+      .digest('base64url');
+  }
+
+  private settle(report: StoredReport): Outcome | Promise<Outcome> {
+    const { trackingId } = report;
+    const isComplete = report.keptAt !== null;
+    if (!isComplete && report.came === report.pieces) return this.check(report);
+    return ok({ trackingId, uploadToken: this.tokenOf(report), isComplete });
+  }
+
+  /** All who ask while a file is being looked through get the same answer. */
+  private check(report: StoredReport): Promise<Outcome> {
+    const { trackingId } = report;
+    const running = this.checks.get(trackingId);
+    if (running) return running;
+    const begun = this.turn
+      .then(() => this.lookThrough(report))
+      .finally(() => this.checks.delete(trackingId));
+    this.checks.set(trackingId, begun);
+    this.turn = begun.catch(() => undefined);
+    return begun;
+  }
+
+  private async lookThrough(report: StoredReport): Promise<Outcome> {
+    const { store } = this.parts;
+    const { trackingId, digest, kind } = report;
+    const checked = await checkReport(store.bytesOf(trackingId), { digest, rest: this.resting() });
+    if (!checked.ok) {
+      await store.remove(trackingId);
+      return checked;
+    }
+    await store.keep(trackingId, checked.value);
+    this.tell(kind, report.size);
+    return ok({ trackingId, uploadToken: this.tokenOf(report), isComplete: true });
+  }
+
+  private resting(): () => Promise<void> {
+    const { environment } = this.parts;
+    let since = environment.monotonic();
+    return async () => {
+      if (this.isClosed) throw new Error('The gateway stops');
+      const spent = environment.monotonic() - since;
+      if (spent < longestTurn) return;
+      await sleep(spent, undefined, { ref: false });
+      since = environment.monotonic();
+    };
+  }
+
+  /** Nothing that the sender wrote comes into the log. */
+  private tell(kind: ReportKind, size: number): void {
+    this.parts.metrics.count('plenary_reports_total');
+    this.parts.log.info({ kind, size }, 'a report was kept');
+  }
+
+  private purgeLater(): void {
+    this.cancelPurge = this.parts.environment.after(reportPurgeInterval, () => {
+      const purged = this.parts.store.purge().catch((err: unknown) => {
+        this.parts.log.warn({ fault: faultOf(err) }, 'old reports could not be removed');
+      });
+      this.turn = Promise.all([this.turn, purged]);
+      void purged.then(() => {
+        if (!this.isClosed) this.purgeLater();
+      });
+    });
+  }
+}

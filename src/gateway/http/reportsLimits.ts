@@ -1,0 +1,69 @@
+import { bytes } from '../../kernel/units';
+import { errorReportThrottle } from '../../protocol/limits';
+import { reportFileLimit } from '../../protocol/reportLimits';
+import type { ReportRoom } from '../database/reportStore';
+import { Attempts, type AttemptLimits } from '../security/attempts';
+
+/** How often, and how much, somebody may report. */
+export interface ReportLimits {
+  /** Reports that are begun. */
+  readonly begin: AttemptLimits;
+  /** Calls about pieces of them. */
+  readonly piece: AttemptLimits;
+  /** Errors: one in 600 ms of an address. @source core 9 */
+  readonly error: AttemptLimits;
+  /** Debug posts, beacons, and tokens for them. */
+  readonly post: AttemptLimits;
+  readonly room: ReportRoom;
+}
+
+/**
+ * A large file is sent within two minutes, beside the meetings that the same thread serves.
+ * @decision The numbers but the documented one.
+ */
+export const defaultReportLimits: ReportLimits = {
+  begin: {
+    byMeetingAndAddress: { burst: 20, interval: 30_000 },
+    byMeeting: { burst: 300, interval: 500 },
+    byAddress: { burst: 20, interval: 30_000 },
+  },
+  piece: {
+    byMeetingAndAddress: { burst: 100, interval: 50 },
+    byMeeting: { burst: 400, interval: 15 },
+    byAddress: { burst: 100, interval: 50 },
+  },
+  error: {
+    byMeetingAndAddress: { burst: 1, interval: errorReportThrottle },
+    byMeeting: { burst: 300, interval: 20 },
+    byAddress: { burst: 1, interval: errorReportThrottle },
+  },
+  post: {
+    byMeetingAndAddress: { burst: 30, interval: 2_000 },
+    byMeeting: { burst: 500, interval: 20 },
+    byAddress: { burst: 60, interval: 1_000 },
+  },
+  room: { bySender: bytes(4 * reportFileLimit), overall: bytes(40 * reportFileLimit) },
+};
+
+/** What somebody asks for. */
+export type ReportAct = 'begin' | 'piece' | 'error' | 'post';
+
+/** Counts calls, and says who has made too many. */
+export class ReportAllowances {
+  private readonly attempts: Readonly<Record<ReportAct, Attempts>>;
+
+  constructor(limits: ReportLimits, monotonic: () => number) {
+    const of = (one: AttemptLimits) => new Attempts(one, monotonic);
+    this.attempts = {
+      begin: of(limits.begin),
+      piece: of(limits.piece),
+      error: of(limits.error),
+      post: of(limits.post),
+    };
+  }
+
+  /** Whether `address` may do it now. */
+  may(act: ReportAct, address: string): boolean {
+    return this.attempts[act].mayTry(act, address);
+  }
+}

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Database } from '../database/openDatabase';
+import { ReportStore } from '../database/reportStore';
+import type { Environment } from '../environment';
+import type { Metrics } from '../metrics';
+import type { GatewayOptions } from '../options';
+import { CsrfTokens } from '../security/csrfTokens';
+import { ReportDesk } from './reportsDesk';
+import { defaultReportLimits, ReportAllowances } from './reportsLimits';
+
+/** What the routes of reports work with. */
+export interface Reporting {
+  /** Whoever opened it closes it. */
+  readonly desk: ReportDesk;
+  readonly store: ReportStore;
+  readonly allowances: ReportAllowances;
+  readonly csrf: CsrfTokens;
+  /** Without it nobody reads reports. */
+  readonly supportToken: string | undefined;
+}
+
+/** Opens the desk that takes reports, and what else their routes need. */
+export const openReports = (
+  { reportLimits, supportToken }: Pick<GatewayOptions, 'reportLimits' | 'supportToken'>,
+  given: {
+    readonly database: Database;
+    readonly environment: Environment;
+    readonly secret: string;
+    readonly log: Logger;
+    readonly metrics: Metrics;
+  },
+): Reporting => {
+  const { database, environment, secret, log, metrics } = given;
+  const limits = { ...defaultReportLimits, ...reportLimits };
+  const store = new ReportStore(database.sql, environment);
+  return {
+    store,
+    desk: new ReportDesk({ store, environment, secret, room: limits.room, log, metrics }),
+    allowances: new ReportAllowances(limits, () => environment.monotonic()),
+    csrf: new CsrfTokens(secret, environment),
+    supportToken,
+  };
+};

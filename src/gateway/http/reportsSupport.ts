@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import {
+  reportListQuery,
+  reportPath,
+  writeReportPlace,
+  type ReportList,
+} from '../../protocol/http/reports';
+import { token64 } from '../../protocol/ids';
+import { parseWith } from '../../protocol/parse';
+import { reportPageSize } from '../../protocol/reportLimits';
+import { isSameSecret } from '../security/sameSecret';
+import { bearerOf, plainObject, refuseUnauthorised } from './answers';
+import type { HttpContext } from './context';
+import { reportCalls } from './reportsCalls';
+
+const params = z.object({ trackingId: token64 });
+
+/**
+ * What was reported, for whoever shows the support token. A gateway without one has no such calls.
+ * @source issue 5 section 2
+ */
+export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext): void => {
+  const { store, supportToken } = context.reports;
+  const { refuse } = reportCalls(context);
+
+  const admitSupport = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> => {
+    if (supportToken === undefined) {
+      reply.callNotFound();
+      return reply;
+    }
+    const token = bearerOf(request);
+    const isSupport = token !== undefined && isSameSecret(token, supportToken);
+    return isSupport ? undefined : refuseUnauthorised(reply);
+  };
+
+  scope.get(reportPath, { onRequest: admitSupport }, async (request, reply) => {
+    const query = parseWith(reportListQuery, plainObject(request.query));
+    if (!query.ok) return refuse(reply, 'malformed');
+    const { limit = reportPageSize, before } = query.value;
+    // One more than a page tells whether there is another one.
+    const found = await store.list({ limit: limit + 1, before });
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    const next = last && found.length > limit ? writeReportPlace(last) : null;
+    const answer: ReportList = { reports: [...page], next };
+    return reply.send(answer);
+  });
+
+  scope.get(
+    `${reportPath}/:trackingId/file`,
+    { onRequest: admitSupport },
+    async (request, reply) => {
+      const path = parseWith(params, request.params);
+      const report = path.ok ? await store.read(path.value.trackingId) : undefined;
+      if (!report || report.keptAt === null) return refuse(reply, 'unknown');
+      const { trackingId, kind, size } = report;
+      const name = `${trackingId}.${kind === 'log' ? 'plenarylog' : 'txt'}`;
+      return reply
+        .type('application/octet-stream')
+        .header('content-length', size)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(store.bytesOf(trackingId)));
+    },
+  );
+};
