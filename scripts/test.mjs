@@ -44,14 +44,18 @@ const runOnSip = async (peer) => {
   return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 2 });
 };
 
-const runJourneys = async (browsers) => {
-  console.log('Running journeys in real browsers');
-  return runJest(['journeys'], {
-    args: ['--maxWorkers', String(journeyWorkers)],
-    env: browsers,
-    show: true,
-    minutes: 16,
-  });
+/** Pictures of every screen, which wait for nobody: what journeys leave of the cores is theirs. */
+const gallery = 'test/journeys/gallery.test.ts';
+
+const runJourneys = async (browsers, total) => {
+  console.log('Running journeys in real browsers, and the gallery beside them');
+  const options = { env: browsers, show: true, minutes: 18 };
+  const workers = ['--maxWorkers', String(journeyWorkers)];
+  const both = await Promise.all([
+    runJest(['journeys'], { ...options, args: [...workers, '--testPathIgnorePatterns', gallery] }),
+    runJest(['journeys'], { ...options, args: [gallery], part: 'gallery', isPatient: true }),
+  ]);
+  for (const counts of both) add(total, counts);
 };
 
 if (isProgram(import.meta.url))
@@ -68,7 +72,7 @@ if (isProgram(import.meta.url))
     add(total, await check());
     if (postgres) add(total, await runOnPostgres(postgres));
     if (sipPeer) add(total, await runOnSip(sipPeer));
-    if (browsers && isBuilt) add(total, await runJourneys(browsers));
+    if (browsers && isBuilt) await runJourneys(browsers, total);
     if (!postgres) console.log('\nNot run: the tests on PostgreSQL');
     if (!sipPeer) console.log('\nNot run: the tests with a SIP peer');
     if (!browsers) console.log('\nNot run: the journeys in browsers');

@@ -2,6 +2,7 @@
  * Runs programs for the scripts of this folder. Only Node: it works before anything is installed.
  */
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The folder that holds package.json. */
@@ -10,12 +11,25 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Seconds since `start` (of `performance.now()`), with one decimal. */
 export const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1);
 
+/** Lets every other process go before this one and those that it will start. */
+const giveWay = (pid) => {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // Where that is forbidden, or it has ended already, nothing is lost but time.
+  }
+};
+
 /**
  * Runs a program to its end and resolves with its exit code, all it said and its seconds. With
  * `label`, a progress line is printed every ten seconds; with `show`, its output is passed on; after
- * `minutes` it is ended.
+ * `minutes` it is ended. With `isPatient` it takes what the others leave of the cores.
  */
-export const runCommand = (command, args, { env = {}, label, show = false, minutes } = {}) =>
+export const runCommand = (
+  command,
+  args,
+  { env = {}, label, show = false, minutes, isPatient = false } = {},
+) =>
   new Promise((resolve) => {
     const start = performance.now();
     const child = spawn(command, args, {
@@ -23,6 +37,7 @@ export const runCommand = (command, args, { env = {}, label, show = false, minut
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (isPatient && child.pid) giveWay(child.pid);
     let output = '';
     const collect = (stream, target) =>
       stream.setEncoding('utf8').on('data', (text) => {

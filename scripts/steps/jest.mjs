@@ -27,11 +27,11 @@ export const countReport = (report) =>
       }
     : { passed: 0, failed: 1 };
 
-/** Runs the named jest projects to their end; resolves with counts, output and seconds. `rest` is that
- * of `runCommand`. */
-export const runJest = async (projects, { args = [], env = {}, ...rest } = {}) => {
+/** Runs the named jest projects to their end; resolves with counts, output and seconds. `part` names what
+ * `args` choose of them, where others run at the same time; `rest` is that of `runCommand`. */
+export const runJest = async (projects, { args = [], env = {}, part, ...rest } = {}) => {
   const folder = join(root, '.cache/reports');
-  const file = join(folder, `${projects.join('-')}.json`);
+  const file = join(folder, `${[...projects, part].filter(Boolean).join('-')}.json`);
   mkdirSync(folder, { recursive: true });
   rmSync(file, { force: true });
   const result = await runNode(
