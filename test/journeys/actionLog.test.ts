@@ -4,7 +4,10 @@ import { useHostedJourney } from './support/journey';
 import { eventually } from './support/eventually';
 import { checkLogs, readLogs } from './support/pageLogs';
 
-const { journey } = useHostedJourney(['Canary Ada'], { topic: 'Canary topic', passcode: 'canary7' });
+const { journey } = useHostedJourney(['Canary Ada'], {
+  topic: 'Canary topic',
+  passcode: 'canary7',
+});
 
 test('a meeting is recorded from the first page on, replays, and says nothing of a person', async () => {
   const { page } = journey.person(0);
