@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { aLogFile, reportBodies } from '../../../test/builders/aReport';
+import { openTestDatabase } from '../../../test/support/testDatabase';
+import { reportPath, reportTaken } from '../../protocol/http/reports';
+import type { Database } from '../database/openDatabase';
+import { readOptions, SettingError } from '../options';
+import { startGateway, type RunningGateway } from '../startGateway';
+
+jest.setTimeout(60_000);
+
+let database: Database;
+const gateways: RunningGateway[] = [];
+const start = async (at: Database, gatewaySecret = 'g'.repeat(32)) => {
+  const gateway = await startGateway({ port: 0, database: at, gatewaySecret });
+  gateways.push(gateway);
+  return gateway;
+};
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.close();
+  await database.close();
+});
+
+const post = ({ port }: RunningGateway, body: unknown, token = '') =>
+  fetch(`http://127.0.0.1:${port}${reportPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+const taken = async (answer: Response) => reportTaken.parse(await answer.json());
+
+describe('the gateways of one house', () => {
+  test('take the pieces of one report wherever they come', async () => {
+    const one = await start(database);
+    const two = await start(database);
+    const stranger = await start(database, 'h'.repeat(32));
+    const [first, second, third] = reportBodies(aLogFile(60_000));
+    const { uploadToken = '' } = await taken(await post(one, first));
+    expect((await post(stranger, second, uploadToken)).status).toBe(404);
+    expect((await taken(await post(two, second, uploadToken))).isComplete).toBe(false);
+    // Both hear of the last piece at once.
+    const ends = await Promise.all([post(one, third, uploadToken), post(two, third, uploadToken)]);
+    for (const end of ends) expect(await taken(end)).toMatchObject({ isComplete: true });
+  });
+
+  test('stop while a file is looked through, and begin where it was', async () => {
+    const first = await start(database);
+    const bodies = reportBodies(aLogFile(500_000));
+    const { uploadToken = '' } = await taken(await post(first, bodies[0]));
+    for (const body of bodies.slice(1, -1)) await post(first, body, uploadToken);
+    const cut = post(first, bodies.at(-1), uploadToken).catch(() => undefined);
+    await first.close();
+    await cut;
+    const next = await start(database);
+    const again = await taken(await post(next, bodies.at(-1), uploadToken));
+    expect(again).toMatchObject({ isComplete: true });
+  });
+
+  test('tell nothing of their inside where the database has failed', async () => {
+    const broken = await openTestDatabase();
+    const ailing = await start(broken);
+    await broken.close();
+    const answer = await post(ailing, reportBodies(aLogFile(10))[0]);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ errorCode: 200, errorMessage: 'common error' });
+  });
+});
+
+describe('the support token', () => {
+  test('is a setting', () => {
+    const supportToken = 'A-token_of.32-characters-or-more';
+    expect(readOptions({ PLENARY_SUPPORT_TOKEN: supportToken })).toMatchObject({ supportToken });
+    expect(readOptions({})).not.toHaveProperty('supportToken');
+  });
+
+  test.each([
+    ['empty', ''],
+    ['short', 'too-short'],
+    ['of two words', `${'x'.repeat(32)} y`],
+    ['of other letters', 'ü'.repeat(40)],
+    ['too long', 'x'.repeat(1001)],
+  ])('is not %s', (_what, text) => {
+    expect(() => readOptions({ PLENARY_SUPPORT_TOKEN: text })).toThrow(SettingError);
+  });
+});
