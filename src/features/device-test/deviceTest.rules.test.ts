@@ -18,7 +18,7 @@ const reasonOf = (verdict: ReturnType<typeof mayStartTest>) =>
   verdict.isAllowed ? 'allowed' : verdict.refusal.reason;
 const phases: readonly TestPhase[] = ['stopped', 'starting', 'started'];
 
-describe('media 5, media 8: the audio stream test', () => {
+describe('R14, media 5, media 8: the audio stream test', () => {
   test('is started once, used while it is started, and stopped when it is not stopped', () => {
     expect(phases.map((phase) => reasonOf(mayStartTest(phase)))).toEqual([
       'allowed',
