@@ -1,5 +1,6 @@
 /**
- * Two programs: the client for browsers in build/client, the gateway for Node in build/gateway.
+ * Three programs: the client for browsers in build/client, the support console in a folder of it, the
+ * gateway for Node in build/gateway.
  * `--env only=client` or `only=gateway` builds one; `--env gallery` adds the gallery page.
  */
 const path = require('node:path');
@@ -71,16 +72,17 @@ const scripts = (target) => ({
 const hashed = (isProduction, suffix) =>
   isProduction ? `[name].[contenthash:8]${suffix}` : `[name]${suffix}`;
 
+const page = (entry, filename, { isProduction }) =>
+  new HtmlWebpackPlugin({
+    template: at('assets/index.html'),
+    filename,
+    chunks: [entry],
+    scriptLoading: 'defer',
+    minify: isProduction && { collapseWhitespace: true, removeComments: true },
+  });
+
 const client = (options) => {
   const { isProduction, env } = options;
-  const page = (entry, filename) =>
-    new HtmlWebpackPlugin({
-      template: at('assets/index.html'),
-      filename,
-      chunks: [entry],
-      scriptLoading: 'defer',
-      minify: isProduction && { collapseWhitespace: true, removeComments: true },
-    });
   return {
     ...common('client', options),
     target: ['web', 'es2022'],
@@ -96,7 +98,7 @@ const client = (options) => {
       chunkFilename: isProduction ? '[id].[contenthash:8].js' : '[name].js',
       workerChunkFilename: `workers/${hashed(isProduction, '.js')}`,
       assetModuleFilename: `assets/${hashed(isProduction, '[ext]')}`,
-      clean: true,
+      clean: { keep: /^support\// },
       // The one policy that the page's `trusted-types` directive admits.
       trustedTypes: { policyName: 'plenary' },
     },
@@ -149,8 +151,8 @@ const client = (options) => {
       },
     },
     plugins: [
-      page('meet', 'index.html'),
-      ...(env.gallery ? [page('gallery', 'gallery.html')] : []),
+      page('meet', 'index.html', options),
+      ...(env.gallery ? [page('gallery', 'gallery.html', options)] : []),
       ...(isProduction && !env.gallery ? [new PrecompressPlugin()] : []),
       ...(env.gallery
         ? []
@@ -161,6 +163,25 @@ const client = (options) => {
               extra: { '@jitsi/rnnoise-wasm': at('assets/licenses/rnnoise.txt') },
             }),
           ]),
+    ],
+  };
+};
+
+/**
+ * The support console, in a folder of its own: as a second entry of the client it would share modules
+ * with the meeting, which then come in more and larger pieces.
+ */
+const support = (options) => {
+  const { output, ...rest } = client(options);
+  return {
+    ...rest,
+    ...common('support', options),
+    entry: { support: at('src/pages/support/index.tsx') },
+    output: { ...output, path: at('build/client/support'), publicPath: '/support/', clean: true },
+    optimization: rest.optimization,
+    plugins: [
+      page('support', 'index.html', options),
+      ...(options.isProduction ? [new PrecompressPlugin()] : []),
     ],
   };
 };
@@ -183,7 +204,8 @@ const gateway = (options) => ({
 
 module.exports = (env, { mode }) => {
   const options = { env, isProduction: mode === 'production' };
-  const programs = { client, gateway };
-  const wanted = env.only ? [env.only] : Object.keys(programs);
+  const programs = { client, support, gateway };
+  const ofClient = env.gallery ? ['client'] : ['client', 'support'];
+  const wanted = { client: ofClient, gateway: ['gateway'] }[env.only] ?? Object.keys(programs);
   return wanted.map((name) => programs[name](options));
 };

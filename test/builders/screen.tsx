@@ -16,6 +16,7 @@ import phone from '../../assets/locales/en-US/phone.json';
 import register from '../../assets/locales/en-US/register.json';
 import schedule from '../../assets/locales/en-US/schedule.json';
 import settings from '../../assets/locales/en-US/settings.json';
+import support from '../../assets/locales/en-US/support.json';
 import { createFakeClient, type Answer, type FakeClient } from '../../src/pages/gallery/fakeClient';
 import { galleryServices } from '../../src/pages/gallery/services';
 import { ServicesProvider, type AppServices } from '../../src/ui/app/services';
@@ -46,6 +47,7 @@ export const allTexts = () => {
     register,
     schedule,
     settings,
+    support,
   };
   for (const [area, bundle] of Object.entries(areas))
     texts.addResourceBundle('en-US', area, bundle);

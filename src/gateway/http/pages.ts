@@ -4,15 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Routes of the client. @source UX (routes) */
-const routes = [
-  '/',
-  '/j/:number',
-  '/m/:number',
-  '/w/:number/register',
-  '/live/:seat',
-  '/support',
-  '/test',
-];
+const routes = ['/', '/j/:number', '/m/:number', '/w/:number/register', '/live/:seat', '/test'];
+
+/** Pages that are programs of their own, by their route. */
+const ownPages = [['/support', 'support/index.html']] as const;
 
 /** A file whose name carries its contents' hash never changes. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,64}\.[^/]+$/.test(path);
@@ -38,4 +33,6 @@ export const pageRoutes = async (app: FastifyInstance, folder: string): Promise<
     },
   });
   for (const route of routes) app.get(route, (_request, reply) => reply.sendFile('index.html'));
+  for (const [route, file] of ownPages)
+    if (existsSync(join(root, file))) app.get(route, (_request, reply) => reply.sendFile(file));
 };

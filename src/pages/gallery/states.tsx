@@ -30,6 +30,7 @@ import { galleryNumber, galleryTime as at, ownId } from './builders';
 import { conversation } from './conversation';
 import { phoneStates } from './phoneStates';
 import { settingsStates } from './settingsStates';
+import { supportStates } from './supportStates';
 import { testStates } from './testStates';
 import { aWebinar, createMeetingSlowly, galleryServices, someRecentMeetings } from './services';
 import {
@@ -238,5 +239,6 @@ export const galleryStates: readonly GalleryState[] = [
   ended('elsewhere', LeaveReason.participantExists, leaveTexts.participantExist),
   ended('lost', 1, leaveTexts.connectionError),
   ...settingsStates,
+  ...supportStates,
   ...testStates,
 ];

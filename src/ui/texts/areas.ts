@@ -17,6 +17,7 @@ export const textAreas = [
   'settings',
   'background',
   'errors',
+  'support',
   'documented',
 ] as const;
 export type TextArea = (typeof textAreas)[number];

@@ -12,6 +12,7 @@ import type phone from '../../../assets/locales/en-US/phone.json';
 import type register from '../../../assets/locales/en-US/register.json';
 import type schedule from '../../../assets/locales/en-US/schedule.json';
 import type settings from '../../../assets/locales/en-US/settings.json';
+import type support from '../../../assets/locales/en-US/support.json';
 
 /** A text that is not in the en-US file does not compile. */
 declare module 'i18next' {
@@ -31,6 +32,7 @@ declare module 'i18next' {
       register: typeof register;
       schedule: typeof schedule;
       settings: typeof settings;
+      support: typeof support;
     };
   }
 }

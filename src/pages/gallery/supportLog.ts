@@ -1,0 +1,63 @@
+import type { Action } from '@reduxjs/toolkit';
+import { rootReducer } from '../../client/features';
+import { StateWalk } from '../../client/recording/stateWalk';
+import { logStart, packPiece } from '../../protocol/action-log/container';
+import { logVersion } from '../../protocol/action-log/records';
+import { StateHasher } from '../../protocol/action-log/stateHash';
+import { galleryTime } from './builders';
+
+const begin = (isIsolated: boolean) => [
+  'begin',
+  {
+    version: logVersion,
+    logId: 'gallery',
+    segment: 0,
+    startedAt: galleryTime,
+    clientVersion: '6.1.0',
+    machine: { cores: 8, memoryGb: 16, isIsolated },
+  },
+];
+
+/** How a log of the gallery is written. */
+export interface SupportLogOptions {
+  /** Actions between two frames. */
+  readonly every?: number;
+  readonly isIsolated?: boolean;
+  /** Whether a frame tells a state that never was. */
+  readonly isWrong?: boolean;
+}
+
+/** A log of `actions`, one each 700 ms, as no worker had to hide anything of it. */
+export const supportLog = (
+  actions: readonly Action[],
+  { every = 10, isIsolated = true, isWrong = false }: SupportLogOptions = {},
+): Blob => {
+  const walk = new StateWalk();
+  const hasher = new StateHasher();
+  const lines: unknown[] = [begin(isIsolated)];
+  let state = rootReducer(undefined, { type: '@@init' });
+  const frame = (action: number) => {
+    const steps = walk.walk(state);
+    let step = steps.next();
+    while (step.done !== true) {
+      const { id, names, values } = step.value;
+      lines.push(['node', id, names, values]);
+      step = steps.next();
+    }
+    const hash = hasher.hash(state);
+    lines.push(['frame', action, step.value, isWrong && action > 0 ? `0${hash.slice(1)}x` : hash]);
+  };
+  frame(0);
+  actions.forEach(({ type, ...rest }, at) => {
+    lines.push(['action', at + 1, 700, type, rest]);
+    state = rootReducer(state, { type, ...rest });
+    if ((at + 1) % every === 0) frame(at + 1);
+  });
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`);
+  const half = Math.ceil(text.length / 2);
+  return new Blob([
+    logStart(),
+    packPiece(text.slice(0, half).join('')),
+    packPiece(text.slice(half).join('')),
+  ]);
+};

@@ -1,0 +1,107 @@
+import { lazy } from 'react';
+import type { Action } from '@reduxjs/toolkit';
+import { rootReducer } from '../../client/features';
+import { intentSettled } from '../../effects/intent';
+import { muteRequested, audioFailed, audioHintShown } from '../../features/audio/audio.actions';
+import {
+  connectionStatusChanged,
+  socketStatusChanged,
+} from '../../features/connection/connection.actions';
+import { failoverStarted, lockRequested } from '../../features/meeting/meeting.actions';
+import { ladderStepped } from '../../features/video/video.actions';
+import { refusal } from '../../protocol/error';
+import { replayBy } from '../../support/log/replayBy';
+import { galleryTime } from './builders';
+import { conversation } from './conversation';
+import { inside, type GalleryState, type Press } from './screens';
+import { somebodyWatched } from './statistics';
+import { supportLog } from './supportLog';
+
+const SupportScreen = lazy(async () => ({
+  default: (await import('../../support/console/SupportScreen')).SupportScreen,
+}));
+const replay = replayBy(rootReducer);
+
+const turned = (
+  socket: Parameters<typeof socketStatusChanged>[0]['socket'],
+  status: Parameters<typeof socketStatusChanged>[0]['status'],
+) => socketStatusChanged({ socket, status, at: galleryTime });
+
+const wish = (action: Action, intentId: string) => ({ ...action, meta: { intentId } });
+
+const aMeeting: readonly Action[] = [
+  ...inside(5),
+  turned('zoomSocketStatus', 'connecting'),
+  turned('zoomSocketStatus', 'connected'),
+  turned('audioSocketStatus', 'connecting'),
+  turned('audioSocketStatus', 'connected'),
+  turned('videoSocketStatus', 'connected'),
+  wish(muteRequested({}), '~mute'),
+  intentSettled({ intentId: '~mute', ok: true, value: undefined }, muteRequested.type),
+  ...somebodyWatched(30),
+  ...conversation,
+];
+const troubles: readonly Action[] = [
+  ...aMeeting,
+  turned('zoomSocketStatus', 'closed'),
+  failoverStarted({ reason: 'no heartbeat', at: galleryTime + 60_000 }),
+  connectionStatusChanged({
+    status: 'reconnecting',
+    at: galleryTime + 60_000,
+    nextTryAt: 0,
+    retryCount: 1,
+  }),
+  turned('zoomSocketStatus', 'connected'),
+  audioFailed({ code: 'device-ended' }),
+  audioHintShown({ hint: 'autoplay failed' }),
+  ladderStepped({ step: 'tiles' }),
+  wish(lockRequested({ bLock: true }), '~lock'),
+  intentSettled(
+    {
+      intentId: '~lock',
+      ok: false,
+      error: refusal('INSUFFICIENT_PRIVILEGES', 'only host or co-host can do the operation'),
+    },
+    lockRequested.type,
+  ),
+];
+
+const page = (
+  id: string,
+  title: string,
+  { log, press = [] }: { readonly log?: () => Blob; readonly press?: readonly Press[] } = {},
+): GalleryState => {
+  // One file for all drawings of a picture: another one would be opened anew.
+  const file = log && { name: `${id}.plenarylog`, bytes: log() };
+  return {
+    id: `support-${id}`,
+    title: `Support console: ${title}`,
+    areas: ['support'],
+    actions: [],
+    draw: () => <SupportScreen replay={replay} {...(file ? { file } : {})} />,
+    press,
+    until: log ? 'dl[aria-busy=false]' : 'main',
+  };
+};
+
+/** Pictures of the support console. */
+export const supportStates: readonly GalleryState[] = [
+  page('empty', 'nothing opened'),
+  page('opened', 'a log', { log: () => supportLog(aMeeting) }),
+  page('damaged', 'a file that was cut', {
+    log: () => {
+      const whole = supportLog(aMeeting);
+      return whole.slice(0, whole.size - 100);
+    },
+  }),
+  page('causes', 'known troubles', {
+    log: () => supportLog(troubles, { isIsolated: false }),
+    press: ['Next refusal'],
+  }),
+  page('mismatch', 'a replay that is not what was recorded', {
+    log: () => supportLog(aMeeting, { isWrong: true }),
+  }),
+  page('state', 'the state', {
+    log: () => supportLog(troubles),
+  }),
+];

@@ -1,0 +1,16 @@
+import { failoverStarted } from '../../features/meeting/meeting.actions';
+import { textOf } from '../log/fields';
+import type { CauseRule } from './cause';
+
+/** The other end, or the way to it, fell silent: the line was given up. */
+export const noHeartbeat: CauseRule = {
+  id: 'noHeartbeat',
+  severity: 'error',
+  follow:
+    () =>
+    ({ type, payload }) => {
+      const reason = textOf(payload, 'reason');
+      const isSilence = reason === 'no heartbeat' || reason === 'no heartbeat on the media channel';
+      return type === failoverStarted.type && isSilence ? { reason } : undefined;
+    },
+};

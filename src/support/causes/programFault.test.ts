@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { sagaCrashed } from '../../effects/crash';
+import { leaveStarted } from '../../features/meeting/meeting.actions';
+import { causesIn } from '../../../test/support/causesIn';
+import { programFault } from './programFault';
+
+test('a saga that threw is a defect', async () => {
+  expect(
+    await causesIn(programFault, [
+      sagaCrashed({ of: 'meeting/lockRequested', message: 'TypeError: x' }),
+    ]),
+  ).toEqual([{ count: 1, facts: { part: 'meeting/lockRequested' } }]);
+  expect(await causesIn(programFault, [leaveStarted()])).toEqual([]);
+});

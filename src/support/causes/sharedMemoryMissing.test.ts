@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { leaveStarted } from '../../features/meeting/meeting.actions';
+import { causesIn } from '../../../test/support/causesIn';
+import { sharedMemoryMissing } from './sharedMemoryMissing';
+
+test('a page that is not isolated has no shared memory', async () => {
+  expect(await causesIn(sharedMemoryMissing, [leaveStarted()], { isIsolated: false })).toEqual([
+    { count: 1, facts: {} },
+  ]);
+  expect(await causesIn(sharedMemoryMissing, [leaveStarted()])).toEqual([]);
+});

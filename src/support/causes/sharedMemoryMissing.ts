@@ -1,0 +1,12 @@
+import { fieldOf } from '../log/fields';
+import type { CauseRule } from './cause';
+
+/** The page was served without isolation: sound goes the slower way, without shared memory. */
+export const sharedMemoryMissing: CauseRule = {
+  id: 'sharedMemoryMissing',
+  severity: 'warning',
+  follow:
+    () =>
+    ({ record }) =>
+      record[0] === 'begin' && fieldOf(record[1].machine, 'isIsolated') === false ? {} : undefined,
+};

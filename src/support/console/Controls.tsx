@@ -1,0 +1,79 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowNextRegular } from '@fluentui/react-icons/svg/arrow-next';
+import { ArrowPreviousRegular } from '@fluentui/react-icons/svg/arrow-previous';
+import { PauseRegular } from '@fluentui/react-icons/svg/pause';
+import { PlayRegular } from '@fluentui/react-icons/svg/play';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../ui/kit/SelectField';
+import { markedLines, nextAction } from '../log/filter';
+import type { LogIndex } from '../log/logIndex';
+import type { JumpTarget } from '../log/marks';
+import { useConsoleStyles } from './console.styles';
+import { speeds, type Player } from './usePlayer';
+
+const targets: readonly JumpTarget[] = ['error', 'failover', 'refusal'];
+
+/** Play, pause, steps and jumps. */
+export const Controls = ({
+  index,
+  player,
+}: {
+  readonly index: LogIndex;
+  readonly player: Player;
+}) => {
+  const styles = useConsoleStyles();
+  const { t } = useTranslation('support');
+  const { line, isPlaying, speed, go } = player;
+  const marked = useMemo(
+    () => ({
+      error: markedLines(index, 'error'),
+      failover: markedLines(index, 'failover'),
+      refusal: markedLines(index, 'refusal'),
+    }),
+    [index],
+  );
+  return (
+    <div role="toolbar" aria-label={t('controls.title')} className={styles.controls} dir="ltr">
+      <Button
+        appearance="subtle"
+        icon={<ArrowPreviousRegular />}
+        aria-label={t('controls.back')}
+        onClick={() => go(nextAction(index, line, -1))}
+      />
+      <Button
+        appearance="primary"
+        icon={isPlaying ? <PauseRegular /> : <PlayRegular />}
+        onClick={player.toggle}
+      >
+        {isPlaying ? t('controls.pause') : t('controls.play')}
+      </Button>
+      <Button
+        appearance="subtle"
+        icon={<ArrowNextRegular />}
+        aria-label={t('controls.forward')}
+        onClick={() => go(nextAction(index, line, 1))}
+      />
+      <SelectField
+        label={t('controls.speed')}
+        isLabelHidden
+        className={styles.speed}
+        value={String(speed)}
+        choices={speeds.map((each) => ({ value: String(each), label: `${each}×` }))}
+        onChoose={(value) => player.setSpeed(Number(value))}
+      />
+      {targets.map((target) => {
+        const next = marked[target].find((each) => each > line);
+        return (
+          <Button
+            key={target}
+            disabledFocusable={next === undefined}
+            onClick={() => next !== undefined && go(next)}
+          >
+            {t(`controls.next.${target}`)}
+          </Button>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { Tab, TabList } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chain } from './Chain';
+import { Changes } from './Changes';
+import { useConsoleStyles } from './console.styles';
+import type { LogSession } from './session';
+import { StateTree } from './StateTree';
+
+const tabs = ['record', 'chain', 'changes', 'state'] as const;
+
+/** Signs of a line's text that are shown; a longer one is cut. @decision */
+const mostText = 50_000;
+
+/** What the chosen line says, whence it came, what it changed, and the state then. */
+export const Details = ({
+  session,
+  line,
+  onGo,
+}: {
+  readonly session: LogSession;
+  readonly line: number;
+  readonly onGo: (line: number) => void;
+}) => {
+  const styles = useConsoleStyles();
+  const { t } = useTranslation('support');
+  const [tab, setTab] = useState<(typeof tabs)[number]>('record');
+  const { log } = session;
+  const text = useMemo(
+    () => JSON.stringify(log.record(line), null, 2).slice(0, mostText),
+    [line, log],
+  );
+  return (
+    <section className={styles.panel} aria-label={t('details.title')}>
+      <h2 className={styles.second}>{t('details.title')}</h2>
+      <TabList
+        size="small"
+        selectedValue={tab}
+        onTabSelect={(_event, { value }) => setTab(tabs.find((each) => each === value) ?? 'record')}
+      >
+        {tabs.map((each) => (
+          <Tab key={each} value={each} id={`tab-${each}`} aria-controls="details-body">
+            {t(`details.${each}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <div
+        role="tabpanel"
+        id="details-body"
+        aria-labelledby={`tab-${tab}`}
+        tabIndex={tab === 'state' ? undefined : 0}
+        className={tab === 'state' ? undefined : styles.body}
+      >
+        {tab === 'record' && (
+          <pre className={styles.code} dir="ltr">
+            {text}
+          </pre>
+        )}
+        {tab === 'chain' && <Chain log={log} line={line} onGo={onGo} />}
+        {tab === 'changes' && <Changes session={session} line={line} />}
+        {tab === 'state' && <StateTree session={session} line={line} />}
+      </div>
+    </section>
+  );
+};

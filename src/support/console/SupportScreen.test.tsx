@@ -1,0 +1,153 @@
+import { Blob as NodeBlob } from 'node:buffer';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import type { Action } from '@reduxjs/toolkit';
+import { rootReducer } from '../../client/features';
+import { intentSettled } from '../../effects/intent';
+import {
+  activityNoticed,
+  joinStarted,
+  lockRequested,
+} from '../../features/meeting/meeting.actions';
+import { supportLog } from '../../pages/gallery/supportLog';
+import { refusal } from '../../protocol/error';
+import { hostileTexts } from '../../../test/builders/hostileTexts';
+import { allTexts } from '../../../test/builders/screen';
+import { replayBy } from '../log/replayBy';
+import { SupportScreen } from './SupportScreen';
+
+const replay = replayBy(rootReducer);
+const wish: Action = { ...lockRequested({ bLock: true }), meta: { intentId: '~w' } } as Action;
+const refused = intentSettled(
+  { intentId: '~w', ok: false, error: refusal('INSUFFICIENT_PRIVILEGES', 'only host') },
+  lockRequested.type,
+);
+const started = (userName: string) =>
+  joinStarted({ meetingNumber: '123456789', userName, isMeetingReset: false });
+const actions = [started('~ada'), activityNoticed(), wish, refused, activityNoticed()];
+
+const draw = async (file: Blob, isAddressed = false) => {
+  render(
+    <I18nextProvider i18n={allTexts()}>
+      <SupportScreen
+        replay={replay}
+        file={{ name: 'a.plenarylog', bytes: file }}
+        isAddressed={isAddressed}
+      />
+    </I18nextProvider>,
+  );
+  await screen.findByRole('heading', { name: /a\.plenarylog/ });
+};
+const chosen = () =>
+  within(screen.getByRole('listbox', { name: 'Records' })).getByRole('option', { selected: true });
+const user = userEvent.setup();
+
+// jsdom has files without bytes, and no canvas.
+const { Blob: jsdomBlob } = globalThis;
+beforeEach(() => {
+  globalThis.Blob = NodeBlob as unknown as typeof Blob;
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+afterEach(() => {
+  globalThis.Blob = jsdomBlob;
+  history.replaceState(null, '', '/');
+});
+
+describe('the support console', () => {
+  test('opens a log, steps by keys and jumps to what was refused', async () => {
+    await draw(supportLog(actions));
+    expect(chosen()).toHaveTextContent('begin');
+    await user.keyboard('{ArrowRight}');
+    expect(chosen()).toHaveTextContent('meeting/joinStarted');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(chosen()).toHaveTextContent('meeting/lockRequested');
+    await user.keyboard('{ArrowLeft}');
+    expect(chosen()).toHaveTextContent('meeting/activityNoticed');
+    await user.click(screen.getByRole('button', { name: 'Next refusal' }));
+    expect(chosen()).toHaveTextContent('intent/settled');
+    await user.click(screen.getByRole('tab', { name: 'Cause' }));
+    const steps = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(steps).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Asked.*lockRequested/),
+        expect.stringMatching(/^Settled/),
+      ]),
+    );
+  });
+
+  test('shows what an action changed, and the state as a tree', async () => {
+    await draw(supportLog(actions));
+    await user.keyboard('{ArrowRight}');
+    await user.click(screen.getByRole('tab', { name: 'Changes' }));
+    expect(screen.getByText('meeting.meetingNumber').parentElement).toHaveTextContent(
+      '"123456789"',
+    );
+    await user.click(screen.getByRole('tab', { name: 'State' }));
+    const tree = screen.getByRole('listbox', { name: 'State' });
+    expect(within(tree).queryByText('userName')).toBeNull();
+    await user.click(within(tree).getByText('meeting'));
+    expect(within(tree).getByText('meetingNumber')).toBeInTheDocument();
+  });
+
+  test('names known troubles and links to their lines', async () => {
+    await draw(supportLog(actions));
+    const causes = await screen.findByRole('region', { name: 'Recognised troubles' });
+    expect(causes).toHaveTextContent('Refused for want of privilege');
+    await user.click(within(causes).getByRole('button', { name: '0:02.800' }));
+    expect(chosen()).toHaveTextContent('intent/settled');
+  });
+
+  test('says that a file was cut, that it is none, and that a replay differs', async () => {
+    const whole = supportLog(actions, { every: 2, isWrong: true });
+    await draw(whole);
+    expect(await screen.findByText('The replay is not what was recorded')).toBeInTheDocument();
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const choose = async (name: string, part: Uint8Array<ArrayBuffer>) => {
+      const file = new File([], name);
+      Object.assign(file, {
+        slice: (from: number, to: number) => new Blob([part.slice(from, to)]),
+      });
+      Object.defineProperty(file, 'size', { value: part.length });
+      await user.upload(screen.getByLabelText('Choose a log file'), file);
+      await screen.findByRole('heading', { name: new RegExp(name) });
+    };
+    await choose('cut', bytes.slice(0, -40));
+    expect(screen.getByText(/It was cut at byte/)).toBeInTheDocument();
+    await choose('none', new TextEncoder().encode('<html><script>alert(1)</script></html>'));
+    expect(screen.getByText('It is not an action log.')).toBeInTheDocument();
+  });
+
+  test('goes to the action of the address, and keeps it there', async () => {
+    history.replaceState(null, '', '#action=3');
+    await draw(supportLog(actions), true);
+    expect(chosen()).toHaveTextContent('meeting/lockRequested');
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(location.hash).toBe('#action=4'));
+  });
+
+  test('lists only what a filter lets through', async () => {
+    await draw(supportLog(actions));
+    await user.type(screen.getByRole('textbox', { name: 'Type' }), 'settled');
+    expect(screen.getByText('Records: 1')).toBeInTheDocument();
+    await user.clear(screen.getByRole('textbox', { name: 'Type' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Text' }), 'ONLY HOST');
+    expect(await screen.findByText('Records: 1')).toBeInTheDocument();
+  });
+
+  test('takes every text of a file as text', async () => {
+    const made = hostileTexts()
+      .slice(0, 40)
+      .map(({ text }) => started(text));
+    await draw(supportLog(made));
+    for (let at = 0; at < 5; at += 1) {
+      await user.keyboard('{ArrowRight}');
+      expect(
+        document.querySelector('main img, main script, main iframe, main svg[onload]'),
+      ).toBeNull();
+    }
+    expect(Reflect.get(window, '__pwned')).toBeUndefined();
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('<img src=x');
+  });
+});

@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { timelineRowHeight } from './rowHeight';
+
+/** Lanes over each other, their labels at the left. */
+export const useTimelineStyles = makeStyles({
+  timeline: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(72px, max-content) minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalM,
+    rowGap: tokens.spacingVerticalXS,
+    alignItems: 'center',
+  },
+  labels: { alignSelf: 'start' },
+  label: {
+    height: `${timelineRowHeight}px`,
+    lineHeight: `${timelineRowHeight}px`,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    maxWidth: '160px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  connection: { color: tokens.colorBrandForeground1 },
+  socket: {
+    color: tokens.colorNeutralForeground2,
+    fontWeight: tokens.fontWeightRegular,
+    paddingInlineStart: tokens.spacingHorizontalS,
+  },
+  media: { color: tokens.colorStatusSuccessForeground1 },
+  user: { color: tokens.colorNeutralForeground1 },
+  host: { color: tokens.colorStatusWarningForeground3 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  statistics: { color: tokens.colorBrandForeground1 },
+  plot: {
+    position: 'relative',
+    minWidth: 0,
+    cursor: 'pointer',
+    alignSelf: 'start',
+    backgroundImage: `repeating-linear-gradient(${tokens.colorNeutralBackground2} 0 ${timelineRowHeight}px, ${tokens.colorNeutralBackground1} ${timelineRowHeight}px ${2 * timelineRowHeight}px)`,
+  },
+  canvas: { display: 'block', width: '100%' },
+  place: {
+    position: 'absolute',
+    insetBlock: 0,
+    width: '2px',
+    marginInlineStart: '-1px',
+    backgroundColor: tokens.colorNeutralForeground1,
+    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
+    pointerEvents: 'none',
+  },
+  time: {
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  slider: { width: '100%', margin: 0, accentColor: tokens.colorBrandBackground },
+});

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { nextAction } from '../log/filter';
+import type { LogIndex } from '../log/logIndex';
+import type { Player } from './usePlayer';
+
+/** Whatever takes these keys itself keeps them. */
+const keepers = 'input, select, textarea, [role=tab], [contenteditable]';
+
+const isKept = ({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  altKey ||
+  ctrlKey ||
+  metaKey ||
+  (target instanceof Element &&
+    (target.closest(keepers) !== null || (key === ' ' && target.closest('button, a') !== null)));
+
+/** Space plays and pauses, arrows step by action. @source UX (support console) */
+export const useConsoleKeys = (index: LogIndex, { line, go, toggle }: Player): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isKept(event)) return;
+      if (event.key === ' ') toggle();
+      else if (event.key === 'ArrowRight' || event.key === 'ArrowDown')
+        go(nextAction(index, line, 1));
+      else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp')
+        go(nextAction(index, line, -1));
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [go, index, line, toggle]);
+};

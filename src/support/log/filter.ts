@@ -1,0 +1,70 @@
+import { linesIn, isNodeLine } from './lineHead';
+import { Mark, severityOf, type JumpTarget, type Severity } from './marks';
+import type { LogIndex } from './logIndex';
+import type { OpenedLog } from './openLog';
+
+/** Which lines are listed. An empty text is no condition. */
+export interface LineFilter {
+  /** Part of the type, in any case. */
+  readonly type: string;
+  /** The least severity. */
+  readonly severity: Severity;
+  /** Lines in which a searched text was found, where one was searched. */
+  readonly found?: ReadonlySet<number>;
+}
+
+const rank: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
+
+/** The numbers of the lines that a filter lets through, in order; frames and strange lines with them. */
+export const filteredLines = (index: LogIndex, filter: LineFilter): Uint32Array => {
+  const wanted = filter.type.trim().toLowerCase();
+  const isWanted = index.types.map((type) => type.toLowerCase().includes(wanted));
+  const lines = new Uint32Array(index.length);
+  let count = 0;
+  for (let line = 0; line < index.length; line += 1) {
+    if (isWanted[index.typeIdAt(line)] !== true) continue;
+    if (rank[severityOf(index.marksAt(line))] < rank[filter.severity]) continue;
+    if (filter.found && !filter.found.has(line)) continue;
+    lines[count] = line;
+    count += 1;
+  }
+  return lines.slice(0, count);
+};
+
+/** Finds lines that hold `text` anywhere, in any case. Yields after each piece. */
+export function* searchLines(
+  { pieces }: OpenedLog,
+  text: string,
+): Generator<void, ReadonlySet<number>> {
+  const wanted = text.toLowerCase();
+  const found = new Set<number>();
+  for (let piece = 0; piece < pieces.count; piece += 1) {
+    const whole = pieces.textOf(piece).toLowerCase();
+    let line = pieces.firstLineOf(piece) - 1;
+    for (const [from, to] of linesIn(whole)) {
+      if (isNodeLine(whole, from)) continue;
+      line += 1;
+      const at = whole.indexOf(wanted, from);
+      // Not in what is left of this piece.
+      if (at === -1) break;
+      if (at + wanted.length <= to) found.add(line);
+    }
+    yield;
+  }
+  return found;
+}
+
+/** All lines of a kind to jump to. */
+export const markedLines = (index: LogIndex, target: JumpTarget): readonly number[] => {
+  const lines: number[] = [];
+  for (let line = 0; line < index.length; line += 1)
+    if ((index.marksAt(line) & Mark[target]) !== 0) lines.push(line);
+  return lines;
+};
+
+/** The nearest action after (or before) `from`; `from` itself where there is none. */
+export const nextAction = (index: LogIndex, from: number, step: 1 | -1): number => {
+  for (let line = from + step; line >= 0 && line < index.length; line += step)
+    if (index.kindAt(line) === 'action') return line;
+  return from;
+};

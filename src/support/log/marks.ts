@@ -1,0 +1,45 @@
+/** What makes a line worth jumping to. A line may be several things at once. */
+export const Mark = { error: 1, failover: 2, refusal: 4, warning: 8 } as const;
+/** A kind of line to jump to. */
+export type JumpTarget = 'error' | 'failover' | 'refusal';
+/** How serious a line is. */
+export const severities = ['info', 'warning', 'error'] as const;
+/** One of them. */
+export type Severity = (typeof severities)[number];
+
+/** Actions that tell of something a person lost, by type. */
+const errorTypes: ReadonlySet<string> = new Set([
+  'effects/sagaCrashed',
+  'meeting/joinFailed',
+  'audio/failed',
+  'video/cameraFailed',
+  'engine/troubled',
+  'failures/tracked',
+]);
+/** Actions that tell of something that was, or may be, mended. */
+const warningTypes: ReadonlySet<string> = new Set([
+  'connection/inactivityNoticed',
+  'connection/mediaSilenced',
+  'connection/malformedReceived',
+  'connection/serverDiscarded',
+  'connection/serversRestored',
+  'network/stabilityChanged',
+  'video/ladderStepped',
+]);
+const failoverType = 'meeting/failoverStarted';
+/** The type of settled intents, refused ones among them. */
+export const settledType = 'intent/settled';
+
+/** The marks of an action. Only `isRefused` needs more of a line than its type. */
+export const marksOfAction = (type: string, isRefused: boolean): number => {
+  if (type === settledType) return isRefused ? Mark.refusal | Mark.warning : 0;
+  if (type === failoverType) return Mark.failover | Mark.warning;
+  if (errorTypes.has(type)) return Mark.error;
+  return warningTypes.has(type) ? Mark.warning : 0;
+};
+
+/** How serious a line with these marks is. */
+export const severityOf = (marks: number): Severity => {
+  if ((marks & Mark.error) !== 0) return 'error';
+  return marks === 0 ? 'info' : 'warning';
+};

@@ -1,0 +1,124 @@
+import type { LogRecord } from '../../protocol/action-log/records';
+import { isNodeLine, linesIn } from './lineHead';
+import type { OpenedLog } from './openLog';
+import { readRecord } from './readRecords';
+import { StateNodes } from './stateNodes';
+import type { Replay } from './verify';
+
+/** A state that is known without a replay: that after a line. */
+interface Checkpoint {
+  readonly line: number;
+  readonly state: object;
+}
+
+/** Known states that are kept; more are thinned out evenly, so that memory stays bounded. @decision */
+const mostCheckpoints = 512;
+/** Lines up to which a replay goes on from a known state rather than look for a frame. @decision */
+const farthest = 20_000;
+
+/** The action that a record holds. */
+export const actionOf = ([, , , type, rest]: Extract<
+  LogRecord,
+  readonly ['action', ...unknown[]]
+>): {
+  readonly type: string;
+} => ({ ...(typeof rest === 'object' ? rest : {}), type });
+
+/** Gives the state after any line: the nearest known one, and a few hundred actions from there. */
+export class Replayer {
+  private checkpoints: Checkpoint[] = [];
+  private spacing = 1;
+  private offered = 0;
+  private latest: Checkpoint | undefined;
+  /** Lines of actions that the reducers threw on. */
+  readonly broken = new Set<number>();
+
+  constructor(
+    private readonly log: OpenedLog,
+    private readonly replay: Replay,
+  ) {}
+
+  /** The state after `line`, or undefined where nothing tells one. */
+  stateAfter(line: number): object | undefined {
+    const known = this.knownBefore(line) ?? this.readFrame(line);
+    if (!known) return undefined;
+    let { state } = known;
+    for (let at = known.line + 1; at <= line; at += 1)
+      if (this.log.index.kindAt(at) === 'action') state = this.step(state, at);
+    this.latest = { line, state };
+    return state;
+  }
+
+  /** The state after the action of a line; as it was where the reducers threw. */
+  step(state: object, line: number): object {
+    const record = this.log.record(line);
+    return Array.isArray(record) && record[0] === 'action'
+      ? this.reduce(state, record, line)
+      : state;
+  }
+
+  /** As `step`, for a record that was read already. */
+  reduce(
+    state: object,
+    record: Extract<LogRecord, readonly ['action', ...unknown[]]>,
+    line: number,
+  ): object {
+    try {
+      return this.replay(state, actionOf(record));
+    } catch {
+      // A file that no Plenary wrote: the replay goes on without this action.
+      this.broken.add(line);
+      return state;
+    }
+  }
+
+  /** Remembers the state after a line; lines come in their order. */
+  remember(line: number, state: object): void {
+    this.offered += 1;
+    if (this.offered % this.spacing !== 0) return;
+    const last = this.checkpoints.at(-1);
+    if (last && last.line >= line) return;
+    this.checkpoints.push({ line, state });
+    if (this.checkpoints.length < mostCheckpoints) return;
+    this.checkpoints = this.checkpoints.filter((_checkpoint, at) => at % 2 === 0);
+    this.spacing *= 2;
+  }
+
+  private knownBefore(line: number): Checkpoint | undefined {
+    const checkpoint = this.checkpoints.findLast((each) => each.line <= line);
+    const { latest } = this;
+    const known =
+      latest && latest.line <= line && latest.line > (checkpoint?.line ?? -1) ? latest : checkpoint;
+    return known && line - known.line <= farthest ? known : undefined;
+  }
+
+  /** Reads the last frame that is not after `line` from the objects of its segment. */
+  private readFrame(line: number): Checkpoint | undefined {
+    const { index, pieces } = this.log;
+    let begin = Math.min(line, index.length - 1);
+    while (begin > 0 && index.kindAt(begin) !== 'begin') begin -= 1;
+    const nodes = new StateNodes();
+    let found: Checkpoint | undefined;
+    let isInside = false;
+    for (let piece = pieces.pieceOf(begin); piece < pieces.count; piece += 1) {
+      const text = pieces.textOf(piece);
+      let at = pieces.firstLineOf(piece) - 1;
+      for (const [from, to] of linesIn(text)) {
+        const isNode = isNodeLine(text, from);
+        if (!isNode) at += 1;
+        if (at > line) return found;
+        if (at === begin) isInside = true;
+        const isFrame = !isNode && isInside && index.kindAt(at) === 'frame';
+        if (!isInside || !(isNode || isFrame)) continue;
+        const record = readRecord(text.slice(from, to));
+        if (!Array.isArray(record)) continue;
+        if (record[0] === 'node') nodes.add(record);
+        else if (record[0] === 'frame') {
+          const state = nodes.get(record[2]);
+          if (state) found = { line: at, state };
+        }
+      }
+    }
+    return found;
+  }
+}

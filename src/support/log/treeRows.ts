@@ -1,0 +1,43 @@
+/** A row of a state's tree: a value, or an object that may be opened. */
+export interface TreeRow {
+  /** Names on the way, as one text that no two rows share. */
+  readonly id: string;
+  readonly name: string;
+  readonly depth: number;
+  readonly value: unknown;
+  /** How many it holds; undefined where it holds nothing. */
+  readonly size?: number;
+}
+
+/** Rows that are shown at once; who opens more sees the first ones. @decision */
+const mostRows = 20_000;
+/** What joins names to an id: no name of a state holds it. */
+const joint = '\u0000';
+
+/** The id of the row at a path. */
+export const rowIdOf = (path: readonly string[]): string => path.join(joint);
+
+/** The rows of `state` of which those in `opened` are open. */
+export const treeRows = (state: unknown, opened: ReadonlySet<string>): readonly TreeRow[] => {
+  const rows: TreeRow[] = [];
+  const visit = (value: unknown, path: readonly string[]): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const name of Object.keys(value)) {
+      if (rows.length >= mostRows) return;
+      const inner: unknown = Reflect.get(value, name);
+      const own = [...path, name];
+      const id = rowIdOf(own);
+      const isObject = typeof inner === 'object' && inner !== null;
+      rows.push({
+        id,
+        name,
+        depth: path.length,
+        value: inner,
+        ...(isObject ? { size: Object.keys(inner).length } : {}),
+      });
+      if (isObject && opened.has(id)) visit(inner, own);
+    }
+  };
+  visit(state, []);
+  return rows;
+};
