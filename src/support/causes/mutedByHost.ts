@@ -1,6 +1,8 @@
-import { audioControlled } from '../../events/received';
 import { fieldOf, textOf } from '../log/fields';
 import type { CauseRule } from './cause';
+
+/** The action of the message: what is replayed is read by name, since screens see no wire. */
+const mutedType = 'received/audioControlled';
 
 /** A host muted this person, alone or with everybody. */
 export const mutedByHost: CauseRule = {
@@ -9,7 +11,7 @@ export const mutedByHost: CauseRule = {
   follow:
     () =>
     ({ type, payload }) => {
-      if (type !== audioControlled.type) return undefined;
+      if (type !== mutedType) return undefined;
       const source = textOf(fieldOf(payload, 'body'), 'mutedSource');
       return source === '' ? undefined : { source };
     },

@@ -1,5 +1,5 @@
 import type { LogRecord } from '../../protocol/action-log/records';
-import { messageName } from '../log/chain';
+import { messageName } from '../../client/recording/wireNames';
 import type { StrangeLine } from '../log/readRecords';
 
 /** How long a time was after the beginning of a log, such as `1:02:03.456`. */

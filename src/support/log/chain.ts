@@ -1,4 +1,4 @@
-import { commands, evtOf, indications } from '../../protocol/signal/registry';
+import { messageRole } from '../../client/recording/wireNames';
 import { fieldOf } from './fields';
 import { settledType } from './marks';
 import type { OpenedLog } from './openLog';
@@ -15,9 +15,6 @@ export interface ChainLink {
 const reach = 20_000;
 /** Links that are listed: who holds a key sends many commands for one wish. @decision */
 const mostLinks = 50;
-
-const heartbeat = evtOf('heartbeat');
-const ackEvt = evtOf('commandAcked');
 
 /** How a line names its wish: by its id, or where nobody waits for it by its type. */
 interface Wish {
@@ -79,9 +76,7 @@ const roleOf = (log: OpenedLog, line: number): LinkRole | undefined => {
   if (kind !== 'sent' && kind !== 'heard') return undefined;
   const record = log.record(line);
   if (!Array.isArray(record) || (record[0] !== 'sent' && record[0] !== 'heard')) return undefined;
-  const evt = record[4];
-  if (kind === 'sent') return evt === heartbeat ? undefined : 'sent';
-  return evt === ackEvt ? 'answer' : undefined;
+  return messageRole(record[0], record[4]);
 };
 
 /**
@@ -104,11 +99,3 @@ export const chainOf = (log: OpenedLog, line: number): readonly ChainLink[] => {
   }
   return to === undefined ? links : [...links, { line: to, role: 'settled' }];
 };
-
-const nameByEvt: ReadonlyMap<number, string> = new Map(
-  [...commands, ...indications].map(({ evt, name }) => [evt, name]),
-);
-
-/** The name of a message of signalling by its number, such as `muteAudio`; its number where none knows it. */
-export const messageName = (evt: number): string =>
-  nameByEvt.get(evt) ?? `0x${evt.toString(16).padStart(4, '0')}`;

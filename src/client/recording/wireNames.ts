@@ -1,0 +1,17 @@
+import { commands, evtOf, indications } from '../../protocol/signal/registry';
+
+const nameByEvt: ReadonlyMap<number, string> = new Map(
+  [...commands, ...indications].map(({ evt, name }) => [evt, name]),
+);
+const heartbeat = evtOf('heartbeat');
+const ack = evtOf('commandAcked');
+
+/** The name of a message of signalling by its number, such as `muteAudio`; its number where none knows it. */
+export const messageName = (evt: number): string =>
+  nameByEvt.get(evt) ?? `0x${evt.toString(16).padStart(4, '0')}`;
+
+/** What a message of signalling is to the course of a wish: asked, answered, or nothing. */
+export const messageRole = (kind: 'sent' | 'heard', evt: number): 'sent' | 'answer' | undefined => {
+  if (kind === 'sent') return evt === heartbeat ? undefined : 'sent';
+  return evt === ack ? 'answer' : undefined;
+};
