@@ -1,4 +1,4 @@
-import { Tab, TabList } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chain } from './Chain';
@@ -33,17 +33,22 @@ export const Details = ({
   return (
     <section className={styles.panel} aria-label={t('details.title')}>
       <h2 className={styles.second}>{t('details.title')}</h2>
-      <TabList
-        size="small"
-        selectedValue={tab}
-        onTabSelect={(_event, { value }) => setTab(tabs.find((each) => each === value) ?? 'record')}
-      >
+      <div role="tablist" aria-label={t('details.title')} className={styles.links}>
         {tabs.map((each) => (
-          <Tab key={each} value={each} id={`tab-${each}`} aria-controls="details-body">
+          <Button
+            key={each}
+            role="tab"
+            id={`tab-${each}`}
+            size="small"
+            appearance={each === tab ? 'primary' : 'subtle'}
+            aria-selected={each === tab}
+            aria-controls="details-body"
+            onClick={() => setTab(each)}
+          >
             {t(`details.${each}`)}
-          </Tab>
+          </Button>
         ))}
-      </TabList>
+      </div>
       <div
         role="tabpanel"
         id="details-body"

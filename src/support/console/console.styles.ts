@@ -138,7 +138,7 @@ export const useConsoleStyles = makeStyles({
   words: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   more: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   warning: { color: tokens.colorStatusWarningForeground3 },
-  error: { color: tokens.colorStatusDangerForeground1 },
+  error: { color: tokens.colorStatusDangerForeground3 },
   code: {
     margin: 0,
     fontFamily: tokens.fontFamilyMonospace,
@@ -167,6 +167,6 @@ export const useConsoleStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   path: { fontFamily: tokens.fontFamilyMonospace, fontWeight: tokens.fontWeightSemibold },
-  before: { color: tokens.colorStatusDangerForeground1 },
+  before: { color: tokens.colorStatusDangerForeground3 },
   after: { color: tokens.colorStatusSuccessForeground1 },
 });

@@ -30,7 +30,7 @@ export const useTimelineStyles = makeStyles({
   media: { color: tokens.colorStatusSuccessForeground1 },
   user: { color: tokens.colorNeutralForeground1 },
   host: { color: tokens.colorStatusWarningForeground3 },
-  error: { color: tokens.colorStatusDangerForeground1 },
+  error: { color: tokens.colorStatusDangerForeground3 },
   statistics: { color: tokens.colorBrandForeground1 },
   plot: {
     position: 'relative',
