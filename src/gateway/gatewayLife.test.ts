@@ -164,8 +164,9 @@ describe('time', () => {
 describe('the built client', () => {
   test('is the page of every route, compressed where it lies so, and cached by name', async () => {
     const client = join(folder, 'client');
-    await mkdir(client);
-    await writeFile(join(client, 'index.html'), '<!doctype html><title>Plenary</title>');
+    await mkdir(join(client, 'support'), { recursive: true });
+    for (const page of ['index.html', 'support/index.html'])
+      await writeFile(join(client, page), '<!doctype html><title>Plenary</title>');
     await writeFile(join(client, 'meet.0123456789ab.js'), 'plain');
     await writeFile(join(client, 'meet.0123456789ab.js.br'), 'compressed');
     const gateway = await start({ staticFolder: client });

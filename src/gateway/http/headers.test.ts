@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ jest.setTimeout(60_000);
 const folder = mkdtempSync(join(tmpdir(), 'plenary-pages-'));
 const files = {
   'index.html': '<!doctype html>',
+  'support/index.html': '<!doctype html>',
   'meet.0123456789ab.js': '1',
   'meet.0123456789ab.js.map': '{}',
   'video.worker.0123456789ab.js': '1',
@@ -25,6 +26,7 @@ let gateway: RunningGateway;
 /** Behind https, with another gateway of its list and pages that may embed it. */
 let embedded: RunningGateway;
 beforeAll(async () => {
+  mkdirSync(join(folder, 'support'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   database = await openTestDatabase();
   const options = { port: 0, database, staticFolder: folder };
