@@ -1,5 +1,5 @@
-/** The first bytes of an export that only one key opens. */
-const sealMark = new TextEncoder().encode('PLENARYSEAL');
+import { sealMark } from '../../../src/protocol/action-log/sealMark';
+
 const sealVersion = 1;
 const ivLength = 12;
 
