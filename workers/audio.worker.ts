@@ -8,6 +8,7 @@ import { browserEnvironment } from './browserEnvironment';
 import { opusDecoderConfig, opusEncoderConfig } from './engine/audioCodec';
 import { AudioEngine } from './engine/audioEngine';
 import type { AudioEnvironment } from './engine/environment';
+import { holdLife } from './holdLife';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -42,6 +43,7 @@ const start = async (): Promise<void> => {
     canEncode: await canEncode().catch(no),
     canDecode: await canDecode().catch(no),
   });
+  holdLife((lock) => post({ type: 'alive', lock }));
   const engine = new AudioEngine(environment, post);
   for (const message of early) engine.handle(message);
   self.onmessage = ({ data }: MessageEvent<ToAudio>) => engine.handle(data);

@@ -34,6 +34,8 @@ export type EngineEvent =
       readonly code: MediaErrorCode;
       readonly detail: string;
     }
+  /** A worker died or hung; another one took its place, and all that had been asked of it. */
+  | { readonly type: 'workerReplaced'; readonly medium: 'audio' | 'video' }
   | { readonly type: 'counter'; readonly medium: 'audio' | 'video'; readonly counter: number }
   /** Delay and loss were seen: see {@link EnginePort.openCopy}. */
   | { readonly type: 'copyWanted'; readonly medium: 'audio' | 'video' }

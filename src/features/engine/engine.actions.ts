@@ -6,3 +6,8 @@ export const engineTroubled = createAction<{
   readonly medium: 'audio' | 'video';
   readonly code: MediaErrorCode;
 }>('engine/troubled');
+
+/** A media worker died or hung, and another one took its place: nobody needs to do anything. */
+export const workerReplaced = createAction<{ readonly medium: 'audio' | 'video' }>(
+  'engine/workerReplaced',
+);

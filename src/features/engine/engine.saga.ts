@@ -20,7 +20,7 @@ import {
   videoFlowChanged,
 } from '../video/video.actions';
 import { openEngineChannel } from './engine.channel';
-import { engineTroubled } from './engine.actions';
+import { engineTroubled, workerReplaced } from './engine.actions';
 import { receptionLimits } from './reception.rules';
 
 function* keepCounter(medium: 'audio' | 'video', counter: number): SagaGenerator<void> {
@@ -65,6 +65,12 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
     case 'error':
       yield* put(engineTroubled({ medium: event.medium, code: event.code }));
       return;
+    case 'workerReplaced': {
+      const log = yield* fromContext('log');
+      log.warn(`The ${event.medium} worker was gone: another one took its place.`);
+      yield* put(workerReplaced({ medium: event.medium }));
+      return;
+    }
     case 'firstFrame':
     case 'stalled':
       yield* put(

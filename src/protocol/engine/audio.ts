@@ -34,6 +34,13 @@ export const channelsOf = ({ originalSound, hifi, stereo }: SoundQuality): 1 | 2
   originalSound && hifi && stereo ? 2 : 1;
 
 /**
+ * Where the own sound comes from, 48 kHz: the capture worklet gives it mono or interleaved, with all
+ * sources (microphones, a file) mixed, in shared memory or through a port; a microphone that is alone
+ * and goes through no processor is read from its track. Ports and streams are transferred.
+ */
+export type SampleSource = SharedArrayBuffer | MessagePort | ReadableStream<AudioData>;
+
+/**
  * To `audio.worker`: one worker owns the audio socket, the encoder, all decoders and the mix. Samples
  * travel through rings in shared memory, or through `MessagePort`s where there is none.
  */
@@ -44,13 +51,9 @@ export type ToAudio =
   | { readonly type: 'disconnect' }
   /** The meeting has another key from now on. */
   | { readonly type: 'rekey'; readonly key: MediaKey }
-  /**
-   * 48 kHz from the capture worklet: mono, or stereo interleaved. A `MessagePort` is transferred. All
-   * sources of the own sound (microphones, a file) come mixed.
-   */
   | {
       readonly type: 'startCapture';
-      readonly source: SharedArrayBuffer | MessagePort;
+      readonly source: SampleSource;
       readonly channels: 1 | 2;
     }
   | { readonly type: 'stopCapture' }
@@ -78,6 +81,8 @@ export interface NoiseSuppressionReport {
 /** From `audio.worker`. `ready` is the first message. */
 export type FromAudio =
   | { readonly type: 'ready'; readonly canEncode: boolean; readonly canDecode: boolean }
+  /** This worker holds this lock (Web Locks) until it dies. */
+  | { readonly type: 'alive'; readonly lock: string }
   | SocketReport
   | SilenceReport
   | CopyWish
@@ -88,6 +93,8 @@ export type FromAudio =
   | NoiseSuppressionReport
   | { readonly type: 'captureStarted' }
   | { readonly type: 'captureStopped' }
+  /** A track gives another rate than 48 kHz: an audio graph has to convert it. */
+  | { readonly type: 'captureUnfit' }
   /** Ten times a second for meters; never enters the store. 0 to 1, linear peak. */
   | {
       readonly type: 'levels';

@@ -57,6 +57,11 @@ export class CaptureGraph {
     if (this.#capture) this.#begin();
   }
 
+  /** Begins what runs anew: whoever took its samples is gone. */
+  renew(): void {
+    if (this.#capture) this.#begin();
+  }
+
   /** Inserts a processor whose module is loaded. Throws where its name is not registered. */
   insert({ processorName: name, options }: AudioProcessor): void {
     const node = new AudioWorkletNode(this.#context, name, {

@@ -1,24 +1,24 @@
 import type { FromAudio, ToAudio } from '../../protocol/engine/audio';
-import type { VideoCaptureSettings } from '../../protocol/engine/video';
+import type { FromVideo, ToVideo, VideoCaptureSettings } from '../../protocol/engine/video';
 import type { UserId } from '../../protocol/ids';
 import type { EngineEvent, EnginePort, EngineSupport } from '../enginePort';
 import { sendFrames, type StopFrames } from './cameraFrames';
 import { CanvasStage } from './canvasStage';
 import type { EngineAssets } from './engineAssets';
 import { fromAudioWorker, fromVideoWorker } from './engineEvents';
-import { LastingVideo } from './lastingVideo';
+import { keptOfAudio, keptOfVideo } from './keptSettings';
+import { LastingWorker } from './lastingWorker';
 import { Listeners } from './listeners';
 import { Processors } from './processors';
 import { LazyOwnSound } from './lazyOwnSound';
-import { transferOf } from './sampleNode';
+import { transferOf, type SampleEnd } from './sampleNode';
 import { SoundGraph } from './soundGraph';
 import { probePage, summarise } from './support';
-import { WorkerLink } from './workerLink';
 
 /** The running workers. */
 interface Running {
-  readonly video: LastingVideo;
-  readonly audio: WorkerLink<ToAudio, FromAudio>;
+  readonly video: LastingWorker<ToVideo, FromVideo>;
+  readonly audio: LastingWorker<ToAudio, FromAudio>;
   readonly support: Promise<EngineSupport>;
 }
 
@@ -65,12 +65,18 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
   const spawn = (): Running => {
     const broken = (medium: 'audio' | 'video') => (): void =>
       events.tell({ type: 'error', medium, code: 'init-failed', detail: 'worker' });
-    const video = new LastingVideo({
+    const video = new LastingWorker<ToVideo, FromVideo>({
       spawn: () => options.assets.spawnVideo(),
+      kept: keptOfVideo,
       broken: broken('video'),
-      revived: () => revived(),
+      revived: () => revivedVideo(),
     });
-    const audio = new WorkerLink<ToAudio, FromAudio>(options.assets.spawnAudio(), broken('audio'));
+    const audio = new LastingWorker<ToAudio, FromAudio>({
+      spawn: () => options.assets.spawnAudio(),
+      kept: keptOfAudio,
+      broken: broken('audio'),
+      revived: () => revivedAudio(),
+    });
     video.messages.add((message) => {
       if (message.type === 'canvasLost') stage.lost(message.canvasId);
       if (message.type === 'processorFailed') processors.failed(message.processorId);
@@ -122,13 +128,24 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     });
   };
   /** A new video worker: its socket, canvases, processors and camera are made anew. */
-  const revived = (): void => {
+  const revivedVideo = (): void => {
+    events.tell({ type: 'workerReplaced', medium: 'video' });
     for (const processorId of processors.restart())
       events.tell({ type: 'processorFailed', processorId, trouble: 'threw' });
     stage.lostAll();
     void state.stopFrames?.();
     if (state.camera) capture(state.camera.track, state.camera.settings);
     events.tell({ type: 'socket', medium: 'video', state: 'closed' });
+  };
+  const lead = (sink: SampleEnd | undefined): void => {
+    if (sink) running().audio.send({ type: 'startPlayback', sink }, transferOf(sink));
+  };
+  /** A new audio worker: its socket and its ways to microphone and loudspeaker are made anew. */
+  const revivedAudio = (): void => {
+    events.tell({ type: 'workerReplaced', medium: 'audio' });
+    lead(sound.renewSpeaker());
+    own.end((loaded) => loaded.renew());
+    events.tell({ type: 'socket', medium: 'audio', state: 'closed' });
   };
 
   return {
@@ -184,8 +201,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       if (!started.ok && started.error.code === 'autoplay-failed')
         events.tell({ type: 'autoplayFailed' });
       if (!started.ok || turn !== state.playbackTurn) return started;
-      const sink = sound.connectSpeaker();
-      if (sink) running().audio.send({ type: 'startPlayback', sink }, transferOf(sink));
+      lead(sound.connectSpeaker());
       return started;
     },
     stopPlayback: () => {

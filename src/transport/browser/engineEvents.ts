@@ -68,6 +68,7 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
 export const fromAudioWorker = (message: FromAudio): EngineEvent | undefined => {
   switch (message.type) {
     case 'ready':
+    case 'alive':
     case 'levels':
       return undefined;
     case 'activeSpeakers':

@@ -100,6 +100,11 @@ export class OwnSound {
     this.#graph?.capture.remove(processorName);
   }
 
+  /** Another audio worker stands where one died: what is captured goes to that one. */
+  renew(): void {
+    this.#graph?.capture.renew();
+  }
+
   /** Ends everything. */
   close(): void {
     this.stopFile();

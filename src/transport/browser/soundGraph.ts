@@ -58,6 +58,11 @@ export class SoundGraph {
     return end;
   }
 
+  /** A new way to the loudspeaker, where there is one: whoever used the former is gone. */
+  renewSpeaker(): SampleEnd | undefined {
+    return this.#speaker && this.connectSpeaker();
+  }
+
   /** Takes the loudspeaker off. */
   disconnectSpeaker(): void {
     this.#speaker?.disconnect();

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { voiceQuality } from '../../protocol/engine/audio';
+import type { EngineEvent } from '../enginePort';
+import { createEngine } from './engine';
+
+/** Locks as browsers have them: whoever waits gets it when its holder is dead. */
+class FakeLocks {
+  readonly #waiting = new Map<string, () => void>();
+  request(name: string, options: { signal?: AbortSignal }, granted: () => void): Promise<void> {
+    this.#waiting.set(name, granted);
+    options.signal?.addEventListener('abort', () => this.#waiting.delete(name));
+    return Promise.resolve();
+  }
+  die(name: string): void {
+    const granted = this.#waiting.get(name);
+    this.#waiting.delete(name);
+    granted?.();
+  }
+  get waiting(): readonly string[] {
+    return [...this.#waiting.keys()];
+  }
+}
+
+class FakeWorker {
+  readonly received: { readonly type: string }[] = [];
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  terminated = 0;
+  postMessage(message: { readonly type: string }): void {
+    this.received.push(message);
+  }
+  get types(): readonly string[] {
+    return this.received.map(({ type }) => type);
+  }
+  terminate(): void {
+    this.terminated += 1;
+  }
+  say(data: unknown): void {
+    this.onmessage?.({ data });
+  }
+}
+
+const open = () => {
+  const [videos, audios]: [FakeWorker[], FakeWorker[]] = [[], []];
+  const spawn = (workers: FakeWorker[]): Worker => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  };
+  const engine = createEngine({
+    assets: {
+      spawnVideo: () => spawn(videos),
+      spawnAudio: () => spawn(audios),
+      addCaptureWorklet: () => Promise.resolve(),
+      addPlaybackWorklet: () => Promise.resolve(),
+    },
+  });
+  const events: EngineEvent[] = [];
+  engine.subscribe((event) => events.push(event));
+  void engine.prepare();
+  const alive = (): void => videos.at(-1)?.say({ type: 'alive', lock: `life ${videos.length}` });
+  const audioAlive = (): void =>
+    audios.at(-1)?.say({ type: 'alive', lock: `audio life ${audios.length}` });
+  alive();
+  audioAlive();
+  return { engine, videos, audios, events, alive, audioAlive };
+};
+
+/** A node of sound that leads nowhere. */
+class FakeNode {
+  readonly port = { postMessage: () => undefined };
+  connect(to: FakeNode): FakeNode {
+    return to;
+  }
+  disconnect(): void {
+    // Nothing was joined.
+  }
+}
+
+class FakeContext {
+  readonly state = 'running';
+  readonly destination = new FakeNode();
+  createGain = (): FakeNode => new FakeNode();
+  createMediaStreamSource = (): FakeNode => new FakeNode();
+  resume = (): Promise<void> => Promise.resolve();
+  close = (): Promise<void> => Promise.resolve();
+}
+
+const globals = [
+  'MediaStreamTrackProcessor',
+  'MessageChannel',
+  'MediaStream',
+  'AudioContext',
+  'AudioWorkletNode',
+] as const;
+
+const aTrack = (): MediaStreamTrack =>
+  ({ kind: 'video', clone: aTrack, stop: () => undefined }) as unknown as MediaStreamTrack;
+const settings = { width: 640, height: 360, frameRate: 24, maxLayer: 2 } as const;
+
+const locks: { fake: FakeLocks } = { fake: new FakeLocks() };
+beforeEach(() => {
+  locks.fake = new FakeLocks();
+  Object.assign(navigator, { locks: locks.fake });
+  Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => ({}) });
+  Object.assign(globalThis, {
+    MediaStreamTrackProcessor: class {},
+    MessageChannel: class {
+      readonly port1 = {};
+      readonly port2 = {};
+    },
+    MediaStream: class {},
+    AudioContext: FakeContext,
+    AudioWorkletNode: FakeNode,
+  });
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  for (const name of globals) Reflect.deleteProperty(globalThis, name);
+  jest.useRealTimers();
+});
+
+describe('R13: a video worker that is killed', () => {
+  test('gives way to another, with canvas, camera and limits, and its socket is opened anew', () => {
+    const { engine, videos, events, alive } = open();
+    let lost = 0;
+    engine.mountCanvas(document.createElement('canvas'), '#000000', () => {
+      lost += 1;
+      engine.mountCanvas(document.createElement('canvas'), '#000000', () => undefined);
+    });
+    engine.limitReception({ maxTiles: 4, maxLayer: 2 });
+    engine.startCamera(aTrack(), settings);
+    locks.fake.die('life 1');
+    alive();
+    expect(videos.map(({ terminated }) => terminated)).toEqual([1, 0]);
+    expect(lost).toBe(1);
+    expect(videos[1]?.types).toEqual(['limitReception', 'mountCanvas', 'startCapture']);
+    expect(events).toEqual([
+      { type: 'workerReplaced', medium: 'video' },
+      { type: 'socket', medium: 'video', state: 'closed' },
+    ]);
+    expect(locks.fake.waiting).toEqual(['audio life 1', 'life 2']);
+  });
+
+  test('is not followed by a camera that was stopped before', () => {
+    const { engine, videos } = open();
+    engine.startCamera(aTrack(), settings);
+    engine.stopCamera();
+    locks.fake.die('life 1');
+    expect(videos[1]?.types).toEqual([]);
+  });
+
+  test('lets no picture go out as the camera gives it, where a background was before it', () => {
+    const { engine, videos, events } = open();
+    engine.useProcessor({
+      processorId: 'background',
+      port: new MessageChannel().port1,
+      isRequired: true,
+    });
+    engine.startCamera(aTrack(), settings);
+    locks.fake.die('life 1');
+    const [held, capture] = ['useProcessor', 'startCapture'].map((type) =>
+      videos[1]?.types.indexOf(type),
+    );
+    expect(held).toBeGreaterThanOrEqual(0);
+    expect(held).toBeLessThan(capture ?? -1);
+    expect(events).toContainEqual({
+      type: 'processorFailed',
+      processorId: 'background',
+      trouble: 'threw',
+    });
+  });
+
+  test('that dies again and again is given up, and said so', () => {
+    const { videos, events, alive } = open();
+    for (let life = 1; life <= 4; life += 1) {
+      locks.fake.die(`life ${life}`);
+      alive();
+    }
+    expect(videos).toHaveLength(4);
+    expect(events.at(-1)).toMatchObject({ type: 'error', medium: 'video', code: 'init-failed' });
+  });
+
+  test('and ended on purpose is not missed', () => {
+    const { engine, videos, events } = open();
+    engine.dispose();
+    expect(locks.fake.waiting).toEqual([]);
+    expect(videos).toHaveLength(1);
+    expect(events).toEqual([]);
+  });
+});
+
+describe('R13: an audio worker that is killed', () => {
+  test('gives way to another, which goes on as muted and as loud, from and to the same devices', async () => {
+    const { engine, audios, videos, events, audioAlive } = open();
+    engine.setSoundQuality({ ...voiceQuality, originalSound: true });
+    engine.setNoiseSuppression(false);
+    engine.mute(false);
+    engine.setVolume(2048, 0);
+    engine.setVolume(3072, 40);
+    engine.startMicrophone(aTrack());
+    await engine.startPlayback('default');
+    // The own sound is loaded with its first use.
+    await jest.advanceTimersByTimeAsync(100);
+    engine.mute(true);
+    expect(audios[0]?.types).toContain('startCapture');
+    locks.fake.die('audio life 1');
+    audioAlive();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(audios.map(({ terminated }) => terminated)).toEqual([1, 0]);
+    expect(videos.map(({ terminated }) => terminated)).toEqual([0]);
+    expect(audios[1]?.received).toMatchObject([
+      { type: 'noiseSuppression', isOn: false },
+      { type: 'mute', isMuted: true },
+      { type: 'volume', userId: 2048, volume: 0 },
+      { type: 'volume', userId: 3072, volume: 40 },
+      { type: 'soundQuality', quality: { originalSound: true } },
+      { type: 'startPlayback' },
+      { type: 'startCapture', channels: 1 },
+    ]);
+    expect(events).toEqual([
+      { type: 'workerReplaced', medium: 'audio' },
+      { type: 'socket', medium: 'audio', state: 'closed' },
+    ]);
+    expect(locks.fake.waiting).toEqual(['life 1', 'audio life 2']);
+  });
+
+  test('is followed by no microphone and no loudspeaker that were ended before', async () => {
+    const { engine, audios } = open();
+    engine.startMicrophone(aTrack());
+    await engine.startPlayback('default');
+    await jest.advanceTimersByTimeAsync(100);
+    engine.stopMicrophone();
+    engine.stopPlayback();
+    await jest.advanceTimersByTimeAsync(0);
+    locks.fake.die('audio life 1');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(audios[1]?.types).toEqual([]);
+  });
+
+  test('again and again is given up, and said so', () => {
+    const { audios, events, audioAlive } = open();
+    for (let life = 1; life <= 4; life += 1) {
+      locks.fake.die(`audio life ${life}`);
+      audioAlive();
+    }
+    expect(audios).toHaveLength(4);
+    expect(events.at(-1)).toMatchObject({ type: 'error', medium: 'audio', code: 'init-failed' });
+  });
+});
+
+test('R13: a worker that hangs gives way to another after ten seconds without a report', () => {
+  const { audios, videos, events } = open();
+  const report = { type: 'statistics', encode: [], decode: [] };
+  for (let second = 0; second < 30; second += 1) {
+    audios[0]?.say(report);
+    videos[0]?.say(report);
+    jest.advanceTimersByTime(1000);
+  }
+  expect([audios.length, videos.length]).toEqual([1, 1]);
+  for (let second = 0; second < 12; second += 1) {
+    videos[0]?.say(report);
+    jest.advanceTimersByTime(1000);
+  }
+  expect([audios.length, videos.length]).toEqual([2, 1]);
+  expect(events).toContainEqual({ type: 'workerReplaced', medium: 'audio' });
+});
