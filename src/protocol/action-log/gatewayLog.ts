@@ -1,0 +1,24 @@
+/**
+ * The gateway's own log of a run, in the format of action logs: its events and refusals are lines of
+ * actions, so that one reader takes both. docs/action-log.md describes it.
+ * @decision
+ */
+import * as z from 'zod/mini';
+
+/** What types of the gateway's lines begin with: no action of a page does. */
+export const gatewayPrefix = 'gateway/';
+/** The line of a command that was refused. */
+export const gatewayRefused = `${gatewayPrefix}refused`;
+
+const count = z.int().check(z.nonnegative());
+
+/** Beside the payload of each of the gateway's lines. */
+export const gatewayMeta = z.object({
+  /** The revision that the event gave to the meeting; of what is no event, the one before it. */
+  rev: count,
+  /** Whose command it was; 0 is the gateway itself. */
+  by: count,
+  /** The number of that command. */
+  seq: count,
+});
+export type GatewayMeta = z.output<typeof gatewayMeta>;

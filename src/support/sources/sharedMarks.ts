@@ -1,0 +1,87 @@
+import { joinSucceeded } from '../../features/meeting/meeting.actions';
+import { gatewayMeta, gatewayPrefix, gatewayRefused } from '../../protocol/action-log/gatewayLog';
+import { parseWith } from '../../protocol/parse';
+import { evtOf } from '../../protocol/signal/registry';
+import type { LineListener } from '../log/examine';
+import { fieldOf, numberOf } from '../log/fields';
+
+/** Times, on a log's own clock, of what other logs of the same meeting may tell too. */
+export interface SharedMarks {
+  /** Whether this is the gateway's log, which tells when each revision was made. */
+  readonly isGateway: boolean;
+  /** Messages that were heard, by `messageKey`; one that came twice is NaN: it was of several runs. */
+  readonly heard: ReadonlyMap<number, number>;
+  /** When something of a revision was first heard, or when the gateway made it. */
+  readonly revisions: ReadonlyMap<number, number>;
+  /** When a command was sent, by its number; in the gateway's log by `commandKey`. */
+  readonly commands: ReadonlyMap<string, number>;
+  /** The person whose page wrote the log, once they had joined. */
+  readonly userId: number;
+}
+
+/** What is kept of each kind; later ones tell nothing new of the clock. @decision */
+const mostMarks = 100_000;
+const ack = evtOf('commandAcked');
+
+/** One number for a message: the event and the meeting's revision. */
+const messageKey = (evt: number, seq: number): number => seq * 0x1_00_00 + evt;
+/** The command of a person, as the gateway tells it. */
+export const commandKey = (userId: number, seq: number): string => `${userId}:${seq}`;
+
+/** A map that takes no more than so many names. */
+class Marks<Key> {
+  readonly times = new Map<Key, number>();
+
+  add(key: Key, time: number): void {
+    if (this.times.size < mostMarks && !this.times.has(key)) this.times.set(key, time);
+  }
+  /** As `add`; what is told twice tells nothing. */
+  addOnce(key: Key, time: number): void {
+    if (this.times.has(key)) this.times.set(key, Number.NaN);
+    else this.add(key, time);
+  }
+}
+
+/** Gathers what a log shares with others; the listener reads the log along. */
+export const gatherMarks = (): {
+  readonly marks: () => SharedMarks;
+  readonly listen: LineListener;
+} => {
+  const heard = new Marks<number>();
+  const revisions = new Marks<number>();
+  const commands = new Marks<string>();
+  const known = { isGateway: false, userId: 0 };
+  const takeEvent = (type: string, rest: unknown, time: number): void => {
+    const meta = parseWith(gatewayMeta, fieldOf(rest, 'meta'));
+    if (!meta.ok) return;
+    const { rev, by, seq } = meta.value;
+    known.isGateway = true;
+    // What was refused made no revision.
+    if (type !== gatewayRefused) revisions.add(rev, time);
+    if (by > 0 && seq > 0) commands.add(commandKey(by, seq), time);
+  };
+  const listen: LineListener = (record, _line, time) => {
+    if (record[0] === 'heard') {
+      const [, , , , evt, seq] = record;
+      // An answer carries whichever revision there was: it may have been made long before.
+      if (evt === ack || seq === 0) return;
+      heard.addOnce(messageKey(evt, seq), time);
+      revisions.add(seq, time);
+    } else if (record[0] === 'sent') commands.addOnce(String(record[5]), time);
+    else if (record[0] === 'action') {
+      const [, , , type, rest] = record;
+      if (type.startsWith(gatewayPrefix)) takeEvent(type, rest, time);
+      else if (type === joinSucceeded.type)
+        known.userId = numberOf(fieldOf(fieldOf(rest, 'payload'), 'reply'), 'userId') ?? 0;
+    }
+  };
+  return {
+    listen,
+    marks: () => ({
+      ...known,
+      heard: heard.times,
+      revisions: revisions.times,
+      commands: commands.times,
+    }),
+  };
+};
