@@ -34,8 +34,8 @@ const shared: Config = {
 };
 
 /**
- * Unit tests beside their files, what crosses rooms in test/, what is stored once more on a
- * PostgreSQL server, calls to a SIP peer, and real browsers in test/journeys.
+ * Unit tests beside their files, worlds that live in virtual time in test/, what is stored once more
+ * on a PostgreSQL server, calls to a SIP peer, and real browsers in test/journeys.
  */
 const config: Config = {
   projects: [
@@ -47,12 +47,23 @@ const config: Config = {
         '<rootDir>/src/**/*.test.ts',
         '<rootDir>/workers/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
-        '<rootDir>/test/{conversations,fuzz,builders,simulation}/**/*.test.ts',
+        '<rootDir>/test/builders/**/*.test.ts',
       ],
       testPathIgnorePatterns: [
         '<rootDir>/src/transport/browser/',
         '<rootDir>/src/ui/',
         '\\.(postgres|sip)\\.test\\.ts$',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'worlds',
+      testEnvironment: 'node',
+      // No clock of the machine counts in them: they may run where others leave time.
+      testMatch: ['<rootDir>/test/{conversations,fuzz,simulation}/**/*.test.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/test/setup/failOnConsole.ts',
+        '<rootDir>/test/setup/worlds.ts',
       ],
     },
     {

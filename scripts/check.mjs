@@ -1,10 +1,10 @@
 /**
- * `npm run check`: types, lint, architecture, dead code, formatting, unit tests, sizes, texts, documents.
- * Every step runs even when another fails; `npm run check -- lint types` runs the named ones.
+ * `npm run check`: types, lint, architecture, dead code, formatting, unit tests, worlds, sizes, texts,
+ * documents. Every step runs even when another fails; `npm run check -- lint types` runs the named ones.
  */
 import { availableParallelism } from 'node:os';
 import { isProgram, PlainError, runMain, runNode } from './steps/command.mjs';
-import { runJest } from './steps/jest.mjs';
+import { runJest, runWorlds } from './steps/jest.mjs';
 
 const tsc = 'node_modules/typescript-native/bin/tsc';
 const tsx = 'node_modules/tsx/dist/cli.mjs';
@@ -37,16 +37,18 @@ const quickSteps = {
   texts: program('scripts/locales.mjs'),
   sizes: program('scripts/sizes.mjs'),
 };
-/** Alone, because it takes every core by itself. */
-const units = {
+/** Alone, because each takes every core by itself. */
+const slowSteps = {
   units: () =>
     runJest(['node', 'page'], {
       // Never in this process itself, where one endless loop would end all.
       args: ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))],
       label: 'unit tests',
-      minutes: 14,
+      minutes: 12,
     }),
+  worlds: () => runWorlds({ label: 'worlds', minutes: 12 }),
 };
+const allSteps = { ...quickSteps, ...slowSteps };
 
 const report = (name, { passed, failed, output, seconds }) => {
   const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
@@ -54,25 +56,24 @@ const report = (name, { passed, failed, output, seconds }) => {
   if (failed > 0) console.log(output.trimEnd().replace(/^/gm, '       '));
 };
 
-const runPool = async (steps, width, onEnd) => {
-  const waiting = Object.entries(steps);
+const runPool = async (some, width, onEnd) => {
+  const waiting = Object.entries(some);
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) onEnd(next[0], await next[1]());
   };
   await Promise.all(Array.from({ length: width }, lane));
 };
 
-/** Runs all steps, or the named ones; resolves with how many checks and tests passed and failed. */
-export const check = async (names = []) => {
-  const unknown = names.filter((name) => !(name in quickSteps) && !(name in units));
-  if (unknown.length > 0)
-    throw new PlainError(
-      `There is no step '${unknown[0]}'. The steps: ${Object.keys({ ...quickSteps, ...units }).join(', ')}`,
-    );
-  const wanted = (steps) =>
-    Object.fromEntries(
-      Object.entries(steps).filter(([name]) => names.length === 0 || names.includes(name)),
-    );
+/** Names of all steps. */
+export const steps = Object.keys(allSteps);
+
+/** Runs the named steps, or all; resolves with how many checks and tests passed and failed. */
+export const check = async (names = steps) => {
+  const unknown = names.find((name) => !(name in allSteps));
+  if (unknown)
+    throw new PlainError(`There is no step '${unknown}'. The steps: ${steps.join(', ')}`);
+  const wanted = (some) =>
+    Object.fromEntries(Object.entries(some).filter(([name]) => names.includes(name)));
   const total = { passed: 0, failed: 0 };
   const onEnd = (name, result) => {
     total.passed += result.passed;
@@ -80,12 +81,13 @@ export const check = async (names = []) => {
     report(name, result);
   };
   await runPool(wanted(quickSteps), Math.min(4, availableParallelism()), onEnd);
-  await runPool(wanted(units), 1, onEnd);
+  await runPool(wanted(slowSteps), 1, onEnd);
   return total;
 };
 
 if (isProgram(import.meta.url))
   await runMain(async () => {
-    const { failed } = await check(process.argv.slice(2));
+    const names = process.argv.slice(2);
+    const { failed } = await check(names.length > 0 ? names : steps);
     if (failed > 0) throw new PlainError(`${failed} failed`);
   });

@@ -6,9 +6,9 @@ import { availableParallelism } from 'node:os';
 import { isProgram, runMain } from './steps/command.mjs';
 import { findBrowsers } from './browsers.mjs';
 import { build } from './build.mjs';
-import { check } from './check.mjs';
+import { check, steps } from './check.mjs';
 import { findPostgres } from './postgres.mjs';
-import { runJest } from './steps/jest.mjs';
+import { runJest, runWorlds } from './steps/jest.mjs';
 import { setup } from './setup.mjs';
 import { findSipPeer } from './sip.mjs';
 
@@ -41,21 +41,24 @@ const runOnPostgres = async (server) => {
 const runOnSip = async (peer) => {
   console.log('Running tests with a SIP peer');
   // They wait more than they work.
-  return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 2 });
+  return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 3 });
 };
 
 /** Pictures of every screen, which wait for nobody: what journeys leave of the cores is theirs. */
 const gallery = 'test/journeys/gallery.test.ts';
 
-const runJourneys = async (browsers, total) => {
-  console.log('Running journeys in real browsers, and the gallery beside them');
+/** Both take what journeys leave of the cores. */
+const patient = { isPatient: true, show: true, minutes: 20 };
+
+const runJourneys = async (browsers) => {
+  console.log('Running journeys in real browsers, the gallery and the worlds beside them');
   const options = { env: browsers, show: true, minutes: 18 };
   const workers = ['--maxWorkers', String(journeyWorkers)];
-  const both = await Promise.all([
+  return Promise.all([
     runJest(['journeys'], { ...options, args: [...workers, '--testPathIgnorePatterns', gallery] }),
-    runJest(['journeys'], { ...options, args: [gallery], part: 'gallery', isPatient: true }),
+    runJest(['journeys'], { ...patient, env: browsers, args: [gallery], part: 'gallery' }),
+    runWorlds(patient),
   ]);
-  for (const counts of both) add(total, counts);
 };
 
 if (isProgram(import.meta.url))
@@ -69,10 +72,11 @@ if (isProgram(import.meta.url))
       await build();
       return true;
     });
-    add(total, await check());
-    if (postgres) add(total, await runOnPostgres(postgres));
-    if (sipPeer) add(total, await runOnSip(sipPeer));
-    if (browsers && isBuilt) await runJourneys(browsers, total);
+    const isBrowsing = browsers !== undefined && isBuilt === true;
+    add(total, await check(steps.filter((name) => !isBrowsing || name !== 'worlds')));
+    const outside = [postgres && runOnPostgres(postgres), sipPeer && runOnSip(sipPeer)];
+    for (const counts of await Promise.all(outside)) add(total, counts);
+    if (isBrowsing) for (const counts of await runJourneys(browsers)) add(total, counts);
     if (!postgres) console.log('\nNot run: the tests on PostgreSQL');
     if (!sipPeer) console.log('\nNot run: the tests with a SIP peer');
     if (!browsers) console.log('\nNot run: the journeys in browsers');

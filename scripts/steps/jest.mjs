@@ -43,3 +43,11 @@ export const runJest = async (projects, { args = [], env = {}, part, ...rest } =
   // Jest may fail without a failed test: a threshold, or a handle that is never closed.
   return { ...result, passed, failed: failed === 0 && result.code !== 0 ? 1 : failed };
 };
+
+/** Runs what lives in virtual time; `options` are those of `runCommand`. */
+export const runWorlds = (options) =>
+  // Many worlds one after another fill the memory of a process: it then gives way to a new one.
+  runJest(['worlds'], {
+    args: ['--maxWorkers', '2', '--workerIdleMemoryLimit', '700MB'],
+    ...options,
+  });

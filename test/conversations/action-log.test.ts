@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { rootReducer } from '../../src/client/features';
 import { startAudioRequested } from '../../src/features/audio/audio.actions';
 import { sendChatRequested } from '../../src/features/chat/chat.actions';
@@ -9,8 +9,6 @@ import { Simulation } from '../simulation/world/simulation';
 import { aJoinedClient } from '../builders/client';
 import { aParticipant } from '../builders/participant';
 import { recordActions } from '../support/recordedLog';
-
-jest.setTimeout(60_000);
 
 const replay = (state: object, action: { readonly type: string }): object =>
   rootReducer(state as ReturnType<typeof rootReducer>, action);

@@ -70,7 +70,7 @@ test('two people hear, are muted and unmuted, and leave; both see the same and k
   expect(grace.devices.running()).toEqual([]);
   for (const person of world.people) expect(viewOf(person)).toEqual(truthOf(world));
   await world.closes();
-}, 20_000);
+});
 
 test('a gateway that forgot the seat hears of computer audio again, and why it was gone', async () => {
   const world = createWorld();

@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { joinRequested, resumeRequested } from '../../src/features/meeting/meeting.actions';
 import { aBusyMeeting } from './support/busyMeeting';
 import { lastingState } from './support/lasting';
 import { meetingNumber } from './support/meetingPlace';
 import { createWorld, truthOf, viewOf, type ClockOwner, type Person } from './support/world';
-
-jest.setTimeout(60_000);
 
 const hours = 3_600_000;
 const owners: readonly ClockOwner[] = ['clients', 'gateways'];

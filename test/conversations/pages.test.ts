@@ -1,11 +1,9 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { resumeRequested } from '../../src/features/meeting/meeting.actions';
 import { createFakeStorage } from '../fakes/fakeStorage';
 import { aBusyMeeting } from './support/busyMeeting';
 import { meetingNumber } from './support/meetingPlace';
 import { createWorld, viewOf } from './support/world';
-
-jest.setTimeout(60_000);
 
 describe('R22: pages of one person', () => {
   test('a duplicated tab takes the seat, and the first one is told why it lost it', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   muteRequested,
   startAudioRequested,
@@ -13,8 +13,6 @@ import { createFakeStorage, type FakeStorage } from '../fakes/fakeStorage';
 import { aBusyMeeting } from './support/busyMeeting';
 import { meetingNumber } from './support/meetingPlace';
 import { createWorld, viewOf, type Person, type World } from './support/world';
-
-jest.setTimeout(60_000);
 
 const again = resumeRequested({ meetingNumber });
 

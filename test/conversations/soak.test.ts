@@ -74,7 +74,7 @@ test('R15: nine people meet for hours, agree on all of it (I6) and leave nothing
   expect(new Set(timers).size).toBe(1);
   expect(slopeOf(heaps.slice(settling)) / megabyte).toBeLessThan(0.5);
   await world.closes();
-}, 240_000);
+});
 
 test('R15: a relay carries nine voices for hours, and keeps nothing of them', () => {
   const net = new VirtualNet(15);
@@ -94,6 +94,8 @@ test('R15: a relay carries nine voices for hours, and keeps nothing of them', ()
   const heaps: number[] = [];
   for (let at = 0; at < hours; at += 1) {
     net.time.pass(hour);
+    // What this test keeps itself.
+    for (const { said } of peers) said.splice(0);
     heaps.push(heapUsed());
   }
   expect(net.relay.figures()).toMatchObject({ sockets: 9, closedSlow: 0, closedSilent: 0 });
@@ -101,4 +103,4 @@ test('R15: a relay carries nine voices for hours, and keeps nothing of them', ()
   expect(heard.packets).toBeGreaterThan(4000 * hours);
   expect(slopeOf(heaps.slice(settling)) / megabyte).toBeLessThan(0.5);
   net.relay.close();
-}, 120_000);
+});

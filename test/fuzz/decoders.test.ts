@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
 import {
@@ -47,7 +47,6 @@ import { garbled, hostileKeys, nested, prototypeNames, spoiled, wrongValues } fr
 import { validFor } from './schemaArbitrary';
 
 // A machine that is busy with other work is slow, not wrong.
-jest.setTimeout(120_000);
 
 /** How often a decoder was tried. */
 const tried = { count: 0 };

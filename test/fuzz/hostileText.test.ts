@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { decodeText, encodeText, encodedName } from '../../src/protocol/channels/queries';
 import { infoQuery } from '../../src/protocol/http/meetingInfo';
 import { createMeeting } from '../../src/protocol/http/meetings';
@@ -10,7 +10,6 @@ import { displayName } from '../../src/protocol/displayName';
 import { commands, readCommand, readIndication } from '../../src/protocol/signal/registry';
 
 // A machine that is busy with other work is slow, not wrong.
-jest.setTimeout(120_000);
 
 const length = 100_000;
 /** Text that makes a backtracking expression try again and again. */

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
   encodeMediaMessage,
@@ -23,7 +23,6 @@ import {
 import { typedNames, validFor } from './schemaArbitrary';
 
 // A machine that is busy with other work is slow, not wrong.
-jest.setTimeout(120_000);
 
 const decoded = (text: string): Envelope => {
   const message = decodeEnvelope(text);

@@ -25,7 +25,7 @@ export const describeSeeds = (share: number): void => {
           const outcome = await liveSeed(seed);
           if (outcome.violation) throw new Error(tell(await shrink(outcome, () => ({}))));
         }
-      }, 300_000);
+      });
     }
     // A replay of one seed leaves the other shares without a test of their own.
     if (own.length === 0) test('the seed is of another part', () => expect(own).toEqual([]));
