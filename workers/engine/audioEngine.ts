@@ -1,8 +1,7 @@
 import { assertNever } from '../../src/kernel/assertNever';
 import { PacketKind, type PacketHeader } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
-import type { FromAudio, ToAudio } from '../../src/protocol/engine/audio';
-import { opusFrameSamples } from '../../src/protocol/engine/rings';
+import type { FromAudio, SampleSource, ToAudio } from '../../src/protocol/engine/audio';
 import type { MediaErrorCode } from '../../src/protocol/engine/media';
 import { ssrcOf, userOfSsrc, type UserId } from '../../src/protocol/ids';
 import { AudioSender } from './audioSender';
@@ -126,16 +125,18 @@ export class AudioEngine {
     this.#mix.close();
   }
 
-  #startCapture(source: SharedArrayBuffer | MessagePort, channels: 1 | 2): void {
+  #startCapture(source: SampleSource, channels: 1 | 2): void {
     this.#stopReading?.();
     this.#zeroData.start(this.#environment.now());
     this.#sender.start(channels);
     this.#stopReading = readSamples(this.#environment, source, {
-      frameLength: channels * opusFrameSamples,
+      channels,
       take: (samples) => {
         this.#zeroData.heard(this.#environment.now());
         this.#sender.take(samples);
       },
+      ended: () => this.#zeroData.stop(),
+      unfit: () => this.#post({ type: 'captureUnfit' }),
     });
     this.#post({ type: 'captureStarted' });
   }

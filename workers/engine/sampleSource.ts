@@ -1,29 +1,39 @@
+import type { SampleSource } from '../../src/protocol/engine/audio';
+import { opusFrameSamples } from '../../src/protocol/engine/rings';
 import type { EngineEnvironment } from './environment';
 import { RingBuffer, watchRing } from './ringBuffer';
+import { readTrack } from './trackSource';
 
-/** Who reads, and in what pieces. */
+/** Who reads the own sound. */
 export interface SourceReader {
-  /** Samples of a frame, all channels. */
-  readonly frameLength: number;
+  readonly channels: 1 | 2;
+  /** Samples, lent; interleaved where there are two channels. */
   readonly take: (samples: Float32Array) => void;
+  /** A track ended: nothing more comes, and nothing more is to be expected. */
+  readonly ended: () => void;
+  /** A track that has another rate; it is read no further. */
+  readonly unfit: () => void;
 }
 
-/** Calls `take` with the microphone's samples as they come (lent) until the result is called. */
+/** Calls `take` with the microphone's samples as they come until the result is called. */
 export const readSamples = (
   environment: EngineEnvironment,
-  source: SharedArrayBuffer | MessagePort,
-  { frameLength, take }: SourceReader,
-): (() => void) =>
-  'byteLength' in source
-    ? readRing(environment, source, { frameLength, take })
-    : readPort(source, take);
+  source: SampleSource,
+  reader: SourceReader,
+): (() => void) => {
+  if ('getReader' in source) return readTrack(source, reader);
+  return 'byteLength' in source
+    ? readRing(environment, source, reader)
+    : readPort(source, reader.take);
+};
 
 const readRing = (
   environment: EngineEnvironment,
   memory: SharedArrayBuffer,
-  { frameLength, take }: SourceReader,
+  { channels, take }: SourceReader,
 ): (() => void) => {
   const ring = new RingBuffer(memory);
+  const frameLength = channels * opusFrameSamples;
   const block = new Float32Array(frameLength);
   // What was recorded before anybody listened is old. Whole frames only: the worklet signals when a
   // frame is full, and whoever counts from another sample has each frame wait for the next signal.

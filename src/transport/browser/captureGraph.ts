@@ -5,12 +5,8 @@ import { makeNode, type SampleEnd } from './sampleNode';
 /** What the own sound is mixed of. */
 export type SoundSource = 'microphone' | 'secondary' | 'file';
 
-/** Where captured samples go. */
-export interface CaptureListener {
-  /** A new way begins; a former one is over. */
-  started(end: SampleEnd, channels: 1 | 2): void;
-  stopped(): void;
-}
+/** A new way of captured samples begins; a former one is over. */
+export type CaptureStarted = (end: SampleEnd, channels: 1 | 2) => void;
 
 interface Inserted {
   readonly name: string;
@@ -23,17 +19,27 @@ interface Inserted {
  */
 export class CaptureGraph {
   readonly #context: AudioContext;
-  readonly #listener: CaptureListener;
+  readonly #started: CaptureStarted;
   readonly #sum: GainNode;
   readonly #sources = new Map<SoundSource, AudioNode>();
   #processors: readonly Inserted[] = [];
   #capture: AudioNode | undefined;
   #channels: 1 | 2 = 1;
 
-  constructor(context: AudioContext, listener: CaptureListener) {
+  constructor(context: AudioContext, started: CaptureStarted) {
     this.#context = context;
-    this.#listener = listener;
+    this.#started = started;
     this.#sum = context.createGain();
+  }
+
+  /** What it mixes. */
+  has(kind: SoundSource): boolean {
+    return this.#sources.has(kind);
+  }
+
+  /** There are processors in its way. */
+  get isProcessing(): boolean {
+    return this.#processors.length > 0;
   }
 
   /** Adds a source or replaces it; a new microphone always begins a new capture. */
@@ -102,7 +108,7 @@ export class CaptureGraph {
     this.#rewire(() => {
       this.#capture = node;
     });
-    this.#listener.started(end, channels);
+    this.#started(end, channels);
   }
 
   #end(): void {
@@ -111,7 +117,6 @@ export class CaptureGraph {
       this.#capture?.disconnect();
       this.#capture = undefined;
     });
-    this.#listener.stopped();
   }
 
   /** Takes the chain apart, lets `change` happen, and joins it again. */

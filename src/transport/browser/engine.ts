@@ -85,6 +85,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     });
     audio.messages.add((message) => {
       if (message.type === 'levels') levels.tell(message.own, message.users);
+      if (message.type === 'captureUnfit') own.end((loaded) => loaded.convert());
       const event = fromAudioWorker(message);
       if (event) events.tell(event);
     });

@@ -70,6 +70,7 @@ export const fromAudioWorker = (message: FromAudio): EngineEvent | undefined => 
     case 'ready':
     case 'alive':
     case 'levels':
+    case 'captureUnfit':
       return undefined;
     case 'activeSpeakers':
     case 'speakingWhileMuted':

@@ -1,60 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ToAudio } from '../../protocol/engine/audio';
+import { FakeContext, FakeNode } from '../../../test/builders/anAudioGraph';
 import type { EngineEvent } from '../enginePort';
 import { OwnSound } from './ownSound';
 
-/** A node of a graph that can be walked. */
-class FakeNode {
-  readonly outputs = new Set<FakeNode>();
-  readonly name: string;
-  readonly options: unknown;
-  readonly port = { postMessage: () => undefined };
-
-  constructor(name: string, options?: unknown) {
-    this.name = name;
-    this.options = options;
-  }
-  connect(to: FakeNode): FakeNode {
-    this.outputs.add(to);
-    return to;
-  }
-  disconnect(): void {
-    this.outputs.clear();
-  }
-  /** Names on the way from here to the loudspeaker. */
-  way(): string[] {
-    const [next] = this.outputs;
-    return [this.name, ...(next ? next.way() : [])];
-  }
-}
-
-class FakeContext {
-  readonly destination = new FakeNode('destination');
-  readonly made: FakeNode[] = [];
-  readonly modules: string[] = [];
-  readonly audioWorklet = {
-    addModule: async (url: string): Promise<void> => {
-      if (url === '/missing.js') throw new DOMException('no', 'AbortError');
-      this.modules.push(url);
-    },
-  };
-  resume = async (): Promise<void> => undefined;
-  createGain = (): FakeNode => this.add(new FakeNode('sum'));
-  createMediaStreamSource = ({ tracks }: { tracks: { id: string }[] }): FakeNode =>
-    this.add(new FakeNode(tracks[0]?.id ?? ''));
-  createMediaElementSource = (): FakeNode => this.add(new FakeNode('file'));
-  node(name: string): FakeNode {
-    const found = this.made.findLast((node) => node.name === name);
-    if (!found) throw new Error(`no ${name}`);
-    return found;
-  }
-  add(node: FakeNode): FakeNode {
-    this.made.push(node);
-    return node;
-  }
-}
-
-const globals = ['AudioWorkletNode', 'MediaStream', 'MessageChannel', 'Audio'] as const;
+const globals = [
+  ...(['AudioWorkletNode', 'MediaStream', 'MessageChannel', 'Audio'] as const),
+  'MediaStreamTrackProcessor' as const,
+];
 const originals = globals.map((name) => [name, Reflect.get(globalThis, name)] as const);
 const elements: { plays: boolean; element: EventTarget & { paused: boolean } }[] = [];
 let plays = true;
@@ -103,10 +56,25 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const [name, original] of originals) Reflect.set(globalThis, name, original);
+  for (const [name, original] of originals)
+    if (original === undefined) Reflect.deleteProperty(globalThis, name);
+    else Reflect.set(globalThis, name, original);
 });
 
-const track = (id: string): MediaStreamTrack => ({ id }) as unknown as MediaStreamTrack;
+/** From now on tracks can be read without a graph; what is read carries the track's name. */
+const readTracks = (): void => {
+  Object.assign(globalThis, {
+    MediaStreamTrackProcessor: class {
+      readonly readable: unknown;
+      constructor({ track: { id } }: { track: { id: string } }) {
+        this.readable = { getReader: () => undefined, name: id };
+      }
+    },
+  });
+};
+
+const track = (id: string): MediaStreamTrack =>
+  ({ id, kind: 'audio' }) as unknown as MediaStreamTrack;
 
 const open = () => {
   const context = new FakeContext();
@@ -213,5 +181,75 @@ describe('the own sound', () => {
       error: { code: 'decode-failed', detail: 'NotSupportedError' },
     });
     expect(types()).toEqual(['startCapture', 'stopCapture']);
+  });
+});
+
+describe('a microphone whose track can be read', () => {
+  const song = { url: 'blob:song', loop: false, playback: false };
+  /** What each capture comes from: a track, or the graph. */
+  const sources = (sent: readonly ToAudio[]): string[] =>
+    sent.flatMap((message) => {
+      if (message.type === 'stopCapture') return ['nothing'];
+      if (message.type !== 'startCapture') return [];
+      const { source, channels } = message;
+      return [
+        `${'getReader' in source ? (Reflect.get(source, 'name') as string) : 'graph'} ${channels}`,
+      ];
+    });
+
+  test('needs no graph while it is alone, whichever it is and however many channels', async () => {
+    readTracks();
+    const { context, own, sent } = open();
+    await own.startMicrophone('microphone', track('one'));
+    await own.startMicrophone('microphone', track('two'));
+    own.setQuality({ originalSound: true, hifi: true, stereo: true, highBitrate: false });
+    own.renew();
+    own.stop('microphone');
+    expect(sources(sent)).toEqual(['one 1', 'two 1', 'two 2', 'two 2', 'nothing']);
+    expect(context.made.map(({ name }) => name)).toEqual(['sum']);
+  });
+
+  test('is mixed in the graph with whatever else is sent, and read again after that', async () => {
+    readTracks();
+    const { context, own, sent } = open();
+    await own.startMicrophone('microphone', track('one'));
+    await own.startMicrophone('secondary', track('two'));
+    for (const name of ['one', 'two'])
+      expect(context.node(name).way()).toEqual([name, 'sum', 'plenary-capture', 'destination']);
+    own.stop('secondary');
+    expect(context.node('one').way()).toEqual(['one']);
+    await own.startFile(song);
+    own.stop('microphone');
+    own.stop('file');
+    expect(sources(sent)).toEqual(['one 1', 'graph 1', 'one 1', 'graph 1', 'nothing']);
+  });
+
+  test('goes through the graph while there is a processor, and where its rate is another', async () => {
+    readTracks();
+    const { context, own, sent } = open();
+    await own.addProcessor({ moduleUrl: '/first.js', processorName: 'first' });
+    await own.startMicrophone('microphone', track('one'));
+    own.removeProcessor('first');
+    expect(sources(sent)).toEqual(['graph 1', 'one 1']);
+    await own.addProcessor({ moduleUrl: '/first.js', processorName: 'first' });
+    expect(context.node('one').way().slice(2, -2)).toEqual(['first']);
+    own.removeProcessor('first');
+    own.convert();
+    await own.startMicrophone('microphone', track('two'));
+    expect(sources(sent).slice(2)).toEqual(['graph 1', 'one 1', 'graph 1', 'graph 1']);
+  });
+
+  test('stays where it is when the one that was to take its place cannot be opened', async () => {
+    const { context, own, sent } = open();
+    await own.startMicrophone('microphone', track('one'));
+    const make = context.createMediaStreamSource;
+    context.createMediaStreamSource = (stream) => {
+      if (stream.tracks[0]?.id === 'two')
+        throw new DOMException('rates differ', 'NotSupportedError');
+      return make(stream);
+    };
+    expect((await own.startMicrophone('microphone', track('two'))).ok).toBe(false);
+    expect(sources(sent)).toEqual(['graph 1', 'graph 1']);
+    expect(context.node('one').way()[1]).toBe('sum');
   });
 });

@@ -2,9 +2,10 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { channelsOf, type SoundQuality, type ToAudio } from '../../protocol/engine/audio';
 import type { DeviceFailure } from '../devicesPort';
 import type { AudioProcessor, EngineEvent, MediaFile } from '../enginePort';
-import { CaptureGraph, type SoundSource } from './captureGraph';
+import type { SoundSource } from './captureGraph';
 import { MediaFileSource, type MediaFileState } from './mediaFileSource';
 import { translateMediaError } from './mediaErrors';
+import { OwnCapture, type SoundInput } from './ownCapture';
 import { transferOf } from './sampleNode';
 
 /** What the own sound needs of the page. */
@@ -17,7 +18,7 @@ export interface OwnSoundOptions {
 
 interface OpenGraph {
   readonly context: AudioContext;
-  readonly capture: CaptureGraph;
+  readonly capture: OwnCapture;
 }
 
 /** Microphones, a file and processors on their way into the one stream that is sent. */
@@ -38,9 +39,10 @@ export class OwnSound {
     kind: 'microphone' | 'secondary',
     track: MediaStreamTrack,
   ): Promise<Result<void, DeviceFailure>> {
-    return this.#start(kind, (context) =>
-      context.createMediaStreamSource(new MediaStream([track])),
-    );
+    return this.#start(kind, (context) => ({
+      track,
+      node: () => context.createMediaStreamSource(new MediaStream([track])),
+    }));
   }
 
   /** Takes a source off, or keeps one that is still starting from it. */
@@ -63,7 +65,7 @@ export class OwnSound {
     const connected = await this.#start('file', (context) => {
       const node = file.connectTo(context);
       if (wanted.playback) node.connect(context.destination);
-      return node;
+      return { node: () => node };
     });
     if (!connected.ok || this.#file !== file) {
       file.stop();
@@ -100,6 +102,11 @@ export class OwnSound {
     this.#graph?.capture.remove(processorName);
   }
 
+  /** The audio worker cannot use what a track gives. */
+  convert(): void {
+    this.#graph?.capture.convert();
+  }
+
   /** Another audio worker stands where one died: what is captured goes to that one. */
   renew(): void {
     this.#graph?.capture.renew();
@@ -115,7 +122,7 @@ export class OwnSound {
 
   async #start(
     kind: SoundSource,
-    make: (context: AudioContext) => AudioNode,
+    make: (context: AudioContext) => SoundInput,
   ): Promise<Result<void, DeviceFailure>> {
     const turn = (this.#turns[kind] += 1);
     try {
@@ -139,7 +146,7 @@ export class OwnSound {
   async #open(): Promise<OpenGraph> {
     const context = await this.#options.open();
     if (this.#graph?.context === context) return this.#graph;
-    const capture = new CaptureGraph(context, {
+    const capture = new OwnCapture(context, {
       started: (source, channels) =>
         this.#options.send({ type: 'startCapture', source, channels }, transferOf(source)),
       stopped: () => this.#options.send({ type: 'stopCapture' }, []),

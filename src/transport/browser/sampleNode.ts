@@ -1,10 +1,11 @@
+import type { SampleSource } from '../../protocol/engine/audio';
 import { ringByteLength, type WorkletOptions } from '../../protocol/engine/rings';
 
 /** The end of a sample path that goes to the audio worker. */
 export type SampleEnd = SharedArrayBuffer | MessagePort;
 
-/** What has to be transferred with the message that carries an end. */
-export const transferOf = (end: SampleEnd): Transferable[] => ('byteLength' in end ? [] : [end]);
+/** What has to be transferred with the message that carries this. */
+export const transferOf = (end: SampleSource): Transferable[] => ('byteLength' in end ? [] : [end]);
 
 /** A worklet's node, and the other end of its samples. `capacity` in samples, `channels` of its input. */
 export const makeNode = (
