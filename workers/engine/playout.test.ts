@@ -151,8 +151,8 @@ describe('the playout of a speaker', () => {
   const speaking = () => {
     const buffer = new PlayoutBuffer();
     const block = new Float32Array(blockLength);
-    const pull = (isSpeaking: boolean): number => {
-      buffer.pull([block], 10, isSpeaking);
+    const pull = (isSpeaking: boolean, target = 10): number => {
+      buffer.pull([block], target, isSpeaking);
       return Math.max(...block.map(Math.abs));
     };
     buffer.push([sound], sound.length, { late: 10, target: 10 });
@@ -176,18 +176,31 @@ describe('the playout of a speaker', () => {
     expect(buffer.takeConcealed()).toBe(0);
   });
 
-  test('keeps a voice that goes on before all is played where it was in time', () => {
+  /** 75 ms that begin with 20 ms of speech and a pause of 40: their peaks, and what waits then, ms. */
+  const throughPause = (target: number) => {
     const { buffer, pull } = speaking();
     const push = () => buffer.push([sound], sound.length, { late: 10, target: 10 });
     push();
     buffer.pause(40);
     push();
     expect(buffer.depth).toBe(80);
-    // A period may be taken out where more waits than must: the last one is not looked at.
-    const peaks = Array.from({ length: 15 }, () => pull(true));
+    const peaks = Array.from({ length: 15 }, () => pull(true, target));
+    return { peaks, depth: buffer.depth, concealed: buffer.takeConcealed() };
+  };
+  /** What two packets make of the delay that is kept account of: 10 ms, and a tenth of 60 more. */
+  const kept = 16;
+
+  test('keeps a voice that goes on before all is played where it was in time', () => {
+    const { peaks, depth, concealed } = throughPause(kept);
     expect(Math.min(...peaks.slice(0, 4), ...peaks.slice(13))).toBeGreaterThan(0.3);
     expect(Math.max(...peaks.slice(5, 12))).toBe(0);
-    expect(buffer.takeConcealed()).toBe(0);
+    expect(depth).toBe(5);
+    expect(concealed).toBe(0);
+  });
+
+  test('makes a pause shorter or longer by what its delay is off the target', () => {
+    expect(throughPause(kept - 4)).toMatchObject({ depth: 1, concealed: 0 });
+    expect(throughPause(kept + 4)).toMatchObject({ depth: 9, concealed: 0 });
   });
 
   test('plays stereo as it comes, and what waited in mono in both ears', () => {

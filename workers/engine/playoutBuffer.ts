@@ -25,6 +25,8 @@ interface Gap {
   length: number;
   /** It was not lost: nobody spoke. */
   readonly isPause: boolean;
+  /** Some of it was played. */
+  isBegun: boolean;
 }
 
 /**
@@ -131,7 +133,7 @@ export class PlayoutBuffer {
       const count = Math.min(length - at, this.#gaps[0]?.before ?? this.#waiting);
       if (count > 0) this.#take(into, at, count);
       else if (this.#gaps.length === 0) break;
-      else at += this.#fillGap(into, at, length - at);
+      else at += this.#fillGap(into, at, { most: length - at, target });
       at += count;
     }
     if (at < length) {
@@ -148,7 +150,7 @@ export class PlayoutBuffer {
     const length = Math.round(millis * perMillisecond);
     const last = this.#gaps.at(-1);
     if (before === 0 && last?.isPause === isPause) last.length += length;
-    else this.#gaps.push({ before, length, isPause });
+    else this.#gaps.push({ before, length, isPause, isBegun: false });
     if (before === 0 && !last) this.#begin(isPause ? pauseFade : gapFade);
   }
 
@@ -167,14 +169,28 @@ export class PlayoutBuffer {
     if (gap?.before === 0) this.#begin(gap.isPause ? pauseFade : gapFade);
   }
 
-  #fillGap(into: readonly Float32Array[], at: number, most: number): number {
+  #fillGap(
+    into: readonly Float32Array[],
+    at: number,
+    { most, target }: { readonly most: number; readonly target: number },
+  ): number {
     const [gap] = this.#gaps;
     if (!gap) return 0;
+    if (gap.isPause && !gap.isBegun) this.#fit(gap, target);
+    gap.isBegun = true;
     const count = Math.min(most, gap.length);
     this.#make(into, { from: at, count, isSpeaking: !gap.isPause });
     gap.length -= count;
     if (gap.length === 0) this.#gaps.shift();
     return count;
+  }
+
+  /** Silence is where time can be won and lost unheard. */
+  #fit(pause: Gap, target: number): void {
+    const surplus = Math.round((this.#delay - target) * perMillisecond);
+    const change = -Math.min(surplus, pause.length);
+    pause.length += change;
+    this.#delay += change / perMillisecond;
   }
 
   #begin(fade: number): void {

@@ -13,6 +13,8 @@ const width = 2.5;
 const classes = Math.ceil(mostDelay / width);
 /** What a packet weighs against all before it: half is forgotten after 350 packets, 7 s of speech. */
 const weight = 0.002;
+/** As many packets are worth as much as what is expected before any came: 80 ms. */
+const expected = 4;
 /** Packets of one sender that come within so many ms were on their way together. */
 const together = 4;
 /** How late packets are expected to be before any came, ms. */
@@ -29,6 +31,7 @@ export class PlayoutDelay {
   /** Shares of packets by lateness; they add up to 1. */
   readonly #shares = new Float64Array(classes);
   #target = leastDelay + firstLateness;
+  #learned = 0;
   #lastArrival = -Infinity;
 
   constructor() {
@@ -59,13 +62,15 @@ export class PlayoutDelay {
   }
 
   #learn(late: number): void {
+    this.#learned += 1;
+    const share = Math.max(weight, 1 / (this.#learned + expected));
     const own = Math.min(classes - 1, Math.floor(late / width));
     let sum = 0;
     let reached = classes;
     for (let n = 0; n < classes; n += 1) {
-      const share = (this.#shares[n] ?? 0) * (1 - weight) + (n === own ? weight : 0);
-      this.#shares[n] = share;
-      sum += share;
+      const known = (this.#shares[n] ?? 0) * (1 - share) + (n === own ? share : 0);
+      this.#shares[n] = known;
+      sum += known;
       if (sum >= covered && reached === classes) reached = n + 1;
     }
     this.#target = Math.min(mostDelay, leastDelay + reached * width);
