@@ -1,6 +1,7 @@
 import { publicBackground, type PublicBackground } from './backgroundShape';
 import type { PlenaryState } from '../client/client';
 import type { ChatMessage } from '../features/chat/chat.slice';
+import { inBucket } from '../features/participants/buckets';
 import { selectPeople } from '../features/participants/participants.selectors';
 import type { AudioEvents } from './audioEvents';
 import type { CameraEvents } from './cameraEvents';
@@ -102,11 +103,14 @@ const tellMoments = (before: PlenaryState, after: PlenaryState, tell: Tell): voi
   const { spotlight: former } = before.video;
   if (former !== spotlight && former.length + spotlight.length > 0)
     tell('spotlight-changed', spotlight);
-  const { qualities } = after.network;
-  if (before.network.qualities !== qualities)
-    for (const [userId, quality] of Object.entries(qualities))
-      if (before.network.qualities[Number(userId)] !== quality)
-        tell('network-quality-changed', { userId: Number(userId), ...quality });
+  const { buckets } = after.network.qualities;
+  const { buckets: known } = before.network.qualities;
+  buckets.forEach((bucket, at) => {
+    if (bucket === known[at]) return;
+    const formerly = new Set(inBucket(known[at] ?? null));
+    for (const network of inBucket(bucket))
+      if (!formerly.has(network)) tell('network-quality-changed', network);
+  });
 };
 
 const tellStanding = (

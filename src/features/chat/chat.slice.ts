@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { chatPrivilegeChanged, chatReceived } from '../../events/received';
 import { joinStarted, joinSucceeded } from '../meeting/meeting.actions';
 import { screenRemembered } from '../screen/screen.actions';
@@ -84,12 +84,9 @@ const onAnotherSeat = (state: ChatState, ownUserId: number): ChatState => {
 };
 
 /** Messages, what is unread, and the draft. */
-export const chatSlice = createSlice({
-  name: 'chat',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
+export const chatSlice = {
+  reducer: plainReducer(initialState, (cases) =>
+    cases
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
       .addCase(joinSucceeded, (state, { payload: { reply } }) =>
         reply.resumed ? { ...state, ownUserId: reply.userId } : onAnotherSeat(state, reply.userId),
@@ -148,4 +145,5 @@ export const chatSlice = createSlice({
       }))
       .addCase(chatDraftChanged, (state, { payload }) => ({ ...state, draft: payload }))
       .addCase(screenRemembered, (state, { payload }) => ({ ...state, draft: payload.draft })),
-});
+  ),
+};

@@ -129,7 +129,7 @@ describe('a network', () => {
     const quality = { userId: 2048, type: 'downlink', level: 2, bwLevel: 1 } as const;
     ada.socket().say('networkQualityChanged', quality);
     ada.socket().say('networkQualityChanged', { ...quality, type: 'uplink', level: 4 });
-    expect(selectNetworkQuality(ada.state(), 2048)).toEqual({
+    expect(selectNetworkQuality(ada.state(), 2048)).toMatchObject({
       uplink: { level: 4, bwLevel: 1 },
       downlink: { level: 2, bwLevel: 1 },
     });
@@ -137,6 +137,6 @@ describe('a network', () => {
     expect(selectIsLowConnectivity(ada.state(), 4096)).toBe(false);
     ada.socket().say('rosterChanged', { remove: [2048] });
     await ada.clock.advance(16);
-    expect(ada.state().network.qualities).toEqual({});
+    expect(ada.state().network.qualities.count).toBe(0);
   });
 });

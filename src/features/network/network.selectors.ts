@@ -1,6 +1,8 @@
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { isLow } from './network.rules';
 import type { NetworkQuality, NetworkState } from './network.slice';
+import { valueIn } from '../participants/buckets';
+import { bucketOf } from '../participants/roster';
 
 /** A state that holds network qualities. */
 export interface WithNetwork {
@@ -8,15 +10,15 @@ export interface WithNetwork {
 }
 
 const unknown: NetworkQuality = {};
+const networkOf = ({ qualities }: NetworkState, userId: number): NetworkQuality =>
+  valueIn(qualities, { bucket: bucketOf(userId), key: String(userId) }) ?? unknown;
 
 /** How good a person's network is, one's own by what this client measures. */
 export const selectNetworkQuality = (
   state: WithNetwork & WithMeeting,
   userId: number,
 ): NetworkQuality =>
-  userId === state.meeting.userId
-    ? state.network.own
-    : (state.network.qualities[userId] ?? unknown);
+  userId === state.meeting.userId ? state.network.own : networkOf(state.network, userId);
 
 /** Whether a person's network is poor. @source core 2, collaboration 9 (a level below 3) */
 export const selectIsLowConnectivity = (

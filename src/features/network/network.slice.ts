@@ -1,7 +1,15 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { networkQualityChanged } from '../../events/received';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
+import {
+  editBuckets,
+  emptyBuckets,
+  valueIn,
+  valuesIn,
+  type Buckets,
+} from '../participants/buckets';
 import { rosterUpdated, type RosterBatch } from '../participants/participants.actions';
+import { bucketCount, bucketOf } from '../participants/roster';
 import { ownNetworkForgotten, ownNetworkMeasured, stabilityChanged } from './network.actions';
 import type { NetworkLevel } from './network.rules';
 
@@ -10,39 +18,39 @@ export interface NetworkQuality {
   readonly uplink?: NetworkLevel;
   readonly downlink?: NetworkLevel;
 }
+/** Whose it is, and how good. */
+export interface PersonsNetwork extends NetworkQuality {
+  readonly userId: number;
+}
 /** How good everybody's network is. */
 export interface NetworkState {
   readonly own: NetworkQuality;
-  /** By userId. */
-  readonly qualities: Readonly<Record<number, NetworkQuality>>;
+  /** Of the others. */
+  readonly qualities: Buckets<PersonsNetwork>;
   /** The own network has been poor for 15 s. @source collaboration 9 */
   readonly isUnstable: boolean;
 }
-const initialState: NetworkState = { own: {}, qualities: {}, isUnstable: false };
+const noQualities = emptyBuckets<PersonsNetwork>(bucketCount);
+const initialState: NetworkState = { own: {}, qualities: noQualities, isUnstable: false };
 
 /** Who is gone takes their network along; a snapshot says who is there. */
 const ofThose = (
   qualities: NetworkState['qualities'],
   { snapshot, add, remove }: RosterBatch,
 ): NetworkState['qualities'] => {
-  if (Object.keys(qualities).length === 0) return qualities;
+  if (qualities.count === 0 || (!snapshot && remove.length === 0)) return qualities;
   const there = new Set(add.map(({ userId }) => userId));
-  const gone = new Set(remove);
-  const stays = (userId: number): boolean =>
-    snapshot ? there.has(userId) : !gone.has(userId) || there.has(userId);
-  const known = Object.keys(qualities).map(Number);
-  return known.every(stays)
-    ? qualities
-    : Object.fromEntries(Object.entries(qualities).filter(([userId]) => stays(Number(userId))));
+  const gone = snapshot ? valuesIn(qualities).map(({ userId }) => userId) : remove;
+  return editBuckets(qualities, (editor) => {
+    for (const userId of gone)
+      if (!there.has(userId)) editor.remove(bucketOf(userId), String(userId));
+  });
 };
 
 /** Network quality of people. @source media 3 (per user), core 2 (low-connectivity flags) */
-export const networkSlice = createSlice({
-  name: 'network',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
+export const networkSlice = {
+  reducer: plainReducer(initialState, (cases) =>
+    cases
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
       // Another seat: the same numbers are other people.
       .addCase(joinSucceeded, (state, { payload }) =>
@@ -62,12 +70,17 @@ export const networkSlice = createSlice({
       }))
       .addCase(networkQualityChanged, (state, { payload: { body } }) => {
         const { userId, type, level, bwLevel } = body;
-        const quality = { ...state.qualities[userId], [type]: { level, bwLevel } };
-        return { ...state, qualities: { ...state.qualities, [userId]: quality } };
+        const at = { bucket: bucketOf(userId), key: String(userId) };
+        const quality = { ...valueIn(state.qualities, at), userId, [type]: { level, bwLevel } };
+        const qualities = editBuckets(state.qualities, (editor) =>
+          editor.put(at.bucket, at.key, quality),
+        );
+        return { ...state, qualities };
       })
       .addCase(rosterUpdated, (state, { payload }) => {
         const qualities = ofThose(state.qualities, payload);
         return qualities === state.qualities ? state : { ...state, qualities };
       })
       .addCase(sessionEnded, () => initialState),
-});
+  ),
+};

@@ -7,8 +7,9 @@ import type { RosterBatch } from './participants.actions';
 export type Roster = Buckets<Participant>;
 
 /** Thousands may come at once, and touch every bucket: each holds a few dozen at most. @decision */
-const bucketCount = 256;
-const bucketOf = (userId: number): number => Math.floor(userId / 1024) % bucketCount;
+export const bucketCount = 256;
+/** Which one somebody is in. */
+export const bucketOf = (userId: number): number => Math.floor(userId / 1024) % bucketCount;
 
 /** Nobody. */
 export const emptyRoster: Roster = emptyBuckets(bucketCount);

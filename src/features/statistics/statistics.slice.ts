@@ -1,4 +1,5 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import type { StatisticsReport } from '../../protocol/engine/media';
 import { statisticsBuffer } from '../../protocol/limits';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
@@ -49,12 +50,9 @@ const initialState: StatisticsState = {
 };
 
 /** Media statistics. @source media 3 */
-export const statisticsSlice = createSlice({
-  name: 'statistics',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
+export const statisticsSlice = {
+  reducer: plainReducer(initialState, (cases) =>
+    cases
       .addCase(statisticsReported, (state, { payload: { medium, report, at } }) => ({
         ...state,
         [medium]: report,
@@ -80,4 +78,5 @@ export const statisticsSlice = createSlice({
         mediaStatus: withStatus(state.mediaStatus, payload),
       }))
       .addCase(sessionEnded, () => initialState),
-});
+  ),
+};

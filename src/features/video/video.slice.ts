@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { videoControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { tileCounts } from '../../protocol/limits';
@@ -81,12 +81,9 @@ const without = <T extends { readonly userId: number }>(list: readonly T[], user
   list.filter((item) => item.userId !== userId);
 
 /** The own camera, what is watched, and what this browser can do. */
-export const videoSlice = createSlice({
-  name: 'video',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
+export const videoSlice = {
+  reducer: plainReducer(initialState, (cases) =>
+    cases
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : fresh(state)))
       // Another seat: the same numbers are other people.
       .addCase(joinSucceeded, (state, { payload }) =>
@@ -163,4 +160,5 @@ export const videoSlice = createSlice({
         dragLayout: body.dragLayout ?? state.dragLayout,
       }))
       .addCase(sessionEnded, fresh),
-});
+  ),
+};

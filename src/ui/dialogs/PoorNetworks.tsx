@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsLowConnectivity } from '../../features/network/network.selectors';
+import { valuesIn } from '../../features/participants/buckets';
 import { selectPeople } from '../../features/participants/participants.selectors';
 import type { PlenaryState } from '../../client/client';
 import { useSelect } from '../client/client';
@@ -8,7 +9,7 @@ import { NetworkOverlay } from './NetworkOverlay';
 
 /** The numbers of the people with a poor network, as one text: the same text draws nothing anew. */
 const selectPoor = (state: PlenaryState): string =>
-  [state.meeting.userId, ...Object.keys(state.network.qualities).map(Number)]
+  [state.meeting.userId, ...valuesIn(state.network.qualities).map(({ userId }) => userId)]
     .filter((userId) => selectIsLowConnectivity(state, userId))
     .join(' ');
 
