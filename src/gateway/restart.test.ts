@@ -117,8 +117,9 @@ describe('R5: what is stored of a meeting', () => {
       );
     const text = JSON.stringify(await stored());
     expect(text).toContain(number);
-    for (const secret of ['Ada', 'Grace', 'Alan', 'device-alan', ada.given.cid])
-      expect(text).not.toContain(secret);
+    expect(text).not.toContain(ada.given.cid);
+    // As words: a hash may have any three letters in it.
+    expect(text).not.toMatch(/\b(?:Ada|Grace|Alan|device-alan)\b/);
     await ada.ask('endMeeting');
     while ((await stored()).length > 0) await new Promise((resolve) => setTimeout(resolve, 5));
   });
