@@ -6,6 +6,7 @@ import { createEngine } from '../transport/browser/engine';
 import { createEnvironment } from '../transport/browser/environment';
 import { createLazyBackground } from '../transport/browser/lazyBackground';
 import { createHeadsets } from '../transport/browser/lazyHeadset';
+import { createLazyReports } from '../transport/browser/lazyReports';
 import { createHttp } from '../transport/browser/http';
 import { createSignalSockets } from '../transport/browser/signalSocket';
 import { soundFiles } from '../transport/browser/soundFiles';
@@ -54,6 +55,10 @@ export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient
   const clock = createClock(window);
   const log = createConsoleLog(console);
   const tape = openTape(clock);
+  const recorder = loadRecorder(window).then(({ recordInBrowser }) =>
+    recordInBrowser(tape, { page: window, clock, log }),
+  );
+  recorder.catch(() => log.warn('The action log could not be loaded'));
   const ports = {
     clock,
     signal: tapedSignals(createSignalSockets(), tape, socketName),
@@ -66,21 +71,18 @@ export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient
     environment: createEnvironment(window),
     sounds: createSounds(window, (name) => new Audio(soundFiles[name].href)),
     log,
+    reports: createLazyReports(window, async () => (await recorder).logs),
   };
   const client = createCore(
     ports,
     { meeting: loadMeeting, companions: loadCompanions },
     { ...options, record: tape.follow },
   );
-  const recorder = loadRecorder(window).then(({ recordInBrowser }) =>
-    recordInBrowser(tape, { page: window, clock, log }),
-  );
-  recorder.catch(() => log.warn('The action log could not be loaded'));
   return {
     ...client,
     dispose: async () => {
       await client.dispose();
-      (await recorder.catch(() => undefined))?.();
+      (await recorder.catch(() => undefined))?.stop();
     },
   };
 };

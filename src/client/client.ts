@@ -1,6 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Intent } from '../effects/intent';
 import type { EnginePort } from '../transport/enginePort';
+import type { LoadReports } from '../transport/reportsPort';
 import type { BackgroundDoor } from './background';
 import type { rootReducer } from './features';
 
@@ -26,6 +27,8 @@ export interface PlenaryClient {
   };
   /** Previews and pictures of backgrounds, and processors: no picture passes through the store. */
   readonly background: BackgroundDoor;
+  /** Logs and their files: what a person is shown before they send it passes through no store. */
+  readonly reports: LoadReports;
   /** Leaves, ends all sagas, workers and sockets. */
   dispose(): Promise<void>;
 }

@@ -26,6 +26,7 @@ const ofFeatures = [
   'participants/',
   'phone/',
   'reactions/',
+  'report/',
   'webinar/',
 ];
 const ofParts = isAnyOf(

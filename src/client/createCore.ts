@@ -98,6 +98,7 @@ export const createCore = (
     stage: createStage(ports.engine, store),
     selfView: selfView.door,
     background: createBackgroundDoor(ports, context.captures, store),
+    reports: ports.reports,
     dispose: async () => {
       const { meeting } = store.getState();
       if (meeting.meetingStatus === 'joined' || meeting.isJoining)

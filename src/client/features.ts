@@ -14,6 +14,7 @@ import { participantsSlice } from '../features/participants/participants.slice';
 import { phoneSlice } from '../features/phone/phone.slice';
 import { reactionsSlice } from '../features/reactions/reactions.slice';
 import { sharingSlice } from '../features/sharing/sharing.slice';
+import { reportSlice } from '../features/report/report.slice';
 import { settingsSlice } from '../features/settings/settings.slice';
 import { screenSlice } from '../features/screen/screen.slice';
 import { soundsSlice } from '../features/sounds/sounds.slice';
@@ -42,6 +43,7 @@ export const rootReducer = combineReducers({
   alerts: alertsSlice.reducer,
   failures: failuresSlice.reducer,
   settings: settingsSlice.reducer,
+  report: reportSlice.reducer,
   screen: screenSlice.reducer,
   sounds: soundsSlice.reducer,
 });

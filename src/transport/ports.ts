@@ -7,6 +7,7 @@ import type { SoundAlert } from '../protocol/vocabulary/sounds';
 import type { LoadBackground } from './backgroundPort';
 import type { DevicesPort, HeadsetPort } from './devicesPort';
 import type { EnginePort } from './enginePort';
+import type { LoadReports } from './reportsPort';
 import type { StoragePort } from './storagePort';
 import type { Unsubscribe } from './unsubscribe';
 
@@ -27,6 +28,8 @@ export interface Ports {
   /** Loaded when a background is first wanted. */
   readonly background: LoadBackground;
   readonly log: LogPort;
+  /** Loaded when somebody reports, or something went wrong. */
+  readonly reports: LoadReports;
 }
 
 /** Time and chance. Nothing else reads either. */

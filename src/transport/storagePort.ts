@@ -46,5 +46,7 @@ export type LocalKey =
   | 'deviceId'
   | 'preferences'
   | 'recentMeetings'
+  /** The last tracking ids of reports. @source core 9 */
+  | 'reports'
   | 'sounds'
   | 'settings';

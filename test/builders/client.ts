@@ -11,6 +11,7 @@ import { createFakeEnvironment, type FakeEnvironment } from '../fakes/fakeEnviro
 import { createFakeHeadset } from '../fakes/fakeHeadset';
 import { createFakeHttp } from '../fakes/fakeHttp';
 import { createFakeLog } from '../fakes/fakeLog';
+import { createFakeReports } from '../fakes/fakeReports';
 import { createFakeSignal, type FakeSocket } from '../fakes/fakeSignal';
 import { createFakeSounds } from '../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../fakes/fakeStorage';
@@ -25,6 +26,7 @@ export interface ClientWorld {
 /** A real client core on fake ports, with every action that its store took in. */
 export const aClient = ({ storage, environment }: ClientWorld = {}) => {
   const background = createFakeBackground();
+  const reports = createFakeReports();
   const ports = {
     background: background.load,
     clock: createFakeClock(),
@@ -37,10 +39,19 @@ export const aClient = ({ storage, environment }: ClientWorld = {}) => {
     environment: environment ?? createFakeEnvironment(),
     sounds: createFakeSounds(),
     log: createFakeLog(),
+    reports: reports.load,
   };
   const actions: Action[] = [];
   const client = createPlenary(ports, { debug: true, onAction: (action) => actions.push(action) });
-  return { client, ports, actions, ...ports, background, state: () => client.store.getState() };
+  return {
+    client,
+    ports,
+    actions,
+    ...ports,
+    background,
+    reports,
+    state: () => client.store.getState(),
+  };
 };
 export type TestClient = ReturnType<typeof aClient>;
 

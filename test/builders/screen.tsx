@@ -14,6 +14,7 @@ import meeting from '../../assets/locales/en-US/meeting.json';
 import panels from '../../assets/locales/en-US/panels.json';
 import phone from '../../assets/locales/en-US/phone.json';
 import register from '../../assets/locales/en-US/register.json';
+import report from '../../assets/locales/en-US/report.json';
 import schedule from '../../assets/locales/en-US/schedule.json';
 import settings from '../../assets/locales/en-US/settings.json';
 import support from '../../assets/locales/en-US/support.json';
@@ -45,6 +46,7 @@ export const allTexts = () => {
     panels,
     phone,
     register,
+    report,
     schedule,
     settings,
     support,

@@ -14,6 +14,7 @@ import { createFakeEngine } from '../../../test/fakes/fakeEngine';
 import { createFakeEnvironment } from '../../../test/fakes/fakeEnvironment';
 import { createFakeHeadset } from '../../../test/fakes/fakeHeadset';
 import { createFakeLog } from '../../../test/fakes/fakeLog';
+import { createFakeReports } from '../../../test/fakes/fakeReports';
 import { createFakeSounds } from '../../../test/fakes/fakeSounds';
 import { createFakeStorage } from '../../../test/fakes/fakeStorage';
 import { seededRandom, type Random } from '../../../src/kernel/random';
@@ -91,6 +92,7 @@ export const openClient = (address: string, seed: number): PlenaryClient =>
     environment: createFakeEnvironment(),
     sounds: createFakeSounds(),
     log: createFakeLog(),
+    reports: createFakeReports().load,
   });
 
 /** Joins, or throws with the reason. */

@@ -1,12 +1,19 @@
 import { mediaSdkVersion } from '../../protocol/limits';
+import { createLogDesk } from '../../transport/browser/logDesk';
 import { createRecordingPage } from '../../transport/browser/recordingPage';
 import type { Clock, LogPort } from '../../transport/ports';
+import type { KeptLogs } from '../../transport/reportsPort';
 import { namesIn } from './namesIn';
 import { startRecorder } from './recorder';
 import type { OpenTape } from './tape';
 
-/** Ends the recording, with what has been taped. */
-export type StopRecording = () => void;
+/** A recording that runs. */
+export interface Recording {
+  /** What may be asked of the logs that are kept. */
+  readonly logs: KeptLogs;
+  /** Ends it, with what has been taped. */
+  stop(): void;
+}
 
 /**
  * Starts the log worker and hands it the tape. Where nothing can be kept, that is said once, and the
@@ -15,12 +22,15 @@ export type StopRecording = () => void;
 export const recordInBrowser = (
   tape: OpenTape,
   { page, clock, log }: { readonly page: Window; readonly clock: Clock; readonly log: LogPort },
-): StopRecording => {
+): Recording => {
   const world = createRecordingPage(page);
+  const logId = clock.token(16);
   const post = world.open((message) => {
+    desk.hear(message);
     if (message.type === 'degraded') log.warn(`The action log is not kept: ${message.cause}`);
   });
-  post({ type: 'open', logId: clock.token(16), names: namesIn(tape.start()) });
+  const desk = createLogDesk(logId, (question) => post(question));
+  post({ type: 'open', logId, names: namesIn(tape.start()) });
   const recorder = startRecorder(tape, {
     clock,
     post,
@@ -32,9 +42,13 @@ export const recordInBrowser = (
     }),
   });
   const stopListening = world.listen({ trouble: tape.trouble, hidden: recorder.keep });
-  return () => {
-    stopListening();
-    recorder.keep();
-    recorder.close();
+  return {
+    logs: desk.logs,
+    stop: () => {
+      stopListening();
+      recorder.keep();
+      recorder.close();
+      desk.close();
+    },
   };
 };

@@ -5,6 +5,7 @@ import type { Result } from '../../kernel/result';
 import { PlenaryError, type Refusal } from '../../protocol/error';
 import { aStore } from './builders';
 import { fakeBackgroundDoor } from './fakeBackground';
+import { fakeReports } from './fakeReports';
 
 /** A client without a gateway: it holds a state, has no devices and keeps what it is asked. */
 export interface FakeClient extends PlenaryClient {
@@ -54,6 +55,7 @@ export const createFakeClient = (
     },
     selfView: { current: () => null, onChange: () => () => undefined },
     background: fakeBackgroundDoor,
+    reports: fakeReports,
     dispose: () => Promise.resolve(),
     tellLevels: (own, users) => {
       for (const listener of listeners) listener(own, users);

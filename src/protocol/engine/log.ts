@@ -58,8 +58,62 @@ export type ToLog =
       readonly leaveOut?: { readonly from: number; readonly to: number };
       readonly publicKey?: string;
     }
+  /**
+   * Holds what would be sent of a log as it is at this moment, so that a person sees what leaves;
+   * answered by `drafted`. A new draft lets go of the one before.
+   */
+  | {
+      readonly type: 'draft';
+      readonly requestId: number;
+      readonly logId: string;
+      readonly leaveOut?: LeftOutTime;
+    }
+  /** Lines of the draft that `draftId` names, answered by `shown`. */
+  | {
+      readonly type: 'show';
+      readonly requestId: number;
+      readonly draftId: number;
+      readonly from: number;
+      readonly count: number;
+    }
+  /** The draft's file, encrypted where a key is given; answered by `packed`. */
+  | {
+      readonly type: 'pack';
+      readonly requestId: number;
+      readonly draftId: number;
+      readonly publicKey?: string;
+    }
+  /** A sentence without what is personal, answered by `redacted`. */
+  | { readonly type: 'redact'; readonly requestId: number; readonly text: string }
   | { readonly type: 'list'; readonly requestId: number }
   | { readonly type: 'forget'; readonly logId: string };
+
+/** A time that a person leaves out of a log, in milliseconds since 1970. */
+export interface LeftOutTime {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What would be sent of a log. */
+export interface LogDraft {
+  readonly draftId: number;
+  readonly bytes: number;
+  readonly lines: number;
+  readonly actions: number;
+  /** Milliseconds since 1970, of the first and the last line; both 0 where there is none. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+}
+
+/** A line of a draft, for a person to read. */
+export interface ShownLine {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The first item of the line, such as `action`. */
+  readonly kind: string;
+  /** The line itself, cut where it is long. */
+  readonly text: string;
+}
 
 /** A log that this browser keeps. */
 export interface KeptLog {
@@ -78,5 +132,15 @@ export type FromLog =
   /** Nothing can be stored: the log lives in memory until the page closes. Told once. */
   | { readonly type: 'degraded'; readonly cause: 'full' | 'unavailable' }
   | { readonly type: 'exported'; readonly requestId: number; readonly file: Blob }
+  | { readonly type: 'drafted'; readonly requestId: number; readonly draft: LogDraft }
+  | { readonly type: 'shown'; readonly requestId: number; readonly lines: readonly ShownLine[] }
+  /** `digest`: SHA-256 of the file, in lower case hexadecimal digits. */
+  | {
+      readonly type: 'packed';
+      readonly requestId: number;
+      readonly file: Blob;
+      readonly digest: string;
+    }
+  | { readonly type: 'redacted'; readonly requestId: number; readonly text: string }
   | { readonly type: 'listed'; readonly requestId: number; readonly logs: readonly KeptLog[] }
   | { readonly type: 'failed'; readonly requestId: number; readonly reason: string };

@@ -66,6 +66,8 @@ export const meetingInfo = z.object({
   mediaSDKVersion: z.string(),
   mediaSDKPathPrefix: z.string(),
   accountId: z.optional(z.string()),
+  /** RSA, SPKI in base64: logs of this meeting leave encrypted for its owner. @source core 3 */
+  logEncryptionPubKey: z.optional(z.string().check(z.maxLength(2048))),
   /** A newer version that the server recommends. */
   showRecommendVersion: z.optional(z.string()),
 });

@@ -46,12 +46,14 @@ const pieceMeta = z
     digest: z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/)),
     /** What the person says; with the first piece alone. */
     description: z.optional(description),
+    /** What reports of several people have in common; with the first piece alone. */
+    groupId: z.optional(token64),
   })
   .check(
     z.refine(({ flag, piece, pieces }) =>
       flag === 'last' ? piece === pieces - 1 : piece < pieces - 1,
     ),
-    z.refine((meta) => meta.description === undefined || meta.piece === 0),
+    z.refine((meta) => (meta.description ?? meta.groupId) === undefined || meta.piece === 0),
   );
 /** What is said of a piece. */
 export type PieceMeta = z.output<typeof pieceMeta>;

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { selectTrackingId } from '../../features/failures/failures.selectors';
 import { dialogTexts } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
-import { CopyableFact } from '../kit/CopyableFact';
 import { Modal } from '../kit/Modal';
 import type { ModalAction } from '../kit/ModalFooter';
-import { useCopy } from '../kit/useCopy';
+import { Report } from '../report/Report';
 import { useDocumented } from '../texts/documented';
 import { useDialogsStyles } from './dialogs.styles';
 import { nextStepOf } from './nextSteps';
@@ -24,26 +23,6 @@ export interface ErrorDialogProps {
   readonly onClose: () => void;
 }
 
-const Report = ({ trackingId }: { readonly trackingId: string }) => {
-  const styles = useDialogsStyles();
-  const { t } = useTranslation('errors');
-  const { outcome, copy } = useCopy();
-  return (
-    <div className={styles.report} role="group" aria-label={t('trackingId')}>
-      <p>{t('report')}</p>
-      <dl>
-        <CopyableFact what={t('trackingId')} text={trackingId} onCopy={copy} />
-      </dl>
-      <p role="status">
-        {outcome !== null &&
-          (outcome.isCopied
-            ? t('copiedWhat', { ns: 'common', what: outcome.what })
-            : t('copyFailed', { ns: 'common' }))}
-      </p>
-    </div>
-  );
-};
-
 /**
  * The error dialog: the cause and its code, what can be done, **Close** and **Report failure**.
  * @source core 2
@@ -57,9 +36,10 @@ export const ErrorDialog = ({ code, cause, onClose, ...ways }: ErrorDialogProps)
   const { step, action } = nextStepOf(code);
   const way = useTroubleAction(action, ways);
   const report: readonly ModalAction[] =
-    trackingId === '' || isReporting
+    trackingId === ''
       ? []
       : [{ label: documented(dialogTexts.reportFailure), onPress: () => setReporting(true) }];
+  if (isReporting) return <Report trackingId={trackingId} onClose={() => setReporting(false)} />;
   return (
     <Modal
       title={documented(dialogTexts.errorTitle)}
@@ -85,7 +65,6 @@ export const ErrorDialog = ({ code, cause, onClose, ...ways }: ErrorDialogProps)
         <h2 className={styles.heading}>{t('whatNow')}</h2>
         <p>{t(`next.${step}`)}</p>
       </div>
-      {isReporting && <Report trackingId={trackingId} />}
     </Modal>
   );
 };

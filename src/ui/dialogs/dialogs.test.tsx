@@ -35,17 +35,22 @@ describe('the error dialog', () => {
     expect(heard).toEqual(['closed', 'again', 'closed']);
   }, 20_000);
 
-  test('reports nothing, and says so, but gives the id to copy', async () => {
-    await renderScreen(
+  test('reports the failure under its own tracking id, and comes back', async () => {
+    const client = await renderScreen(
       <ErrorDialog code={403} cause="service offline" onClose={() => undefined} />,
       { actions: [tracked] },
     );
-    expect(screen.queryByText('aBcD1234eFgH')).toBeNull();
     await userEvent.click(button('Report failure'));
-    expect(screen.getByText('aBcD1234eFgH')).toBeVisible();
-    expect(screen.getByText(/cannot be sent from here yet/)).toBeVisible();
-    expect(button('Copy Tracking id')).toBeEnabled();
-    expect(screen.queryByRole('button', { name: 'Report failure' })).toBeNull();
+    await screen.findByRole('dialog', { name: 'Report a problem' });
+    await userEvent.type(screen.getByLabelText('What happened?'), 'It never opened');
+    await userEvent.selectOptions(await screen.findByLabelText('Log to send'), '');
+    await userEvent.click(button('Send report'));
+    expect(client.performed.at(-1)).toMatchObject({
+      type: 'report/reportRequested',
+      payload: { text: 'It never opened', trackingId: 'aBcD1234eFgH' },
+    });
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('dialog', { name: 'An error has ocurred' })).toBeVisible();
   }, 20_000);
 });
 

@@ -18,6 +18,7 @@ import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { LockOpenRegular } from '@fluentui/react-icons/svg/lock-open';
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings';
 import { MeetNowRegular } from '@fluentui/react-icons/svg/meet-now';
+import { PersonFeedbackRegular } from '@fluentui/react-icons/svg/person-feedback';
 import { ShieldRegular } from '@fluentui/react-icons/svg/shield';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -166,6 +167,12 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
           onClick={() => room.openDialog('shortcuts', anchor.current)}
         >
           {t('more.shortcuts')}
+        </MenuItem>
+        <MenuItem
+          icon={<PersonFeedbackRegular />}
+          onClick={() => room.openDialog('report', anchor.current)}
+        >
+          {t('more.report')}
         </MenuItem>
       </MenuList>
     </AnchoredMenu>

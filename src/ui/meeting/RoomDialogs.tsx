@@ -4,6 +4,7 @@ import { DetailsDialog } from './DetailsDialog';
 import { LeaveDialog } from './LeaveDialog';
 import type { RoomDialog } from './room';
 import { CallMe, CallPerson, CallRoom } from '../phone/Phone';
+import { Report } from '../report/Report';
 import { Settings } from '../settings/Settings';
 import { ShortcutsDialog } from './ShortcutsDialog';
 
@@ -17,6 +18,7 @@ const dialogs = {
   callMe: CallMe,
   callPerson: CallPerson,
   callRoom: CallRoom,
+  report: Report,
 } as const;
 
 /** Which dialog is open, and who hears that it closed. */

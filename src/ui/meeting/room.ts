@@ -11,7 +11,8 @@ export type RoomDialog =
   | 'claimHost'
   | 'callMe'
   | 'callPerson'
-  | 'callRoom';
+  | 'callRoom'
+  | 'report';
 
 /** What the parts of a meeting's screen share: what is open, and how to open something else. */
 export interface Room {

@@ -17,6 +17,7 @@ export const textAreas = [
   'settings',
   'background',
   'errors',
+  'report',
   'support',
   'documented',
 ] as const;

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import * as messages from '../../protocol/vocabulary/messages';
 import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
+import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import { languages } from './areas';
 
 /** Every documented sentence, templates with their names in braces. */
@@ -24,6 +25,7 @@ const documented = new Set([
   ...sentencesIn({ ...messages }),
   ...sentencesIn(joinErrorTexts),
   ...sentencesIn(dialOutTexts),
+  ...sentencesIn(reportTexts),
 ]);
 const fileOf = (language: string): object =>
   JSON.parse(readFileSync(`assets/locales/${language}/documented.json`, 'utf8')) as object;

@@ -10,6 +10,7 @@ import type meeting from '../../../assets/locales/en-US/meeting.json';
 import type panels from '../../../assets/locales/en-US/panels.json';
 import type phone from '../../../assets/locales/en-US/phone.json';
 import type register from '../../../assets/locales/en-US/register.json';
+import type report from '../../../assets/locales/en-US/report.json';
 import type schedule from '../../../assets/locales/en-US/schedule.json';
 import type settings from '../../../assets/locales/en-US/settings.json';
 import type support from '../../../assets/locales/en-US/support.json';
@@ -18,7 +19,6 @@ import type support from '../../../assets/locales/en-US/support.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: {
       background: typeof background;
       camera: typeof camera;
       common: typeof common;
@@ -30,6 +30,7 @@ declare module 'i18next' {
       panels: typeof panels;
       phone: typeof phone;
       register: typeof register;
+      report: typeof report;
       schedule: typeof schedule;
       settings: typeof settings;
       support: typeof support;

@@ -19,6 +19,7 @@ import { createFakeEnvironment } from '../../fakes/fakeEnvironment';
 import { createFakeHeadset } from '../../fakes/fakeHeadset';
 import { createFakeHttp } from '../../fakes/fakeHttp';
 import { createFakeLog } from '../../fakes/fakeLog';
+import { createFakeReports } from '../../fakes/fakeReports';
 import { createFakeSounds } from '../../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../../fakes/fakeStorage';
 import { meetingNumber, openMeetingPlace, type Entry, type MeetingPlace } from './meetingPlace';
@@ -154,6 +155,7 @@ export const createWorld = (
         environment,
         sounds: createFakeSounds(),
         log: createFakeLog(),
+        reports: createFakeReports().load,
       },
       { debug: isDebug, onAction: (action) => actions.push(action) },
     );

@@ -13,6 +13,7 @@ import { createFakeEnvironment, type FakeEnvironment } from '../../fakes/fakeEnv
 import { createFakeHeadset } from '../../fakes/fakeHeadset';
 import { createFakeHttp } from '../../fakes/fakeHttp';
 import { createFakeLog } from '../../fakes/fakeLog';
+import { createFakeReports } from '../../fakes/fakeReports';
 import { createFakeSounds } from '../../fakes/fakeSounds';
 import { createFakeStorage, type FakeStorage } from '../../fakes/fakeStorage';
 import type { Proof } from '../../support/meetingHouse';
@@ -143,6 +144,7 @@ export const openTab = (
     },
     sounds: createFakeSounds(),
     log: createFakeLog(),
+    reports: createFakeReports().load,
   };
   const actions: Action[] = [];
   const asked = new Map<string, Asked>();

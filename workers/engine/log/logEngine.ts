@@ -1,6 +1,7 @@
 import { logStart, packPiece } from '../../../src/protocol/action-log/container';
 import { logVersion, type LogRecord } from '../../../src/protocol/action-log/records';
 import type { FromLog, RawBeginning, ToLog } from '../../../src/protocol/engine/log';
+import { LogDrafts } from './drafts';
 import { leaveOut } from './leaveOut';
 import { LogLines } from './logLines';
 import { LogStore, type PieceDatabase } from './logStore';
@@ -48,8 +49,10 @@ export class LogEngine {
   private clock = { startedAt: 0, from: 0, last: 0 };
   private actionsKept = 0;
   private tasks: Promise<void> = Promise.resolve();
+  private readonly drafts: LogDrafts;
 
   constructor(private readonly environment: LogEnvironment) {
+    this.drafts = new LogDrafts(environment);
     environment.every(keepInterval, () => this.inTurn(() => this.keep()));
     this.inTurn(() => this.openStore());
   }
@@ -94,6 +97,17 @@ export class LogEngine {
         });
       case 'forget':
         return this.store?.forget(message.logId);
+      case 'draft':
+        await this.keep();
+        return this.drafts.take(message, this.store);
+      case 'show':
+      case 'pack':
+        return this.drafts.take(message, this.store);
+      case 'redact': {
+        const { requestId, text } = message;
+        const known = this.lines?.sentence(text) ?? '';
+        return this.environment.post({ type: 'redacted', requestId, text: known });
+      }
       case 'export':
         return this.export(message);
     }

@@ -6,6 +6,9 @@ import type { Redactor } from './redactor';
 /** Types of actions are code; anything that is not like one is not taken for one. */
 const actionType = /^[@\w-]+(\/[\w-]+)*$/;
 
+/** Units of a sentence that are looked at. @decision */
+const longestSentence = 2000;
+
 /** An envelope that was sent or heard, where the text is one. */
 const readEnvelope = (text: string): { evt: number; seq: number; body: unknown } | undefined => {
   try {
@@ -29,6 +32,11 @@ export class LogLines {
     return this.actions;
   }
 
+  /** A sentence as a line may say it. */
+  sentence(text: string): string {
+    return this.redactor.sentence(text.slice(0, longestSentence));
+  }
+
   begin(at: number, beginning: LogBeginning): LogRecord {
     this.last = at;
     // A segment tells all its objects anew.
@@ -44,7 +52,7 @@ export class LogLines {
       case 'action':
         return this.action(gap, entry.action);
       case 'trouble':
-        return ['trouble', gap, entry.from, this.redactor.sentence(entry.text.slice(0, 2000))];
+        return ['trouble', gap, entry.from, this.sentence(entry.text)];
       case 'sent':
       case 'heard':
         return this.message(gap, entry);

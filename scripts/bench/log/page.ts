@@ -1,0 +1,138 @@
+import type { Action } from '@reduxjs/toolkit';
+import { rootReducer } from '../../../src/client/features';
+import { createPlenary } from '../../../src/client/createPlenary';
+import { startRecorder, type Recorder } from '../../../src/client/recording/recorder';
+import { openTape, type OpenTape } from '../../../src/client/recording/tape';
+import type { ToLog } from '../../../src/protocol/engine/log';
+import { createFakeBackground } from '../../../test/fakes/fakeBackground';
+import { createFakeClock } from '../../../test/fakes/fakeClock';
+import { createFakeDevices } from '../../../test/fakes/fakeDevices';
+import { createFakeEngine } from '../../../test/fakes/fakeEngine';
+import { createFakeEnvironment } from '../../../test/fakes/fakeEnvironment';
+import { createFakeHeadset } from '../../../test/fakes/fakeHeadset';
+import { createFakeHttp } from '../../../test/fakes/fakeHttp';
+import { createFakeLog } from '../../../test/fakes/fakeLog';
+import { createFakeReports } from '../../../test/fakes/fakeReports';
+import { createFakeSignal } from '../../../test/fakes/fakeSignal';
+import { createFakeSounds } from '../../../test/fakes/fakeSounds';
+import { createFakeStorage } from '../../../test/fakes/fakeStorage';
+import { openedAt, type Happening } from './meeting';
+
+/** The client's own store with all its middleware, on ports that do nothing. */
+export const openStore = (record?: OpenTape['follow']) => {
+  const ports = {
+    background: createFakeBackground().load,
+    clock: createFakeClock(),
+    signal: createFakeSignal(),
+    http: createFakeHttp(),
+    storage: createFakeStorage(),
+    devices: createFakeDevices(),
+    headset: createFakeHeadset(),
+    engine: createFakeEngine(),
+    environment: createFakeEnvironment(),
+    sounds: createFakeSounds(),
+    log: createFakeLog(),
+    reports: createFakeReports().load,
+  };
+  return createPlenary(ports, record ? { record } : {}).store;
+};
+
+/** The reducers alone, for those who want a log and no store's time. */
+export const plainStore = () => {
+  let state = rootReducer(undefined, { type: '@@init' });
+  return {
+    getState: () => state,
+    dispatch: (action: Action) => {
+      state = rootReducer(state, action);
+    },
+  };
+};
+
+/** What the page's side of the recording has cost in one turn, in milliseconds. */
+export interface Turn {
+  readonly took: number;
+  /** Entries that were handed over in it. */
+  readonly entries: number;
+}
+
+/**
+ * A page whose time is that of what happens in it. Turns of the recorder are timed; it is idle whenever
+ * nothing happens, and gives `idle` milliseconds at a time.
+ */
+export class RecordedPage {
+  readonly turns: Turn[] = [];
+  readonly tape: OpenTape;
+  private readonly recorder: Recorder;
+  private readonly idleTasks: ((left: () => number) => void)[] = [];
+  private write: (action: object) => void = () => undefined;
+  private now = 0;
+  private timer = { due: Number.POSITIVE_INFINITY, run: (): void => undefined };
+  private entries = 0;
+
+  constructor(
+    post: (message: ToLog) => void,
+    private readonly store: {
+      readonly getState: () => object;
+      readonly dispatch: (action: Action) => unknown;
+    },
+    private readonly idle = 10,
+  ) {
+    const clock = {
+      monotonic: () => this.now,
+      after: (delay: number, run: () => void) => {
+        this.timer = { due: this.now + delay, run };
+        return () => undefined;
+      },
+    };
+    this.tape = openTape(clock);
+    this.write = this.tape.follow(() => this.store.getState());
+    this.recorder = startRecorder(this.tape, {
+      clock,
+      post: (message) => {
+        if (message.type === 'entries') this.entries += message.entries.length;
+        post(message);
+      },
+      whenIdle: (run) => this.idleTasks.push(run),
+      beginning: () => ({ startedAt: openedAt + this.now, clientVersion: '1', machine: {} }),
+    });
+  }
+
+  /** Lets something happen, and before it all that was due. */
+  happen(happening: Happening): void {
+    this.rest();
+    while (this.timer.due <= happening.at) {
+      this.now = this.timer.due;
+      this.turn(this.timer.run);
+      this.rest();
+    }
+    this.now = happening.at;
+    if ('text' in happening) this.tape.message(happening.kind, 'api', happening.text);
+    else {
+      this.store.dispatch(happening.action);
+      this.write(happening.action);
+    }
+  }
+
+  close(): void {
+    this.rest();
+    this.recorder.keep();
+    this.recorder.close();
+  }
+
+  private rest(): void {
+    for (let task = this.idleTasks.shift(); task; task = this.idleTasks.shift()) {
+      const run = task;
+      this.turn(() => {
+        const end = performance.now() + this.idle;
+        run(() => end - performance.now());
+      });
+    }
+  }
+
+  private turn(run: () => void): void {
+    this.entries = 0;
+    const begun = performance.now();
+    run();
+    this.turns.push({ took: performance.now() - begun, entries: this.entries });
+  }
+}

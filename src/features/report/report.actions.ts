@@ -1,0 +1,30 @@
+import { createAction } from '@reduxjs/toolkit';
+import { intent } from '../../effects/intent';
+import type { LeftOutTime } from '../../protocol/engine/log';
+import type { ReportState } from './report.slice';
+
+/** What a person sends. */
+export interface ReportWish {
+  /** The log; without one the text alone is sent. */
+  readonly logId?: string;
+  /** A draft of it that the person has seen: what is sent is what was shown. */
+  readonly draftId?: number;
+  readonly leaveOut?: LeftOutTime;
+  readonly text?: string;
+  /** Of the failure that is reported, so that the id that was shown is the one that is found. */
+  readonly trackingId?: string;
+  /** What several people's reports have in common. */
+  readonly groupId?: string;
+}
+
+/** Send a report; settled with its tracking id, or an empty one where it was given up. */
+export const reportRequested = intent<ReportWish>('report/reportRequested');
+/** Give up the report that is being sent. */
+export const cancelReportRequested = intent('report/cancelReportRequested');
+/** Read which reports were sent from this browser. */
+export const listReportsRequested = intent('report/listReportsRequested');
+/** Begin anew: what became of the last report was seen. */
+export const closeReportRequested = intent('report/closeReportRequested');
+
+/** What is now true of the reports. */
+export const reportMoved = createAction<Partial<ReportState>>('report/moved');

@@ -1,0 +1,184 @@
+import { describe, expect, test } from '@jest/globals';
+import { aClient, type TestClient } from '../../../test/builders/client';
+import { aMeetingInfo } from '../../../test/builders/meeting';
+import { reportTrouble } from '../../../test/fakes/fakeReports';
+import { PlenaryError } from '../../protocol/error';
+import { reportPieceSize } from '../../protocol/reportLimits';
+import { infoReceived } from '../meeting/meeting.actions';
+import {
+  cancelReportRequested,
+  closeReportRequested,
+  listReportsRequested,
+  reportRequested,
+} from './report.actions';
+
+const logId = 'own-log-0000';
+/** Lets a report run for `millis` of the fake time, a little at a time. */
+const during = async ({ clock }: TestClient, millis: number): Promise<void> => {
+  const step = millis > 1000 ? 50 : 10;
+  for (let gone = 0; gone < millis; gone += step) await clock.advance(step);
+};
+const send = (ada: TestClient, wish: Parameters<typeof reportRequested>[0] = { logId }) => {
+  const outcome = ada.client.perform(reportRequested(wish));
+  outcome.catch(() => undefined);
+  return outcome;
+};
+const piecesSent = ({ reports }: TestClient) =>
+  reports.sent.map(({ meta }) => (meta.flag === 'error' ? -1 : meta.piece));
+
+describe('a report', () => {
+  test('goes in pieces of one size, at most twenty a second, with the text in the first', async () => {
+    const ada = aClient();
+    const sent = send(ada, { logId, text: 'No sound' });
+    await during(ada, 40);
+    expect(piecesSent(ada)).toEqual([0]);
+    await during(ada, 500);
+    const trackingId = await sent;
+    expect(trackingId).toHaveLength(12);
+    expect(piecesSent(ada)).toEqual([0, 1, 2]);
+    expect(ada.reports.sent.map(({ meta }) => meta)).toMatchObject([
+      { version: 1, flag: 'piece', trackingId, pieces: 3, description: 'No sound' },
+      { flag: 'piece', piece: 1 },
+      { flag: 'last', piece: 2 },
+    ]);
+    expect(Buffer.from(ada.reports.sent[0]?.messages ?? '', 'base64')).toHaveLength(
+      reportPieceSize,
+    );
+    expect(ada.state().report).toMatchObject({ phase: 'sent', trackingId });
+    expect(ada.state().report.earlier).toMatchObject([{ trackingId }]);
+    expect(ada.storage.localItems.get('reports')).toMatchObject([{ trackingId }]);
+  });
+
+  test('has the id of the failure that it is about, and goes without a log in words alone', async () => {
+    const ada = aClient();
+    const sent = send(ada, { text: 'It would not start', trackingId: 'aBcD1234eFgH' });
+    await during(ada, 100);
+    expect(await sent).toBe('aBcD1234eFgH');
+    expect(ada.reports.sent).toMatchObject([
+      { messages: 'It would not start', meta: { flag: 'error', trackingId: 'aBcD1234eFgH' } },
+    ]);
+  });
+
+  test('waits where nobody answers, as long as the gateway asks for, and goes on', async () => {
+    const ada = aClient();
+    ada.reports.troubles.push(reportTrouble('too-often', 3000), reportTrouble('unreachable'));
+    const sent = send(ada);
+    await during(ada, 2900);
+    expect(piecesSent(ada)).toEqual([0]);
+    expect(ada.state().report.phase).toBe('waiting');
+    await during(ada, 3000);
+    expect(await sent).toBe(ada.state().report.trackingId);
+    expect(piecesSent(ada)).toEqual([0, 0, 0, 1, 2]);
+  });
+
+  test('that is given up for now goes on where it stopped, with what the gateway says is missing', async () => {
+    const ada = aClient();
+    const first = send(ada);
+    await during(ada, 60);
+    expect(piecesSent(ada)).toEqual([0, 1]);
+    for (let n = 0; n < 11; n += 1) ada.reports.troubles.push(reportTrouble('unreachable'));
+    await during(ada, 120_000);
+    await expect(first).rejects.toThrow(PlenaryError);
+    expect(ada.state().report).toMatchObject({ phase: 'failed', failure: 'unreachable' });
+    const { trackingId } = ada.state().report;
+    ada.reports.sent.length = 0;
+    const again = send(ada);
+    await during(ada, 500);
+    expect(await again).toBe(trackingId);
+    expect(ada.reports.asked).toEqual([trackingId]);
+    expect(piecesSent(ada)).toEqual([2]);
+  });
+
+  test.each(['damaged', 'conflict', 'unknown'] as const)(
+    'that the gateway calls %s is sent once more, as another one',
+    async (fault) => {
+      const ada = aClient();
+      ada.reports.troubles.push(reportTrouble(fault));
+      const sent = send(ada);
+      await during(ada, 500);
+      const [refused, ...taken] = ada.reports.sent.map(({ meta }) => meta.trackingId);
+      expect(new Set(taken)).toEqual(new Set([await sent]));
+      expect(taken).not.toContain(refused);
+      expect(piecesSent(ada)).toEqual([0, 0, 1, 2]);
+    },
+  );
+
+  test.each(['full', 'not-a-log', 'malformed', 'too-large', 'forbidden'] as const)(
+    'that the gateway refuses as %s is not tried again',
+    async (fault) => {
+      const ada = aClient();
+      ada.reports.troubles.push(reportTrouble(fault));
+      const sent = send(ada);
+      await during(ada, 5000);
+      await expect(sent).rejects.toMatchObject({ reason: 'The report could not be sent.' });
+      expect(ada.reports.sent).toHaveLength(1);
+      expect(ada.state().report).toMatchObject({ phase: 'failed', failure: fault });
+    },
+  );
+
+  test('larger than all logs of a browser is refused before a byte is sent', async () => {
+    const ada = aClient();
+    ada.reports.fileSize = 49_283_073;
+    const sent = send(ada);
+    await during(ada, 100);
+    await expect(sent).rejects.toThrow(PlenaryError);
+    expect(ada.reports.sent).toEqual([]);
+    expect(ada.state().report.failure).toBe('too-large');
+  });
+
+  test('without a log says so', async () => {
+    const ada = aClient();
+    ada.reports.hasLog = false;
+    const sent = send(ada);
+    await during(ada, 100);
+    await expect(sent).rejects.toThrow(PlenaryError);
+    expect(ada.state().report.failure).toBe('no-log');
+  });
+
+  test('can be given up, and is alone on its way', async () => {
+    const ada = aClient();
+    const sent = send(ada);
+    await during(ada, 40);
+    await expect(send(ada)).rejects.toMatchObject({ reason: 'A report is being sent already.' });
+    await ada.client.perform(cancelReportRequested());
+    expect(await sent).toBe('');
+    await during(ada, 1000);
+    expect(piecesSent(ada)).toEqual([0]);
+    expect(ada.state().report).toMatchObject({ phase: 'idle', trackingId: '' });
+  });
+
+  test('is encrypted for whom the meeting names', async () => {
+    const ada = aClient();
+    ada.client.store.dispatch(infoReceived(aMeetingInfo({ logEncryptionPubKey: 'MIIB' })));
+    const sent = send(ada);
+    await during(ada, 500);
+    await sent;
+    expect(ada.reports.sealedFor).toBe('MIIB');
+  });
+});
+
+describe('earlier reports', () => {
+  test('are the last seven of this browser', async () => {
+    const ada = aClient();
+    const sent: unknown[] = [];
+    for (let n = 0; n < 8; n += 1) {
+      const one = send(ada, { text: `It failed ${n}` });
+      await during(ada, 100);
+      sent.unshift(await one);
+      await ada.client.perform(closeReportRequested());
+    }
+    expect(ada.state().report.earlier.map(({ trackingId }) => trackingId)).toEqual(
+      sent.slice(0, 7),
+    );
+    const later = aClient({ storage: ada.storage });
+    await later.client.perform(listReportsRequested());
+    expect(later.state().report.earlier).toEqual(ada.state().report.earlier);
+  });
+
+  test('that cannot be read are none', async () => {
+    const ada = aClient();
+    ada.storage.localItems.set('reports', [{ trackingId: '<b>', at: 'now' }]);
+    await ada.client.perform(listReportsRequested());
+    expect(ada.state().report.earlier).toEqual([]);
+  });
+});

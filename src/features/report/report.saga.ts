@@ -1,0 +1,163 @@
+import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import { takeIntent } from '../../effects/settle';
+import { fail, ok, type Result } from '../../kernel/result';
+import { millis } from '../../kernel/units';
+import { refusal, type Refusal } from '../../protocol/error';
+import { reportVersion } from '../../protocol/http/reports';
+import { reportDescriptionLimit } from '../../protocol/reportLimits';
+import { reportTexts } from '../../protocol/vocabulary/reportTexts';
+import type { PackedLog, ReportsPort, ReportTrouble } from '../../transport/reportsPort';
+import { deliver, type Delivery } from './delivery.saga';
+import { readEarlier, withReport } from './earlier';
+import {
+  cancelReportRequested,
+  closeReportRequested,
+  listReportsRequested,
+  reportMoved,
+  reportRequested,
+  type ReportWish,
+} from './report.actions';
+import { selectIsReporting, selectReport } from './report.selectors';
+import type { ReportFailure } from './report.slice';
+
+/** Long enough to be unique, short enough to be read out. @decision As those of failures. */
+const trackingIdLength = 12;
+
+type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+type Tried = Result<unknown, { readonly fault: ReportFailure }>;
+
+/** The report that stopped half-way, and what was wished: the same wish goes on with it. */
+interface Unfinished {
+  wish: string;
+  delivery: Delivery | undefined;
+}
+
+function* readKept(): SagaGenerator<void> {
+  const storage = yield* fromContext('storage');
+  yield* call(storage.ready);
+  const value: unknown = yield* call(() => storage.local.get('reports'));
+  yield* put(reportMoved({ earlier: readEarlier(value) }));
+}
+
+function* keep(trackingId: string): SagaGenerator<void> {
+  const storage = yield* fromContext('storage');
+  const clock = yield* fromContext('clock');
+  yield* call(readKept);
+  const { earlier } = yield* select(selectReport);
+  const list = withReport(earlier, { trackingId, at: clock.now() });
+  yield* call(() => storage.local.set('reports', list));
+  yield* put(reportMoved({ phase: 'sent', trackingId, earlier: list }));
+}
+
+/** The file of what was wished: what the person has seen, where they have seen it. */
+async function pack(
+  reports: ReportsPort,
+  { logId = '', draftId, leaveOut }: ReportWish,
+  publicKey: string,
+): Promise<PackedLog> {
+  const logs = await reports.logs();
+  const draft = draftId ?? (await logs.draft(logId, leaveOut)).draftId;
+  return logs.pack(draft, publicKey === '' ? undefined : publicKey);
+}
+
+function* packed(reports: ReportsPort, wish: ReportWish): SagaGenerator<PackedLog | undefined> {
+  const { logEncryptionPubKey } = yield* select(selectReport);
+  try {
+    return yield* call(pack, reports, wish, logEncryptionPubKey);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text without a log: an error in the person's own words. */
+function* sendText(reports: ReportsPort, text: string, trackingId: string): SagaGenerator<Tried> {
+  const meta = { version: reportVersion, flag: 'error', trackingId } as const;
+  return yield* call(reports.send, { messages: text, meta });
+}
+
+function* send(wish: ReportWish, unfinished: Unfinished): SagaGenerator<Tried> {
+  const clock = yield* fromContext('clock');
+  const load = yield* fromContext('reports');
+  const reports = yield* call(load);
+  const { trackingId = clock.token(trackingIdLength), groupId = '' } = wish;
+  const text = (wish.text ?? '').slice(0, reportDescriptionLimit);
+  const same = JSON.stringify(wish);
+  if (unfinished.wish !== same || !unfinished.delivery) {
+    yield* put(reportMoved({ phase: 'packing', trackingId, came: 0, pieces: 0, failure: '' }));
+    unfinished.delivery = undefined;
+    if (wish.logId === undefined) return yield* sendText(reports, text, trackingId);
+    const file = yield* packed(reports, wish);
+    if (!file) return fail({ fault: 'no-log' });
+    unfinished.wish = same;
+    unfinished.delivery = { packed: file, trackingId, text, groupId, uploadToken: '' };
+  }
+  const { delivery } = unfinished;
+  yield* put(reportMoved({ phase: 'sending', trackingId: delivery.trackingId, failure: '' }));
+  const sent = yield* deliver(reports, delivery);
+  if (sent.ok || !isSpoilt(sent.error)) return sent;
+  // The gateway has let go of it, or the id is another report's: once more, from the first piece on.
+  unfinished.delivery = { ...delivery, trackingId: clock.token(trackingIdLength), uploadToken: '' };
+  return yield* deliver(reports, unfinished.delivery);
+}
+
+const isSpoilt = ({ fault }: ReportTrouble): boolean =>
+  fault === 'damaged' || fault === 'conflict' || fault === 'unknown';
+
+function* tryToSend(wish: ReportWish, unfinished: Unfinished): SagaGenerator<Tried> {
+  try {
+    return yield* send(wish, unfinished);
+  } catch {
+    // What sends could not be loaded.
+    return fail({ fault: 'unreachable', retryAfter: millis(0) });
+  }
+}
+
+/** Sends one report at a time. */
+const reporter = (unfinished: Unfinished) =>
+  function* report(wish: ReportWish): Outcome {
+    if (yield* select(selectIsReporting))
+      return fail(refusal('INVALID_OPERATION', reportTexts.alreadySending));
+    const { tried } = yield* race({
+      tried: call(tryToSend, wish, unfinished),
+      cancelled: take(cancelReportRequested.match),
+    });
+    if (!tried) {
+      yield* put(reportMoved({ phase: 'idle', trackingId: '' }));
+      // Whoever gave it up needs no excuse.
+      return ok('');
+    }
+    if (!tried.ok) {
+      const { fault } = tried.error;
+      yield* put(reportMoved({ phase: 'failed', failure: fault }));
+      return fail(refusal('INTERNAL_ERROR', reportTexts.notSent));
+    }
+    const trackingId = unfinished.delivery?.trackingId ?? (yield* select(selectReport)).trackingId;
+    unfinished.delivery = undefined;
+    yield* call(keep, trackingId);
+    return ok(trackingId);
+  };
+
+function* list(): Outcome {
+  yield* call(readKept);
+  return ok((yield* select(selectReport)).earlier);
+}
+
+function* done(): Outcome {
+  return ok(undefined);
+}
+
+function* close(): Outcome {
+  if (!(yield* select(selectIsReporting)))
+    yield* put(reportMoved({ phase: 'idle', trackingId: '', failure: '' }));
+  return ok(undefined);
+}
+
+/** Reports of problems. @source core 7, core 8, core 9, issue 5 section 2 */
+export function* watchReports(): SagaGenerator<void> {
+  const unfinished: Unfinished = { wish: '', delivery: undefined };
+  yield* fork(takeIntent<ReportWish>, reportRequested, reporter(unfinished));
+  yield* fork(takeIntent<void>, cancelReportRequested, done);
+  yield* fork(takeIntent<void>, listReportsRequested, list);
+  yield* fork(takeIntent<void>, closeReportRequested, close);
+}

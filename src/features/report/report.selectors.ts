@@ -1,0 +1,12 @@
+import type { ReportState } from './report.slice';
+
+/** A state that holds reports. */
+export interface WithReport {
+  readonly report: ReportState;
+}
+
+/** The report that is being sent, or was last. */
+export const selectReport = ({ report }: WithReport) => report;
+/** Whether one is on its way. */
+export const selectIsReporting = ({ report: { phase } }: WithReport): boolean =>
+  phase === 'packing' || phase === 'sending' || phase === 'waiting';

@@ -1,0 +1,53 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { ReportFault } from '../../protocol/http/reports';
+import { infoReceived } from '../meeting/meeting.actions';
+import { reportMoved } from './report.actions';
+
+/** A report that was sent. */
+export interface SentReport {
+  readonly trackingId: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** Why a report was not sent: the gateway's word, or this browser's. */
+export type ReportFailure = ReportFault | 'unreachable' | 'no-log';
+
+/** The report that is being sent, and those that were. */
+export interface ReportState {
+  /** `waiting`: nobody answers, or the gateway wants a rest; it goes on by itself. */
+  readonly phase: 'idle' | 'packing' | 'sending' | 'waiting' | 'sent' | 'failed';
+  readonly trackingId: string;
+  /** Pieces that have come, of how many. */
+  readonly came: number;
+  readonly pieces: number;
+  readonly failure: ReportFailure | '';
+  /** Newest first, as many as are kept. */
+  readonly earlier: readonly SentReport[];
+  /** For whose owner logs are encrypted; empty where the meeting names none. @source core 3 */
+  readonly logEncryptionPubKey: string;
+}
+
+const initialState: ReportState = {
+  phase: 'idle',
+  trackingId: '',
+  came: 0,
+  pieces: 0,
+  failure: '',
+  earlier: [],
+  logEncryptionPubKey: '',
+};
+
+/** Reports of this page. The saga knows what became of them: the store takes it in. */
+export const reportSlice = createSlice({
+  name: 'report',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(reportMoved, (state, { payload }) => ({ ...state, ...payload }))
+      .addCase(infoReceived, (state, { payload: { logEncryptionPubKey = '' } }) => ({
+        ...state,
+        logEncryptionPubKey,
+      })),
+});

@@ -1,0 +1,8 @@
+/**
+ * What is refused about reports; told apart from the other texts, since it is loaded when somebody
+ * reports. @decision The wording.
+ */
+export const reportTexts = {
+  alreadySending: 'A report is being sent already.',
+  notSent: 'The report could not be sent.',
+} as const;

@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import { fail, ok } from '../../kernel/result';
+import { seconds } from '../../kernel/units';
+import { csrfAnswer, errorLogPaths } from '../../protocol/http/errorLogs';
+import {
+  reportPath,
+  reportPieces,
+  reportRefusal,
+  reportTaken,
+  type ReportTaken,
+} from '../../protocol/http/reports';
+import { httpTextLimit } from '../../protocol/limits';
+import { parseJson, parseWith } from '../../protocol/parse';
+import { reportPieceSize } from '../../protocol/reportLimits';
+import type { KeptLogs, ReportBody, Reported, ReportsPort, ReportTrouble } from '../reportsPort';
+
+/** A call that hangs so long is none. @decision Slow networks need seconds for a piece. */
+const callTimeout = seconds(20);
+/** The gateway may not silence a page for longer. @decision */
+const longestSilence = seconds(60);
+
+const trouble = (fault: ReportTrouble['fault'], retryAfter = 0) =>
+  fail({ fault, retryAfter: seconds(retryAfter) });
+
+/** What the gateway wants before the next call, in seconds. */
+const retryAfterOf = (response: Response): number => {
+  const told = Number(response.headers.get('retry-after') ?? 0);
+  return Number.isFinite(told) ? Math.min(Math.max(told, 0), longestSilence / 1000) : 0;
+};
+
+const call = async <S extends z.ZodMiniType>(
+  url: string,
+  { schema, ...init }: RequestInit & { readonly schema: S },
+): Reported<z.output<S>> => {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(callTimeout),
+    });
+    const json = parseJson(await response.text(), httpTextLimit);
+    if (response.ok) {
+      const answer = json.ok ? parseWith(schema, json.value) : json;
+      return answer.ok ? ok(answer.value) : trouble('unreachable');
+    }
+    const refused = json.ok ? parseWith(reportRefusal, json.value) : json;
+    if (refused.ok) return trouble(refused.value.type, retryAfterOf(response));
+    // Whatever stands before the gateway may have its own bounds.
+    return trouble(response.status === 429 ? 'too-often' : 'unreachable', retryAfterOf(response));
+  } catch {
+    return trouble('unreachable');
+  }
+};
+
+/** What fetch helpers send with everything. @source collaboration 7 (XHR and CSRF headers) */
+const headersOf = (more: Readonly<Record<string, string>> = {}) => ({
+  'content-type': 'application/json',
+  'x-requested-with': 'XMLHttpRequest',
+  ...more,
+});
+
+const base64 = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+};
+
+/** Reports through the gateway that served `page`. */
+export const createReports = (page: Window, logs: () => Promise<KeptLogs>): ReportsPort => {
+  const csrf: { token: string } = { token: '' };
+  const csrfToken = async (): Promise<string> => {
+    const schema = csrfAnswer;
+    const asked = await call(errorLogPaths.token, { schema, headers: headersOf() });
+    csrf.token = asked.ok ? asked.value.token : '';
+    return csrf.token;
+  };
+  const post = async (path: string, body: object): Reported<ReportTaken> => {
+    const token = csrf.token || (await csrfToken());
+    if (token === '') return trouble('unreachable');
+    const headers = headersOf({ 'x-csrf-token': token });
+    const init = { method: 'POST', headers, body: JSON.stringify(body), schema: reportTaken };
+    const answer = await call(path, init);
+    // Tokens last a day; the page may have lasted longer.
+    if (!answer.ok && answer.error.fault === 'forbidden') csrf.token = '';
+    return answer;
+  };
+  const bearer = (token: string) => (token === '' ? {} : { authorization: `Bearer ${token}` });
+  return {
+    logs,
+    pieceOf: async (file, index) => {
+      const piece = file.slice(index * reportPieceSize, (index + 1) * reportPieceSize);
+      return base64(new Uint8Array(await piece.arrayBuffer()));
+    },
+    send: (body: ReportBody, uploadToken = '') =>
+      call(reportPath, {
+        method: 'POST',
+        headers: headersOf(bearer(uploadToken)),
+        body: JSON.stringify(body),
+        schema: reportTaken,
+      }),
+    pieces: (trackingId, uploadToken) =>
+      call(`${reportPath}/${trackingId}/pieces`, {
+        headers: headersOf(bearer(uploadToken)),
+        schema: reportPieces,
+      }),
+    reportError: (error) => post(errorLogPaths.errorLog, error),
+    debug: (body) => post(errorLogPaths.debug, body),
+    prepareBeacon: async () => {
+      if (csrf.token === '') await csrfToken();
+    },
+    beacon: (description) =>
+      csrf.token !== '' &&
+      page.navigator.sendBeacon(
+        errorLogPaths.actionLog,
+        JSON.stringify({ description, token: csrf.token }),
+      ),
+  };
+};

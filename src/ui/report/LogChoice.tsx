@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectTopic } from '../../features/meeting/meeting.selectors';
+import { selectReport } from '../../features/report/report.selectors';
+import type { KeptLog } from '../../protocol/engine/log';
+import { useSelect } from '../client/client';
+import { readRecentMeetings } from '../home/recentMeetings';
+import { Notice } from '../kit/Notice';
+import { SelectField } from '../kit/SelectField';
+import { Inside } from './Inside';
+import { LeaveOut } from './LeaveOut';
+import { LogLines } from './LogLines';
+import { useReportStyles } from './report.styles';
+import { topicOf } from './reportTimes';
+import { noLog, type ReportDraft } from './useReportDraft';
+import { useReportWords } from './useReportWords';
+
+/** A log by its time, and the meeting that it was of where this browser knows. */
+const useLogName = (ownId: string | undefined) => {
+  const { t } = useTranslation('report');
+  const words = useReportWords();
+  const [recent] = useState(readRecentMeetings);
+  const ownTopic = useSelect(selectTopic);
+  return (log: KeptLog): string => {
+    const isOwn = log.logId === ownId;
+    const topic = (isOwn ? ownTopic : '') || topicOf(log, recent);
+    const time = words.span(log.startedAt, log.endedAt);
+    if (topic === '') return isOwn ? t('ownLog', { time }) : t('otherLog', { time });
+    return isOwn ? t('ownNamed', { time, topic }) : t('named', { time, topic });
+  };
+};
+
+const Facts = ({ draft }: Pick<ReportDraft, 'draft'>) => {
+  const styles = useReportStyles();
+  const { t } = useTranslation('report');
+  const words = useReportWords();
+  const isSealed = useSelect((state) => selectReport(state).logEncryptionPubKey !== '');
+  if (draft === 'unread') return <Notice tone="error">{t('unread')}</Notice>;
+  if (draft !== 'reading' && draft.lines === 0)
+    return <Notice tone="warning">{t('nothingLeft')}</Notice>;
+  return (
+    <p className={styles.note} role="status">
+      {draft === 'reading'
+        ? t('loading')
+        : t('facts', {
+            size: words.size(draft.bytes),
+            lines: words.count(draft.lines),
+            from: words.time(draft.startedAt),
+            to: words.time(draft.endedAt),
+          })}
+      {isSealed && ` ${t('sealed')}`}
+    </p>
+  );
+};
+
+const Preview = ({ desk, draft }: Pick<ReportDraft, 'desk' | 'draft'>) => {
+  const styles = useReportStyles();
+  const { t } = useTranslation('report');
+  const [isOpen, setOpen] = useState(false);
+  const hasLines = desk !== null && typeof draft === 'object' && draft.lines > 0;
+  return (
+    <details
+      className={styles.more}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={styles.summary}>{t('preview')}</summary>
+      {isOpen && (
+        <div className={styles.inside}>
+          {hasLines ? (
+            <LogLines key={draft.draftId} desk={desk} draft={draft} />
+          ) : (
+            <p className={styles.note}>{t(draft === 'reading' ? 'loading' : 'nothingLeft')}</p>
+          )}
+        </div>
+      )}
+    </details>
+  );
+};
+
+/** Which log is sent, what of it is left out, and all that a person may want to see of it before. */
+export const LogChoice = ({ report }: { readonly report: ReportDraft }) => {
+  const styles = useReportStyles();
+  const { t } = useTranslation('report');
+  const { logs, desk, log } = report;
+  const nameOf = useLogName(desk?.ownId);
+  if (logs === null) return <p role="status">{t('loading')}</p>;
+  if (desk === null)
+    return (
+      <Notice tone="warning" isLive={false}>
+        {t('missing')}
+      </Notice>
+    );
+  return (
+    <div className={styles.part}>
+      <SelectField
+        label={t('log')}
+        value={report.logId}
+        choices={[
+          ...logs.map((one) => ({ value: one.logId, label: nameOf(one) })),
+          { value: noLog, label: t('noLog') },
+        ]}
+        onChoose={report.chooseLog}
+      />
+      {log !== undefined && (
+        <>
+          <Facts draft={report.draft} />
+          <LeaveOut
+            fields={report.fields}
+            isWrong={report.isWrong}
+            log={log}
+            onChange={report.chooseFields}
+          />
+          <Inside />
+          <Preview desk={desk} draft={report.draft} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,128 @@
+import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { PersonFeedbackRegular } from '@fluentui/react-icons/svg/person-feedback';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  closeReportRequested,
+  listReportsRequested,
+  reportRequested,
+} from '../../features/report/report.actions';
+import { selectIsReporting, selectReport } from '../../features/report/report.selectors';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { Modal } from '../kit/Modal';
+import { Notice } from '../kit/Notice';
+import { saveFile } from '../kit/saveFile';
+import { useCopy } from '../kit/useCopy';
+import { EarlierReports } from './EarlierReports';
+import { LogChoice } from './LogChoice';
+import { failureWord, ReportProgress, TrackingId } from './ReportProgress';
+import { TextArea } from './TextArea';
+import { fieldOfTime } from './reportTimes';
+import { useReportDraft } from './useReportDraft';
+
+/** Who hears that it closed, and the failure that it is about, if it is about one. */
+export interface ReportDialogProps {
+  readonly onClose: () => void;
+  readonly trackingId?: string;
+}
+
+const useCopied = () => {
+  const { t } = useTranslation();
+  const { outcome, copy } = useCopy();
+  const said =
+    outcome === null
+      ? ''
+      : outcome.isCopied
+        ? t('copiedWhat', { what: outcome.what })
+        : t('copyFailed');
+  return { said, copy };
+};
+
+const Sent = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('report');
+  const { said, copy } = useCopied();
+  return (
+    <Modal
+      title={t('sent')}
+      icon={<CheckmarkCircleRegular />}
+      message={t('sentText')}
+      cancel={t('close', { ns: 'common' })}
+      actions={[]}
+      onClose={onClose}
+    >
+      <TrackingId onCopy={copy} />
+      <p role="status">{said}</p>
+    </Modal>
+  );
+};
+
+/**
+ * Reports a problem: what happened, what is sent of the log and what is not; then progress, and the
+ * tracking id. @source issue 5 section 2
+ */
+export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
+  const { t } = useTranslation('report');
+  const { perform, isPending } = usePerform();
+  const { phase, failure, logEncryptionPubKey } = useSelect(selectReport);
+  const isReporting = useSelect(selectIsReporting);
+  const report = useReportDraft();
+  const [isSaved, setSaved] = useState(false);
+  const { said, copy } = useCopied();
+  useEffect(() => {
+    void perform(listReportsRequested());
+  }, [perform]);
+  const close = () => {
+    void perform(closeReportRequested());
+    onClose();
+  };
+  if (isReporting) return <ReportProgress onClose={onClose} />;
+  if (phase === 'sent') return <Sent onClose={close} />;
+  const { desk, draft, logId, log, leaveOut, text } = report;
+  const file = log && typeof draft === 'object' && draft.lines > 0 ? draft : undefined;
+  const isEmpty = log === undefined && text.trim() === '';
+  const isUnready = log !== undefined && file === undefined;
+  const save = async () => {
+    if (!desk || !file) return;
+    const packed = await desk.pack(file.draftId, logEncryptionPubKey || undefined);
+    const at = fieldOfTime(file.startedAt).replaceAll(/[T:]/g, '-');
+    saveFile(packed.file, `plenary-${at}.plenarylog`);
+    setSaved(true);
+  };
+  const send = () =>
+    void perform(
+      reportRequested({
+        ...(log && file && { logId, draftId: file.draftId }),
+        ...(log && leaveOut && { leaveOut }),
+        ...(text.trim() !== '' && { text: text.trim() }),
+        ...(trackingId !== undefined && { trackingId }),
+      }),
+    );
+  return (
+    <Modal
+      title={t('title')}
+      icon={<PersonFeedbackRegular />}
+      message={t('intro')}
+      isWide
+      onClose={close}
+      actions={file === undefined ? [] : [{ label: t('save'), onPress: () => void save() }]}
+      confirm={{
+        label: phase === 'failed' ? t('again') : t('send'),
+        isFirst: false,
+        isPending,
+        reason: isEmpty ? t('empty') : isUnready ? t('loading') : '',
+        onPress: send,
+      }}
+    >
+      {phase === 'failed' && (
+        <Notice tone="error" title={t('notSent')}>
+          {t(`failure.${failureWord(failure)}`)}
+        </Notice>
+      )}
+      <TextArea value={text} onType={report.onType} />
+      <LogChoice report={report} />
+      <EarlierReports onCopy={copy} />
+      <p role="status">{said || (isSaved ? t('saved') : '')}</p>
+    </Modal>
+  );
+};

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { KeptLog, LeftOutTime, LogDraft } from '../../protocol/engine/log';
+import type { KeptLogs } from '../../transport/reportsPort';
+import { useClient } from '../client/client';
+
+/** The logs of this browser: null while they are read; `desk` is null where there are none. */
+export interface LogsInSight {
+  readonly desk: KeptLogs | null;
+  /** Newest first. */
+  readonly list: readonly KeptLog[];
+}
+
+/** Reads which logs there are. */
+export const useLogs = (): LogsInSight | null => {
+  const client = useClient();
+  const [logs, setLogs] = useState<LogsInSight | null>(null);
+  useEffect(() => {
+    const run = { isOver: false };
+    const read = async (): Promise<LogsInSight> => {
+      try {
+        const desk = await (await client.reports()).logs();
+        const list = await desk.list();
+        return { desk: list.length === 0 ? null : desk, list };
+      } catch {
+        return { desk: null, list: [] };
+      }
+    };
+    void read().then((found) => {
+      if (!run.isOver) setLogs(found);
+    });
+    return () => {
+      run.isOver = true;
+    };
+  }, [client]);
+  return logs;
+};
+
+/** A draft that is there, is being made, or cannot be made. */
+export type DraftInSight = LogDraft | 'reading' | 'unread';
+
+/** What would be sent of a log; made anew when another time is left out. */
+export const useDraft = (
+  desk: KeptLogs | null,
+  logId: string,
+  leaveOut: LeftOutTime | undefined,
+): DraftInSight => {
+  const [made, setMade] = useState<{ readonly of: string; readonly draft: DraftInSight }>({
+    of: '',
+    draft: 'reading',
+  });
+  const { from, to } = leaveOut ?? { from: 0, to: 0 };
+  const wanted = `${logId} ${from} ${to}`;
+  useEffect(() => {
+    if (!desk || logId === '') return undefined;
+    const run = { isOver: false };
+    const isWhole = to === 0;
+    desk.draft(logId, isWhole ? undefined : { from, to }).then(
+      (draft) => {
+        if (!run.isOver) setMade({ of: wanted, draft });
+      },
+      () => {
+        if (!run.isOver) setMade({ of: wanted, draft: 'unread' });
+      },
+    );
+    return () => {
+      run.isOver = true;
+    };
+  }, [desk, logId, from, to, wanted]);
+  return made.of === wanted ? made.draft : 'reading';
+};

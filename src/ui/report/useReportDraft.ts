@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { KeptLog } from '../../protocol/engine/log';
+import type { KeptLogs } from '../../transport/reportsPort';
+import type { LeftOutFields } from './LeaveOut';
+import { leftOutOf } from './reportTimes';
+import { useDraft, useLogs, type DraftInSight } from './useLogs';
+
+/** No log: the text alone. */
+export const noLog = '';
+
+/** What a person has chosen so far, and what would be sent. */
+export interface ReportDraft {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  /** Null while they are read. */
+  readonly logs: readonly KeptLog[] | null;
+  readonly desk: KeptLogs | null;
+  /** Empty where the text goes alone. */
+  readonly logId: string;
+  readonly chooseLog: (logId: string) => void;
+  readonly log: KeptLog | undefined;
+  readonly fields: LeftOutFields;
+  readonly chooseFields: (fields: LeftOutFields) => void;
+  readonly isWrong: boolean;
+  readonly leaveOut: { readonly from: number; readonly to: number } | undefined;
+  readonly draft: DraftInSight;
+}
+
+/** Keeps what is chosen: this page's log at first, or the newest. */
+export const useReportDraft = (): ReportDraft => {
+  const [text, onType] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [fields, chooseFields] = useState<LeftOutFields>(null);
+  const found = useLogs();
+  const list = found?.list ?? [];
+  const desk = found?.desk ?? null;
+  const own = list.find(({ logId }) => logId === desk?.ownId) ?? list[0];
+  const logId = chosen ?? own?.logId ?? noLog;
+  const log = list.find((one) => one.logId === logId);
+  const leaveOut = fields && log ? leftOutOf(fields, log) : undefined;
+  const isWrong = leaveOut === null;
+  const draft = useDraft(isWrong ? null : desk, logId, leaveOut ?? undefined);
+  return {
+    text,
+    onType,
+    logs: found && list,
+    desk,
+    logId,
+    chooseLog: (next) => {
+      setChosen(next);
+      chooseFields(null);
+    },
+    log,
+    fields,
+    chooseFields,
+    isWrong,
+    leaveOut: leaveOut ?? undefined,
+    draft,
+  };
+};
