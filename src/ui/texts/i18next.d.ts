@@ -19,6 +19,7 @@ import type support from '../../../assets/locales/en-US/support.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
+    resources: {
       background: typeof background;
       camera: typeof camera;
       common: typeof common;
