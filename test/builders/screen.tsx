@@ -17,6 +17,7 @@ import register from '../../assets/locales/en-US/register.json';
 import report from '../../assets/locales/en-US/report.json';
 import schedule from '../../assets/locales/en-US/schedule.json';
 import settings from '../../assets/locales/en-US/settings.json';
+import sources from '../../assets/locales/en-US/sources.json';
 import support from '../../assets/locales/en-US/support.json';
 import { createFakeClient, type Answer, type FakeClient } from '../../src/pages/gallery/fakeClient';
 import { galleryServices } from '../../src/pages/gallery/services';
@@ -49,6 +50,7 @@ export const allTexts = () => {
     report,
     schedule,
     settings,
+    sources,
     support,
   };
   for (const [area, bundle] of Object.entries(areas))

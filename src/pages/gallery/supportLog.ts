@@ -6,13 +6,13 @@ import { logVersion } from '../../protocol/action-log/records';
 import { StateHasher } from '../../protocol/action-log/stateHash';
 import { galleryTime } from './builders';
 
-const begin = (isIsolated: boolean) => [
+const begin = (isIsolated: boolean, ahead: number) => [
   'begin',
   {
     version: logVersion,
     logId: 'gallery',
     segment: 0,
-    startedAt: galleryTime,
+    startedAt: galleryTime + ahead,
     clientVersion: '6.1.0',
     machine: { cores: 8, memoryGb: 16, isIsolated },
   },
@@ -25,16 +25,18 @@ export interface SupportLogOptions {
   readonly isIsolated?: boolean;
   /** Whether a frame tells a state that never was. */
   readonly isWrong?: boolean;
+  /** Milliseconds that the machine's clock shows too much; every action is heard by a message then. */
+  readonly ahead?: number;
 }
 
 /** A log of `actions`, one each 700 ms, as no worker had to hide anything of it. */
 export const supportLog = (
   actions: readonly Action[],
-  { every = 10, isIsolated = true, isWrong = false }: SupportLogOptions = {},
+  { every = 10, isIsolated = true, isWrong = false, ahead }: SupportLogOptions = {},
 ): Blob => {
   const walk = new StateWalk();
   const hasher = new StateHasher();
-  const lines: unknown[] = [begin(isIsolated)];
+  const lines: unknown[] = [begin(isIsolated, ahead ?? 0)];
   let state = rootReducer(undefined, { type: '@@init' });
   const frame = (action: number) => {
     const steps = walk.walk(state);
@@ -50,6 +52,7 @@ export const supportLog = (
   frame(0);
   actions.forEach(({ type, ...rest }, at) => {
     lines.push(['action', at + 1, 700, type, rest]);
+    if (ahead !== undefined) lines.push(['heard', 0, '~zoom', 100, 0x10_90, at + 1]);
     state = rootReducer(state, { type, ...rest });
     if ((at + 1) % every === 0) frame(at + 1);
   });

@@ -10,6 +10,7 @@ import {
 import { failoverStarted, lockRequested } from '../../features/meeting/meeting.actions';
 import { ladderStepped } from '../../features/video/video.actions';
 import { refusal } from '../../protocol/error';
+import type { LogFile } from '../../support/sources/useSources';
 import { replayBy } from '../../support/log/replayBy';
 import { galleryTime } from './builders';
 import { conversation } from './conversation';
@@ -69,16 +70,24 @@ const troubles: readonly Action[] = [
 const page = (
   id: string,
   title: string,
-  { log, press = [] }: { readonly log?: () => Blob; readonly press?: readonly Press[] } = {},
+  {
+    log,
+    others = [],
+    press = [],
+  }: {
+    readonly log?: () => Blob;
+    readonly others?: readonly LogFile[];
+    readonly press?: readonly Press[];
+  } = {},
 ): GalleryState => {
   // One file for all drawings of a picture: another one would be opened anew.
-  const file = log && { name: `${id}.plenarylog`, bytes: log() };
+  const files = log && [{ name: `${id}.plenarylog`, bytes: log() }, ...others];
   return {
     id: `support-${id}`,
     title: `Support console: ${title}`,
-    areas: ['support'],
+    areas: ['support', 'sources'],
     actions: [],
-    draw: () => <SupportScreen replay={replay} {...(file ? { file } : {})} />,
+    draw: () => <SupportScreen replay={replay} {...(files ? { files } : {})} />,
     press,
     until: log ? 'dl[aria-busy=false]' : 'main',
   };
@@ -88,6 +97,10 @@ const page = (
 export const supportStates: readonly GalleryState[] = [
   page('empty', 'nothing opened'),
   page('opened', 'a log', { log: () => supportLog(aMeeting) }),
+  page('several', 'several logs on one clock', {
+    log: () => supportLog(aMeeting, { ahead: 0 }),
+    others: [{ name: 'grace.plenarylog', bytes: supportLog(troubles, { ahead: 83_000 }) }],
+  }),
   page('damaged', 'a file that was cut', {
     log: () => {
       const whole = supportLog(aMeeting);

@@ -14,7 +14,9 @@ const start = async () => {
   const { language, theme } = readAppearance();
   showTheme(theme);
   const texts = createTexts(language || languageFor(navigator.languages));
-  await Promise.all([loadTexts(texts, 'common'), loadTexts(texts, 'support')]);
+  await Promise.all(
+    (['common', 'support', 'sources'] as const).map((area) => loadTexts(texts, area)),
+  );
   const root = document.getElementById('root');
   if (!root) return;
   createRoot(root).render(

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Track } from '../sources/track';
 import { actionInAddress, addressOfAction } from './address';
 import { CauseCards } from './CauseCards';
 import { useConsoleStyles } from './console.styles';
@@ -13,9 +14,6 @@ import { useConsoleKeys } from './useConsoleKeys';
 import { useExamination } from './useExamination';
 import { usePlayer } from './usePlayer';
 
-/** How often the timeline takes in what was found, in lines. */
-const grain = 20_000;
-
 const firstLine = ({ log: { index } }: LogSession, isAddressed: boolean): number => {
   const action = isAddressed ? actionInAddress(location.hash) : undefined;
   return Math.max(0, index.lineOfAction(action ?? 0));
@@ -24,9 +22,19 @@ const firstLine = ({ log: { index } }: LogSession, isAddressed: boolean): number
 /** An opened log, to be looked at and played. */
 export const Console = ({
   session,
+  tracks,
+  first,
+  onChoose,
+  onClose,
   isAddressed,
 }: {
   readonly session: LogSession;
+  /** All opened logs on one clock. */
+  readonly tracks: readonly Track[];
+  /** The line where it begins, where that is not the address's to say. */
+  readonly first?: number | undefined;
+  readonly onChoose: (id: string, line: number) => void;
+  readonly onClose: (id: string) => void;
   /** Whether the page's address names the chosen action. */
   readonly isAddressed: boolean;
 }) => {
@@ -34,7 +42,7 @@ export const Console = ({
   const { t } = useTranslation('support');
   const { index } = session.log;
   const findings = useExamination(session);
-  const player = usePlayer(index, firstLine(session, isAddressed));
+  const player = usePlayer(index, first ?? firstLine(session, isAddressed));
   const { line, isPlaying, go } = player;
   useConsoleKeys(index, player);
   useEffect(() => {
@@ -61,9 +69,11 @@ export const Console = ({
         <h2 className={styles.second}>{t('timeline.title')}</h2>
         <Timeline
           session={session}
+          tracks={tracks}
           line={line}
           onGo={go}
-          looked={findings.isDone ? index.length : Math.floor(findings.lines / grain)}
+          onChoose={onChoose}
+          onClose={onClose}
         />
         <Controls index={index} player={player} />
       </section>

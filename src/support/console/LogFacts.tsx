@@ -4,7 +4,7 @@ import { Notice } from '../../ui/kit/Notice';
 import { useMemo } from 'react';
 import { useConsoleStyles } from './console.styles';
 import type { LogSession } from './session';
-import type { Findings } from './useExamination';
+import type { Findings } from '../sources/examiner';
 import { clockText } from './words';
 
 const Fact = ({ term, value }: { readonly term: string; readonly value: string }) => {

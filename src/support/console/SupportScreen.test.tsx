@@ -33,7 +33,7 @@ const draw = async (file: Blob, isAddressed = false) => {
     <I18nextProvider i18n={allTexts()}>
       <SupportScreen
         replay={replay}
-        file={{ name: 'a.plenarylog', bytes: file }}
+        files={[{ name: 'a.plenarylog', bytes: file }]}
         isAddressed={isAddressed}
       />
     </I18nextProvider>,

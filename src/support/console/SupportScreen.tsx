@@ -6,24 +6,25 @@ import { BrandMark } from '../../ui/kit/BrandMark';
 import { Notice } from '../../ui/kit/Notice';
 import { useArrival } from '../../ui/kit/useArrival';
 import type { Replay } from '../log/verify';
+import { useSources, type LogFile, type Sources } from '../sources/useSources';
+import { useTracks } from '../sources/useTracks';
 import { Console } from './Console';
 import { useConsoleStyles } from './console.styles';
-import { useOpening, type LogFile, type Opening } from './useOpening';
 
 /** What the page gives to the console. */
 export interface SupportScreenProps {
   readonly replay: Replay;
-  /** A file that is open from the start. */
-  readonly file?: LogFile;
+  /** Files that are open from the start. */
+  readonly files?: readonly LogFile[];
   /** Whether the page's address names the chosen action. */
   readonly isAddressed?: boolean;
 }
 
 const ChooseFile = ({
-  onFile,
+  onFiles,
   isFirst,
 }: {
-  readonly onFile: (file: File) => void;
+  readonly onFiles: (files: readonly File[]) => void;
   readonly isFirst: boolean;
 }) => {
   const { t } = useTranslation('support');
@@ -33,11 +34,11 @@ const ChooseFile = ({
       <input
         ref={input}
         type="file"
+        multiple
         hidden
         aria-label={t('open.choose')}
         onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
+          onFiles([...(event.target.files ?? [])]);
           // The same file may be chosen again.
           event.target.value = '';
         }}
@@ -54,7 +55,7 @@ const ChooseFile = ({
   );
 };
 
-const Progress = ({ opening }: { readonly opening: Extract<Opening, { status: 'opening' }> }) => {
+const Progress = ({ opening }: { readonly opening: NonNullable<Sources['opening']> }) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
   return (
@@ -71,21 +72,24 @@ const Progress = ({ opening }: { readonly opening: Extract<Opening, { status: 'o
 };
 
 /** The support console: a log is dropped or chosen, and looked at. Nothing of it leaves the page. */
-export const SupportScreen = ({ replay, file, isAddressed = false }: SupportScreenProps) => {
+export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScreenProps) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
   const heading = useArrival('support', t('pageTitle', { ns: 'common', title: t('title') }));
-  const { opening, open } = useOpening(replay);
+  const { sources, open, choose, close } = useSources(replay);
+  const { sessions, chosen, opening, hasFailed } = sources;
+  const tracks = useTracks(sessions);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (file) open(file);
-  }, [file, open]);
-  const take = (chosen: File) => open({ name: chosen.name, bytes: chosen });
+    if (files) open(files);
+  }, [files, open]);
+  const take = (taken: readonly File[]) =>
+    open(taken.map((file) => ({ name: file.name, bytes: file })));
   const hover = (event: DragEvent, over: boolean) => {
     event.preventDefault();
     setOver(over);
   };
-  const isOpened = opening.status === 'opened';
+  const session = sessions.find(({ id }) => id === chosen?.id);
   return (
     <div
       className={styles.page}
@@ -93,8 +97,7 @@ export const SupportScreen = ({ replay, file, isAddressed = false }: SupportScre
       onDragLeave={(event) => hover(event, false)}
       onDrop={(event) => {
         hover(event, false);
-        const [dropped] = event.dataTransfer.files;
-        if (dropped) take(dropped);
+        take([...event.dataTransfer.files]);
       }}
     >
       <header className={styles.header}>
@@ -103,31 +106,39 @@ export const SupportScreen = ({ replay, file, isAddressed = false }: SupportScre
           {t('product', { ns: 'common' })}
         </a>
         <span className={styles.spring} />
-        {isOpened && <ChooseFile onFile={take} isFirst={false} />}
+        {session && <ChooseFile onFiles={take} isFirst={false} />}
       </header>
       <main className={styles.main}>
         <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-          {isOpened ? (
+          {session ? (
             <>
-              {t('title')}: <bdi>{opening.session.name.slice(0, 200)}</bdi>
+              {t('title')}: <bdi>{session.name.slice(0, 200)}</bdi>
             </>
           ) : (
             t('title')
           )}
         </h1>
-        {opening.status === 'failed' && <Notice tone="error">{t('open.failed')}</Notice>}
-        {opening.status === 'opening' && <Progress opening={opening} />}
-        {(opening.status === 'none' || opening.status === 'failed') && (
+        {hasFailed && <Notice tone="error">{t('open.failed')}</Notice>}
+        {opening && <Progress opening={opening} />}
+        {!session && !opening && (
           <>
             <p className={styles.lead}>{t('lead')}</p>
             <div className={mergeClasses(styles.drop, isOver && styles.over)}>
               <p>{t('open.drop')}</p>
-              <ChooseFile onFile={take} isFirst />
+              <ChooseFile onFiles={take} isFirst />
             </div>
           </>
         )}
-        {isOpened && (
-          <Console key={opening.order} session={opening.session} isAddressed={isAddressed} />
+        {session && (
+          <Console
+            key={session.id}
+            session={session}
+            tracks={tracks}
+            first={chosen?.line}
+            onChoose={choose}
+            onClose={close}
+            isAddressed={isAddressed}
+          />
         )}
       </main>
     </div>

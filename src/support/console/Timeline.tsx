@@ -1,122 +1,145 @@
-import { mergeClasses } from '@fluentui/react-components';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { ArrowMaximizeRegular } from '@fluentui/react-icons/svg/arrow-maximize';
+import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
+import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { drawTimeline } from './drawTimeline';
-import { timelineRowHeight } from './rowHeight';
+import { LogList } from '../sources/LogList';
+import { lineAt, timeOf, type Track } from '../sources/track';
 import type { LogSession } from './session';
-import { timelineRows, wholeSpan, type TimelineRow } from './timelineRows';
 import { useTimelineStyles } from './timeline.styles';
+import { timelineRows, wholeSpan, type TimelineRow } from './timelineRows';
+import { useCanvasWidth, useTimelinePicture } from './useTimelinePicture';
+import { useTimelineView } from './useTimelineView';
 import { clockText } from './words';
 
 /** What a timeline is of. */
 export interface TimelineProps {
   readonly session: LogSession;
+  /** All logs on one clock, that of `session` among them; another list once more is gathered. */
+  readonly tracks: readonly Track[];
   readonly line: number;
   readonly onGo: (line: number) => void;
-  /** Changes when sockets and statistics have become more. */
-  readonly looked: number;
+  /** Another log is to be replayed, from a line of its own. */
+  readonly onChoose: (id: string, line: number) => void;
+  readonly onClose: (id: string) => void;
 }
 
-const useWidth = () => {
-  const element = useRef<HTMLCanvasElement>(null);
-  const [width, setWidth] = useState(600);
-  useLayoutEffect(() => {
-    const canvas = element.current;
-    if (!canvas || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setWidth(Math.max(50, canvas.clientWidth)));
-    observer.observe(canvas);
-    return () => observer.disconnect();
-  }, []);
-  return { element, width };
+const RowLabel = ({ row }: { readonly row: TimelineRow }) => {
+  const styles = useTimelineStyles();
+  const { t } = useTranslation('sources');
+  const isSocket = row.kind === 'socket';
+  return (
+    <li
+      data-row={row.id}
+      className={mergeClasses(styles.label, isSocket ? styles.socket : styles[row.lane])}
+    >
+      <bdi>{isSocket ? row.socket.replace(/SocketStatus$/, '') : t(`lanes.${row.lane}`)}</bdi>
+    </li>
+  );
 };
 
-/** Names of sockets are the state's own. */
-const nameOf = (row: TimelineRow): string => (row.kind === 'socket' ? row.socket : row.lane);
-
 /**
- * All lanes on one canvas, the labels beside it, and a slider under it. Time runs from left to right in
- * every language: it is a plot. @decision
+ * The lanes of all logs on one canvas, the labels beside it, and a slider under it. Time runs from left
+ * to right in every language: it is a plot. @decision
  */
-export const Timeline = ({ session, line, onGo, looked }: TimelineProps) => {
+export const Timeline = (props: TimelineProps) => {
+  const { session, tracks, line, onGo } = props;
   const { index } = session.log;
   const styles = useTimelineStyles();
-  const { t } = useTranslation('support');
-  const { element, width } = useWidth();
-  const labels = useRef<HTMLUListElement>(null);
-  const span = useMemo(() => wholeSpan(index), [index]);
-  // eslint sees no use of `looked`: it names when the courses, which grow in place, have grown.
-  const rows = useMemo(
-    () => (looked < 0 ? [] : timelineRows(index, session.courses, width)),
-    [index, looked, session, width],
+  const { t } = useTranslation('sources');
+  const { element, width } = useCanvasWidth();
+  const labels = useRef<HTMLDivElement>(null);
+  const whole = useMemo(() => wholeSpan(tracks), [tracks]);
+  const own = tracks.find((track) => track.session === session);
+  const place = own ? timeOf(own, line) : whole.from;
+  const { plot, shown } = useTimelineView(whole, place, (time) => own && onGo(lineAt(own, time)));
+  const { view } = shown;
+  const groups = useMemo(
+    () =>
+      tracks.map((track) => ({
+        track,
+        rows: timelineRows(track, { span: view, width }),
+      })),
+    [tracks, view, width],
   );
-  useEffect(() => {
-    const context = element.current?.getContext('2d');
-    if (!element.current || !context) return undefined;
-    const { current: canvas } = element;
-    const draw = () => {
-      const ratio = window.devicePixelRatio || 1;
-      canvas.width = width * ratio;
-      canvas.height = rows.length * timelineRowHeight * ratio;
-      context.scale(ratio, ratio);
-      const colours = [...(labels.current?.children ?? [])].map(
-        (label) => getComputedStyle(label).color,
-      );
-      drawTimeline({ context, width, rows, colours, span });
-    };
-    draw();
-    const scheme = window.matchMedia('(prefers-color-scheme: dark)');
-    scheme.addEventListener('change', draw);
-    return () => scheme.removeEventListener('change', draw);
-  }, [element, rows, span, width]);
-  const pick = (event: MouseEvent<HTMLDivElement>) => {
-    const { left, width: wide } = event.currentTarget.getBoundingClientRect();
-    const share = Math.max(0, Math.min(1, (event.clientX - left) / Math.max(1, wide)));
-    onGo(index.lineAtTime(span.from + share * (span.to - span.from)));
-  };
-  const place = ((index.timeAt(line) - span.from) / (span.to - span.from)) * 100;
-  const now = clockText(index.timeAt(line) - span.from);
+  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
+  useTimelinePicture(element, labels, { width, rows });
+  const share = (place - view.from) / (view.to - view.from);
+  const now = clockText(index.timeAt(line) - index.timeAt(0));
   return (
-    <div className={styles.timeline} dir="ltr">
-      <ul ref={labels} className={styles.labels} aria-label={t('timeline.lanes')}>
-        {rows.map((row) => (
-          <li
-            key={nameOf(row)}
-            className={mergeClasses(
-              styles.label,
-              row.kind === 'socket' ? styles.socket : styles[row.lane],
-            )}
-          >
-            {row.kind === 'socket' ? (
-              <bdi>{row.socket.replace(/SocketStatus$/, '')}</bdi>
-            ) : (
-              <bdi>{t(`lanes.${row.lane}`)}</bdi>
-            )}
-          </li>
-        ))}
-      </ul>
-      <div className={styles.plot} onClick={pick}>
-        <canvas
-          ref={element}
-          role="img"
-          aria-label={t('timeline.picture')}
-          className={styles.canvas}
-          style={{ height: rows.length * timelineRowHeight }}
-        />
-        <div className={styles.place} style={{ left: `${place}%` }} aria-hidden />
+    <div role="group" aria-label={t('timeline.title')} onKeyDown={shown.onKeyDown}>
+      {tracks.length > 1 && <LogList {...props} place={place} />}
+      <div className={styles.timeline} dir="ltr">
+        <div ref={labels} className={styles.labels}>
+          {groups.map(({ track, rows: ofLog }) => (
+            <div key={track.session.id}>
+              {tracks.length > 1 && (
+                <div
+                  className={mergeClasses(
+                    styles.label,
+                    styles.log,
+                    track.session === session && styles.chosenLog,
+                  )}
+                >
+                  <bdi>{track.session.name.slice(0, 80)}</bdi>
+                </div>
+              )}
+              <ul aria-label={t('timeline.lanes', { name: track.session.name.slice(0, 80) })}>
+                {ofLog.map((row) => (
+                  <RowLabel key={row.id} row={row} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div ref={plot} className={styles.plot} {...shown.pointer}>
+          <canvas
+            ref={element}
+            role="img"
+            aria-label={t('timeline.picture')}
+            className={styles.canvas}
+          />
+          {share >= 0 && share <= 1 && (
+            <div className={styles.place} style={{ left: `${share * 100}%` }} aria-hidden />
+          )}
+        </div>
+        <span className={styles.time} aria-hidden>
+          {now}
+        </span>
+        <div className={styles.bar}>
+          <input
+            type="range"
+            className={styles.slider}
+            aria-label={t('timeline.place')}
+            aria-valuetext={now}
+            min={0}
+            max={Math.max(1, index.length - 1)}
+            value={line}
+            onChange={(event) => onGo(Number(event.target.value))}
+          />
+          <Button
+            appearance="subtle"
+            icon={<ZoomInRegular />}
+            aria-label={t('timeline.closer')}
+            onClick={shown.closer}
+          />
+          <Button
+            appearance="subtle"
+            icon={<ZoomOutRegular />}
+            aria-label={t('timeline.farther')}
+            disabledFocusable={shown.isWhole}
+            onClick={shown.farther}
+          />
+          <Button
+            appearance="subtle"
+            icon={<ArrowMaximizeRegular />}
+            aria-label={t('timeline.all')}
+            disabledFocusable={shown.isWhole}
+            onClick={shown.all}
+          />
+        </div>
       </div>
-      <span className={styles.time} aria-hidden>
-        {now}
-      </span>
-      <input
-        type="range"
-        className={styles.slider}
-        aria-label={t('timeline.place')}
-        aria-valuetext={now}
-        min={0}
-        max={Math.max(1, index.length - 1)}
-        value={line}
-        onChange={(event) => onGo(Number(event.target.value))}
-      />
     </div>
   );
 };

@@ -1,19 +1,24 @@
 import { timelineRowHeight } from './rowHeight';
-import { columnOf, type TimelineRow, type TimeSpan } from './timelineRows';
+import type { Plot, TimelineRow, Turn } from './timelineRows';
 
 const inset = 3;
+const tall = timelineRowHeight - 2 * inset;
 
-/** What is drawn, and where. Colours are those of the rows' labels, one for each. */
+/** A row, and where it is drawn, in CSS pixels. */
+export interface PlacedRow {
+  readonly row: TimelineRow;
+  readonly top: number;
+  readonly colour: string;
+}
+/** What is drawn, and where. */
 export interface TimelinePicture {
   readonly context: CanvasRenderingContext2D;
   readonly width: number;
-  readonly rows: readonly TimelineRow[];
-  readonly colours: readonly string[];
-  readonly span: TimeSpan;
+  readonly height: number;
+  readonly rows: readonly PlacedRow[];
 }
 
 const drawMarks = (context: CanvasRenderingContext2D, columns: Uint32Array, top: number): void => {
-  const tall = timelineRowHeight - 2 * inset;
   columns.forEach((count, column) => {
     if (count === 0) return;
     const height = Math.min(tall, 6 + 3 * Math.log2(count));
@@ -24,38 +29,45 @@ const drawMarks = (context: CanvasRenderingContext2D, columns: Uint32Array, top:
 /** How much of a row each status fills: a shape says what a colour may not. */
 const shares: Readonly<Record<string, number>> = { connected: 1, connecting: 0.45 };
 
+const drawTurns = (
+  { context, width }: TimelinePicture,
+  turns: readonly Turn[],
+  top: number,
+): void =>
+  turns.forEach(({ column, status }, turn) => {
+    const from = Math.max(0, column);
+    const to = Math.min(width, turns[turn + 1]?.column ?? width);
+    if (to < 0 || from > width) return;
+    const share = Object.hasOwn(shares, status) ? (shares[status] ?? 0) : 0;
+    const height = Math.max(1.5, tall * share);
+    context.globalAlpha = status === 'connected' ? 0.55 : 1;
+    context.fillRect(from, top + inset + tall - height, Math.max(1, to - from), height);
+  });
+
+const drawPlots = (context: CanvasRenderingContext2D, plots: readonly Plot[], top: number): void =>
+  plots.forEach(({ columns }, at) => {
+    const highest = columns.reduce((most, value) => (value > most ? value : most), 1);
+    context.globalAlpha = at === 0 ? 1 : 0.6;
+    context.setLineDash(at === 0 ? [] : [3, 2]);
+    context.beginPath();
+    columns.forEach((value, column) => {
+      if (!Number.isNaN(value))
+        context.lineTo(column, top + inset + tall * (1 - Math.max(0, value) / highest));
+    });
+    context.stroke();
+    context.setLineDash([]);
+  });
+
 /** Draws all rows, top to bottom. */
-export const drawTimeline = ({ context, width, rows, colours, span }: TimelinePicture): void => {
-  context.clearRect(0, 0, width, rows.length * timelineRowHeight);
-  rows.forEach((row, at) => {
-    const top = at * timelineRowHeight;
-    const tall = timelineRowHeight - 2 * inset;
-    context.fillStyle = colours[at] ?? 'gray';
-    context.strokeStyle = context.fillStyle;
+export const drawTimeline = (picture: TimelinePicture): void => {
+  const { context, width, height, rows } = picture;
+  context.clearRect(0, 0, width, height);
+  for (const { row, top, colour } of rows) {
+    context.fillStyle = colour;
+    context.strokeStyle = colour;
     context.globalAlpha = 1;
     if (row.kind === 'marks') drawMarks(context, row.columns, top);
-    else if (row.kind === 'socket')
-      row.turns.forEach(({ time, status }, turn) => {
-        const from = columnOf(time, span, width);
-        const to = columnOf(row.turns[turn + 1]?.time ?? span.to, span, width);
-        const height = Math.max(
-          1.5,
-          tall * (Object.hasOwn(shares, status) ? (shares[status] ?? 0) : 0),
-        );
-        context.globalAlpha = status === 'connected' ? 0.55 : 1;
-        context.fillRect(from, top + inset + tall - height, Math.max(1, to - from), height);
-      });
-    else
-      for (const medium of ['audio', 'video']) {
-        const points = row.points.filter((point) => point.medium === medium);
-        const highest = points.reduce((most, { rtt }) => Math.max(most, rtt), 1);
-        context.globalAlpha = medium === 'audio' ? 1 : 0.6;
-        context.setLineDash(medium === 'audio' ? [] : [3, 2]);
-        context.beginPath();
-        for (const { time, rtt } of points)
-          context.lineTo(columnOf(time, span, width), top + inset + tall * (1 - rtt / highest));
-        context.stroke();
-        context.setLineDash([]);
-      }
-  });
+    else if (row.kind === 'socket') drawTurns(picture, row.turns, top);
+    else drawPlots(context, row.plots, top);
+  }
 };

@@ -1,33 +1,40 @@
 import type { Replay } from '../log/verify';
 import { causeRules } from '../causes/causeRules';
-import { gatherCauses, type CauseFound } from '../causes/cause';
+import { gatherCauses } from '../causes/cause';
 import { gatherCourses, type Courses } from '../log/courses';
 import { examine, type Examination } from '../log/examine';
 import type { OpenedLog } from '../log/openLog';
 import { Replayer } from '../log/replayer';
+import { Examiner } from '../sources/examiner';
+import { gatherMarks, type SharedMarks } from '../sources/sharedMarks';
 
 /** An opened log with all that the console keeps of it. */
 export interface LogSession {
+  /** One for each log that is opened. */
+  readonly id: string;
   readonly name: string;
   readonly log: OpenedLog;
   readonly replayer: Replayer;
   readonly courses: Courses;
-  readonly causes: () => readonly CauseFound[];
-  /** Looks the log through; whoever drives it gives the page its turns. It can be begun once. */
+  /** What other logs of the meeting may tell too, as far as it was looked through. */
+  readonly marks: () => SharedMarks;
+  /** Looks the log through. It can be begun once. */
   readonly examination: Generator<Examination, Examination>;
+  /** Does so while somebody listens. */
+  readonly examiner: Examiner;
 }
 
-/** Begins to work on an opened log. */
-export const openSession = (name: string, log: OpenedLog, replay: Replay): LogSession => {
+/** Begins to work on an opened log; whoever keeps several tells them apart. */
+export const openSession = (
+  name: string,
+  log: OpenedLog,
+  replay: Replay,
+): Omit<LogSession, 'id'> => {
   const replayer = new Replayer(log, replay);
   const { courses, listen } = gatherCourses();
   const causes = gatherCauses(causeRules);
-  return {
-    name,
-    log,
-    replayer,
-    courses,
-    causes: causes.found,
-    examination: examine({ log, replayer, listeners: [listen, causes.listen] }),
-  };
+  const { marks, listen: hear } = gatherMarks();
+  const examination = examine({ log, replayer, listeners: [listen, causes.listen, hear] });
+  const examiner = new Examiner(examination, causes.found);
+  return { name, log, replayer, courses, marks, examination, examiner };
 };

@@ -1,33 +1,48 @@
-import type { Courses, SocketTurn, StatisticsPoint } from '../log/courses';
-import { laneOfType, lanes, type Lane } from '../log/lanes';
+import type { Courses } from '../log/courses';
+import { laneOfType, lanesOf, type Lane } from '../log/lanes';
 import type { LogIndex } from '../log/logIndex';
 import { Mark } from '../log/marks';
+import { lineAt, type Track } from '../sources/track';
+import type { TimeSpan } from '../sources/view';
 
-/** Time that a timeline spans, in milliseconds since 1970. */
-export interface TimeSpan {
-  readonly from: number;
-  readonly to: number;
+/** A status that lasts from a column on. */
+export interface Turn {
+  readonly column: number;
+  readonly status: string;
+}
+/** The highest of a value in each column; NaN where there is none. */
+export interface Plot {
+  readonly name: string;
+  readonly columns: Float64Array;
 }
 
-/** A row of the timeline: how often something was in each column, a socket's turns, or a plot. */
-export type TimelineRow =
+/** A row of the timeline: how often something was in each column, a socket's turns, or plots. */
+export type TimelineRow = { readonly id: string } & (
   | { readonly kind: 'marks'; readonly lane: Lane; readonly columns: Uint32Array }
-  | { readonly kind: 'socket'; readonly socket: string; readonly turns: readonly SocketTurn[] }
-  | {
-      readonly kind: 'plot';
-      readonly lane: 'statistics';
-      readonly points: readonly StatisticsPoint[];
-    };
+  | { readonly kind: 'socket'; readonly socket: string; readonly turns: readonly Turn[] }
+  | { readonly kind: 'plot'; readonly lane: Lane; readonly plots: readonly Plot[] }
+);
 
-/** The span of a whole log; never empty. */
-export const wholeSpan = (index: LogIndex): TimeSpan => {
-  const from = index.timeAt(0);
-  return { from, to: Math.max(from + 1, index.timeAt(index.length - 1)) };
+/** What rows show, and how wide. */
+export interface TimelineFrame {
+  readonly span: TimeSpan;
+  /** Columns. */
+  readonly width: number;
+}
+
+/** The span of all logs; never empty. */
+export const wholeSpan = (tracks: readonly Track[]): TimeSpan => {
+  const spans = tracks.map(({ session: { log }, clock }) => ({
+    from: clock.toCommon(log.index.timeAt(0)),
+    to: clock.toCommon(log.index.timeAt(log.index.length - 1)),
+  }));
+  const from = Math.min(...spans.map((span) => span.from));
+  return { from, to: Math.max(from + 1, ...spans.map((span) => span.to)) };
 };
 
-/** The column of a time among `width`. */
-export const columnOf = (time: number, { from, to }: TimeSpan, width: number): number =>
-  Math.max(0, Math.min(width - 1, Math.floor(((time - from) / (to - from)) * width)));
+/** The column of a time, which may be out of sight. */
+export const columnOf = (time: number, { span, width }: TimelineFrame): number =>
+  Math.floor(((time - span.from) / (span.to - span.from)) * width);
 
 const laneAt = (index: LogIndex, laneOf: readonly (Lane | undefined)[], line: number) => {
   switch (index.kindAt(line)) {
@@ -43,33 +58,59 @@ const laneAt = (index: LogIndex, laneOf: readonly (Lane | undefined)[], line: nu
   }
 };
 
-/** The rows of the timeline, `width` columns wide. What is an error stands in the lane of errors too. */
-export const timelineRows = (
-  index: LogIndex,
-  courses: Courses,
-  width: number,
-): readonly TimelineRow[] => {
-  const span = wholeSpan(index);
+/** How many lines each lane has in each column. What is an error stands in the lane of errors too. */
+const countMarks = (track: Track, frame: TimelineFrame): ReadonlyMap<Lane, Uint32Array> => {
+  const { clock, session } = track;
+  const { index } = session.log;
   const laneOf = index.types.map(laneOfType);
-  const columns = new Map(lanes.map((lane) => [lane, new Uint32Array(width)]));
-  const count = (lane: Lane | undefined, column: number): void => {
-    const own = lane && columns.get(lane);
-    if (own) own[column] = (own[column] ?? 0) + 1;
+  const columns = new Map<Lane, Uint32Array>();
+  const count = (lane: Lane, column: number): void => {
+    const own = columns.get(lane) ?? new Uint32Array(frame.width);
+    columns.set(lane, own);
+    own[column] = (own[column] ?? 0) + 1;
   };
-  for (let line = 0; line < index.length; line += 1) {
-    const column = columnOf(index.timeAt(line), span, width);
+  const last = lineAt(track, frame.span.to);
+  for (let line = lineAt(track, frame.span.from); line <= last; line += 1) {
+    const column = Math.min(frame.width - 1, columnOf(clock.toCommon(index.timeAt(line)), frame));
+    if (column < 0) continue;
     const lane = laneAt(index, laneOf, line);
-    count(lane, column);
+    if (lane) count(lane, column);
     if (lane !== 'error' && (index.marksAt(line) & Mark.error) !== 0) count('error', column);
   }
-  return [...columns].flatMap(([lane, own]): readonly TimelineRow[] => {
-    if (lane === 'statistics') return [{ kind: 'plot', lane, points: courses.statistics }];
-    const row: TimelineRow = { kind: 'marks', lane, columns: own };
+  return columns;
+};
+
+const plotsOf = ({ statistics }: Courses, track: Track, frame: TimelineFrame): readonly Plot[] =>
+  ['audio', 'video'].map((name) => {
+    const columns = new Float64Array(frame.width).fill(Number.NaN);
+    for (const { time, medium, rtt } of statistics) {
+      const column = columnOf(track.clock.toCommon(time), frame);
+      if (medium !== name || column < 0 || column >= frame.width) continue;
+      const known = columns[column] ?? Number.NaN;
+      columns[column] = Number.isNaN(known) ? rtt : Math.max(known, rtt);
+    }
+    return { name, columns };
+  });
+
+/** The rows of one log. */
+export const timelineRows = (track: Track, frame: TimelineFrame): readonly TimelineRow[] => {
+  const { id, courses, log } = track.session;
+  const counted = countMarks(track, frame);
+  return lanesOf(log.index.types).flatMap((lane): readonly TimelineRow[] => {
+    const name = `${id}/${lane}`;
+    if (lane === 'statistics')
+      return [{ id: name, kind: 'plot', lane, plots: plotsOf(courses, track, frame) }];
+    const columns = counted.get(lane) ?? new Uint32Array(frame.width);
+    const row: TimelineRow = { id: name, kind: 'marks', lane, columns };
     if (lane !== 'connection') return [row];
     const sockets = [...courses.sockets].map(([socket, turns]): TimelineRow => ({
+      id: `${name}/${socket}`,
       kind: 'socket',
       socket,
-      turns,
+      turns: turns.map(({ time, status }) => ({
+        column: columnOf(track.clock.toCommon(time), frame),
+        status,
+      })),
     }));
     return [row, ...sockets];
   });

@@ -1,7 +1,16 @@
-/** The lanes of the timeline, from top to bottom. @source UX (support console) */
-export const lanes = ['connection', 'media', 'user', 'host', 'error', 'statistics'] as const;
+import { gatewayPrefix } from '../../protocol/action-log/gatewayLog';
+
+/** The lanes of the timeline, from top to bottom: of a page's log, and of the gateway's. @source UX (support console) */
+const lanes = {
+  page: ['connection', 'media', 'user', 'host', 'error', 'statistics'],
+  gateway: ['hosts', 'refusals', 'people', 'failovers', 'events'],
+} as const;
 /** One of them. */
-export type Lane = (typeof lanes)[number];
+export type Lane = (typeof lanes)[keyof typeof lanes][number];
+
+/** The lanes of a log in which lines of such types are. */
+export const lanesOf = (types: readonly string[]): readonly Lane[] =>
+  types.some((type) => type.startsWith(gatewayPrefix)) ? lanes.gateway : lanes.page;
 
 const byFeature: Readonly<Record<string, Lane>> = {
   connection: 'connection',
@@ -24,8 +33,44 @@ const byFeature: Readonly<Record<string, Lane>> = {
 const hostWord =
   /^received\/(?:audioControlled|videoControlled|shareControlled|meetingChanged|meetingEnded|attributesChanged|consentAsked|chatPrivilegeChanged)$/;
 
+const byEvent: Readonly<Record<string, Lane>> = {
+  refused: 'refusals',
+  seatTaken: 'people',
+  seatLeft: 'people',
+  peopleAdmitted: 'people',
+  seatDropped: 'failovers',
+  seatResumed: 'failovers',
+  hostChanged: 'hosts',
+  hostKeyAnswered: 'hosts',
+  meetingLocked: 'hosts',
+  meetingEnded: 'hosts',
+  personRemoved: 'hosts',
+  personHeld: 'hosts',
+  actUndone: 'hosts',
+  removalLifted: 'hosts',
+  attributesSet: 'hosts',
+  audioRulesSet: 'hosts',
+  videoRuleSet: 'hosts',
+  shareLocked: 'hosts',
+  handsLowered: 'hosts',
+  handsRestored: 'hosts',
+  feedbackReset: 'hosts',
+  everybodyMuted: 'hosts',
+  muteImposed: 'hosts',
+  consentWished: 'hosts',
+  videoStopImposed: 'hosts',
+  spotlightSet: 'hosts',
+  hostLayoutFollowed: 'hosts',
+  tilesArranged: 'hosts',
+  chatPrivilegeSet: 'hosts',
+};
+
 /** The lane that actions of a type are drawn in, or none: whatever is in no lane is in the list alone. */
 export const laneOfType = (type: string): Lane | undefined => {
+  if (type.startsWith(gatewayPrefix)) {
+    const event = type.slice(gatewayPrefix.length);
+    return Object.hasOwn(byEvent, event) ? byEvent[event] : 'events';
+  }
   if (type.endsWith('Requested') || type === 'intent/settled') return 'user';
   if (hostWord.test(type)) return 'host';
   const [feature = ''] = type.split('/', 1);

@@ -1,3 +1,5 @@
+import { gatewayPrefix, gatewayRefused } from '../../protocol/action-log/gatewayLog';
+
 /** What makes a line worth jumping to. A line may be several things at once. */
 export const Mark = { error: 1, failover: 2, refusal: 4, warning: 8 } as const;
 /** A kind of line to jump to. */
@@ -26,14 +28,20 @@ const warningTypes: ReadonlySet<string> = new Set([
   'network/stabilityChanged',
   'video/ladderStepped',
 ]);
-const failoverType = 'meeting/failoverStarted';
+const failoverTypes: ReadonlySet<string> = new Set([
+  'meeting/failoverStarted',
+  // By the gateway's own log.
+  `${gatewayPrefix}seatDropped`,
+  `${gatewayPrefix}seatResumed`,
+]);
 /** The type of settled intents, refused ones among them. */
 export const settledType = 'intent/settled';
 
 /** The marks of an action. Only `isRefused` needs more of a line than its type. */
 export const marksOfAction = (type: string, isRefused: boolean): number => {
   if (type === settledType) return isRefused ? Mark.refusal | Mark.warning : 0;
-  if (type === failoverType) return Mark.failover | Mark.warning;
+  if (type === gatewayRefused) return Mark.refusal | Mark.warning;
+  if (failoverTypes.has(type)) return Mark.failover | Mark.warning;
   if (errorTypes.has(type)) return Mark.error;
   return warningTypes.has(type) ? Mark.warning : 0;
 };

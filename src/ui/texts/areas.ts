@@ -19,6 +19,7 @@ export const textAreas = [
   'errors',
   'report',
   'support',
+  'sources',
   'documented',
 ] as const;
 export type TextArea = (typeof textAreas)[number];

@@ -13,6 +13,7 @@ import type register from '../../../assets/locales/en-US/register.json';
 import type report from '../../../assets/locales/en-US/report.json';
 import type schedule from '../../../assets/locales/en-US/schedule.json';
 import type settings from '../../../assets/locales/en-US/settings.json';
+import type sources from '../../../assets/locales/en-US/sources.json';
 import type support from '../../../assets/locales/en-US/support.json';
 
 /** A text that is not in the en-US file does not compile. */
@@ -34,6 +35,7 @@ declare module 'i18next' {
       report: typeof report;
       schedule: typeof schedule;
       settings: typeof settings;
+      sources: typeof sources;
       support: typeof support;
     };
   }

@@ -1,0 +1,54 @@
+import type { CauseFound } from '../causes/cause';
+import type { Examination } from '../log/examine';
+
+/** What looking a log through has shown so far. */
+export interface Findings extends Examination {
+  readonly isDone: boolean;
+  readonly causes: readonly CauseFound[];
+}
+
+/** Work of one turn and what passes between two pictures of it, in milliseconds. @decision */
+const turn = 8;
+const pictureInterval = 150;
+
+/** Looks a log through, a little at a time, as long as somebody listens. */
+export class Examiner {
+  private readonly listeners = new Set<() => void>();
+  private found: Findings = { lines: 0, frames: 0, mismatches: [], isDone: false, causes: [] };
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private shownAt = 0;
+
+  constructor(
+    private readonly examination: Generator<Examination, Examination>,
+    private readonly causes: () => readonly CauseFound[],
+  ) {}
+
+  /** What is known by now; the same object until more is. */
+  readonly findings = (): Findings => this.found;
+
+  /** Tells whenever more is known; returns the end of that. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    this.timer ??= setTimeout(() => this.work());
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size > 0) return;
+      clearTimeout(this.timer);
+      this.timer = undefined;
+    };
+  };
+
+  private work(): void {
+    this.timer = undefined;
+    if (this.found.isDone) return;
+    const end = performance.now() + turn;
+    let step = this.examination.next();
+    while (step.done !== true && performance.now() < end) step = this.examination.next();
+    const isDone = step.done === true;
+    this.timer = isDone ? undefined : setTimeout(() => this.work());
+    if (!isDone && performance.now() - this.shownAt <= pictureInterval) return;
+    this.shownAt = performance.now();
+    this.found = { ...step.value, isDone, causes: this.causes() };
+    for (const listener of this.listeners) listener();
+  }
+}

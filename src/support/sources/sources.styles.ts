@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+const narrow = '@media (max-width: 899px)';
+
+/** Where logs come from, and the list of those that are open. */
+export const useSourceStyles = makeStyles({
+  logs: {
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    display: 'grid',
+    gridTemplateColumns:
+      'max-content minmax(80px, max-content) max-content minmax(0, 1fr) max-content',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    marginBlockEnd: tokens.spacingVerticalS,
+    [narrow]: { gridTemplateColumns: 'max-content minmax(0, 1fr) max-content' },
+  },
+  legend: {
+    padding: 0,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  log: {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
+    minHeight: '36px',
+    fontSize: tokens.fontSizeBase200,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [narrow]: { paddingBlock: tokens.spacingVerticalXS },
+  },
+  radio: { width: '20px', height: '20px', margin: 0, accentColor: tokens.colorBrandBackground },
+  name: {
+    fontWeight: tokens.fontWeightSemibold,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    maxWidth: '32ch',
+  },
+  aligned: {
+    color: tokens.colorNeutralForeground2,
+    [narrow]: { gridColumn: '2 / -1', gridRow: 2 },
+  },
+  stands: {
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    [narrow]: { gridColumn: '2 / -1', gridRow: 3 },
+  },
+});

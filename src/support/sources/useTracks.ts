@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { LogSession } from '../console/session';
+import { alignLogs, ownClock } from './align';
+import type { Track } from './track';
+
+/** How often pictures take in what was found, in lines. */
+const grain = 20_000;
+
+const progressOf = ({ examiner, log }: LogSession): number => {
+  const { isDone, lines } = examiner.findings();
+  return isDone ? log.index.length + 1 : Math.floor(lines / grain);
+};
+
+/** Grows as logs are looked through: what gathers in place is more then. */
+const useProgress = (sessions: readonly LogSession[]): number => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = sessions.map(({ examiner }) => examiner.subscribe(listener));
+      return () => ends.forEach((end) => end());
+    },
+    [sessions],
+  );
+  return useSyncExternalStore(subscribe, () =>
+    sessions.reduce((sum, session) => sum + progressOf(session), 0),
+  );
+};
+
+/** All opened logs on one clock: by their own clocks first, by what they share once all were looked through. */
+export const useTracks = (sessions: readonly LogSession[]): readonly Track[] => {
+  const progress = useProgress(sessions);
+  const isDone = sessions.every(({ examiner }) => examiner.findings().isDone);
+  return useMemo(() => {
+    const clocks = isDone && progress >= 0 ? alignLogs(sessions.map(({ marks }) => marks())) : [];
+    return sessions.map((session, at) => ({ session, clock: clocks[at] ?? ownClock('nothing') }));
+  }, [isDone, progress, sessions]);
+};
