@@ -50,7 +50,11 @@ export const createCertificate = (names: readonly string[]): Certificate => {
     der(0xa3, sequence(sequence(subjectAltName, der(0x04, alternatives)))),
   );
   const whole = sequence(signed, ecdsaWithSha256, bits(sign('sha256', signed, privateKey)));
-  const lines = whole.toString('base64').match(/.{1,64}/g)?.join('\n') ?? '';
+  const lines =
+    whole
+      .toString('base64')
+      .match(/.{1,64}/g)
+      ?.join('\n') ?? '';
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
