@@ -1,0 +1,111 @@
+/**
+ * The measured process: opens a file as the console does, or imports its actions into the peer, and
+ * seeks. Needs --expose-gc. Arguments: contender, file, seeks.
+ */
+import { openAsBlob } from 'node:fs';
+import { legacy_createStore } from '@reduxjs/toolkit';
+import { rootReducer } from '../../../src/client/features';
+import { seededRandom } from '../../../src/kernel/random';
+import { openSession } from '../../../src/support/console/session';
+import { openLog } from '../../../src/support/log/openLog';
+import { replayBy } from '../../../src/support/log/replayBy';
+import { actionOf } from '../../../src/support/log/replayer';
+import { quantile } from '../measure';
+
+/** Work of one turn of the console, in ms. */
+const turn = 8;
+
+const heap = (): number => {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 2 ** 20;
+};
+const timed = (run: () => unknown): number => {
+  const begun = performance.now();
+  run();
+  return performance.now() - begun;
+};
+const quantiles = (times: readonly number[]) => ({
+  seekP50: quantile(times, 0.5),
+  seekP95: quantile(times, 0.95),
+  seekP99: quantile(times, 0.99),
+});
+const places = (count: number, seeks: number): readonly number[] => {
+  const random = seededRandom(7);
+  return Array.from({ length: seeks }, () => Math.floor(random() * count));
+};
+
+const measurePlenary = async (path: string, seeks: number) => {
+  const file = await openAsBlob(path);
+  const before = heap();
+  const begun = performance.now();
+  const log = await openLog(file);
+  const session = openSession('log', log, replayBy(rootReducer));
+  session.replayer.stateAfter(Math.min(2, log.index.length - 1));
+  const firstScreen = performance.now() - begun;
+  const coldSeek = timed(() => session.replayer.stateAfter(log.index.length >> 1));
+  let longestTurn = 0;
+  const mismatches = { count: 0, frames: 0 };
+  for (let isDone = false; !isDone;) {
+    const end = performance.now() + turn;
+    const took = timed(() => {
+      while (!isDone && performance.now() < end) {
+        const { done, value } = session.examination.next();
+        isDone = done === true;
+        if (value)
+          Object.assign(mismatches, { count: value.mismatches.length, frames: value.frames });
+      }
+    });
+    longestTurn = Math.max(longestTurn, took);
+  }
+  const examined = performance.now() - begun;
+  const held = heap() - before;
+  const times = places(log.index.length, seeks).map((line) =>
+    timed(() => session.replayer.stateAfter(line)),
+  );
+  return {
+    firstScreen,
+    coldSeek,
+    examined,
+    longestTurn,
+    heap: held,
+    heapAfterSeeks: heap() - before,
+    frames: mismatches.frames,
+    mismatches: mismatches.count,
+    ...quantiles(times),
+  };
+};
+
+/** The actions of a log, as whoever has them in a list. */
+const actionsIn = async (path: string) => {
+  const log = await openLog(await openAsBlob(path));
+  const actions: { readonly type: string }[] = [];
+  for (let line = 0; line < log.index.length; line += 1) {
+    if (log.index.kindAt(line) !== 'action') continue;
+    const record = log.record(line);
+    if (Array.isArray(record) && record[0] === 'action') actions.push(actionOf(record));
+  }
+  return actions;
+};
+
+const measurePeer = async (path: string, seeks: number) => {
+  const { instrument, ActionCreators } = await import('@redux-devtools/instrument');
+  const actions = await actionsIn(path);
+  const before = heap();
+  const store = legacy_createStore(rootReducer, instrument());
+  const lifted = Reflect.get(store, 'liftedStore');
+  const importing = timed(() => lifted.dispatch(ActionCreators.importState(actions as never)));
+  const held = heap() - before;
+  const times = places(actions.length, seeks).map((at) =>
+    timed(() => {
+      lifted.dispatch(ActionCreators.jumpToState(at));
+      store.getState();
+    }),
+  );
+  return { firstScreen: importing, examined: importing, heap: held, ...quantiles(times) };
+};
+
+const [contender, path = '', seeks = '200'] = process.argv.slice(2);
+void (contender === 'plenary' ? measurePlenary : measurePeer)(path, Number(seeks)).then((figures) =>
+  process.stdout.write(`${JSON.stringify(figures)}\n`),
+);
