@@ -56,6 +56,7 @@ const policy = (given: { readonly connect: string; readonly ancestors: string })
     "font-src 'self' data:",
     // The hash of nothing: style elements that the page's own script fills.
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -86,15 +87,7 @@ const own = () =>
   secured(policy({ connect: `ws://127.0.0.1:${gateway.port}`, ancestors: "'none'" }));
 
 describe('RELIABILITY 2.2 items 10 and 11: headers', () => {
-  const pages = [
-    '/',
-    '/j/123456789',
-    '/m/1',
-    '/w/123456789/register',
-    '/live/1',
-    '/support',
-    '/test',
-  ];
+  const pages = ['/', '/j/123456789', '/m/1', '/w/123456789/register', '/live/1', '/test'];
   const calls: readonly (readonly [string, string, number])[] = [
     ['GET', '/healthz', 200],
     ['HEAD', '/healthz', 200],
@@ -123,6 +116,14 @@ describe('RELIABILITY 2.2 items 10 and 11: headers', () => {
     expect(answer.status).toBe(200);
     expect(headersOf(answer)).toMatchObject(own());
     expect(answer.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('of the support console, which shows itself in a frame and is shown by nobody else', async () => {
+    const answer = await asked(gateway, '/support');
+    expect(answer.status).toBe(200);
+    expect(headersOf(answer)).toMatchObject(
+      secured(policy({ connect: `ws://127.0.0.1:${gateway.port}`, ancestors: "'self'" })),
+    );
   });
 
   test.each(Object.keys(files))('of the file %s', async (name) => {

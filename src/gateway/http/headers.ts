@@ -28,6 +28,7 @@ const contentPolicy = (ownOrigin: string, { servers, frameAncestors: ancestors }
     "media-src 'self' blob:",
     "font-src 'self' data:",
     `style-src 'self' ${emptyStyle}`,
+    "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -36,6 +37,12 @@ const contentPolicy = (ownOrigin: string, { servers, frameAncestors: ancestors }
     "require-trusted-types-for 'script'",
     'trusted-types plenary',
   ].join('; ');
+
+/** A page's policy with the page itself among those who may show it in a frame. */
+export const framedByItself = (contentSecurityPolicy: string): string =>
+  contentSecurityPolicy
+    .replace("frame-ancestors 'none'", 'frame-ancestors')
+    .replace('frame-ancestors', "frame-ancestors 'self'");
 
 const permissions = [
   'camera=(self)',

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { framedByItself } from './headers';
 
 /** Routes of the client. @source UX (routes) */
 const routes = ['/', '/j/:number', '/m/:number', '/w/:number/register', '/live/:seat', '/test'];
 
 /** Pages that are programs of their own, by their route. */
 const ownPages = [['/support', 'support/index.html']] as const;
+
+const policyHeader = 'content-security-policy';
 
 /** A file whose name carries its contents' hash never changes. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,64}\.[^/]+$/.test(path);
@@ -34,5 +37,10 @@ export const pageRoutes = async (app: FastifyInstance, folder: string): Promise<
   });
   for (const route of routes) app.get(route, (_request, reply) => reply.sendFile('index.html'));
   for (const [route, file] of ownPages)
-    if (existsSync(join(root, file))) app.get(route, (_request, reply) => reply.sendFile(file));
+    if (existsSync(join(root, file)))
+      app.get(route, (_request, reply) => {
+        // The support console shows a recorded meeting in a frame, which is the same page again.
+        const policy = String(reply.getHeader(policyHeader) ?? '');
+        return reply.header(policyHeader, framedByItself(policy)).sendFile(file);
+      });
 };

@@ -1,29 +1,42 @@
+import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { rootReducer } from '../../client/features';
+import { RecordingAddress } from '../../support/console/recordingAddress';
 import { SupportScreen } from '../../support/console/SupportScreen';
 import { readAppearance, showTheme } from '../../ui/app/appearance';
 import { Crash } from '../../ui/app/Crash';
 import { LanguageDirection } from '../../ui/app/LanguageDirection';
 import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
+import { isRecordingPage, recordingQuery } from '../../support/meeting/frameDoor';
 import { replayBy } from '../../support/log/replayBy';
 
 const replay = replayBy(rootReducer);
+
+/** A recorded meeting, for the console around it: loaded there alone. */
+const startRecording = async (root: HTMLElement, texts: i18n) =>
+  (await import(/* webpackChunkName: "recording" */ '../../support/meeting/startFrame')).startFrame(
+    root,
+    texts,
+  );
 
 const start = async () => {
   const { language, theme } = readAppearance();
   showTheme(theme);
   const texts = createTexts(language || languageFor(navigator.languages));
+  const root = document.getElementById('root');
+  if (!root) return;
+  if (isRecordingPage(location)) return startRecording(root, texts);
   await Promise.all(
     (['common', 'support', 'sources'] as const).map((area) => loadTexts(texts, area)),
   );
-  const root = document.getElementById('root');
-  if (!root) return;
   createRoot(root).render(
     <LanguageDirection texts={texts}>
       <I18nextProvider i18n={texts}>
         <Crash>
-          <SupportScreen replay={replay} isAddressed />
+          <RecordingAddress value={location.pathname + recordingQuery}>
+            <SupportScreen replay={replay} isAddressed />
+          </RecordingAddress>
         </Crash>
       </I18nextProvider>
     </LanguageDirection>,

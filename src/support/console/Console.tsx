@@ -1,17 +1,23 @@
-import { useEffect } from 'react';
+import { Button } from '@fluentui/react-components';
+import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from '../sources/track';
 import { actionInAddress, addressOfAction } from './address';
+import { readChoice, writeChoice, type BesideChoice } from './besideChoice';
 import { CauseCards } from './CauseCards';
 import { useConsoleStyles } from './console.styles';
 import { Controls } from './Controls';
 import { Details } from './Details';
+import { Halves } from './Halves';
 import { LogFacts } from './LogFacts';
+import { RecordedMeeting } from './RecordedMeeting';
+import { RecordingAddress } from './recordingAddress';
 import { Records } from './Records';
 import type { LogSession } from './session';
 import { Timeline } from './Timeline';
 import { useConsoleKeys } from './useConsoleKeys';
 import { useExamination } from './useExamination';
+import { useIsNarrow } from './useIsNarrow';
 import { usePlayer } from './usePlayer';
 
 const firstLine = ({ log: { index } }: LogSession, isAddressed: boolean): number => {
@@ -60,7 +66,28 @@ export const Console = ({
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [go, index, isAddressed]);
+  const address = useContext(RecordingAddress);
+  const isNarrow = useIsNarrow();
+  const [choice, setChoice] = useState(readChoice);
+  const choose = (changes: Partial<BesideChoice>) => {
+    setChoice({ ...choice, ...changes });
+    writeChoice({ ...choice, ...changes });
+  };
   if (index.length === 0) return <LogFacts session={session} findings={findings} />;
+  const meeting = address !== null && (
+    <RecordedMeeting session={session} line={line} isPlaying={isPlaying} address={address} />
+  );
+  const columns = (
+    <div className={styles.columns}>
+      <Records log={session.log} line={line} onGo={go} />
+      <Details
+        session={session}
+        line={line}
+        onGo={go}
+        meeting={isNarrow && meeting !== false ? meeting : null}
+      />
+    </div>
+  );
   return (
     <>
       <LogFacts session={session} findings={findings} />
@@ -75,12 +102,24 @@ export const Console = ({
           onChoose={onChoose}
           onClose={onClose}
         />
-        <Controls index={index} player={player} />
+        <Controls index={index} player={player}>
+          {address !== null && !isNarrow && !choice.isOpen && (
+            <Button onClick={() => choose({ isOpen: true })}>{t('recording.show')}</Button>
+          )}
+        </Controls>
       </section>
-      <div className={styles.columns}>
-        <Records log={session.log} line={line} onGo={go} />
-        <Details session={session} line={line} onGo={go} />
-      </div>
+      {address !== null && !isNarrow && choice.isOpen ? (
+        <Halves
+          share={choice.share}
+          onShare={(share) => choose({ share })}
+          onHide={() => choose({ isOpen: false })}
+          beside={meeting}
+        >
+          {columns}
+        </Halves>
+      ) : (
+        columns
+      )}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { ArrowNextRegular } from '@fluentui/react-icons/svg/arrow-next';
 import { ArrowPreviousRegular } from '@fluentui/react-icons/svg/arrow-previous';
 import { PauseRegular } from '@fluentui/react-icons/svg/pause';
 import { PlayRegular } from '@fluentui/react-icons/svg/play';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/kit/SelectField';
 import { markedLines, nextAction } from '../log/filter';
@@ -18,9 +18,12 @@ const targets: readonly JumpTarget[] = ['error', 'failover', 'refusal'];
 export const Controls = ({
   index,
   player,
+  children,
 }: {
   readonly index: LogIndex;
   readonly player: Player;
+  /** More buttons, after the others. */
+  readonly children?: ReactNode;
 }) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
@@ -74,6 +77,7 @@ export const Controls = ({
           </Button>
         );
       })}
+      {children}
     </div>
   );
 };

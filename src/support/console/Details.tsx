@@ -1,13 +1,14 @@
 import { Button } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBesideStyles } from './beside.styles';
 import { Chain } from './Chain';
 import { Changes } from './Changes';
 import { useConsoleStyles } from './console.styles';
 import type { LogSession } from './session';
 import { StateTree } from './StateTree';
 
-const tabs = ['record', 'chain', 'changes', 'state'] as const;
+const tabs = ['meeting', 'record', 'chain', 'changes', 'state'] as const;
 
 /** Signs of a line's text that are shown; a longer one is cut. @decision */
 const mostText = 50_000;
@@ -17,24 +18,31 @@ export const Details = ({
   session,
   line,
   onGo,
+  meeting,
 }: {
   readonly session: LogSession;
   readonly line: number;
   readonly onGo: (line: number) => void;
+  /** The meeting's screen, where it has no place beside. */
+  readonly meeting: ReactNode;
 }) => {
   const styles = useConsoleStyles();
+  const beside = useBesideStyles();
   const { t } = useTranslation('support');
-  const [tab, setTab] = useState<(typeof tabs)[number]>('record');
+  const [chosen, setChosen] = useState<(typeof tabs)[number]>('record');
+  const offered = tabs.filter((each) => each !== 'meeting' || meeting !== null);
+  const tab = offered.find((each) => each === chosen) ?? 'record';
   const { log } = session;
   const text = useMemo(
     () => JSON.stringify(log.record(line), null, 2).slice(0, mostText),
     [line, log],
   );
+  const isOwnScroller = tab === 'state' || tab === 'meeting';
   return (
     <section className={styles.panel} aria-label={t('details.title')}>
       <h2 className={styles.second}>{t('details.title')}</h2>
       <div role="tablist" aria-label={t('details.title')} className={styles.links}>
-        {tabs.map((each) => (
+        {offered.map((each) => (
           <Button
             key={each}
             role="tab"
@@ -43,7 +51,7 @@ export const Details = ({
             appearance={each === tab ? 'primary' : 'subtle'}
             aria-selected={each === tab}
             aria-controls="details-body"
-            onClick={() => setTab(each)}
+            onClick={() => setChosen(each)}
           >
             {t(`details.${each}`)}
           </Button>
@@ -53,9 +61,10 @@ export const Details = ({
         role="tabpanel"
         id="details-body"
         aria-labelledby={`tab-${tab}`}
-        tabIndex={tab === 'state' ? undefined : 0}
-        className={tab === 'state' ? undefined : styles.body}
+        tabIndex={isOwnScroller ? undefined : 0}
+        className={isOwnScroller ? undefined : styles.body}
       >
+        {tab === 'meeting' && <div className={beside.tall}>{meeting}</div>}
         {tab === 'record' && (
           <pre className={styles.code} dir="ltr">
             {text}

@@ -101,6 +101,8 @@ export const useConsoleStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalM,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // Beside the meeting there is less room than the window has.
+    '@container (max-width: 759px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   filters: {
     display: 'grid',

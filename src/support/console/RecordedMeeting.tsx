@@ -1,0 +1,54 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBesideStyles } from './beside.styles';
+import type { LogSession } from './session';
+import { useFrameScale } from './useFrameScale';
+import { useRecordingFrame } from './useRecordingFrame';
+
+/** Which meeting, where in it, and the page that draws it. */
+export interface RecordedMeetingProps {
+  readonly session: LogSession;
+  readonly line: number;
+  readonly isPlaying: boolean;
+  readonly address: string;
+}
+
+/**
+ * The meeting's screen as the person had it after a line. It is a page of its own inside this one, since
+ * screens of the product fill a window; it is drawn from the replayed state and reaches nothing else.
+ */
+export const RecordedMeeting = ({ session, line, isPlaying, address }: RecordedMeetingProps) => {
+  const styles = useBesideStyles();
+  const { t } = useTranslation('support');
+  const box = useRef<HTMLDivElement>(null);
+  const { frame, status, presses } = useRecordingFrame(session.replayer, line);
+  const { width, height, scale } = useFrameScale(box);
+  return (
+    <>
+      <p
+        key={presses}
+        role="status"
+        className={mergeClasses(styles.note, presses > 0 && styles.told)}
+      >
+        {t('recording.note')}
+      </p>
+      <div ref={box} className={styles.box} dir="ltr">
+        <iframe
+          ref={frame}
+          src={address}
+          title={t('recording.frame')}
+          className={styles.frame}
+          // While it plays it would take every stop of the keyboard, and say each change aloud.
+          inert={isPlaying}
+          style={{ width, height, transform: `scale(${scale})` }}
+        />
+        {status !== 'shown' && (
+          <p className={styles.cover}>
+            {status === 'loading' ? t('recording.loading') : t('state.unknown')}
+          </p>
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,58 @@
+import { Suspense, useMemo, useRef } from 'react';
+import { ChatPanel } from '../../ui/chat/ChatPanel';
+import { ConnectionBanner } from '../../ui/connection/ConnectionBanner';
+import { RoomContext, type Room } from '../../ui/meeting/room';
+import { Toolbar } from '../../ui/meeting/Toolbar';
+import { ParticipantsPanel } from '../../ui/participants/ParticipantsPanel';
+import { Stage } from '../../ui/video/Stage';
+import { Part } from './Part';
+import { useRecordingStyles } from './recording.styles';
+
+const nothing = () => undefined;
+
+/** A meeting's screen that could not be drawn as a whole: its parts one below the other, each alone. */
+export const Pieces = () => {
+  const styles = useRecordingStyles();
+  const root = useRef<HTMLDivElement>(null);
+  const room = useMemo(
+    (): Room => ({
+      panel: null,
+      view: 'gallery',
+      isFullScreen: false,
+      pinned: null,
+      root,
+      pin: nothing,
+      togglePanel: nothing,
+      closePanel: nothing,
+      openDialog: nothing,
+      showView: nothing,
+      toggleFullScreen: nothing,
+    }),
+    [],
+  );
+  return (
+    <RoomContext value={room}>
+      <div ref={root} className={styles.pieces}>
+        <Suspense fallback={null}>
+          <Part name="notices">
+            <ConnectionBanner />
+          </Part>
+          <div className={styles.stage}>
+            <Part name="stage">
+              <Stage view="gallery" />
+            </Part>
+          </div>
+          <Part name="participants">
+            <ParticipantsPanel />
+          </Part>
+          <Part name="chat">
+            <ChatPanel />
+          </Part>
+          <Part name="toolbar">
+            <Toolbar />
+          </Part>
+        </Suspense>
+      </div>
+    </RoomContext>
+  );
+};

@@ -1,0 +1,45 @@
+/** Where a placeholder stands, in pixels of its canvas, and how many of them are one of the screen. */
+export interface Placeholder {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+}
+
+const wall = '#3a4754';
+const figure = '#8fa3b5';
+const words = '#ffffff';
+
+/** A figure in place of a picture that was received, and how good it was. */
+export const drawPlaceholder = (
+  context: CanvasRenderingContext2D,
+  { x, y, width, height, ratio }: Placeholder,
+  quality: string,
+): void => {
+  const middle = x + width / 2;
+  const size = Math.min(width, height);
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  context.fillStyle = wall;
+  context.fillRect(x, y, width, height);
+  context.fillStyle = figure;
+  for (const [down, radius] of [
+    [-0.06, 0.16],
+    [0.56, 0.34],
+  ] as const) {
+    context.beginPath();
+    context.arc(middle, y + height / 2 + size * down, size * radius, 0, 2 * Math.PI);
+    context.fill();
+  }
+  if (quality !== '' && width > 120 * ratio) {
+    context.fillStyle = words;
+    context.font = `${12 * ratio}px sans-serif`;
+    context.textAlign = 'left';
+    // Above the name: signs and the menu stand at the top.
+    context.fillText(quality, x + 12 * ratio, y + height - 44 * ratio, width - 24 * ratio);
+  }
+  context.restore();
+};

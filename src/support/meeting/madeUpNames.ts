@@ -1,0 +1,98 @@
+/** What a token stands for, by where it stands. */
+export type TokenKind = 'person' | 'topic' | 'message' | 'device' | 'text';
+
+/** Writes a made-up name, such as "Person 3", in the language that is shown. */
+export type NameWriter = (kind: TokenKind, number: string) => string;
+
+const token = /^~([\w-]{4})[\w-]{7}$/;
+/** Numbers of participants are multiples of this. @source core 3 */
+const seatStep = 1024;
+
+const kinds: Readonly<Record<string, TokenKind>> = {
+  displayName: 'person',
+  userName: 'person',
+  senderName: 'person',
+  receiverName: 'person',
+  name: 'person',
+  dn2: 'person',
+  topic: 'topic',
+  message: 'message',
+  label: 'device',
+};
+const kindOf = (field: string): TokenKind =>
+  Object.hasOwn(kinds, field) ? (kinds[field] ?? 'text') : 'text';
+
+/** Deeper than any state is; a file may hold anything. */
+const deepest = 40;
+/** Tokens that are remembered for those who ask. @decision */
+const mostTokens = 20_000;
+
+const seatOf = (owner: object): string | undefined => {
+  const userId: unknown = Reflect.get(owner, 'userId');
+  if (typeof userId !== 'number' || userId === 0) return undefined;
+  const seat = userId / seatStep;
+  return String(Number.isInteger(seat) ? seat : userId);
+};
+
+/**
+ * Makes states readable: each token becomes a made-up name. A person's number is that of their seat,
+ * so it is the same at every action and in every log of a meeting; other texts carry the first signs
+ * of their token. What holds no token stays the same object, and what was made once is made once.
+ */
+export class MadeUpNames {
+  private readonly made = new WeakMap<object, object>();
+  private readonly tokens = new Map<string, Set<string>>();
+
+  constructor(private readonly write: NameWriter) {}
+
+  /** `state` with made-up names in place of its tokens. */
+  readable<State extends object>(state: State): State;
+  readable(state: object): object {
+    return this.object(state, '', 0);
+  }
+
+  /** The made-up names that stand in a text, each with the tokens that it stands for. */
+  tokensIn(text: string): readonly string[] {
+    const found = [...this.tokens].filter(([name]) => {
+      const at = text.indexOf(name);
+      // "Person 1" does not stand in "Person 12".
+      return at !== -1 && !/^[\w-]/.test(text.slice(at + name.length));
+    });
+    return found.map(([name, tokens]) => `${name}: ${[...tokens].join(' ')}`);
+  }
+
+  private object(value: object, field: string, depth: number): object {
+    const known = this.made.get(value);
+    if (known || depth > deepest) return known ?? value;
+    const changes = new Map<string, unknown>();
+    for (const [name, inner] of Object.entries(value)) {
+      const own = Array.isArray(value) ? field : name;
+      const next: unknown =
+        typeof inner === 'string'
+          ? this.text(inner, own, value)
+          : typeof inner === 'object' && inner !== null
+            ? this.object(inner, own, depth + 1)
+            : inner;
+      if (next !== inner) changes.set(name, next);
+    }
+    const made =
+      changes.size === 0
+        ? value
+        : Array.isArray(value)
+          ? value.map((inner: unknown, at) => changes.get(String(at)) ?? inner)
+          : { ...value, ...Object.fromEntries(changes) };
+    this.made.set(value, made);
+    return made;
+  }
+
+  private text(text: string, field: string, owner: object): string {
+    const [, signs] = token.exec(text) ?? [];
+    if (signs === undefined) return text;
+    const kind = kindOf(field);
+    const name = this.write(kind, (kind === 'person' ? seatOf(owner) : undefined) ?? signs);
+    const known = this.tokens.get(name);
+    if (known) known.add(text);
+    else if (this.tokens.size < mostTokens) this.tokens.set(name, new Set([text]));
+    return name;
+  }
+}
