@@ -113,6 +113,7 @@ export const phoneStates: readonly GalleryState[] = [
     [...withPhones(), room(1, 'success'), named(1, 'Board room'), room(2, 'ringing')],
     { press: ['More', 'Call a room system…'], until: dialog },
   ),
+  meeting('phone-tiles', 'telephones among the tiles', inMeeting),
   meeting(
     'phone-people',
     'telephones among the participants',

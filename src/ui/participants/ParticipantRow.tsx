@@ -1,8 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { CallRegular } from '@fluentui/react-icons/svg/call';
 import { CellularWarningRegular } from '@fluentui/react-icons/svg/cellular-warning';
 import { HandRightFilled } from '@fluentui/react-icons/svg/hand-right';
-import { MeetNowRegular } from '@fluentui/react-icons/svg/meet-now';
 import { MicRegular } from '@fluentui/react-icons/svg/mic';
 import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
 import { PlugDisconnectedRegular } from '@fluentui/react-icons/svg/plug-disconnected';
@@ -16,7 +14,8 @@ import { selectFeedback } from '../../features/reactions/reactions.selectors';
 import { useSelect } from '../client/client';
 import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from '../video/Avatar';
-import { isCallSeat, type Person } from './person';
+import { CallSign } from './CallSign';
+import { isCallSeat, isRoomSystem, type Person } from './person';
 import { PersonMenuButton } from './PersonMenuButton';
 import { useParticipantsStyles } from './participants.styles';
 
@@ -37,7 +36,6 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
   ].filter((role) => role !== false);
   const hasAudio = person.audio !== '';
   const isCall = isCallSeat(person);
-  const ByPhone = isCall && !person.isPhoneUser ? MeetNowRegular : CallRegular;
   const number = person.phoneNumber === person.displayName ? undefined : person.phoneNumber;
   return (
     <div className={styles.row} data-user-id={person.userId}>
@@ -82,14 +80,10 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
           />
         )}
         {person.audio === 'phone' && (
-          <ByPhone
+          <CallSign
+            person={person}
             className={styles.state}
-            role="img"
-            aria-label={
-              isCall && !person.isPhoneUser
-                ? t('participants.roomSystem')
-                : t('participants.byPhone')
-            }
+            label={isRoomSystem(person) ? t('participants.roomSystem') : t('participants.byPhone')}
           />
         )}
         {hasAudio &&

@@ -7,3 +7,7 @@ export type Person = ReturnType<typeof selectPeople>[number];
 /** Whether a telephone or a room system sits there: what needs a screen makes no sense for it. */
 export const isCallSeat = ({ userType }: Pick<Person, 'userType'>): boolean =>
   userType === ClientType.phone || userType === ClientType.H323;
+
+/** Whether it is a room system, and no telephone. */
+export const isRoomSystem = (person: Pick<Person, 'userType' | 'isPhoneUser'>): boolean =>
+  isCallSeat(person) && !person.isPhoneUser;

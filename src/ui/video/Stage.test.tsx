@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
@@ -8,7 +8,8 @@ import { keepQualityRequested, ladderStepped } from '../../features/video/video.
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { reactionAppeared } from '../../features/reactions/reactions.actions';
 import { feedbackNumber } from '../../protocol/vocabulary/reactions';
-import { galleryTime, ownId } from '../../pages/gallery/builders';
+import { ClientType } from '../../protocol/vocabulary/roles';
+import { aPerson, galleryTime, ownId } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
 import { MeetingScreen } from '../meeting/MeetingScreen';
 
@@ -66,6 +67,28 @@ describe('the stage', () => {
     );
     expect(names('Gallery')[1]).toMatch(/Grace Hopper.*co-host, low connectivity, Slower/);
     expect(screen.getByRole('img', { name: 'Clap' })).toBeVisible();
+  });
+
+  test('a tile tells who is heard by telephone, and which one is a room system', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    const userId = 2 * ownId;
+    const told = (
+      update: { audio: 'computer' | 'phone'; muted: boolean },
+      add: readonly ReturnType<typeof aPerson>[] = [],
+    ) => rosterUpdated({ snapshot: false, add, remove: [], update: [{ userId, ...update }] });
+    const signs = (at: number) =>
+      screen.getAllByRole('listitem')[at]?.querySelectorAll('svg').length;
+    await happen(client, told({ audio: 'computer', muted: false }));
+    const before = signs(1) ?? 0;
+    const board = aPerson(9, {
+      ...{ userType: ClientType.H323, audio: 'phone', muted: false },
+      ...{ displayName: 'Board room', bVideoOn: false },
+    });
+    await happen(client, told({ audio: 'phone', muted: false }, [board]));
+    expect(names('Gallery')[1]).toMatch(/Grace Hopper.*, by telephone/);
+    expect(names('Gallery')[3]).toMatch(/Board room, room system$/);
+    // The sign is loaded with the first telephone.
+    await waitFor(() => expect(signs(1)).toBe(before + 1));
   });
 
   test('of three hundred people 25 are on the screen, page by page, and fewer under the ladder', async () => {

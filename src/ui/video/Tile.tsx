@@ -3,7 +3,7 @@ import { CrownFilled, CrownRegular } from '@fluentui/react-icons/svg/crown';
 import { MicOffFilled } from '@fluentui/react-icons/svg/mic-off';
 import { PinFilled } from '@fluentui/react-icons/svg/pin';
 import { StarFilled } from '@fluentui/react-icons/svg/star';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsLowConnectivity } from '../../features/network/network.selectors';
@@ -16,10 +16,21 @@ import { useRoom } from '../meeting/room';
 import { PassingReaction } from '../reactions/PassingReaction';
 import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from './Avatar';
+import type { CallSignProps } from '../participants/CallSign';
 import { PersonMenuButton } from '../participants/PersonMenuButton';
+import { isRoomSystem } from '../participants/person';
 import { TileBadges } from './TileBadges';
 import type { TileRegistry } from './tileRegistry';
 import { useTileStyles } from './tile.styles';
+
+/** Few meetings have telephones in them. */
+const CallSign = lazy<ComponentType<CallSignProps>>(() =>
+  import(/* webpackChunkName: "call-sign" */ '../participants/CallSign').then(
+    (loaded) => ({ default: loaded.CallSign }),
+    // The tile's text says the same.
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Whose tile, how large, and where it announces its element. */
 export interface TileProps {
@@ -49,9 +60,11 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
   const isPinned = useRoom().pinned === userId;
   if (person === undefined) return null;
   const isShown = isOwn ? isCapturing : person.bVideoOn && isFlowing;
+  const isByPhone = person.audio === 'phone';
   const isSilent = person.audio === '' || person.muted;
   const Feedback = feedback && feedbackSigns[feedback];
   const states = [
+    isByPhone && t(isRoomSystem(person) ? 'tile.roomSystem' : 'tile.byPhone'),
     isSilent && t('tile.muted'),
     person.bRaiseHand && t('tile.hand'),
     person.isHost && t('tile.host'),
@@ -85,6 +98,11 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
         {isSpotlit && <StarFilled className={styles.sign} aria-hidden />}
         {person.isHost && <CrownFilled className={styles.crown} aria-hidden />}
         {person.bCoHost && !person.isHost && <CrownRegular className={styles.crown} aria-hidden />}
+        {isByPhone && (
+          <Suspense fallback={null}>
+            <CallSign person={person} className={styles.sign} />
+          </Suspense>
+        )}
         {isSilent && <MicOffFilled className={styles.muted} aria-hidden />}
         <span className={styles.name} dir="auto">
           {name}
