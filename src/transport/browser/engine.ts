@@ -6,7 +6,6 @@ import { sendFrames, type StopFrames } from './cameraFrames';
 import { CanvasStage } from './canvasStage';
 import type { EngineAssets } from './engineAssets';
 import { fromAudioWorker, fromVideoWorker } from './engineEvents';
-import { keptOfAudio, keptOfVideo } from './keptSettings';
 import { LastingWorker } from './lastingWorker';
 import { Listeners } from './listeners';
 import { Processors } from './processors';
@@ -67,13 +66,11 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       events.tell({ type: 'error', medium, code: 'init-failed', detail: 'worker' });
     const video = new LastingWorker<ToVideo, FromVideo>({
       spawn: () => options.assets.spawnVideo(),
-      kept: keptOfVideo,
       broken: broken('video'),
       revived: () => revivedVideo(),
     });
     const audio = new LastingWorker<ToAudio, FromAudio>({
       spawn: () => options.assets.spawnAudio(),
-      kept: keptOfAudio,
       broken: broken('audio'),
       revived: () => revivedAudio(),
     });

@@ -1,3 +1,6 @@
+import type { ToAudio } from '../../protocol/engine/audio';
+import type { ToVideo } from '../../protocol/engine/video';
+import { keptName } from './keptSettings';
 import { Listeners } from './listeners';
 import { SilenceWatch } from './silenceWatch';
 import { onWorkerDeath } from './workerLife';
@@ -8,10 +11,8 @@ const mostDeaths = 3;
 const deathSpan = 60_000;
 
 /** What a lasting worker is made of. */
-export interface LastingWorkerOptions<To> {
+export interface LastingWorkerOptions {
   readonly spawn: () => Worker;
-  /** Which messages a later worker is told too, the last one of each name; undefined: not this one. */
-  readonly kept: (message: To) => string | undefined;
   /** Its script fails, or it dies again and again: there is no such medium any more. */
   readonly broken: () => void;
   /** A new worker stands where one died; all but what is kept was in that one and is gone. */
@@ -28,8 +29,8 @@ const isAlive = (message: Told): message is Extract<Told, { readonly type: 'aliv
  * A media worker, in place of which another one is started when it dies, killed by the browser for
  * its memory or by a fault, or when it says nothing any more. @source RELIABILITY R13 (worker killed)
  */
-export class LastingWorker<To, From extends { readonly type: string }> {
-  readonly #options: LastingWorkerOptions<To>;
+export class LastingWorker<To extends ToAudio | ToVideo, From extends { readonly type: string }> {
+  readonly #options: LastingWorkerOptions;
   readonly messages = new Listeners<[From]>();
   readonly #kept = new Map<string, To>();
   readonly #deaths: number[] = [];
@@ -37,7 +38,7 @@ export class LastingWorker<To, From extends { readonly type: string }> {
   #link: WorkerLink<To, From>;
   #stopWatching: () => void = () => undefined;
 
-  constructor(options: LastingWorkerOptions<To>) {
+  constructor(options: LastingWorkerOptions) {
     this.#options = options;
     this.#link = this.#start();
   }
@@ -49,7 +50,7 @@ export class LastingWorker<To, From extends { readonly type: string }> {
 
   /** Sends a message; what is in `transfer` changes hands. */
   send(message: To, transfer?: Transferable[]): void {
-    const name = this.#options.kept(message);
+    const name = keptName(message);
     if (name !== undefined) this.#kept.set(name, message);
     this.#link.send(message, transfer);
   }
