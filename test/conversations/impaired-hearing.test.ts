@@ -10,8 +10,10 @@ import { VirtualNet, type VirtualWay } from '../fakes/virtualNet';
 const anna = 1024;
 const bert = 2048;
 const perPacket = 960;
-const blockMillis = 5;
-const perBlock = 240;
+/** What the loudspeaker takes at once: three blocks of the mix. */
+const biteMillis = 8;
+const perBlock = 128;
+const perBite = 3 * perBlock;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -46,11 +48,13 @@ const hear = (said: Float32Array, seed: number, way: VirtualWay, sockets: 1 | 2)
     count.said += 1;
   });
   const heard = new Float32Array(said.length);
-  for (let at = 0; (at + 1) * perBlock <= said.length; at += 1) {
-    net.time.pass(blockMillis);
-    environment.pass(blockMillis);
-    const block = mix.next();
-    for (let n = 0; n < perBlock; n += 1) heard[at * perBlock + n] = block[2 * n] ?? 0;
+  for (let at = 0; (at + 1) * perBite <= said.length; at += 1) {
+    net.time.pass(biteMillis);
+    environment.pass(biteMillis);
+    for (let from = at * perBite; from < (at + 1) * perBite; from += perBlock) {
+      const block = mix.next();
+      for (let n = 0; n < perBlock; n += 1) heard[from + n] = block[2 * n] ?? 0;
+    }
   }
   const [stream] = mix.report(environment.now(), 0);
   mix.close();

@@ -7,7 +7,8 @@ import { aWanderingVoice, intelligibility } from '../../test/builders/heardVoice
 import { SpeakerMix } from './speakerMix';
 
 const frameMillis = 20;
-const blockMillis = 5;
+const blockLength = 128;
+const blockMillis = blockLength / 48;
 
 // Globals are slow in a test's realm.
 const { max, min } = Math;
@@ -48,7 +49,7 @@ const hear = (said: Float32Array, way: Way, lane: typeof overTcp) => {
   const heard = new Float32Array(said.length);
   const waits: number[] = [];
   let next = 0;
-  for (let at = 0; at * 240 < said.length; at += 1) {
+  for (let at = 0; at * blockLength < said.length; at += 1) {
     for (; (arrivals[next] ?? Infinity) <= at * blockMillis; next += 1) {
       const samples = said.slice(next * 960, (next + 1) * 960);
       const header: PacketHeader = {
@@ -61,7 +62,7 @@ const hear = (said: Float32Array, way: Way, lane: typeof overTcp) => {
       mix.speakerOf(2048).take(header, new Uint8Array(samples.buffer), next === 0);
     }
     const block = mix.next();
-    for (let n = 0; n < 240; n += 1) heard[at * 240 + n] = block[2 * n] ?? 0;
+    for (let n = 0; n < blockLength; n += 1) heard[at * blockLength + n] = block[2 * n] ?? 0;
     environment.pass(blockMillis);
   }
   for (const [index, at] of arrivals.entries()) waits.push(at - (captured[index] ?? 0));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { seededRandom } from '../../src/kernel/random';
-import { PlaybackTarget } from './playbackTarget';
 import { PlayoutBuffer } from './playoutBuffer';
 import { leastDelay, mostDelay, PlayoutDelay } from './playoutDelay';
 
@@ -54,6 +53,7 @@ const simulate = ({ frames, lateness = () => 0, isLost = () => false, skew = 0 }
     if (now > frames * frameMillis) break;
     arriveBefore(now);
     const isHeard = buffer.pull([block], delay.target, true);
+    if (buffer.takeStarved()) delay.starved(now);
     if (!isHeard && now > 200) silent += 1;
     // Globals are slow in a test's realm, and these are 86 million samples.
     for (let n = 0; n < blockLength; n += 1) {
@@ -217,17 +217,5 @@ describe('the playout of a speaker', () => {
     }
     expect(loudest[2]).toEqual([0.2, 0.2]);
     expect(loudest[6]).toEqual([0.4, 0]);
-  });
-});
-
-describe('the store before the loudspeaker', () => {
-  test('is 20 ms, grows when it runs dry, and shrinks again after calm', () => {
-    const target = new PlaybackTarget();
-    expect(target.frames(0)).toBe(960);
-    for (let n = 0; n < 20; n += 1) target.underrun(n);
-    expect(target.frames(100)).toBe(2880);
-    let now = 100;
-    for (let n = 0; n < 10; n += 1) target.frames((now += 21_000));
-    expect(target.frames(now)).toBe(960);
   });
 });

@@ -48,6 +48,7 @@ export class PlayoutBuffer {
   #rest = 0;
   #concealed = 0;
   #cut = 0;
+  #isStarved = false;
 
   /** Sound waiting, ms. */
   get depth(): number {
@@ -73,6 +74,13 @@ export class PlayoutBuffer {
     const cut = this.#cut / perMillisecond;
     this.#cut = 0;
     return cut;
+  }
+
+  /** Whether nothing was left in the middle of speech since the last call. */
+  takeStarved(): boolean {
+    const isStarved = this.#isStarved;
+    this.#isStarved = false;
+    return isStarved;
   }
 
   /** From now on sound has two channels. What waits in one is played in both. */
@@ -138,6 +146,7 @@ export class PlayoutBuffer {
     }
     if (at < length) {
       this.#isPlaying = false;
+      this.#isStarved ||= isSpeaking;
       if (!this.#isMaking) this.#begin(isSpeaking ? gapFade : pauseFade);
       this.#make(into, { from: at, count: length - at, isSpeaking });
     }

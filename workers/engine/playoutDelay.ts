@@ -1,10 +1,13 @@
 import { RecentMinimum } from './recentMinimum';
+import { Reserve } from './reserve';
 
 /**
- * Bounds of the delay, ms. The least is what the loudspeaker asks for at once: a device takes 10 ms at
- * a time.
+ * What the loudspeaker asks for at once, ms: a device takes some 10 ms at a time, but how much of that
+ * has to wait here depends on when packets come in between.
  */
-export const leastDelay = 10;
+const bite = { first: 5, least: 2.5, most: 10, step: 2.5 };
+/** Bounds of the delay, ms. */
+export const leastDelay = bite.least;
 export const mostDelay = 240;
 /** Packets that are later than this share of the others are filled in, not waited for. */
 const covered = 0.97;
@@ -13,12 +16,15 @@ const width = 2.5;
 const classes = Math.ceil(mostDelay / width);
 /** What a packet weighs against all before it: half is forgotten after 350 packets, 7 s of speech. */
 const weight = 0.002;
-/** As many packets are worth as much as what is expected before any came: 80 ms. */
-const expected = 4;
 /** Packets of one sender that come within so many ms were on their way together. */
 const together = 4;
-/** How late packets are expected to be before any came, ms. */
+/**
+ * How late packets are expected to be before any came, ms. That the first ones are quicker is believed
+ * soon, in 2 s of speech; that they are later only as it is later on.
+ */
 const firstLateness = 10;
+const firstPackets = 100;
+const firstClass = Math.floor(firstLateness / width);
 /** How long the fastest packet is believed, ms: clocks drift apart and ways change. */
 const fastestSpan = 10_000;
 
@@ -30,12 +36,15 @@ export class PlayoutDelay {
   readonly #fastest = new RecentMinimum(fastestSpan);
   /** Shares of packets by lateness; they add up to 1. */
   readonly #shares = new Float64Array(classes);
-  #target = leastDelay + firstLateness;
+  readonly #bite = new Reserve(bite);
+  /** Nearly every packet is no later than this, ms. */
+  #lateness = firstLateness;
+  #target = bite.first + firstLateness;
   #learned = 0;
   #lastArrival = -Infinity;
 
   constructor() {
-    this.#shares[Math.floor(firstLateness / width)] = 1;
+    this.#shares[firstClass] = 1;
   }
 
   /** The time that a packet as fast as the fastest should wait, ms. */
@@ -53,7 +62,14 @@ export class PlayoutDelay {
     // What comes together was held up together: a stall is one event, however long.
     if (now - this.#lastArrival >= together) this.#learn(late);
     this.#lastArrival = now;
+    this.#aim(now);
     return late;
+  }
+
+  /** Nothing was left to play at `now`, ms, in the middle of speech. */
+  starved(now: number): void {
+    this.#bite.ranOut(now);
+    this.#aim(now);
   }
 
   /** A new session of the speaker: clocks may have jumped. */
@@ -63,16 +79,30 @@ export class PlayoutDelay {
 
   #learn(late: number): void {
     this.#learned += 1;
-    const share = Math.max(weight, 1 / (this.#learned + expected));
     const own = Math.min(classes - 1, Math.floor(late / width));
+    if (own < firstClass && this.#learned <= firstPackets) this.#replaceExpected(own);
+    else this.#weigh(own);
     let sum = 0;
-    let reached = classes;
-    for (let n = 0; n < classes; n += 1) {
-      const known = (this.#shares[n] ?? 0) * (1 - share) + (n === own ? share : 0);
-      this.#shares[n] = known;
-      sum += known;
-      if (sum >= covered && reached === classes) reached = n + 1;
+    let reached = 0;
+    while (reached < classes && sum < covered) {
+      sum += this.#shares[reached] ?? 0;
+      reached += 1;
     }
-    this.#target = Math.min(mostDelay, leastDelay + reached * width);
+    this.#lateness = reached * width;
+  }
+
+  #replaceExpected(own: number): void {
+    const moved = Math.min(1 / firstPackets, this.#shares[firstClass] ?? 0);
+    this.#shares[firstClass] = (this.#shares[firstClass] ?? 0) - moved;
+    this.#shares[own] = (this.#shares[own] ?? 0) + moved;
+  }
+
+  #weigh(own: number): void {
+    for (let n = 0; n < classes; n += 1)
+      this.#shares[n] = (this.#shares[n] ?? 0) * (1 - weight) + (n === own ? weight : 0);
+  }
+
+  #aim(now: number): void {
+    this.#target = Math.min(mostDelay, this.#bite.at(now) + this.#lateness);
   }
 }

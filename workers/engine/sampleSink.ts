@@ -1,7 +1,10 @@
 import { RingSlot, type PlaybackTick } from '../../src/protocol/engine/rings';
 import type { EngineEnvironment } from './environment';
-import { PlaybackTarget } from './playbackTarget';
+import { Reserve } from './reserve';
 import { RingBuffer, watchRing } from './ringBuffer';
+
+/** Mixed sound that waits before the loudspeaker, in frames at 48 kHz: 15 ms, and up to 60. */
+const store = { first: 720, least: 720, most: 2880, step: 240 };
 
 /** What a sink asks of the mix. */
 export interface Mix {
@@ -33,14 +36,14 @@ const feedRing = (
   mix: Mix,
 ): SampleSink => {
   const ring = new RingBuffer(memory);
-  const target = new PlaybackTarget();
+  const target = new Reserve(store);
   const counted = { underruns: ring.load(RingSlot.underruns), reported: 0 };
   const fill = (): void => {
     const underruns = ring.load(RingSlot.underruns);
-    if (underruns > counted.underruns) target.underrun(environment.now());
+    if (underruns > counted.underruns) target.ranOut(environment.now());
     counted.reported += underruns - counted.underruns;
     counted.underruns = underruns;
-    const wanted = target.frames(environment.now()) * 2;
+    const wanted = target.at(environment.now()) * 2;
     ring.store(RingSlot.target, wanted);
     while (ring.available < wanted) ring.write(mix.next());
   };
@@ -56,10 +59,10 @@ const feedRing = (
 };
 
 const feedPort = (environment: EngineEnvironment, port: MessagePort, mix: Mix): SampleSink => {
-  const target = new PlaybackTarget();
+  const target = new Reserve(store);
   const counted = { waiting: 0, underruns: 0 };
   const fill = (): void => {
-    const wanted = target.frames(environment.now());
+    const wanted = target.at(environment.now());
     while (counted.waiting < wanted) {
       const block = mix.next().slice();
       counted.waiting += block.length / 2;
@@ -68,7 +71,7 @@ const feedPort = (environment: EngineEnvironment, port: MessagePort, mix: Mix): 
   };
   port.onmessage = ({ data: { played, underruns } }: MessageEvent<PlaybackTick>) => {
     counted.waiting = Math.max(0, counted.waiting - played);
-    if (underruns > 0) target.underrun(environment.now());
+    if (underruns > 0) target.ranOut(environment.now());
     counted.underruns += underruns;
     fill();
   };

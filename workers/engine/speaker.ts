@@ -85,7 +85,9 @@ export class Speaker {
 
   /** Writes the next block over the first channels of `into`; 0 where it is silence. */
   pull(into: readonly [Float32Array, Float32Array]): 0 | 1 | 2 {
-    if (!this.#playout.pull(into, this.#delay.target, this.#isSpeaking)) return 0;
+    const isHeard = this.#playout.pull(into, this.#delay.target, this.#isSpeaking);
+    if (this.#playout.takeStarved()) this.#delay.starved(this.#environment.now());
+    if (!isHeard) return 0;
     for (const plane of into.slice(0, this.#channels))
       this.#peak = Math.max(this.#peak, peakOf(plane));
     return this.#channels;

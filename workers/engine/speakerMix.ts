@@ -5,12 +5,12 @@ import { Mixer } from './mixer';
 import type { Mix } from './sampleSink';
 import { Speaker, type DecodeListener } from './speaker';
 
-/** 5 ms at 48 kHz: what is mixed in advance is late by as much. */
-const mixBlock = 240;
+/** A quantum of the loudspeaker's graph, 2.7 ms: what is mixed in advance is late by as much. */
+const mixBlock = 128;
 /** A speaker who was not heard for this long gives the decoder back, ms. */
 const forgetAfter = 30_000;
 
-/** All speakers, mixed in blocks of 5 ms as the loudspeaker asks for them. */
+/** All speakers, mixed in small blocks as the loudspeaker asks for them. */
 export class SpeakerMix implements Mix {
   readonly #environment: AudioEnvironment;
   readonly #listener: DecodeListener;

@@ -1,0 +1,49 @@
+/** Calm after which a reserve shrinks by a step, ms; it doubles whenever that was too little. */
+const firstCalm = 20_000;
+const longestCalm = 320_000;
+
+/** Bounds and step of a reserve, in one unit. */
+export interface ReserveSize {
+  /** What it begins with. */
+  readonly first: number;
+  readonly least: number;
+  readonly most: number;
+  readonly step: number;
+}
+
+/**
+ * How much to hold ready for somebody who takes at a pace of their own: more after it ran out, less
+ * after calm. A size that was too small is tried again ever more seldom.
+ */
+export class Reserve {
+  readonly #size: ReserveSize;
+  #now: number;
+  #calm = firstCalm;
+  #hasShrunk = false;
+  #lastChange: number | undefined;
+
+  constructor(size: ReserveSize) {
+    this.#size = size;
+    this.#now = size.first;
+  }
+
+  /** There was nothing left at `now`, ms. */
+  ranOut(now: number): void {
+    if (this.#hasShrunk) this.#calm = Math.min(longestCalm, 2 * this.#calm);
+    this.#hasShrunk = false;
+    this.#now = Math.min(this.#size.most, this.#now + this.#size.step);
+    this.#lastChange = now;
+  }
+
+  /** How much to hold ready at `now`, ms. */
+  at(now: number): number {
+    this.#lastChange ??= now;
+    const { least, step } = this.#size;
+    if (this.#now > least && now - this.#lastChange > this.#calm) {
+      this.#now = Math.max(least, this.#now - step);
+      this.#hasShrunk = true;
+      this.#lastChange = now;
+    }
+    return this.#now;
+  }
+}
