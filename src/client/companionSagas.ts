@@ -22,6 +22,7 @@ import { keepBackgroundEased } from '../features/background/easedBackground.saga
 import { keepBackground } from '../features/background/keptBackground.saga';
 import { keepConsents, watchConsents } from '../features/hosting/consent.saga';
 import { watchChat } from '../features/chat/chat.saga';
+import { keepPulls } from '../features/report/pull.saga';
 import { watchReports } from '../features/report/report.saga';
 import { watchWebinar } from '../features/webinar/webinar.saga';
 import type { MeetingSagas } from './meetingSagas';
@@ -59,6 +60,7 @@ export const companionSagas: MeetingSagas = {
     keepConsents,
     keepIdleChecks,
     keepUndo,
+    keepPulls,
     keepReactions,
     keepNetworkQuality,
     keepOwnCamera,

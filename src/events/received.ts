@@ -24,6 +24,7 @@ export const consentAsked = received('consentAsked');
 export const crcResult = received('crcResult');
 export const dialOutResult = received('dialOutResult');
 export const hostKeyClaimed = received('hostKeyClaimed');
+export const logPullAnswered = received('logPullAnswered');
 export const meetingChanged = received('meetingChanged');
 export const networkQualityChanged = received('networkQualityChanged');
 export const reactionShown = received('reactionShown');

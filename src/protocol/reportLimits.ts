@@ -20,6 +20,8 @@ export const reportDescriptionLimit = characters(2000);
 export const reportWordLimit = characters(200);
 /** A report of which pieces are missing is let go after this. */
 export const unfinishedReportLifetime = minutes(60);
+/** People whom a host asks for their logs at once. */
+export const logPullLimit = 100;
 /** Reports on one page of the list: as many as one asks for, and unless one asks. */
 export const reportPageLimit = 100;
 export const reportPageSize = 50;

@@ -124,7 +124,7 @@ export const publicAttendee = (
 
 /** Something a host asks of this person. */
 export interface PublicConsent {
-  readonly kind: 'unmute' | 'start video' | 'promote' | 'talk';
+  readonly kind: 'unmute' | 'start video' | 'promote' | 'talk' | 'send log';
   readonly senderName: string;
 }
 /** The public shape of a consent. */

@@ -90,4 +90,6 @@ export const commandBodies: Readonly<
   answerPromotion: () => [{ agreed: true, req_id: 'nothing' }],
   allowToTalk: ({ jid }) => [{ jid, bAllow: true }],
   startWebinar: () => [{}],
+  pullLogs: ({ id }) => [{ ids: [id] }],
+  answerLogPull: () => [{ req_id: 'nothing-asked', answer: 'declined' }],
 };

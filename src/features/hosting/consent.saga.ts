@@ -13,7 +13,7 @@ import { meetingOver } from '../meeting/meeting.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
 import { startVideoRequested } from '../video/video.actions';
-import { consentAnswerRequested, consentClosed } from './consent.actions';
+import { consentAnswerRequested, consentClosed, logPullDecided } from './consent.actions';
 import { selectConsents, type WithHosting } from './hosting.selectors';
 import type { Consent } from './hosting.slice';
 
@@ -32,6 +32,10 @@ function* carryOut(
   agreed: boolean,
 ): SagaGenerator<Result<unknown, Refusal>> {
   if (kind === 'promote') return yield* ask('answerPromotion', { agreed, req_id });
+  if (kind === 'send log') {
+    yield* put(logPullDecided({ req_id, agreed }));
+    return ok(undefined);
+  }
   if (!agreed) return ok(undefined);
   if (kind === 'start video') yield* put(startVideoRequested({}));
   else {
@@ -71,7 +75,7 @@ function* expire(consent: Consent): SagaGenerator<void> {
   const consents = yield* select(selectConsents);
   if (!late || !consents.includes(consent)) return;
   yield* put(consentClosed({ kind: consent.kind, req_id: consent.req_id }));
-  if (consent.kind === 'promote') yield* carryOut(consent, false);
+  if (consent.kind === 'promote' || consent.kind === 'send log') yield* carryOut(consent, false);
 }
 
 function* wait(): SagaGenerator<true> {

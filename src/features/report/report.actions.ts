@@ -23,6 +23,10 @@ export const reportRequested = intent<ReportWish>('report/reportRequested');
 export const cancelReportRequested = intent('report/cancelReportRequested');
 /** Read which reports were sent from this browser. */
 export const listReportsRequested = intent('report/listReportsRequested');
+/** Ask people of the meeting for their logs; settled with what all reports will have in common. */
+export const pullLogsRequested = intent<{ readonly userIds: readonly number[] }>(
+  'report/pullLogsRequested',
+);
 /** Begin anew: what became of the last report was seen. */
 export const closeReportRequested = intent('report/closeReportRequested');
 

@@ -10,6 +10,7 @@ import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import type { PackedLog, ReportsPort, ReportTrouble } from '../../transport/reportsPort';
 import { deliver, type Delivery } from './delivery.saga';
 import { readEarlier, withReport } from './earlier';
+import { watchPulls } from './pull.saga';
 import {
   cancelReportRequested,
   closeReportRequested,
@@ -71,8 +72,12 @@ function* packed(reports: ReportsPort, wish: ReportWish): SagaGenerator<PackedLo
 }
 
 /** A text without a log: an error in the person's own words. */
-function* sendText(reports: ReportsPort, text: string, trackingId: string): SagaGenerator<Tried> {
-  const meta = { version: reportVersion, flag: 'error', trackingId } as const;
+function* sendText(
+  reports: ReportsPort,
+  text: string,
+  ids: { readonly trackingId: string; readonly groupId?: string },
+): SagaGenerator<Tried> {
+  const meta = { version: reportVersion, flag: 'error', ...ids } as const;
   return yield* call(reports.send, { messages: text, meta });
 }
 
@@ -86,7 +91,8 @@ function* send(wish: ReportWish, unfinished: Unfinished): SagaGenerator<Tried> {
   if (unfinished.wish !== same || !unfinished.delivery) {
     yield* put(reportMoved({ phase: 'packing', trackingId, came: 0, pieces: 0, failure: '' }));
     unfinished.delivery = undefined;
-    if (wish.logId === undefined) return yield* sendText(reports, text, trackingId);
+    if (wish.logId === undefined)
+      return yield* sendText(reports, text, { trackingId, ...(groupId !== '' && { groupId }) });
     const file = yield* packed(reports, wish);
     if (!file) return fail({ fault: 'no-log' });
     unfinished.wish = same;
@@ -156,7 +162,9 @@ function* close(): Outcome {
 /** Reports of problems. @source core 7, core 8, core 9, issue 5 section 2 */
 export function* watchReports(): SagaGenerator<void> {
   const unfinished: Unfinished = { wish: '', delivery: undefined };
-  yield* fork(takeIntent<ReportWish>, reportRequested, reporter(unfinished));
+  const report = reporter(unfinished);
+  yield* fork(takeIntent<ReportWish>, reportRequested, report);
+  yield* fork(watchPulls, report);
   yield* fork(takeIntent<void>, cancelReportRequested, done);
   yield* fork(takeIntent<void>, listReportsRequested, list);
   yield* fork(takeIntent<void>, closeReportRequested, close);

@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ReportFault } from '../../protocol/http/reports';
+import type { LogPullAnswer } from '../../protocol/vocabulary/meeting';
 import { infoReceived } from '../meeting/meeting.actions';
 import { reportMoved } from './report.actions';
 
@@ -13,6 +14,15 @@ export interface SentReport {
 /** Why a report was not sent: the gateway's word, or this browser's. */
 export type ReportFailure = ReportFault | 'unreachable' | 'no-log';
 
+/** People whom this host has asked for their logs. */
+export interface LogPull {
+  readonly req_id: string;
+  readonly people: readonly {
+    readonly userId: number;
+    readonly answer: LogPullAnswer | 'asked';
+  }[];
+}
+
 /** The report that is being sent, and those that were. */
 export interface ReportState {
   /** `waiting`: nobody answers, or the gateway wants a rest; it goes on by itself. */
@@ -24,6 +34,8 @@ export interface ReportState {
   readonly failure: ReportFailure | '';
   /** Newest first, as many as are kept. */
   readonly earlier: readonly SentReport[];
+  /** The latest wish of this host; null before one. */
+  readonly pull: LogPull | null;
   /** For whose owner logs are encrypted; empty where the meeting names none. @source core 3 */
   readonly logEncryptionPubKey: string;
 }
@@ -35,6 +47,7 @@ const initialState: ReportState = {
   pieces: 0,
   failure: '',
   earlier: [],
+  pull: null,
   logEncryptionPubKey: '',
 };
 

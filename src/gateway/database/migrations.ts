@@ -138,4 +138,11 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE report_pieces ALTER COLUMN bytes SET STORAGE EXTERNAL',
     ],
   },
+  {
+    id: '0008-report-groups',
+    statements: [
+      'ALTER TABLE reports ADD COLUMN group_id text',
+      'CREATE INDEX reports_by_group ON reports (group_id) WHERE group_id IS NOT NULL',
+    ],
+  },
 ];

@@ -122,6 +122,7 @@ describe('reports', () => {
         description: "O'Hara; DROP TABLE reports",
         damage,
         isSealed: false,
+        groupId: null,
       },
     ]);
   });

@@ -12,8 +12,16 @@ export type StoredReport = typeof reports.$inferSelect;
 /** A report that begins. */
 export type NewReport = Pick<
   StoredReport,
-  'trackingId' | 'kind' | 'description' | 'digest' | 'pieces' | 'reserved' | 'sender' | 'nonce'
->;
+  | 'trackingId'
+  | 'kind'
+  | 'description'
+  | 'digest'
+  | 'pieces'
+  | 'reserved'
+  | 'sender'
+  | 'nonce'
+> &
+  Partial<Pick<StoredReport, 'groupId'>>;
 /** How many bytes are kept: of one sender, and of all. */
 export interface ReportRoom {
   readonly bySender: number;
@@ -56,15 +64,17 @@ export class ReportStore {
     { room, isWhole }: { readonly room: ReportRoom; readonly isWhole: boolean },
   ): Promise<boolean> {
     const { trackingId, kind, description, digest, pieces, sender, nonce } = report;
+    const { groupId = null } = report;
     const reserved = Math.max(leastReserved, report.reserved);
     const now = this.environment.now();
     const answer = await this.sql.execute(sql`
       WITH fresh AS (
         INSERT INTO reports (tracking_id, kind, description, digest, pieces, came, size, reserved,
-          sender, nonce, begun_at, kept_at, is_sealed)
+          sender, nonce, begun_at, kept_at, is_sealed, group_id)
         SELECT ${trackingId}::text, ${kind}::text, ${description}::text, ${digest}::text,
           ${pieces}::integer, 1, ${bytes.length}::bigint, ${reserved}::bigint, ${sender}::text,
-          ${nonce}::text, ${now}::bigint, ${isWhole ? now : null}::bigint, false
+          ${nonce}::text, ${now}::bigint, ${isWhole ? now : null}::bigint, false,
+          ${groupId}::text
         WHERE (SELECT coalesce(sum(reserved), 0) FROM reports) + ${reserved}::bigint
             <= ${room.overall}::bigint
           AND (SELECT coalesce(sum(reserved), 0) FROM reports WHERE sender = ${sender}::text)
@@ -150,8 +160,10 @@ export class ReportStore {
   async list(given: {
     readonly limit: number;
     readonly before?: ReportPlace | undefined;
+    /** Those that have it alone. */
+    readonly group?: string | undefined;
   }): Promise<readonly ReportEntry[]> {
-    const { limit, before } = given;
+    const { limit, before, group } = given;
     const rows = await this.sql
       .select()
       .from(reports)
@@ -159,6 +171,7 @@ export class ReportStore {
         and(
           isNotNull(reports.keptAt),
           gt(reports.begunAt, this.environment.now() - logLifetime),
+          group === undefined ? undefined : eq(reports.groupId, group),
           before &&
             sql`(${reports.keptAt}, ${reports.trackingId})
               < (${before.at}::bigint, ${before.trackingId}::text)`,
@@ -166,14 +179,15 @@ export class ReportStore {
       )
       .orderBy(desc(reports.keptAt), desc(reports.trackingId))
       .limit(limit);
-    return rows.map(({ trackingId, kind, size, keptAt, description, damage, isSealed }) => ({
-      trackingId,
-      kind,
-      size,
-      at: keptAt ?? 0,
-      description,
+    return rows.map(({ damage, ...row }) => ({
+      trackingId: row.trackingId,
+      kind: row.kind,
+      size: row.size,
+      at: row.keptAt ?? 0,
+      description: row.description,
       damage: damage === null ? null : storedDamage.parse(damage),
-      isSealed,
+      isSealed: row.isSealed,
+      groupId: row.groupId,
     }));
   }
 

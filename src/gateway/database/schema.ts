@@ -116,6 +116,8 @@ export const reports = pgTable('reports', {
   /** Null until all pieces are there and were checked. */
   keptAt: bigint('kept_at', { mode: 'number' }),
   isSealed: boolean('is_sealed').notNull(),
+  /** What reports of several people have in common. */
+  groupId: text('group_id'),
   /** As `storedDamage` of the protocol. */
   damage: jsonb('damage'),
 });

@@ -45,6 +45,23 @@ const send = async (bodies: readonly unknown[]): Promise<Response> => {
 describe('a report in pieces', () => {
   const file = aLogFile(60_000);
 
+  test('of a group is listed with the others of it, and an error too', async () => {
+    const groupId = 'group-of-people';
+    const ids: string[] = [];
+    for (const small of [aLogFile(9000), aLogFile(9500)]) {
+      const [body] = reportBodies(small);
+      const { trackingId } = await taken(await post({ ...body, meta: { ...body?.meta, groupId } }));
+      ids.unshift(trackingId);
+    }
+    const meta = { version: 1, flag: 'error', trackingId: aTrackingId(), groupId };
+    ids.unshift((await taken(await post({ messages: 'No log here', meta }))).trackingId);
+    const listed = await support(`${reportPath}?group=${groupId}`);
+    const { reports } = reportList.parse(await listed.json());
+    expect(new Set(reports.map(({ trackingId }) => trackingId))).toEqual(new Set(ids));
+    expect(new Set(reports.map((one) => one.groupId))).toEqual(new Set([groupId]));
+    expect((await support(`${reportPath}?group=%3Cb%3E`)).status).toBe(400);
+  });
+
   test('is put together and read by the support', async () => {
     const bodies = reportBodies(file, { description: 'No sound\nsince noon' });
     expect(bodies).toHaveLength(3);
@@ -60,6 +77,7 @@ describe('a report in pieces', () => {
       description: 'No sound\nsince noon',
       damage: null,
       isSealed: false,
+      groupId: null,
     });
   });
 

@@ -91,15 +91,16 @@ export class ReportDesk {
     kind: Exclude<ReportKind, 'log'>,
     report: {
       readonly trackingId?: string;
+      readonly groupId?: string | undefined;
       readonly description: string;
       readonly bytes: Uint8Array;
       readonly address: string;
     },
   ): Promise<Outcome> {
-    const { bytes, description, address } = report;
+    const { bytes, description, address, groupId } = report;
     const trackingId = report.trackingId ?? newId(this.parts.environment);
     const digest = createHash('sha256').update(bytes).digest('hex');
-    const meta = { trackingId, pieces: 1, digest, description };
+    const meta = { trackingId, pieces: 1, digest, description, groupId };
     const taken = ok({ trackingId, isComplete: true });
     if (await this.begin(kind, { meta, bytes, address })) {
       this.tell(kind, bytes.length);
@@ -144,21 +145,22 @@ export class ReportDesk {
   private begin(
     kind: ReportKind,
     given: {
-      readonly meta: Pick<PieceMeta, 'trackingId' | 'pieces' | 'digest' | 'description'>;
+      readonly meta: Pick<PieceMeta, 'trackingId' | 'pieces' | 'digest' | 'description' | 'groupId'>;
       readonly bytes: Uint8Array;
       readonly address: string;
     },
   ): Promise<boolean> {
     const { store, environment, secret, room } = this.parts;
     const { meta, bytes, address } = given;
-    const { trackingId, pieces, digest, description = '' } = meta;
+    const { trackingId, pieces, digest, description = '', groupId = null } = meta;
     const isWhole = kind !== 'log';
     const sender = createHmac('sha256', secret)
       .update(`report from ${addressKey(address)}`)
       .digest('base64url');
     const nonce = newId(environment);
     const reserved = isWhole ? bytes.length : Math.min(reportFileLimit, pieces * reportPieceSize);
-    const report = { trackingId, kind, description, digest, pieces, reserved, sender, nonce };
+    const head = { trackingId, kind, description, digest, groupId };
+    const report = { ...head, pieces, reserved, sender, nonce };
     return store.begin(report, bytes, { room, isWhole });
   }
 

@@ -48,10 +48,11 @@ export const reportUploadRoutes = (scope: FastifyInstance, context: HttpContext)
         return desk.takePiece({ meta, bytes }, sender, () => may('begin', request));
       }
       if (!may('error', request)) return Promise.resolve(fail('too-often'));
-      const { trackingId, description = '' } = meta;
+      const { trackingId, description = '', groupId } = meta;
       return desk.keep('error', {
         trackingId,
         description,
+        groupId,
         bytes: Buffer.from(messages),
         address,
       });

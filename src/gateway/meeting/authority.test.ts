@@ -102,6 +102,8 @@ const ownReasons: Readonly<Record<string, string | readonly string[]>> = {
   cancelDialOut: 'dial-out cancel fail',
   cancelCrc: 'dial-out cancel fail',
   dropDialOut: 'not joined by phone',
+  pullLogs: ['no matching user', 'operation is not applicable to self'],
+  answerLogPull: 'permission is denied',
 };
 const actor = { userId: me, seq: 5, now: 1_000_000, newId: 'identifier' };
 

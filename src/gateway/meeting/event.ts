@@ -1,5 +1,5 @@
 import type { ChatMessageBody } from '../../protocol/signal/chat';
-import type { ConsentKind } from '../../protocol/vocabulary/meeting';
+import type { ConsentKind, LogPullAnswer } from '../../protocol/vocabulary/meeting';
 import type { Command, IndicationBody } from '../../protocol/signal/registry';
 import type { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
 import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
@@ -7,7 +7,7 @@ import type { Reaction } from '../../protocol/vocabulary/reactions';
 import type { PhoneHappening } from './phoneEvents';
 import type { CameraHappening } from './cameraSharing';
 import type { WebinarHappening } from './webinarEvents';
-import type { Deed, Hand, MeetingState, Removal, Seat, SharedAttributes } from './state';
+import type { Deed, Hand, LogPull, MeetingState, Removal, Seat, SharedAttributes } from './state';
 
 /** Rules about audio that changed. */
 export type AudioRules = Partial<Pick<MeetingState, 'bCanUnmute' | 'bMutedUponEntry'>>;
@@ -104,6 +104,15 @@ export type MeetingEvent =
       readonly of: readonly number[];
       readonly by: Pick<Seat, 'userId' | 'displayName'>;
       readonly reqId: string;
+    }
+  | { readonly name: 'logsPulled'; readonly pull: LogPull }
+  | {
+      readonly name: 'logPullAnswered';
+      readonly reqId: string;
+      /** The host who asked. */
+      readonly by: number;
+      readonly userId: number;
+      readonly answer: LogPullAnswer;
     }
   | { readonly name: 'videoSwitched'; readonly userId: number; readonly bOn: boolean }
   | {

@@ -14,6 +14,7 @@ import type { Actor, MeetingCommand, MeetingEvent, RecordedEvent } from './event
 import { farCamera } from './farCamera';
 import { hosting } from './hosting';
 import { layout } from './layout';
+import { logPulls } from './logPulls';
 import { network } from './network';
 import { participants } from './participants';
 import { phone } from './phone';
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   participants,
   reactions,
   consent,
+  logPulls,
   audio,
   phone,
   video,

@@ -130,6 +130,15 @@ export interface Promotion {
   readonly reqId: string;
 }
 
+/** A host's wish for the logs of people. */
+export interface LogPull {
+  readonly reqId: string;
+  /** The host who asked. */
+  readonly by: number;
+  /** Those whose logs neither came nor will not. */
+  readonly waiting: readonly number[];
+}
+
 /** What every seat shares, but for the key that names its holder. */
 export type SharedAttributes = Omit<MeetingAttributes, 'gatewayKey'>;
 
@@ -157,6 +166,8 @@ export interface MeetingState {
   readonly untold: readonly Untold[];
   /** Attendees who have not said yet whether they become panelists. */
   readonly promotions: readonly Promotion[];
+  /** The latest, oldest first; a gateway that goes on with the run knows none. */
+  readonly logPulls: readonly LogPull[];
   readonly isJoinBeforeHost: boolean;
   readonly bCanUnmute: boolean;
   readonly bMutedUponEntry: boolean;
@@ -236,6 +247,7 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
   toldCount: 0,
   untold: [],
   promotions: [],
+  logPulls: [],
   isJoinBeforeHost: settings.isJoinBeforeHost,
   bCanUnmute: true,
   bMutedUponEntry: settings.bMutedUponEntry,

@@ -117,7 +117,7 @@ export const isKeptSeat = (seat: Seat): boolean => !isCallSeat(seat);
 /** What is kept of a state, beside its seats. Chat, calls and what may be undone are not. */
 export const headOf = (state: MeetingState): StoredHead => {
   const { seats: _s, attendeeCount: _c, toldCount: _t, untold: _u, telephony: _p, ...rest } = state;
-  const { acts: _a, messages: _m, cameras: _o, calls, callsEver: _e, ...head } = rest;
+  const { acts: _a, messages: _m, cameras: _o, logPulls: _l, calls, callsEver: _e, ...head } = rest;
   const telephones = new Set(
     calls.flatMap(({ bCallme, phoneNodeId }) => (bCallme ? [] : (phoneNodeId ?? []))),
   );
@@ -203,6 +203,7 @@ export const takenUp = (
     telephony: undefined,
     calls: [],
     callsEver: 0,
+    logPulls: [],
   };
   return { meetingId, state, pages };
 };

@@ -63,6 +63,7 @@ const errorMeta = z.strictObject({
   flag: z.literal('error'),
   trackingId: token64,
   description: z.optional(description),
+  groupId: z.optional(token64),
 });
 
 /** `POST /api/v1/reports`, a piece. */
@@ -148,6 +149,8 @@ export const reportEntry = z.object({
   damage: z.nullable(storedDamage),
   /** Encrypted for the owner of a key: nobody has looked into it. */
   isSealed: z.boolean(),
+  /** What reports of several people have in common: those that a host has asked for. */
+  groupId: z.nullable(token64),
 });
 export type ReportEntry = z.output<typeof reportEntry>;
 
@@ -161,6 +164,8 @@ export type ReportList = z.output<typeof reportList>;
 
 /** Its query. */
 export const reportListQuery = z.strictObject({
+  /** Reports of one group alone. */
+  group: z.optional(token64),
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^[1-9][0-9]{0,2}$/)),

@@ -48,6 +48,7 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
     case 'openMedia':
     case 'reportNetworkQuality':
     case 'answerPromotion':
+    case 'answerLogPull':
     case 'sendCameraAbility':
       return [];
     case 'leaveMeeting':
@@ -85,6 +86,8 @@ export const askedBy = (command: Unnumbered): readonly Asked[] => {
       return Object.entries(ruleOperations).flatMap(([rule, operation]) =>
         Object.hasOwn(command.body, rule) ? [{ operation }] : [],
       );
+    case 'pullLogs':
+      return [{ operation: 'pullLogs' }];
     case 'undo':
       return [{ operation: 'undo' }];
     case 'lowerAllHands':

@@ -134,6 +134,7 @@ export const operations = {
   lock: control('Lock or unlock the meeting'),
   expel: { ...controlOf('Remove a person'), spares: 'hosts' },
   undo: control('Take back what one has just done'),
+  pullLogs: { ...control('Ask people for their logs'), roles: ['host'], refusal: onlyHost },
   rename: {
     ...own('Change a name', [...people, 'assistant', 'view-only', 'view-only-can-talk']),
     target: 'anybody',

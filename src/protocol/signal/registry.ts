@@ -11,6 +11,7 @@ import * as network from './network';
 import * as participants from './participants';
 import * as phone from './phone';
 import * as reactions from './reactions';
+import * as reports from './reports';
 import * as session from './session';
 import * as sharing from './sharing';
 import * as video from './video';
@@ -67,6 +68,8 @@ export const commands = [
   webinar.answerPromotion,
   webinar.allowToTalk,
   webinar.startWebinar,
+  reports.pullLogs,
+  reports.answerLogPull,
 ] as const;
 
 /** Every indication the gateway may send. */
@@ -92,6 +95,7 @@ export const indications = [
   chat.chatPrivilegeChanged,
   webinar.webinarAttendeesChanged,
   webinar.attendeesCounted,
+  reports.logPullAnswered,
 ] as const;
 
 type AnyCommand = (typeof commands)[number];

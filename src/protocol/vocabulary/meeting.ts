@@ -82,5 +82,9 @@ export type MeetingAction = (typeof meetingActions)[number];
 export const joinMeetingFailed = 'join meeting failed';
 
 /** What a person may be asked to agree to. */
-export const consentKinds = ['unmute', 'start video', 'promote', 'talk'] as const;
+export const consentKinds = ['unmute', 'start video', 'promote', 'talk', 'send log'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
+
+/** What became of a log that a host asked for. @decision */
+export const logPullAnswers = ['declined', 'sending', 'sent', 'failed'] as const;
+export type LogPullAnswer = (typeof logPullAnswers)[number];

@@ -13,6 +13,7 @@ const wordsOf = {
   'start video': 'video',
   promote: 'promote',
   talk: 'talk',
+  'send log': 'log',
 } as const satisfies Readonly<Record<Consent['kind'], string>>;
 
 const Question = ({ kind, senderName }: Consent) => {

@@ -1,4 +1,5 @@
 import type { MeetingState } from '../../../src/gateway/meeting/state';
+import { isKeptSeat } from '../../../src/gateway/room/storedRun';
 import { joinReply } from '../../../src/protocol/signal/session';
 import type { Run, SimGateway } from '../world/gateway';
 import type { MakeCheck } from './check';
@@ -14,13 +15,17 @@ const inOrder = (value: object): readonly unknown[] =>
 const viewOf = (state: MeetingState): string => {
   const { seats, attributes, revision: _r, messages: _m, acts: _a, ...rest } = state;
   // Nobody moves a camera, and no telephone is in the meeting, across a restart.
-  const { untold: _u, toldCount: _t, cameras: _c, calls: _l, callsEver: _e, ...shared } = rest;
+  const { untold: _u, toldCount: _t, cameras: _c, calls: _l, callsEver: _e, ...lasting } = rest;
+  // Whose log came is told by the reports themselves.
+  const { logPulls: _p, ...shared } = lasting;
   return JSON.stringify([
     inOrder(shared),
     inOrder(attributes),
-    [...seats].map(({ camera, ...seat }) => {
+    [...seats].filter(isKeptSeat).map(({ camera, ...seat }) => {
       const cameraExecutives = camera?.executives ?? [];
-      return inOrder({ ...seat, cameraExecutives, isInFailover: false, networkToldAt: {} });
+      const hungUp = seat.audio === 'phone' && { audio: '', muted: true };
+      const away = { isInFailover: false, networkToldAt: {} };
+      return inOrder({ ...seat, ...hungUp, ...away, cameraExecutives });
     }),
   ]);
 };

@@ -1,0 +1,89 @@
+import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../effects/ask';
+import { fromContext } from '../../effects/context';
+import { guard } from '../../effects/guard';
+import { takeIntent } from '../../effects/settle';
+import { logPullAnswered } from '../../events/received';
+import { ok, type Result } from '../../kernel/result';
+import type { Refusal } from '../../protocol/error';
+import type { LogPullAnswer } from '../../protocol/vocabulary/meeting';
+import { reportTexts } from '../../protocol/vocabulary/reportTexts';
+import { alertRaised } from '../alerts/alerts.slice';
+import { logPullDecided } from '../hosting/consent.actions';
+import { meetingOver } from '../meeting/meeting.actions';
+import { selectMay } from '../meeting/privilege.selectors';
+import { pullLogsRequested, reportMoved, type ReportWish } from './report.actions';
+import { selectIsReporting, selectReport } from './report.selectors';
+
+type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+/** Sends a report, and says what became of it. */
+export type SendReport = (wish: ReportWish) => Outcome;
+
+function* pull({ userIds }: { readonly userIds: readonly number[] }): Outcome {
+  const may = yield* guard(selectMay('pullLogs'));
+  if (!may.ok) return may;
+  const asked = yield* ask('pullLogs', { ids: [...userIds] });
+  if (!asked.ok) return asked;
+  const { req_id, asked: ids } = asked.value;
+  const people = ids.map((userId) => ({ userId, answer: 'asked' as const }));
+  yield* put(reportMoved({ pull: { req_id, people } }));
+  return ok(req_id);
+}
+
+/** What becomes of the logs that this host has asked for. */
+export function* keepPulls(): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(logPullAnswered.match);
+    const { req_id, userId, answer } = payload.body;
+    const { pull: known } = yield* select(selectReport);
+    if (known === null || known.req_id !== req_id) continue;
+    const people = known.people.map((one) => (one.userId === userId ? { userId, answer } : one));
+    yield* put(reportMoved({ pull: { req_id, people } }));
+  }
+}
+
+function* tellHost(req_id: string, answer: LogPullAnswer): SagaGenerator<void> {
+  // The host may be gone, or the meeting: nobody here waits for it.
+  yield* ask('answerLogPull', { req_id, answer });
+}
+
+/** The log of this page, once nothing else is being sent. */
+function* sendOwn(send: SendReport, groupId: string): Outcome {
+  while (yield* select(selectIsReporting)) yield* take(reportMoved.match);
+  const load = yield* fromContext('reports');
+  try {
+    const { ownId: logId } = yield* call(async () => (await load()).logs());
+    return yield* send({ logId, groupId });
+  } catch {
+    return yield* send({ text: reportTexts.noLog, groupId });
+  }
+}
+
+function* follow(
+  send: SendReport,
+  { req_id, agreed }: { readonly req_id: string; readonly agreed: boolean },
+): SagaGenerator<void> {
+  if (!agreed) return yield* tellHost(req_id, 'declined');
+  yield* tellHost(req_id, 'sending');
+  const sent = yield* sendOwn(send, req_id);
+  yield* tellHost(req_id, sent.ok ? 'sent' : 'failed');
+  if (!sent.ok) return;
+  // What the person has not asked for does not stand in their way afterwards.
+  yield* put(reportMoved({ phase: 'idle', trackingId: '' }));
+  const alert = { id: req_id, intent: 'info', type: '', of: 'report/pulled' } as const;
+  yield* put(alertRaised({ ...alert, reason: reportTexts.pulledSent }));
+}
+
+/**
+ * Logs that a host asks for: every person decides alone, and sends it to the support, under the number
+ * of the wish. @source issue 5 section 2
+ */
+export function* watchPulls(send: SendReport): SagaGenerator<void> {
+  yield* fork(takeIntent<{ readonly userIds: readonly number[] }>, pullLogsRequested, pull, {
+    until: meetingOver,
+  });
+  while (true) {
+    const { payload } = yield* take(logPullDecided.match);
+    yield* fork(follow, send, payload);
+  }
+}

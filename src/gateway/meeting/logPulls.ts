@@ -1,0 +1,93 @@
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import type { LogPullAnswer } from '../../protocol/vocabulary/meeting';
+import type { Area, Decided } from './area';
+import { asSeated, noMatchingUser, refused, toOne } from './decision';
+import { ok } from '../../kernel/result';
+import type { Actor } from './event';
+import type { LogPull, MeetingState, Seat } from './state';
+
+/** Pulls that are remembered: a host who asks more often loses track of the first ones. @decision */
+const mostPulls = 10;
+
+/** Telephones and room systems keep no log; who waits outside is not asked for anything. */
+const hasLog = (seat: Seat): boolean => seat.phone === undefined && !seat.isOnHold;
+
+const pull = (state: MeetingState, actor: Actor, ids: readonly number[]): Decided =>
+  asSeated(state, actor.userId, (by) => {
+    if (ids.includes(by.userId))
+      return refused('INVALID_OPERATION', operationTexts.notApplicableToSelf);
+    const seats = [...new Set(ids)].map((id) => state.seats.get(id));
+    if (seats.includes(undefined)) return noMatchingUser();
+    const asked = seats.flatMap((seat) => (seat && hasLog(seat) ? [seat.userId] : []));
+    if (asked.length === 0) return noMatchingUser();
+    const reqId = actor.newId;
+    return ok({
+      events: [
+        { name: 'logsPulled', pull: { reqId, by: by.userId, waiting: asked } },
+        { name: 'consentWished', kind: 'send log', of: asked, by, reqId },
+      ],
+      reply: { req_id: reqId, asked },
+    });
+  });
+
+const answer = (
+  state: MeetingState,
+  { userId }: Actor,
+  { reqId, answer: given }: { readonly reqId: string; readonly answer: LogPullAnswer },
+): Decided => {
+  const asked = state.logPulls.find((one) => one.reqId === reqId);
+  if (!asked?.waiting.includes(userId))
+    return refused('INVALID_OPERATION', operationTexts.permissionDenied);
+  const { by } = asked;
+  return ok({ events: [{ name: 'logPullAnswered', reqId, by, userId, answer: given }] });
+};
+
+const isOver = (given: LogPullAnswer): boolean => given === 'declined' || given === 'sent';
+
+const withoutWaiting = (
+  pulls: readonly LogPull[],
+  gone: { readonly reqId: string; readonly userId: number },
+): readonly LogPull[] =>
+  pulls
+    .map((one) =>
+      one.reqId === gone.reqId
+        ? { ...one, waiting: one.waiting.filter((userId) => userId !== gone.userId) }
+        : one,
+    )
+    .filter(({ waiting }) => waiting.length > 0);
+
+/**
+ * A host asks people for their logs: each decides alone, and the host hears what became of it. The
+ * logs themselves go to the support, under the number of the wish; no host ever sees one.
+ * @source issue 5 section 2 @decision All of it.
+ */
+export const logPulls: Area = {
+  decide: (state, actor, command) => {
+    switch (command.name) {
+      case 'pullLogs':
+        return pull(state, actor, command.body.ids);
+      case 'answerLogPull': {
+        const { req_id: reqId, answer: given } = command.body;
+        return answer(state, actor, { reqId, answer: given });
+      }
+      default:
+        return undefined;
+    }
+  },
+
+  evolve: (state, { event }) => {
+    if (event.name === 'logsPulled')
+      return { ...state, logPulls: [...state.logPulls, event.pull].slice(-mostPulls) };
+    if (event.name === 'logPullAnswered' && isOver(event.answer))
+      return { ...state, logPulls: withoutWaiting(state.logPulls, event) };
+    return state;
+  },
+
+  project: ({ event }) =>
+    event.name === 'logPullAnswered'
+      ? toOne(event.by, {
+          name: 'logPullAnswered',
+          body: { req_id: event.reqId, userId: event.userId, answer: event.answer },
+        })
+      : undefined,
+};
