@@ -18,6 +18,8 @@ import { Leases } from './room/leases';
 import { probeGateway } from './room/probe';
 import { RemovalBook } from './room/removalBook';
 import { Rooms } from './room/rooms';
+import { faultOf } from './fault';
+import { RunLogs } from './room/runLogs';
 import { RunBook } from './room/runBook';
 import { clientAddress } from './security/address';
 import {
@@ -119,15 +121,19 @@ export const assemble = async (
     tickets,
     signMeetingToken: (claim) => tokens.signSeat(claim),
     telephony: telephony && telephonyOf(telephony),
+    openLog:
+      options.supportToken === undefined ? undefined : (meetingId) => runLogs.open(meetingId),
     onEvent: (room, recorded) => {
       desk.follow(room, recorded);
       phones.follow(room, recorded);
     },
     onOver: (room) => {
+      runLogs.over(room.meetingId);
       phones.end(room);
       desk.end(room);
     },
     onTaken: (room) => {
+      runLogs.over(room.meetingId);
       phones.end(room);
       desk.end(room, CloseCode.elsewhere, 'elsewhere');
     },
@@ -149,6 +155,11 @@ export const assemble = async (
     metrics,
     secret: secrets.gatewaySecret,
   });
+  const runLogs: RunLogs = new RunLogs(environment, (meetingId, bytes) => {
+    reports.desk.keepRun(meetingId, bytes).catch((err: unknown) => {
+      log.warn({ fault: faultOf(err) }, 'the log of a run could not be kept');
+    });
+  });
   const { trustedProxies = 0 } = options;
   const app = await createHttp(
     {
@@ -164,6 +175,7 @@ export const assemble = async (
       addressOf: (request) => clientAddress(request, trustedProxies),
       metrics,
       reports,
+      runLogs,
       origins,
       clientVersions: {
         minimum: options.minimumClient,
@@ -199,6 +211,7 @@ export const assemble = async (
   metrics.figures('plenary_telephony_', () => phones.costs.figures());
 
   const letGo = async (): Promise<void> => {
+    runLogs.close();
     await reports.desk.close();
     await removals.close();
     await runs.close();

@@ -98,7 +98,7 @@ export const runSeats = pgTable(
 /** Reports, whole and unfinished ones. */
 export const reports = pgTable('reports', {
   trackingId: text('tracking_id').primaryKey(),
-  kind: text('kind', { enum: ['log', 'error', 'debug', 'action'] }).notNull(),
+  kind: text('kind', { enum: ['log', 'error', 'debug', 'action', 'gateway'] }).notNull(),
   description: text('description').notNull(),
   /** SHA-256 that the file must have, hexadecimal. */
   digest: text('digest').notNull(),

@@ -3,6 +3,7 @@ import type { MeetingStore } from '../database/meetingStore';
 import type { RegistrationStore } from '../database/registrationStore';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
+import type { RunLogs } from '../room/runLogs';
 import type { Rooms } from '../room/rooms';
 import type { Attempts } from '../security/attempts';
 import type { GatewayTokens } from '../security/gatewayTokens';
@@ -35,6 +36,7 @@ export interface HttpContext {
   readonly addressOf: (request: IncomingMessage) => string;
   readonly metrics: Metrics;
   readonly reports: Reporting;
+  readonly runLogs: RunLogs;
   /** Known once the gateway listens. */
   readonly origins: () => Origins;
   /** Which clients are served, and which version they are told of. */

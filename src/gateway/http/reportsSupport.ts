@@ -7,6 +7,7 @@ import {
   writeReportPlace,
   type ReportList,
 } from '../../protocol/http/reports';
+import { runsLimit, runsPath, type RunList } from '../../protocol/http/runs';
 import { token64 } from '../../protocol/ids';
 import { parseWith } from '../../protocol/parse';
 import { reportPageSize } from '../../protocol/reportLimits';
@@ -16,6 +17,7 @@ import type { HttpContext } from './context';
 import { reportCalls } from './reportsCalls';
 
 const params = z.object({ trackingId: token64 });
+const runParams = z.object({ meetingId: token64 });
 
 /**
  * What was reported, for whoever shows the support token. A gateway without one has no such calls.
@@ -59,7 +61,8 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
       const report = path.ok ? await store.read(path.value.trackingId) : undefined;
       if (!report || report.keptAt === null) return refuse(reply, 'unknown');
       const { trackingId, kind, size } = report;
-      const name = `${trackingId}.${kind === 'log' ? 'plenarylog' : 'txt'}`;
+      const isLog = kind === 'log' || kind === 'gateway';
+      const name = `${trackingId}.${isLog ? 'plenarylog' : 'txt'}`;
       return reply
         .type('application/octet-stream')
         .header('content-length', size)
@@ -67,4 +70,23 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
         .send(Readable.from(store.bytesOf(trackingId)));
     },
   );
+
+  scope.get(runsPath, { onRequest: admitSupport }, async (_request, reply) => {
+    const runs = context.runLogs
+      .list()
+      .slice(0, runsLimit)
+      .map(({ meetingId, startedAt, log }) => ({ meetingId, startedAt, lines: log.length }));
+    const answer: RunList = { runs };
+    return reply.send(answer);
+  });
+
+  scope.get(`${runsPath}/:meetingId/file`, { onRequest: admitSupport }, async (request, reply) => {
+    const path = parseWith(runParams, request.params);
+    const run = path.ok ? context.runLogs.get(path.value.meetingId) : undefined;
+    if (!run) return refuse(reply, 'unknown');
+    return reply
+      .type('application/octet-stream')
+      .header('content-disposition', `attachment; filename="${run.meetingId}.plenarylog"`)
+      .send(run.log.file());
+  });
 };

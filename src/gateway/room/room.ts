@@ -22,6 +22,7 @@ import { MediaKeys, type ToldKeys } from './mediaKeys';
 import { alreadyJoined, duplicated, judgeHostKey, tooMany } from './refusals';
 import type { RoomOptions } from './roomOptions';
 import type { RunKeeper } from './runKeeper';
+import type { RunLog } from './runLog';
 import type { SeatHolder } from './seatHolder';
 import { SeatHolders } from './seatHolders';
 
@@ -41,6 +42,7 @@ export class Room {
   private readonly news: AudienceNews;
   private readonly herald: Herald;
   private readonly keeper: RunKeeper | undefined;
+  private readonly log: RunLog | undefined;
   private leavers = noLeavers();
   private readonly conclusions = new Conclusions({
     written: () => this.written(),
@@ -56,6 +58,7 @@ export class Room {
     this.meetingId = kept?.meetingId ?? newId(environment);
     // Of a run that goes on too: nothing is encrypted twice under one key and number.
     this.mediaKeys = new MediaKeys(environment, () => this.tellKey());
+    this.log = options.openLog?.(this.meetingId);
     this.current = kept?.state ?? emptyMeeting(options.settings);
     this.history = new History(historyLength, this.current.revision);
     this.holders = new SeatHolders(options);
@@ -196,11 +199,16 @@ export class Room {
     const { environment } = this.options;
     const actor = { userId, seq, now: environment.now(), newId: newId(environment) };
     const decided = decide(this.current, actor, command);
-    if (!decided.ok) return decided;
+    if (!decided.ok) {
+      const at = { userId, seq, rev: this.current.revision };
+      if (seq > 0) this.log?.refused(command.name, decided.error, at);
+      return decided;
+    }
     for (const event of decided.value.events) {
       const recorded = record(this.current, event);
       this.current = evolve(this.current, recorded);
       this.history.push(recorded);
+      this.log?.event(recorded, actor);
       this.options.onEvent(recorded, this.current);
       this.herald.tell(recorded, { state: this.current, holders: this.holders, except });
       this.follow(recorded);

@@ -8,6 +8,7 @@ import type { CommandAllowances } from './budget';
 import type { RosterPace } from './herald';
 import type { HostKeyAnswer } from './hostKeys';
 import type { RunKeeper } from './runKeeper';
+import type { RunLog } from './runLog';
 import type { KeptRun, SeatPage } from './storedRun';
 
 /** What a room is opened with. */
@@ -43,6 +44,8 @@ export interface RoomOptions {
   readonly written?: () => Promise<void> | undefined;
   /** Every event, after the state has changed and before anybody is told. */
   readonly onEvent: (recorded: RecordedEvent, state: MeetingState) => void;
+  /** Where what happens in the run is told to the support. */
+  readonly openLog?: ((meetingId: string) => RunLog) | undefined;
   /** The run is over: the last seat was given up, or the meeting was ended. Called once. */
   readonly onOver: () => void;
 }

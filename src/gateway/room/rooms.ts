@@ -16,6 +16,7 @@ import type { RunBook } from './runBook';
 import type { KeptRun } from './storedRun';
 import { HostKeys } from './hostKeys';
 import { Room } from './room';
+import type { RoomOptions } from './roomOptions';
 
 /** What every room is run with. */
 export interface RoomsOptions {
@@ -27,6 +28,8 @@ export interface RoomsOptions {
   /** How meetings reach telephones; without it they do not. */
   readonly telephony?: Telephony | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
+  /** Where what happens in a run is told to the support. */
+  readonly openLog?: RoomOptions['openLog'];
   readonly onEvent: (room: Room, recorded: RecordedEvent) => void;
   readonly onOver: (room: Room) => void;
   /** A room was parted with: another gateway holds its meeting. */
@@ -180,6 +183,7 @@ export class Rooms {
       hasEnded: (meetingId) => this.ended.has(meetingId),
       isKeptOut: (marks) => shared?.removals.isAmong(keptOut, number, marks) ?? false,
       kept: kept && { ...kept, state: { ...kept.state, telephony } },
+      openLog: this.options.openLog,
       keep: (meetingId, pageOf) => shared?.runs.keep(number, meetingId, pageOf),
       written: () => {
         const done = writing;

@@ -132,8 +132,11 @@ export const storedDamage = z.object({
   version: z.optional(z.int()),
 });
 
-/** What is kept: a log, an error, a debug post, or what a page said as it closed. */
-export const reportKinds = ['log', 'error', 'debug', 'action'] as const;
+/**
+ * What is kept: a log, an error, a debug post, what a page said as it closed, or the gateway's own log of
+ * a run, whose group is the run's id.
+ */
+export const reportKinds = ['log', 'error', 'debug', 'action', 'gateway'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** A report as the support sees it. */

@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { logStart } from '../../protocol/action-log/container';
+import { gatewayPrefix, gatewayRefused } from '../../protocol/action-log/gatewayLog';
+import { logVersion, type LogValue } from '../../protocol/action-log/records';
+import type { Refusal } from '../../protocol/error';
+import { mediaSdkVersion } from '../../protocol/limits';
+import { newId, type Environment } from '../environment';
+import type { RecordedEvent } from '../meeting/event';
+
+/** Text of a piece, and bytes of all of them: the oldest go first. @decision */
+const pieceLength = 64 * 1024;
+const mostBytes = 2 * 2 ** 20;
+/** Of a list, and in depth: an event about a thousand people is told by the first of them. @decision */
+const mostItems = 32;
+const mostDepth = 6;
+/** A name that code gave; keys that people chose are none of an event's. */
+const codeName = /^[A-Za-z]\w{0,39}$/;
+/** Values of events that are words of the protocol. Every other text is a token. */
+const words: ReadonlySet<unknown> = new Set([
+  '',
+  'computer',
+  'phone',
+  'passive by mute-all',
+  'passive by mute-one',
+  'audio',
+  'video',
+]);
+
+/** Who asked for what happened. */
+export interface Asker {
+  /** 0 is the gateway itself. */
+  readonly userId: number;
+  /** The number of their command. */
+  readonly seq: number;
+}
+
+/**
+ * The gateway's log of a run, as a file that the support console opens: events and refused commands.
+ * What is personal is not in it: texts are tokens under a key that is nowhere else, and is gone with
+ * the run.
+ * @source issue 5 section 3
+ */
+export class RunLog {
+  private readonly key: Buffer;
+  private readonly logId: string;
+  private readonly pieces: Buffer[] = [];
+  private bytes = 0;
+  private text = '';
+  private last = 0;
+  private count = 0;
+  private segment = 0;
+
+  constructor(private readonly environment: Environment) {
+    this.key = environment.secret(32);
+    this.logId = newId(environment);
+  }
+
+  /** How many lines there are. */
+  get length(): number {
+    return this.count;
+  }
+
+  event({ rev, event: { name, ...said } }: RecordedEvent, { userId, seq }: Asker): void {
+    this.write(`${gatewayPrefix}${name}`, this.value(said, 0), { rev, by: userId, seq });
+  }
+
+  /** A command that was refused; the meeting stays at `rev`. */
+  refused(command: string, { type, reason }: Refusal, at: Asker & { readonly rev: number }): void {
+    const { rev, userId, seq } = at;
+    this.write(gatewayRefused, { command, type, reason }, { rev, by: userId, seq });
+  }
+
+  /** The file as it is now; the log goes on. */
+  file(): Buffer {
+    return Buffer.concat([logStart(), ...this.pieces, ...this.packed()]);
+  }
+
+  private write(type: string, payload: LogValue, meta: object): void {
+    const now = this.environment.monotonic();
+    // Each piece can be read alone: the oldest may be gone.
+    if (this.text === '') this.begin(now);
+    const gap = Math.max(0, Math.round(now - this.last));
+    this.last += gap;
+    this.count += 1;
+    this.text += `${JSON.stringify(['action', this.count, gap, type, { payload, meta }])}\n`;
+    if (this.text.length < pieceLength) return;
+    for (const piece of this.packed()) {
+      this.pieces.push(piece);
+      this.bytes += piece.length;
+    }
+    this.text = '';
+    while (this.bytes > mostBytes) this.bytes -= this.pieces.shift()?.length ?? this.bytes;
+  }
+
+  private begin(now: number): void {
+    this.last = now;
+    const { logId, segment } = this;
+    this.segment += 1;
+    const startedAt = this.environment.now();
+    const machine = { isGateway: true };
+    const beginning = { logId, segment, startedAt, clientVersion: mediaSdkVersion, machine };
+    this.text = `${JSON.stringify(['begin', { version: logVersion, ...beginning }])}\n`;
+  }
+
+  private packed(): readonly Buffer[] {
+    if (this.text === '') return [];
+    const body = deflateSync(this.text, { level: 6 });
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(body.length);
+    return [Buffer.concat([length, body])];
+  }
+
+  private value(value: unknown, depth: number): LogValue {
+    if (typeof value === 'string') return words.has(value) ? value : this.token(value);
+    if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+    if (typeof value === 'boolean') return value;
+    if (typeof value !== 'object' || value === null || depth > mostDepth) return null;
+    const isList = Symbol.iterator in value;
+    if (isList && value instanceof Map) return `~${value.size}`;
+    if (Array.isArray(value) || value instanceof Set)
+      return [...value].slice(0, mostItems).map((item) => this.value(item, depth + 1));
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([name, own]) => codeName.test(name) && own !== undefined)
+        .map(([name, own]) => [name, this.value(own, depth + 1)]),
+    );
+  }
+
+  private token(text: string): string {
+    return `~${createHmac('sha256', this.key).update(text).digest('base64url').slice(0, 11)}`;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Environment } from '../environment';
+import { RunLog } from './runLog';
+
+/** A run that goes on here. */
+export interface OpenRun {
+  readonly meetingId: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly log: RunLog;
+}
+
+/** The logs of all runs that go on here. What is over is handed on, to be kept with the reports. */
+export class RunLogs {
+  private readonly runs = new Map<string, OpenRun>();
+
+  constructor(
+    private readonly environment: Environment,
+    private readonly keep: (meetingId: string, file: Buffer) => void,
+  ) {}
+
+  /** Begins the log of a run, which may have gone on elsewhere before. */
+  open(meetingId: string): RunLog {
+    const log = new RunLog(this.environment);
+    this.runs.set(meetingId, { meetingId, startedAt: this.environment.now(), log });
+    return log;
+  }
+
+  /** The run is over, or goes on elsewhere. */
+  over(meetingId: string): void {
+    const run = this.runs.get(meetingId);
+    this.runs.delete(meetingId);
+    if (run && run.log.length > 0) this.keep(meetingId, run.log.file());
+  }
+
+  /** The gateway goes down: all runs go on elsewhere, if anywhere. */
+  close(): void {
+    for (const meetingId of [...this.runs.keys()]) this.over(meetingId);
+  }
+
+  get(meetingId: string): OpenRun | undefined {
+    return this.runs.get(meetingId);
+  }
+
+  /** All of them, the latest first. */
+  list(): readonly OpenRun[] {
+    return [...this.runs.values()].reverse();
+  }
+}
