@@ -15,7 +15,7 @@ export class LinkMeter {
   /** A ping came back after `elapsed` ms; nonsense from the other end is not taken. */
   addRoundTrip(elapsed: number): void {
     if (!(elapsed >= 0 && elapsed < 60_000)) return;
-    this.#roundTrips.push(elapsed);
+    this.#roundTrips.push(Math.round(elapsed));
     if (this.#roundTrips.length > remembered) this.#roundTrips.shift();
   }
 

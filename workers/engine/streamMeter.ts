@@ -1,3 +1,12 @@
+/**
+ * Measures are as fine as anybody can tell apart: they are shown, kept and written down every second
+ * of a meeting, for each stream. bit/s. @decision
+ */
+const bitrateStep = 1000;
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+const whole = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : Math.round(value);
+
 /** Latencies kept for a percentile. */
 const mostSamples = 256;
 
@@ -68,14 +77,14 @@ export class StreamMeter {
     this.#maxLoss = Math.max(this.#maxLoss, loss);
     this.#latencies.sort((a, b) => a - b);
     const measures = {
-      fps: Math.round((10 * this.#frames) / span) / 10,
-      bitrate: Math.round((8 * this.#bytes) / span),
+      fps: tenths(this.#frames / span),
+      bitrate: Math.round((8 * this.#bytes) / span / bitrateStep) * bitrateStep,
       dropped: this.#dropped,
-      jitter: this.#jitter,
-      loss,
-      maxLoss: this.#maxLoss,
-      latency: this.#latencies[Math.floor(this.#latencies.length / 2)],
-      latencyP95: this.#latencies[Math.floor(this.#latencies.length * 0.95)],
+      jitter: tenths(this.#jitter),
+      loss: tenths(loss),
+      maxLoss: tenths(this.#maxLoss),
+      latency: whole(this.#latencies[Math.floor(this.#latencies.length / 2)]),
+      latencyP95: whole(this.#latencies[Math.floor(this.#latencies.length * 0.95)]),
     };
     this.#since = now;
     this.#frames = 0;

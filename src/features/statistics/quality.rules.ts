@@ -33,8 +33,11 @@ export const streamKey = (way: Direction, { userId, layer }: StreamStatistics): 
   // Of each other person one layer comes at a time: that it changes makes no other stream.
   way === 'encode' ? `encode ${layer ?? 0}` : `decode ${userId}`;
 
+/** To a hundredth: nobody tells more apart, and every digit is kept. */
 const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+  values.length === 0
+    ? 0
+    : Math.round((100 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 100;
 
 /** The seconds of one stream in the order in which they came, by its key. */
 export const samplesByStream = (
@@ -109,7 +112,7 @@ const aggregateOf = (way: Direction, samples: readonly StreamStatistics[]): Stre
       ...last,
       ...measured,
       ...(last.fps !== undefined && { fps: meanOf(({ fps }) => fps ?? 0) }),
-      bitrate: meanOf(({ bitrate }) => bitrate),
+      bitrate: Math.round(meanOf(({ bitrate }) => bitrate)),
       bandwidth: Math.max(...samples.map(({ bandwidth }) => bandwidth)),
       max_loss: Math.max(...samples.map(({ avg_loss }) => avg_loss)),
       dropped: samples.reduce((sum, { dropped }) => sum + dropped, 0),
