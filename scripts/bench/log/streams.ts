@@ -7,6 +7,11 @@ const loud = 3;
 
 const around = (random: Random, middle: number, share: number): number =>
   Math.round(middle * (1 + (random() - 0.5) * 2 * share));
+/** bit/s in steps of a thousand, as meters tell. */
+const bits = (random: Random, middle: number, share: number): number =>
+  1000 * around(random, middle / 1000, share);
+/** Workers tell of a stream's bandwidth what came. */
+const sameBits = (bitrate: number) => ({ bitrate, bandwidth: bitrate });
 /** A tenth of a unit, as meters tell. */
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
@@ -18,15 +23,13 @@ const audioStream = (random: Random, userId: number, rtt: number): StreamStatist
   jitter: userId === 0 ? 0 : tenths(2 + random() * 4),
   avg_loss: 0,
   max_loss: 0,
-  bitrate: around(random, 32_000, 0.2),
-  bandwidth: around(random, 32_000, 0.2),
+  ...sameBits(bits(random, 32_000, 0.2)),
   codec: 1,
   dropped: 0,
   ...(userId === 0 ? {} : { concealed: random() < 0.1 ? 20 : 0, latency: around(random, 90, 0.1) }),
 });
 
 const videoStream = (random: Random, userId: number, rtt: number): StreamStatistics => {
-  const bitrate = around(random, 150_000, 0.3);
   const loss = random() < 0.03 ? tenths(random() * 2) : 0;
   return {
     userId,
@@ -37,8 +40,7 @@ const videoStream = (random: Random, userId: number, rtt: number): StreamStatist
     jitter: userId === 0 ? 0 : tenths(3 + random() * 6),
     avg_loss: loss,
     max_loss: loss,
-    bitrate,
-    bandwidth: bitrate,
+    ...sameBits(bits(random, 150_000, 0.3)),
     layer: 1,
     codec: 4,
     dropped: random() < 0.05 ? 1 : 0,

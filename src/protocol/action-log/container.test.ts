@@ -8,7 +8,7 @@ const texts = [
   '["action",2,5,"a/ü"]\n'.repeat(2000),
   '["frame",2,7,"x"]\n',
 ];
-const file = join(logStart(), ...texts.map(packPiece));
+const file = join(logStart(), ...texts.map((text) => packPiece(text)));
 
 const readIn = (bytes: Uint8Array, step: number) => {
   const reader = new PieceReader();
@@ -33,7 +33,7 @@ describe('a log file', () => {
       if (damage) expect(damage).toMatchObject({ kind: 'cut' });
       else
         expect(
-          [0, 1, 2].map((n) => join(logStart(), ...texts.slice(0, n).map(packPiece)).length),
+          [0, 1, 2].map((n) => join(logStart(), ...texts.slice(0, n).map((text) => packPiece(text))).length),
         ).toContain(length);
     }
     expect(readIn(file.subarray(0, 5), 100).damage).toEqual({ kind: 'not-a-log', at: 0 });

@@ -29,9 +29,15 @@ export interface LogDamage {
 /** What a file begins with. */
 export const logStart = (): Uint8Array<ArrayBuffer> => Uint8Array.of(...logMark, logVersion);
 
-/** One piece of the lines `text`, which end with a line feed each. */
-export const packPiece = (text: string): Uint8Array<ArrayBuffer> => {
-  const body = deflate(new TextEncoder().encode(text), { level: 9 });
+/**
+ * One piece of the lines `text`, which end with a line feed each. What will soon be packed again need
+ * not be as short as it can be.
+ */
+export const packPiece = (
+  text: string,
+  effort: 'most' | 'some' = 'most',
+): Uint8Array<ArrayBuffer> => {
+  const body = deflate(new TextEncoder().encode(text), { level: effort === 'most' ? 9 : 4 });
   const piece = new Uint8Array(lengthLength + body.length);
   new DataView(piece.buffer).setUint32(0, body.length);
   piece.set(body, lengthLength);

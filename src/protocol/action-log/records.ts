@@ -48,8 +48,17 @@ export const logRecords = {
   trouble: z.tuple([z.literal('trouble'), count, word, z.string()]),
   /** id, names (none for a list), values: plain ones, and `[id]` for a node before it. */
   node: z.tuple([z.literal('node'), count, z.nullable(z.array(z.string())), z.array(value)]),
-  /** number of the last action before it, id of the state's node, hash of the state. */
-  frame: z.tuple([z.literal('frame'), count, count, word]),
+  /**
+   * number of the last action before it, id of the state's node (0 where its objects are not told), hash
+   * of the state, and the hashes of those of its parts that are not what they were at the frame before.
+   */
+  frame: z.tuple([
+    z.literal('frame'),
+    count,
+    count,
+    word,
+    z.optional(z.record(z.string(), z.string())),
+  ]),
 } as const;
 
 /** One line of a log. */

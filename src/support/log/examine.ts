@@ -1,11 +1,9 @@
 import { StateHasher } from '../../protocol/action-log/stateHash';
-import type { LogRecord } from '../../protocol/action-log/records';
+import type { LogRecord, LogRecordOf } from '../../protocol/action-log/records';
 import { isNodeLine, linesIn } from './lineHead';
 import type { OpenedLog } from './openLog';
 import { readRecord } from './readRecords';
 import type { Replayer } from './replayer';
-import { StateNodes } from './stateNodes';
-import { differing } from './verify';
 
 /** A frame whose replayed state is not what was recorded, or cannot be told. */
 export interface FrameMismatch {
@@ -48,49 +46,92 @@ export function* examine({
   listeners = [],
 }: ExaminationOptions): Generator<Examination, Examination> {
   const { index, pieces } = log;
-  const hasher = new StateHasher();
-  const nodes = new StateNodes();
   const mismatches: FrameMismatch[] = [];
-  let state: object | undefined;
-  let frames = 0;
+  const frames = new FrameCheck(replayer);
   let turns = 0;
-  const now = (lines: number): Examination => ({ lines, frames, mismatches: [...mismatches] });
-  const holdTo = (told: object | undefined, hash: string, line: number): void => {
-    frames += 1;
-    const parts = state && differenceOf(hasher, { state, told: told ?? {}, hash });
-    if (parts && mismatches.length < mostMismatches) mismatches.push({ line, parts });
-    // The replayed one shares what it can with the states before.
-    if (!state || parts) state = told ?? state;
-    if (state) replayer.remember(line, state);
-  };
+  const now = (lines: number): Examination => ({ lines, frames: frames.count, mismatches });
   for (let piece = 0; piece < pieces.count; piece += 1) {
     const text = pieces.textOf(piece);
     let at = pieces.firstLineOf(piece) - 1;
     for (const [from, to] of linesIn(text)) {
       turns += 1;
       if (turns % stride === 0) yield now(at + 1);
-      if (!isNodeLine(text, from)) at += 1;
+      if (isNodeLine(text, from)) continue;
+      at += 1;
       const record = readRecord(text.slice(from, to));
       if (!Array.isArray(record)) continue;
-      if (record[0] === 'begin') nodes.clear();
-      else if (record[0] === 'node') nodes.add(record);
-      else if (record[0] === 'action' && state) state = replayer.reduce(state, record, at);
-      else if (record[0] === 'frame') holdTo(nodes.get(record[2]), record[3], at);
-      if (record[0] !== 'node')
-        for (const listen of listeners) listen(record, at, index.timeAt(at));
+      if (record[0] === 'begin') frames.begin();
+      else if (record[0] === 'action') frames.act(record, at);
+      else if (record[0] === 'frame') {
+        const parts = frames.holdTo(record, at);
+        if (parts && mismatches.length < mostMismatches) mismatches.push({ line: at, parts });
+      }
+      for (const listen of listeners) listen(record, at, index.timeAt(at));
     }
   }
   return now(index.length);
 }
 
-const differenceOf = (
-  hasher: StateHasher,
-  { state, told, hash }: { readonly state: object; readonly told: object; readonly hash: string },
-): readonly string[] | undefined => {
-  try {
-    return hasher.hash(state) === hash ? undefined : differing(hasher, state, told);
-  } catch {
-    // Too deep to be a state of Plenary's.
-    return [];
+/** A replay from the first frame on, and what each frame says of it. */
+class FrameCheck {
+  count = 0;
+  private readonly hasher = new StateHasher();
+  private readonly parts = new Map<string, string>();
+  private state: object | undefined;
+  /** Number of the last action that is in the state. */
+  private action = 0;
+
+  constructor(private readonly replayer: Replayer) {}
+
+  /** A segment begins, and tells all parts anew. */
+  begin(): void {
+    this.parts.clear();
   }
-};
+
+  act(record: LogRecordOf<'action'>, line: number): void {
+    if (this.state) this.state = this.replayer.reduce(this.state, record, line);
+    this.action = record[1];
+  }
+
+  /** Names of the parts that differ; empty where the state as a whole cannot be told; or undefined. */
+  holdTo([, action, root, hash, parts = {}]: LogRecordOf<'frame'>, line: number) {
+    this.count += 1;
+    for (const [part, its] of Object.entries(parts)) this.parts.set(part, its);
+    const told = root > 0 && !this.isStill(hash) ? this.replayer.readFrame(line)?.state : undefined;
+    // Something was left out of the file in between: nothing is known until a state is told.
+    const isApart = this.action !== action;
+    this.action = action;
+    const differing = this.state && !isApart ? this.differing(hash, told) : undefined;
+    // The replayed one shares what it can with the states before.
+    if (!this.state || isApart || differing)
+      this.state = told ?? (isApart ? undefined : this.state);
+    if (this.state) this.replayer.remember(line, this.state);
+    return differing;
+  }
+
+  private isStill(hash: string): boolean {
+    return this.state !== undefined && this.differing(hash) === undefined;
+  }
+
+  private differing(hash: string, told?: object): readonly string[] | undefined {
+    const { state, hasher } = this;
+    if (!state) return undefined;
+    try {
+      if (hasher.hash(state) === hash) return undefined;
+      const marks = told ? new Map(hashesOf(hasher, told)) : this.parts;
+      return hashesOf(hasher, state).flatMap(([part, its]) => {
+        const expected = marks.get(part);
+        return expected === its || (expected === undefined && !told) ? [] : [part];
+      });
+    } catch {
+      // Too deep to be a state of Plenary's.
+      return [];
+    }
+  }
+}
+
+const hashesOf = (hasher: StateHasher, state: object): [string, string][] =>
+  Object.entries(state).map(([part, value]) => [
+    part,
+    typeof value === 'object' && value !== null ? hasher.hash(value) : String(value),
+  ]);

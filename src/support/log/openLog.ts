@@ -61,6 +61,28 @@ class Intake {
   }
 }
 
+/** What is known of a file once its bytes have been taken in. */
+const openedBy = (
+  { index, pieces, heads }: Intake,
+  size: number,
+  damage: LogDamage | undefined,
+): OpenedLog => ({
+  index,
+  pieces,
+  beginnings: heads.beginnings,
+  strange: heads.strange,
+  size,
+  ...(damage ? { damage } : {}),
+  record: (line) => readRecord(pieces.line(line)),
+});
+
+/** Opens a file that is there as a whole, at once. */
+export const openBytes = (bytes: Uint8Array): OpenedLog => {
+  const intake = new Intake();
+  const damage = intake.push(bytes) ?? intake.end();
+  return openedBy(intake, bytes.length, damage);
+};
+
 /** Opens a file piece by piece. A damaged one opens as far as it is whole. Rejects where reading does. */
 export const openLog = async (
   file: Blob,
@@ -76,14 +98,5 @@ export const openLog = async (
     await pause?.();
   }
   damage ??= intake.end();
-  const { index, pieces, heads } = intake;
-  return {
-    index,
-    pieces,
-    beginnings: heads.beginnings,
-    strange: heads.strange,
-    size: file.size,
-    ...(damage ? { damage } : {}),
-    record: (line) => readRecord(pieces.line(line)),
-  };
+  return openedBy(intake, file.size, damage);
 };

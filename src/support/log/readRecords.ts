@@ -1,15 +1,22 @@
 import * as z from 'zod/mini';
+import { unpackColumns } from '../../protocol/action-log/columns';
 import { logRecords, type LogRecord } from '../../protocol/action-log/records';
 
-const anyRecord = z.union([
-  logRecords.action,
-  logRecords.node,
-  logRecords.heard,
-  logRecords.sent,
-  logRecords.frame,
-  logRecords.trouble,
-  logRecords.begin,
-]);
+const kinds = ['action', 'node', 'heard', 'sent', 'frame', 'trouble', 'begin'] as const;
+const anyHead = z.tuple([z.enum(kinds)], z.unknown());
+
+/** The record that `parsed` is, by its first item. */
+const recordOf = (parsed: unknown): LogRecord | undefined => {
+  const head = anyHead.safeParse(parsed);
+  if (!head.success) return undefined;
+  const read = z.safeParse(logRecords[head.data[0]], parsed);
+  if (!read.success) return undefined;
+  const record: LogRecord = read.data;
+  if (record[0] !== 'action' || record[4] === undefined) return record;
+  const [kind, number, gap, type, packed] = record;
+  const rest = unpackColumns(packed);
+  return rest === packed ? record : [kind, number, gap, type, rest];
+};
 
 /** A line that is not a record, of which nothing else is known. */
 export interface StrangeLine {
@@ -19,8 +26,7 @@ export interface StrangeLine {
 /** The record of one line, or the line itself where it is none. */
 export const readRecord = (line: string): LogRecord | StrangeLine => {
   try {
-    const read = z.safeParse(anyRecord, JSON.parse(line));
-    return read.success ? read.data : { line: line.slice(0, 200) };
+    return recordOf(JSON.parse(line)) ?? { line: line.slice(0, 200) };
   } catch {
     return { line: line.slice(0, 200) };
   }

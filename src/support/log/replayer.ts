@@ -3,7 +3,7 @@ import { isNodeLine, linesIn } from './lineHead';
 import type { OpenedLog } from './openLog';
 import { readRecord } from './readRecords';
 import { StateNodes } from './stateNodes';
-import type { Replay } from './verify';
+import type { Replay } from './replayBy';
 
 /** A state that is known without a replay: that after a line. */
 interface Checkpoint {
@@ -14,7 +14,7 @@ interface Checkpoint {
 /** Known states that are kept; more are thinned out evenly, so that memory stays bounded. @decision */
 const mostCheckpoints = 512;
 /** Lines up to which a replay goes on from a known state rather than look for a frame. @decision */
-const farthest = 20_000;
+const nearby = 1000;
 
 /** The action that a record holds. */
 export const actionOf = ([, , , type, rest]: Extract<
@@ -40,10 +40,14 @@ export class Replayer {
 
   /** The state after `line`, or undefined where nothing tells one. */
   stateAfter(line: number): object | undefined {
-    const known = this.knownBefore(line) ?? this.readFrame(line);
-    if (!known) return undefined;
-    let { state } = known;
-    for (let at = known.line + 1; at <= line; at += 1)
+    const known = this.knownBefore(line);
+    const near =
+      known && (line - known.line <= nearby || known.line >= this.beginOf(line))
+        ? known
+        : (this.readFrame(line) ?? known);
+    if (!near) return undefined;
+    let { state } = near;
+    for (let at = near.line + 1; at <= line; at += 1)
       if (this.log.index.kindAt(at) === 'action') state = this.step(state, at);
     this.latest = { line, state };
     return state;
@@ -87,18 +91,16 @@ export class Replayer {
   private knownBefore(line: number): Checkpoint | undefined {
     const checkpoint = this.checkpoints.findLast((each) => each.line <= line);
     const { latest } = this;
-    const known =
-      latest && latest.line <= line && latest.line > (checkpoint?.line ?? -1) ? latest : checkpoint;
-    return known && line - known.line <= farthest ? known : undefined;
+    return latest && latest.line <= line && latest.line > (checkpoint?.line ?? -1)
+      ? latest
+      : checkpoint;
   }
 
-  /** Reads the last frame that is not after `line` from the objects of its segment. */
-  private readFrame(line: number): Checkpoint | undefined {
+  /** Reads the state that the segment of `line` begins with, where that is not after the line. */
+  readFrame(line: number): Checkpoint | undefined {
     const { index, pieces } = this.log;
-    let begin = Math.min(line, index.length - 1);
-    while (begin > 0 && index.kindAt(begin) !== 'begin') begin -= 1;
+    const begin = this.beginOf(line);
     const nodes = new StateNodes();
-    let found: Checkpoint | undefined;
     let isInside = false;
     for (let piece = pieces.pieceOf(begin); piece < pieces.count; piece += 1) {
       const text = pieces.textOf(piece);
@@ -106,19 +108,24 @@ export class Replayer {
       for (const [from, to] of linesIn(text)) {
         const isNode = isNodeLine(text, from);
         if (!isNode) at += 1;
-        if (at > line) return found;
-        if (at === begin) isInside = true;
-        const isFrame = !isNode && isInside && index.kindAt(at) === 'frame';
-        if (!isInside || !(isNode || isFrame)) continue;
+        if (at > line) return undefined;
+        isInside ||= at === begin;
+        if (!isInside || (!isNode && index.kindAt(at) !== 'frame')) continue;
         const record = readRecord(text.slice(from, to));
         if (!Array.isArray(record)) continue;
         if (record[0] === 'node') nodes.add(record);
-        else if (record[0] === 'frame') {
-          const state = nodes.get(record[2]);
-          if (state) found = { line: at, state };
-        }
+        const state = record[0] === 'frame' ? nodes.get(record[2]) : undefined;
+        if (state) return { line: at, state };
       }
     }
-    return found;
+    return undefined;
+  }
+
+  /** Where the segment of `line` begins. */
+  private beginOf(line: number): number {
+    const { index } = this.log;
+    let begin = Math.max(0, Math.min(line, index.length - 1));
+    while (begin > 0 && index.kindAt(begin) !== 'begin') begin -= 1;
+    return begin;
   }
 }

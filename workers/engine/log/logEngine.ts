@@ -11,7 +11,10 @@ import type { SourceWords } from './sourceWords';
 
 /** Text units of a piece: less compresses worse, more is lost when a page dies. @decision */
 const pieceLength = 256 * 1024;
-/** The longest that a line waits to be kept, in milliseconds. @decision */
+/**
+ * The longest that a line waits to be kept, in milliseconds. A piece that is not long yet is then
+ * written in the place of what was kept of it. @decision
+ */
 const keepInterval = 5000;
 
 /** What the engine asks of its worker. */
@@ -45,9 +48,14 @@ export class LogEngine {
   private logId = '';
   private text = '';
   private segment = -1;
+  /** The first frame of a segment tells the whole state; later ones only what it hashes to. */
+  private isStateDue = false;
   private store: LogStore | undefined;
   private clock = { startedAt: 0, from: 0, last: 0 };
-  private actionsKept = 0;
+  /** Number of the piece that is being written. */
+  private order = 0;
+  /** How much of that piece is stored, and how many actions came before it. */
+  private kept = { length: 0, actions: 0 };
   private tasks: Promise<void> = Promise.resolve();
   private readonly drafts: LogDrafts;
 
@@ -82,10 +90,15 @@ export class LogEngine {
         }
         return this.keepIfLong();
       case 'nodes':
-        for (const node of message.nodes) this.write(this.lines?.node(node));
+        for (const node of message.nodes) {
+          const line = this.lines?.node(node);
+          if (this.isStateDue) this.write(line);
+        }
         return this.keepIfLong();
       case 'frame':
-        return this.write(this.lines?.frame(message.action, message.root));
+        this.write(this.lines?.frame(message.action, message.root, this.isStateDue));
+        this.isStateDue = false;
+        return;
       case 'keep':
         await this.keep();
         return this.environment.post({ type: 'kept', bytes: this.bytesKept() });
@@ -114,8 +127,9 @@ export class LogEngine {
   }
 
   private async begin(at: number, beginning: RawBeginning): Promise<void> {
-    await this.keep();
+    await this.endPiece();
     this.segment += 1;
+    this.isStateDue = true;
     this.clock = { startedAt: beginning.startedAt, from: at, last: at };
     const { logId, segment } = this;
     this.write(this.lines?.begin(at, { version: logVersion, logId, segment, ...beginning }));
@@ -143,24 +157,34 @@ export class LogEngine {
   }
 
   private async keepIfLong(): Promise<void> {
-    if (this.text.length >= pieceLength) await this.keep();
+    if (this.text.length >= pieceLength) await this.endPiece();
   }
 
-  /** Packs what has been written and stores it. */
-  private async keep(): Promise<void> {
-    if (this.text === '' || !this.store) return;
-    const piece = packPiece(this.text);
-    this.text = '';
+  /** Stores what has been written, in the place of what was stored of the same piece. */
+  private async keep(effort: 'most' | 'some' = 'some'): Promise<void> {
+    if (this.text.length === this.kept.length || !this.store) return;
+    const piece = packPiece(this.text, effort);
     const { startedAt, from, last } = this.clock;
-    const actions = (this.lines?.actionCount ?? 0) - this.actionsKept;
-    this.actionsKept += actions;
-    const facts = { segment: this.segment, startedAt, endedAt: startedAt + last - from, actions };
+    const actions = (this.lines?.actionCount ?? 0) - this.kept.actions;
+    const endedAt = startedAt + last - from;
+    const facts = { segment: this.segment, order: this.order, startedAt, endedAt, actions };
+    this.kept.length = this.text.length;
     try {
-      await this.store.append(this.logId, piece, facts);
+      await this.store.keep(this.logId, piece, facts);
     } catch {
       this.goWithout('full');
-      await this.store.append(this.logId, piece, facts);
+      await this.store.keep(this.logId, piece, facts);
     }
+  }
+
+  /** Packs a piece to which nothing more comes, as small as it gets. */
+  private async endPiece(): Promise<void> {
+    if (this.text === '' || !this.store) return;
+    this.kept.length = 0;
+    await this.keep('most');
+    this.text = '';
+    this.order += 1;
+    this.kept = { length: 0, actions: this.lines?.actionCount ?? 0 };
   }
 
   private bytesKept(): number {

@@ -1,3 +1,4 @@
+import { packColumns } from '../../../src/protocol/action-log/columns';
 import type { LogBeginning, LogRecord, LogValue } from '../../../src/protocol/action-log/records';
 import { hashNode } from '../../../src/protocol/action-log/stateHash';
 import type { RawEntry, RawNode } from '../../../src/protocol/engine/log';
@@ -24,6 +25,10 @@ export class LogLines {
   private last = 0;
   private actions = 0;
   private readonly hashes = new Map<number, string>();
+  /** The last object that was told: a state, where a frame follows. */
+  private newest: { id: number; names: readonly string[]; marked: readonly LogValue[] } | undefined;
+  /** Hashes of the parts of the state at the last frame. */
+  private readonly parts = new Map<string, string>();
 
   constructor(private readonly redactor: Redactor) {}
 
@@ -41,6 +46,7 @@ export class LogLines {
     this.last = at;
     // A segment tells all its objects anew.
     this.hashes.clear();
+    this.parts.clear();
     return ['begin', beginning];
   }
 
@@ -66,11 +72,24 @@ export class LogLines {
       Array.isArray(value) ? [this.hashes.get(Number(value[0])) ?? ''] : value,
     );
     this.hashes.set(id, hashNode(own, marked));
+    this.newest = { id, names: own ?? [], marked };
     return ['node', id, own, known];
   }
 
-  frame(action: number, root: number): LogRecord {
-    return ['frame', action, root, this.hashes.get(root) ?? ''];
+  /** A frame, and with it the parts of its state that have changed; `isTold` where its objects were. */
+  frame(action: number, root: number, isTold: boolean): LogRecord {
+    const changed: Record<string, string> = {};
+    const { names, marked } = this.newest?.id === root ? this.newest : { names: [], marked: [] };
+    names.forEach((name, at) => {
+      const mark = marked[at];
+      const part = Array.isArray(mark) ? String(mark[0]) : '';
+      if (part === '' || this.parts.get(name) === part) return;
+      this.parts.set(name, part);
+      changed[name] = part;
+    });
+    const hash = this.hashes.get(root) ?? '';
+    if (isTold) return ['frame', action, root, hash];
+    return ['frame', action, 0, hash, changed];
   }
 
   private action(gap: number, { type, ...rest }: { readonly type?: unknown }): LogRecord {
@@ -78,8 +97,8 @@ export class LogLines {
     const name = String(type);
     const known = actionType.test(name) ? name : this.redactor.text(name);
     const head = ['action', this.actions, gap, known] as const;
-    const parts = this.redactor.value(rest);
-    return Object.keys(rest).length === 0 ? [...head] : [...head, parts];
+    if (Object.keys(rest).length === 0) return [...head];
+    return [...head, packColumns(this.redactor.value(rest))];
   }
 
   private message(

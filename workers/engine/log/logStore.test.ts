@@ -13,8 +13,10 @@ const aDatabase = (): PieceDatabase & { readonly kept: Map<string, unknown> } =>
   };
 };
 const now = 1_700_000_000_000;
-const facts = (segment: number, at = now) => ({
+const orders = { next: 0 };
+const facts = (segment: number, at = now, order = (orders.next += 1)) => ({
   segment,
+  order,
   startedAt: at + segment,
   endedAt: at + segment + 1,
   actions: 10,
@@ -26,8 +28,8 @@ describe('the logs of a browser', () => {
     const database = aDatabase();
     const store = new LogStore(database);
     await store.open(now);
-    for (let at = 0; at < 12; at += 1) await store.append('one', bytes(10, at), facts(0));
-    await store.append('two', bytes(5), facts(3));
+    for (let at = 0; at < 12; at += 1) await store.keep('one', bytes(10, at), facts(0));
+    await store.keep('two', bytes(5), facts(3));
     const next = new LogStore(database);
     await next.open(now);
     expect((await next.read('one')).map(([first]) => first)).toEqual([...Array(12).keys()]);
@@ -42,7 +44,7 @@ describe('the logs of a browser', () => {
   test('lose whole segments, the oldest first, where they grow too large', async () => {
     const store = new LogStore(aDatabase(), { bytes: 100, age: logLifetime });
     await store.open(now);
-    for (let at = 0; at < 6; at += 1) await store.append('one', bytes(20, at), facts(at >> 1));
+    for (let at = 0; at < 6; at += 1) await store.keep('one', bytes(20, at), facts(at >> 1));
     expect((await store.read('one')).map(([first]) => first)).toEqual([2, 3, 4, 5]);
   });
 
@@ -51,8 +53,8 @@ describe('the logs of a browser', () => {
     const database = aDatabase();
     const store = new LogStore(database);
     await store.open(now);
-    await store.append('old', bytes(10), facts(0, now - logLifetime));
-    await store.append('young', bytes(10), facts(0, now));
+    await store.keep('old', bytes(10), facts(0, now - logLifetime));
+    await store.keep('young', bytes(10), facts(0, now));
     const next = new LogStore(database);
     await next.open(now + 60_000);
     expect(next.list().map(({ logId }) => logId)).toEqual(['young']);

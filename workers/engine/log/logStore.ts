@@ -15,6 +15,7 @@ interface KeptPiece {
   readonly key: string;
   readonly logId: string;
   readonly segment: number;
+  readonly order: number;
   readonly bytes: number;
   readonly startedAt: number;
   readonly endedAt: number;
@@ -22,7 +23,7 @@ interface KeptPiece {
 }
 
 /** What is written about a piece beside its bytes. */
-export type PieceFacts = Pick<KeptPiece, 'segment' | 'startedAt' | 'endedAt' | 'actions'>;
+export type PieceFacts = Pick<KeptPiece, 'segment' | 'order' | 'startedAt' | 'endedAt' | 'actions'>;
 
 const pieceBytes = z.instanceof(Uint8Array<ArrayBuffer>);
 const pieceKey =
@@ -31,11 +32,12 @@ const pieceKey =
 const readKey = (key: string): KeptPiece | undefined => {
   const { logId = '', ...numbers } = pieceKey.exec(key)?.groups ?? {};
   if (logId === '') return undefined;
-  const { segment, startedAt, endedAt, actions, bytes } = numbers;
+  const { segment, order, startedAt, endedAt, actions, bytes } = numbers;
   return {
     key,
     logId,
     segment: Number(segment),
+    order: Number(order),
     startedAt: Number(startedAt),
     endedAt: Number(endedAt),
     actions: Number(actions),
@@ -50,7 +52,7 @@ const readKey = (key: string): KeptPiece | undefined => {
  */
 export class LogStore {
   private pieces: KeptPiece[] = [];
-  private order = 0;
+  private size = 0;
 
   constructor(
     private readonly database: PieceDatabase,
@@ -63,28 +65,41 @@ export class LogStore {
   /** Reads what is there and lets go of what is too old. `now`: milliseconds since 1970. */
   async open(now: number): Promise<void> {
     const keys = await this.database.keys();
-    // Zero-padded numbers: the text order is the order of writing.
-    this.pieces = keys
+    const found = keys
       .flatMap((key) => readKey(key) ?? [])
+      // Zero-padded numbers: the text order is the order of writing.
       .sort((one, other) => one.startedAt - other.startedAt || (one.key < other.key ? -1 : 1));
+    // A page that died while it wrote a piece anew has left two: the later one holds the earlier.
+    const last = new Map(found.map((piece) => [placeOf(piece), piece] as const));
+    for (const piece of found)
+      if ((last.get(placeOf(piece))?.endedAt ?? 0) < piece.endedAt) last.set(placeOf(piece), piece);
+    this.pieces = found;
+    this.size = sizeOf(found);
+    const kept = new Set(last.values());
+    await this.drop((piece) => !kept.has(piece));
     await this.purge(now);
   }
 
-  /** Keeps a piece. Rejects where the database does. */
-  async append(logId: string, bytes: Uint8Array<ArrayBuffer>, facts: PieceFacts): Promise<void> {
+  /** Keeps a piece, in the place of what was kept with the same order. Rejects where the database does. */
+  async keep(logId: string, bytes: Uint8Array<ArrayBuffer>, facts: PieceFacts): Promise<void> {
     const pad = (value: number): string => String(value).padStart(8, '0');
-    const { segment, startedAt, endedAt, actions } = facts;
-    this.order += 1;
+    const { segment, order, startedAt, endedAt, actions } = facts;
     const key = [
       logId,
       pad(segment),
-      pad(this.order),
+      pad(order),
       `${Math.round(startedAt)}-${Math.round(endedAt)}`,
       actions,
       bytes.length,
     ].join('/');
+    const piece = { key, logId, bytes: bytes.length, ...facts };
+    const last = this.pieces.at(-1);
     await this.database.setItem(key, bytes);
-    this.pieces.push({ key, logId, bytes: bytes.length, ...facts });
+    this.pieces.push(piece);
+    this.size += bytes.length;
+    // First the new one, then away with the old: who dies in between has both.
+    if (last && last.key !== key && placeOf(last) === placeOf(piece))
+      await this.drop((each) => each === last);
     await this.purge(endedAt);
   }
 
@@ -119,19 +134,30 @@ export class LogStore {
   }
 
   private async purge(now: number): Promise<void> {
-    await this.drop(({ endedAt }) => endedAt < now - this.limits.age);
-    for (;;) {
-      const size = this.pieces.reduce((sum, { bytes }) => sum + bytes, 0);
-      const [oldest] = this.pieces;
-      if (!oldest || size <= this.limits.bytes) return;
+    if (this.pieces.some(({ endedAt }) => endedAt < now - this.limits.age))
+      await this.drop(({ endedAt }) => endedAt < now - this.limits.age);
+    for (
+      let [oldest] = this.pieces;
+      oldest && this.size > this.limits.bytes;
+      [oldest] = this.pieces
+    ) {
+      const { logId, segment } = oldest;
       // A segment cannot be read in part.
-      await this.drop(({ logId, segment }) => logId === oldest.logId && segment === oldest.segment);
+      await this.drop((piece) => piece.logId === logId && piece.segment === segment);
     }
   }
 
   private async drop(isGone: (piece: KeptPiece) => boolean): Promise<void> {
     const gone = this.pieces.filter(isGone);
+    if (gone.length === 0) return;
     this.pieces = this.pieces.filter((piece) => !isGone(piece));
+    this.size -= sizeOf(gone);
     for (const { key } of gone) await this.database.removeItem(key);
   }
 }
+
+/** Which piece of which log: one that was written anew has the same. */
+const placeOf = ({ logId, segment, order }: KeptPiece): string => `${logId}/${segment}/${order}`;
+
+const sizeOf = (pieces: readonly KeptPiece[]): number =>
+  pieces.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { packColumns, unpackColumns } from './columns';
+import type { LogValue } from './records';
+
+const text = (value: unknown): string => JSON.stringify(value);
+
+describe('a list of objects alike', () => {
+  const streams = [1, 2, 3].map((userId) => ({ userId, rtt: 40, loss: userId === 2 ? 0.5 : 0 }));
+
+  test('is told column by column, and what all share once', () => {
+    const packed = packColumns({ payload: { decode: streams } });
+    expect(packed).toEqual({
+      payload: { decode: { '~': [3, ['userId', 'rtt', 'loss'], [1, 2, 3], 40, [0, 0.5, 0]] } },
+    });
+    expect(unpackColumns(packed)).toEqual({ payload: { decode: streams } });
+  });
+
+  test.each([
+    ['short', streams.slice(1)],
+    ['of different names', [...streams, { userId: 4 }]],
+    ['of another order', [...streams, { rtt: 40, userId: 4, loss: 0 }]],
+    ['with objects in it', streams.map((stream) => ({ ...stream, more: {} }))],
+  ])('stays as it is where it is %s', (_why, list) => {
+    expect(packColumns(list)).toEqual(list);
+  });
+
+  test('has numbers that are near each other as digits of one text', () => {
+    const list = Array.from({ length: 8 }, (_, at) => ({
+      bitrate: 90_000 + at * 40_000,
+      jitter: (at * 3) / 10,
+      rtt: at % 2,
+    }));
+    const packed = JSON.stringify(packColumns(list));
+    expect(packed).toContain('"~2k90 ');
+    expect(packed).toContain('"~1b0  $\'*-036"');
+    expect(unpackColumns(JSON.parse(packed))).toEqual(list);
+  });
+
+  test('of any numbers is the same after it was packed', () => {
+    const number = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }).filter((value) => !Object.is(value, -0)),
+      fc.integer({ min: -50, max: 9000 }),
+      fc.integer({ min: 0, max: 900 }).map((value) => value / 10),
+      fc.integer({ min: 0, max: 900 }).map((value) => value * 1000),
+    );
+    const lists = fc.tuple(fc.constantFrom(1, 10, 100, 0.001), fc.array(number, { maxLength: 30 }));
+    fc.assert(
+      fc.property(lists, ([of, numbers]) => {
+        const list = numbers.map((value) => ({ value: Math.round(value) / of, exact: value }));
+        fc.pre(list.every(({ value }) => Number.isFinite(value) && !Object.is(value, -0)));
+        expect(unpackColumns(JSON.parse(text(packColumns(list))))).toEqual(list);
+      }),
+    );
+  });
+
+  test('of any value is the same after it was packed, name by name in their order', () => {
+    const row = fc.record({ a: fc.integer(), b: fc.constantFrom('x', null, true), c: fc.string() });
+    const value = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ list: fc.array(row), other: fc.jsonValue() }),
+    );
+    fc.assert(
+      fc.property(value, (any) => {
+        const plain: LogValue = JSON.parse(text(any));
+        fc.pre(!text(plain).includes('"~"'));
+        expect(text(unpackColumns(JSON.parse(text(packColumns(plain)))))).toBe(text(plain));
+      }),
+    );
+  });
+
+  test.each([
+    [{ '~': [1e9, ['a'], 1] }],
+    [{ '~': [-1, ['a'], 1] }],
+    [{ '~': [2, ['a', 'b'], 1] }],
+    [{ '~': [2, ['a'], [1, 2, 3]] }],
+    [{ '~': [2, ['a'], { b: 1 }] }],
+    [{ '~': [] }],
+    [{ '~': [2, ['a'], { '~': [0] }] }],
+    [{ '~': [2, ['a'], [1]] }],
+  ])('that claims what it has not is left alone: %j', (claim) => {
+    expect(unpackColumns(claim)).toBe(claim);
+  });
+});

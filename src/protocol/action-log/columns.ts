@@ -1,0 +1,142 @@
+import type { LogValue } from './records';
+
+/** The one name of what stands for a list of objects alike. No token and no name of code is this short. */
+const columnsName = '~';
+/** Shorter lists gain nothing. */
+const fewest = 3;
+/** More than any list of the client's has; a file may claim anything. */
+const mostValues = 200_000;
+
+type Row = Readonly<Record<string, LogValue>>;
+type Plain = null | boolean | number | string;
+
+const isList = (value: LogValue): value is readonly LogValue[] => Array.isArray(value);
+const isRow = (value: LogValue | undefined): value is Row =>
+  typeof value === 'object' && value !== null && !isList(value);
+const isPlain = (value: LogValue | undefined): value is Plain =>
+  value === null || (value !== undefined && typeof value !== 'object');
+
+/** The columns of `list`, where all in it have the same names in the same order and plain values. */
+const columnsOf = (list: readonly LogValue[]): LogValue | undefined => {
+  const [first] = list;
+  if (list.length < fewest || !isRow(first)) return undefined;
+  const names = Object.keys(first);
+  if (names.length === 0) return undefined;
+  const columns: Plain[][] = names.map(() => []);
+  for (const row of list) {
+    if (!isRow(row)) return undefined;
+    let at = 0;
+    for (const name in row) {
+      const value = row[name];
+      if (name !== names[at] || !isPlain(value)) return undefined;
+      columns[at]?.push(value);
+      at += 1;
+    }
+    if (at !== names.length) return undefined;
+  }
+  const short = columns.map((column): LogValue => {
+    if (column.every((value) => value === column[0])) return column[0] ?? null;
+    return packNumbers(column) ?? column;
+  });
+  return { [columnsName]: [list.length, names, ...short] };
+};
+
+/** The digits of numbers: what JSON writes as one character each. */
+const digits = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
+  .filter((character) => character !== '"' && character !== '\\')
+  .join('');
+const base = digits.length;
+/** What numbers may be multiples and fractions of, by the letter that says so. */
+const steps = { k: [1000, 1], a: [1, 1], b: [1, 10], c: [1, 100] } as const;
+const stepOf = (letter: string | undefined): readonly [number, number] | undefined =>
+  Object.entries(steps).find(([name]) => name === letter)?.[1];
+/** Digits each, the step, the least, and the digits; a token has no space. */
+const packedNumbers = /^~([12])([kabc])(-?\d{1,15}) ([ -~]*)$/;
+/** Fewer are as short as they stand. */
+const fewestNumbers = 6;
+
+/**
+ * A column of numbers that are near each other, as one text: how many digits each has, what all are
+ * multiples or fractions of, the least of them, and the digits. Undefined where they are none.
+ */
+const packNumbers = (column: readonly Plain[]): LogValue | undefined => {
+  const numbers = column.filter((value) => typeof value === 'number');
+  if (numbers.length < Math.max(column.length, fewestNumbers)) return undefined;
+  for (const [letter, [times, of]] of Object.entries(steps)) {
+    const least = Math.round((Math.min(...numbers) * of) / times);
+    const codes = numbers.map((value) => Math.round((value * of) / times) - least);
+    if (codes.some((code, at) => ((least + code) * times) / of !== numbers[at])) continue;
+    const most = Math.max(...codes);
+    const width = most < base ? 1 : 2;
+    if (most >= base * base) return undefined;
+    const text = codes.map((code) =>
+      width === 1
+        ? digits.charAt(code)
+        : digits.charAt(Math.floor(code / base)) + digits.charAt(code % base),
+    );
+    return `~${width}${letter}${least} ${text.join('')}`;
+  }
+  return undefined;
+};
+
+/** The column that `packed` stands for, where it stands for one of so many numbers. */
+const numbersOf = (packed: LogValue, count: number): readonly number[] | undefined => {
+  const [, wide, letter, low, text = ''] =
+    typeof packed === 'string' ? (packedNumbers.exec(packed) ?? []) : [];
+  const step = stepOf(letter);
+  const [width, least] = [Number(wide), Number(low)];
+  if (!step || text.length !== count * width) return undefined;
+  const [times, of] = step;
+  return Array.from({ length: count }, (_, at) => {
+    const first = digits.indexOf(text.charAt(at * width));
+    const code = width === 1 ? first : first * base + digits.indexOf(text.charAt(at * 2 + 1));
+    return ((least + code) * times) / of;
+  });
+};
+
+/** A value whose lists of objects alike are told column by column, which is shorter. */
+export const packColumns = (value: LogValue): LogValue => {
+  if (isList(value)) return columnsOf(value) ?? value.map(packColumns);
+  if (!isRow(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, packColumns(each)]));
+};
+
+/** The list that `packed` stands for, where it stands for one. */
+const rowsOf = (packed: readonly LogValue[]): readonly LogValue[] | undefined => {
+  const [count, names, ...columns] = packed;
+  if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return undefined;
+  if (names === undefined || !isList(names) || names.length !== columns.length) return undefined;
+  if (count * names.length > mostValues) return undefined;
+  const whole = columns.map((column) => numbersOf(column, count) ?? column);
+  if (whole.some((column) => (isList(column) ? column.length !== count : !isPlain(column))))
+    return undefined;
+  return Array.from({ length: count }, (_, at) =>
+    Object.fromEntries(
+      names.map((name, column): [string, LogValue] => {
+        const values = whole[column] ?? null;
+        return [String(name), isList(values) ? (values[at] ?? null) : values];
+      }),
+    ),
+  );
+};
+
+/** A value as it was before `packColumns`; the same object where there is nothing to unpack. */
+export const unpackColumns = (value: LogValue): LogValue => {
+  if (isList(value)) {
+    const unpacked = value.map(unpackColumns);
+    return unpacked.some((each, at) => each !== value[at]) ? unpacked : value;
+  }
+  if (!isRow(value)) return value;
+  const names = Object.keys(value);
+  const packed = value[columnsName];
+  if (names.length === 1 && packed !== undefined && isList(packed)) return rowsOf(packed) ?? value;
+  let changed: Record<string, LogValue> | undefined;
+  for (const name of names) {
+    const before = value[name] ?? null;
+    const after = unpackColumns(before);
+    if (after === before) continue;
+    changed ??= { ...value };
+    changed[name] = after;
+  }
+  return changed ?? value;
+};
