@@ -17,6 +17,20 @@ import type { HttpContext } from './context';
 import { reportCalls } from './reportsCalls';
 
 const params = z.object({ trackingId: token64 });
+/** Where a broken download goes on; 0 for all that is not such a wish. */
+const fromByte = (range: string | undefined, size: number): number => {
+  const [, from] = /^bytes=(\d{1,12})-$/.exec(range ?? '') ?? [];
+  return from === undefined || Number(from) >= size ? 0 : Number(from);
+};
+
+async function* after(pieces: AsyncIterable<Uint8Array>, from: number): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for await (const piece of pieces) {
+    if (at + piece.length > from) yield piece.subarray(Math.max(0, from - at));
+    at += piece.length;
+  }
+}
+
 const runParams = z.object({ meetingId: token64 });
 
 /**
@@ -61,13 +75,16 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
       const report = path.ok ? await store.read(path.value.trackingId) : undefined;
       if (!report || report.keptAt === null) return refuse(reply, 'unknown');
       const { trackingId, kind, size } = report;
+      const from = fromByte(request.headers.range, size);
+      if (from > 0)
+        void reply.code(206).header('content-range', `bytes ${from}-${size - 1}/${size}`);
       const isLog = kind === 'log' || kind === 'gateway';
       const name = `${trackingId}.${isLog ? 'plenarylog' : 'txt'}`;
       return reply
         .type('application/octet-stream')
-        .header('content-length', size)
+        .header('content-length', size - from)
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(store.bytesOf(trackingId)));
+        .send(Readable.from(after(store.bytesOf(trackingId), from)));
     },
   );
 

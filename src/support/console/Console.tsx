@@ -55,8 +55,8 @@ export const Console = ({
     // Not for each picture of a play: browsers refuse so many.
     const action = index.actionAt(line);
     if (isAddressed && !isPlaying && action > 0)
-      history.replaceState(null, '', addressOfAction(action));
-  }, [index, isAddressed, isPlaying, line]);
+      history.replaceState(null, '', addressOfAction(action, session.address));
+  }, [index, isAddressed, isPlaying, line, session.address]);
   useEffect(() => {
     if (!isAddressed) return undefined;
     const follow = () => {

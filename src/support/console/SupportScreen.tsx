@@ -1,12 +1,14 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { FolderOpenRegular } from '@fluentui/react-icons/svg/folder-open';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../ui/kit/BrandMark';
-import { Notice } from '../../ui/kit/Notice';
 import { useArrival } from '../../ui/kit/useArrival';
-import type { Replay } from '../log/verify';
-import { useSources, type LogFile, type Sources } from '../sources/useSources';
+import type { Replay } from '../log/replayBy';
+import { fileOfGateway, useAskedFile } from '../sources/askedFile';
+import { GatewayReports } from '../sources/GatewayReports';
+import { ChooseFile, OpeningTrouble, Progress } from '../sources/OpeningParts';
+import { useGateway, type GatewayItem } from '../sources/useGateway';
+import { useSources, type LogFile } from '../sources/useSources';
 import { useTracks } from '../sources/useTracks';
 import { Console } from './Console';
 import { useConsoleStyles } from './console.styles';
@@ -20,64 +22,19 @@ export interface SupportScreenProps {
   readonly isAddressed?: boolean;
 }
 
-const ChooseFile = ({
-  onFiles,
-  isFirst,
-}: {
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly isFirst: boolean;
-}) => {
-  const { t } = useTranslation('support');
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('open.choose')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen again.
-          event.target.value = '';
-        }}
-      />
-      <Button
-        appearance={isFirst ? 'primary' : 'secondary'}
-        size={isFirst ? 'large' : 'medium'}
-        icon={<FolderOpenRegular />}
-        onClick={() => input.current?.click()}
-      >
-        {isFirst ? t('open.choose') : t('open.another')}
-      </Button>
-    </>
-  );
-};
-
-const Progress = ({ opening }: { readonly opening: NonNullable<Sources['opening']> }) => {
-  const styles = useConsoleStyles();
-  const { t } = useTranslation('support');
-  return (
-    <div className={styles.drop}>
-      <p role="status">{t('open.reading', { name: opening.name })}</p>
-      <progress
-        className={styles.progress}
-        aria-label={t('open.progress')}
-        value={opening.share}
-        max={1}
-      />
-    </div>
-  );
-};
+/** A page of a file has no gateway to ask. */
+const hasGateway = location.protocol.startsWith('http');
 
 /** The support console: a log is dropped or chosen, and looked at. Nothing of it leaves the page. */
 export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScreenProps) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
   const heading = useArrival('support', t('pageTitle', { ns: 'common', title: t('title') }));
-  const { sources, open, choose, close } = useSources(replay);
-  const { sessions, chosen, opening, hasFailed } = sources;
+  const desk = useSources(replay);
+  const { sources, open, choose, close } = desk;
+  const { sessions, chosen, opening } = sources;
+  const gateway = useGateway();
+  const [isBrowsing, setBrowsing] = useState(false);
   const tracks = useTracks(sessions);
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -85,6 +42,11 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
   }, [files, open]);
   const take = (taken: readonly File[]) =>
     open(taken.map((file) => ({ name: file.name, bytes: file })));
+  const openItems = (items: readonly GatewayItem[]) => {
+    setBrowsing(false);
+    open(items.map(({ file }) => fileOfGateway(file, gateway)));
+  };
+  useAskedFile(isAddressed, gateway, open);
   const hover = (event: DragEvent, over: boolean) => {
     event.preventDefault();
     setOver(over);
@@ -106,6 +68,11 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
           {t('product', { ns: 'common' })}
         </a>
         <span className={styles.spring} />
+        {session && (
+          <Button aria-expanded={isBrowsing} onClick={() => setBrowsing(!isBrowsing)}>
+            {t('gateway.title', { ns: 'sources' })}
+          </Button>
+        )}
         {session && <ChooseFile onFiles={take} isFirst={false} />}
       </header>
       <main className={styles.main}>
@@ -118,7 +85,7 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
             t('title')
           )}
         </h1>
-        {hasFailed && <Notice tone="error">{t('open.failed')}</Notice>}
+        <OpeningTrouble desk={desk} />
         {opening && <Progress opening={opening} />}
         {!session && !opening && (
           <>
@@ -128,6 +95,9 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
               <ChooseFile onFiles={take} isFirst />
             </div>
           </>
+        )}
+        {(isBrowsing || !session) && hasGateway && (
+          <GatewayReports desk={gateway} onOpen={openItems} />
         )}
         {session && (
           <Console

@@ -1,10 +1,21 @@
-const pattern = /^#action=(\d{1,10})$/;
+const pattern = /^#(?:file=([^&]{1,3000}))?&?(?:action=(\d{1,10}))?$/;
 
 /** The action that an address names, where it names one. */
 export const actionInAddress = (hash: string): number | undefined => {
-  const [, action] = pattern.exec(hash) ?? [];
+  const [, , action] = pattern.exec(hash) ?? [];
   return action === undefined ? undefined : Number(action);
 };
 
-/** The fragment that names an action. */
-export const addressOfAction = (action: number): string => `#action=${action}`;
+/** The file that an address names: a report's id, or an address of the same origin. */
+export const fileInAddress = (hash: string): string | undefined => {
+  const [, file] = pattern.exec(hash) ?? [];
+  try {
+    return file === undefined ? undefined : decodeURIComponent(file);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The fragment that names an action, and the file where it has an address. */
+export const addressOfAction = (action: number, file?: string): string =>
+  file === undefined ? `#action=${action}` : `#file=${encodeURIComponent(file)}&action=${action}`;

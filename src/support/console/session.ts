@@ -1,4 +1,4 @@
-import type { Replay } from '../log/verify';
+import type { Replay } from '../log/replayBy';
 import { causeRules } from '../causes/causeRules';
 import { gatherCauses } from '../causes/cause';
 import { gatherCourses, type Courses } from '../log/courses';
@@ -13,6 +13,8 @@ export interface LogSession {
   /** One for each log that is opened. */
   readonly id: string;
   readonly name: string;
+  /** What a link names its file by, where it has an address. */
+  readonly address?: string;
   readonly log: OpenedLog;
   readonly replayer: Replayer;
   readonly courses: Courses;

@@ -1,12 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 import { openSession, type LogSession } from '../console/session';
 import { openLog } from '../log/openLog';
-import type { Replay } from '../log/verify';
+import type { Replay } from '../log/replayBy';
+import { GatewayError, type GatewayFault } from './gateway';
+import { isSealed, SealError, unseal, type SealFault } from './unseal';
+
+/** Hears how much of a file has come. */
+export type Progress = (read: number, size: number) => void;
 
 /** A file to open, by its name. */
 export interface LogFile {
   readonly name: string;
-  readonly bytes: Blob;
+  /** The file, or how to get it. */
+  readonly bytes: Blob | ((onProgress: Progress) => Promise<Blob>);
+  /** What a link names it by, where it has an address. */
+  readonly address?: string;
 }
 
 /** What is open, what is being opened, and what could not be. */
@@ -15,13 +23,17 @@ export interface Sources {
   /** The log that is replayed, and the line where it begins; none of what is addressed. */
   readonly chosen?: { readonly id: string; readonly line?: number };
   readonly opening?: { readonly name: string; readonly share: number };
-  readonly hasFailed: boolean;
+  /** A file that waits for the key of its owner. */
+  readonly sealed?: LogFile & { readonly bytes: Blob };
+  readonly trouble?: 'failed' | GatewayFault | SealFault;
 }
 
 /** Opens files and keeps what is open. */
 export interface SourceDesk {
   readonly sources: Sources;
   readonly open: (files: readonly LogFile[]) => void;
+  /** Opens the sealed file with the private key of a file. */
+  readonly unlock: (pem: Blob) => void;
   readonly choose: (id: string, line: number) => void;
   readonly close: (id: string) => void;
 }
@@ -31,31 +43,41 @@ const mostOpen = 12;
 
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+const troubleOf = (error: unknown): NonNullable<Sources['trouble']> =>
+  error instanceof GatewayError || error instanceof SealError ? error.fault : 'failed';
+
 /** Opens files one after the other, beside those that are open. The last one is chosen. */
 export const useSources = (replay: Replay): SourceDesk => {
-  const [sources, setSources] = useState<Sources>({ sessions: [], hasFailed: false });
-  const run = useRef({ turn: Promise.resolve(), opened: 0, files: new Set<Blob>() });
+  const [sources, setSources] = useState<Sources>({ sessions: [] });
+  const run = useRef({ turn: Promise.resolve(), opened: 0, files: new Set<unknown>() });
   const take = useCallback(
-    async ({ name, bytes }: LogFile) => {
+    async (file: LogFile, pem?: Blob) => {
+      const { name, bytes } = file;
       const show = (share: number) =>
-        setSources((now) => ({ ...now, hasFailed: false, opening: { name, share } }));
+        setSources(({ trouble: _, ...now }) => ({ ...now, opening: { name, share } }));
+      const onProgress: Progress = (read, size) => show(size === 0 ? 0 : read / size);
       show(0);
       try {
-        const log = await openLog(bytes, {
-          pause: breath,
-          onProgress: (read, size) => show(read / size),
-        });
+        const came = typeof bytes === 'function' ? await bytes(onProgress) : bytes;
+        if (!pem && (await isSealed(came))) {
+          const sealed = { ...file, bytes: came };
+          setSources(({ opening: _, ...now }) => ({ ...now, sealed }));
+          return;
+        }
+        const whole = pem ? await unseal(came, pem, crypto.subtle) : came;
+        const log = await openLog(whole, { pause: breath, onProgress });
         run.current.opened += 1;
         const id = String(run.current.opened);
-        const session = { ...openSession(name, log, replay), id };
-        setSources(({ opening: _, ...now }) => ({
+        const address = file.address === undefined ? {} : { address: file.address };
+        const session = { ...openSession(name, log, replay), id, ...address };
+        setSources(({ opening: _, sealed: _s, ...now }) => ({
           ...now,
           sessions: [...now.sessions, session].slice(-mostOpen),
           chosen: { id },
         }));
-      } catch {
+      } catch (error) {
         run.current.files.delete(bytes);
-        setSources(({ opening: _, ...now }) => ({ ...now, hasFailed: true }));
+        setSources(({ opening: _, ...now }) => ({ ...now, trouble: troubleOf(error) }));
       }
     },
     [replay],
@@ -71,6 +93,13 @@ export const useSources = (replay: Replay): SourceDesk => {
     },
     [take],
   );
+  const { sealed } = sources;
+  const unlock = useCallback(
+    (pem: Blob) => {
+      if (sealed) run.current.turn = run.current.turn.then(() => take(sealed, pem));
+    },
+    [sealed, take],
+  );
   const choose = useCallback(
     (id: string, line: number) => setSources((now) => ({ ...now, chosen: { id, line } })),
     [],
@@ -85,5 +114,5 @@ export const useSources = (replay: Replay): SourceDesk => {
       }),
     [],
   );
-  return { sources, open, choose, close };
+  return { sources, open, unlock, choose, close };
 };

@@ -1,0 +1,126 @@
+import { reportList, reportPath, type ReportList } from '../../protocol/http/reports';
+import { runList, runsPath, type RunList } from '../../protocol/http/runs';
+import { parseWith } from '../../protocol/parse';
+
+/** Why the gateway gave nothing. */
+export type GatewayFault =
+  'unauthorised' | 'none' | 'unknown' | 'unreachable' | 'foreign' | 'too-large';
+
+/** What the console is told instead of an answer. */
+export class GatewayError extends Error {
+  constructor(readonly fault: GatewayFault) {
+    super(fault);
+    this.name = 'GatewayError';
+  }
+}
+
+/** What is asked of the page. */
+export interface GatewayPorts {
+  readonly fetch: typeof fetch;
+  /** Of the page: nothing else is asked. */
+  readonly origin: string;
+  readonly wait: (millis: number) => Promise<void>;
+}
+
+/** A file that is fetched. */
+export interface FetchOptions {
+  readonly token: string;
+  readonly onProgress: (read: number, size: number) => void;
+}
+
+/** How often a broken download goes on, and how long it waits before. @decision */
+const mostTries = 6;
+const firstWait = 500;
+/** A file that is larger is none of Plenary's: no browser keeps so much of logs. @decision */
+const largest = 512 * 2 ** 20;
+const reportId = /^[A-Za-z0-9_-]{8,64}$/;
+/** What needs the support token. */
+export const apiPath = '/api/';
+
+/** The address of a file that a link names: a report's id, or an address of this origin. */
+export const addressOfFile = (file: string, origin: string): string => {
+  if (reportId.test(file)) return `${reportPath}/${file}/file`;
+  const address = URL.canParse(file, origin) ? new URL(file, origin) : undefined;
+  if (address?.origin !== origin) throw new GatewayError('foreign');
+  return address.pathname + address.search;
+};
+
+const faultOfStatus = (status: number): GatewayFault => {
+  if (status === 401) return 'unauthorised';
+  return status === 404 ? 'unknown' : 'unreachable';
+};
+
+/** Reads reports of the gateway that the page came from. */
+export class Gateway {
+  constructor(private readonly ports: GatewayPorts) {}
+
+  /** One page of the list, the newest first. */
+  async reports(token: string, before?: string): Promise<ReportList> {
+    const query = before === undefined ? '' : `&before=${encodeURIComponent(before)}`;
+    const read = parseWith(reportList, await this.json(`${reportPath}?limit=100${query}`, token));
+    if (!read.ok) throw new GatewayError('none');
+    return read.value;
+  }
+
+  /** Runs that go on. */
+  async runs(token: string): Promise<RunList> {
+    const read = parseWith(runList, await this.json(runsPath, token));
+    if (!read.ok) throw new GatewayError('none');
+    return read.value;
+  }
+
+  /** Fetches a file, and goes on where a connection broke. */
+  async file(path: string, { token, onProgress }: FetchOptions): Promise<Blob> {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const run = { read: 0, size: 0 };
+    for (let tries = 0; ; tries += 1) {
+      try {
+        const answer = await this.ask(path, token, run.read);
+        if (answer.status !== 206) {
+          // All comes anew.
+          parts.length = 0;
+          run.read = 0;
+        }
+        run.size = run.read + Number(answer.headers.get('content-length') ?? 0);
+        const reader = answer.body?.getReader();
+        for (let step = await reader?.read(); step?.value; step = await reader?.read()) {
+          parts.push(new Uint8Array(step.value));
+          run.read += step.value.length;
+          if (run.read > largest) throw new GatewayError('too-large');
+          onProgress(run.read, Math.max(run.size, run.read));
+        }
+        if (run.read >= run.size) return new Blob(parts);
+      } catch (error) {
+        if (error instanceof GatewayError && error.fault !== 'unreachable') throw error;
+      }
+      if (tries >= mostTries) throw new GatewayError('unreachable');
+      await this.ports.wait(firstWait * 2 ** tries);
+    }
+  }
+
+  private async ask(path: string, token: string, from = 0): Promise<Response> {
+    const { fetch, origin } = this.ports;
+    const headers: Record<string, string> = {};
+    // Other files of the origin are anybody's.
+    if (path.startsWith(apiPath)) headers['authorization'] = `Bearer ${token}`;
+    if (from > 0) headers['range'] = `bytes=${from}-`;
+    const answer = await fetch(new URL(path, origin), {
+      headers,
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    if (!answer.ok) throw new GatewayError(faultOfStatus(answer.status));
+    return answer;
+  }
+
+  private async json(path: string, token: string): Promise<unknown> {
+    try {
+      return await (await this.ask(path, token)).json();
+    } catch (error) {
+      if (error instanceof GatewayError)
+        throw error.fault === 'unknown' ? new GatewayError('none') : error;
+      throw new GatewayError('unreachable');
+    }
+  }
+}

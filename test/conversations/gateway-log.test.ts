@@ -1,0 +1,153 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import fc from 'fast-check';
+import { RunLog } from '../../src/gateway/room/runLog';
+import { systemEnvironment } from '../../src/gateway/environment';
+import {
+  reportList,
+  reportPath,
+  reportTaken,
+  type ReportEntry,
+} from '../../src/protocol/http/reports';
+import { runList, runsPath } from '../../src/protocol/http/runs';
+import { openLog, type OpenedLog } from '../../src/support/log/openLog';
+import { laneOfType } from '../../src/support/log/lanes';
+import { aLogFile, reportBodies } from '../builders/aReport';
+import { createMeeting, Person } from '../builders/aGatewayPerson';
+import { MeetingStory } from '../builders/aMeetingState';
+import { scripts } from '../builders/anyScript';
+import { useGateway } from '../support/testGateway';
+
+jest.setTimeout(60_000);
+
+const supportToken = 'a-support-token-of-the-test-0123456789';
+const gateway = useGateway({ supportToken });
+const closed = useGateway();
+
+const get = (path: string, token = supportToken, { port } = gateway) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${token}` } });
+const linesOf = (log: OpenedLog): readonly unknown[] =>
+  Array.from({ length: log.index.length }, (_, line) => log.record(line));
+const open = async (answer: Response): Promise<OpenedLog> =>
+  openLog(new Blob([await answer.arrayBuffer()]));
+const typesOf = ({ index }: OpenedLog) =>
+  Array.from({ length: index.length }, (_, line) => index.typeAt(line));
+
+const live = async () => {
+  const { number, hostToken } = await createMeeting(gateway, { topic: 'Canary topic' });
+  const host = await Person.join(gateway, number, { name: 'Canary Ada', token: hostToken });
+  const guest = await Person.join(gateway, number, { name: 'Canary Bob' });
+  await host.ask('lockMeeting', { bLock: true });
+  await guest.ask('lockMeeting', { bLock: false });
+  await guest.ask('rename', { userId: guest.userId, displayName: 'Canary Robert' });
+  return host;
+};
+const runs = async () => runList.parse(await (await get(runsPath)).json()).runs;
+
+describe('the gateway’s log of a run', () => {
+  test('is read by the support while it goes on, and says nothing of a person', async () => {
+    const host = await live();
+    const [run] = await runs();
+    expect(run?.meetingId).toBe(host.reply.meetingId);
+    const log = await open(await get(`${runsPath}/${run?.meetingId ?? ''}/file`));
+    expect(log.damage).toBeUndefined();
+    expect(log.strange).toBe(0);
+    const types = typesOf(log);
+    for (const type of ['gateway/seatTaken', 'gateway/meetingLocked', 'gateway/refused'])
+      expect(types).toContain(type);
+    expect(types.filter((type) => type.startsWith('gateway/')).length).toBe(run?.lines);
+    expect(laneOfType('gateway/meetingLocked')).toBe('hosts');
+    const said = JSON.stringify(linesOf(log));
+    expect(said).not.toMatch(/canary/i);
+    expect(said).toContain('"command":"lockMeeting","type":"INSUFFICIENT_PRIVILEGES"');
+    expect(said).toContain(`"by":${host.userId}`);
+  });
+
+  test('is among the reports once the run is over', async () => {
+    const host = await live();
+    const { meetingId } = host.reply;
+    await host.ask('endMeeting', {});
+    const find = async (): Promise<ReportEntry> => {
+      for (let turn = 0; turn < 100; turn += 1) {
+        const { reports } = reportList.parse(await (await get(reportPath)).json());
+        const found = reports.find(({ groupId }) => groupId === meetingId);
+        if (found) return found;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error('The log was not kept');
+    };
+    const { kind, trackingId } = await find();
+    expect(kind).toBe('gateway');
+    const log = await open(await get(`${reportPath}/${trackingId}/file`));
+    expect(typesOf(log)).toContain('gateway/meetingEnded');
+    expect((await runs()).map((run) => run.meetingId)).not.toContain(meetingId);
+  });
+
+  test('is nobody else’s', async () => {
+    expect((await get(runsPath, 'another-token-0123456789-0123456789')).status).toBe(401);
+    expect((await get(runsPath, supportToken, closed)).status).toBe(404);
+    expect((await get(`${runsPath}/no-such-run/file`)).status).toBe(404);
+  });
+
+  test('has no text that a person wrote, whatever happens', async () => {
+    await fc.assert(
+      fc.asyncProperty(scripts, fc.boolean(), async (script, isWebinar) => {
+        const story = new MeetingStory({ capacity: 8, isWebinar });
+        story.seatHost();
+        for (const [userId, command] of script) story.ask(userId, command);
+        const log = new RunLog(systemEnvironment);
+        for (const recorded of story.log) log.event(recorded, { userId: 1024, seq: 1 });
+        const { seats } = story.state;
+        const texts = [...seats].flatMap((seat) => [seat.displayName, seat.email, seat.userGuid]);
+        const said = JSON.stringify(linesOf(await open(new Response(new Uint8Array(log.file())))));
+        for (const text of texts)
+          if (text.length > 3) expect(said).not.toContain(JSON.stringify(text));
+      }),
+    );
+  });
+
+  test('lets its oldest lines go, and each piece can be read alone', async () => {
+    let now = 0;
+    const log = new RunLog({ ...systemEnvironment, monotonic: () => (now += 3) });
+    const event = { name: 'handRaised', userId: 1024 } as const;
+    for (let rev = 1; rev <= 200_000; rev += 1)
+      log.event(
+        { rev, event: { ...event, userId: (rev * 7919) % 1_000_003 } },
+        { userId: rev, seq: rev },
+      );
+    const file = log.file();
+    expect(file.length).toBeLessThan(2.2 * 2 ** 20);
+    const opened = await openLog(new Blob([new Uint8Array(file)]));
+    expect(opened.strange).toBe(0);
+    expect(opened.index.kindAt(0)).toBe('begin');
+    expect(opened.index.actionAt(opened.index.length - 1)).toBe(200_000);
+    expect(opened.index.actionAt(1)).toBeGreaterThan(1);
+  });
+});
+
+describe('a report', () => {
+  test('goes on where its download broke', async () => {
+    const bodies = reportBodies(aLogFile(60_000));
+    const { trackingId } = bodies[0]?.meta ?? { trackingId: '' };
+    let token = '';
+    for (const body of bodies) {
+      const answer = await fetch(`http://127.0.0.1:${gateway.port}${reportPath}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      });
+      token = reportTaken.parse(await answer.json()).uploadToken ?? token;
+    }
+    const path = `${reportPath}/${trackingId}/file`;
+    const whole = Buffer.from(await (await get(path)).arrayBuffer());
+    for (const from of [1, 30_000, whole.length - 1]) {
+      const rest = await fetch(`http://127.0.0.1:${gateway.port}${path}`, {
+        headers: { authorization: `Bearer ${supportToken}`, range: `bytes=${from}-` },
+      });
+      expect(rest.status).toBe(206);
+      expect(rest.headers.get('content-range')).toBe(
+        `bytes ${from}-${whole.length - 1}/${whole.length}`,
+      );
+      expect(Buffer.from(await rest.arrayBuffer()).equals(whole.subarray(from))).toBe(true);
+    }
+  });
+});
