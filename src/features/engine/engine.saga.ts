@@ -67,7 +67,7 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
       return;
     case 'workerReplaced': {
       const log = yield* fromContext('log');
-      log.warn(`The ${event.medium} worker was gone: another one took its place.`);
+      log.warn(`${event.medium} worker replaced`);
       yield* put(workerReplaced({ medium: event.medium }));
       return;
     }

@@ -40,7 +40,10 @@ class FakeWorker {
   }
 }
 
-const open = () => {
+/** Who looks after workers is loaded when they first say that they live. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+const open = async () => {
   const [videos, audios]: [FakeWorker[], FakeWorker[]] = [[], []];
   const spawn = (workers: FakeWorker[]): Worker => {
     const worker = new FakeWorker();
@@ -58,11 +61,16 @@ const open = () => {
   const events: EngineEvent[] = [];
   engine.subscribe((event) => events.push(event));
   void engine.prepare();
-  const alive = (): void => videos.at(-1)?.say({ type: 'alive', lock: `life ${videos.length}` });
-  const audioAlive = (): void =>
+  const alive = async () => {
+    videos.at(-1)?.say({ type: 'alive', lock: `life ${videos.length}` });
+    await settle();
+  };
+  const audioAlive = async () => {
     audios.at(-1)?.say({ type: 'alive', lock: `audio life ${audios.length}` });
-  alive();
-  audioAlive();
+    await settle();
+  };
+  await alive();
+  await audioAlive();
   return { engine, videos, audios, events, alive, audioAlive };
 };
 
@@ -122,8 +130,8 @@ afterEach(() => {
 });
 
 describe('R13: a video worker that is killed', () => {
-  test('gives way to another, with canvas, camera and limits, and its socket is opened anew', () => {
-    const { engine, videos, events, alive } = open();
+  test('gives way to another, with canvas, camera and limits, and its socket is opened anew', async () => {
+    const { engine, videos, events, alive } = await open();
     let lost = 0;
     engine.mountCanvas(document.createElement('canvas'), '#000000', () => {
       lost += 1;
@@ -132,7 +140,7 @@ describe('R13: a video worker that is killed', () => {
     engine.limitReception({ maxTiles: 4, maxLayer: 2 });
     engine.startCamera(aTrack(), settings);
     locks.fake.die('life 1');
-    alive();
+    await alive();
     expect(videos.map(({ terminated }) => terminated)).toEqual([1, 0]);
     expect(lost).toBe(1);
     expect(videos[1]?.types).toEqual(['limitReception', 'mountCanvas', 'startCapture']);
@@ -143,16 +151,16 @@ describe('R13: a video worker that is killed', () => {
     expect(locks.fake.waiting).toEqual(['audio life 1', 'life 2']);
   });
 
-  test('is not followed by a camera that was stopped before', () => {
-    const { engine, videos } = open();
+  test('is not followed by a camera that was stopped before', async () => {
+    const { engine, videos } = await open();
     engine.startCamera(aTrack(), settings);
     engine.stopCamera();
     locks.fake.die('life 1');
     expect(videos[1]?.types).toEqual([]);
   });
 
-  test('lets no picture go out as the camera gives it, where a background was before it', () => {
-    const { engine, videos, events } = open();
+  test('lets no picture go out as the camera gives it, where a background was before it', async () => {
+    const { engine, videos, events } = await open();
     engine.useProcessor({
       processorId: 'background',
       port: new MessageChannel().port1,
@@ -172,19 +180,20 @@ describe('R13: a video worker that is killed', () => {
     });
   });
 
-  test('that dies again and again is given up, and said so', () => {
-    const { videos, events, alive } = open();
+  test('that dies again and again is given up, and said so', async () => {
+    const { videos, events, alive } = await open();
     for (let life = 1; life <= 4; life += 1) {
       locks.fake.die(`life ${life}`);
-      alive();
+      await alive();
     }
     expect(videos).toHaveLength(4);
     expect(events.at(-1)).toMatchObject({ type: 'error', medium: 'video', code: 'init-failed' });
   });
 
-  test('and ended on purpose is not missed', () => {
-    const { engine, videos, events } = open();
+  test('and ended on purpose is not missed', async () => {
+    const { engine, videos, events } = await open();
     engine.dispose();
+    await settle();
     expect(locks.fake.waiting).toEqual([]);
     expect(videos).toHaveLength(1);
     expect(events).toEqual([]);
@@ -193,7 +202,7 @@ describe('R13: a video worker that is killed', () => {
 
 describe('R13: an audio worker that is killed', () => {
   test('gives way to another, which goes on as muted and as loud, from and to the same devices', async () => {
-    const { engine, audios, videos, events, audioAlive } = open();
+    const { engine, audios, videos, events, audioAlive } = await open();
     engine.setSoundQuality({ ...voiceQuality, originalSound: true });
     engine.setNoiseSuppression(false);
     engine.mute(false);
@@ -206,7 +215,7 @@ describe('R13: an audio worker that is killed', () => {
     engine.mute(true);
     expect(audios[0]?.types).toContain('startCapture');
     locks.fake.die('audio life 1');
-    audioAlive();
+    await audioAlive();
     await jest.advanceTimersByTimeAsync(0);
     expect(audios.map(({ terminated }) => terminated)).toEqual([1, 0]);
     expect(videos.map(({ terminated }) => terminated)).toEqual([0]);
@@ -227,7 +236,7 @@ describe('R13: an audio worker that is killed', () => {
   });
 
   test('is followed by no microphone and no loudspeaker that were ended before', async () => {
-    const { engine, audios } = open();
+    const { engine, audios } = await open();
     engine.startMicrophone(aTrack());
     await engine.startPlayback('default');
     await jest.advanceTimersByTimeAsync(100);
@@ -239,29 +248,29 @@ describe('R13: an audio worker that is killed', () => {
     expect(audios[1]?.types).toEqual([]);
   });
 
-  test('again and again is given up, and said so', () => {
-    const { audios, events, audioAlive } = open();
+  test('again and again is given up, and said so', async () => {
+    const { audios, events, audioAlive } = await open();
     for (let life = 1; life <= 4; life += 1) {
       locks.fake.die(`audio life ${life}`);
-      audioAlive();
+      await audioAlive();
     }
     expect(audios).toHaveLength(4);
     expect(events.at(-1)).toMatchObject({ type: 'error', medium: 'audio', code: 'init-failed' });
   });
 });
 
-test('R13: a worker that hangs gives way to another after ten seconds without a report', () => {
-  const { audios, videos, events } = open();
+test('R13: a worker that hangs gives way to another after ten seconds without a report', async () => {
+  const { audios, videos, events } = await open();
   const report = { type: 'statistics', encode: [], decode: [] };
   for (let second = 0; second < 30; second += 1) {
     audios[0]?.say(report);
     videos[0]?.say(report);
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
   }
   expect([audios.length, videos.length]).toEqual([1, 1]);
   for (let second = 0; second < 12; second += 1) {
     videos[0]?.say(report);
-    jest.advanceTimersByTime(1000);
+    await jest.advanceTimersByTimeAsync(1000);
   }
   expect([audios.length, videos.length]).toEqual([2, 1]);
   expect(events).toContainEqual({ type: 'workerReplaced', medium: 'audio' });

@@ -2,13 +2,8 @@ import type { ToAudio } from '../../protocol/engine/audio';
 import type { ToVideo } from '../../protocol/engine/video';
 import { keptName } from './keptSettings';
 import { Listeners } from './listeners';
-import { SilenceWatch } from './silenceWatch';
-import { onWorkerDeath } from './workerLife';
+import type { WorkerCare } from './workerCare';
 import { WorkerLink } from './workerLink';
-
-/** A worker that dies more often than this within the span will die again. @decision */
-const mostDeaths = 3;
-const deathSpan = 60_000;
 
 /** What a lasting worker is made of. */
 export interface LastingWorkerOptions {
@@ -33,10 +28,10 @@ export class LastingWorker<To extends ToAudio | ToVideo, From extends { readonly
   readonly #options: LastingWorkerOptions;
   readonly messages = new Listeners<[From]>();
   readonly #kept = new Map<string, To>();
-  readonly #deaths: number[] = [];
-  readonly #silence = new SilenceWatch(() => this.#died());
   #link: WorkerLink<To, From>;
-  #stopWatching: () => void = () => undefined;
+  /** Loaded with the first sign of life. */
+  #care: Promise<WorkerCare | undefined> | undefined;
+  #isEnded = false;
 
   constructor(options: LastingWorkerOptions) {
     this.#options = options;
@@ -57,8 +52,8 @@ export class LastingWorker<To extends ToAudio | ToVideo, From extends { readonly
 
   /** Ends the worker at once, for good. */
   terminate(): void {
-    this.#stopWatching();
-    this.#silence.stop();
+    this.#isEnded = true;
+    void this.#care?.then((care) => care?.stop());
     this.#link.terminate();
   }
 
@@ -66,24 +61,34 @@ export class LastingWorker<To extends ToAudio | ToVideo, From extends { readonly
     const link: WorkerLink<To, From> = new WorkerLink(this.#options.spawn(), this.#options.broken);
     link.messages.add((message) => {
       if (link !== this.#link) return;
-      if (message.type === 'statistics') this.#silence.heard();
-      if (isAlive(message)) this.#watch(message.lock);
+      if (isAlive(message)) this.#tend((care) => care.holds(message.lock));
+      else if (message.type === 'statistics') this.#tend((care) => care.heard());
       this.messages.tell(message);
     });
     return link;
   }
 
-  #watch(lock: string): void {
-    this.#stopWatching();
-    this.#stopWatching = onWorkerDeath(lock, () => this.#died());
+  #tend(run: (care: WorkerCare) => void): void {
+    const { broken } = this.#options;
+    this.#care ??= import(/* webpackChunkName: "worker-care" */ './workerCare').then(
+      (loaded) =>
+        new loaded.WorkerCare({
+          died: () => this.#revive(),
+          lost: () => {
+            this.#link.terminate();
+            broken();
+          },
+        }),
+      // Nobody looks after it, and it works all the same.
+      () => undefined,
+    );
+    void this.#care.then((care) => {
+      if (care && !this.#isEnded) run(care);
+    });
   }
 
-  #died(): void {
-    const now = performance.now();
-    this.terminate();
-    this.#deaths.push(now);
-    if (this.#deaths.filter((at) => now - at < deathSpan).length > mostDeaths)
-      return this.#options.broken();
+  #revive(): void {
+    this.#link.terminate();
     this.#link = this.#start();
     for (const message of this.#kept.values()) this.#link.send(message);
     this.#options.revived();
