@@ -1,4 +1,4 @@
-import { configureStore, createAction, type Store } from '@reduxjs/toolkit';
+import { configureStore, createAction, type Store, type Unsubscribe } from '@reduxjs/toolkit';
 import type { PlenaryState } from '../../client/client';
 import { rootReducer } from '../../client/features';
 
@@ -21,8 +21,20 @@ export const createRecordedStore = (): RecordedStore => {
     middleware: (getDefault) =>
       getDefault({ thunk: false, serializableCheck: false, immutableCheck: false }),
   });
+  const subscribe = (listener: () => void): Unsubscribe => {
+    const unsubscribe = store.subscribe(() => {
+      try {
+        listener();
+      } catch {
+        // A state that no client had: whoever cannot take it hears of no other, and the others go on.
+        unsubscribe();
+      }
+    });
+    return unsubscribe;
+  };
   return {
-    store,
+    // Not even told to who listens: what is tried again at each change would be tried for ever.
+    store: { ...store, subscribe, dispatch: (action) => action },
     show: (state) => {
       store.dispatch(stateShown(Object.assign({}, beginning, state)));
     },
