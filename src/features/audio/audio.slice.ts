@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type Reducer } from '@reduxjs/toolkit';
 import { audioControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { AudioLeaveReason, MutedSource } from '../../protocol/vocabulary/audio';
@@ -86,8 +86,7 @@ const anew = ({ sound, support }: AudioState): AudioState => ({
   support,
 });
 
-/** Audio of this client, and who is heard. */
-export const audioSlice = createSlice({
+const slice = createSlice({
   name: 'audio',
   initialState,
   reducers: {},
@@ -174,10 +173,6 @@ export const audioSlice = createSlice({
         state.localMutedList = state.localMutedList.filter((id) => id !== userId);
         if (volume === 0) state.localMutedList.push(userId);
       })
-      .addCase(activeSpeakersChanged, (state, { payload }) => ({
-        ...state,
-        activeSpeakers: payload,
-      }))
       .addCase(audioHintShown, (state, { payload }) => {
         state.hint = payload.hint;
       })
@@ -192,3 +187,12 @@ export const audioSlice = createSlice({
       })
       .addCase(sessionEnded, anew),
 });
+
+/** Without drafts for what comes several times a second. */
+const reducer: Reducer<AudioState> = (state, action) =>
+  state && activeSpeakersChanged.match(action)
+    ? { ...state, activeSpeakers: action.payload }
+    : slice.reducer(state, action);
+
+/** Audio of this client, and who is heard. */
+export const audioSlice = { ...slice, reducer };

@@ -21,7 +21,7 @@ const columnsOf = (list: readonly LogValue[]): LogValue | undefined => {
   const [first] = list;
   if (list.length < fewest || !isRow(first)) return undefined;
   const names = Object.keys(first);
-  if (names.length === 0) return undefined;
+  if (names.length === 0 || names.includes('__proto__')) return undefined;
   const columns: Plain[][] = names.map(() => []);
   for (const row of list) {
     if (!isRow(row)) return undefined;
@@ -46,6 +46,9 @@ const digits = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at
   .filter((character) => character !== '"' && character !== '\\')
   .join('');
 const base = digits.length;
+/** What each of them counts for, by its number in ASCII. */
+const countOf = Array.from({ length: 128 }, (_, code) => digits.indexOf(String.fromCharCode(code)));
+const digitAt = (text: string, at: number): number => countOf[text.charCodeAt(at)] ?? 0;
 /** What numbers may be multiples and fractions of, by the letter that says so. */
 const steps = { k: [1000, 1], a: [1, 1], b: [1, 10], c: [1, 100] } as const;
 const stepOf = (letter: string | undefined): readonly [number, number] | undefined =>
@@ -88,8 +91,8 @@ const numbersOf = (packed: LogValue, count: number): readonly number[] | undefin
   if (!step || text.length !== count * width) return undefined;
   const [times, of] = step;
   return Array.from({ length: count }, (_, at) => {
-    const first = digits.indexOf(text.charAt(at * width));
-    const code = width === 1 ? first : first * base + digits.indexOf(text.charAt(at * 2 + 1));
+    const first = digitAt(text, at * width);
+    const code = width === 1 ? first : first * base + digitAt(text, at * 2 + 1);
     return ((least + code) * times) / of;
   });
 };
@@ -110,14 +113,16 @@ const rowsOf = (packed: readonly LogValue[]): readonly LogValue[] | undefined =>
   const whole = columns.map((column) => numbersOf(column, count) ?? column);
   if (whole.some((column) => (isList(column) ? column.length !== count : !isPlain(column))))
     return undefined;
-  return Array.from({ length: count }, (_, at) =>
-    Object.fromEntries(
-      names.map((name, column): [string, LogValue] => {
-        const values = whole[column] ?? null;
-        return [String(name), isList(values) ? (values[at] ?? null) : values];
-      }),
-    ),
-  );
+  const own = names.map(String);
+  if (own.includes('__proto__')) return undefined;
+  return Array.from({ length: count }, (_, at) => {
+    const row: Record<string, LogValue> = {};
+    own.forEach((name, column) => {
+      const values = whole[column] ?? null;
+      row[name] = isList(values) ? (values[at] ?? null) : values;
+    });
+    return row;
+  });
 };
 
 /** A value as it was before `packColumns`; the same object where there is nothing to unpack. */

@@ -33,7 +33,9 @@ describe('a log file', () => {
       if (damage) expect(damage).toMatchObject({ kind: 'cut' });
       else
         expect(
-          [0, 1, 2].map((n) => join(logStart(), ...texts.slice(0, n).map((text) => packPiece(text))).length),
+          [0, 1, 2].map(
+            (n) => join(logStart(), ...texts.slice(0, n).map((text) => packPiece(text))).length,
+          ),
         ).toContain(length);
     }
     expect(readIn(file.subarray(0, 5), 100).damage).toEqual({ kind: 'not-a-log', at: 0 });
