@@ -3,17 +3,18 @@ import { rootReducer } from '../../client/features';
 import { StateWalk } from '../../client/recording/stateWalk';
 import { logStart, packPiece } from '../../protocol/action-log/container';
 import { logVersion } from '../../protocol/action-log/records';
+import { mediaSdkVersion } from '../../protocol/limits';
 import { StateHasher } from '../../protocol/action-log/stateHash';
 import { galleryTime } from './builders';
 
-const begin = (isIsolated: boolean, ahead: number) => [
+const begin = (isIsolated: boolean, ahead: number, clientVersion: string) => [
   'begin',
   {
     version: logVersion,
     logId: 'gallery',
     segment: 0,
     startedAt: galleryTime + ahead,
-    clientVersion: '6.1.0',
+    clientVersion,
     machine: { cores: 8, memoryGb: 16, isIsolated },
   },
 ];
@@ -27,16 +28,23 @@ export interface SupportLogOptions {
   readonly isWrong?: boolean;
   /** Milliseconds that the machine's clock shows too much; every action is heard by a message then. */
   readonly ahead?: number;
+  readonly clientVersion?: string;
 }
 
 /** A log of `actions`, one each 700 ms, as no worker had to hide anything of it. */
 export const supportLog = (
   actions: readonly Action[],
-  { every = 10, isIsolated = true, isWrong = false, ahead }: SupportLogOptions = {},
+  {
+    every = 10,
+    isIsolated = true,
+    isWrong = false,
+    ahead,
+    clientVersion = mediaSdkVersion,
+  }: SupportLogOptions = {},
 ): Blob => {
   const walk = new StateWalk();
   const hasher = new StateHasher();
-  const lines: unknown[] = [begin(isIsolated, ahead ?? 0)];
+  const lines: unknown[] = [begin(isIsolated, ahead ?? 0, clientVersion)];
   let state = rootReducer(undefined, { type: '@@init' });
   const frame = (action: number) => {
     const steps = walk.walk(state);

@@ -111,6 +111,9 @@ export const supportStates: readonly GalleryState[] = [
     log: () => supportLog(troubles, { isIsolated: false }),
     press: ['Next refusal'],
   }),
+  page('version', 'a log of another version', {
+    log: () => supportLog(aMeeting, { isWrong: true, clientVersion: '2.9.1' }),
+  }),
   page('mismatch', 'a replay that is not what was recorded', {
     log: () => supportLog(aMeeting, { isWrong: true }),
   }),

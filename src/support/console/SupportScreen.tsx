@@ -9,6 +9,7 @@ import { GatewayReports } from '../sources/GatewayReports';
 import { ChooseFile, OpeningTrouble, Progress } from '../sources/OpeningParts';
 import { useGateway, type GatewayItem } from '../sources/useGateway';
 import { useSources, type LogFile } from '../sources/useSources';
+import { VersionNotice } from '../sources/VersionNotice';
 import { useTracks } from '../sources/useTracks';
 import { Console } from './Console';
 import { useConsoleStyles } from './console.styles';
@@ -99,6 +100,7 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
         {(isBrowsing || !session) && hasGateway && (
           <GatewayReports desk={gateway} onOpen={openItems} />
         )}
+        {session && <VersionNotice session={session} />}
         {session && (
           <Console
             key={session.id}

@@ -5,6 +5,7 @@ import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LogList } from '../sources/LogList';
+import { RangeExport } from '../sources/RangeExport';
 import { lineAt, timeOf, type Track } from '../sources/track';
 import type { LogSession } from './session';
 import { useTimelineStyles } from './timeline.styles';
@@ -140,6 +141,7 @@ export const Timeline = (props: TimelineProps) => {
           />
         </div>
       </div>
+      <RangeExport session={session} line={line} />
     </div>
   );
 };

@@ -104,5 +104,13 @@ export const useSourceStyles = makeStyles({
     whiteSpace: 'nowrap',
     [narrow]: { gridColumn: '2 / -1' },
   },
+  range: { marginBlockStart: tokens.spacingVerticalS },
+  rangeParts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: tokens.spacingHorizontalS,
+    paddingBlock: tokens.spacingVerticalXS,
+  },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });

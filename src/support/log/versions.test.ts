@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { rootReducer } from '../../client/features';
+import { logStart } from '../../protocol/action-log/container';
+import { logVersion } from '../../protocol/action-log/records';
+import { openBytes } from './openLog';
+import { replayBy } from './replayBy';
+import { Replayer } from './replayer';
+import { verifyLog } from './verify';
+
+const replay = replayBy(rootReducer);
+/** A log of each version of the format, as a build wrote it then. None is ever written anew. */
+const fixtures = [{ version: 1, path: 'test/vectors/action-log-1.plenarylog', actions: 36 }];
+
+describe('a log of an earlier build', () => {
+  test('is kept for each version of the format', () => {
+    expect(fixtures.map(({ version }) => version)).toEqual(
+      Array.from({ length: logVersion }, (_, at) => at + 1),
+    );
+  });
+
+  test.each(fixtures)('of version $version opens whole and replays', ({ path, actions }) => {
+    const bytes = new Uint8Array(readFileSync(path));
+    const log = openBytes(bytes);
+    expect({ damage: log.damage, strange: log.strange }).toEqual({ strange: 0 });
+    expect(log.beginnings.length).toBeGreaterThan(0);
+    const verdict = verifyLog(bytes, replay);
+    expect(verdict.actions).toBe(actions);
+    expect(verdict.frames).toBeGreaterThan(3);
+    // Reducers change. A frame that is another one then names the parts that are.
+    for (const { parts } of verdict.mismatches) expect(parts.length).toBeGreaterThan(0);
+    const end = new Replayer(log, replay).stateAfter(log.index.length - 1);
+    expect(end).toMatchObject({ meeting: { meetingStatus: 'joined' } });
+  });
+
+  test('of a later version of the format says that it is one', () => {
+    const later = Uint8Array.of(...logStart(), 1, 2, 3);
+    later[logStart().length - 1] = logVersion + 1;
+    expect(openBytes(later).damage).toMatchObject({
+      kind: 'unknown-version',
+      version: logVersion + 1,
+    });
+  });
+});
