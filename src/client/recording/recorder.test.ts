@@ -114,6 +114,27 @@ describe('the recorder', () => {
     expect(tape.take()).toEqual([]);
   });
 
+  test('tells what came before it was there with its own time', async () => {
+    const clock = createFakeClock();
+    await clock.advance(1000);
+    const tape = openTape(clock);
+    const write = tape.follow(() => ({}));
+    await clock.advance(300);
+    write({ type: 'early' });
+    await clock.advance(1700);
+    const said: ToLog[] = [];
+    startRecorder(tape, {
+      clock,
+      post: (message) => said.push(message),
+      whenIdle: (task) => task(() => 1),
+      beginning: () => ({ startedAt: clock.now(), clientVersion: '1.0.0', machine: {} }),
+    });
+    await clock.advance(250);
+    const opened = clock.now() - 2250;
+    expect(said[0]).toMatchObject({ type: 'begin', at: 1000, beginning: { startedAt: opened } });
+    expect(said.at(-1)).toMatchObject({ entries: [{ at: 1300 }] });
+  });
+
   test('hears what sockets say, in both directions', async () => {
     const clock = createFakeClock();
     const tape = openTape(clock);

@@ -58,7 +58,11 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
     const action = run.actions;
     if (run.frames % framesOfSegment === 0) {
       run.walk = new StateWalk();
-      post({ type: 'begin', at: clock.monotonic(), beginning: ports.beginning() });
+      const now = clock.monotonic();
+      // What waits on the tape came before the recorder.
+      const at = run.frames === 0 ? tape.startedAt() : now;
+      const { startedAt, ...beginning } = ports.beginning();
+      post({ type: 'begin', at, beginning: { ...beginning, startedAt: startedAt - (now - at) } });
     }
     const steps = run.walk.walk(state);
     const go = (left: () => number): void => {

@@ -8,6 +8,8 @@ const mostKept = 20_000;
 export interface Tape {
   /** The state before all that waits: the first one, unless so much was given up that it is of no use. */
   start(): object;
+  /** When that state was, in monotonic milliseconds. */
+  startedAt(): number;
   /** The state after all that was taped. */
   state(): object;
   /** All that was taped since the last call. */
@@ -31,6 +33,7 @@ export interface OpenTape extends Tape {
 export const openTape = (clock: Pick<Clock, 'monotonic'>): OpenTape => {
   const nothing: object = {};
   const store = { first: nothing, state: () => nothing };
+  const openedAt = clock.monotonic();
   const taped: { entries: RawEntry[]; hasLost: boolean } = { entries: [], hasLost: false };
   const full = { length: Number.POSITIVE_INFINITY, run: (): void => undefined };
   const add = (entry: RawEntry): void => {
@@ -52,6 +55,7 @@ export const openTape = (clock: Pick<Clock, 'monotonic'>): OpenTape => {
       take();
       return store.state();
     },
+    startedAt: () => (taped.hasLost ? clock.monotonic() : openedAt),
     state: () => store.state(),
     take,
     onLength: (length, run) => Object.assign(full, { length, run }),

@@ -11,8 +11,14 @@ interface Checkpoint {
   readonly state: object;
 }
 
-/** Known states that are kept; more are thinned out evenly, so that memory stays bounded. @decision */
-const mostCheckpoints = 512;
+/**
+ * Known states that are kept; more are thinned out evenly, so that memory stays bounded. A state of a
+ * large meeting shares most with the one before, and has half a megabyte of its own. @decision
+ */
+const fewestCheckpoints = 96;
+const mostCheckpoints = 256;
+/** Of a very long log more are kept, so that none is far: one for so many lines. @decision */
+const linesOfCheckpoint = 8000;
 /** Lines up to which a replay goes on from a known state rather than look for a frame. @decision */
 const nearby = 1000;
 
@@ -83,7 +89,9 @@ export class Replayer {
     const last = this.checkpoints.at(-1);
     if (last && last.line >= line) return;
     this.checkpoints.push({ line, state });
-    if (this.checkpoints.length < mostCheckpoints) return;
+    const wanted = Math.round(this.log.index.length / linesOfCheckpoint);
+    const most = Math.min(mostCheckpoints, Math.max(fewestCheckpoints, wanted));
+    if (this.checkpoints.length < most) return;
     this.checkpoints = this.checkpoints.filter((_checkpoint, at) => at % 2 === 0);
     this.spacing *= 2;
   }

@@ -83,9 +83,9 @@ describe('what the worker writes', () => {
       ['begin', expect.objectContaining({ version: 1, segment: 0, clientVersion: '3.6.0' })],
       ['action', 1, 0, 'screen/panelChosen', { payload: 'chat' }],
       ['action', 2, 1, 'a/b', { meta: { text: expect.stringMatching(/^~/) } }],
-      ['sent', 9, expect.anything(), 45, 4, 7, { text: expect.stringMatching(/^~/) }],
-      ['heard', 1, expect.anything(), 41, 5, 1],
-      ['heard', 1, expect.anything(), 14, 0, 0],
+      ['sent', 9, 'api', 45, 4, 7, { text: expect.stringMatching(/^~/) }],
+      ['heard', 1, 'api', 41, 5, 1],
+      ['heard', 1, 'api', 14, 0, 0],
       ['trouble', 1, 'error', expect.stringMatching(/^TypeError: ~\S+ is not a function$/)],
     ]);
     expect(JSON.stringify(lines)).not.toContain('Ada');

@@ -10,6 +10,9 @@ const actionType = /^[@\w-]+(\/[\w-]+)*$/;
 /** Units of a sentence that are looked at. @decision */
 const longestSentence = 2000;
 
+/** Names of sockets, which code has made of their addresses; any other is a text like all. */
+const socketNames: ReadonlySet<string> = new Set(['api', 'media', 'signal']);
+
 /** An envelope that was sent or heard, where the text is one. */
 const readEnvelope = (text: string): { evt: number; seq: number; body: unknown } | undefined => {
   try {
@@ -106,10 +109,14 @@ export class LogLines {
     { kind, socket, text }: Extract<RawEntry, { socket: string }>,
   ): LogRecord {
     const { evt, seq, body } = readEnvelope(text) ?? { evt: 0, seq: 0, body: undefined };
-    const facts = [gap, this.redactor.text(socket), text.length, evt, seq] as const;
+    const facts = [gap, this.socketName(socket), text.length, evt, seq] as const;
     // What was heard and understood is in its action already.
     if (kind === 'heard' || body === undefined) return [kind, ...facts];
     return [kind, ...facts, this.redactor.value(body)];
+  }
+
+  private socketName(name: string): string {
+    return socketNames.has(name) ? name : this.redactor.text(name);
   }
 
   /** A plain value, or the mark of a child as it is. */

@@ -1,0 +1,48 @@
+import { automaticErrorLimit } from '../../protocol/limits';
+import type { Unsubscribe } from '../../transport/unsubscribe';
+import type { OpenTape, TroubleSource } from './tape';
+
+/** The part of a console in which troubles are said. */
+type TroubledConsole = Pick<Console, 'error' | 'warn'>;
+
+const wordsOf = (said: readonly unknown[]): string =>
+  said
+    .map((each) => {
+      if (each instanceof Error) return `${each.name}: ${each.message}`;
+      return typeof each === 'object' ? Object.prototype.toString.call(each) : String(each);
+    })
+    .join(' ');
+
+/**
+ * Tapes what is said in a console, errors as such and warnings as what a log says, as long as there are
+ * not too many of them. What was said is said as before.
+ * @source core 9 (at most 223 automatically logged errors)
+ */
+export const tapeConsole = (
+  target: TroubledConsole,
+  tape: Pick<OpenTape, 'trouble'>,
+): Unsubscribe => {
+  const before = { error: target.error, warn: target.warn };
+  const run = { left: automaticErrorLimit, isSpeaking: false };
+  const taped =
+    (say: (...said: unknown[]) => void, from: TroubleSource) =>
+    (...said: unknown[]): void => {
+      say.apply(target, said);
+      // What taping itself may say is no trouble of the page.
+      if (run.left === 0 || run.isSpeaking) return;
+      run.left -= 1;
+      run.isSpeaking = true;
+      try {
+        tape.trouble(from, wordsOf(said));
+      } finally {
+        run.isSpeaking = false;
+      }
+    };
+  const own = { error: taped(before.error, 'console'), warn: taped(before.warn, 'log') };
+  Object.assign(target, own);
+  return () => {
+    // Somebody else may have put themselves in front since.
+    if (target.error === own.error) target.error = before.error;
+    if (target.warn === own.warn) target.warn = before.warn;
+  };
+};
