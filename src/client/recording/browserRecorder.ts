@@ -3,6 +3,7 @@ import { createLogDesk } from '../../transport/browser/logDesk';
 import { createRecordingPage } from '../../transport/browser/recordingPage';
 import type { Clock, LogPort } from '../../transport/ports';
 import type { KeptLogs } from '../../transport/reportsPort';
+import { tapeConsole } from './consoleTape';
 import { namesIn } from './namesIn';
 import { startRecorder } from './recorder';
 import type { OpenTape } from './tape';
@@ -41,11 +42,13 @@ export const recordInBrowser = (
       machine: world.machine(),
     }),
   });
+  const stopTapingConsole = tapeConsole(console, tape);
   const stopListening = world.listen({ trouble: tape.trouble, hidden: recorder.keep });
   return {
     logs: desk.logs,
     stop: () => {
       stopListening();
+      stopTapingConsole();
       recorder.keep();
       recorder.close();
       desk.close();
