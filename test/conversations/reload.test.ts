@@ -5,9 +5,15 @@ import {
   stopAudioRequested,
   unmuteRequested,
 } from '../../src/features/audio/audio.actions';
+import { farCameraRequested } from '../../src/features/far-camera/farCamera.actions';
+import { selectCameraRequests } from '../../src/features/far-camera/farCamera.selectors';
 import { admitRequested, holdRequested } from '../../src/features/hosting/hosting.actions';
 import { raiseHandRequested } from '../../src/features/hand/hand.actions';
-import { joinRequested, resumeRequested } from '../../src/features/meeting/meeting.actions';
+import {
+  joinRequested,
+  leaveRequested,
+  resumeRequested,
+} from '../../src/features/meeting/meeting.actions';
 import { startVideoRequested, stopVideoOfRequested } from '../../src/features/video/video.actions';
 import { createFakeStorage, type FakeStorage } from '../fakes/fakeStorage';
 import { aBusyMeeting } from './support/busyMeeting';
@@ -229,4 +235,24 @@ describe('a page that was reloaded in the waiting room', () => {
     expect(page.self()).toMatchObject({ audio: 'computer', muted: true, bRaiseHand: true });
     expect(page.engine.isMuted).toBe(true);
   });
+});
+
+test('a page that was reloaded knows who asks for the camera, and no more when they have gone', async () => {
+  const world = createWorld(66);
+  const ada = await world.joins('Ada', { isHost: true });
+  const grace = await world.joins('Grace');
+  await ada.does(startVideoRequested({}));
+  await world.passes(500);
+  const [adaId, graceId] = [ada, grace].map((person) => person.self()?.userId ?? 0);
+  expect(await grace.does(farCameraRequested({ userId: adaId ?? 0 }))).toMatchObject({
+    isOk: true,
+  });
+  close(ada);
+  const page = await opensAgain(world, ada, { isHost: true });
+  expect(selectCameraRequests(page.state())).toEqual([graceId]);
+  page.cut();
+  await grace.does(leaveRequested());
+  await world.passes(5000);
+  expect(selectCameraRequests(page.state())).toEqual([]);
+  await world.closes();
 });

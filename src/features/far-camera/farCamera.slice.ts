@@ -125,7 +125,13 @@ export const farCameraSlice = createSlice({
       )
       .addCase(rosterUpdated, (state, { payload }) => {
         const controllers = controllersAfter(state.controllers, payload);
-        const { remove } = payload;
+        const { add, remove, snapshot } = payload;
+        if (snapshot) {
+          const here = new Set(add.map(({ userId }) => userId));
+          const asked = state.asked.filter((userId) => here.has(userId));
+          // Whoever still asks is told anew behind it.
+          return { ...state, controllers, requests: [], asked };
+        }
         const isGone = (userId: number): boolean => remove.includes(userId);
         const isAnyGone = remove.length > 0 && [...state.requests, ...state.asked].some(isGone);
         if (!isAnyGone)

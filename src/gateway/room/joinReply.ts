@@ -4,6 +4,7 @@ import type { Environment } from '../environment';
 import type { Outgoing } from '../meeting/area';
 import { attendeeOf } from '../meeting/audience';
 import { callsPlacedBy } from '../meeting/calls';
+import { cameraOf } from '../meeting/cameraSharing';
 import { messagesFor } from '../meeting/chat';
 import { roleOf, webinarRoleOf } from '../meeting/roster';
 import type { MeetingState, Seat } from '../meeting/state';
@@ -140,6 +141,12 @@ const audienceFor = (state: MeetingState, { isWebinarAttendee }: Seat): readonly
   return [{ name: 'webinarAttendeesChanged', body: { action: 'list', attendees } }, counted];
 };
 
+/** Whoever asked for the camera still waits. @source media 4 */
+const asksForCamera = (userID: number): Outgoing => ({
+  name: 'cameraControlled',
+  body: { cmd: 'request', userID },
+});
+
 /** Everything but the roster that a seat may see. */
 const snapshotOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
   const chat = messagesFor(state, seat).map((message): Outgoing => ({
@@ -150,6 +157,7 @@ const snapshotOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
   const { chatPrivilege, panelistChatPrivilege } = state;
   return [
     ...callsPlacedBy(state, seat.userId),
+    ...cameraOf(seat).asks.map(asksForCamera),
     ...audienceFor(state, seat),
     ...rulesOf(state),
     ...chat,

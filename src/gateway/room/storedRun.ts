@@ -21,6 +21,8 @@ export const storedHead = z.strictObject({
   /** How many seats belong to it: fewer, and part of it is lost. */
   seatCount: count,
   seatsEver: count,
+  /** Numbers of calls are never used again; a run that was kept before had none to keep. */
+  callsEver: z._default(count, 0),
   hostId: z.optional(userId),
   isHostBySuccession: z.boolean(),
   isWebinar: z.boolean(),
@@ -117,7 +119,7 @@ export const isKeptSeat = (seat: Seat): boolean => !isCallSeat(seat);
 /** What is kept of a state, beside its seats. Chat, calls and what may be undone are not. */
 export const headOf = (state: MeetingState): StoredHead => {
   const { seats: _s, attendeeCount: _c, toldCount: _t, untold: _u, telephony: _p, ...rest } = state;
-  const { acts: _a, messages: _m, cameras: _o, logPulls: _l, calls, callsEver: _e, ...head } = rest;
+  const { acts: _a, messages: _m, cameras: _o, logPulls: _l, calls, ...head } = rest;
   const telephones = new Set(
     calls.flatMap(({ bCallme, phoneNodeId }) => (bCallme ? [] : (phoneNodeId ?? []))),
   );
@@ -202,7 +204,6 @@ export const takenUp = (
     messages: [],
     telephony: undefined,
     calls: [],
-    callsEver: 0,
     logPulls: [],
   };
   return { meetingId, state, pages };
