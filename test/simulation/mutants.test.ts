@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { clientMutants } from './mutants/clientMutants';
+import { equipmentMutants } from './mutants/equipmentMutants';
 import { gatewayMutants } from './mutants/gatewayMutants';
 import { keptMutants } from './mutants/keptMutants';
 import { webinarMutants } from './mutants/webinarMutants';
@@ -8,7 +9,13 @@ import { planOf } from './world/plan';
 
 /** Every planted bug is found within so many worlds. */
 const most = 120;
-const mutants = [...gatewayMutants, ...webinarMutants, ...keptMutants, ...clientMutants];
+const mutants = [
+  ...gatewayMutants,
+  ...webinarMutants,
+  ...keptMutants,
+  ...equipmentMutants,
+  ...clientMutants,
+];
 
 describe('a planted bug', () => {
   test('is one of at least twenty', () => {

@@ -11,6 +11,8 @@ import { defaultAllowances } from '../../src/gateway/room/budget';
 import type { Room } from '../../src/gateway/room/room';
 import { Rooms, type Shared } from '../../src/gateway/room/rooms';
 import { RunBook } from '../../src/gateway/room/runBook';
+import { TelephonyDesk, telephonyOf } from '../../src/gateway/telephony/telephonyDesk';
+import type { TelephonyPort } from '../../src/gateway/telephony/telephonyPort';
 import { TicketOffice } from '../../src/gateway/security/tickets';
 import { Heartbeats } from '../../src/gateway/sockets/heartbeat';
 import { MediaDesk } from '../../src/gateway/sockets/mediaDesk';
@@ -131,12 +133,14 @@ export const openMeetingHouse = (given: {
   readonly environment: Environment;
   readonly meetings: ReadonlyMap<string, StoredMeeting>;
   readonly relay?: Relay;
+  /** How telephones are called; without it they are not. */
+  readonly telephony?: TelephonyPort;
   /** Where runs are kept that outlive the process; without it a run is over with its process. */
   readonly runs?: HouseRuns;
   readonly onEvent?: (room: Room, recorded: RecordedEvent) => void;
   readonly onOver?: (room: Room) => void;
 }) => {
-  const { environment, meetings, relay, runs } = given;
+  const { environment, meetings, relay, runs, telephony } = given;
   const metrics = new Metrics();
   const heartbeats = new Heartbeats(environment, () => undefined);
   const tickets = new TicketOffice(environment);
@@ -154,18 +158,22 @@ export const openMeetingHouse = (given: {
     allowances: { ...defaultAllowances, ...Object.fromEntries(unhurried) },
     tickets,
     signMeetingToken: (claim) => tokens.signSeat(claim),
+    telephony: telephony && telephonyOf(telephony),
     onEvent: (room, recorded) => {
       given.onEvent?.(room, recorded);
       desk?.follow(room, recorded);
+      phones?.follow(room, recorded);
     },
     onOver: (room) => {
       given.onOver?.(room);
+      phones?.end(room);
       desk?.end(room);
     },
   });
   const desk = relay
     ? new MediaDesk({ rooms, tickets, relay, text: { environment, metrics, heartbeats } })
     : undefined;
+  const phones = relay && new TelephonyDesk({ port: telephony, relay, environment });
   const context = {
     rooms,
     store: { read: async (number: string) => meetings.get(number) },
@@ -216,6 +224,7 @@ export const openMeetingHouse = (given: {
     },
     /** The process goes down in good order. */
     close: (): void => {
+      void phones?.close();
       rooms.close();
       desk?.close();
     },

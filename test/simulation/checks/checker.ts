@@ -4,6 +4,7 @@ import type { Indication } from '../../../src/protocol/signal/registry';
 import type { Run, SimGateway } from '../world/gateway';
 import type { Simulation } from '../world/simulation';
 import { agreement } from './agreement';
+import { cameras } from './cameras';
 import { chat } from './chat';
 import type { Check, MakeCheck } from './check';
 import { counters } from './counters';
@@ -18,6 +19,7 @@ import { privacy } from './privacy';
 import { replay } from './replay';
 import { settled } from './settled';
 import { standing } from './standing';
+import { telephones } from './telephones';
 import { tokens } from './tokens';
 import { webinar } from './webinar';
 
@@ -32,6 +34,8 @@ const makers: readonly MakeCheck[] = [
   kept,
   presence,
   agreement,
+  cameras,
+  telephones,
   counters,
   replay,
   leftovers,

@@ -1,3 +1,4 @@
+import { isCallSeat } from '../../../src/gateway/meeting/calls';
 import type { MakeCheck } from './check';
 
 /** RELIABILITY 2.1: what shuts people out shuts them out in the moment in which it is done. */
@@ -5,7 +6,8 @@ export const door: MakeCheck = (_world, fail) => ({
   happened: (run, { event }, before) => {
     if (event.name !== 'seatTaken') return;
     const { displayName, isOriginalHost } = event.seat;
-    if (before.attributes.bLock && !isOriginalHost)
+    // Whoever was called was let in by who called.
+    if (before.attributes.bLock && !isOriginalHost && !isCallSeat(event.seat))
       fail('door', `${displayName} came into a locked meeting`);
     if (before.isEnded) fail('door', `${displayName} came into a meeting that had ended`);
     if (before.seats.size >= before.capacity) fail('door', `${displayName} is one too many`);

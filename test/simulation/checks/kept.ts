@@ -15,7 +15,7 @@ const inOrder = (value: object): readonly unknown[] =>
 const viewOf = (state: MeetingState): string => {
   const { seats, attributes, revision: _r, messages: _m, acts: _a, ...rest } = state;
   // Nobody moves a camera, and no telephone is in the meeting, across a restart.
-  const { untold: _u, toldCount: _t, cameras: _c, calls: _l, callsEver: _e, ...lasting } = rest;
+  const { untold: _u, toldCount: _t, cameras: _c, calls: _l, ...lasting } = rest;
   // Whose log came is told by the reports themselves.
   const { logPulls: _p, ...shared } = lasting;
   return JSON.stringify([

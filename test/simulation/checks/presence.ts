@@ -6,6 +6,7 @@ import {
   resumeRequested,
 } from '../../../src/features/meeting/meeting.actions';
 import { JoinErrorCode, LeaveReason } from '../../../src/protocol/vocabulary/errorCodes';
+import { isCallSeat } from '../../../src/gateway/meeting/calls';
 import type { Tab } from '../world/tab';
 import type { MakeCheck } from './check';
 import { isWaitingForStart, seatedTabs } from './seats';
@@ -75,8 +76,8 @@ export const presence: MakeCheck = (world, fail) => {
         taken.set(key, tab.name);
       }
       for (const { room } of world.gateway?.open ?? [])
-        for (const { userId, displayName } of room.state.seats)
-          if (!taken.has(`${room.meetingId} ${userId}`))
+        for (const { userId, userType, displayName } of room.state.seats)
+          if (!isCallSeat({ userType }) && !taken.has(`${room.meetingId} ${userId}`))
             fail('I5', `nobody sits on the seat of ${displayName}`);
       for (const person of world.people)
         for (const tab of person.open) {

@@ -13,6 +13,7 @@ import {
 } from '../../../src/protocol/signal/registry';
 import { openMeetingHouse, type MeetingHouse } from '../../support/meetingHouse';
 import type { ServerEnd } from '../../support/serverEnd';
+import { SimCarrier } from './carrier';
 import type { Chance } from './chance';
 import type { SimDatabase } from './database';
 import type { Line, Listener } from './network';
@@ -49,6 +50,7 @@ export class SimGateway implements Listener {
   readonly machine: Machine;
   readonly house: MeetingHouse;
   readonly relay: SimRelay = createSimRelay();
+  readonly carrier: SimCarrier;
   readonly runs = new Map<string, Run>();
   cause: Cause;
   /** Called when a command has been acknowledged, before the answer has arrived. */
@@ -67,6 +69,8 @@ export class SimGateway implements Listener {
     given: {
       readonly scheduler: Scheduler;
       readonly chance: Chance;
+      /** A stream of its own: what telephones do changes nothing else. */
+      readonly carrierChance: Chance;
       readonly meetings: ReadonlyMap<string, StoredMeeting>;
       readonly database: SimDatabase;
       readonly watch: GatewayWatch;
@@ -89,8 +93,10 @@ export class SimGateway implements Listener {
     };
     const runs = database.openFor(machine);
     this.epoch = runs.epoch;
+    this.carrier = new SimCarrier(environment, given.carrierChance);
     this.house = openMeetingHouse({
       environment,
+      telephony: this.carrier,
       meetings,
       runs,
       relay: this.relay.relay,

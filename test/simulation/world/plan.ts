@@ -1,4 +1,10 @@
 import { chanceOf, type Chance } from './chance';
+import {
+  equipmentWeights,
+  equipmentWishes,
+  isOfEquippedHosts,
+  type EquipmentWishName,
+} from './equipmentWishes';
 import { faultWeights, type FaultName } from './faults';
 import { isOfHosts, webinarWeights, webinarWishes, type WebinarWishName } from './webinarWishes';
 import { wishWeights, type WishName } from './wishes';
@@ -11,7 +17,7 @@ export type Step =
       readonly at: number;
       readonly who: number;
       readonly id: number;
-      readonly name: WishName | WebinarWishName;
+      readonly name: WishName | WebinarWishName | EquipmentWishName;
     }
   | {
       readonly kind: 'fault';
@@ -59,13 +65,15 @@ const fondness = <N extends string>(
 };
 
 /** Steps that a world must be fond of, whatever its seed says. */
-export type Fond = readonly (WishName | WebinarWishName | FaultName)[];
+export type Fond = readonly (WishName | WebinarWishName | EquipmentWishName | FaultName)[];
 
 type Weights = Readonly<Record<WishName | WebinarWishName, number>>;
 
 /** What only who leads is granted is mostly wished by the host. */
 const leading = (step: Extract<Step, { kind: 'wish' }>): Step =>
-  isOfHosts(step.name) && step.id % 3 > 0 ? { ...step, who: 0 } : step;
+  (isOfHosts(step.name) || isOfEquippedHosts(step.name)) && step.id % 3 > 0
+    ? { ...step, who: 0 }
+    : step;
 
 /** How many worlds are webinars. */
 const webinarShare = 0.2;
@@ -77,6 +85,26 @@ const webinarOf = (seed: number, people: number, fond: Fond): WebinarPlan | unde
   return isWebinar
     ? { isPracticeSession: chance.flip(0.35), panelists: chance.whole(0, people - 2) }
     : undefined;
+};
+
+/** In how many worlds there are cameras that move, and telephones. */
+const equippedShare = 0.1;
+
+/** Drawn from a stream of its own: all else of a world is the same whatever is wished with these. */
+const equipmentOf = (seed: number, count: number, given: { fond: Fond; from: number }): Step[] => {
+  const { fond, from } = given;
+  const chance = chanceOf(seed, 'equipment');
+  if (!chance.flip(equippedShare) && !fond.some((name) => name in equipmentWishes)) return [];
+  const wishing = fondness(equipmentWeights, chance, fond);
+  return Array.from({ length: chance.whole(6, 10 + count * 4) }, (_, at) =>
+    leading({
+      kind: 'wish',
+      at: chance.between(600, busyTime),
+      who: chance.whole(0, count - 1),
+      id: from + at,
+      name: chance.weighted(wishing),
+    }),
+  );
 };
 
 /** The plan of a seed. */
@@ -117,6 +145,7 @@ export const planOf = (seed: number, fond: Fond = []): Plan => {
       id: id(),
       name: chance.weighted(striking),
     });
+  steps.push(...equipmentOf(seed, count, { fond, from: id() }));
   return { seed, people: count, ...(webinar && { webinar }), steps };
 };
 

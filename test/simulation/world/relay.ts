@@ -42,6 +42,8 @@ export const createSimRelay = () => {
         'left',
       ),
     refresh: (): void => undefined,
+    // Nobody says anything.
+    sound: { hear: () => () => undefined, publish: () => undefined, forget: () => undefined },
     close: (code: number = CloseCode.ended, reason = 'ended'): void => {
       putOut((seat) => seat.meetingId === meetingId, code, reason);
       meetings.delete(meetingId);

@@ -1,10 +1,12 @@
 import type { Action } from '@reduxjs/toolkit';
 import type { StoredMeeting } from '../../../src/gateway/database/meetingStore';
+import { isCallSeat } from '../../../src/gateway/meeting/calls';
 import type { Ports } from '../../../src/transport/ports';
 import { aStoredMeeting } from '../../support/meetingHouse';
 import { chanceOf } from './chance';
 import type { Used } from './engine';
 import { SimDatabase } from './database';
+import { equipmentWishes } from './equipmentWishes';
 import { faults, type World } from './faults';
 import { SimGateway, type GatewayWatch } from './gateway';
 import { History } from './history';
@@ -17,7 +19,7 @@ import { webinarWishes } from './webinarWishes';
 import { wishes } from './wishes';
 
 /** What a step's name stands for. */
-const allWishes = { ...wishes, ...webinarWishes };
+const allWishes = { ...wishes, ...webinarWishes, ...equipmentWishes };
 
 /** Longer than a gateway holds a silent socket and the seat behind it, ms. */
 const quietTime = 140_000;
@@ -165,7 +167,9 @@ export class Simulation implements World {
     const inside = this.people.flatMap(({ open }) =>
       open.filter((tab) => tab.state().meeting.meetingStatus === 'joined'),
     );
-    const seats = (this.gateway?.open ?? []).flatMap(({ room }) => [...room.state.seats]);
+    const seats = (this.gateway?.open ?? [])
+      .flatMap(({ room }) => [...room.state.seats])
+      .filter((seat) => !isCallSeat(seat));
     const isUp = inside.every((tab) => tab.state().connection.connectionStatus === 'connected');
     return isUp && seats.length === inside.length && seats.every((seat) => !seat.isInFailover);
   }
@@ -185,6 +189,7 @@ export class Simulation implements World {
     const gateway = new SimGateway(name, {
       scheduler: this.scheduler,
       chance: chanceOf(this.plan.seed, name),
+      carrierChance: chanceOf(this.plan.seed, `carrier of ${name}`),
       meetings: this.meetings,
       database: this.database,
       watch: {
