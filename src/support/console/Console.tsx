@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useContext, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { gatewayPrefix } from '../../protocol/action-log/gatewayLog';
 import type { Track } from '../sources/track';
 import { actionInAddress, addressOfAction } from './address';
 import { readChoice, writeChoice, type BesideChoice } from './besideChoice';
@@ -66,7 +67,9 @@ export const Console = ({
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, [go, index, isAddressed]);
-  const address = useContext(RecordingAddress);
+  const drawer = useContext(RecordingAddress);
+  // The gateway's log has no screen.
+  const address = index.types.some((type) => type.startsWith(gatewayPrefix)) ? null : drawer;
   const isNarrow = useIsNarrow();
   const [choice, setChoice] = useState(readChoice);
   const choose = (changes: Partial<BesideChoice>) => {

@@ -3,16 +3,14 @@ import { ArrowNextRegular } from '@fluentui/react-icons/svg/arrow-next';
 import { ArrowPreviousRegular } from '@fluentui/react-icons/svg/arrow-previous';
 import { PauseRegular } from '@fluentui/react-icons/svg/pause';
 import { PlayRegular } from '@fluentui/react-icons/svg/play';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/kit/SelectField';
-import { markedLines, nextAction } from '../log/filter';
+import { nextAction } from '../log/filter';
 import type { LogIndex } from '../log/logIndex';
-import type { JumpTarget } from '../log/marks';
 import { useConsoleStyles } from './console.styles';
+import { Jumps } from './Jumps';
 import { speeds, type Player } from './usePlayer';
-
-const targets: readonly JumpTarget[] = ['error', 'failover', 'refusal'];
 
 /** Play, pause, steps and jumps. */
 export const Controls = ({
@@ -28,14 +26,6 @@ export const Controls = ({
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
   const { line, isPlaying, speed, go } = player;
-  const marked = useMemo(
-    () => ({
-      error: markedLines(index, 'error'),
-      failover: markedLines(index, 'failover'),
-      refusal: markedLines(index, 'refusal'),
-    }),
-    [index],
-  );
   return (
     <div role="toolbar" aria-label={t('controls.title')} className={styles.controls} dir="ltr">
       <Button
@@ -65,18 +55,7 @@ export const Controls = ({
         choices={speeds.map((each) => ({ value: String(each), label: `${each}×` }))}
         onChoose={(value) => player.setSpeed(Number(value))}
       />
-      {targets.map((target) => {
-        const next = marked[target].find((each) => each > line);
-        return (
-          <Button
-            key={target}
-            disabledFocusable={next === undefined}
-            onClick={() => next !== undefined && go(next)}
-          >
-            {t(`controls.next.${target}`)}
-          </Button>
-        );
-      })}
+      <Jumps index={index} line={line} onGo={go} />
       {children}
     </div>
   );

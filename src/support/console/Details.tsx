@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../../ui/texts/texts';
 import { useBesideStyles } from './beside.styles';
 import { Chain } from './Chain';
 import { Changes } from './Changes';
@@ -8,7 +9,7 @@ import { useConsoleStyles } from './console.styles';
 import type { LogSession } from './session';
 import { StateTree } from './StateTree';
 
-const tabs = ['meeting', 'record', 'chain', 'changes', 'state'] as const;
+const tabs = ['meeting', 'record', 'chain', 'changes', 'state', 'statistics'] as const;
 
 /** Signs of a line's text that are shown; a longer one is cut. @decision */
 const mostText = 50_000;
@@ -28,7 +29,16 @@ export const Details = ({
 }) => {
   const styles = useConsoleStyles();
   const beside = useBesideStyles();
-  const { t } = useTranslation('support');
+  const { t, i18n } = useTranslation('support');
+  const [Statistics] = useState(() =>
+    lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "recorded-statistics" */ './Statistics'),
+        loadTexts(i18n, 'settings'),
+      ]);
+      return { default: file.Statistics };
+    }),
+  );
   const [chosen, setChosen] = useState<(typeof tabs)[number]>('record');
   const offered = tabs.filter((each) => each !== 'meeting' || meeting !== null);
   const tab = offered.find((each) => each === chosen) ?? 'record';
@@ -72,6 +82,11 @@ export const Details = ({
         )}
         {tab === 'chain' && <Chain log={log} line={line} onGo={onGo} />}
         {tab === 'changes' && <Changes session={session} line={line} />}
+        {tab === 'statistics' && (
+          <Suspense fallback={null}>
+            <Statistics session={session} line={line} />
+          </Suspense>
+        )}
         {tab === 'state' && <StateTree session={session} line={line} />}
       </div>
     </section>

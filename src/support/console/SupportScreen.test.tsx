@@ -12,6 +12,7 @@ import {
   lockRequested,
 } from '../../features/meeting/meeting.actions';
 import { supportLog } from '../../pages/gallery/supportLog';
+import { statisticsReported } from '../../features/statistics/statistics.slice';
 import { refusal } from '../../protocol/error';
 import { hostileTexts } from '../../../test/builders/hostileTexts';
 import { allTexts } from '../../../test/builders/screen';
@@ -67,6 +68,12 @@ describe('the support console', () => {
     expect(chosen()).toHaveTextContent('meeting/activityNoticed');
     await user.click(screen.getByRole('button', { name: 'Next refusal' }));
     expect(chosen()).toHaveTextContent('intent/settled');
+    const previous = screen.getByRole('button', { name: 'Previous refusal' });
+    expect(previous).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(chosen()).toHaveTextContent('meeting/activityNoticed');
+    await user.click(previous);
+    expect(chosen()).toHaveTextContent('intent/settled');
     await user.click(screen.getByRole('tab', { name: 'Cause' }));
     const steps = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(steps).toEqual(
@@ -89,6 +96,19 @@ describe('the support console', () => {
     expect(within(tree).queryByText('userName')).toBeNull();
     await user.click(within(tree).getByText('meeting'));
     expect(within(tree).getByText('meetingNumber')).toBeInTheDocument();
+  });
+
+  test('shows the statistics of the product as they stood', async () => {
+    const stream = { userId: 2048, rtt: 40, jitter: 3, avg_loss: 2, max_loss: 4 } as const;
+    const decode = [{ ...stream, bitrate: 400_000, bandwidth: 0, dropped: 0, fps: 21 }];
+    const report = { type: 'statistics', encode: [], decode, refusedPackets: 0 } as const;
+    await draw(supportLog([...actions, statisticsReported({ medium: 'audio', report, at: 1 })]));
+    await user.click(screen.getByRole('tab', { name: 'Statistics' }));
+    expect(await screen.findByText('Nothing is sent or received yet.')).toBeInTheDocument();
+    for (let at = 0; at <= actions.length; at += 1)
+      await user.click(screen.getByRole('button', { name: 'One action forward' }));
+    const table = await screen.findByRole('table', { name: 'Streams' });
+    expect(table).toHaveTextContent('400');
   });
 
   test('names known troubles and links to their lines', async () => {

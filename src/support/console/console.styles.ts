@@ -96,6 +96,7 @@ export const useConsoleStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   speed: { width: '92px' },
+  jump: { display: 'inline-flex', gap: '2px' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',

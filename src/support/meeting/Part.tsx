@@ -14,7 +14,8 @@ export type PartName =
   | 'participants'
   | 'chat'
   | 'toolbar'
-  | 'notices';
+  | 'notices'
+  | 'statistics';
 
 /** What is drawn, what it is called, and what stands below the note where it cannot be drawn. */
 export interface PartProps {
