@@ -6,7 +6,6 @@ import { createEngine } from '../transport/browser/engine';
 import { createEnvironment } from '../transport/browser/environment';
 import { createLazyBackground } from '../transport/browser/lazyBackground';
 import { createHeadsets } from '../transport/browser/lazyHeadset';
-import { createLazyReports } from '../transport/browser/lazyReports';
 import { createHttp } from '../transport/browser/http';
 import { createSignalSockets } from '../transport/browser/signalSocket';
 import { soundFiles } from '../transport/browser/soundFiles';
@@ -71,7 +70,7 @@ export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient
     environment: createEnvironment(window),
     sounds: createSounds(window, (name) => new Audio(soundFiles[name].href)),
     log,
-    reports: createLazyReports(window, async () => (await recorder).logs),
+    reports: async () => (await recorder).reports,
   };
   const client = createCore(
     ports,

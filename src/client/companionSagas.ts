@@ -22,6 +22,7 @@ import { keepBackgroundEased } from '../features/background/easedBackground.saga
 import { keepBackground } from '../features/background/keptBackground.saga';
 import { keepConsents, watchConsents } from '../features/hosting/consent.saga';
 import { watchChat } from '../features/chat/chat.saga';
+import { keepErrorReports, watchErrorReports } from '../features/report/errors.saga';
 import { keepPulls } from '../features/report/pull.saga';
 import { watchReports } from '../features/report/report.saga';
 import { watchWebinar } from '../features/webinar/webinar.saga';
@@ -50,6 +51,8 @@ export const companionSagas: MeetingSagas = {
     watchPhone,
     watchReactions,
     watchReports,
+    watchErrorReports,
+    keepErrorReports,
     watchWebinar,
   ],
   whileInMeeting: [

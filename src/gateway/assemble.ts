@@ -181,6 +181,7 @@ export const assemble = async (
         minimum: options.minimumClient,
         recommended: options.recommendedClient,
       },
+      logPublicKey: options.logPublicKey,
       create: options.create ?? 'anyone',
       servers: options.servers ?? [],
     },

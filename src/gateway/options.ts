@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from './database/openDatabase';
 import type { Environment } from './environment';
@@ -58,6 +59,8 @@ export interface GatewayOptions {
   readonly reportLimits?: Partial<ReportLimits>;
   /** Who shows it reads the reports that were sent. Without it nobody does. */
   readonly supportToken?: string;
+  /** RSA, SPKI in base64: logs leave browsers encrypted for its owner. Default none. */
+  readonly logPublicKey?: string;
   readonly socketLimits?: Partial<SocketLimits>;
   readonly allowances?: Partial<CommandAllowances>;
   /**
@@ -107,6 +110,19 @@ const readVersion = (setting: string, text: string | undefined): string | undefi
   throw new SettingError(setting, `must be a version such as 3.6.0, and is '${text}'.`);
 };
 
+/** Asks for RSA of 2,048 bits or more: anything less could be undone. */
+const readPublicKey = (setting: string, text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    if (key.asymmetricKeyType === 'rsa' && bits >= 2048) return text;
+  } catch {
+    // Told below, as a key that is too short.
+  }
+  throw new SettingError(setting, 'must be a public RSA key of 2048 bits or more, SPKI in base64.');
+};
+
 const readOrigin = (setting: string, text: string): string => {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   throw new SettingError(setting, `must be an address such as https://meet.example.org.`);
@@ -140,7 +156,7 @@ const given = <T extends object>(fields: {
  * Reads the settings of a process: PORT, HOST, DATABASE_URL, PLENARY_DATA, PLENARY_SDK_KEY,
  * PLENARY_SDK_SECRET, PLENARY_ORIGINS, PLENARY_FRAME_ANCESTORS, PLENARY_PUBLIC_URL, PLENARY_CREATE,
  * PLENARY_SERVERS, PLENARY_GATEWAY_SECRET, PLENARY_TRUST_PROXY, PLENARY_MINIMUM_CLIENT,
- * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`)
+ * PLENARY_RECOMMENDED_CLIENT, PLENARY_SUPPORT_TOKEN, PLENARY_LOG_PUBLIC_KEY, PLENARY_TELEPHONY (with PLENARY_SIP_ for `sip`)
  * and STATIC_DIR.
  * @throws SettingError
  */
@@ -186,6 +202,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
         'PLENARY_RECOMMENDED_CLIENT',
         env['PLENARY_RECOMMENDED_CLIENT'],
       ),
+      logPublicKey: readPublicKey('PLENARY_LOG_PUBLIC_KEY', env['PLENARY_LOG_PUBLIC_KEY']),
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),
       staticFolder: env['STATIC_DIR'],
       telephony: telephony === undefined ? undefined : readTelephony(telephony, env),

@@ -29,6 +29,7 @@ export type {
   PublicStreams,
   PublicStreamStatistics,
 } from './statisticsShapes';
+export type { PublicReport } from './reportShape';
 export type { PublicBackground } from './backgroundShape';
 export type { MaskWish } from '../features/background/background.rules';
 export type { MaskClip } from '../protocol/engine/background';

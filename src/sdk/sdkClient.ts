@@ -16,6 +16,7 @@ import { participantOperations, type ParticipantOperations } from './operations/
 import { phoneOperations, type PhoneOperations } from './operations/phone';
 import { processorOperations, type ProcessorOperations } from './operations/processors';
 import { reactionOperations, type ReactionOperations } from './operations/reactions';
+import { reportOperations, type ReportOperations } from './operations/report';
 import { sessionOperations, type SessionOperations } from './operations/session';
 import { statisticsOperations, type StatisticsOperations } from './operations/statistics';
 import { videoOperations, type VideoOperations } from './operations/video';
@@ -38,6 +39,7 @@ export interface SdkClient {
   readonly consents: ConsentOperations;
   readonly reactions: ReactionOperations;
   readonly webinar: WebinarOperations;
+  readonly report: ReportOperations;
   readonly statistics: StatisticsOperations;
   readonly background: BackgroundOperations;
   readonly processors: ProcessorOperations;
@@ -146,6 +148,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     consents: consentOperations(parts),
     reactions: reactionOperations(parts),
     webinar: webinarOperations(parts),
+    report: reportOperations({ ...parts, reports: core.reports }),
     statistics: statisticsOperations({ ...parts, on }),
     background: backgroundOperations({ ...parts, door: core.background }),
     processors: processorOperations(core.background.processors),

@@ -1,9 +1,10 @@
+import type * as z from 'zod/mini';
 import type { Result } from '../kernel/result';
 import type { Millis } from '../kernel/units';
 import type { KeptLog, LeftOutTime, LogDraft, ShownLine } from '../protocol/engine/log';
-import type * as z from 'zod/mini';
 import type { debugPost, errorLog } from '../protocol/http/errorLogs';
 import type { ReportFault, reportBody, ReportPieces, ReportTaken } from '../protocol/http/reports';
+import type { Unsubscribe } from './unsubscribe';
 
 /** A body of the report URL. */
 export type ReportBody = z.output<typeof reportBody>;
@@ -52,6 +53,8 @@ export interface ReportsPort {
   send(body: ReportBody, uploadToken?: string): Reported<ReportTaken>;
   /** Which pieces have come. */
   pieces(trackingId: string, uploadToken: string): Reported<ReportPieces>;
+  /** Hears of errors that nobody caught; `from` is where they were heard. */
+  onTrouble(listener: (from: string, text: string) => void): Unsubscribe;
   reportError(error: ErrorLog): Reported<unknown>;
   debug(post: DebugPost): Reported<unknown>;
   /** Gets what a beacon needs: a closing page has no time to ask. */

@@ -32,6 +32,8 @@ export interface FakeReports {
   /** The key that a file was last encrypted for. */
   sealedFor: string | undefined;
   hasLog: boolean;
+  /** Something that nobody caught. */
+  throwAway(text: string): void;
 }
 
 /** What a call is answered that comes to nothing. */
@@ -41,6 +43,7 @@ export const reportTrouble = (fault: ReportTrouble['fault'], retryAfter = 0): Tr
 /** Makes one. */
 export const createFakeReports = (): FakeReports => {
   const came = new Map<string, Set<number>>();
+  const listeners = new Set<(from: string, text: string) => void>();
   const state = { draftId: 0, isPrepared: false };
   const lines: ShownLine[] = [{ at: 1, kind: 'begin', text: '["begin",{}]' }];
   const logs: KeptLogs = {
@@ -89,6 +92,10 @@ export const createFakeReports = (): FakeReports => {
       const there = [...(came.get(trackingId) ?? [])];
       return ok({ trackingId, pieces: there.length, came: there, isComplete: false });
     },
+    onTrouble: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     reportError: async (error) => {
       fake.errors.push(error);
       return fake.troubles.shift() ?? ok(undefined);
@@ -115,6 +122,9 @@ export const createFakeReports = (): FakeReports => {
     fileSize: 60_000,
     sealedFor: undefined,
     hasLog: true,
+    throwAway: (text) => {
+      for (const listener of listeners) listener('error', text);
+    },
   };
   return fake;
 };

@@ -1,8 +1,9 @@
 import { mediaSdkVersion } from '../../protocol/limits';
 import { createLogDesk } from '../../transport/browser/logDesk';
-import { createRecordingPage } from '../../transport/browser/recordingPage';
+import { createRecordingPage, type OnTrouble } from '../../transport/browser/recordingPage';
+import { createReports } from '../../transport/browser/reports';
 import type { Clock, LogPort } from '../../transport/ports';
-import type { KeptLogs } from '../../transport/reportsPort';
+import type { ReportsPort } from '../../transport/reportsPort';
 import { tapeConsole } from './consoleTape';
 import { namesIn } from './namesIn';
 import { startRecorder } from './recorder';
@@ -10,8 +11,8 @@ import type { OpenTape } from './tape';
 
 /** A recording that runs. */
 export interface Recording {
-  /** What may be asked of the logs that are kept. */
-  readonly logs: KeptLogs;
+  /** Logs, and where they are reported to. */
+  readonly reports: ReportsPort;
   /** Ends it, with what has been taped. */
   stop(): void;
 }
@@ -42,10 +43,21 @@ export const recordInBrowser = (
       machine: world.machine(),
     }),
   });
+  const troubled = new Set<OnTrouble>();
+  const trouble: OnTrouble = (from, text) => {
+    tape.trouble(from, text);
+    for (const listener of troubled) listener(from, text);
+  };
   const stopTapingConsole = tapeConsole(console, tape);
-  const stopListening = world.listen({ trouble: tape.trouble, hidden: recorder.keep });
+  const stopListening = world.listen({ trouble, hidden: recorder.keep });
   return {
-    logs: desk.logs,
+    reports: createReports(page, {
+      logs: () => Promise.resolve(desk.logs),
+      onTrouble: (listener) => {
+        troubled.add(listener);
+        return () => void troubled.delete(listener);
+      },
+    }),
     stop: () => {
       stopListening();
       stopTapingConsole();

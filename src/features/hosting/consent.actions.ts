@@ -7,11 +7,6 @@ export const consentAnswerRequested = intent<{
   readonly kind: ConsentKind;
   readonly agreed: boolean;
 }>('hosting/consentAnswerRequested');
-/** Somebody who was asked for the own log has decided, or nobody answered. */
-export const logPullDecided = createAction<{
-  readonly req_id: string;
-  readonly agreed: boolean;
-}>('hosting/logPullDecided');
 /** A request was answered, or nobody answered it in time. */
 export const consentClosed = createAction<{
   readonly kind: ConsentKind;

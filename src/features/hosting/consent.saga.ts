@@ -12,8 +12,9 @@ import { startAudioRequested, unmuteRequested } from '../audio/audio.actions';
 import { meetingOver } from '../meeting/meeting.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import { logPullDecided } from '../report/pull.actions';
 import { startVideoRequested } from '../video/video.actions';
-import { consentAnswerRequested, consentClosed, logPullDecided } from './consent.actions';
+import { consentAnswerRequested, consentClosed } from './consent.actions';
 import { selectConsents, type WithHosting } from './hosting.selectors';
 import type { Consent } from './hosting.slice';
 

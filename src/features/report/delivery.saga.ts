@@ -12,7 +12,7 @@ import type {
   ReportsPort,
   ReportTrouble,
 } from '../../transport/reportsPort';
-import { reportMoved } from './report.actions';
+import { reportMoved } from './report.facts';
 import { isPassing, missingOf, mostTries, pieceGap, waitFor } from './sending.rules';
 
 /** A file on its way: it can go on where it stopped. */

@@ -9,10 +9,11 @@ import type { Refusal } from '../../protocol/error';
 import type { LogPullAnswer } from '../../protocol/vocabulary/meeting';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import { alertRaised } from '../alerts/alerts.slice';
-import { logPullDecided } from '../hosting/consent.actions';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectMay } from '../meeting/privilege.selectors';
-import { pullLogsRequested, reportMoved, type ReportWish } from './report.actions';
+import { logPullDecided } from './pull.actions';
+import { pullLogsRequested, type ReportWish } from './report.actions';
+import { reportMoved } from './report.facts';
 import { selectIsReporting, selectReport } from './report.selectors';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;

@@ -1,7 +1,5 @@
-import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
 import type { LeftOutTime } from '../../protocol/engine/log';
-import type { ReportState } from './report.slice';
 
 /** What a person sends. */
 export interface ReportWish {
@@ -30,5 +28,18 @@ export const pullLogsRequested = intent<{ readonly userIds: readonly number[] }>
 /** Begin anew: what became of the last report was seen. */
 export const closeReportRequested = intent('report/closeReportRequested');
 
-/** What is now true of the reports. */
-export const reportMoved = createAction<Partial<ReportState>>('report/moved');
+/** An error, in words that may leave the page. @source collaboration 7 */
+export interface ErrorWish {
+  readonly category: string;
+  readonly reason: string;
+  readonly data?: unknown;
+}
+/** Something to look at later. @source collaboration 7 (type and params) */
+export interface DebugWish {
+  readonly type: string;
+  readonly params?: unknown;
+}
+/** Report an error. */
+export const errorRequested = intent<ErrorWish>('report/errorRequested');
+/** Post something for debugging. */
+export const debugRequested = intent<DebugWish>('report/debugRequested');

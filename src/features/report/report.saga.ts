@@ -4,10 +4,12 @@ import { takeIntent } from '../../effects/settle';
 import { fail, ok, type Result } from '../../kernel/result';
 import { millis } from '../../kernel/units';
 import { refusal, type Refusal } from '../../protocol/error';
+import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import { reportVersion } from '../../protocol/http/reports';
 import { reportDescriptionLimit } from '../../protocol/reportLimits';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import type { PackedLog, ReportsPort, ReportTrouble } from '../../transport/reportsPort';
+import { infoReceived } from '../meeting/meeting.actions';
 import { deliver, type Delivery } from './delivery.saga';
 import { readEarlier, withReport } from './earlier';
 import { watchPulls } from './pull.saga';
@@ -15,10 +17,10 @@ import {
   cancelReportRequested,
   closeReportRequested,
   listReportsRequested,
-  reportMoved,
   reportRequested,
   type ReportWish,
 } from './report.actions';
+import { reportMoved } from './report.facts';
 import { selectIsReporting, selectReport } from './report.selectors';
 import type { ReportFailure } from './report.slice';
 
@@ -159,10 +161,24 @@ function* close(): Outcome {
   return ok(undefined);
 }
 
+/** For whom logs are encrypted, as the latest meeting names them; after it too. @source core 3 */
+function* keepPublicKey(): SagaGenerator<never> {
+  const session = yield* fromContext('session');
+  // A part that comes late finds what the meeting has told.
+  let info: Pick<MeetingInfo, 'logEncryptionPubKey'> = session.info ?? {};
+  while (true) {
+    const { logEncryptionPubKey = '' } = info;
+    const { logEncryptionPubKey: known } = yield* select(selectReport);
+    if (known !== logEncryptionPubKey) yield* put(reportMoved({ logEncryptionPubKey }));
+    ({ payload: info } = yield* take(infoReceived.match));
+  }
+}
+
 /** Reports of problems. @source core 7, core 8, core 9, issue 5 section 2 */
 export function* watchReports(): SagaGenerator<void> {
   const unfinished: Unfinished = { wish: '', delivery: undefined };
   const report = reporter(unfinished);
+  yield* fork(keepPublicKey);
   yield* fork(takeIntent<ReportWish>, reportRequested, report);
   yield* fork(watchPulls, report);
   yield* fork(takeIntent<void>, cancelReportRequested, done);

@@ -1,8 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ReportFault } from '../../protocol/http/reports';
 import type { LogPullAnswer } from '../../protocol/vocabulary/meeting';
-import { infoReceived } from '../meeting/meeting.actions';
-import { reportMoved } from './report.actions';
+import { reportMoved } from './report.facts';
 
 /** A report that was sent. */
 export interface SentReport {
@@ -57,10 +56,5 @@ export const reportSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) =>
-    builder
-      .addCase(reportMoved, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(infoReceived, (state, { payload: { logEncryptionPubKey = '' } }) => ({
-        ...state,
-        logEncryptionPubKey,
-      })),
+    builder.addCase(reportMoved, (state, { payload }) => ({ ...state, ...payload })),
 });

@@ -41,6 +41,8 @@ export interface HttpContext {
   readonly origins: () => Origins;
   /** Which clients are served, and which version they are told of. */
   readonly clientVersions: ClientVersions;
+  /** For whose owner logs are encrypted before they leave a browser. */
+  readonly logPublicKey: string | undefined;
   readonly create: 'anyone' | 'token';
   /** Origins of the other gateways of the server list. */
   readonly servers: readonly string[];

@@ -160,6 +160,7 @@ const infoOf = (context: HttpContext, admitted: Admitted, origin: string): Meeti
     mediaSDKVersion: mediaSdkVersion,
     mediaSDKPathPrefix: workerVersionPrefix,
     ...(recommended !== undefined && { showRecommendVersion: recommended }),
+    ...(context.logPublicKey !== undefined && { logEncryptionPubKey: context.logPublicKey }),
   };
 };
 

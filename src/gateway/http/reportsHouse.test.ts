@@ -1,6 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createMeeting } from '../../../test/builders/aGatewayPerson';
 import { aLogFile, reportBodies } from '../../../test/builders/aReport';
 import { openTestDatabase } from '../../../test/support/testDatabase';
+import { infoReply } from '../../protocol/http/meetingInfo';
 import { reportPath, reportTaken } from '../../protocol/http/reports';
 import type { Database } from '../database/openDatabase';
 import { readOptions, SettingError } from '../options';
@@ -83,5 +86,38 @@ describe('the support token', () => {
     ['too long', 'x'.repeat(1001)],
   ])('is not %s', (_what, text) => {
     expect(() => readOptions({ PLENARY_SUPPORT_TOKEN: text })).toThrow(SettingError);
+  });
+});
+
+describe('the key that logs are encrypted for', () => {
+  const keyOf = (modulusLength: number): string =>
+    generateKeyPairSync('rsa', { modulusLength })
+      .publicKey.export({ type: 'spki', format: 'der' })
+      .toString('base64');
+
+  test('is told to whoever may enter a meeting', async () => {
+    const logPublicKey = keyOf(2048);
+    expect(readOptions({ PLENARY_LOG_PUBLIC_KEY: logPublicKey })).toMatchObject({ logPublicKey });
+    const gateway = await startGateway({ port: 0, database, logPublicKey });
+    gateways.push(gateway);
+    const { number } = await createMeeting(gateway);
+    const answer = await fetch(
+      `http://127.0.0.1:${gateway.port}/api/v1/wc/info?meetingNumber=${number}&version=9.0.0`,
+    );
+    const { result } = infoReply.parse(await answer.json());
+    expect(result).toMatchObject({ logEncryptionPubKey: logPublicKey });
+  });
+
+  test.each([
+    ['none', 'abc'],
+    ['too short', keyOf(1024)],
+    [
+      'of another kind',
+      generateKeyPairSync('ed25519')
+        .publicKey.export({ type: 'spki', format: 'der' })
+        .toString('base64'),
+    ],
+  ])('is not one that is %s', (_what, text) => {
+    expect(() => readOptions({ PLENARY_LOG_PUBLIC_KEY: text })).toThrow(SettingError);
   });
 });

@@ -1,6 +1,7 @@
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { LogPullAnswer } from '../../protocol/vocabulary/meeting';
 import type { Area, Decided } from './area';
+import { isCallSeat } from './calls';
 import { asSeated, noMatchingUser, refused, toOne } from './decision';
 import { ok } from '../../kernel/result';
 import type { Actor } from './event';
@@ -10,7 +11,7 @@ import type { LogPull, MeetingState, Seat } from './state';
 const mostPulls = 10;
 
 /** Telephones and room systems keep no log; who waits outside is not asked for anything. */
-const hasLog = (seat: Seat): boolean => seat.phone === undefined && !seat.isOnHold;
+const hasLog = (seat: Seat): boolean => !isCallSeat(seat) && !seat.isOnHold;
 
 const pull = (state: MeetingState, actor: Actor, ids: readonly number[]): Decided =>
   asSeated(state, actor.userId, (by) => {

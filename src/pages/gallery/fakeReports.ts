@@ -52,6 +52,7 @@ export const fakeReports: LoadReports = async () => ({
   pieceOf: async () => '',
   send: async ({ meta: { trackingId } }) => ok({ trackingId, isComplete: true }),
   pieces: async (trackingId) => ok({ trackingId, pieces: 0, came: [], isComplete: true }),
+  onTrouble: () => () => undefined,
   reportError: async () => ok(undefined),
   debug: async () => ok(undefined),
   prepareBeacon: async () => undefined,

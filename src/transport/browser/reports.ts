@@ -12,7 +12,7 @@ import {
 import { httpTextLimit } from '../../protocol/limits';
 import { parseJson, parseWith } from '../../protocol/parse';
 import { reportPieceSize } from '../../protocol/reportLimits';
-import type { KeptLogs, ReportBody, Reported, ReportsPort, ReportTrouble } from '../reportsPort';
+import type { ReportBody, Reported, ReportsPort, ReportTrouble } from '../reportsPort';
 
 /** A call that hangs so long is none. @decision Slow networks need seconds for a piece. */
 const callTimeout = seconds(20);
@@ -67,7 +67,10 @@ const base64 = (bytes: Uint8Array): string => {
 };
 
 /** Reports through the gateway that served `page`. */
-export const createReports = (page: Window, logs: () => Promise<KeptLogs>): ReportsPort => {
+export const createReports = (
+  page: Window,
+  { logs, onTrouble }: Pick<ReportsPort, 'logs' | 'onTrouble'>,
+): ReportsPort => {
   const csrf: { token: string } = { token: '' };
   const csrfToken = async (): Promise<string> => {
     const schema = csrfAnswer;
@@ -88,6 +91,7 @@ export const createReports = (page: Window, logs: () => Promise<KeptLogs>): Repo
   const bearer = (token: string) => (token === '' ? {} : { authorization: `Bearer ${token}` });
   return {
     logs,
+    onTrouble,
     pieceOf: async (file, index) => {
       const piece = file.slice(index * reportPieceSize, (index + 1) * reportPieceSize);
       return base64(new Uint8Array(await piece.arrayBuffer()));

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../kit/BrandMark';
+import { ReportOffer } from '../report/ReportOffer';
 import { useArrival } from '../kit/useArrival';
 import { useAppStyles } from './app.styles';
 
@@ -21,6 +22,7 @@ const Broken = () => {
       <Button size="large" appearance="primary" onClick={() => location.reload()}>
         {t('broken.reload')}
       </Button>
+      <ReportOffer />
     </main>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../protocol/error';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { Notice } from '../kit/Notice';
+import { ReportOffer } from '../report/ReportOffer';
 import { useDocumented } from '../texts/documented';
 import { nextStepOf } from './nextSteps';
 import { useTroubleAction, type TroubleWays } from './useTroubleAction';
@@ -34,7 +35,12 @@ export const JoinTrouble = ({ title, refusal, ...ways }: JoinTroubleProps) => {
       <Notice
         tone="error"
         title={title}
-        actions={way !== null && <Button onClick={way.onPress}>{way.label}</Button>}
+        actions={
+          <>
+            {way !== null && <Button onClick={way.onPress}>{way.label}</Button>}
+            <ReportOffer />
+          </>
+        }
       >
         <p>{documented(refusal.reason)}</p>
         <p>{t(`next.${step}`)}</p>

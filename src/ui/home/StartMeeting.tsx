@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { lobbyPath } from '../app/place';
 import { useServices } from '../app/services';
+import { ReportOffer } from '../report/ReportOffer';
 import { loadTexts } from '../texts/texts';
 import { useHomeStyles } from './home.styles';
 
@@ -73,9 +74,12 @@ export const StartMeeting = () => {
         </Button>
       </div>
       {failure !== '' && (
-        <p role="alert" className={styles.failure}>
-          {t('start.failed', { reason: failure })}
-        </p>
+        <>
+          <p role="alert" className={styles.failure}>
+            {t('start.failed', { reason: failure })}
+          </p>
+          <ReportOffer />
+        </>
       )}
       {isScheduling && (
         <Suspense fallback={null}>

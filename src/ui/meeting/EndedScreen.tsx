@@ -13,7 +13,7 @@ import { useSelect } from '../client/client';
 import { BrandMark } from '../kit/BrandMark';
 import { nextStepOf } from '../dialogs/nextSteps';
 import { useArrival } from '../kit/useArrival';
-import { ReportButton } from '../report/ReportButton';
+import { ReportOffer } from '../report/ReportOffer';
 import { useDocumented } from '../texts/documented';
 
 /** After a meeting: that one has left, that it was ended, or why it was lost; and where to go on. */
@@ -66,7 +66,7 @@ export const EndedScreen = () => {
           {t('ended.home')}
         </Button>
       </div>
-      <ReportButton label={t('more.report')} />
+      <ReportOffer />
     </main>
   );
 };

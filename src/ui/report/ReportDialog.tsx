@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import {
   closeReportRequested,
   listReportsRequested,
+  pullLogsRequested,
   reportRequested,
 } from '../../features/report/report.actions';
 import { selectIsReporting, selectReport } from '../../features/report/report.selectors';
@@ -14,8 +15,10 @@ import { Modal } from '../kit/Modal';
 import { Notice } from '../kit/Notice';
 import { saveFile } from '../kit/saveFile';
 import { useCopy } from '../kit/useCopy';
+import { useMay } from '../hosting/useMay';
 import { EarlierReports } from './EarlierReports';
 import { LogChoice } from './LogChoice';
+import { PullAnswers, PullPeople } from './PullPeople';
 import { failureWord, ReportProgress, TrackingId } from './ReportProgress';
 import { TextArea } from './TextArea';
 import { fieldOfTime } from './reportTimes';
@@ -52,6 +55,7 @@ const Sent = ({ onClose }: { readonly onClose: () => void }) => {
       onClose={onClose}
     >
       <TrackingId onCopy={copy} />
+      <PullAnswers />
       <p role="status">{said}</p>
     </Modal>
   );
@@ -68,6 +72,10 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
   const isReporting = useSelect(selectIsReporting);
   const report = useReportDraft();
   const [isSaved, setSaved] = useState(false);
+  const mayPull = useMay('pullLogs') === '';
+  const [people, setPeople] = useState<ReadonlySet<number>>(new Set());
+  /** Nobody is asked twice where the report is sent once more. */
+  const [pulled, setPulled] = useState('');
   const { said, copy } = useCopied();
   useEffect(() => {
     void perform(listReportsRequested());
@@ -89,15 +97,27 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
     saveFile(packed.file, `plenary-${at}.plenarylog`);
     setSaved(true);
   };
-  const send = () =>
-    void perform(
+  /** What the reports of all who are asked have in common; undefined where they cannot be asked. */
+  const pull = async (): Promise<string | undefined> => {
+    if (pulled !== '' || people.size === 0) return pulled;
+    const asked = await perform(pullLogsRequested({ userIds: [...people] }));
+    const groupId = asked.ok && typeof asked.value === 'string' ? asked.value : undefined;
+    setPulled(groupId ?? '');
+    return groupId;
+  };
+  const send = async () => {
+    const groupId = await pull();
+    if (groupId === undefined) return;
+    await perform(
       reportRequested({
+        ...(groupId !== '' && { groupId }),
         ...(log && file && { logId, draftId: file.draftId }),
         ...(log && leaveOut && { leaveOut }),
         ...(text.trim() !== '' && { text: text.trim() }),
         ...(trackingId !== undefined && { trackingId }),
       }),
     );
+  };
   return (
     <Modal
       title={t('title')}
@@ -111,7 +131,7 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
         isFirst: false,
         isPending,
         reason: isEmpty ? t('empty') : isUnready ? t('loading') : '',
-        onPress: send,
+        onPress: () => void send(),
       }}
     >
       {phase === 'failed' && (
@@ -121,6 +141,7 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
       )}
       <TextArea value={text} onType={report.onType} />
       <LogChoice report={report} />
+      {mayPull && <PullPeople chosen={people} onChoose={setPeople} />}
       <EarlierReports onCopy={copy} />
       <p role="status">{said || (isSaved ? t('saved') : '')}</p>
     </Modal>

@@ -64,6 +64,14 @@ export const useReportStyles = makeStyles({
   },
   time: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   words: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  people: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    maxHeight: '200px',
+    overflowY: 'auto',
+    paddingInlineStart: tokens.spacingHorizontalM,
+  },
   progress: { width: '100%', height: '8px', accentColor: tokens.colorBrandBackground },
   facts: { margin: 0, display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
 });

@@ -1,0 +1,31 @@
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+
+/** What was wrong on a page. */
+export interface Troubles {
+  crashes: number;
+  errors: number;
+  failures: { readonly code: number; readonly trackingId: string }[];
+}
+
+/** Nothing was. */
+export const noTroubles = (): Troubles => ({ crashes: 0, errors: 0, failures: [] });
+
+/** Failures of the service; what a person can mend by another word is none. */
+const ofService: readonly number[] = [
+  JoinErrorCode.commonError,
+  JoinErrorCode.serviceOffline,
+  JoinErrorCode.reconnecting,
+];
+/** Failures that a beacon names. */
+const mostNamed = 7;
+
+/**
+ * What a closing page says of its troubles, in words of the program alone; empty where there were none.
+ * @source issue 5 section 2 (beacon on a closing page)
+ */
+export const closingWords = ({ crashes, errors, failures }: Troubles): string => {
+  const named = failures.filter(({ code }) => ofService.includes(code)).slice(-mostNamed);
+  if (crashes + errors + named.length === 0) return '';
+  const codes = named.map(({ code, trackingId }) => `${code} ${trackingId}`).join(', ');
+  return `closed with trouble: ${crashes} crashes, ${errors} errors, failures: ${codes || 'none'}`;
+};

@@ -1,0 +1,59 @@
+import {
+  cancelReportRequested,
+  debugRequested,
+  errorRequested,
+  pullLogsRequested,
+  reportRequested,
+  type ReportWish,
+} from '../../features/report/report.actions';
+import { selectReport } from '../../features/report/report.selectors';
+import type { KeptLog } from '../../protocol/engine/log';
+import type { LoadReports } from '../../transport/reportsPort';
+import { publicReport, type PublicReport } from '../reportShape';
+import { done, type Core } from './operation';
+
+/** Reports of problems. Each throws a PlenaryError with the reason. */
+export interface ReportOperations {
+  /** The action logs that this browser keeps, newest first; none where it keeps none. */
+  logs(): Promise<readonly KeptLog[]>;
+  /**
+   * Sends a text, a log or both to the gateway's support; resolves with the tracking id, empty where it
+   * was cancelled. What lies within `leaveOut` (milliseconds since 1970) does not leave the browser.
+   */
+  send(report: Pick<ReportWish, 'logId' | 'leaveOut' | 'text' | 'groupId'>): Promise<string>;
+  /** Gives up the report that is being sent. */
+  cancel(): Promise<void>;
+  /** The report that is being sent or was last, and the tracking ids of the last seven. */
+  current(): PublicReport;
+  /**
+   * Asks people of the meeting for their logs. Host only. Resolves with what their reports will have in
+   * common, for `send` of the own one.
+   */
+  pull(userIds: readonly number[]): Promise<string>;
+  /** Reports an error, at most one in 600 ms: others wait. */
+  error(category: string, reason: string, data?: unknown): Promise<void>;
+  debug(type: string, params?: unknown): Promise<void>;
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Operations of reports. @source core 9, collaboration 7, issue 5 section 2 */
+export const reportOperations = ({
+  perform,
+  read,
+  reports,
+}: Core & { readonly reports: LoadReports }): ReportOperations => ({
+  logs: async () => {
+    try {
+      return await (await (await reports()).logs()).list();
+    } catch {
+      return [];
+    }
+  },
+  send: async (report) => asText(await perform(reportRequested(report))),
+  cancel: () => done(perform(cancelReportRequested())),
+  current: () => publicReport(selectReport(read())),
+  pull: async (userIds) => asText(await perform(pullLogsRequested({ userIds }))),
+  error: (category, reason, data) => done(perform(errorRequested({ category, reason, data }))),
+  debug: (type, params) => done(perform(debugRequested({ type, params }))),
+});

@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import type { PlenaryState } from '../../client/client';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import {
+  selectParticipant,
+  selectPeople,
+} from '../../features/participants/participants.selectors';
+import { selectReport } from '../../features/report/report.selectors';
+import { logPullLimit } from '../../protocol/reportLimits';
+import { useSelect } from '../client/client';
+import { CheckField } from '../kit/CheckField';
+import { useReportStyles } from './report.styles';
+
+/** Whom to ask, and who hears of a change. */
+export interface PullPeopleProps {
+  readonly chosen: ReadonlySet<number>;
+  readonly onChoose: (chosen: ReadonlySet<number>) => void;
+}
+
+/** People with a computer: the list as it was when the dialog was drawn. */
+const useAskable = () => {
+  const store = useStore<PlenaryState>();
+  const people = useSelect(selectPeople);
+  const own = selectOwnUserId(store.getState());
+  return people
+    .filter(({ userId, bHold, isPhoneUser }) => userId !== own && !bHold && !isPhoneUser)
+    .slice(0, logPullLimit);
+};
+
+/** A host asks others for their logs: each of them decides alone. */
+export const PullPeople = ({ chosen, onChoose }: PullPeopleProps) => {
+  const styles = useReportStyles();
+  const { t } = useTranslation('report');
+  const people = useAskable();
+  const isEverybody = people.length > 0 && people.every(({ userId }) => chosen.has(userId));
+  const choose = (userId: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(userId);
+    else next.delete(userId);
+    onChoose(next);
+  };
+  return (
+    <details className={styles.more}>
+      <summary className={styles.summary}>{t('pull.title')}</summary>
+      <div className={styles.inside}>
+        <p className={styles.note}>{t('pull.text')}</p>
+        {people.length === 0 ? (
+          <p>{t('pull.nobody')}</p>
+        ) : (
+          <>
+            <CheckField
+              label={t('pull.everybody')}
+              isChecked={isEverybody}
+              onCheck={(isChecked) =>
+                onChoose(new Set(isChecked ? people.map(({ userId }) => userId) : []))
+              }
+            />
+            <div className={styles.people} role="group" aria-label={t('pull.title')}>
+              {people.map(({ userId, displayName }) => (
+                <CheckField
+                  key={userId}
+                  label={displayName}
+                  isChecked={chosen.has(userId)}
+                  onCheck={(isChecked) => choose(userId, isChecked)}
+                />
+              ))}
+            </div>
+            {people.length === logPullLimit && (
+              <p className={styles.note}>{t('pull.tooMany', { count: logPullLimit })}</p>
+            )}
+          </>
+        )}
+      </div>
+    </details>
+  );
+};
+
+const Answer = ({ userId, answer }: { readonly userId: number; readonly answer: string }) => {
+  const name = useSelect((state) => selectParticipant(state, userId)?.displayName ?? '');
+  return (
+    <li>
+      <span dir="auto">{name}</span>: {answer}
+    </li>
+  );
+};
+
+/** What has become of the logs that this host has asked for. */
+export const PullAnswers = () => {
+  const styles = useReportStyles();
+  const { t } = useTranslation('report');
+  const { pull } = useSelect(selectReport);
+  if (pull === null) return null;
+  return (
+    <section aria-label={t('pull.answers')} className={styles.part}>
+      <strong>{t('pull.answers')}</strong>
+      <ul className={styles.list} aria-live="polite">
+        {pull.people.map(({ userId, answer }) => (
+          <Answer key={userId} userId={userId} answer={t(`pull.${answer}`)} />
+        ))}
+      </ul>
+    </section>
+  );
+};
