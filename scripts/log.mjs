@@ -3,12 +3,16 @@
  * in docs/action-log.md.
  */
 import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { isProgram, PlainError, runMain } from './steps/command.mjs';
+import { readLog, saveRange } from './steps/logParts.mjs';
 
 const usage = `node scripts/log.mjs <file> [--json] [--type text] [--text text] [--from seconds] [--to seconds]
-  [--severity warning|error] [--states]`;
+  [--severity warning|error] [--states] [--key private.pem]
+  [--out range.plenarylog] [--test src/support/cases/name.test.ts [--path meeting.isHost --value true]]`;
 const mark = 'PLENARYLOG';
+const seal = 'PLENARYSEAL';
 const version = 1;
 const largestPiece = 2 ** 20;
 const largestText = 16 * 2 ** 20;
@@ -24,9 +28,11 @@ export async function* piecesOf(chunks) {
     pending = Buffer.concat([pending, chunk]);
     if (!hasStarted) {
       if (pending.length <= mark.length) continue;
+      if (pending.toString('latin1', 0, seal.length) === seal)
+        return 'This log is sealed: name the private key of its owner with --key.';
       if (pending.toString('latin1', 0, mark.length) !== mark) return 'This is not an action log.';
       if (pending[mark.length] !== version)
-        return `Version ${pending[mark.length]} of the format is not known here.`;
+        return `Version ${pending[mark.length]} of the format is not known here: a newer reader is needed.`;
       hasStarted = true;
       pending = pending.subarray(mark.length + 1);
       offset = mark.length + 1;
@@ -110,7 +116,10 @@ export const lineOf = ({ time, record }, { json }, first) => {
   );
 };
 
-const flags = ['type', 'text', 'from', 'to', 'severity'];
+const flags = [
+  ...['type', 'text', 'from', 'to', 'severity'],
+  ...['key', 'out', 'test', 'path', 'value'],
+];
 const readOptions = (words) => {
   const options = {};
   for (let at = 0; at < words.length; at += 1) {
@@ -128,7 +137,13 @@ if (isProgram(import.meta.url))
     if (file === undefined || file.startsWith('--')) throw new PlainError(usage);
     const options = readOptions(words);
     const clock = { time: 0, first: undefined };
-    const pieces = piecesOf(createReadStream(file));
+    const { key, out, test } = options;
+    if (out !== undefined || test !== undefined) {
+      await saveRange(await readLog(file, key), path.basename(file), options);
+      return;
+    }
+    const chunks = key === undefined ? createReadStream(file) : [await readLog(file, key)];
+    const pieces = piecesOf(chunks);
     let piece = await pieces.next();
     while (!piece.done) {
       for (const each of recordsOf(piece.value, clock))

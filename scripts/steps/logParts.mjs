@@ -1,0 +1,77 @@
+/**
+ * What needs Plenary's own code: sealed logs, parts of a log, and tests of them. Loaded when it is asked
+ * for; printing a log needs none of it.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { PlainError, root } from './command.mjs';
+
+const load = () => {
+  const require = createRequire(import.meta.url);
+  const { register } = require('esbuild-register/dist/node');
+  register({ target: 'node20' });
+  const part = (path) => require(`${root}src/${path}`);
+  return {
+    ...part('support/log/openLog.ts'),
+    ...part('support/sources/rangeFile.ts'),
+    ...part('support/sources/testCase.ts'),
+    ...part('support/sources/unseal.ts'),
+    ...part('support/log/valueAt.ts'),
+  };
+};
+
+/** The bytes of a log, unsealed with the private key in the file `key` where one is given. */
+export const readLog = async (file, key) => {
+  const bytes = await readFile(file);
+  if (key === undefined) return bytes;
+  const { unseal } = load();
+  try {
+    const opened = await unseal(new Blob([bytes]), new Blob([await readFile(key)]), crypto.subtle);
+    return Buffer.from(await opened.arrayBuffer());
+  } catch (error) {
+    throw new PlainError(`The log stays sealed: ${error.message}.`);
+  }
+};
+
+/** The hash of the last frame of a range, and its line; a log without one has nothing to claim. */
+const lastFrame = (log, { from, to }) => {
+  for (let line = to; line >= from; line -= 1) {
+    const record = log.record(line);
+    if (Array.isArray(record) && record[0] === 'frame') return { line, hash: record[3] };
+  }
+  throw new PlainError(
+    'No frame is in that range: name a path and a value with --path and --value.',
+  );
+};
+
+const claimOf = (log, range, { path, value }, pathOf) => {
+  if (path === undefined) {
+    const { line, hash } = lastFrame(log, range);
+    return { end: line, claim: { kind: 'hash', hash } };
+  }
+  try {
+    const claim = { kind: 'value', path: pathOf(path), value: JSON.parse(value ?? '') };
+    return { end: range.to, claim };
+  } catch {
+    throw new PlainError('The value is JSON, such as true, 3 or \'"joined"\'.');
+  }
+};
+
+/** Saves a range of a log as a log (`out`) and as a test that jest runs (`test`). */
+export const saveRange = async (bytes, name, options) => {
+  const { openBytes, rangeFile, testCaseText, pathOf } = load();
+  const log = openBytes(new Uint8Array(bytes));
+  const { index } = log;
+  if (index.length === 0) throw new PlainError('The log has no line.');
+  const first = index.timeAt(0);
+  const last = index.timeAt(index.length - 1);
+  const range = {
+    from: index.lineAtTime(first + (options.from ?? 0)),
+    to: index.lineAtTime(options.to === undefined ? last : first + options.to),
+  };
+  if (options.out !== undefined) await writeFile(options.out, rangeFile(log, range));
+  if (options.test === undefined) return;
+  const { end, claim } = claimOf(log, range, options, pathOf);
+  const file = rangeFile(log, { from: range.from, to: end });
+  await writeFile(options.test, testCaseText({ name, file, claim }));
+};
