@@ -80,6 +80,31 @@ describe('R13', () => {
     expect(await page.evaluate(() => window.engineTest.videoWorkers.length)).toBe(3);
   });
 
+  test('audio workers that are killed are followed by others, and the voice is back within a second', async () => {
+    const page = await open();
+    expect(await page.evaluate(() => window.engineTest.audio())).toBe('playing');
+    const hear = (workers: number) =>
+      page.waitForFunction(
+        (count) =>
+          window.engineTest.audioWorkers.length === count && window.engineTest.levels.heard > 0.05,
+        { timeout: 10_000, polling: 20 },
+        workers,
+      );
+    await hear(2);
+    // Whoever looks after a worker comes with its first report.
+    await page.waitForFunction(
+      () => window.engineTest.statistics('receiver', 'audio') !== undefined,
+      { timeout: 5000 },
+    );
+    const from = await page.evaluate(() => {
+      for (const worker of window.engineTest.audioWorkers) worker.terminate();
+      window.engineTest.levels.heard = 0;
+      return performance.now();
+    });
+    await hear(4);
+    expect((await page.evaluate(() => performance.now())) - from).toBeLessThan(1000);
+  });
+
   const lose = () => new BroadcastChannel('graphics card').postMessage('gone');
 
   test('WebGL2 draws, and a lost context is another canvas within a second', async () => {

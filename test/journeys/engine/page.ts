@@ -13,8 +13,14 @@ import { showPictures, type ShownPictures } from './shownPictures';
 import { watchPicture } from './stillness';
 import type { Layer } from '../../../src/protocol/channels/packet';
 
-/** Video workers, the oldest first; the tests end them, and tell them what no page would. */
+/** Workers, the oldest first; the tests end them, and tell them what no page would. */
 const videoWorkers: Worker[] = [];
+const audioWorkers: Worker[] = [];
+const spawnAudio = (): Worker => {
+  const worker = new Worker('/audio.worker.js', { name: 'audio' });
+  audioWorkers.push(worker);
+  return worker;
+};
 const spawnVideo = (): Worker => {
   // `?card=...` runs it with a graphics card that a test can take away: see hooks.ts.
   const { search } = location;
@@ -26,7 +32,7 @@ const spawnVideo = (): Worker => {
 
 const assets: EngineAssets = {
   spawnVideo,
-  spawnAudio: () => new Worker('/audio.worker.js', { name: 'audio' }),
+  spawnAudio,
   addCaptureWorklet: (context) => context.audioWorklet.addModule('/capture.worklet.js'),
   addPlaybackWorklet: (context) => context.audioWorklet.addModule('/playback.worklet.js'),
 };
@@ -58,6 +64,7 @@ class EngineTest {
   canvas = document.createElement('canvas');
   stage: StageCanvas | undefined;
   readonly videoWorkers = videoWorkers;
+  readonly audioWorkers = audioWorkers;
   /** Canvases that were lost, by when, ms. */
   readonly lost: number[] = [];
   /** When each first frame was seen, ms. */
@@ -73,6 +80,10 @@ class EngineTest {
         const isClosed = event.type === 'socket' && event.state === 'closed';
         if (isClosed && of === 'receiver' && event.medium === 'video')
           this.receiver.connectVideo(session(2048, 'v', 1 + this.events.length));
+        if (event.type === 'workerReplaced' && event.medium === 'audio')
+          this[of].connectAudio(
+            session(of === 'sender' ? 1024 : 2048, 'a', 1 + this.events.length),
+          );
       });
     this.sender.onLevels((own) => (this.levels.own = Math.max(this.levels.own, own)));
     this.receiver.onLevels((_, users) => {
