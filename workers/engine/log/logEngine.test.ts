@@ -124,6 +124,16 @@ describe('what the worker writes', () => {
     ]);
   });
 
+  test('is whole where the disk is full after a while: nothing of the last piece is lost', async () => {
+    const run = { isFull: false };
+    const { tell, heard, linesOf } = open(() => Promise.resolve(memory(() => run.isFull)));
+    tell({ type: 'entries', entries: entries.slice(0, 2) }, { type: 'keep' });
+    await heard('kept');
+    run.isFull = true;
+    tell({ type: 'entries', entries: entries.slice(2) });
+    expect(await linesOf()).toHaveLength(7);
+  });
+
   test('is not there under another id', async () => {
     const { tell, heard } = open();
     tell({ type: 'export', requestId: 9, logId: 'another' });

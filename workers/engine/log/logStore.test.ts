@@ -61,6 +61,43 @@ describe('the logs of a browser', () => {
     expect(database.kept.size).toBe(1);
   });
 
+  test('are written anew as long as a piece grows, and are there once', async () => {
+    const database = aDatabase();
+    const store = new LogStore(database);
+    await store.open(now);
+    const piece = facts(0);
+    await store.keep('one', bytes(10, 1), piece);
+    await store.keep('one', bytes(20, 2), { ...piece, endedAt: piece.endedAt + 5000, actions: 30 });
+    expect(await store.read('one')).toEqual([bytes(20, 2)]);
+    expect(store.list()).toMatchObject([{ bytes: 20, actions: 30 }]);
+    expect(database.kept.size).toBe(1);
+    // A piece that is over stays, whatever comes after it.
+    await store.keep('one', bytes(5, 3), facts(0));
+    expect(await store.read('one')).toEqual([bytes(20, 2), bytes(5, 3)]);
+  });
+
+  test('of which a page that died wrote a piece twice are read once', async () => {
+    const database = aDatabase();
+    const removed: string[] = [];
+    const dying = new LogStore({ ...database, removeItem: () => new Promise(() => undefined) });
+    await dying.open(now);
+    const piece = facts(0);
+    await dying.keep('one', bytes(10, 1), piece);
+    void dying.keep('one', bytes(20, 2), { ...piece, endedAt: piece.endedAt + 5000 });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(database.kept.size).toBe(2);
+    const next = new LogStore({
+      ...database,
+      removeItem: (key) => {
+        removed.push(key);
+        return database.removeItem(key);
+      },
+    });
+    await next.open(now);
+    expect(await next.read('one')).toEqual([bytes(20, 2)]);
+    expect(removed).toHaveLength(1);
+  });
+
   test('beside which something else is stored, which stays', async () => {
     const database = aDatabase();
     database.kept.set('another thing', 1);
