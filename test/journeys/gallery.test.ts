@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { galleryStates } from '../../src/pages/gallery/states';
 import { languages } from '../../src/ui/texts/areas';
 import { Examination, GalleryExaminer } from './support/galleryExaminer';
 import { openGallery, serveGallery, showPicture, type GallerySite } from './support/galleryPage';
+
+// It takes what others leave of the machine, and the worlds do the same beside it.
+jest.setTimeout(600_000);
 
 /** Browsers that look at pictures at the same time: nothing of it is a matter of time. */
 const eyes = Math.min(4, availableParallelism());
