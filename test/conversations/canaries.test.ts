@@ -1,0 +1,222 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { StateWalk } from '../../src/client/recording/stateWalk';
+import { namesIn } from '../../src/client/recording/namesIn';
+import { rootReducer } from '../../src/client/features';
+import { sagaCrashed } from '../../src/effects/crash';
+import { virtualBackgroundRequested } from '../../src/features/background/background.actions';
+import { chatDraftChanged, sendChatRequested } from '../../src/features/chat/chat.actions';
+import { claimHostRequested } from '../../src/features/hosting/hosting.actions';
+import { failureTracked } from '../../src/features/failures/failures.slice';
+import { renameRequested } from '../../src/features/participants/participants.actions';
+import { crcRequested, dialRequested } from '../../src/features/phone/phone.actions';
+import {
+  debugRequested,
+  errorRequested,
+  reportRequested,
+} from '../../src/features/report/report.actions';
+import type { RawEntry, RawNode, ToLog } from '../../src/protocol/engine/log';
+import { PieceReader } from '../../src/protocol/action-log/container';
+import { createLogDesk } from '../../src/transport/browser/logDesk';
+import { createFakeEnvironment } from '../fakes/fakeEnvironment';
+import { aJoinedClient } from '../builders/client';
+import { aParticipant } from '../builders/participant';
+import { aPieceDatabase } from '../support/recordedLog';
+import { LogEngine } from '../../workers/engine/log/logEngine';
+import { sourceWords } from '../../workers/engine/log/sourceWords';
+
+/** Nothing of this stands in the source, nor in what is recorded, kept or sent. */
+const canary = /canary|731900731|98765432101|canário/i;
+const number = '98765432101';
+const phoneNumber = '+4930731900731';
+
+/**
+ * Every file of the screens that has a field for text, and what the test plants of it: what a field of
+ * home or of a registration holds goes to the gateway alone, and is in no action.
+ */
+const fields: Readonly<Record<string, string>> = {
+  'background/BackgroundChoices.tsx': 'virtualBackgroundRequested',
+  'background/BackgroundTab.tsx': 'no text: a yes or no',
+  'chat/Composer.tsx': 'chatDraftChanged, sendChatRequested',
+  'far-camera/CameraExecutivesDialog.tsx': 'kept by the screen: a search',
+  'far-camera/OwnCamera.tsx': 'no text: a range',
+  'home/JoinForm.tsx': 'joinRequested',
+  'home/ScheduleForm.tsx': 'sent to the gateway alone',
+  'hosting/ClaimHostDialog.tsx': 'claimHostRequested',
+  'kit/CheckField.tsx': 'no text',
+  'kit/RadioFields.tsx': 'no text',
+  'kit/Slider.tsx': 'no text',
+  'kit/TextField.tsx': 'the field itself',
+  'lobby/JoinFields.tsx': 'joinRequested',
+  'participants/ParticipantsPanel.tsx': 'kept by the screen: a search',
+  'participants/RenameDialog.tsx': 'renameRequested',
+  'phone/CallPersonDialog.tsx': 'dialRequested',
+  'phone/CallRoomDialog.tsx': 'crcRequested',
+  'phone/NumberFields.tsx': 'dialRequested',
+  'report/LeaveOut.tsx': 'no text: times',
+  'report/TextArea.tsx': 'reportRequested',
+  'webinar/RegisterForm.tsx': 'sent to the gateway alone',
+};
+
+const withFields = (): readonly string[] =>
+  readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) =>
+      /<input|<textarea|<TextField|contentEditable/.test(readFileSync(`src/ui/${file}`, 'utf8')),
+    )
+    .sort();
+
+/** Somebody whose every field holds a canary, in a meeting full of them. */
+const live = async () => {
+  const environment = createFakeEnvironment();
+  const ada = await aJoinedClient(
+    {
+      people: [1024, 2048].map((userId) =>
+        aParticipant({ userId, displayName: `Canary ${userId}` }),
+      ),
+    },
+    {
+      meetingNumber: number,
+      userName: 'Canary Ada',
+      userEmail: 'canary@canary.org',
+      passWord: 'canary7',
+      token: 'canary.token.canary',
+    },
+    { environment },
+  );
+  const { client, clock } = ada;
+  const wishes = [
+    renameRequested({ userId: 1024, name: 'Canary Two' }),
+    sendChatRequested({ text: 'canary text', receiver: 0 }),
+    claimHostRequested({ hostKey: 'canaryKey' }),
+    dialRequested({
+      phoneNumber,
+      isCallMe: false,
+      mustPressOne: false,
+      isGreeted: false,
+      displayName: 'Canary Bob',
+    }),
+    crcRequested({ ip: 'canary.example.org', protocol: 'SIP' }),
+    virtualBackgroundRequested({ imageSrc: 'https://canary.example.org/canary.png' }),
+    errorRequested({ category: 'quiz', reason: 'It failed' }),
+    debugRequested({ type: 'layout' }),
+    reportRequested({ logId: 'own-log-0000', text: 'canary report' }),
+  ];
+  client.store.dispatch(chatDraftChanged({ text: 'canary draft', receiver: 0 }));
+  for (const wish of wishes) void client.perform(wish).catch(() => undefined);
+  ada.socket().say('chatReceived', {
+    text: 'canary answer',
+    senderName: 'Canary Bob',
+    attendeeNodeID: 2048,
+    destNodeID: 0,
+    sn: 'sn-of-a-canary',
+  } as never);
+  client.store.dispatch(sagaCrashed({ of: 'watchChat', message: 'Error: canary of Canary Ada' }));
+  client.store.dispatch(failureTracked({ trackingId: 'aBcD1234eFgH', code: 403, at: 1 }));
+  ada.reports.throwAway('Error: https://canary.org/canary7');
+  await clock.advance(15_000);
+  environment.go.leaving();
+  return ada;
+};
+
+const openEngine = () => {
+  const database = aPieceDatabase();
+  const engine = new LogEngine({
+    post: (message) => desk.hear(structuredClone(message)),
+    openDatabase: () => Promise.resolve(database),
+    words: sourceWords,
+    salt: crypto.getRandomValues(new Uint8Array(32)),
+    seal: {
+      subtle: crypto.subtle,
+      random: (length) => crypto.getRandomValues(new Uint8Array(length)),
+    },
+    every: () => undefined,
+  });
+  const post = (message: ToLog): void => engine.handle(message);
+  const desk = createLogDesk('log', post);
+  return { database, post, desk };
+};
+
+/** Records what was done, said and heard, as a page does. */
+const record = async () => {
+  const ada = await live();
+  const { database, post, desk } = openEngine();
+  const state = ada.state();
+  post({ type: 'open', logId: 'log', names: namesIn(rootReducer(undefined, { type: 'first' })) });
+  const beginning = { startedAt: 1_700_000_000_000, clientVersion: '1.0.0', machine: {} };
+  post({ type: 'begin', at: 0, beginning });
+  const texts = ada.signal.sockets.flatMap((socket) => socket.texts);
+  const entries: RawEntry[] = [
+    ...ada.actions.map((action, at) => ({ kind: 'action', at, action }) as const),
+    ...texts.map((text) => ({ kind: 'sent', at: 9000, socket: 'api', text }) as const),
+    ...texts.map((text) => ({ kind: 'heard', at: 9000, socket: 'canary', text }) as const),
+    { kind: 'trouble', at: 9001, from: 'error', text: `Error: canary at ${phoneNumber}` },
+  ];
+  post({ type: 'entries', entries });
+  const nodes: RawNode[] = [];
+  const steps = new StateWalk().walk(state);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) nodes.push(step.value);
+  post({ type: 'nodes', nodes });
+  post({ type: 'frame', action: ada.actions.length, root: step.value });
+  return { ada, database, desk, texts, said: JSON.stringify([ada.actions, texts, state]) };
+};
+
+const inflated = (file: Uint8Array): string => {
+  const read = new PieceReader().push(file);
+  if (!read.ok) throw new Error('This is no log');
+  return read.value.join('');
+};
+
+describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
+  test('in fields that this test knows, all of them', () => {
+    expect(withFields()).toEqual(Object.keys(fields).sort());
+  });
+
+  test('whatever is recorded, kept, shown, exported or reported', async () => {
+    const { ada, database, desk, said } = await record();
+    // The canaries were there.
+    for (const planted of [
+      'Canary Ada',
+      'canary@canary.org',
+      'canary7',
+      'canary text',
+      'canary draft',
+      'canaryKey',
+      'Canary Bob',
+      'canary.png',
+      'canary report',
+      '731900731',
+      number,
+    ])
+      expect(said).toContain(planted);
+    const draft = await desk.logs.draft('log');
+    expect(draft.actions).toBe(ada.actions.length);
+    const { file } = await desk.logs.pack(draft.draftId);
+    const text = inflated(new Uint8Array(await file.arrayBuffer()));
+    expect(text).toMatch(/sendChatRequested/);
+    expect(text).not.toMatch(canary);
+    for (let from = 0; from < draft.lines; from += 200)
+      expect(JSON.stringify(await desk.logs.show(draft.draftId, from, 200))).not.toMatch(canary);
+    const { logStart } = await import('../../src/protocol/action-log/container');
+    for (const [key, value] of database.kept) {
+      expect(key).not.toMatch(canary);
+      expect(inflated(Buffer.concat([logStart(), value as Uint8Array]))).not.toMatch(canary);
+    }
+    expect(await desk.logs.redact(`Error: canary of ${phoneNumber}`)).not.toMatch(canary);
+  });
+
+  test('and what goes of itself: error reports and beacons; only a person’s own words leave', async () => {
+    const { ada } = await record();
+    expect(ada.reports.errors.length).toBeGreaterThan(1);
+    expect(ada.reports.beacons).toHaveLength(1);
+    expect(
+      JSON.stringify([ada.reports.errors, ada.reports.debugs, ada.reports.beacons]),
+    ).not.toMatch(canary);
+    const described = ada.reports.sent.map(({ meta: { description, ...meta } }) => meta);
+    expect(JSON.stringify(described)).not.toMatch(canary);
+    expect(
+      JSON.stringify([...ada.storage.localItems.entries()].filter(([key]) => key === 'reports')),
+    ).not.toMatch(canary);
+  });
+});
