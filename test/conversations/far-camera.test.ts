@@ -128,6 +128,9 @@ describe("another person's camera", () => {
   test('moves one step at a tap', async () => {
     const { world, grace, ids, placeOf, lendTo } = await meeting();
     await lendTo(grace);
+    // Asked for again, it is not waited for.
+    expect(await grace.does(farCameraRequested({ userId: ids.ada }))).toMatchObject(isFine);
+    expect(selectAskedCameras(grace.state())).toEqual([]);
     const started = grace.asks(startFarMoveRequested({ userId: ids.ada, buttonID: 'up' }));
     await grace.does(stopFarMoveRequested({ userId: ids.ada }));
     await world.passes(2000);

@@ -38,6 +38,7 @@ import {
   selectFarMove,
   selectMayAskCamera,
   selectMayMoveCamera,
+  selectMovedCameras,
   type WithFarCamera,
 } from './farCamera.selectors';
 
@@ -54,6 +55,8 @@ const half = cameraMoveInterval / 2;
 function* request({ userId }: OfPerson): Outcome {
   const may = yield* guard(selectMayAskCamera, userId);
   if (!may.ok) return may;
+  // Nobody is asked for what is lent already.
+  if ((yield* select(selectMovedCameras)).includes(userId)) return ok(undefined);
   // Before the answer, which may come with the next words already.
   yield* put(farCameraAsked({ userId }));
   const asked = yield* ask('controlCamera', { cmd: 'request', userID: userId });
