@@ -1,3 +1,4 @@
+import { isCallSeat } from '../../../src/gateway/meeting/calls';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import { isKeptSeat } from '../../../src/gateway/room/storedRun';
 import { joinReply } from '../../../src/protocol/signal/session';
@@ -16,10 +17,16 @@ const viewOf = (state: MeetingState): string => {
   const { seats, attributes, revision: _r, messages: _m, acts: _a, ...rest } = state;
   // Nobody moves a camera, and no telephone is in the meeting, across a restart.
   const { untold: _u, toldCount: _t, cameras: _c, calls: _l, ...lasting } = rest;
+  const telephones = new Set([...seats].filter(isCallSeat).map(({ userId }) => userId));
+  const isKept = (userId: number): boolean => !telephones.has(userId);
   // Whose log came is told by the reports themselves.
   const { logPulls: _p, ...shared } = lasting;
   return JSON.stringify([
-    inOrder(shared),
+    inOrder({
+      ...shared,
+      stage: shared.stage.filter(isKept),
+      spotlight: shared.spotlight.filter(isKept),
+    }),
     inOrder(attributes),
     [...seats].filter(isKeptSeat).map(({ camera, ...seat }) => {
       const cameraExecutives = camera?.executives ?? [];
