@@ -73,7 +73,7 @@ export const openGallery = async (
   await page.goto(
     `${address}/gallery.html?state=${first}&lang=${language}${isRightToLeft ? '&dir=rtl' : ''}`,
   );
-  await page.waitForSelector(`body[data-ready="${first}"]`, { timeout: 10_000 });
+  await page.waitForSelector(`body[data-ready="${first}"]`, { timeout: 60_000 });
 };
 
 /** Draws another picture in the same page and waits until all of it is there. */
@@ -83,6 +83,6 @@ export const showPicture = async (page: Page, id: string): Promise<void> => {
   await page.evaluate((fragment) => {
     location.hash = fragment;
   }, id);
-  await page.waitForSelector(`body[data-ready="${id}"]`, { timeout: 10_000 });
+  await page.waitForSelector(`body[data-ready="${id}"]`, { timeout: 60_000 });
   await settle(page);
 };
