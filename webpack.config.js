@@ -72,8 +72,9 @@ const scripts = (target) => ({
 const hashed = (isProduction, suffix) =>
   isProduction ? `[name].[contenthash:8]${suffix}` : `[name]${suffix}`;
 
-const page = (entry, filename, { isProduction }) =>
+const page = (entry, filename, { isProduction }, publicPath = 'auto') =>
   new HtmlWebpackPlugin({
+    publicPath,
     template: at('assets/index.html'),
     filename,
     chunks: [entry],
@@ -177,10 +178,12 @@ const support = (options) => {
     ...rest,
     ...common('support', options),
     entry: { support: at('src/pages/support/index.tsx') },
-    output: { ...output, path: at('build/client/support'), publicPath: '/support/', clean: true },
+    output: { ...output, path: at('build/client/support'), publicPath: 'auto', clean: true },
     optimization: rest.optimization,
     plugins: [
-      page('support', 'index.html', options),
+      // One that works wherever the folder lies, and one for the gateway's route, which has no slash at its end.
+      page('support', 'index.html', options, './'),
+      page('support', 'gateway.html', options, '/support/'),
       ...(options.isProduction ? [new PrecompressPlugin()] : []),
     ],
   };

@@ -165,7 +165,7 @@ describe('the built client', () => {
   test('is the page of every route, compressed where it lies so, and cached by name', async () => {
     const client = join(folder, 'client');
     await mkdir(join(client, 'support'), { recursive: true });
-    for (const page of ['index.html', 'support/index.html'])
+    for (const page of ['index.html', 'support/gateway.html'])
       await writeFile(join(client, page), '<!doctype html><title>Plenary</title>');
     await writeFile(join(client, 'meet.0123456789ab.js'), 'plain');
     await writeFile(join(client, 'meet.0123456789ab.js.br'), 'compressed');

@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 const folder = mkdtempSync(join(tmpdir(), 'plenary-pages-'));
 const files = {
   'index.html': '<!doctype html>',
-  'support/index.html': '<!doctype html>',
+  'support/gateway.html': '<!doctype html>',
   'meet.0123456789ab.js': '1',
   'meet.0123456789ab.js.map': '{}',
   'video.worker.0123456789ab.js': '1',

@@ -8,7 +8,7 @@ import { framedByItself } from './headers';
 const routes = ['/', '/j/:number', '/m/:number', '/w/:number/register', '/live/:seat', '/test'];
 
 /** Pages that are programs of their own, by their route. */
-const ownPages = [['/support', 'support/index.html']] as const;
+const ownPages = [['/support', 'support/gateway.html']] as const;
 
 const policyHeader = 'content-security-policy';
 

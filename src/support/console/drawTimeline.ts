@@ -1,5 +1,5 @@
 import { timelineRowHeight } from './rowHeight';
-import type { Plot, TimelineRow, Turn } from './timelineRows';
+import { unknownStatus, type Plot, type TimelineRow, type Turn } from './timelineRows';
 
 const inset = 3;
 const tall = timelineRowHeight - 2 * inset;
@@ -37,7 +37,7 @@ const drawTurns = (
   turns.forEach(({ column, status }, turn) => {
     const from = Math.max(0, column);
     const to = Math.min(width, turns[turn + 1]?.column ?? width);
-    if (to < 0 || from > width) return;
+    if (to < 0 || from > width || status === unknownStatus) return;
     const share = Object.hasOwn(shares, status) ? (shares[status] ?? 0) : 0;
     const height = Math.max(1.5, tall * share);
     context.globalAlpha = status === 'connected' ? 0.55 : 1;

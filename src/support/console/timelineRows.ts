@@ -23,6 +23,9 @@ export type TimelineRow = { readonly id: string } & (
   | { readonly kind: 'plot'; readonly lane: Lane; readonly plots: readonly Plot[] }
 );
 
+/** What a socket is in after the log has ended. */
+export const unknownStatus = 'unknown';
+
 /** What rows show, and how wide. */
 export interface TimelineFrame {
   readonly span: TimeSpan;
@@ -95,6 +98,7 @@ const plotsOf = ({ statistics }: Courses, track: Track, frame: TimelineFrame): r
 /** The rows of one log. */
 export const timelineRows = (track: Track, frame: TimelineFrame): readonly TimelineRow[] => {
   const { id, courses, log } = track.session;
+  const end = columnOf(track.clock.toCommon(log.index.timeAt(log.index.length - 1)), frame);
   const counted = countMarks(track, frame);
   return lanesOf(log.index.types).flatMap((lane): readonly TimelineRow[] => {
     const name = `${id}/${lane}`;
@@ -107,10 +111,14 @@ export const timelineRows = (track: Track, frame: TimelineFrame): readonly Timel
       id: `${name}/${socket}`,
       kind: 'socket',
       socket,
-      turns: turns.map(({ time, status }) => ({
-        column: columnOf(track.clock.toCommon(time), frame),
-        status,
-      })),
+      turns: [
+        ...turns.map(({ time, status }) => ({
+          column: columnOf(track.clock.toCommon(time), frame),
+          status,
+        })),
+        // Nothing is known after the last line.
+        { column: end + 1, status: unknownStatus },
+      ],
     }));
     return [row, ...sockets];
   });
