@@ -83,7 +83,7 @@ describe('the recorder', () => {
 
   test('begins a new segment now and then, with all objects anew', async () => {
     const { clock, act, count, said } = open();
-    for (let n = 1; n <= 20; n += 1) {
+    for (let n = 1; n <= 40; n += 1) {
       act(n);
       await clock.advance(31_000);
     }

@@ -10,10 +10,13 @@ const mostWaiting = 500;
 /** A frame holds the state so that a replay can be checked, and begin there. @decision */
 const frameInterval = seconds(30);
 const frameActions = 500;
-/** Each segment can be read alone: the oldest can go while the meeting lasts. @decision */
-const framesOfSegment = 20;
-/** Objects between two looks at the time that is left. */
-const stride = 32;
+/**
+ * Each segment can be read alone: the oldest can go while the meeting lasts. It begins with the whole
+ * state, which in a large meeting is as long as thousands of actions. @decision
+ */
+const framesOfSegment = 40;
+/** Objects between two looks at the time that is left. @decision */
+const stride = 64;
 
 /** What the recorder asks of the page. */
 export interface RecorderPorts {
@@ -67,20 +70,22 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
     const steps = run.walk.walk(state);
     const go = (left: () => number): void => {
       if (run.isClosed) return;
-      const nodes: RawNode[] = [];
+      let nodes: RawNode[] = [];
       for (;;) {
         const step = steps.next();
         if (step.done) {
-          post({ type: 'nodes', nodes });
+          if (nodes.length > 0) post({ type: 'nodes', nodes });
           post({ type: 'frame', action, root: step.value });
           break;
         }
         nodes.push(step.value);
-        if (nodes.length % stride === 0 && left() <= 0) {
-          post({ type: 'nodes', nodes });
-          ports.whenIdle(go);
-          return;
-        }
+        if (nodes.length < stride) continue;
+        // To hand over takes as long as to walk: few at a time, and the time is asked for after it.
+        post({ type: 'nodes', nodes });
+        nodes = [];
+        if (left() > 0) continue;
+        ports.whenIdle(go);
+        return;
       }
       Object.assign(run, { isWalking: false, frames: run.frames + 1 });
       Object.assign(run, { actionsOfFrame: action, framedAt: clock.monotonic() });
