@@ -31,14 +31,3 @@ export const readRecord = (line: string): LogRecord | StrangeLine => {
     return { line: line.slice(0, 200) };
   }
 };
-
-/** All records of a piece's text in order. */
-export function* recordsIn(text: string): Generator<LogRecord | StrangeLine> {
-  let from = 0;
-  while (from < text.length) {
-    const end = text.indexOf('\n', from);
-    const to = end === -1 ? text.length : end;
-    if (to > from) yield readRecord(text.slice(from, to));
-    from = to + 1;
-  }
-}
