@@ -117,13 +117,16 @@ const rowsOf = (packed: readonly LogValue[]): readonly LogValue[] | undefined =>
   if (own.includes('__proto__')) return undefined;
   return Array.from({ length: count }, (_, at) => {
     const row: Record<string, LogValue> = {};
-    own.forEach((name, column) => {
+    for (let column = 0; column < own.length; column += 1) {
       const values = whole[column] ?? null;
-      row[name] = isList(values) ? (values[at] ?? null) : values;
-    });
+      row[own[column] ?? ''] = isList(values) ? (values[at] ?? null) : values;
+    }
     return row;
   });
 };
+
+/** Whether the JSON text of a value may have columns in it: most have none, and need no look. */
+export const mayHaveColumns = (text: string): boolean => text.includes(`"${columnsName}":[`);
 
 /** A value as it was before `packColumns`; the same object where there is nothing to unpack. */
 export const unpackColumns = (value: LogValue): LogValue => {
