@@ -8,7 +8,8 @@ import {
   socketStatusChanged,
 } from '../../features/connection/connection.actions';
 import { failoverStarted, lockRequested } from '../../features/meeting/meeting.actions';
-import { ladderStepped } from '../../features/video/video.actions';
+import { panelChosen } from '../../features/screen/screen.actions';
+import { cameraStarted, ladderStepped } from '../../features/video/video.actions';
 import { refusal } from '../../protocol/error';
 import type { LogFile } from '../../support/sources/useSources';
 import { replayBy } from '../../support/log/replayBy';
@@ -20,6 +21,9 @@ import { supportLog } from './supportLog';
 
 const SupportScreen = lazy(async () => ({
   default: (await import('../../support/console/SupportScreen')).SupportScreen,
+}));
+const Recorded = lazy(async () => ({
+  default: (await import('./RecordedPicture')).RecordedPicture,
 }));
 const replay = replayBy(rootReducer);
 
@@ -93,6 +97,21 @@ const page = (
   };
 };
 
+/** A picture of the meeting beside a log. */
+const recorded = (
+  id: string,
+  title: string,
+  actions: readonly Action[],
+  spoiled: Readonly<Record<string, unknown>> = {},
+): GalleryState => ({
+  id: `support-meeting-${id}`,
+  title: `Support console, the meeting beside: ${title}`,
+  areas: ['support', 'meeting', 'panels', 'lobby', 'errors', 'documented'],
+  actions: [],
+  draw: () => <Recorded actions={actions} spoiled={spoiled} />,
+  until: '[role=toolbar], aside',
+});
+
 /** Pictures of the support console. */
 export const supportStates: readonly GalleryState[] = [
   page('empty', 'nothing opened'),
@@ -120,4 +139,7 @@ export const supportStates: readonly GalleryState[] = [
   page('state', 'the state', {
     log: () => supportLog(troubles),
   }),
+  recorded('tiles', 'tiles', [...aMeeting, cameraStarted({ cameraId: 'cam-1' })]),
+  recorded('chat', 'chat', [...aMeeting, panelChosen({ panel: 'chat' })]),
+  recorded('broken', 'a part that cannot be drawn', aMeeting, { chat: null }),
 ];

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ChatPanel } from '../../ui/chat/ChatPanel';
 import { ConnectionBanner } from '../../ui/connection/ConnectionBanner';
 import { RoomContext, type Room } from '../../ui/meeting/room';
@@ -13,6 +14,7 @@ const nothing = () => undefined;
 /** A meeting's screen that could not be drawn as a whole: its parts one below the other, each alone. */
 export const Pieces = () => {
   const styles = useRecordingStyles();
+  const { t } = useTranslation('support');
   const root = useRef<HTMLDivElement>(null);
   const room = useMemo(
     (): Room => ({
@@ -34,14 +36,17 @@ export const Pieces = () => {
     <RoomContext value={room}>
       <div ref={root} className={styles.pieces}>
         <Suspense fallback={null}>
-          <Part name="notices">
-            <ConnectionBanner />
-          </Part>
-          <div className={styles.stage}>
-            <Part name="stage">
-              <Stage view="gallery" />
+          <main>
+            <h1 className="visually-hidden">{t('recording.title')}</h1>
+            <Part name="notices">
+              <ConnectionBanner />
             </Part>
-          </div>
+            <div className={styles.stage}>
+              <Part name="stage">
+                <Stage view="gallery" />
+              </Part>
+            </div>
+          </main>
           <Part name="participants">
             <ParticipantsPanel />
           </Part>
