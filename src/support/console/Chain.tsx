@@ -2,20 +2,12 @@ import { Button } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chainOf } from '../log/chain';
-import type { OpenedLog } from '../log/openLog';
 import { useConsoleStyles } from './console.styles';
+import type { PlaceProps } from './place';
 import { clockText, wordsOf } from './words';
 
 /** The course of the wish that a line belongs to: asked, sent, answered, settled. */
-export const Chain = ({
-  log,
-  line,
-  onGo,
-}: {
-  readonly log: OpenedLog;
-  readonly line: number;
-  readonly onGo: (line: number) => void;
-}) => {
+export const Chain = ({ log, line, onGo }: PlaceProps) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
   const links = useMemo(() => chainOf(log, line), [line, log]);

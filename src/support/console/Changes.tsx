@@ -2,20 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changesBetween } from '../log/difference';
 import { useConsoleStyles } from './console.styles';
-import type { LogSession } from './session';
+import type { LineProps } from './place';
 import { briefly } from './words';
 
 /** Signs of a value. */
 const valueLength = 300;
 
 /** What the action of a line changed: each value before and after. */
-export const Changes = ({
-  session,
-  line,
-}: {
-  readonly session: LogSession;
-  readonly line: number;
-}) => {
+export const Changes = ({ session, line }: LineProps) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
   const changes = useMemo(() => {

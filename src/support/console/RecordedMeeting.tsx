@@ -2,14 +2,12 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBesideStyles } from './beside.styles';
-import type { LogSession } from './session';
+import type { LineProps } from './place';
 import { useFrameScale } from './useFrameScale';
 import { useRecordingFrame } from './useRecordingFrame';
 
 /** Which meeting, where in it, and the page that draws it. */
-export interface RecordedMeetingProps {
-  readonly session: LogSession;
-  readonly line: number;
+export interface RecordedMeetingProps extends LineProps {
   readonly isPlaying: boolean;
   readonly address: string;
 }

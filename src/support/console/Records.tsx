@@ -8,6 +8,7 @@ import { filteredLines, searchLines } from '../log/filter';
 import { severities, severityOf, type Severity } from '../log/marks';
 import type { OpenedLog } from '../log/openLog';
 import { useConsoleStyles } from './console.styles';
+import type { PlaceProps } from './place';
 import { RowWindow } from './RowWindow';
 import { clockText, wordsOf } from './words';
 
@@ -73,15 +74,7 @@ const placeOf = (lines: Uint32Array, line: number): number => {
 };
 
 /** All lines, or those that a filter lets through. */
-export const Records = ({
-  log,
-  line,
-  onGo,
-}: {
-  readonly log: OpenedLog;
-  readonly line: number;
-  readonly onGo: (line: number) => void;
-}) => {
+export const Records = ({ log, line, onGo }: PlaceProps) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
   const [type, setType] = useState('');

@@ -3,20 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { treeRows } from '../log/treeRows';
 import { useConsoleStyles } from './console.styles';
 import { RowWindow } from './RowWindow';
-import type { LogSession } from './session';
+import type { LineProps } from './place';
 import { briefly } from './words';
 
 const rowHeight = 26;
 const indent = 16;
 
 /** The state after a line, of which only what is opened and in sight is drawn. */
-export const StateTree = ({
-  session,
-  line,
-}: {
-  readonly session: LogSession;
-  readonly line: number;
-}) => {
+export const StateTree = ({ session, line }: LineProps) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation('support');
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

@@ -5,16 +5,10 @@ import { StatisticsTab } from '../../ui/settings/StatisticsTab';
 import { MadeUpNames } from '../meeting/madeUpNames';
 import { Part } from '../meeting/Part';
 import { createRecordedStore } from '../meeting/recordedStore';
-import type { LogSession } from './session';
+import type { LineProps } from './place';
 
 /** The product's own statistics, as they stood after a line: streams, and the minutes before. */
-export const Statistics = ({
-  session,
-  line,
-}: {
-  readonly session: LogSession;
-  readonly line: number;
-}) => {
+export const Statistics = ({ session, line }: LineProps) => {
   const { t } = useTranslation('support');
   const [recorded] = useState(createRecordedStore);
   const names = useMemo(
