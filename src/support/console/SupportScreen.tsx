@@ -1,7 +1,8 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../../ui/kit/BrandMark';
+import { BrandLink } from '../../ui/kit/BrandLink';
+import { usePageStyles } from '../../ui/kit/page.styles';
 import { useArrival } from '../../ui/kit/useArrival';
 import type { Replay } from '../log/replayBy';
 import { fileOfGateway, useAskedFile } from '../sources/askedFile';
@@ -29,6 +30,7 @@ const hasGateway = location.protocol.startsWith('http');
 /** The support console: a log is dropped or chosen, and looked at. Nothing of it leaves the page. */
 export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScreenProps) => {
   const styles = useConsoleStyles();
+  const page = usePageStyles();
   const { t } = useTranslation('support');
   const heading = useArrival('support', t('pageTitle', { ns: 'common', title: t('title') }));
   const desk = useSources(replay);
@@ -55,7 +57,7 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
   const session = sessions.find(({ id }) => id === chosen?.id);
   return (
     <div
-      className={styles.page}
+      className={page.page}
       onDragOver={(event) => hover(event, true)}
       onDragLeave={(event) => hover(event, false)}
       onDrop={(event) => {
@@ -64,10 +66,7 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
       }}
     >
       <header className={styles.header}>
-        <a className={styles.brand} href="/" aria-label={t('home')}>
-          <BrandMark className={styles.mark} />
-          {t('product', { ns: 'common' })}
-        </a>
+        <BrandLink href="/" label={t('home')} />
         <span className={styles.spring} />
         {session && (
           <Button aria-expanded={isBrowsing} onClick={() => setBrowsing(!isBrowsing)}>
@@ -90,7 +89,7 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
         {opening && <Progress opening={opening} />}
         {!session && !opening && (
           <>
-            <p className={styles.lead}>{t('lead')}</p>
+            <p className={page.lead}>{t('lead')}</p>
             <div className={mergeClasses(styles.drop, isOver && styles.over)}>
               <p>{t('open.drop')}</p>
               <ChooseFile onFiles={take} isFirst />

@@ -4,12 +4,6 @@ const narrow = '@media (max-width: 899px)';
 
 /** The console: facts and timeline above, the list beside what is known of a line. */
 export const useConsoleStyles = makeStyles({
-  page: {
-    minHeight: '100dvh',
-    display: 'flex',
-    flexDirection: 'column',
-    paddingInline: `max(${tokens.spacingHorizontalL}, env(safe-area-inset-left))`,
-  },
   header: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -17,17 +11,6 @@ export const useConsoleStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalS,
   },
-  brand: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minHeight: '44px',
-    color: tokens.colorNeutralForeground1,
-    textDecorationLine: 'none',
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  mark: { width: '28px', height: '28px' },
   spring: { flexGrow: 1 },
   main: {
     flexGrow: 1,
@@ -48,7 +31,6 @@ export const useConsoleStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  lead: { color: tokens.colorNeutralForeground2, maxWidth: '64ch' },
   drop: {
     display: 'flex',
     flexDirection: 'column',

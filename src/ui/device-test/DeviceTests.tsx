@@ -5,6 +5,7 @@ import {
   startNetworkTestRequested,
 } from '../../features/device-test/deviceTest.actions';
 import { CameraTest } from './CameraTest';
+import { usePageStyles } from '../kit/page.styles';
 import { useDeviceTestStyles } from './deviceTest.styles';
 import { MicrophoneTest } from './MicrophoneTest';
 import { NetworkTest } from './NetworkTest';
@@ -51,10 +52,11 @@ const Everything = () => {
 /** All tests, and their report. */
 export const DeviceTests = ({ level, isInMeeting = false }: DeviceTestsProps) => {
   const styles = useDeviceTestStyles();
+  const page = usePageStyles();
   const { t } = useTestTexts();
   return (
     <div className={styles.tests}>
-      {isInMeeting ? <p className={styles.lead}>{t('inMeeting')}</p> : <Everything />}
+      {isInMeeting ? <p className={page.lead}>{t('inMeeting')}</p> : <Everything />}
       <div className={styles.cards}>
         {!isInMeeting && <MicrophoneTest level={level} />}
         <SpeakerTest level={level} />

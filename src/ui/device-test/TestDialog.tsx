@@ -7,7 +7,7 @@ import { useClient, useSelect } from '../client/client';
 import { Modal } from '../kit/Modal';
 import { usePerform } from '../client/usePerform';
 import { DeviceTests } from './DeviceTests';
-import { useDeviceTestStyles } from './deviceTest.styles';
+import { usePageStyles } from '../kit/page.styles';
 import { TestContext, useOpenedTest } from './testClient';
 
 /** What was chosen in the test is what the lobby uses. */
@@ -66,7 +66,7 @@ const Suspended = () => {
 
 /** The test in a dialog, over the lobby or over the settings of a meeting. */
 export const TestDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const styles = useDeviceTestStyles();
+  const page = usePageStyles();
   const { t } = useTranslation('test');
   const [isInMeeting] = useState(
     useSelect(({ meeting }) => meeting.meetingStatus === 'joined' && !meeting.isOnHold),
@@ -76,7 +76,7 @@ export const TestDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Modal title={t('title')} onClose={onClose} isWide>
       {!isInMeeting && <Suspended />}
-      {!isInMeeting && <p className={styles.lead}>{t('lead')}</p>}
+      {!isInMeeting && <p className={page.lead}>{t('lead')}</p>}
       {test === null ? (
         <p role="status">{t('loading', { ns: 'common' })}</p>
       ) : (

@@ -2,29 +2,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** The cards of a test, beside each other where there is room. */
 export const useDeviceTestStyles = makeStyles({
-  page: {
-    minHeight: '100dvh',
-    display: 'flex',
-    flexDirection: 'column',
-    paddingInline: `max(${tokens.spacingHorizontalL}, env(safe-area-inset-left))`,
-  },
   header: {
     width: '100%',
     maxWidth: '1040px',
     marginInline: 'auto',
     paddingBlock: tokens.spacingVerticalM,
   },
-  brand: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minHeight: '44px',
-    color: tokens.colorNeutralForeground1,
-    textDecorationLine: 'none',
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  mark: { width: '28px', height: '28px' },
   main: {
     width: '100%',
     maxWidth: '1040px',
@@ -44,7 +27,6 @@ export const useDeviceTestStyles = makeStyles({
       lineHeight: tokens.lineHeightBase600,
     },
   },
-  lead: { color: tokens.colorNeutralForeground2, maxWidth: '64ch' },
   tests: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   everything: {
     display: 'flex',
