@@ -3,6 +3,7 @@ import { createPlenary } from '../../src/client/createPlenary';
 import { joinRequested, type JoinRequest } from '../../src/features/meeting/meeting.actions';
 import type { Participant } from '../../src/protocol/signal/participants';
 import type { JoinReply } from '../../src/protocol/signal/session';
+import type { LoadReports } from '../../src/transport/reportsPort';
 import { createFakeClock } from '../fakes/fakeClock';
 import { createFakeBackground } from '../fakes/fakeBackground';
 import { createFakeDevices } from '../fakes/fakeDevices';
@@ -21,10 +22,12 @@ import { aParticipant } from './participant';
 export interface ClientWorld {
   readonly storage?: FakeStorage;
   readonly environment?: FakeEnvironment;
+  /** Where reports go instead of a fake desk. */
+  readonly loadReports?: LoadReports;
 }
 
 /** A real client core on fake ports, with every action that its store took in. */
-export const aClient = ({ storage, environment }: ClientWorld = {}) => {
+export const aClient = ({ storage, environment, loadReports }: ClientWorld = {}) => {
   const background = createFakeBackground();
   const reports = createFakeReports();
   const ports = {
@@ -39,7 +42,7 @@ export const aClient = ({ storage, environment }: ClientWorld = {}) => {
     environment: environment ?? createFakeEnvironment(),
     sounds: createFakeSounds(),
     log: createFakeLog(),
-    reports: reports.load,
+    reports: loadReports ?? reports.load,
   };
   const actions: Action[] = [];
   const client = createPlenary(ports, { debug: true, onAction: (action) => actions.push(action) });

@@ -29,6 +29,7 @@ import { hostStates } from './hostStates';
 import { galleryNumber, galleryTime as at, ownId } from './builders';
 import { conversation } from './conversation';
 import { phoneStates } from './phoneStates';
+import { reportStates } from './reportStates';
 import { settingsStates } from './settingsStates';
 import { supportStates } from './supportStates';
 import { testStates } from './testStates';
@@ -238,6 +239,7 @@ export const galleryStates: readonly GalleryState[] = [
   ended('removed', LeaveReason.removed, leaveTexts.removed),
   ended('elsewhere', LeaveReason.participantExists, leaveTexts.participantExist),
   ended('lost', 1, leaveTexts.connectionError),
+  ...reportStates,
   ...settingsStates,
   ...supportStates,
   ...testStates,
