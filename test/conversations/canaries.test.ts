@@ -213,7 +213,7 @@ describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
     expect(
       JSON.stringify([ada.reports.errors, ada.reports.debugs, ada.reports.beacons]),
     ).not.toMatch(canary);
-    const described = ada.reports.sent.map(({ meta: { description, ...meta } }) => meta);
+    const described = ada.reports.sent.map(({ meta: { description: _words, ...meta } }) => meta);
     expect(JSON.stringify(described)).not.toMatch(canary);
     expect(
       JSON.stringify([...ada.storage.localItems.entries()].filter(([key]) => key === 'reports')),
