@@ -24,19 +24,13 @@ const namesHidden = (value: unknown, field = ''): unknown => {
   );
 };
 
-/** The meeting beside a log, as its own page has it: `spoiled` are parts that a broken file would hold. */
-export const RecordedPicture = ({
-  actions,
-  spoiled = {},
-}: {
-  readonly actions: readonly Action[];
-  readonly spoiled?: Readonly<Record<string, unknown>>;
-}) => {
+/** The meeting beside a log, as its own page has it. */
+export const RecordedPicture = ({ actions }: { readonly actions: readonly Action[] }) => {
   const { i18n, t } = useTranslation('support');
   const [client] = useState(() => {
     const recorded = createRecordedStore();
     const names = new MadeUpNames((kind, number) => t(`recording.names.${kind}`, { number }));
-    recorded.show(names.readable({ ...Object(namesHidden(stateAfter(actions))), ...spoiled }));
+    recorded.show(names.readable(Object(namesHidden(stateAfter(actions)))));
     return createRecordedClient(recorded);
   });
   return <Recording texts={i18n} client={client} />;

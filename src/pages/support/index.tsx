@@ -20,6 +20,9 @@ const startRecording = async (root: HTMLElement, texts: i18n) =>
     texts,
   );
 
+/** Files of a disk are strangers to each other: a page in a frame could be told nothing. */
+const recordingAddress = location.protocol === 'file:' ? null : location.pathname + recordingQuery;
+
 const start = async () => {
   const { language, theme } = readAppearance();
   showTheme(theme);
@@ -34,7 +37,7 @@ const start = async () => {
     <LanguageDirection texts={texts}>
       <I18nextProvider i18n={texts}>
         <Crash>
-          <RecordingAddress value={location.pathname + recordingQuery}>
+          <RecordingAddress value={recordingAddress}>
             <SupportScreen replay={replay} isAddressed />
           </RecordingAddress>
         </Crash>
