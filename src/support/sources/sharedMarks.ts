@@ -1,7 +1,7 @@
+import { messageRole } from '../../client/recording/wireNames';
 import { joinSucceeded } from '../../features/meeting/meeting.actions';
 import { gatewayMeta, gatewayPrefix, gatewayRefused } from '../../protocol/action-log/gatewayLog';
 import { parseWith } from '../../protocol/parse';
-import { evtOf } from '../../protocol/signal/registry';
 import type { LineListener } from '../log/examine';
 import { fieldOf, numberOf } from '../log/fields';
 
@@ -21,7 +21,6 @@ export interface SharedMarks {
 
 /** What is kept of each kind; later ones tell nothing new of the clock. @decision */
 const mostMarks = 100_000;
-const ack = evtOf('commandAcked');
 
 /** One number for a message: the event and the meeting's revision. */
 const messageKey = (evt: number, seq: number): number => seq * 0x1_00_00 + evt;
@@ -64,7 +63,7 @@ export const gatherMarks = (): {
     if (record[0] === 'heard') {
       const [, , , , evt, seq] = record;
       // An answer carries whichever revision there was: it may have been made long before.
-      if (evt === ack || seq === 0) return;
+      if (messageRole('heard', evt) === 'answer' || seq === 0) return;
       heard.addOnce(messageKey(evt, seq), time);
       revisions.add(seq, time);
     } else if (record[0] === 'sent') commands.addOnce(String(record[5]), time);

@@ -3,6 +3,7 @@ import { openSession, type LogSession } from '../console/session';
 import { openLog } from '../log/openLog';
 import type { Replay } from '../log/replayBy';
 import { GatewayError, type GatewayFault } from './gateway';
+import { DumpError, logOfDump, mayBeDump } from './webrtcDump';
 import { isSealed, SealError, unseal, type SealFault } from './unseal';
 
 /** Hears how much of a file has come. */
@@ -25,7 +26,7 @@ export interface Sources {
   readonly opening?: { readonly name: string; readonly share: number };
   /** A file that waits for the key of its owner. */
   readonly sealed?: LogFile & { readonly bytes: Blob };
-  readonly trouble?: 'failed' | GatewayFault | SealFault;
+  readonly trouble?: 'failed' | 'not-a-dump' | GatewayFault | SealFault;
 }
 
 /** Opens files and keeps what is open. */
@@ -44,7 +45,9 @@ const mostOpen = 12;
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const troubleOf = (error: unknown): NonNullable<Sources['trouble']> =>
-  error instanceof GatewayError || error instanceof SealError ? error.fault : 'failed';
+  error instanceof GatewayError || error instanceof SealError || error instanceof DumpError
+    ? error.fault
+    : 'failed';
 
 /** Opens files one after the other, beside those that are open. The last one is chosen. */
 export const useSources = (replay: Replay): SourceDesk => {
@@ -65,7 +68,10 @@ export const useSources = (replay: Replay): SourceDesk => {
           return;
         }
         const whole = pem ? await unseal(came, pem, crypto.subtle) : came;
-        const log = await openLog(whole, { pause: breath, onProgress });
+        const head = new Uint8Array(await whole.slice(0, 2).arrayBuffer());
+        const isDump = mayBeDump(head);
+        const dumped = isDump ? logOfDump(new Uint8Array(await whole.arrayBuffer())) : whole;
+        const log = await openLog(dumped, { pause: breath, onProgress });
         run.current.opened += 1;
         const id = String(run.current.opened);
         const address = file.address === undefined ? {} : { address: file.address };
