@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { minutes } from '../../kernel/units';
 import { CheckField } from '../kit/CheckField';
 import { TextField } from '../kit/TextField';
 import { useReportStyles } from './report.styles';
 import { fieldOfTime } from './reportTimes';
+
+/** What is proposed first: all of a log would leave nothing to send. @decision */
+const proposedSpan = minutes(5);
 
 /** Two fields of day and time; null where all of the log is sent. */
 export type LeftOutFields = { readonly from: string; readonly to: string } | null;
@@ -20,13 +24,14 @@ export const LeaveOut = ({ fields, isWrong, log, onChange }: LeaveOutProps) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');
   const bounds = { min: fieldOfTime(log.startedAt), max: fieldOfTime(log.endedAt + 999) };
+  const proposed = fieldOfTime(Math.max(log.startedAt, log.endedAt - proposedSpan));
   return (
     <div className={styles.part}>
       <CheckField
         label={t('leaveOut')}
         hint={t('leaveOutHint')}
         isChecked={fields !== null}
-        onCheck={(isChecked) => onChange(isChecked ? { from: bounds.min, to: bounds.max } : null)}
+        onCheck={(isChecked) => onChange(isChecked ? { from: proposed, to: bounds.max } : null)}
       />
       {fields !== null && (
         <div className={styles.times}>
