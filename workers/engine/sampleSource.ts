@@ -2,18 +2,7 @@ import type { SampleSource } from '../../src/protocol/engine/audio';
 import { opusFrameSamples } from '../../src/protocol/engine/rings';
 import type { EngineEnvironment } from './environment';
 import { RingBuffer, watchRing } from './ringBuffer';
-import { readTrack } from './trackSource';
-
-/** Who reads the own sound. */
-export interface SourceReader {
-  readonly channels: 1 | 2;
-  /** Samples, lent; interleaved where there are two channels. */
-  readonly take: (samples: Float32Array) => void;
-  /** A track ended: nothing more comes, and nothing more is to be expected. */
-  readonly ended: () => void;
-  /** A track that has another rate; it is read no further. */
-  readonly unfit: () => void;
-}
+import { readTrack, type SourceReader } from './trackSource';
 
 /** Calls `take` with the microphone's samples as they come until the result is called. */
 export const readSamples = (

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SourceReader } from './sampleSource';
-import { readTrack } from './trackSource';
+import { readTrack, type SourceReader } from './trackSource';
 
 /** Sound of a track: planes of samples, and whether it was given back. */
 class FakeSound {

@@ -1,5 +1,15 @@
 import { audioSampleRate } from '../../src/protocol/engine/rings';
-import type { SourceReader } from './sampleSource';
+
+/** Who reads the own sound. */
+export interface SourceReader {
+  readonly channels: 1 | 2;
+  /** Samples, lent; interleaved where there are two channels. */
+  readonly take: (samples: Float32Array) => void;
+  /** A track ended: nothing more comes, and nothing more is to be expected. */
+  readonly ended: () => void;
+  /** A track that has another rate; it is read no further. */
+  readonly unfit: () => void;
+}
 
 /** Reads a track's samples as the device gives them, without an audio graph that would delay them. */
 export const readTrack = (
