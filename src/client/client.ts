@@ -1,8 +1,8 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Intent } from '../effects/intent';
 import type { EnginePort } from '../transport/enginePort';
-import type { LoadReports } from '../transport/reportsPort';
 import type { BackgroundDoor } from './background';
+import type { ReportDoor } from './reports';
 import type { rootReducer } from './features';
 
 /** The whole state. */
@@ -28,7 +28,7 @@ export interface PlenaryClient {
   /** Previews and pictures of backgrounds, and processors: no picture passes through the store. */
   readonly background: BackgroundDoor;
   /** Logs and their files: what a person is shown before they send it passes through no store. */
-  readonly reports: LoadReports;
+  readonly reports: ReportDoor;
   /** Leaves, ends all sagas, workers and sockets. */
   dispose(): Promise<void>;
 }

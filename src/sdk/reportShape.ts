@@ -1,4 +1,4 @@
-import type { ReportState } from '../features/report/report.slice';
+import type { ReportState } from '../features/report/report.state';
 
 /** The report that is being sent or was last. */
 export interface PublicReport {

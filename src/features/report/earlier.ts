@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { token64 } from '../../protocol/ids';
 import { trackingIdsKept } from '../../protocol/limits';
 import { parseWith } from '../../protocol/parse';
-import type { SentReport } from './report.slice';
+import type { SentReport } from './report.state';
 
 const stored = z.array(z.object({ trackingId: token64, at: z.number() }));
 

@@ -22,7 +22,7 @@ import {
 } from './report.actions';
 import { reportMoved } from './report.facts';
 import { selectIsReporting, selectReport } from './report.selectors';
-import type { ReportFailure } from './report.slice';
+import type { ReportFailure } from './report.state';
 
 /** Long enough to be unique, short enough to be read out. @decision As those of failures. */
 const trackingIdLength = 12;

@@ -1,4 +1,4 @@
-import type { ReportState } from './report.slice';
+import type { ReportState } from './report.state';
 
 /** A state that holds reports. */
 export interface WithReport {

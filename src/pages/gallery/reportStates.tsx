@@ -1,5 +1,5 @@
 import { reportMoved } from '../../features/report/report.facts';
-import type { ReportState } from '../../features/report/report.slice';
+import type { ReportState } from '../../features/report/report.state';
 import { Report } from '../../ui/report/Report';
 import { galleryTime as at } from './builders';
 import { inside, type GalleryState } from './screens';

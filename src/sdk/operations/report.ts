@@ -1,3 +1,4 @@
+import type { ReportDoor } from '../../client/reports';
 import {
   cancelReportRequested,
   debugRequested,
@@ -8,7 +9,6 @@ import {
 } from '../../features/report/report.actions';
 import { selectReport } from '../../features/report/report.selectors';
 import type { KeptLog } from '../../protocol/engine/log';
-import type { LoadReports } from '../../transport/reportsPort';
 import { publicReport, type PublicReport } from '../reportShape';
 import { done, type Core } from './operation';
 
@@ -42,7 +42,7 @@ export const reportOperations = ({
   perform,
   read,
   reports,
-}: Core & { readonly reports: LoadReports }): ReportOperations => ({
+}: Core & { readonly reports: ReportDoor }): ReportOperations => ({
   logs: async () => {
     try {
       return await (await (await reports()).logs()).list();

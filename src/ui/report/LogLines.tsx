@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogDraft, ShownLine } from '../../protocol/engine/log';
-import type { KeptLogs } from '../../transport/reportsPort';
+import type { LogDoor } from '../../client/reports';
 import { useReportStyles } from './report.styles';
 import { useReportWords } from './useReportWords';
 
@@ -12,7 +12,7 @@ const page = 100;
 
 /** A draft and where its lines are read. */
 export interface LogLinesProps {
-  readonly desk: KeptLogs;
+  readonly desk: LogDoor;
   readonly draft: LogDraft;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { cancelReportRequested } from '../../features/report/report.actions';
 import { selectReport } from '../../features/report/report.selectors';
-import type { ReportFailure } from '../../features/report/report.slice';
+import type { ReportFailure } from '../../features/report/report.state';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { CopyableFact } from '../kit/CopyableFact';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { KeptLog, LeftOutTime, LogDraft } from '../../protocol/engine/log';
-import type { KeptLogs } from '../../transport/reportsPort';
+import type { LogDoor } from '../../client/reports';
 import { useClient } from '../client/client';
 
 /** The logs of this browser: null while they are read; `desk` is null where there are none. */
 export interface LogsInSight {
-  readonly desk: KeptLogs | null;
+  readonly desk: LogDoor | null;
   /** Newest first. */
   readonly list: readonly KeptLog[];
 }
@@ -40,7 +40,7 @@ export type DraftInSight = LogDraft | 'reading' | 'unread';
 
 /** What would be sent of a log; made anew when another time is left out. */
 export const useDraft = (
-  desk: KeptLogs | null,
+  desk: LogDoor | null,
   logId: string,
   leaveOut: LeftOutTime | undefined,
 ): DraftInSight => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeptLog } from '../../protocol/engine/log';
-import type { KeptLogs } from '../../transport/reportsPort';
+import type { LogDoor } from '../../client/reports';
 import type { LeftOutFields } from './LeaveOut';
 import { leftOutOf } from './reportTimes';
 import { useDraft, useLogs, type DraftInSight } from './useLogs';
@@ -14,7 +14,7 @@ export interface ReportDraft {
   readonly onType: (text: string) => void;
   /** Null while they are read. */
   readonly logs: readonly KeptLog[] | null;
-  readonly desk: KeptLogs | null;
+  readonly desk: LogDoor | null;
   /** Empty where the text goes alone. */
   readonly logId: string;
   readonly chooseLog: (logId: string) => void;
