@@ -41,6 +41,8 @@ export class PlayoutBuffer {
   #isPlaying = false;
   /** What was played last was made up. */
   #isMaking = true;
+  /** It takes the place of speech, and does not only let it fade away. */
+  #isFilling = false;
   /** Samples to wait before playing starts. */
   #wait = 0;
   /** Time that a packet as fast as the fastest waits, ms. */
@@ -134,7 +136,7 @@ export class PlayoutBuffer {
       this.#isPlaying = this.#wait < length / 2;
       this.#wait -= length;
     }
-    if (!this.#isPlaying) return this.#make(into, { from: 0, count: length, isSpeaking });
+    if (!this.#isPlaying) return this.#make(into, 0, length);
     this.#pace(length, target);
     let at = 0;
     while (at < length) {
@@ -147,8 +149,8 @@ export class PlayoutBuffer {
     if (at < length) {
       this.#isPlaying = false;
       this.#isStarved ||= isSpeaking;
-      if (!this.#isMaking) this.#begin(isSpeaking ? gapFade : pauseFade);
-      this.#make(into, { from: at, count: length - at, isSpeaking });
+      if (!this.#isMaking) this.#begin(!isSpeaking);
+      this.#make(into, at, length - at);
     }
     return true;
   }
@@ -160,7 +162,7 @@ export class PlayoutBuffer {
     const last = this.#gaps.at(-1);
     if (before === 0 && last?.isPause === isPause) last.length += length;
     else this.#gaps.push({ before, length, isPause, isBegun: false });
-    if (before === 0 && !last) this.#begin(isPause ? pauseFade : gapFade);
+    if (before === 0 && !last) this.#begin(isPause);
   }
 
   get #waiting(): number {
@@ -175,7 +177,7 @@ export class PlayoutBuffer {
     this.#isMaking = false;
     const [gap] = this.#gaps;
     if (gap) gap.before -= count;
-    if (gap?.before === 0) this.#begin(gap.isPause ? pauseFade : gapFade);
+    if (gap?.before === 0) this.#begin(gap.isPause);
   }
 
   #fillGap(
@@ -188,7 +190,7 @@ export class PlayoutBuffer {
     if (gap.isPause && !gap.isBegun) this.#fit(gap, target);
     gap.isBegun = true;
     const count = Math.min(most, gap.length);
-    this.#make(into, { from: at, count, isSpeaking: !gap.isPause });
+    this.#make(into, at, count);
     gap.length -= count;
     if (gap.length === 0) this.#gaps.shift();
     return count;
@@ -202,22 +204,21 @@ export class PlayoutBuffer {
     this.#delay += change / perMillisecond;
   }
 
-  #begin(fade: number): void {
+  #begin(isPause: boolean): void {
     const period = this.#lanes[0]?.findPeriod() ?? 1;
+    const fade = isPause ? pauseFade : gapFade;
     this.#isMaking = true;
+    this.#isFilling = !isPause;
     for (const lane of this.#lanes) lane.beginMaking(period, fade * perMillisecond);
   }
 
-  #make(
-    into: readonly Float32Array[],
-    { from, count, isSpeaking }: { from: number; count: number; isSpeaking: boolean },
-  ): boolean {
+  #make(into: readonly Float32Array[], from: number, count: number): boolean {
     const isHeard = (this.#lanes[0]?.gain ?? 0) > 0;
     for (const [n, lane] of this.#lanes.entries()) {
       const plane = into[n];
       if (plane) lane.make(plane, from, count);
     }
-    if (isHeard && isSpeaking) this.#concealed += count;
+    if (isHeard && this.#isFilling) this.#concealed += count;
     return isHeard;
   }
 
@@ -242,6 +243,6 @@ export class PlayoutBuffer {
     this.#gaps.length = 0;
     this.#cut += surplus;
     this.#delay = Math.max(target, this.#delay - surplus / perMillisecond);
-    if (this.#isPlaying) this.#begin(gapFade);
+    if (this.#isPlaying) this.#begin(false);
   }
 }
