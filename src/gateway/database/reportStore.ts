@@ -12,14 +12,7 @@ export type StoredReport = typeof reports.$inferSelect;
 /** A report that begins. */
 export type NewReport = Pick<
   StoredReport,
-  | 'trackingId'
-  | 'kind'
-  | 'description'
-  | 'digest'
-  | 'pieces'
-  | 'reserved'
-  | 'sender'
-  | 'nonce'
+  'trackingId' | 'kind' | 'description' | 'digest' | 'pieces' | 'reserved' | 'sender' | 'nonce'
 > &
   Partial<Pick<StoredReport, 'groupId'>>;
 /** How many bytes are kept: of one sender, and of all. */

@@ -156,7 +156,10 @@ export class ReportDesk {
   private begin(
     kind: ReportKind,
     given: {
-      readonly meta: Pick<PieceMeta, 'trackingId' | 'pieces' | 'digest' | 'description' | 'groupId'>;
+      readonly meta: Pick<
+        PieceMeta,
+        'trackingId' | 'pieces' | 'digest' | 'description' | 'groupId'
+      >;
       readonly bytes: Uint8Array;
       readonly address: string;
     },

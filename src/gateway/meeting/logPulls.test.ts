@@ -72,8 +72,7 @@ describe('a host who asks people for their logs', () => {
     ],
     [
       'does not ask a telephone, which keeps no log',
-      ({ story, host }) =>
-        pull(story, host, [story.seat({ userType: ClientType.phone })]),
+      ({ story, host }) => pull(story, host, [story.seat({ userType: ClientType.phone })]),
       { type: 'INVALID_PARAMETERS', reason: 'no matching user' },
     ],
     [
