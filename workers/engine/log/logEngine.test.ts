@@ -134,6 +134,12 @@ describe('what the worker writes', () => {
     expect(await linesOf()).toHaveLength(7);
   });
 
+  test('is listed at once, before the first interval is over', async () => {
+    const { tell, heard } = open();
+    tell({ type: 'entries', entries }, { type: 'list', requestId: 5 });
+    expect(await heard('listed')).toMatchObject({ logs: [{ logId: 'log', actions: 2 }] });
+  });
+
   test('is not there under another id', async () => {
     const { tell, heard } = open();
     tell({ type: 'export', requestId: 9, logId: 'another' });

@@ -103,6 +103,8 @@ export class LogEngine {
         await this.keep();
         return this.environment.post({ type: 'kept', bytes: this.bytesKept() });
       case 'list':
+        // A page that is younger than the first interval has a log too.
+        await this.keep();
         return this.environment.post({
           type: 'listed',
           requestId: message.requestId,
