@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { logStart, packPiece, PieceReader } from '../../../src/protocol/action-log/container';
-import type { FromLog, LogDraft, ShownLine, ToLog } from '../../../src/protocol/engine/log';
+import type { FromLog, ShownLine, ToLog } from '../../../src/protocol/engine/log';
 import { LogDrafts } from './drafts';
 import { LogStore, type PieceDatabase } from './logStore';
 
@@ -73,7 +74,7 @@ const read = (bytes: Uint8Array): string => {
   const found = new PieceReader().push(bytes);
   return found.ok ? found.value.join('') : '';
 };
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+const digestOf = (bytes: Uint8Array): string => bytesToHex(sha256(bytes));
 const all = pieces.flat();
 
 describe('what a person is about to send', () => {
@@ -81,7 +82,7 @@ describe('what a person is about to send', () => {
     const { draft, show, pack } = await open();
     const facts = await draft();
     const { bytes, digest } = await pack();
-    expect(facts).toEqual<LogDraft>({
+    expect(facts).toEqual({
       draftId: 7,
       bytes: bytes.length,
       lines: all.length,
@@ -90,7 +91,7 @@ describe('what a person is about to send', () => {
       endedAt: start + 62_000,
     });
     expect(read(bytes)).toBe(textOf(all));
-    expect(digest).toBe(sha256(bytes));
+    expect(digest).toBe(digestOf(bytes));
     expect((await show()).map(({ text }) => text)).toEqual(all);
   });
 
@@ -107,7 +108,7 @@ describe('what a person is about to send', () => {
     const { bytes, digest } = await pack();
     expect((await show()).map(({ text }) => text)).toEqual(left);
     expect(read(bytes)).toBe(textOf(left));
-    expect(digest).toBe(sha256(bytes));
+    expect(digest).toBe(digestOf(bytes));
     expect(facts).toMatchObject({
       lines: left.length,
       actions: left.filter((line) => line.startsWith('["action"')).length,
@@ -183,9 +184,9 @@ describe('a draft that is sealed', () => {
     const { draft, pack } = await open();
     await draft({ from: start + 2000, to: start + 70_000 });
     const spki = await crypto.subtle.exportKey('spki', owner().publicKey);
-    const { bytes, digest } = await pack(Buffer.from(spki).toString('base64'));
-    expect(digest).toBe(sha256(bytes));
-    expect(Buffer.from(bytes.subarray(0, 11)).toString()).toBe('PLENARYSEAL');
+    const { bytes, digest } = await pack(btoa(String.fromCharCode(...new Uint8Array(spki))));
+    expect(digest).toBe(digestOf(bytes));
+    expect(new TextDecoder().decode(bytes.subarray(0, 11))).toBe('PLENARYSEAL');
     const length = new DataView(bytes.buffer).getUint16(12);
     const key = await crypto.subtle.unwrapKey(
       'raw',
