@@ -18,3 +18,15 @@ test('summaries of signals stay out of what browsers load, and nothing else goes
     expect(gone.filter((line) => !/^ *(summary:|['"].*['"],?$)/.test(line))).toEqual([]);
   }
 });
+
+test('summaries of operations stay out too: each row is told an empty one', () => {
+  const source = readFileSync('src/protocol/privileges/operations.ts', 'utf8');
+  const rows = /\b(control|controlOf|own)\(\s*(['"])/g;
+  const empty = /\b(control|controlOf|own)\(\s*''/g;
+  const left = withoutSummaries(source);
+  expect(source.match(rows)?.length).toBeGreaterThan(50);
+  expect(left.match(empty)?.length).toBe(source.match(rows)?.length);
+  expect(left.match(rows)?.length).toBe(source.match(rows)?.length);
+  expect(left.split('\n').length).toBe(source.split('\n').length);
+  expect(left).toContain("['co-host', ...people.slice(2), 'assistant']");
+});

@@ -1,3 +1,3 @@
-/** The source of a file of signals without its summaries. */
+/** The source of a file of signals or operations without its summaries. */
 declare const withoutSummaries: (source: string) => string;
 export = withoutSummaries;
