@@ -118,7 +118,7 @@ const client = (options) => {
       rules: [
         scripts('es2022'),
         {
-          test: /src[\\/]protocol[\\/]signal[\\/]\w+\.ts$/,
+          test: /src[\\/]protocol[\\/](?:signal[\\/]\w+|privileges[\\/]operations)\.ts$/,
           enforce: 'pre',
           loader: require.resolve('./scripts/webpack/withoutSummaries.cjs'),
         },
@@ -141,9 +141,10 @@ const client = (options) => {
         // loads into more and smaller files.
         chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'test',
         cacheGroups: {
-          // Small and needed by nearly every chunk: carried once, however small.
+          // Small and needed by nearly every chunk: carried once, however small. Tables of texts that have
+          // files of their own are not: they stay with who says them.
           vocabulary: {
-            test: /[\\/]src[\\/]protocol[\\/](?:vocabulary[\\/]|limits)/,
+            test: /[\\/]src[\\/]protocol[\\/](?:vocabulary[\\/](?!\w+Texts\.)|limits)/,
             chunks: 'async',
             minChunks: 2,
             enforce: true,

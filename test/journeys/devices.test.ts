@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { farEndCameraTexts } from '../../src/protocol/vocabulary/farCameraTexts';
 import {
   deviceTroubleTexts,
-  farEndCameraTexts,
   mediaErrorTexts,
   unsupportedBrowserText,
 } from '../../src/protocol/vocabulary/messages';

@@ -1,7 +1,7 @@
 import type { MaskClip } from '../../protocol/engine/background';
 import { longestMaskPath, mostMaskClips, selfViewMaskSize } from '../../protocol/limits';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
-import { backgroundTexts } from '../../protocol/vocabulary/messages';
+import { backgroundTexts } from '../../protocol/vocabulary/backgroundTexts';
 import type { BackgroundChoice } from '../../transport/backgroundPort';
 
 /** A mask as somebody asks for it. @source media 3 (imageSrc, cropped, clip, rootWidth, rootHeight) */

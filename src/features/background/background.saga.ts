@@ -4,7 +4,7 @@ import { fromContext } from '../../effects/context';
 import { fromVerdict } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
-import { backgroundTexts } from '../../protocol/vocabulary/messages';
+import { backgroundTexts } from '../../protocol/vocabulary/backgroundTexts';
 import type {
   BackgroundChoice,
   BackgroundFailure,

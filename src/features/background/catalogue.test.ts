@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aClient } from '../../../test/builders/client';
-import { backgroundTexts } from '../../protocol/vocabulary/messages';
+import { backgroundTexts } from '../../protocol/vocabulary/backgroundTexts';
 import type { BackgroundFailure } from '../../transport/backgroundPort';
 import {
   backgroundPreloadRequested,

@@ -4,7 +4,7 @@ import type { Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { modelPreloadWarnings } from '../../protocol/limits';
-import { backgroundTexts } from '../../protocol/vocabulary/messages';
+import { backgroundTexts } from '../../protocol/vocabulary/backgroundTexts';
 import type { BackgroundFailure, BackgroundPort } from '../../transport/backgroundPort';
 import { modelPreloadChanged, type ModelState } from './background.actions';
 

@@ -5,7 +5,8 @@ import {
   PanelistChatPrivilege,
   settableChatPrivileges,
 } from '../../protocol/vocabulary/chat';
-import { chatTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { chatTexts } from '../../protocol/vocabulary/chatTexts';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
 /** What a message is judged by. */

@@ -1,6 +1,6 @@
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
-import { audioTestTexts } from '../../protocol/vocabulary/messages';
+import { audioTestTexts } from '../../protocol/vocabulary/deviceTestTexts';
 
 /** What is tested. */
 export const testKinds = ['microphone', 'speaker', 'camera', 'network'] as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import type { Participant } from '../../protocol/signal/participants';
-import { farEndCameraTexts } from '../../protocol/vocabulary/messages';
+import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { farCameraRequested, startFarMoveRequested } from './farCamera.actions';
 
 const [own, grace, alan] = [1024, 2048, 3072];

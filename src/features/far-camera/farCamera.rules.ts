@@ -1,4 +1,5 @@
-import { farEndCameraTexts, operationTexts, videoTexts } from '../../protocol/vocabulary/messages';
+import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
+import { operationTexts, videoTexts } from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
 /** What is known of another person's camera. */

@@ -15,7 +15,8 @@ import {
   cameraMoveStartDelay,
   cameraRequestWait,
 } from '../../protocol/limits';
-import { farEndCameraTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import { raiseNotice } from '../alerts/notice';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectMay } from '../meeting/privilege.selectors';

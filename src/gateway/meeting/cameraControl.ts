@@ -1,6 +1,7 @@
 import { cameraDeclinePause, cameraRequestLimit } from '../../protocol/limits';
 import type { CommandBody } from '../../protocol/signal/registry';
-import { farEndCameraTexts, joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
+import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
 import type { Decided } from './area';
 import { cameraOf, isAskedForBy, shared, told, toldAbility, withoutUser } from './cameraSharing';

@@ -1,5 +1,5 @@
 import { PanelistChatPrivilege, settableChatPrivileges } from '../../protocol/vocabulary/chat';
-import { chatTexts } from '../../protocol/vocabulary/messages';
+import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import type { Area } from './area';
 import { happened, refused, toEverybody } from './decision';
 

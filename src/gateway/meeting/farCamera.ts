@@ -1,5 +1,6 @@
 import type { CameraAbility } from '../../protocol/signal/farCamera';
-import { farEndCameraTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { Area, Decided } from './area';
 import { controlCamera } from './cameraControl';
 import {

@@ -1,7 +1,8 @@
 import type { Verdict } from '../verdict';
 import { denied } from '../verdict';
 import { JoinErrorCode, joinErrorTexts } from '../vocabulary/errorCodes';
-import { audioTexts, operationTexts, sharingTexts, videoTexts } from '../vocabulary/messages';
+import { audioTexts, operationTexts, videoTexts } from '../vocabulary/messages';
+import { sharingTexts } from '../vocabulary/sharingTexts';
 import type { RoleName } from './person';
 
 /** Where a person stands when something is asked for. @source core 4 */

@@ -1,9 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
+import { backgroundTexts } from './backgroundTexts';
 import * as chat from './chat';
+import { chatTexts } from './chatTexts';
+import { audioTestTexts } from './deviceTestTexts';
 import * as errorCodes from './errorCodes';
+import { farEndCameraTexts } from './farCameraTexts';
 import * as liveSession from './liveSession';
 import * as meeting from './meeting';
 import * as messages from './messages';
+import { sharingTexts } from './sharingTexts';
 
 /** The marks that the documents print where a template takes an argument. */
 const marks: Readonly<Record<string, string>> = {
@@ -16,6 +21,9 @@ const marks: Readonly<Record<string, string>> = {
   status: 'status',
   statusText: 'statusText',
 };
+
+/** Tables that have files of their own. */
+const tables = [audioTestTexts, backgroundTexts, chatTexts, farEndCameraTexts, sharingTexts];
 
 /** Every text within a table, templates filled with their marks. */
 const textsIn = (value: unknown): readonly string[] => {
@@ -177,7 +185,7 @@ const documented = [
 ];
 
 describe('the texts', () => {
-  const texts = new Set(textsIn([messages, errorCodes, chat, liveSession, meeting]));
+  const texts = new Set(textsIn([messages, ...tables, errorCodes, chat, liveSession, meeting]));
 
   test.each(documented)('hold as documented: %s', (sentence) => {
     expect(texts).toContain(sentence);

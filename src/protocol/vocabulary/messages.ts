@@ -2,7 +2,8 @@ import type { MediaErrorCode } from '../engine/media';
 
 /**
  * Texts of the product, spelled as documented, misspellings included. One table per area, so that a
- * bundle carries only what it shows. Templates are functions with named arguments. A table or entry
+ * bundle carries only what it shows; tables that nobody needs before a meeting are in `*Texts.ts`
+ * beside this file. Templates are functions with named arguments. A table or entry
  * marked `@decision` words a condition that the documents name without giving its text.
  */
 
@@ -177,14 +178,6 @@ export const secondaryAudioTexts = {
   notStarted: 'Secondary audio is not started.',
 } as const;
 
-/** The audio device test. @source media 8, collaboration 8 @decision The wording. */
-export const audioTestTexts = {
-  alreadyStarted: 'already started',
-  notStarted: 'not started',
-  alreadyMuted: 'already muted',
-  alreadyUnmuted: 'already unmuted',
-} as const;
-
 /** Video. @source media 4, media 8 */
 export const videoTexts = {
   started: 'Video is started',
@@ -206,70 +199,6 @@ export const videoTexts = {
   noPicture: 'no picture of this user is shown',
   /** @decision */
   elementRequired: 'a video element is required for self-view',
-} as const;
-
-/** Far-end camera control. @source media 5 @decision The documents give rules without texts. */
-export const farEndCameraTexts = {
-  videoOff: 'user is not send video',
-  rangeNotPositive: 'range must be above 0',
-  alreadyControlled: 'camera is controlled by another user',
-  requestRequired: 'required to be approved',
-  declined: 'camera control request is declined',
-  ended: 'camera control has ended',
-} as const;
-
-/** Virtual background and mask. @source media 8 */
-export const backgroundTexts = {
-  imageNotAccessible: 'Cannot access the virtual background image.',
-  modelNotLoaded: 'Cannot load virtual background model.',
-  maskNotSet: 'Cannot set video mask',
-  clipEmpty: 'Clip is empty',
-  imageNotLoaded: 'Cannot load image.',
-  /** @decision */
-  parameterInvalid: 'setting parameter error',
-  /** @decision */
-  modelMismatch: 'Virtual background model mismatch.',
-  /** Preload takes longer than 3 s and than 10 s. @source media 4 @decision */
-  modelSlow: ({ seconds }: { readonly seconds: number }) =>
-    `Virtual background model is still loading after ${seconds} s`,
-  /** @decision */
-  notSupported: 'Virtual background is not supported by this browser.',
-  /** @source media 8 (background failed) */
-  backgroundFailed: 'background failed',
-} as const;
-
-/** Screen sharing. @source media 8 */
-export const sharingTexts = {
-  permissionDenied: 'To use screen share, please allow the permission request.',
-  systemDenied:
-    'To use screen share on Chrome, please allow screen recording access in system setting.',
-  technicalLimitation: 'Unable to share your screen due to the technical limitation',
-  fromMainSession: 'Unable to share your screen while someone is sharing from the main session',
-  onlyHostStarts: 'only host can start screen share',
-  onlyHostGrabs: 'only host can grab screen share',
-  alreadyStarted: 'you have already started screen share.',
-  userDenied: 'user deny screen share',
-  muteSelf: 'Cannot mute self share, use stopScreenShare instead',
-  targetNotSharing: 'Target user is not sharing',
-  informationBarrier: 'information barrier',
-  /** @decision */
-  extensionRequired: 'screen share extension is required',
-  /** @decision */
-  webinarAttendee: 'Webinar attendee cannot send screen share.',
-  /** @decision */
-  breakoutRoomNotAllowed: 'only host or co-host in the main session can share to breakout rooms',
-  /** @decision */
-  optimizeNotSharing: 'Cannot optimize for shared video when not sharing.',
-  /** @decision */
-  optimizeMultipleShare: 'Cannot optimize for shared video when multiple share is allowed.',
-  /** @decision */
-  optimizeNotSupported: 'Optimize for shared video is not supported on this platform.',
-  /** @decision */
-  canvasRequired: 'the target must be a canvas',
-  /** @decision */
-  videoElementRequired: 'the target must be a video element',
-  /** @decision */
-  viewTimedOut: 'viewing the share timed out',
 } as const;
 
 /** Remote control. @source media 8 */
@@ -306,20 +235,6 @@ export const recordingTexts = {
   typeInvalid: 'recording type must be 0, 1 or 2',
   /** @decision */
   grantInvalid: 'grant value must be 1 or 2',
-} as const;
-
-/** Chat. @source collaboration 8 */
-export const chatTexts = {
-  empty: 'Text is empty',
-  insufficientPrivilege: 'Insufficient chat privilege',
-  invalidPrivilege: 'invalid privilege value of parameter',
-  invalidPanelistPrivilege: 'Invalid panelist chat privilege req value',
-  privilegeInSubsession: 'Cannot update chat privilege in a subsession',
-  cannotDelete: 'can not delete message',
-  cannotDeleteSeveral: 'can not delete messages',
-  wrongMessageId: 'msgId is wrong',
-  /** @decision */
-  tooLong: ({ limit }: { readonly limit: number }) => `Text exceeds the max length(${limit}).`,
 } as const;
 
 /** Files in chat. @source collaboration 8 */

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
 import { allTexts, button } from '../../../test/builders/screen';
-import { farEndCameraTexts } from '../../protocol/vocabulary/messages';
+import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { ClientContext } from '../client/client';
 import { FarCameraPanels } from './FarCameraPanels';
 

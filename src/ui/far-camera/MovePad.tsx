@@ -7,7 +7,7 @@ import { ZoomInRegular } from '@fluentui/react-icons/svg/zoom-in';
 import { ZoomOutRegular } from '@fluentui/react-icons/svg/zoom-out';
 import { useTranslation } from 'react-i18next';
 import type { selectAbility } from '../../features/far-camera/farCamera.selectors';
-import { farEndCameraTexts } from '../../protocol/vocabulary/messages';
+import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
 import { useDocumented } from '../texts/documented';
 import { useFarCameraStyles } from './farCamera.styles';

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { backgroundTexts } from '../../protocol/vocabulary/backgroundTexts';
+import { chatTexts } from '../../protocol/vocabulary/chatTexts';
+import { audioTestTexts } from '../../protocol/vocabulary/deviceTestTexts';
 import { joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import * as messages from '../../protocol/vocabulary/messages';
 import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
+import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
 import { languages } from './areas';
 
 /** Every documented sentence, templates with their names in braces. */
@@ -23,6 +28,7 @@ const sentencesIn = (value: unknown): readonly string[] => {
 };
 const documented = new Set([
   ...sentencesIn({ ...messages }),
+  ...sentencesIn([audioTestTexts, backgroundTexts, chatTexts, farEndCameraTexts, sharingTexts]),
   ...sentencesIn(joinErrorTexts),
   ...sentencesIn(dialOutTexts),
   ...sentencesIn(reportTexts),

@@ -1,0 +1,13 @@
+/** Chat. @source collaboration 8 */
+export const chatTexts = {
+  empty: 'Text is empty',
+  insufficientPrivilege: 'Insufficient chat privilege',
+  invalidPrivilege: 'invalid privilege value of parameter',
+  invalidPanelistPrivilege: 'Invalid panelist chat privilege req value',
+  privilegeInSubsession: 'Cannot update chat privilege in a subsession',
+  cannotDelete: 'can not delete message',
+  cannotDeleteSeveral: 'can not delete messages',
+  wrongMessageId: 'msgId is wrong',
+  /** @decision */
+  tooLong: ({ limit }: { readonly limit: number }) => `Text exceeds the max length(${limit}).`,
+} as const;
