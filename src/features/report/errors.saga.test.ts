@@ -57,7 +57,7 @@ describe('errors that nobody reports by hand', () => {
       await ada.clock.advance(600);
     }
     expect(ada.reports.errors).toHaveLength(223);
-  });
+  }, 30_000);
 
   test('wait as long as the gateway asks for', async () => {
     const ada = await ready();

@@ -78,6 +78,9 @@ const ownReasons: Readonly<Partial<Record<Name, readonly string[]>>> = {
   assignHost: ['permission is denied'],
   holdPerson: ['Module:waiting room is not enabled'],
   allowToTalk: ['no matching user'],
+  // Telephones keep no log, and nobody was asked here.
+  pullLogs: ['no matching user', 'operation is not applicable to self'],
+  answerLogPull: ['permission is denied'],
 };
 
 const askedIn = (name: Name, body: object): readonly Asked[] =>
