@@ -5,6 +5,7 @@ import { chatTexts } from './chatTexts';
 import { audioTestTexts } from './deviceTestTexts';
 import * as errorCodes from './errorCodes';
 import { farEndCameraTexts } from './farCameraTexts';
+import { internalTexts } from './internalTexts';
 import * as liveSession from './liveSession';
 import * as meeting from './meeting';
 import * as messages from './messages';
@@ -23,7 +24,14 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 /** Tables that have files of their own. */
-const tables = [audioTestTexts, backgroundTexts, chatTexts, farEndCameraTexts, sharingTexts];
+const tables = [
+  audioTestTexts,
+  backgroundTexts,
+  chatTexts,
+  farEndCameraTexts,
+  internalTexts,
+  sharingTexts,
+];
 
 /** Every text within a table, templates filled with their marks. */
 const textsIn = (value: unknown): readonly string[] => {

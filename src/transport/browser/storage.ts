@@ -1,4 +1,4 @@
-import { internalTexts } from '../../protocol/vocabulary/messages';
+import { internalTexts } from '../../protocol/vocabulary/internalTexts';
 import { storageReadyTimeout } from '../../protocol/limits';
 import { PlenaryError, refusal } from '../../protocol/error';
 import type { StoragePort } from '../storagePort';

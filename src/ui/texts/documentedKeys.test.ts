@@ -5,6 +5,7 @@ import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { audioTestTexts } from '../../protocol/vocabulary/deviceTestTexts';
 import { joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
+import { internalTexts } from '../../protocol/vocabulary/internalTexts';
 import * as messages from '../../protocol/vocabulary/messages';
 import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
@@ -29,6 +30,7 @@ const sentencesIn = (value: unknown): readonly string[] => {
 const documented = new Set([
   ...sentencesIn({ ...messages }),
   ...sentencesIn([audioTestTexts, backgroundTexts, chatTexts, farEndCameraTexts, sharingTexts]),
+  ...sentencesIn(internalTexts),
   ...sentencesIn(joinErrorTexts),
   ...sentencesIn(dialOutTexts),
   ...sentencesIn(reportTexts),
