@@ -6,6 +6,7 @@
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
+const { ContextReplacementPlugin, ids } = require('webpack');
 const { ChunkReportPlugin } = require('./scripts/webpack/chunkReport.cjs');
 const { LicensesPlugin } = require('./scripts/webpack/licenses.cjs');
 const { PrecompressPlugin } = require('./scripts/webpack/precompress.cjs');
@@ -82,6 +83,10 @@ const page = (entry, filename, { isProduction }, publicPath = 'auto') =>
     minify: isProduction && { collapseWhitespace: true, removeComments: true },
   });
 
+/** Numbers of four digits for modules, whose every use carries one; few of 10,000 are taken. */
+const shortIds = ({ isProduction }) =>
+  isProduction ? [new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })] : [];
+
 const client = (options) => {
   const { isProduction, env } = options;
   return {
@@ -136,6 +141,8 @@ const client = (options) => {
     },
     optimization: {
       ...common('client', options).optimization,
+      // In production, shortIds numbers them.
+      moduleIds: isProduction ? false : 'named',
       splitChunks: {
         // The device test is seldom opened: it carries what it needs, rather than cut what every lobby
         // loads into more and smaller files.
@@ -153,6 +160,13 @@ const client = (options) => {
       },
     },
     plugins: [
+      ...shortIds(options),
+      // The console's texts are the console's.
+      ...(env.gallery
+        ? []
+        : [
+            new ContextReplacementPlugin(/locales[\\/]en-US$/, /^\.\/(?!support|sources).*\.json$/),
+          ]),
       page('meet', 'index.html', options),
       ...(env.gallery ? [page('gallery', 'gallery.html', options)] : []),
       ...(isProduction && !env.gallery ? [new PrecompressPlugin()] : []),
@@ -182,6 +196,7 @@ const support = (options) => {
     output: { ...output, path: at('build/client/support'), publicPath: 'auto', clean: true },
     optimization: rest.optimization,
     plugins: [
+      ...shortIds(options),
       // One that works wherever the folder lies, and one for the gateway's route, which has no slash at its end.
       page('support', 'index.html', options, './'),
       page('support', 'gateway.html', options, '/support/'),
