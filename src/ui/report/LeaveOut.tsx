@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { minutes } from '../../kernel/units';
 import { CheckField } from '../kit/CheckField';
 import { TextField } from '../kit/TextField';
 import { useReportStyles } from './report.styles';
-import { fieldOfTime } from './reportTimes';
-
-/** What is proposed first: all of a log would leave nothing to send. @decision */
-const proposedSpan = minutes(5);
+import { fieldOfTime, proposedTime } from './reportTimes';
 
 /** Two fields of day and time; null where all of the log is sent. */
 export type LeftOutFields = { readonly from: string; readonly to: string } | null;
@@ -24,7 +20,7 @@ export const LeaveOut = ({ fields, isWrong, log, onChange }: LeaveOutProps) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');
   const bounds = { min: fieldOfTime(log.startedAt), max: fieldOfTime(log.endedAt + 999) };
-  const proposed = fieldOfTime(Math.max(log.startedAt, log.endedAt - proposedSpan));
+  const proposed = fieldOfTime(proposedTime(log));
   return (
     <div className={styles.part}>
       <CheckField

@@ -104,7 +104,7 @@ export const LogChoice = ({ report }: { readonly report: ReportDraft }) => {
       />
       {log !== undefined && (
         <>
-          <Facts draft={report.draft} />
+          {!report.isWrong && <Facts draft={report.draft} />}
           <LeaveOut
             fields={report.fields}
             isWrong={report.isWrong}

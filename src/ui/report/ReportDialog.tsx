@@ -90,6 +90,7 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
   const file = log && typeof draft === 'object' && draft.lines > 0 ? draft : undefined;
   const isEmpty = log === undefined && text.trim() === '';
   const isUnready = log !== undefined && file === undefined;
+  const unready = report.isWrong ? 'wrongTime' : typeof draft === 'object' ? 'nothingLeft' : draft;
   const save = async () => {
     if (!desk || !file) return;
     const packed = await desk.pack(file.draftId, logEncryptionPubKey || undefined);
@@ -130,7 +131,11 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
         label: phase === 'failed' ? t('again') : t('send'),
         isFirst: false,
         isPending,
-        reason: isEmpty ? t('empty') : isUnready ? t('loading') : '',
+        reason: isEmpty
+          ? t('empty')
+          : isUnready
+            ? t(unready === 'reading' ? 'loading' : unready)
+            : '',
         onPress: () => void send(),
       }}
     >

@@ -1,3 +1,4 @@
+import { minutes } from '../../kernel/units';
 import type { RecentMeeting } from '../home/recentMeetings';
 import type { LeftOutTime, KeptLog } from '../../protocol/engine/log';
 
@@ -12,6 +13,18 @@ export const fieldOfTime = (at: number): string => {
 
 /** What such a field means in milliseconds since 1970; NaN where it is empty. */
 export const timeOfField = (text: string): number => new Date(text).getTime();
+
+const proposedSpan = minutes(5);
+
+/**
+ * From when on it is proposed to leave a log out: its last five minutes, or the second half of a short
+ * one, since all of it would leave nothing to send. @decision
+ */
+export const proposedTime = ({
+  startedAt,
+  endedAt,
+}: Pick<KeptLog, 'startedAt' | 'endedAt'>): number =>
+  Math.max((startedAt + endedAt) / 2, endedAt - proposedSpan);
 
 /** What two fields leave out of a log; null where they make no sense. */
 export const leftOutOf = (

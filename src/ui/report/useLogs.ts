@@ -66,5 +66,6 @@ export const useDraft = (
       run.isOver = true;
     };
   }, [desk, logId, from, to, wanted]);
-  return made.of === wanted ? made.draft : 'reading';
+  // A time that makes no sense leaves nothing out: what was made of the whole log is not meant.
+  return desk && made.of === wanted ? made.draft : 'reading';
 };
