@@ -1,7 +1,7 @@
 /** What most journeys begin with: a gateway, people at their browsers, and a meeting that one leads. */
 import { afterAll, beforeAll } from '@jest/globals';
 import type { CreateMeeting } from '../../../src/protocol/http/meetings';
-import { startGateway, type Gateway } from './gateway';
+import { startGateway, type Gateway, type GatewayOptions } from './gateway';
 import { joinMeeting } from './meetingRoom';
 import { createdMeeting } from './meetings';
 import { seatPeople, type Person } from './people';
@@ -20,10 +20,10 @@ const there = <T>(value: T | undefined, what: string): T => {
 };
 
 /** A gateway, and `names` at their browsers, in no meeting. */
-export const useJourney = (names: readonly string[]): Journey => {
+export const useJourney = (names: readonly string[], options: GatewayOptions = {}): Journey => {
   const begun: { gateway?: Gateway; people?: readonly Person[] } = {};
   beforeAll(async () => {
-    begun.gateway = await startGateway();
+    begun.gateway = await startGateway(options);
   });
   // A hook of its own: on a busy machine browsers take their time.
   beforeAll(async () => {
@@ -48,8 +48,9 @@ export const useJourney = (names: readonly string[]): Journey => {
 export const useHostedJourney = (
   names: readonly string[],
   request: CreateMeeting,
+  options: GatewayOptions = {},
 ): { readonly journey: Journey; readonly numberOf: () => string } => {
-  const journey = useJourney(names);
+  const journey = useJourney(names, options);
   const created: { number?: string } = {};
   beforeAll(async () => {
     const { number, hostToken } = await createdMeeting(journey.gateway.address, request);
