@@ -27,7 +27,8 @@ const read = (contender: Contender, path: string): Figures | undefined => {
       `--max-old-space-size=${mostMemory}`,
       ...['--import', 'tsx', join(__dirname, 'reading.ts'), contender, path, String(seeks)],
     ],
-    { encoding: 'utf8' },
+    // As pages are built: without the checks of Redux and Immer that help those who write reducers.
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (status !== 0) return undefined;
   const figures: Figures = JSON.parse(stdout);

@@ -16,6 +16,8 @@ const isRow = (value: LogValue | undefined): value is Row =>
 const isPlain = (value: LogValue | undefined): value is Plain =>
   value === null || (value !== undefined && typeof value !== 'object');
 
+const isJson = (value: unknown): boolean => typeof value !== 'number' || Number.isFinite(value);
+
 /** The columns of `list`, where all in it have the same names in the same order and plain values. */
 const columnsOf = (list: readonly LogValue[]): LogValue | undefined => {
   const [first] = list;
@@ -90,11 +92,13 @@ const numbersOf = (packed: LogValue, count: number): readonly number[] | undefin
   const [width, least] = [Number(wide), Number(low)];
   if (!step || text.length !== count * width) return undefined;
   const [times, of] = step;
-  return Array.from({ length: count }, (_, at) => {
+  const numbers: number[] = [];
+  for (let at = 0; at < count; at += 1) {
     const first = digitAt(text, at * width);
     const code = width === 1 ? first : first * base + digitAt(text, at * 2 + 1);
-    return ((least + code) * times) / of;
-  });
+    numbers.push(((least + code) * times) / of);
+  }
+  return numbers;
 };
 
 /** A value whose lists of objects alike are told column by column, which is shorter. */
@@ -115,14 +119,35 @@ const rowsOf = (packed: readonly LogValue[]): readonly LogValue[] | undefined =>
     return undefined;
   const own = names.map(String);
   if (own.includes('__proto__')) return undefined;
-  return Array.from({ length: count }, (_, at) => {
-    const row: Record<string, LogValue> = {};
-    for (let column = 0; column < own.length; column += 1) {
-      const values = whole[column] ?? null;
-      row[own[column] ?? ''] = isList(values) ? (values[at] ?? null) : values;
-    }
-    return row;
-  });
+  // All rows have the shape of one, and what is the same in all of them from it.
+  const like: Record<string, LogValue> = {};
+  const lists: (readonly [name: string, column: readonly LogValue[]])[] = [];
+  for (const [at, name] of own.entries()) {
+    const column = whole[at] ?? null;
+    like[name] = isList(column) ? null : column;
+    if (isList(column)) lists.push([name, column]);
+  }
+  const rows: Row[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const row = { ...like };
+    for (const [name, column] of lists) row[name] = column[at] ?? null;
+    rows.push(row);
+  }
+  return rows;
+};
+
+/** Objects alike as the JSON text of their columns; undefined where they are not alike, or JSON cannot tell them. */
+export const packRows = (list: readonly LogValue[]): string | undefined => {
+  const packed = columnsOf(list);
+  const isTold =
+    packed !== undefined && list.every((row) => Object.values(row ?? {}).every(isJson));
+  return isTold ? JSON.stringify(packed) : undefined;
+};
+
+/** The list that `packRows` was given. */
+export const unpackRows = (text: string): readonly LogValue[] => {
+  const list = unpackColumns(JSON.parse(text));
+  return isList(list) ? list : [];
 };
 
 /** Whether the JSON text of a value may have columns in it: most have none, and need no look. */

@@ -69,13 +69,14 @@ export function* examine({
       for (const listen of listeners) listen(record, at, index.timeAt(at));
     }
   }
+  frames.forget();
   return now(index.length);
 }
 
 /** A replay from the first frame on, and what each frame says of it. */
 class FrameCheck {
   count = 0;
-  private readonly hasher = new StateHasher();
+  private hasher = new StateHasher();
   private readonly parts = new Map<string, string>();
   private state: object | undefined;
   /** Number of the last action that is in the state. */
@@ -86,11 +87,19 @@ class FrameCheck {
   /** A segment begins, and tells all parts anew. */
   begin(): void {
     this.parts.clear();
+    this.forget();
+  }
+
+  /** Lets go of the hashes of all objects that are kept somewhere: they take as much as those. */
+  forget(): void {
+    this.hasher = new StateHasher();
   }
 
   act(record: LogRecordOf<'action'>, line: number): void {
-    if (this.state) this.state = this.replayer.reduce(this.state, record, line);
     this.action = record[1];
+    if (!this.state) return;
+    this.state = this.replayer.reduce(this.state, record, line);
+    this.replayer.remember(line, this.state);
   }
 
   /** Names of the parts that differ; empty where the state as a whole cannot be told; or undefined. */
@@ -105,7 +114,7 @@ class FrameCheck {
     // The replayed one shares what it can with the states before.
     if (!this.state || isApart || differing)
       this.state = told ?? (isApart ? undefined : this.state);
-    if (this.state) this.replayer.remember(line, this.state);
+    if (this.state && this.state === told) this.replayer.rememberTold(line, this.state);
     return differing;
   }
 

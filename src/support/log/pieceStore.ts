@@ -14,7 +14,7 @@ interface OpenPiece {
 }
 
 /** Text units of all pieces that are open at a time. @decision */
-const mostOpen = 8 * 2 ** 20;
+const mostOpen = 4 * 2 ** 20;
 
 /** Pieces stay as small as they came; the few that are looked at are open. */
 export class PieceStore {

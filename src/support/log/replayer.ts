@@ -2,6 +2,7 @@ import type { LogRecord } from '../../protocol/action-log/records';
 import { isNodeLine, linesIn } from './lineHead';
 import type { OpenedLog } from './openLog';
 import { readRecord } from './readRecords';
+import { StateShrinker } from './shrinking';
 import { StateNodes } from './stateNodes';
 import type { Replay } from './replayBy';
 
@@ -11,14 +12,10 @@ interface Checkpoint {
   readonly state: object;
 }
 
-/**
- * Known states that are kept; more are thinned out evenly, so that memory stays bounded. A state of a
- * large meeting shares most with the one before, and has half a megabyte of its own. @decision
- */
-const fewestCheckpoints = 96;
-const mostCheckpoints = 256;
-/** Of a very long log more are kept, so that none is far: one for so many lines. @decision */
-const linesOfCheckpoint = 8000;
+/** Known states lie so many lines apart, so that a replay from one takes less than a frame's time. @decision */
+const fewestLines = 250;
+/** Known states that are kept: in a longer log they lie further apart, so that memory stays bounded. @decision */
+const mostCheckpoints = 288;
 /** Lines up to which a replay goes on from a known state rather than look for a frame. @decision */
 const nearby = 1000;
 
@@ -32,9 +29,10 @@ export const actionOf = ([, , , type, rest]: Extract<
 
 /** Gives the state after any line: the nearest known one, and a few hundred actions from there. */
 export class Replayer {
-  private checkpoints: Checkpoint[] = [];
-  private spacing = 1;
-  private offered = 0;
+  /** Their states are shrunk. */
+  private readonly checkpoints: Checkpoint[] = [];
+  private readonly shrinker = new StateShrinker();
+  private readonly spacing: number;
   private latest: Checkpoint | undefined;
   /** Lines of actions that the reducers threw on. */
   readonly broken = new Set<number>();
@@ -42,7 +40,9 @@ export class Replayer {
   constructor(
     private readonly log: OpenedLog,
     private readonly replay: Replay,
-  ) {}
+  ) {
+    this.spacing = Math.max(fewestLines, Math.ceil(log.index.length / mostCheckpoints));
+  }
 
   /** The state after `line`, or undefined where nothing tells one. */
   stateAfter(line: number): object | undefined {
@@ -82,26 +82,30 @@ export class Replayer {
     }
   }
 
-  /** Remembers the state after a line; lines come in their order. */
+  /** Remembers the state after a line where none near is known; lines come in their order. */
   remember(line: number, state: object): void {
-    this.offered += 1;
-    if (this.offered % this.spacing !== 0) return;
+    const last = this.checkpoints.at(-1);
+    if (last && line < last.line + this.spacing) return;
+    this.keep(line, state);
+  }
+
+  /** Remembers a state that no replay gives, however near another one is. */
+  rememberTold(line: number, state: object): void {
     const last = this.checkpoints.at(-1);
     if (last && last.line >= line) return;
-    this.checkpoints.push({ line, state });
-    const wanted = Math.round(this.log.index.length / linesOfCheckpoint);
-    const most = Math.min(mostCheckpoints, Math.max(fewestCheckpoints, wanted));
-    if (this.checkpoints.length < most) return;
-    this.checkpoints = this.checkpoints.filter((_checkpoint, at) => at % 2 === 0);
-    this.spacing *= 2;
+    // A file may tell one at every frame.
+    if (this.checkpoints.length < 2 * mostCheckpoints) this.keep(line, state);
+  }
+
+  private keep(line: number, state: object): void {
+    this.checkpoints.push({ line, state: this.shrinker.shrink(state) });
   }
 
   private knownBefore(line: number): Checkpoint | undefined {
     const checkpoint = this.checkpoints.findLast((each) => each.line <= line);
     const { latest } = this;
-    return latest && latest.line <= line && latest.line > (checkpoint?.line ?? -1)
-      ? latest
-      : checkpoint;
+    if (latest && latest.line <= line && latest.line >= (checkpoint?.line ?? 0)) return latest;
+    return checkpoint && { ...checkpoint, state: this.shrinker.restore(checkpoint.state) };
   }
 
   /** Reads the state that the segment of `line` begins with, where that is not after the line. */
