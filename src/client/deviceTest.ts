@@ -51,8 +51,8 @@ export const createDeviceTest = (ports: TestPorts, isChecked = false): DeviceTes
     middleware: (getDefault) =>
       getDefault({
         thunk: false,
-        serializableCheck: isChecked,
-        immutableCheck: isChecked,
+        serializableCheck: isChecked && { warnAfter: Number.POSITIVE_INFINITY },
+        immutableCheck: isChecked && { warnAfter: Number.POSITIVE_INFINITY },
         actionCreatorCheck: isChecked,
       }).concat(intents.middleware, sagas),
   });
