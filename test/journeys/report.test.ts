@@ -48,13 +48,12 @@ const setTime = async (page: Page, label: string, at: number): Promise<void> => 
   }, at);
 };
 
-/** Fields of day and time know whole seconds. */
-const untilNextSecond = (): Promise<number> =>
-  eventually(
-    () => Date.now() % 1000,
-    (millis) => millis < 200,
-    { what: 'the next second' },
-  );
+/** Fields of day and time know whole seconds: waits for one in which nothing has happened yet. */
+const untilNextSecond = (): Promise<number> => {
+  const second = () => Math.floor(Date.now() / 1000);
+  const begun = second();
+  return eventually(second, (now) => now > begun, { what: 'the next second' });
+};
 
 const run = { trackingId: '' };
 const words = 'The sound was gone.';
