@@ -29,7 +29,7 @@ const live = async (): Promise<OpenedLog> => {
   void ada.client.perform(sendChatRequested({ text: 'hi', receiver: 0 })).catch(() => undefined);
   await ada.clock.advance(45_000);
   const more = Array.from({ length: 300 }, () => activityNoticed());
-  return openBytes(await recordActions([...ada.actions, ...more], { every: 10 }));
+  return openBytes(await recordActions([...ada.actions, ...more], { every: 5 }));
 };
 
 describe('a range of a log', () => {

@@ -33,7 +33,7 @@ const UnsupportedScreen = lazy(async () => ({
 
 const noop = () => undefined;
 const dialog = '[role=dialog]';
-const areas = ['settings', 'lobby', 'panels', 'errors', 'documented'] as const;
+const areas = ['settings', 'lobby', 'panels', 'errors', 'documented', 'report'] as const;
 
 const forest = { mode: 'virtual background', imageSrc: 'builtin:forest', cropped: true } as const;
 const behindForest = [backgroundWanted({ choice: forest }), backgroundUsed()];
@@ -58,7 +58,7 @@ const failing = (id: string, title: string, press: readonly string[] = []): Gall
   actions: [...inside(3), tracked],
   draw: () => <ErrorDialog code={403} cause={joinErrorTexts[403]} onRetry={noop} onClose={noop} />,
   press,
-  until: press.length > 0 ? `${dialog} dl` : dialog,
+  until: press.length > 0 ? `${dialog} textarea` : dialog,
 });
 
 const poorly = (userId: number) =>
@@ -106,7 +106,7 @@ export const settingsStates: readonly GalleryState[] = [
     until: '.u-wrap',
   },
   failing('error', 'Error dialog'),
-  failing('error-report', 'Error dialog: tracking id', ['Report failure']),
+  failing('error-report', 'Error dialog: the failure is reported', ['Report failure']),
   lobby('trouble', 'a join that the service refused', [], {
     press: ['Join'],
     until: 'form [role=alert]',
