@@ -3,8 +3,8 @@ import type { EngineEnvironment } from './environment';
 import { Reserve } from './reserve';
 import { RingBuffer, watchRing } from './ringBuffer';
 
-/** Mixed sound that waits before the loudspeaker, in frames at 48 kHz: 15 ms, and up to 60. */
-const store = { first: 720, least: 720, most: 2880, step: 240 };
+/** Mixed sound that waits before the loudspeaker, in frames at 48 kHz: 20 ms, from 15 to 60. */
+const store = { first: 960, least: 720, most: 2880, step: 240 };
 
 /** What a sink asks of the mix. */
 export interface Mix {
