@@ -63,7 +63,7 @@ describe('a host who asks people for their logs', () => {
     [
       'does not ask themselves',
       ({ story, host, ada }) => pull(story, host, [ada, host]),
-      { type: 'INVALID_OPERATION', reason: 'operation is not applicable to self' },
+      { type: 'INVALID_PARAMETERS', reason: 'operation is not applicable to self' },
     ],
     [
       'does not ask who is not there',

@@ -16,7 +16,7 @@ const hasLog = (seat: Seat): boolean => !isCallSeat(seat) && !seat.isOnHold;
 const pull = (state: MeetingState, actor: Actor, ids: readonly number[]): Decided =>
   asSeated(state, actor.userId, (by) => {
     if (ids.includes(by.userId))
-      return refused('INVALID_OPERATION', operationTexts.notApplicableToSelf);
+      return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
     const seats = [...new Set(ids)].map((id) => state.seats.get(id));
     if (seats.includes(undefined)) return noMatchingUser();
     const asked = seats.flatMap((seat) => (seat && hasLog(seat) ? [seat.userId] : []));
