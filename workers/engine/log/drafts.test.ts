@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { logStart, packPiece, PieceReader } from '../../../src/protocol/action-log/container';
 import type { FromLog, ShownLine, ToLog } from '../../../src/protocol/engine/log';
 import { LogDrafts } from './drafts';
-import { LogStore, type PieceDatabase } from './logStore';
+import { LogStore } from './logStore';
+import { memoryDatabase } from './memoryDatabase';
 
 const start = 1_700_000_000_000;
 const begin = (after: number): string =>
@@ -21,19 +22,9 @@ const pieces: readonly (readonly string[])[] = [
   [begin(60_000), node, action(4, 1000), action(5, 1000)],
 ];
 
-const database = (): PieceDatabase => {
-  const kept = new Map<string, unknown>();
-  return {
-    getItem: (key) => Promise.resolve(kept.get(key)),
-    setItem: (key, value) => Promise.resolve(kept.set(key, value)),
-    removeItem: (key) => Promise.resolve(void kept.delete(key)),
-    keys: () => Promise.resolve([...kept.keys()]),
-  };
-};
-
 /** Drafts over a store that holds `pieces`. */
 const open = async (kept = pieces) => {
-  const store = new LogStore(database());
+  const store = new LogStore(memoryDatabase());
   for (const [order, lines] of kept.entries()) {
     const facts = { segment: 0, order, startedAt: start, endedAt: start + order, actions: 1 };
     await store.keep('log', packPiece(textOf(lines)), facts);

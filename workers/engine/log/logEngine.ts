@@ -5,6 +5,7 @@ import { LogDrafts } from './drafts';
 import { leaveOut } from './leaveOut';
 import { LogLines } from './logLines';
 import { LogStore, type PieceDatabase } from './logStore';
+import { memoryDatabase } from './memoryDatabase';
 import { Redactor } from './redactor';
 import { sealFile, type SealTools } from './sealedFile';
 import type { SourceWords } from './sourceWords';
@@ -29,16 +30,6 @@ export interface LogEnvironment {
   readonly every: (interval: number, task: () => void) => void;
 }
 
-/** Keeps pieces where there is no database. */
-const inMemory = (): PieceDatabase => {
-  const kept = new Map<string, unknown>();
-  return {
-    getItem: (key) => Promise.resolve(kept.get(key)),
-    setItem: (key, value) => Promise.resolve(kept.set(key, value)),
-    removeItem: (key) => Promise.resolve(void kept.delete(key)),
-    keys: () => Promise.resolve([...kept.keys()]),
-  };
-};
 /** A page that lasts must not fill its memory with its log, in bytes. @decision */
 const memoryLimit = 8 * 2 ** 20;
 
@@ -204,7 +195,10 @@ export class LogEngine {
   }
 
   private goWithout(cause: 'full' | 'unavailable'): void {
-    this.store = new LogStore(inMemory(), { bytes: memoryLimit, age: Number.POSITIVE_INFINITY });
+    this.store = new LogStore(memoryDatabase(), {
+      bytes: memoryLimit,
+      age: Number.POSITIVE_INFINITY,
+    });
     this.environment.post({ type: 'degraded', cause });
   }
 }
