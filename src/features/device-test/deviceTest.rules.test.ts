@@ -7,7 +7,6 @@ import {
   mayStartTest,
   mayStopTest,
   mayUseTest,
-  medianOf,
   networkFailureOf,
   uploadSizeFor,
   variationOf,
@@ -51,13 +50,6 @@ describe('R14, media 5, media 8: the audio stream test', () => {
 });
 
 describe('figures', () => {
-  test.each([
-    [[], 0],
-    [[7], 7],
-    [[9, 1, 5], 5],
-    [[10, 2, 4, 8], 6],
-  ])('the middle of %j is %d', (values, middle) => expect(medianOf(values)).toBe(middle));
-
   test.each([
     [[], 0],
     [[5], 0],

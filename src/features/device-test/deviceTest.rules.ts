@@ -58,17 +58,6 @@ export const mayMuteTest = (
   return refuse(isMuted ? audioTestTexts.alreadyMuted : audioTestTexts.alreadyUnmuted);
 };
 
-/** The middle of some values; 0 of none. */
-export const medianOf = (values: readonly number[]): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = [
-    sorted[sorted.length % 2 === 0 ? middle - 1 : middle],
-    sorted[middle],
-  ];
-  return (low + high) / 2;
-};
-
 /** How much one value differs from the next, on average. */
 export const variationOf = (values: readonly number[]): number => {
   const steps = values.slice(1).map((value, at) => Math.abs(value - (values[at] ?? value)));

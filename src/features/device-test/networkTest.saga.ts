@@ -3,6 +3,7 @@ import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
+import { medianOf } from '../../kernel/quantiles';
 import { fail, ok, type Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import { testSocketTypes } from '../../protocol/http/deviceTest';
@@ -28,7 +29,6 @@ import {
 } from './deviceTest.actions';
 import {
   bandwidthOf,
-  medianOf,
   networkFailureOf,
   uploadSizeFor,
   variationOf,

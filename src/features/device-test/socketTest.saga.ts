@@ -2,11 +2,12 @@ import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import { call, put, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
+import { medianOf } from '../../kernel/quantiles';
 import type { TestSocketType } from '../../protocol/http/deviceTest';
 import { testAnswerTimeout, testPings } from '../../protocol/testLimits';
 import type { TestNetworkPort, TestSocket, TestSocketEvent } from '../../transport/deviceTestPort';
 import { socketTested } from './deviceTest.actions';
-import { medianOf, type TestFailure } from './deviceTest.rules';
+import type { TestFailure } from './deviceTest.rules';
 import { fromTest } from './testRig';
 
 interface Opened {

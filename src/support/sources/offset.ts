@@ -1,3 +1,5 @@
+import { medianOf, quantileOf } from '../../kernel/quantiles';
+
 /** One thing that two logs tell: when by the one, and how much later by the other's clock. */
 export interface SharedTime {
   /** On the clock that others are held to, in milliseconds. */
@@ -28,20 +30,6 @@ const mostParts = 48;
 /** A crystal is off by less than this. @decision */
 const mostDrift = 500e-6;
 
-const sorted = (values: readonly number[]): readonly number[] =>
-  [...values].sort((one, other) => one - other);
-/** The value that a share of all are below; 0 of none. */
-const quantile = (values: readonly number[], share: number): number => {
-  const ordered = sorted(values);
-  return ordered[Math.min(ordered.length - 1, Math.floor(share * ordered.length))] ?? 0;
-};
-const median = (values: readonly number[]): number => {
-  const ordered = sorted(values);
-  const middle = ordered.length >> 1;
-  const upper = ordered[middle] ?? 0;
-  return ordered.length % 2 === 1 ? upper : ((ordered[middle - 1] ?? 0) + upper) / 2;
-};
-
 const least = (values: readonly number[]): number =>
   values.reduce((best, value) => Math.min(best, value), Number.POSITIVE_INFINITY);
 
@@ -60,7 +48,7 @@ const parts = (
     groups.set(part, group);
   }
   return [...groups.values()].map((group) => ({
-    at: median(group.map(({ at }) => at)),
+    at: medianOf(group.map(({ at }) => at)),
     ahead: pick(group.map(({ ahead }) => ahead)),
   }));
 };
@@ -81,7 +69,7 @@ const driftOf = (
         : [(other.ahead - one.ahead) / (other.at - one.at)],
     ),
   );
-  return Math.max(-mostDrift, Math.min(mostDrift, median(slopes)));
+  return Math.max(-mostDrift, Math.min(mostDrift, medianOf(slopes)));
 };
 
 /** What is left when a drift is taken away. */
@@ -89,7 +77,7 @@ const without = (times: readonly SharedTime[], drift: number, from: number): rea
   times.map(({ at, ahead }) => ahead - drift * (at - from));
 
 const near = (times: readonly SharedTime[]): readonly SharedTime[] => {
-  const middle = median(times.map(({ ahead }) => ahead));
+  const middle = medianOf(times.map(({ ahead }) => ahead));
   return times.filter(({ ahead }) => Math.abs(ahead - middle) <= farthest);
 };
 
@@ -106,11 +94,11 @@ export const offsetByMessages = (times: readonly SharedTime[]): ClockOffset | un
   const kept = near(times);
   if (kept.length < fewest || kept.length < times.length / 2) return undefined;
   const from = kept[0]?.at ?? 0;
-  const drift = driftOf(kept, median);
+  const drift = driftOf(kept, medianOf);
   const differences = without(kept, drift, from);
-  const ahead = median(differences);
+  const ahead = medianOf(differences);
   const off = differences.map((difference) => Math.abs(difference - ahead));
-  return { from, ahead, drift, residual: quantile(off, 0.95), shared: kept.length };
+  return { from, ahead, drift, residual: quantileOf(off, 0.95), shared: kept.length };
 };
 
 /**
@@ -128,14 +116,14 @@ export const offsetByEvents = (
   const from = kept[0]?.at ?? 0;
   const drift = driftOf(kept, least);
   const uppers = without(kept, drift, from);
-  const high = quantile(uppers, most);
-  const middle = median(uppers);
+  const high = quantileOf(uppers, most);
+  const middle = medianOf(uppers);
   const lowers = without(sent, drift, from).filter((low) => Math.abs(low - middle) <= farthest);
   const shared = kept.length + lowers.length;
   if (lowers.length === 0) {
-    const residual = quantile(uppers, 0.95) - high;
+    const residual = quantileOf(uppers, 0.95) - high;
     return { from, ahead: high, drift, residual, shared };
   }
-  const low = quantile(lowers, 1 - most);
+  const low = quantileOf(lowers, 1 - most);
   return { from, ahead: (low + high) / 2, drift, residual: Math.abs(high - low) / 2, shared };
 };
