@@ -22,6 +22,8 @@ export const reportWordLimit = characters(200);
 export const unfinishedReportLifetime = minutes(60);
 /** People whom a host asks for their logs at once. */
 export const logPullLimit = 100;
+/** What reports are searched for. */
+export const reportSearchLimit = characters(200);
 /** Reports on one page of the list: as many as one asks for, and unless one asks. */
 export const reportPageLimit = 100;
 export const reportPageSize = 50;

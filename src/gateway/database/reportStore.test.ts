@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { openTestDatabase } from '../../../test/support/testDatabase';
 import { logLifetime } from '../../protocol/limits';
 import { unfinishedReportLifetime } from '../../protocol/reportLimits';
+import type { ReportPlace } from '../../protocol/http/reports';
 import type { Database } from './openDatabase';
 import { ReportStore, type NewReport } from './reportStore';
 import { reportPieces, reports } from './schema';
@@ -107,6 +108,29 @@ describe('reports', () => {
     }
     expect(paged).toEqual(inOrder);
     expect(await store.list({ limit: 1, before })).toEqual([]);
+  });
+
+  test('are searched by their ids, groups and words, and from a time on', async () => {
+    const said = ['Kein Ton', '100% CPU_LOAD', 'no sound', ''];
+    for (const [at, description] of said.entries()) {
+      await begin(`report-${at}`, { description, groupId: at === 3 ? 'group-of-three' : null });
+      clock.now += 1;
+      await store.keep(`report-${at}`, { isSealed: false });
+    }
+    const found = async (wanted: { text?: string; since?: number; before?: ReportPlace }) =>
+      (await store.list({ limit: 100, ...wanted })).map(({ trackingId }) => trackingId);
+    expect(await found({ text: 'SOUND' })).toEqual(['report-2']);
+    expect(await found({ text: 'REPORT-1' })).toEqual(['report-1']);
+    expect(await found({ text: 'of-three' })).toEqual(['report-3']);
+    expect(await found({ text: '0% cpu_' })).toEqual(['report-1']);
+    expect(await found({ text: '%' })).toEqual(['report-1']);
+    expect(await found({ text: "'; DROP" })).toEqual([]);
+    expect(await found({ since: clock.now - 1 })).toEqual(['report-3', 'report-2']);
+    const before = { at: clock.now, trackingId: 'report-3' };
+    expect(await found({ text: 'report', since: clock.now - 2, before })).toEqual([
+      'report-2',
+      'report-1',
+    ]);
   });
 
   test('say where they are damaged', async () => {

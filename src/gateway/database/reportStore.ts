@@ -31,6 +31,10 @@ const leastReserved = 4096;
 /** Bytes as a column holds them. */
 const written = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
+/** Whether a text stands in what is said of a report, in small letters or large ones. */
+const holdsText = (text: string) =>
+  sql`strpos(lower(concat_ws(chr(10), ${reports.trackingId}, ${reports.groupId},
+    ${reports.description})), lower(${text}::text)) > 0`;
 /** Pieces that are read at once. */
 const readAtOnce = 16;
 /** Reports that one statement removes: a server gives each a few seconds. */
@@ -155,8 +159,12 @@ export class ReportStore {
     readonly before?: ReportPlace | undefined;
     /** Those that have it alone. */
     readonly group?: string | undefined;
+    /** Those in whose tracking id, group or description it stands. */
+    readonly text?: string | undefined;
+    /** Those that were whole then or later. */
+    readonly since?: number | undefined;
   }): Promise<readonly ReportEntry[]> {
-    const { limit, before, group } = given;
+    const { limit, before, group, text = '', since } = given;
     const rows = await this.sql
       .select()
       .from(reports)
@@ -165,6 +173,8 @@ export class ReportStore {
           isNotNull(reports.keptAt),
           gt(reports.begunAt, this.environment.now() - logLifetime),
           group === undefined ? undefined : eq(reports.groupId, group),
+          since === undefined ? undefined : gte(reports.keptAt, since),
+          text === '' ? undefined : holdsText(text),
           before &&
             sql`(${reports.keptAt}, ${reports.trackingId})
               < (${before.at}::bigint, ${before.trackingId}::text)`,

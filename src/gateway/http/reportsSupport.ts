@@ -57,9 +57,9 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
   scope.get(reportPath, { onRequest: admitSupport }, async (request, reply) => {
     const query = parseWith(reportListQuery, plainObject(request.query));
     if (!query.ok) return refuse(reply, 'malformed');
-    const { limit = reportPageSize, before, group } = query.value;
+    const { limit = reportPageSize, ...wanted } = query.value;
     // One more than a page tells whether there is another one.
-    const found = await store.list({ limit: limit + 1, before, group });
+    const found = await store.list({ limit: limit + 1, ...wanted });
     const page = found.slice(0, limit);
     const last = page.at(-1);
     const next = last && found.length > limit ? writeReportPlace(last) : null;

@@ -8,6 +8,7 @@ import {
   reportPageLimit,
   reportPiecesLimit,
   reportPieceSize,
+  reportSearchLimit,
 } from '../reportLimits';
 import { httpRefusal } from './meetings';
 
@@ -169,6 +170,15 @@ export type ReportList = z.output<typeof reportList>;
 export const reportListQuery = z.strictObject({
   /** Reports of one group alone. */
   group: z.optional(token64),
+  /** What stands in the tracking id, the group or the description, in small letters or large ones. */
+  text: z.optional(plainText(reportSearchLimit)),
+  /** Those that were complete then or later, in milliseconds since 1970. */
+  since: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[0-9]{1,15}$/)),
+      z.transform((text) => Number(text)),
+    ),
+  ),
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^[1-9][0-9]{0,2}$/)),
