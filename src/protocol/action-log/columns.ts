@@ -52,9 +52,12 @@ const base = digits.length;
 const countOf = Array.from({ length: 128 }, (_, code) => digits.indexOf(String.fromCharCode(code)));
 const digitAt = (text: string, at: number): number => countOf[text.charCodeAt(at)] ?? 0;
 /** What numbers may be multiples and fractions of, by the letter that says so. */
-const steps = { k: [1000, 1], a: [1, 1], b: [1, 10], c: [1, 100] } as const;
-const stepOf = (letter: string | undefined): readonly [number, number] | undefined =>
-  Object.entries(steps).find(([name]) => name === letter)?.[1];
+const steps: ReadonlyMap<string, readonly [times: number, of: number]> = new Map([
+  ['k', [1000, 1]],
+  ['a', [1, 1]],
+  ['b', [1, 10]],
+  ['c', [1, 100]],
+]);
 /** Digits each, the step, the least, and the digits; a token has no space. */
 const packedNumbers = /^~([12])([kabc])(-?\d{1,15}) ([ -~]*)$/;
 /** Fewer are as short as they stand. */
@@ -67,7 +70,7 @@ const fewestNumbers = 6;
 const packNumbers = (column: readonly Plain[]): LogValue | undefined => {
   const numbers = column.filter((value) => typeof value === 'number');
   if (numbers.length < Math.max(column.length, fewestNumbers)) return undefined;
-  for (const [letter, [times, of]] of Object.entries(steps)) {
+  for (const [letter, [times, of]] of steps) {
     const least = Math.round((Math.min(...numbers) * of) / times);
     const codes = numbers.map((value) => Math.round((value * of) / times) - least);
     if (codes.some((code, at) => ((least + code) * times) / of !== numbers[at])) continue;
@@ -86,9 +89,9 @@ const packNumbers = (column: readonly Plain[]): LogValue | undefined => {
 
 /** The column that `packed` stands for, where it stands for one of so many numbers. */
 const numbersOf = (packed: LogValue, count: number): readonly number[] | undefined => {
-  const [, wide, letter, low, text = ''] =
-    typeof packed === 'string' ? (packedNumbers.exec(packed) ?? []) : [];
-  const step = stepOf(letter);
+  if (typeof packed !== 'string') return undefined;
+  const [, wide, letter = '', low, text = ''] = packedNumbers.exec(packed) ?? [];
+  const step = steps.get(letter);
   const [width, least] = [Number(wide), Number(low)];
   if (!step || text.length !== count * width) return undefined;
   const [times, of] = step;
