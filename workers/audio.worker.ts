@@ -1,7 +1,7 @@
 /**
- * The audio of a page, off its main thread: this worker owns the audio socket, the encoder, all
- * decoders and the mix. Samples come from and go to the worklets through rings, at the pace of the
- * sound devices. Contract: src/protocol/engine/audio.ts.
+ * The audio of a page, off its main thread: this worker owns the audio socket, the encoder and all
+ * decoders; worklets, or the microphone's track, give it samples and play what it decodes. Contract:
+ * src/protocol/engine/audio.ts.
  */
 import type { FromAudio, ToAudio } from '../src/protocol/engine/audio';
 import { browserEnvironment } from './browserEnvironment';

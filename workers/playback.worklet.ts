@@ -1,21 +1,19 @@
 /**
- * Gives mixed samples to the loudspeaker from the shared ring, or from blocks over a port where there
- * is no shared memory, and wakes the mix when the store falls below its target. Contract:
- * src/protocol/engine/rings.ts.
+ * Plays what people say: decoded sound comes over a port, and is delayed, filled in and mixed as the
+ * loudspeaker takes it. Contract: src/protocol/engine/playback.ts.
  */
-import { playbackProcessor } from '../src/protocol/engine/rings';
-import { PortPlayout, RingPlayout, type Playout } from './engine/workletPlayout';
-import { ringOf } from './engine/workletRing';
+import { playbackProcessor, type ToPlayback } from '../src/protocol/engine/playback';
+import { Loudspeaker } from './engine/loudspeaker';
 
 class PlaybackProcessor extends AudioWorkletProcessor {
-  #playout: Playout | undefined;
+  #loudspeaker: Loudspeaker | undefined;
 
-  constructor(options: { readonly processorOptions?: unknown }) {
+  constructor() {
     super();
-    const ring = ringOf(options.processorOptions);
-    if (ring) this.#playout = new RingPlayout(ring);
-    this.port.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data instanceof MessagePort) this.#playout = new PortPlayout(data);
+    this.port.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
+      const loudspeaker = new Loudspeaker((report) => port.postMessage(report));
+      port.onmessage = ({ data }: MessageEvent<ToPlayback>) => loudspeaker.handle(data);
+      this.#loudspeaker = loudspeaker;
     };
   }
 
@@ -24,8 +22,8 @@ class PlaybackProcessor extends AudioWorkletProcessor {
     [output]: readonly (readonly Float32Array[])[],
   ): boolean {
     const left = output?.[0];
-    if (left) this.#playout?.play(left, output[1] ?? left);
-    return true;
+    if (left) this.#loudspeaker?.play(left, output[1] ?? left);
+    return this.#loudspeaker?.isOver !== true;
   }
 }
 registerProcessor(playbackProcessor, PlaybackProcessor);

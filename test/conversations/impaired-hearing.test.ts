@@ -1,16 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../src/kernel/random';
 import { readPacketHeader } from '../../src/protocol/channels/packet';
-import { SpeakerMix } from '../../workers/engine/speakerMix';
+import { Speakers } from '../../workers/engine/speakers';
 import { aWanderingVoice, intelligibility } from '../builders/heardVoice';
 import { aPacket } from '../builders/mediaPacket';
+import { aLoudspeaker } from '../fakes/media/aLoudspeaker';
 import { FakeAudioEnvironment } from '../fakes/media/audio';
 import { VirtualNet, type VirtualWay } from '../fakes/virtualNet';
 
 const anna = 1024;
 const bert = 2048;
 const perPacket = 960;
-/** What the loudspeaker takes at once: three blocks of the mix. */
+/** What the loudspeaker takes at once: three quanta. */
 const biteMillis = 8;
 const perBlock = 128;
 const perBite = 3 * perBlock;
@@ -28,7 +29,8 @@ const hear = (said: Float32Array, seed: number, way: VirtualWay, sockets: 1 | 2)
     down.push(net.join(bert, 'a', way, true));
   }
   const environment = new FakeAudioEnvironment();
-  const mix = new SpeakerMix(environment, { failed: () => undefined, decoded: () => undefined });
+  const speakers = new Speakers(environment, { failed: () => undefined, decoded: () => undefined });
+  const loudspeaker = aLoudspeaker(speakers);
   const count = { said: 0, came: 0 };
   for (const peer of down)
     peer.packet = (packet) => {
@@ -37,7 +39,7 @@ const hear = (said: Float32Array, seed: number, way: VirtualWay, sockets: 1 | 2)
       const { sequence, captureTime } = read.value;
       const samples = said.slice(sequence * perPacket, (sequence + 1) * perPacket);
       const header = { ...read.value, captureTime };
-      mix.speakerOf(anna).take(header, new Uint8Array(samples.buffer), count.came === 0);
+      speakers.speakerOf(anna).take(header, new Uint8Array(samples.buffer), count.came === 0);
       count.came += 1;
     };
   net.time.every(20, () => {
@@ -48,16 +50,15 @@ const hear = (said: Float32Array, seed: number, way: VirtualWay, sockets: 1 | 2)
     count.said += 1;
   });
   const heard = new Float32Array(said.length);
+  const right = new Float32Array(perBlock);
   for (let at = 0; (at + 1) * perBite <= said.length; at += 1) {
     net.time.pass(biteMillis);
     environment.pass(biteMillis);
-    for (let from = at * perBite; from < (at + 1) * perBite; from += perBlock) {
-      const block = mix.next();
-      for (let n = 0; n < perBlock; n += 1) heard[from + n] = block[2 * n] ?? 0;
-    }
+    for (let from = at * perBite; from < (at + 1) * perBite; from += perBlock)
+      loudspeaker.play(heard.subarray(from, from + perBlock), right);
   }
-  const [stream] = mix.report(environment.now(), 0);
-  mix.close();
+  const [stream] = speakers.report(environment.now(), 0);
+  speakers.close();
   const scores = intelligibility(said, heard, 2 * way.delay);
   return {
     scores,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { readPacketHeader } from '../../src/protocol/channels/packet';
 import type { FromAudio } from '../../src/protocol/engine/audio';
-import { ringByteLength } from '../../src/protocol/engine/rings';
+import type { ToPlayback } from '../../src/protocol/engine/playback';
 import {
   anAudioSide,
   closeAudioSides,
@@ -11,7 +11,7 @@ import {
 } from '../../test/fakes/media/audioSide';
 import { settle, type FakeSocket } from '../../test/fakes/media/environment';
 import { forward, indicate } from '../../test/fakes/media/relay';
-import { RingBuffer } from './ringBuffer';
+import { Loudspeaker } from './loudspeaker';
 
 afterEach(closeAudioSides);
 
@@ -134,19 +134,18 @@ describe('a speaker', () => {
 describe('a listener', () => {
   /** Plays so many milliseconds and gives the left channel. */
   const listen = async (side: AudioSide) => {
-    const memory = new SharedArrayBuffer(ringByteLength(16_384));
-    const ring = new RingBuffer(memory);
-    side.engine.handle({ type: 'startPlayback', sink: memory });
+    const { port1, port2 } = new MessageChannel();
+    const loudspeaker = new Loudspeaker((report) => port1.postMessage(report));
+    port1.onmessage = ({ data }: MessageEvent<ToPlayback>) => loudspeaker.handle(data);
+    side.engine.handle({ type: 'startPlayback', sink: port2 });
     await settle();
     return async (milliseconds: number): Promise<number[]> => {
       const heard: number[] = [];
-      const block = new Float32Array(960);
-      for (let n = 0; n < milliseconds; n += 10) {
-        const count = ring.read(block);
-        for (let k = 0; k < count; k += 2) heard.push(block[k] ?? 0);
-        ring.signal();
+      const [left, right] = [new Float32Array(128), new Float32Array(128)];
+      while (heard.length < 48 * milliseconds) {
         await turn();
-        await turn();
+        loudspeaker.play(left, right);
+        heard.push(...left);
       }
       return heard;
     };

@@ -3,6 +3,7 @@ import { PacketKind, type PacketHeader } from '../../src/protocol/channels/packe
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import type { FromAudio, SampleSource, ToAudio } from '../../src/protocol/engine/audio';
 import type { MediaErrorCode } from '../../src/protocol/engine/media';
+import type { PlaybackReport } from '../../src/protocol/engine/playback';
 import { ssrcOf, userOfSsrc, type UserId } from '../../src/protocol/ids';
 import { AudioSender } from './audioSender';
 import { causeName } from './causeName';
@@ -10,8 +11,7 @@ import type { AudioEnvironment } from './environment';
 import { MediaLink } from './mediaLink';
 import { NoiseSwitch } from './noiseSwitch';
 import { readSamples } from './sampleSource';
-import { feedSink, type SampleSink } from './sampleSink';
-import { SpeakerMix } from './speakerMix';
+import { Speakers } from './speakers';
 import { StatusTeller } from './statusTeller';
 import { ZeroDataWatch } from './zeroDataWatch';
 
@@ -20,19 +20,19 @@ const reportInterval = 1000;
 /** Between two reports of the same error, ms. */
 const errorInterval = 1000;
 
-/** The audio of one page: socket, encoder, decoders and mix. */
+/** The audio of one page: socket, encoder and decoders. */
 export class AudioEngine {
   readonly #environment: AudioEnvironment;
   readonly #post: (message: FromAudio) => void;
   readonly #sender: AudioSender;
-  readonly #mix: SpeakerMix;
+  readonly #speakers: Speakers;
   readonly #link: MediaLink;
   readonly #zeroData: ZeroDataWatch;
   readonly #suppression: NoiseSwitch;
   readonly #stops: readonly (() => void)[];
   readonly #toldErrors = new Map<MediaErrorCode, number>();
   #stopReading: (() => void) | undefined;
-  #sink: SampleSink | undefined;
+  #sink: MessagePort | undefined;
 
   constructor(environment: AudioEnvironment, post: (message: FromAudio) => void) {
     this.#environment = environment;
@@ -49,7 +49,7 @@ export class AudioEngine {
       encoded: () => status.tell('encode', 'success'),
       failed: (cause) => failed('encode-failed', cause),
     });
-    this.#mix = new SpeakerMix(environment, {
+    this.#speakers = new Speakers(environment, {
       decoded: () => status.tell('decode', 'success'),
       failed: (cause) => failed('decode-failed', cause),
     });
@@ -101,15 +101,11 @@ export class AudioEngine {
       case 'noiseSuppression':
         return void this.#suppression.set(message.isOn);
       case 'startPlayback':
-        this.#sink?.close();
-        this.#sink = feedSink(this.#environment, message.sink, this.#mix);
-        return;
+        return this.#startPlayback(message.sink);
       case 'stopPlayback':
-        this.#sink?.close();
-        this.#sink = undefined;
-        return;
+        return this.#stopPlayback();
       case 'volume':
-        return this.#mix.setVolume(message.userId, message.volume);
+        return this.#speakers.setVolume(message.userId, message.volume);
       default:
         return assertNever(message);
     }
@@ -119,10 +115,22 @@ export class AudioEngine {
   close(): void {
     for (const stop of this.#stops) stop();
     this.#stopCapture();
+    this.#stopPlayback();
+    this.#link.disconnect();
+    this.#speakers.close();
+  }
+
+  #startPlayback(sink: MessagePort): void {
+    this.#stopPlayback();
+    this.#sink = sink;
+    this.#speakers.lead((message, transfer = []) => sink.postMessage(message, transfer));
+    sink.onmessage = ({ data }: MessageEvent<PlaybackReport>) => this.#speakers.played(data);
+  }
+
+  #stopPlayback(): void {
+    this.#speakers.lead(undefined);
     this.#sink?.close();
     this.#sink = undefined;
-    this.#link.disconnect();
-    this.#mix.close();
   }
 
   #startCapture(source: SampleSource, channels: 1 | 2): void {
@@ -160,7 +168,7 @@ export class AudioEngine {
 
   #packet(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {
     if (header.kind !== PacketKind.audio) return;
-    this.#mix.speakerOf(userOfSsrc(header.ssrc)).take(header, payload, isNewSession);
+    this.#speakers.speakerOf(userOfSsrc(header.ssrc)).take(header, payload, isNewSession);
   }
 
   #indication(indication: MediaIndication): void {
@@ -170,22 +178,21 @@ export class AudioEngine {
 
   #reportLevels(): void {
     const own = this.#sender.takePeak();
-    const users: (readonly [UserId, number])[] = this.#mix.takePeaks();
+    const users: (readonly [UserId, number])[] = this.#speakers.takePeaks();
     if (this.#stopReading || users.length > 0) this.#post({ type: 'levels', own, users });
   }
 
   #report(): void {
     const now = this.#environment.now();
     this.#zeroData.check(now);
-    this.#mix.forgetSilent(now);
-    const decode = this.#mix.report(now, this.#link.rtt);
+    this.#speakers.forgetSilent(now);
+    const decode = this.#speakers.report(now, this.#link.rtt);
     this.#link.reportReception(decode);
-    const underruns = this.#sink?.takeUnderruns() ?? 0;
-    const encode = this.#stopReading ? [{ ...this.#sender.report(now), underruns }] : [];
+    const encode = this.#stopReading ? [this.#sender.report(now)] : [];
     this.#post({
       type: 'statistics',
       encode,
-      decode: decode.map((stream) => ({ ...stream, underruns })),
+      decode,
       refusedPackets: this.#link.takeRefused(),
     });
   }

@@ -12,9 +12,10 @@ export interface OrderedSound {
   readonly lost: number;
 }
 
-/** Packets that may wait for an earlier one, and how long, ms. */
+/** Packets that may wait for an earlier one. */
 const mostHeld = 3;
-const longestHold = 30;
+/** How long they may wait, ms. */
+export const longestHold = 30;
 
 const distance = (a: number, b: number): number => (a - b) | 0;
 
@@ -23,6 +24,11 @@ export class AudioOrder {
   #last: number | undefined;
   #held: ReceivedSound[] = [];
   #heldSince = 0;
+
+  /** Packets wait for an earlier one. */
+  get isHolding(): boolean {
+    return this.#held.length > 0;
+  }
 
   /** Takes a packet that came at `now` (ms). */
   push(packet: ReceivedSound, now: number): OrderedSound {

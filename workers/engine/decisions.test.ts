@@ -1,16 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ringByteLength, RingSlot } from '../../src/protocol/engine/rings';
 import { CaptureClock } from './captureClock';
 import { LinkMeter } from './linkMeter';
 import { PlayoutDelay } from './playoutDelay';
 import { Pressure } from './pressure';
 import { highestLayerOf, layerBelow, layerForTile, sizeOf } from './quality';
-import { RingBuffer } from './ringBuffer';
 import { StreamMeter } from './streamMeter';
 import { place } from './tiles';
 import { chooseCodec, probeEncoders } from './videoCodecs';
-import { RingPlayout } from './workletPlayout';
 
 describe('quality', () => {
   test.each([
@@ -201,29 +198,5 @@ describe('measures', () => {
     expect(measures.latencyP95).toBe(9);
     expect(measures.jitter).toBeGreaterThan(5);
     expect(meter.take(1500)).toMatchObject({ fps: 0, loss: 0, dropped: 0, maxLoss: 50 });
-  });
-});
-
-describe('the playback worklet', () => {
-  test('gives both ears their samples, counts running dry once it has begun, and asks for more', () => {
-    const memory = new SharedArrayBuffer(ringByteLength(1024));
-    const mix = new RingBuffer(memory);
-    const playout = new RingPlayout(new RingBuffer(memory));
-    mix.store(RingSlot.target, 256);
-    const left = new Float32Array(128);
-    const right = new Float32Array(128);
-    playout.play(left, right);
-    expect(mix.load(RingSlot.underruns)).toBe(0);
-    expect(mix.load(RingSlot.signal)).toBe(1);
-    mix.write(Float32Array.from({ length: 300 }, (_, n) => (n % 2 === 0 ? 0.25 : -0.25)));
-    playout.play(left, right);
-    expect([left[127], right[127]]).toEqual([0.25, -0.25]);
-    playout.play(left, right);
-    // What is left fades out, so that running dry does not click.
-    expect([left[21], left[22], right[22]]).toEqual([expect.closeTo(0.25 / 22), 0, 0]);
-    const steps = [...left.subarray(0, 23)].map((value, n, all) => (all[n - 1] ?? value) - value);
-    expect(left[0]).toBe(0.25);
-    expect(Math.max(...steps)).toBeLessThan(0.012);
-    expect(mix.load(RingSlot.underruns)).toBe(1);
   });
 });

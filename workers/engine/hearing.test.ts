@@ -2,9 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../src/kernel/random';
 import { PacketCodec, PacketKind, type PacketHeader } from '../../src/protocol/channels/packet';
 import { ssrcOf } from '../../src/protocol/ids';
+import { aLoudspeaker } from '../../test/fakes/media/aLoudspeaker';
 import { FakeAudioEnvironment } from '../../test/fakes/media/audio';
 import { aWanderingVoice, intelligibility } from '../../test/builders/heardVoice';
-import { SpeakerMix } from './speakerMix';
+import { Speakers } from './speakers';
 
 const frameMillis = 20;
 const blockLength = 128;
@@ -45,11 +46,13 @@ const hear = (said: Float32Array, way: Way, lane: typeof overTcp) => {
   const arrivals = lane(lane(captured, way, random), way, random);
   const environment = new FakeAudioEnvironment();
   const began = environment.now();
-  const mix = new SpeakerMix(environment, { failed: () => undefined, decoded: () => undefined });
+  const speakers = new Speakers(environment, { failed: () => undefined, decoded: () => undefined });
+  const loudspeaker = aLoudspeaker(speakers);
   const heard = new Float32Array(said.length);
+  const right = new Float32Array(blockLength);
   const waits: number[] = [];
   let next = 0;
-  for (let at = 0; at * blockLength < said.length; at += 1) {
+  for (let at = 0; (at + 1) * blockLength <= said.length; at += 1) {
     for (; (arrivals[next] ?? Infinity) <= at * blockMillis; next += 1) {
       const samples = said.slice(next * 960, (next + 1) * 960);
       const header: PacketHeader = {
@@ -59,16 +62,15 @@ const hear = (said: Float32Array, way: Way, lane: typeof overTcp) => {
         layer: 0,
         captureTime: 1000 * (began + next * frameMillis),
       };
-      mix.speakerOf(2048).take(header, new Uint8Array(samples.buffer), next === 0);
+      speakers.speakerOf(2048).take(header, new Uint8Array(samples.buffer), next === 0);
     }
-    const block = mix.next();
-    for (let n = 0; n < blockLength; n += 1) heard[at * blockLength + n] = block[2 * n] ?? 0;
+    loudspeaker.play(heard.subarray(at * blockLength, (at + 1) * blockLength), right);
     environment.pass(blockMillis);
   }
   for (const [index, at] of arrivals.entries()) waits.push(at - (captured[index] ?? 0));
   waits.sort((a, b) => a - b);
-  const [stream] = mix.report(environment.now(), 0);
-  mix.close();
+  const [stream] = speakers.report(environment.now(), 0);
+  speakers.close();
   return {
     scores: intelligibility(said, heard),
     concealed: stream?.concealed ?? 0,

@@ -9,18 +9,16 @@ export const limit = (sample: number): number => {
   return sample < 0 ? -bent : bent;
 };
 
-/** Adds voices into one block and gives it out as interleaved stereo. */
+/** Adds voices into one block for two ears. */
 export class Mixer {
   readonly #sum: Float32Array<ArrayBuffer>;
   /** What the two ears hear beyond the sum; only where a voice is stereo. */
   readonly #sides: readonly [Float32Array, Float32Array];
-  readonly #stereo: Float32Array<ArrayBuffer>;
   #hasSides = false;
 
   constructor(blockLength: number) {
     this.#sum = new Float32Array(blockLength);
     this.#sides = [new Float32Array(blockLength), new Float32Array(blockLength)];
-    this.#stereo = new Float32Array(2 * blockLength);
   }
 
   /** Starts a block. */
@@ -42,28 +40,24 @@ export class Mixer {
     accumulate(this.#sides[1], voice[1], volume / 100);
   }
 
-  /** The limited block, stereo, interleaved; only lent until the next block. */
-  end(): Float32Array<ArrayBuffer> {
-    return this.#hasSides ? this.#endStereo() : this.#endMono();
+  /** Writes the limited block. */
+  end(left: Float32Array, right: Float32Array): void {
+    if (this.#hasSides) this.#endStereo(left, right);
+    else this.#endMono(left, right);
   }
 
-  #endMono(): Float32Array<ArrayBuffer> {
-    for (let n = 0; n < this.#sum.length; n += 1) {
-      const sample = limit(this.#sum[n] ?? 0);
-      this.#stereo[2 * n] = sample;
-      this.#stereo[2 * n + 1] = sample;
-    }
-    return this.#stereo;
+  #endMono(left: Float32Array, right: Float32Array): void {
+    for (let n = 0; n < this.#sum.length; n += 1) left[n] = limit(this.#sum[n] ?? 0);
+    if (right !== left) right.set(left);
   }
 
-  #endStereo(): Float32Array<ArrayBuffer> {
-    const [left, right] = this.#sides;
+  #endStereo(left: Float32Array, right: Float32Array): void {
+    const [leftSide, rightSide] = this.#sides;
     for (let n = 0; n < this.#sum.length; n += 1) {
       const sum = this.#sum[n] ?? 0;
-      this.#stereo[2 * n] = limit(sum + (left[n] ?? 0));
-      this.#stereo[2 * n + 1] = limit(sum + (right[n] ?? 0));
+      left[n] = limit(sum + (leftSide[n] ?? 0));
+      right[n] = limit(sum + (rightSide[n] ?? 0));
     }
-    return this.#stereo;
   }
 }
 

@@ -53,7 +53,7 @@ const simulate = ({ frames, lateness = () => 0, isLost = () => false, skew = 0 }
     if (now > frames * frameMillis) break;
     arriveBefore(now);
     const isHeard = buffer.pull([block], delay.target, true);
-    if (buffer.takeStarved()) delay.starved(now);
+    if (buffer.takeStarved()) delay.starved();
     if (!isHeard && now > 200) silent += 1;
     // Globals are slow in a test's realm, and these are 86 million samples.
     for (let n = 0; n < blockLength; n += 1) {

@@ -66,10 +66,10 @@ export class PlayoutDelay {
     return late;
   }
 
-  /** Nothing was left to play at `now`, ms, in the middle of speech. */
-  starved(now: number): void {
-    this.#bite.ranOut(now);
-    this.#aim(now);
+  /** Nothing was left to play in the middle of speech. */
+  starved(): void {
+    this.#bite.ranOut(this.#lastArrival);
+    this.#aim(this.#lastArrival);
   }
 
   /** A new session of the speaker: clocks may have jumped. */

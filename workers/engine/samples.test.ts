@@ -68,9 +68,26 @@ describe('the mixer', () => {
     mixer.add(Float32Array.of(0.2, -0.2), 100);
     mixer.add(Float32Array.of(0.4, 0.4), 50);
     mixer.add(Float32Array.of(1, 1), 0);
-    expect([...mixer.end()].map((n) => Math.round(n * 100) / 100)).toEqual([0.4, 0.4, 0, 0]);
+    const [left, right] = [new Float32Array(2), new Float32Array(2)];
+    const heard = (): number[][] => {
+      mixer.end(left, right);
+      return [left, right].map((ear) => [...ear].map((n) => Math.round(n * 100) / 100));
+    };
+    expect(heard()).toEqual([
+      [0.4, 0],
+      [0.4, 0],
+    ]);
     mixer.begin();
-    expect([...mixer.end()]).toEqual([0, 0, 0, 0]);
+    mixer.addStereo([Float32Array.of(0.2, 0.2), Float32Array.of(0, -0.2)], 50);
+    expect(heard()).toEqual([
+      [0.1, 0.1],
+      [0, -0.1],
+    ]);
+    mixer.begin();
+    expect(heard()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   test('never clips, never turns the order of magnitudes, and leaves quiet sound alone', () => {

@@ -2,13 +2,11 @@ import { micros, millisFromMicros } from '../../src/kernel/units';
 import { PacketCodec, type PacketHeader } from '../../src/protocol/channels/packet';
 import { audioSampleRate } from '../../src/protocol/engine/rings';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
+import type { PlayedVoice, SoundPiece } from '../../src/protocol/engine/playback';
 import type { UserId } from '../../src/protocol/ids';
 import { isStereo, opusDecoderConfig } from './audioCodec';
-import { AudioOrder, type OrderedSound } from './audioOrder';
+import { AudioOrder, longestHold, type OrderedSound } from './audioOrder';
 import type { AudioDecoderLike, AudioEnvironment } from './environment';
-import { peakOf } from '../../src/kernel/loudness';
-import { PlayoutBuffer } from './playoutBuffer';
-import { PlayoutDelay } from './playoutDelay';
 import { StreamMeter } from './streamMeter';
 
 /** What decoding comes to. */
@@ -17,17 +15,18 @@ export interface DecodeListener {
   failed(cause: unknown): void;
 }
 
-/** What is known of a packet before it is decoded. */
-interface Decoding {
-  /** ms behind the fastest packet. */
-  readonly late: number;
-  /** Packets missing before it. */
-  readonly lost: number;
-  /** Milliseconds before it in which nobody spoke and nothing was sent. */
-  readonly pause: number;
-  /** By the sender's clock, ms. Decoders count samples by themselves and know of no pauses. */
-  readonly capturedAt: number;
+/** What a speaker needs. */
+export interface SpeakerParts {
+  readonly environment: AudioEnvironment;
+  readonly userId: UserId;
+  readonly listener: DecodeListener;
+  /** Hands decoded sound on. */
+  readonly tell: (piece: SoundPiece, transfer: Transferable[]) => void;
 }
+
+/** What is known of a packet before it is decoded; decoders know of no pauses. */
+type Decoding = Pick<SoundPiece, 'lost' | 'pause' | 'capturedAt' | 'isSpeaking' | 'isNewSession'>;
+
 /** Length of a packet's sound, ms. */
 const packetMillis = 20;
 /** Between two packets of a pause are fewer packets than this: otherwise the sender was away. */
@@ -35,67 +34,61 @@ const longestPause = 20;
 /** More packets than this never wait in a decoder. */
 const mostDecoding = 50;
 
-/** One speaker: order, decoder, playout. */
+/** What was played since the last statistics. */
+const nothingPlayed = { concealed: 0, cut: 0, underruns: 0 };
+
+/** One speaker: puts packets in order, decodes them, and hands them to the loudspeaker. */
 export class Speaker {
-  readonly #environment: AudioEnvironment;
-  readonly #userId: UserId;
-  readonly #listener: DecodeListener;
+  readonly #parts: SpeakerParts;
   readonly #order = new AudioOrder();
-  readonly #delay = new PlayoutDelay();
-  readonly #playout = new PlayoutBuffer();
   readonly #meter: StreamMeter;
   #decoder: AudioDecoderLike | undefined;
-  #samples = [new Float32Array(960), new Float32Array(960)];
   /** Of packets in the decoder, oldest first. */
   readonly #decoding: Decoding[] = [];
   #channels: 1 | 2 = 1;
   #isSpeaking = false;
+  #isNewSession = true;
+  /** Ends the wait for a packet that is missing. */
+  #stopWaiting: (() => void) | undefined;
   /** When the last packet's sound was captured, ms by the sender's clock. */
   #capturedAt = 0;
-  #late = 0;
   #peak = 0;
-  /** 0 to 100; 0 also stops the decoder. */
+  #waiting = 0;
+  #played = nothingPlayed;
+  /** 0 to 100; 0 stops the decoder. */
   volume = 100;
   lastHeard: number;
 
-  constructor(environment: AudioEnvironment, userId: UserId, listener: DecodeListener) {
-    this.#environment = environment;
-    this.#userId = userId;
-    this.#listener = listener;
-    this.lastHeard = environment.now();
+  constructor(parts: SpeakerParts) {
+    this.#parts = parts;
+    this.lastHeard = parts.environment.now();
     this.#meter = new StreamMeter(this.lastHeard);
   }
 
   /** Takes an opened packet; `payload` is one Opus frame. */
   take(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {
-    const now = this.#environment.now();
-    const capturedAt = millisFromMicros(micros(header.captureTime));
+    const now = this.#parts.environment.now();
     this.lastHeard = now;
     if (isNewSession) this.#restart();
-    this.#late = this.#delay.observe(capturedAt, now);
     this.#meter.addFrame(payload.byteLength);
-    this.#meter.addTransit(now - capturedAt);
+    this.#meter.addTransit(now - millisFromMicros(micros(header.captureTime)));
     this.#play(this.#order.push({ header, payload }, now));
   }
 
-  /** Looks for packets that waited too long; call it before every block. */
-  tick(now: number): void {
-    this.#play(this.#order.expire(now));
-  }
-
-  /** Writes the next block over the first channels of `into`; 0 where it is silence. */
-  pull(into: readonly [Float32Array, Float32Array]): 0 | 1 | 2 {
-    const isHeard = this.#playout.pull(into, this.#delay.target, this.#isSpeaking);
-    if (this.#playout.takeStarved()) this.#delay.starved(this.#environment.now());
-    if (!isHeard) return 0;
-    for (const plane of into.slice(0, this.#channels))
-      this.#peak = Math.max(this.#peak, peakOf(plane));
-    return this.#channels;
+  /** Takes what was played of this speaker lately. */
+  played({ peak, waiting, concealed, cut, underruns }: PlayedVoice): void {
+    this.#peak = Math.max(this.#peak, peak);
+    this.#waiting = waiting;
+    this.#played = {
+      concealed: this.#played.concealed + concealed,
+      cut: this.#played.cut + cut,
+      underruns: this.#played.underruns + underruns,
+    };
   }
 
   /** The greatest magnitude since the last call, 0 to 1. */
   takePeak(): number {
-    const peak = this.#peak * (this.volume / 100);
+    const peak = this.#peak;
     this.#peak = 0;
     return peak;
   }
@@ -103,8 +96,10 @@ export class Speaker {
   /** Statistics since the last call. */
   report(now: number, rtt: number): StreamStatistics {
     const measures = this.#meter.take(now);
+    const { concealed, cut, underruns } = this.#played;
+    this.#played = nothingPlayed;
     return {
-      userId: this.#userId,
+      userId: this.#parts.userId,
       sample_rate: audioSampleRate,
       fps: measures.fps,
       rtt,
@@ -114,8 +109,9 @@ export class Speaker {
       bitrate: measures.bitrate,
       bandwidth: measures.bitrate,
       codec: PacketCodec.opus,
-      dropped: Math.round(this.#playout.takeCut() / 20),
-      concealed: this.#playout.takeConcealed(),
+      dropped: Math.round(cut / packetMillis),
+      concealed,
+      underruns,
       ...(measures.latency === undefined ? {} : { latency: measures.latency }),
       ...(measures.latencyP95 === undefined ? {} : { latencyP95: measures.latencyP95 }),
     };
@@ -126,30 +122,47 @@ export class Speaker {
     if (this.#decoder && this.#decoder.state !== 'closed') this.#decoder.close();
     this.#decoder = undefined;
     this.#decoding.length = 0;
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
   }
 
   #restart(): void {
     this.#order.reset();
-    this.#delay.reset();
+    this.#isNewSession = true;
   }
 
   #play({ ready, lost }: OrderedSound): void {
     this.#meter.addLost(lost);
     for (const [index, { header, payload }] of ready.entries())
       this.#decode(header, payload, index === 0 ? lost : 0);
+    if (this.#order.isHolding) this.#wait();
+  }
+
+  /** Packets that are missing are given up also where nothing follows. */
+  #wait(): void {
+    const { environment } = this.#parts;
+    this.#stopWaiting ??= environment.after(longestHold + 1, () => {
+      this.#stopWaiting = undefined;
+      this.#play(this.#order.expire(environment.now()));
+    });
   }
 
   #decode(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, lost: number): void {
     const pause = this.#pauseBefore(header, lost);
     this.#isSpeaking = header.hasVoice;
     if (this.volume === 0) return;
+    const { environment } = this.#parts;
     try {
       if (this.#channels === 1 && isStereo(payload)) this.#widen();
       this.#decoder ??= this.#openDecoder();
-      this.#decoding.push({ late: this.#late, lost, pause, capturedAt: this.#capturedAt });
+      this.#decoding.push({
+        ...{ lost: lost * packetMillis, pause, capturedAt: this.#capturedAt },
+        ...{ isSpeaking: this.#isSpeaking, isNewSession: this.#isNewSession },
+      });
+      this.#isNewSession = false;
       if (this.#decoding.length > mostDecoding) this.#decoding.shift();
       const { captureTime: timestamp } = header;
-      const chunk = this.#environment.createChunk({ type: 'key', timestamp, data: payload });
+      const chunk = environment.createChunk({ type: 'key', timestamp, data: payload });
       this.#decoder.decode(chunk);
     } catch (cause) {
       this.#fail(cause);
@@ -165,7 +178,7 @@ export class Speaker {
   }
 
   #openDecoder(): AudioDecoderLike {
-    const decoder = this.#environment.createDecoder({
+    const decoder = this.#parts.environment.createDecoder({
       output: (sound) => this.#decoded(sound),
       error: (cause) => this.#fail(cause),
     });
@@ -177,44 +190,31 @@ export class Speaker {
   #widen(): void {
     this.close();
     this.#channels = 2;
-    this.#playout.widen();
   }
 
   #decoded(sound: AudioData): void {
     try {
-      this.#listener.decoded();
+      const { environment, userId, listener, tell } = this.#parts;
+      listener.decoded();
       const decoding = this.#decoding.shift();
       if (!decoding) return;
-      const { late, lost, pause, capturedAt } = decoding;
-      const { numberOfFrames } = sound;
       const channels = Math.min(this.#channels, sound.numberOfChannels);
-      for (let plane = 0; plane < channels; plane += 1)
-        sound.copyTo(this.#planeFor(plane, numberOfFrames), {
-          planeIndex: plane,
-          format: 'f32-planar',
-        });
-      if (lost > 0) this.#playout.lose(lost * packetMillis);
-      if (pause > 0) this.#playout.pause(pause);
-      // What is heard now waits for what is already in the buffer.
-      const waiting = this.#playout.depth;
-      const { target } = this.#delay;
-      this.#playout.push(this.#samples.slice(0, channels), numberOfFrames, { late, target });
-      this.#meter.addLatency(this.#environment.now() + waiting - capturedAt);
+      const planes = Array.from({ length: channels }, (_, planeIndex) => {
+        const plane = new Float32Array(sound.numberOfFrames);
+        sound.copyTo(plane, { planeIndex, format: 'f32-planar' });
+        return plane;
+      });
+      const readyAt = environment.now();
+      this.#meter.addLatency(readyAt + this.#waiting - decoding.capturedAt);
+      const buffers = planes.map(({ buffer }) => buffer);
+      tell({ type: 'sound', userId, planes, readyAt, ...decoding }, buffers);
     } finally {
       sound.close();
     }
   }
 
-  #planeFor(plane: number, length: number): Float32Array {
-    const known = this.#samples[plane];
-    if (known && known.length >= length) return known;
-    const longer = new Float32Array(length);
-    this.#samples[plane] = longer;
-    return longer;
-  }
-
   #fail(cause: unknown): void {
     this.close();
-    this.#listener.failed(cause);
+    this.#parts.listener.failed(cause);
   }
 }

@@ -41,8 +41,8 @@ export const channelsOf = ({ originalSound, hifi, stereo }: SoundQuality): 1 | 2
 export type SampleSource = SharedArrayBuffer | MessagePort | ReadableStream<AudioData>;
 
 /**
- * To `audio.worker`: one worker owns the audio socket, the encoder, all decoders and the mix. Samples
- * travel through rings in shared memory, or through `MessagePort`s where there is none.
+ * To `audio.worker`: one worker owns the audio socket, the encoder and all decoders. Captured samples
+ * come through a ring in shared memory, or through a `MessagePort` where there is none.
  */
 export type ToAudio =
   | { readonly type: 'connect'; readonly session: MediaSession }
@@ -63,8 +63,8 @@ export type ToAudio =
   | { readonly type: 'noiseSuppression'; readonly isOn: boolean }
   /** Kept for every capture from now on; `channels` of the capture say how much of it can be done. */
   | { readonly type: 'soundQuality'; readonly quality: SoundQuality }
-  /** 48 kHz stereo interleaved to the playback worklet. A `MessagePort` is transferred. */
-  | { readonly type: 'startPlayback'; readonly sink: SharedArrayBuffer | MessagePort }
+  /** The way of decoded sound to the playback worklet (`playback.ts`); transferred. */
+  | { readonly type: 'startPlayback'; readonly sink: MessagePort }
   | { readonly type: 'stopPlayback' }
   /** 0 to 100; 0 also stops decoding that person. @source media 9 */
   | { readonly type: 'volume'; readonly userId: UserId; readonly volume: number };

@@ -129,7 +129,7 @@ export interface StreamStatistics {
   readonly latencyP95?: number;
   /** Audio: milliseconds that were filled in for what did not come. */
   readonly concealed?: number;
-  /** Audio, own playback: times that the speaker found nothing to play. */
+  /** Audio: times that nothing was left to play in the middle of speech. */
   readonly underruns?: number;
 }
 

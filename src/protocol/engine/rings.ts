@@ -1,15 +1,13 @@
 /**
- * The rings of audio samples in shared memory, between a worklet and `audio.worker`: one writer, one
- * reader, no locks. Made by the page, which hands the same buffer to both ends.
+ * The ring of captured samples in shared memory, from the capture worklet to `audio.worker`: one
+ * writer, one reader, no locks. Made by the page, which hands the same buffer to both ends.
  *
  * | at (int32) | holds |
  * |---|---|
  * | 0 | samples written, modulo 2^32 |
  * | 1 | samples read, modulo 2^32 |
  * | 2 | signal: grows when the other end should look |
- * | 3 | times that the reader found too little, after its first sample |
- * | 4 | samples that the writer could not place |
- * | 5 | samples that the reader wants to see waiting (playback) |
+ * | 3 | samples that the writer could not place |
  *
  * From byte 32 follow `capacity` float32 samples; the capacity is a power of two.
  * @decision The documents leave the transport of samples open.
@@ -20,9 +18,7 @@ export const RingSlot = {
   written: 0,
   read: 1,
   signal: 2,
-  underruns: 3,
-  overruns: 4,
-  target: 5,
+  overruns: 3,
 } as const;
 
 /** All audio inside Plenary, in Hz. */
@@ -31,27 +27,18 @@ export const audioSampleRate = 48_000;
 export const opusFrameSamples = 960;
 /** Of each channel, 341 ms at 48 kHz: a worker that sleeps longer loses the oldest sound. */
 export const captureRingCapacity = 16_384;
-/** 170 ms of stereo at 48 kHz; only some 25 ms of it are ever filled. */
-export const playbackRingCapacity = 16_384;
 
 /** Bytes of a ring of `capacity` samples. */
 export const ringByteLength = (capacity: number): number => ringHeaderLength + 4 * capacity;
 
 /** Name of the worklet processor that takes the microphone's samples. */
 export const captureProcessor = 'plenary-capture';
-/** Name of the worklet processor that gives samples to the speaker. */
-export const playbackProcessor = 'plenary-playback';
 /**
- * `processorOptions` of both worklets, with shared memory. Without it the ring is left out, and the
- * first message to the node's port is the `MessagePort` that carries blocks of samples.
+ * `processorOptions` of the capture worklet, with shared memory. Without it the ring is left out, and
+ * the first message to the node's port is the `MessagePort` that carries blocks of samples.
  */
 export interface WorkletOptions {
   readonly ring?: SharedArrayBuffer;
-  /** Of the capture worklet: 2 gives interleaved pairs; otherwise mono. */
+  /** 2 gives interleaved pairs; otherwise mono. */
   readonly channels?: 1 | 2;
-}
-/** Over the port, from the playback worklet: samples played since the last message. */
-export interface PlaybackTick {
-  readonly played: number;
-  readonly underruns: number;
 }

@@ -10,7 +10,6 @@ import { LastingWorker } from './lastingWorker';
 import { Listeners } from './listeners';
 import { Processors } from './processors';
 import { LazyOwnSound } from './lazyOwnSound';
-import { transferOf, type SampleEnd } from './sampleNode';
 import { SoundGraph } from './soundGraph';
 import { probePage, summarise } from './support';
 
@@ -135,8 +134,8 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     if (state.camera) capture(state.camera.track, state.camera.settings);
     events.tell({ type: 'socket', medium: 'video', state: 'closed' });
   };
-  const lead = (sink: SampleEnd | undefined): void => {
-    if (sink) running().audio.send({ type: 'startPlayback', sink }, transferOf(sink));
+  const lead = (sink: MessagePort | undefined): void => {
+    if (sink) running().audio.send({ type: 'startPlayback', sink }, [sink]);
   };
   /** A new audio worker: its socket and its ways to microphone and loudspeaker are made anew. */
   const revivedAudio = (): void => {

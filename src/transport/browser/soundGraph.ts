@@ -1,13 +1,9 @@
 import { fail, ok, type Result } from '../../kernel/result';
-import {
-  audioSampleRate,
-  playbackProcessor,
-  playbackRingCapacity,
-} from '../../protocol/engine/rings';
+import { playbackProcessor } from '../../protocol/engine/playback';
+import { audioSampleRate } from '../../protocol/engine/rings';
 import type { DeviceFailure } from '../devicesPort';
 import type { EngineAssets } from './engineAssets';
 import { translateMediaError } from './mediaErrors';
-import { makeNode, type SampleEnd } from './sampleNode';
 
 /** A browser that waits for a gesture does not say so; this long is enough to start, ms. */
 const startWait = 1500;
@@ -45,21 +41,23 @@ export class SoundGraph {
     return context;
   }
 
-  /** Leads the audio worker's mix to the loudspeaker. Call {@link start} first. */
-  connectSpeaker(): SampleEnd | undefined {
+  /** Opens the loudspeaker, and gives the audio worker's way to it. Call {@link start} first. */
+  connectSpeaker(): MessagePort | undefined {
     if (!this.#context) return undefined;
     this.disconnectSpeaker();
-    const { node, end } = makeNode(this.#context, playbackProcessor, {
-      capacity: playbackRingCapacity,
-      channels: 1,
+    const { port1, port2 } = new MessageChannel();
+    const node = new AudioWorkletNode(this.#context, playbackProcessor, {
+      numberOfInputs: 0,
+      outputChannelCount: [2],
     });
+    node.port.postMessage(port1, [port1]);
     node.connect(this.#context.destination);
     this.#speaker = node;
-    return end;
+    return port2;
   }
 
   /** A new way to the loudspeaker, where there is one: whoever used the former is gone. */
-  renewSpeaker(): SampleEnd | undefined {
+  renewSpeaker(): MessagePort | undefined {
     return this.#speaker && this.connectSpeaker();
   }
 

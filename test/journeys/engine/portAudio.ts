@@ -1,10 +1,12 @@
 import type { FromAudio, ToAudio } from '../../../src/protocol/engine/audio';
 import type { MediaSession } from '../../../src/protocol/engine/media';
-import type { PlaybackTick } from '../../../src/protocol/engine/rings';
+import type { ToPlayback } from '../../../src/protocol/engine/playback';
+import { Loudspeaker } from '../../../workers/engine/loudspeaker';
 
 const sampleRate = 48_000;
 const frequency = 440;
 const blockLength = 960;
+const quantum = 128;
 /** Whole waves of the tone, and so short that a step in its phase spoils few. */
 const tenth = sampleRate / 10;
 
@@ -85,11 +87,9 @@ export const sendTone = async (
   speaker.tell({ type: 'startCapture', source: source.port2, channels: 1 }, [source.port2]);
   listener.tell({ type: 'startPlayback', sink: sink.port2 }, [sink.port2]);
 
-  const waiting: number[] = [];
   const played: number[] = [];
-  sink.port1.onmessage = ({ data }: MessageEvent<Float32Array>) => {
-    for (let n = 0; n < data.length; n += 2) waiting.push(data[n] ?? 0);
-  };
+  const loudspeaker = new Loudspeaker((report) => sink.port1.postMessage(report));
+  sink.port1.onmessage = ({ data }: MessageEvent<ToPlayback>) => loudspeaker.handle(data);
   let at = 0;
   const stopSpeaking = keepPace(20, () => {
     const block = new Float32Array(blockLength);
@@ -101,11 +101,10 @@ export const sendTone = async (
         Math.sin((2 * Math.PI * frequency * at) / sampleRate);
     source.port1.postMessage(block, [block.buffer]);
   });
-  const stopPlaying = keepPace(10, () => {
-    const taken = waiting.splice(0, 480);
-    played.push(...taken);
-    const tick: PlaybackTick = { played: taken.length, underruns: taken.length < 480 ? 1 : 0 };
-    sink.port1.postMessage(tick);
+  const [left, right] = [new Float32Array(quantum), new Float32Array(quantum)];
+  const stopPlaying = keepPace(quantum / 48, () => {
+    loudspeaker.play(left, right);
+    played.push(...left);
   });
   const listen = () => {
     const end = played.slice(-sampleRate);

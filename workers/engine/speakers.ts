@@ -1,34 +1,45 @@
+import type { PlaybackReport, ToPlayback } from '../../src/protocol/engine/playback';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { UserId } from '../../src/protocol/ids';
 import type { AudioEnvironment } from './environment';
-import { Mixer } from './mixer';
-import type { Mix } from './sampleSink';
 import { Speaker, type DecodeListener } from './speaker';
 
-/** A quantum of the loudspeaker's graph, 2.7 ms: what is mixed in advance is late by as much. */
-const mixBlock = 128;
 /** A speaker who was not heard for this long gives the decoder back, ms. */
 const forgetAfter = 30_000;
 
-/** All speakers, mixed in small blocks as the loudspeaker asks for them. */
-export class SpeakerMix implements Mix {
+/** The way to the loudspeaker. */
+export type TellPlayback = (message: ToPlayback, transfer?: Transferable[]) => void;
+
+/** All speakers, decoded, on their way to the loudspeaker. */
+export class Speakers {
   readonly #environment: AudioEnvironment;
   readonly #listener: DecodeListener;
   readonly #speakers = new Map<UserId, Speaker>();
   readonly #volumes = new Map<UserId, number>();
-  readonly #mixer = new Mixer(mixBlock);
-  readonly #voice = [new Float32Array(mixBlock), new Float32Array(mixBlock)] as const;
+  #tell: TellPlayback | undefined;
 
   constructor(environment: AudioEnvironment, listener: DecodeListener) {
     this.#environment = environment;
     this.#listener = listener;
   }
 
+  /** Leads what is said to a loudspeaker that knows of nobody yet, or nowhere. */
+  lead(tell: TellPlayback | undefined): void {
+    this.#tell?.({ type: 'end' });
+    this.#tell = tell;
+    for (const [userId, volume] of this.#volumes) tell?.({ type: 'volume', userId, volume });
+  }
+
   /** The speaker of this number, new if need be. */
   speakerOf(userId: UserId): Speaker {
     const known = this.#speakers.get(userId);
     if (known) return known;
-    const speaker = new Speaker(this.#environment, userId, this.#listener);
+    const speaker = new Speaker({
+      environment: this.#environment,
+      userId,
+      listener: this.#listener,
+      tell: (piece, transfer) => this.#tell?.(piece, transfer),
+    });
     speaker.volume = this.#volumes.get(userId) ?? 100;
     this.#speakers.set(userId, speaker);
     return speaker;
@@ -38,22 +49,16 @@ export class SpeakerMix implements Mix {
   setVolume(userId: UserId, volume: number): void {
     const clamped = Math.min(100, Math.max(0, volume));
     this.#volumes.set(userId, clamped);
+    this.#tell?.({ type: 'volume', userId, volume: clamped });
     const speaker = this.#speakers.get(userId);
     if (!speaker) return;
     speaker.volume = clamped;
     if (clamped === 0) speaker.close();
   }
 
-  next(): Float32Array<ArrayBuffer> {
-    const now = this.#environment.now();
-    this.#mixer.begin();
-    for (const speaker of this.#speakers.values()) {
-      speaker.tick(now);
-      const channels = speaker.pull(this.#voice);
-      if (channels === 1) this.#mixer.add(this.#voice[0], speaker.volume);
-      else if (channels === 2) this.#mixer.addStereo(this.#voice, speaker.volume);
-    }
-    return this.#mixer.end();
+  /** Takes what the loudspeaker tells. */
+  played({ voices }: PlaybackReport): void {
+    for (const voice of voices) this.#speakers.get(voice.userId)?.played(voice);
   }
 
   /** Peaks of those who were heard since the last call. */
@@ -69,6 +74,7 @@ export class SpeakerMix implements Mix {
       if (now - speaker.lastHeard < forgetAfter) continue;
       speaker.close();
       this.#speakers.delete(userId);
+      this.#tell?.({ type: 'forget', userId });
     }
   }
 
@@ -81,5 +87,6 @@ export class SpeakerMix implements Mix {
   close(): void {
     for (const speaker of this.#speakers.values()) speaker.close();
     this.#speakers.clear();
+    this.lead(undefined);
   }
 }

@@ -1,0 +1,88 @@
+import { assertNever } from '../../src/kernel/assertNever';
+import type { PlaybackReport, SoundPiece, ToPlayback } from '../../src/protocol/engine/playback';
+import type { UserId } from '../../src/protocol/ids';
+import { Mixer } from './mixer';
+import { Voice } from './voice';
+
+/** Samples that a graph asks for at once. */
+const quantum = 128;
+/** Frames between two reports: 100 ms. */
+const reportFrames = 4800;
+
+/** Mixes all voices at the moment and at the pace at which the loudspeaker takes them. */
+export class Loudspeaker {
+  readonly #report: (report: PlaybackReport) => void;
+  readonly #voices = new Map<UserId, Voice>();
+  readonly #volumes = new Map<UserId, number>();
+  readonly #mixer = new Mixer(quantum);
+  readonly #voice = [new Float32Array(quantum), new Float32Array(quantum)] as const;
+  #unreported = 0;
+  #isOver = false;
+
+  constructor(report: (report: PlaybackReport) => void) {
+    this.#report = report;
+  }
+
+  /** Nothing will be played any more. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Does what the audio worker asks. */
+  handle(message: ToPlayback): void {
+    switch (message.type) {
+      case 'sound':
+        return this.#push(message);
+      case 'volume':
+        this.#volumes.set(message.userId, message.volume);
+        if (message.volume === 0) this.#voices.delete(message.userId);
+        return;
+      case 'forget':
+        this.#voices.delete(message.userId);
+        return;
+      case 'end':
+        this.#voices.clear();
+        this.#isOver = true;
+        return;
+      default:
+        return assertNever(message);
+    }
+  }
+
+  /** Writes the next quantum, 128 samples at 48 kHz, over both channels. */
+  play(left: Float32Array, right: Float32Array): void {
+    this.#mixer.begin();
+    for (const [userId, voice] of this.#voices) {
+      const channels = voice.pull(this.#voice);
+      const volume = this.#volumeOf(userId);
+      if (channels === 1) this.#mixer.add(this.#voice[0], volume);
+      else if (channels === 2) this.#mixer.addStereo(this.#voice, volume);
+    }
+    this.#mixer.end(left, right);
+    this.#unreported += quantum;
+    if (this.#unreported >= reportFrames) this.#tell();
+  }
+
+  #push(piece: SoundPiece): void {
+    const { userId } = piece;
+    if (this.#volumeOf(userId) === 0) return;
+    const known = this.#voices.get(userId);
+    const voice = known ?? new Voice();
+    if (!known) this.#voices.set(userId, voice);
+    voice.push(piece);
+  }
+
+  #volumeOf(userId: UserId): number {
+    return this.#volumes.get(userId) ?? 100;
+  }
+
+  #tell(): void {
+    this.#unreported = 0;
+    if (this.#voices.size === 0) return;
+    const voices = [...this.#voices].map(([userId, voice]) => {
+      const { peak, ...played } = voice.take();
+      return { userId, peak: peak * (this.#volumeOf(userId) / 100), ...played };
+    });
+    this.#report({ voices });
+  }
+}
