@@ -56,12 +56,22 @@ const file = `/api/v1/reports/${report.trackingId}/file`;
 const textOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('hex');
 const whole = Buffer.from(bytes).toString('hex');
 
+const all = { text: '', since: 0 };
+
 describe('the gateway’s reports', () => {
   test('are listed for the right token alone', async () => {
     const { gateway } = aGateway();
-    expect((await gateway.reports('right')).reports).toEqual([report]);
+    expect((await gateway.reports('right', all)).reports).toEqual([report]);
     expect(await gateway.runs('right')).toEqual({ runs: [] });
-    await expect(gateway.reports('wrong')).rejects.toMatchObject({ fault: 'unauthorised' });
+    await expect(gateway.reports('wrong', all)).rejects.toMatchObject({ fault: 'unauthorised' });
+  });
+
+  test('are searched by the gateway, page by page', async () => {
+    const { gateway, asked } = aGateway();
+    await gateway.reports('right', { text: 'a & b', since: 5 }, '5_aBcD1234eFgH');
+    expect(asked[0]?.path).toBe(
+      '/api/v1/reports?limit=100&text=a+%26+b&since=5&before=5_aBcD1234eFgH',
+    );
   });
 
   test('come with progress, and go on where the connection broke', async () => {

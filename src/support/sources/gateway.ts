@@ -1,6 +1,7 @@
 import { reportList, reportPath, type ReportList } from '../../protocol/http/reports';
 import { runList, runsPath, type RunList } from '../../protocol/http/runs';
 import { parseWith } from '../../protocol/parse';
+import { reportPageLimit } from '../../protocol/reportLimits';
 
 /** Why the gateway gave nothing. */
 export type GatewayFault =
@@ -20,6 +21,14 @@ export interface GatewayPorts {
   /** Of the page: nothing else is asked. */
   readonly origin: string;
   readonly wait: (millis: number) => Promise<void>;
+}
+
+/** What reports are searched for. */
+export interface ReportSearch {
+  /** Words of a tracking id, a group or a description; empty for all. */
+  readonly text: string;
+  /** Milliseconds since 1970; 0 for all. */
+  readonly since: number;
 }
 
 /** A file that is fetched. */
@@ -55,9 +64,12 @@ export class Gateway {
   constructor(private readonly ports: GatewayPorts) {}
 
   /** One page of the list, the newest first. */
-  async reports(token: string, before?: string): Promise<ReportList> {
-    const query = before === undefined ? '' : `&before=${encodeURIComponent(before)}`;
-    const read = parseWith(reportList, await this.json(`${reportPath}?limit=100${query}`, token));
+  async reports(token: string, { text, since }: ReportSearch, before = ''): Promise<ReportList> {
+    const query = new URLSearchParams({ limit: String(reportPageLimit) });
+    if (text !== '') query.set('text', text);
+    if (since > 0) query.set('since', String(since));
+    if (before !== '') query.set('before', before);
+    const read = parseWith(reportList, await this.json(`${reportPath}?${query}`, token));
     if (!read.ok) throw new GatewayError('none');
     return read.value;
   }

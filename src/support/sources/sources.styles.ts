@@ -2,6 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const narrow = '@media (max-width: 899px)';
 
+/** How tall a report is in the list of the gateway, in CSS pixels. */
+export const reportHeight = { wide: 44, narrow: 108 } as const;
+
 /** Where logs come from, and the list of those that are open. */
 export const useSourceStyles = makeStyles({
   logs: {
@@ -79,17 +82,26 @@ export const useSourceStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  reports: { maxHeight: '420px', overflowY: 'auto' },
+  reports: {
+    maxHeight: '420px',
+    overflowY: 'auto',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
   report: {
     display: 'grid',
     gridTemplateColumns:
       'max-content 150px 110px minmax(120px, 1fr) minmax(120px, 1fr) minmax(0, 2fr) max-content',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    minHeight: '44px',
+    height: '100%',
+    boxSizing: 'border-box',
     fontSize: tokens.fontSizeBase200,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    [narrow]: { gridTemplateColumns: 'max-content minmax(0, 1fr) max-content' },
+    [narrow]: {
+      gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
+      gridAutoRows: 'minmax(0, 1fr)',
+      paddingBlock: tokens.spacingVerticalXS,
+    },
   },
   id: {
     fontFamily: tokens.fontFamilyMonospace,
@@ -104,6 +116,7 @@ export const useSourceStyles = makeStyles({
     whiteSpace: 'nowrap',
     [narrow]: { gridColumn: '2 / -1' },
   },
+  size: { textAlign: 'end', [narrow]: { gridColumn: 3, gridRow: 2 } },
   range: { marginBlockStart: tokens.spacingVerticalS },
   rangeParts: {
     display: 'flex',
@@ -112,5 +125,10 @@ export const useSourceStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalXS,
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  buttons: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
 });

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReportEntry } from '../../protocol/http/reports';
-import { runsPath } from '../../protocol/http/runs';
-import { Gateway, GatewayError, type GatewayFault } from './gateway';
+import { runsPath, type RunList } from '../../protocol/http/runs';
+import { Gateway, GatewayError, type GatewayFault, type ReportSearch } from './gateway';
 
 /** A log that the gateway has, as the list shows it. */
 export interface GatewayItem {
@@ -19,11 +19,22 @@ export interface GatewayItem {
 /** What is known of the gateway. */
 export interface GatewayState {
   readonly status: 'signed-out' | 'asking' | 'signed-in';
+  /** What `items` were searched for. */
+  readonly search: ReportSearch;
   readonly items: readonly GatewayItem[];
   /** Where the list goes on. */
   readonly next: string | null;
   readonly fault?: GatewayFault;
 }
+
+/** Everything is listed. */
+export const searchForAll: ReportSearch = { text: '', since: 0 };
+const signedOut: GatewayState = {
+  status: 'signed-out',
+  search: searchForAll,
+  items: [],
+  next: null,
+};
 
 const key = 'plenary-support-token';
 /** It is kept while the tab is open, and nowhere else. */
@@ -53,6 +64,25 @@ const itemOf = (report: ReportEntry): GatewayItem => ({
   description: report.description,
   size: report.size,
 });
+const itemOfRun = ({ meetingId, startedAt, lines }: RunList['runs'][number]): GatewayItem => ({
+  file: `${runsPath}/${meetingId}/file`,
+  kind: 'run',
+  at: startedAt,
+  meeting: meetingId,
+  description: '',
+  size: lines,
+});
+/** A run that goes on has no words but its id. */
+const isWanted = ({ meeting }: GatewayItem, { text }: ReportSearch): boolean =>
+  meeting.toLowerCase().includes(text.toLowerCase());
+
+/** The state after a call that failed: whoever is signed in stays so, unless the token is refused. */
+const failed = (now: GatewayState, error: unknown): GatewayState => {
+  const fault = error instanceof GatewayError ? error.fault : 'unreachable';
+  return now.status === 'signed-in' && fault !== 'unauthorised'
+    ? { ...now, fault }
+    : { ...signedOut, fault };
+};
 
 /** The gateway that the page came from; without one every call tells so. */
 export const useGateway = () => {
@@ -66,51 +96,62 @@ export const useGateway = () => {
     [],
   );
   const [token, setToken] = useState(tokens.read);
-  const [state, setState] = useState<GatewayState>({
-    status: 'signed-out',
-    items: [],
-    next: null,
-  });
-  const fail = (error: unknown) => {
-    const fault = error instanceof GatewayError ? error.fault : 'unreachable';
-    if (fault === 'unauthorised') tokens.write('');
-    setState((now) => ({ ...now, status: 'signed-out', fault }));
-  };
-  const signIn = async (shown: string): Promise<void> => {
-    setState({ status: 'asking', items: [], next: null });
-    try {
-      const [{ reports, next }, { runs }] = await Promise.all([
-        gateway.reports(shown),
-        gateway.runs(shown),
-      ]);
-      tokens.write(shown);
-      setToken(shown);
-      const going = runs.map(({ meetingId, startedAt, lines }): GatewayItem => ({
-        file: `${runsPath}/${meetingId}/file`,
-        kind: 'run',
-        at: startedAt,
-        meeting: meetingId,
-        description: '',
-        size: lines,
-      }));
-      setState({ status: 'signed-in', items: [...going, ...reports.map(itemOf)], next });
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const more = async (): Promise<void> => {
-    if (state.next === null) return;
-    try {
-      const { reports, next } = await gateway.reports(token, state.next);
-      setState((now) => ({ ...now, items: [...now.items, ...reports.map(itemOf)], next }));
-    } catch (error) {
-      fail(error);
-    }
-  };
+  const [state, setState] = useState<GatewayState>(signedOut);
+  const latest = useRef(0);
+  /** Shows what an answer makes of the state, unless something else was asked since. */
+  const settle = useCallback(
+    async (answer: () => Promise<(now: GatewayState) => GatewayState>): Promise<void> => {
+      latest.current += 1;
+      const turn = latest.current;
+      const show = (change: (now: GatewayState) => GatewayState) => {
+        if (turn === latest.current) setState(change);
+      };
+      try {
+        show(await answer());
+      } catch (error) {
+        if (error instanceof GatewayError && error.fault === 'unauthorised') tokens.write('');
+        show((now) => failed(now, error));
+      }
+    },
+    [],
+  );
+  const list = useCallback(
+    (shown: string, search: ReportSearch) =>
+      settle(async () => {
+        const [{ reports, next }, { runs }] = await Promise.all([
+          gateway.reports(shown, search),
+          gateway.runs(shown),
+        ]);
+        tokens.write(shown);
+        setToken(shown);
+        const going = runs.map(itemOfRun).filter((run) => isWanted(run, search));
+        const items = [...going, ...reports.map(itemOf)];
+        return () => ({ status: 'signed-in', search, items, next });
+      }),
+    [gateway, settle],
+  );
+  const signIn = useCallback(
+    (shown: string) => {
+      setState({ ...signedOut, status: 'asking' });
+      return list(shown, searchForAll);
+    },
+    [list],
+  );
+  const search = useCallback((wanted: ReportSearch) => list(token, wanted), [list, token]);
+  const more = () =>
+    settle(async () => {
+      const { reports, next } = await gateway.reports(token, state.search, state.next ?? '');
+      return ({ fault: _, ...now }) => ({
+        ...now,
+        items: [...now.items, ...reports.map(itemOf)],
+        next,
+      });
+    });
   const signOut = useCallback(() => {
+    latest.current += 1;
     tokens.write('');
     setToken('');
-    setState({ status: 'signed-out', items: [], next: null });
+    setState(signedOut);
   }, []);
-  return { gateway, token, state, signIn, signOut, more };
+  return { gateway, token, state, signIn, signOut, search, more };
 };

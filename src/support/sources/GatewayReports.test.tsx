@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { allTexts } from '../../../test/builders/screen';
+import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { reportListQuery, writeReportPlace, type ReportEntry } from '../../protocol/http/reports';
+import { GatewayReports } from './GatewayReports';
+import { useGateway, type GatewayItem } from './useGateway';
+
+// Typed letter by letter, and found by role: slow where the machine is busy.
+jest.setTimeout(30_000);
+
+const day = 86_400_000;
+const now = new Date('2027-01-20T12:00').getTime();
+const reports = Array.from({ length: 250 }, (_, at): ReportEntry => ({
+  trackingId: `report-${String(at).padStart(4, '0')}`,
+  kind: 'log',
+  size: 2000,
+  at: now - at * day,
+  description: at === 240 ? 'The <b>sound</b> was gone' : 'Nothing',
+  damage: null,
+  isSealed: false,
+  groupId: null,
+}));
+const runs = [{ meetingId: 'run-of-today', startedAt: now, lines: 12 }];
+
+/** What a call is answered with, as far as it is read: jsdom has none. */
+const answered = (status: number, value: unknown) =>
+  ({ ok: status === 200, status, json: () => Promise.resolve(value) }) as Response;
+
+/** Answers as the gateway does; `isGone` makes it unreachable. */
+const aGateway = () => {
+  const gateway = { isGone: false, asked: [] as string[] };
+  const answer = (address: URL, authorization: string | null): Response => {
+    if (authorization !== 'Bearer right') return answered(401, {});
+    if (address.pathname.endsWith('/runs')) return answered(200, { runs });
+    gateway.asked.push(address.search);
+    const {
+      text = '',
+      since = 0,
+      limit = 50,
+      before,
+    } = reportListQuery.parse(Object.fromEntries(address.searchParams));
+    const found = reports
+      .filter(({ at }) => at >= since && at < (before?.at ?? now + 1))
+      .filter(({ description, trackingId }) => `${trackingId}\n${description}`.includes(text));
+    const last = found[limit - 1];
+    const next = last && found.length > limit ? writeReportPlace(last) : null;
+    return answered(200, { reports: found.slice(0, limit), next });
+  };
+  window.fetch = (input, init) =>
+    gateway.isGone
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(
+          answer(new URL(String(input)), new Headers(init?.headers).get('authorization')),
+        );
+  return gateway;
+};
+
+const opened = jest.fn<(items: readonly GatewayItem[]) => void>();
+const Desk = () => <GatewayReports desk={useGateway()} onOpen={opened} />;
+const user = userEvent.setup();
+const signIn = async (token = 'right') => {
+  await user.type(screen.getByLabelText('Support token'), token);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+};
+const draw = async () => {
+  render(
+    <I18nextProvider i18n={allTexts()}>
+      <Desk />
+    </I18nextProvider>,
+  );
+  await signIn();
+};
+const search = () => screen.getByRole('searchbox', { name: /Search/ });
+const rows = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+const { fetch } = window;
+const place: { layout?: FakeLayout } = {};
+beforeEach(() => {
+  opened.mockClear();
+  place.layout = installFakeLayout(1280, 420);
+  sessionStorage.clear();
+});
+afterEach(() => {
+  window.fetch = fetch;
+  place.layout?.restore();
+});
+
+describe('the reports of the gateway', () => {
+  test('are listed a page at a time, and only those in sight are drawn', async () => {
+    aGateway();
+    await draw();
+    expect(await screen.findByText('Reports: 101, and older ones')).toBeInTheDocument();
+    expect(rows().length).toBeLessThan(60);
+    expect(rows()[0]).toHaveTextContent('run-of-today');
+    expect(rows()[0]).toHaveAttribute('aria-setsize', '101');
+    await user.click(screen.getByRole('button', { name: 'Older reports' }));
+    await user.click(screen.getByRole('button', { name: 'Older reports' }));
+    expect(await screen.findByText('Reports: 251')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Older reports' })).toBeNull();
+    expect(rows().length).toBeLessThan(60);
+  });
+
+  test('are searched among all that the gateway keeps', async () => {
+    const gateway = aGateway();
+    await draw();
+    await screen.findByText('Reports: 101, and older ones');
+    await user.type(search(), ' sound ');
+    expect(await screen.findByText('Reports: 1')).toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent('The <b>sound</b> was gone');
+    expect(gateway.asked.at(-1)).toBe('?limit=100&text=sound');
+    expect(search()).toHaveFocus();
+    await user.clear(search());
+    await user.type(screen.getByLabelText('Not before'), '2027-01-19');
+    expect(await screen.findByText('Reports: 3')).toBeInTheDocument();
+    await user.type(search(), 'nobody wrote this');
+    expect(await screen.findByText('No report matches.')).toBeInTheDocument();
+  });
+
+  test('are opened together, from several searches, once one is chosen', async () => {
+    aGateway();
+    await draw();
+    await screen.findByText('Reports: 101, and older ones');
+    const open = () => screen.getByRole('button', { name: /^Open the chosen/ });
+    expect(open()).toHaveAttribute('aria-disabled', 'true');
+    expect(open()).toHaveAccessibleDescription('Choose one report or several to open them.');
+    await user.click(open());
+    expect(opened).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('checkbox', { name: /report-0001/ }));
+    await user.type(search(), 'report-0240');
+    await user.click(await screen.findByRole('checkbox', { name: /report-0240/ }));
+    expect(open()).not.toHaveAttribute('aria-disabled', 'true');
+    expect(open()).toHaveAccessibleDescription('');
+    await user.click(open());
+    expect(opened.mock.calls[0]?.[0].map(({ file }) => file)).toEqual([
+      'report-0001',
+      'report-0240',
+    ]);
+    expect(open()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('stay in sight while the gateway is away, and are asked for again', async () => {
+    const gateway = aGateway();
+    await draw();
+    await screen.findByText('Reports: 101, and older ones');
+    gateway.isGone = true;
+    await user.type(search(), 'sound');
+    expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
+    expect(screen.getByText('Reports: 101, and older ones')).toBeInTheDocument();
+    gateway.isGone = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Reports: 1')).toBeInTheDocument();
+    expect(screen.queryByText(/could not be reached/)).toBeNull();
+  });
+
+  test('are nobody’s without the token', async () => {
+    aGateway();
+    await draw();
+    await screen.findByText('Reports: 101, and older ones');
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(screen.queryByRole('list')).toBeNull();
+    await signIn('wrong');
+    expect(await screen.findByText(/does not accept/)).toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
