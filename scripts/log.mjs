@@ -1,59 +1,38 @@
-/**
- * Reads an action log without Plenary: prints it, filters it, turns it into JSON lines. The format is
- * in docs/action-log.md.
- */
+/** Reads an action log in a terminal: prints it, filters it, turns it into JSON lines. The format is in docs/action-log.md. */
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import { inflateSync } from 'node:zlib';
 import { isProgram, PlainError, runMain } from './steps/command.mjs';
-import { readLog, saveRange } from './steps/logParts.mjs';
+import { PieceReader, readLog, readRecord, saveRange, sealMark } from './steps/logParts.mjs';
 
 const usage = `node scripts/log.mjs <file> [--json] [--type text] [--text text] [--from seconds] [--to seconds]
   [--severity warning|error] [--states] [--key private.pem]
   [--out range.plenarylog] [--test src/support/cases/name.test.ts [--path meeting.isHost --value true]]`;
-const mark = 'PLENARYLOG';
-const seal = 'PLENARYSEAL';
-const version = 1;
-const largestPiece = 2 ** 20;
-const largestText = 16 * 2 ** 20;
 /** What could move a terminal's cursor or change its colours. */
 const control = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+const damages = {
+  'not-a-log': () => 'This is not an action log.',
+  'unknown-version': ({ version }) =>
+    `Version ${version} of the format is not known here: a newer reader is needed.`,
+  cut: ({ at }) => `The file was cut at byte ${at}.`,
+  damaged: ({ at }) => `The piece at byte ${at} is damaged.`,
+  'too-large': ({ at }) => `The piece at byte ${at} is too large.`,
+};
+
 /** The texts of whole pieces of a stream of bytes; ends with why reading stopped, or undefined. */
-export async function* piecesOf(chunks) {
-  let pending = Buffer.alloc(0);
-  let hasStarted = false;
-  let offset = 0;
+async function* piecesOf(chunks) {
+  const reader = new PieceReader();
+  let isFirst = true;
   for await (const chunk of chunks) {
-    pending = Buffer.concat([pending, chunk]);
-    if (!hasStarted) {
-      if (pending.length <= mark.length) continue;
-      if (pending.toString('latin1', 0, seal.length) === seal)
-        return 'This log is sealed: name the private key of its owner with --key.';
-      if (pending.toString('latin1', 0, mark.length) !== mark) return 'This is not an action log.';
-      if (pending[mark.length] !== version)
-        return `Version ${pending[mark.length]} of the format is not known here: a newer reader is needed.`;
-      hasStarted = true;
-      pending = pending.subarray(mark.length + 1);
-      offset = mark.length + 1;
-    }
-    while (pending.length >= 4) {
-      const length = pending.readUInt32BE(0);
-      if (length > largestPiece) return `The piece at byte ${offset} is too large.`;
-      if (pending.length < 4 + length) break;
-      let text;
-      try {
-        text = inflateSync(pending.subarray(4, 4 + length), { maxOutputLength: largestText });
-      } catch {
-        return `The piece at byte ${offset} is damaged.`;
-      }
-      yield text.toString('utf8');
-      pending = pending.subarray(4 + length);
-      offset += 4 + length;
-    }
+    if (isFirst && sealMark.every((byte, at) => chunk[at] === byte))
+      return 'This log is sealed: name the private key of its owner with --key.';
+    isFirst = false;
+    const read = reader.push(chunk);
+    yield* read.ok ? read.value : read.error.texts;
+    if (!read.ok) return damages[read.error.kind](read.error);
   }
-  if (!hasStarted) return 'This is not an action log.';
-  return pending.length > 0 ? `The file was cut at byte ${offset}.` : undefined;
+  const damage = reader.end();
+  return damage && damages[damage.kind](damage);
 }
 
 const gapAt = { action: 2, sent: 1, heard: 1, trouble: 1 };
@@ -61,7 +40,7 @@ const errorTypes =
   /^(?:effects\/sagaCrashed|meeting\/joinFailed|audio\/failed|video\/cameraFailed|engine\/troubled|failures\/tracked)$/;
 
 /** How serious a line is: 0 nothing, 1 a warning, 2 an error. */
-export const severityOf = (record) => {
+const severityOf = (record) => {
   if (record[0] === 'trouble') return record[2] === 'log' ? 1 : 2;
   if (record[0] === 'strange') return 1;
   if (record[0] !== 'action') return 0;
@@ -70,16 +49,11 @@ export const severityOf = (record) => {
 };
 
 /** Lines of a text as records, with the time of each in milliseconds since 1970. */
-export function* recordsOf(text, clock) {
+function* recordsOf(text, clock) {
   for (const line of text.split('\n')) {
     if (line === '') continue;
-    let record;
-    try {
-      record = JSON.parse(line);
-    } catch {
-      record = undefined;
-    }
-    if (!Array.isArray(record)) record = ['strange', line.slice(0, 200)];
+    const read = readRecord(line);
+    const record = 'line' in read ? ['strange', read.line] : read;
     if (record[0] === 'begin') clock.time = Number(record[1]?.startedAt) || clock.time;
     clock.first ??= clock.time;
     clock.time += Number(record[gapAt[record[0]]]) || 0;
@@ -91,7 +65,7 @@ const nameOf = (record) => (record[0] === 'action' ? record[3] : record[0]);
 const seconds = (value) => (value === undefined ? undefined : Number(value) * 1000);
 
 /** Whether a line is wanted. */
-export const isWanted = ({ time, record }, { type, text, from, to, severity, states }, first) => {
+const isWanted = ({ time, record }, { type, text, from, to, severity, states }, first) => {
   if (record[0] === 'node' && !states) return false;
   const since = time - first;
   return (
@@ -104,7 +78,7 @@ export const isWanted = ({ time, record }, { type, text, from, to, severity, sta
 };
 
 /** A line for people, or for programs. Nothing of it moves a terminal's cursor. */
-export const lineOf = ({ time, record }, { json }, first) => {
+const lineOf = ({ time, record }, { json }, first) => {
   if (json) return JSON.stringify({ time: Math.round(time), record });
   const sign = ['   ', ' ! ', '!!!'][severityOf(record)];
   const rest = record[0] === 'action' ? record.slice(4) : record.slice(1);

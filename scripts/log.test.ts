@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { packColumns } from '../src/protocol/action-log/columns';
 import { logStart, packPiece } from '../src/protocol/action-log/container';
 import { openBytes } from '../src/support/log/openLog';
 import { sealFile } from '../workers/engine/log/sealedFile';
@@ -38,6 +39,16 @@ describe('the reader of logs', () => {
     const json = (await read(fixture, '--json', '--type', 'joinSucceeded')).out;
     const { record } = JSON.parse(json) as { record: unknown[] };
     expect([record[0], record[3]]).toEqual(['action', 'meeting/joinSucceeded']);
+  });
+
+  test('tells lists that are kept column by column as the console does, object by object', async () => {
+    const decode = [1, 2, 3].map((userId) => ({ userId, rtt: 40, jitter: userId / 10 }));
+    const packed = packColumns({ payload: { report: { decode } } });
+    const line = JSON.stringify(['action', 1, 5, 'statistics/reported', packed]);
+    expect(line).toContain('"~"');
+    await writeFile(at('columns'), Buffer.concat([logStart(), packPiece(`${line}\n`)]));
+    const { out } = await read(at('columns'), '--text', '"jitter":0.2');
+    expect(out).toContain(JSON.stringify({ payload: { report: { decode } } }));
   });
 
   test('lets nothing of a file reach the terminal but text', async () => {

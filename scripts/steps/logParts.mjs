@@ -1,30 +1,27 @@
-/**
- * What needs Plenary's own code: sealed logs, parts of a log, and tests of them. Loaded when it is asked
- * for; printing a log needs none of it.
- */
+/** Plenary's own code for logs: their pieces and lines, sealed logs, parts of a log, and tests of them. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PlainError, root } from './command.mjs';
 
-const load = () => {
+const load = (...paths) => {
   const require = createRequire(import.meta.url);
   const { register } = require('esbuild-register/dist/node');
   register({ target: 'node20' });
-  const part = (path) => require(`${root}src/${path}`);
-  return {
-    ...part('support/log/openLog.ts'),
-    ...part('support/sources/rangeFile.ts'),
-    ...part('support/sources/testCase.ts'),
-    ...part('support/sources/unseal.ts'),
-    ...part('support/log/valueAt.ts'),
-  };
+  return Object.assign({}, ...paths.map((path) => require(`${root}src/${path}.ts`)));
 };
+
+/** What printing a log needs. */
+export const { PieceReader, sealMark, readRecord } = load(
+  'protocol/action-log/container',
+  'protocol/action-log/sealMark',
+  'support/log/readRecords',
+);
 
 /** The bytes of a log, unsealed with the private key in the file `key` where one is given. */
 export const readLog = async (file, key) => {
   const bytes = await readFile(file);
   if (key === undefined) return bytes;
-  const { unseal } = load();
+  const { unseal } = load('support/sources/unseal');
   try {
     const opened = await unseal(new Blob([bytes]), new Blob([await readFile(key)]), crypto.subtle);
     return Buffer.from(await opened.arrayBuffer());
@@ -59,7 +56,12 @@ const claimOf = (log, range, { path, value }, pathOf) => {
 
 /** Saves a range of a log as a log (`out`) and as a test that jest runs (`test`). */
 export const saveRange = async (bytes, name, options) => {
-  const { openBytes, rangeFile, testCaseText, pathOf } = load();
+  const { openBytes, rangeFile, testCaseText, pathOf } = load(
+    'support/log/openLog',
+    'support/sources/rangeFile',
+    'support/sources/testCase',
+    'support/log/valueAt',
+  );
   const log = openBytes(new Uint8Array(bytes));
   const { index } = log;
   if (index.length === 0) throw new PlainError('The log has no line.');
