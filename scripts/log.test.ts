@@ -12,7 +12,8 @@ import { sealFile } from '../workers/engine/log/sealedFile';
 
 jest.setTimeout(60_000);
 
-const fixture = 'test/vectors/action-log-1.plenarylog';
+const fixture = 'test/vectors/action-log-2.plenarylog';
+const earlier = 'test/vectors/action-log-1.plenarylog';
 const run = promisify(execFile);
 const read = async (...words: readonly string[]) => {
   try {
@@ -39,6 +40,10 @@ describe('the reader of logs', () => {
     const json = (await read(fixture, '--json', '--type', 'joinSucceeded')).out;
     const { record } = JSON.parse(json) as { record: unknown[] };
     expect([record[0], record[3]]).toEqual(['action', 'meeting/joinSucceeded']);
+  });
+
+  test('reads what an earlier build wrote', async () => {
+    expect((await read(earlier)).out).toMatch(/#\d+ meeting\/joinSucceeded/);
   });
 
   test('tells lists that are kept column by column as the console does, object by object', async () => {

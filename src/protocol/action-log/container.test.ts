@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { seededRandom } from '../../kernel/random';
 import { largestPiece, logStart, packPiece, PieceReader } from './container';
 
 const join = (...parts: readonly Uint8Array[]): Uint8Array => Buffer.concat(parts);
@@ -44,7 +45,7 @@ describe('a log file', () => {
   test('with a wrong byte gives what was before it', () => {
     const first = join(logStart(), packPiece(texts[0] ?? '')).length;
     const spoiled = Uint8Array.from(file);
-    spoiled[first + 60] = (spoiled[first + 60] ?? 0) ^ 0x55;
+    spoiled[first + 20] = (spoiled[first + 20] ?? 0) ^ 0x55;
     const { read, damage } = readIn(spoiled, 1000);
     expect(read).toEqual(texts.slice(0, 1));
     expect(damage).toMatchObject({ kind: 'damaged', at: first });
@@ -59,6 +60,28 @@ describe('a log file', () => {
     const later = Uint8Array.from(file);
     later[logStart().length - 1] = 200;
     expect(readIn(later, 100).damage).toMatchObject({ kind: 'unknown-version', version: 200 });
+  });
+
+  test('has lines alike in less than two thirds of what deflate alone makes of them', () => {
+    const random = seededRandom(1);
+    const upTo = (end: number): number => Math.floor(random() * end);
+    const lines = Array.from({ length: 1000 }, (_, at) => [
+      ...['action', at + 1, upTo(200), 'received/networkQualityChanged'],
+      {
+        payload: { userId: 1024 * upTo(1000), level: upTo(6), jitter: upTo(90) / 10, rev: at + 7 },
+      },
+    ]);
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    expect(packPiece(text).length).toBeLessThan((deflateSync(text).length * 2) / 3);
+  });
+
+  test('has lines as they stand where an earlier build wrote them', () => {
+    const [text = ''] = texts;
+    const body = deflateSync(text);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(body.length);
+    const mixed = join(logStart(), length, body, packPiece(text));
+    expect(readIn(mixed, 100)).toEqual({ read: [text, text], damage: undefined });
   });
 
   test('that claims a huge piece, or swells, is not read into memory', () => {

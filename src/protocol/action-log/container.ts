@@ -1,12 +1,14 @@
 /**
  * The file around the records: a start, then pieces. Each piece is the length of what follows (4 bytes,
- * big-endian) and lines of JSON as one zlib stream (RFC 1950), whose checksum tells a damaged piece.
+ * big-endian) and lines of JSON, as they stand or by their shapes, as one zlib stream (RFC 1950), whose
+ * checksum tells a damaged piece.
  * A file that was cut is whole up to its last whole piece.
  * @decision
  */
 import { deflate, Inflate } from 'pako';
 import { fail, ok, type Result } from '../../kernel/result';
 import { logVersion } from './records';
+import { isShaped, shapeLines, unshapeLines } from './shapedLines';
 
 /** The first bytes of every log, before the one that holds the version. */
 export const logMark = new TextEncoder().encode('PLENARYLOG');
@@ -37,15 +39,20 @@ export const packPiece = (
   text: string,
   effort: 'most' | 'some' = 'most',
 ): Uint8Array<ArrayBuffer> => {
-  const body = deflate(new TextEncoder().encode(text), { level: effort === 'most' ? 9 : 4 });
+  const body = deflate(shapeLines(text) ?? new TextEncoder().encode(text), {
+    level: effort === 'most' ? 9 : 4,
+  });
   const piece = new Uint8Array(lengthLength + body.length);
   new DataView(piece.buffer).setUint32(0, body.length);
   piece.set(body, lengthLength);
   return piece;
 };
 
-/** The text of a piece's body, or undefined where it is damaged or larger than it may be. */
-const unpack = (body: Uint8Array): Uint8Array | 'damaged' | 'too-large' => {
+/** What a piece's body says. */
+type Unpacked<T> = T | { readonly fault: 'damaged' | 'too-large' };
+
+/** The bytes of a piece's body, unless it is damaged or larger than it may be. */
+const inflateBody = (body: Uint8Array): Unpacked<Uint8Array> => {
   const parts: Uint8Array[] = [];
   let size = 0;
   let isTooLarge = false;
@@ -59,8 +66,8 @@ const unpack = (body: Uint8Array): Uint8Array | 'damaged' | 'too-large' => {
   const step = 4096;
   for (let at = 0; at < body.length && !isTooLarge && inflate.err === 0; at += step)
     inflate.push(body.subarray(at, at + step), at + step >= body.length);
-  if (isTooLarge) return 'too-large';
-  if (inflate.err !== 0 || !inflate.ended) return 'damaged';
+  if (isTooLarge) return { fault: 'too-large' };
+  if (inflate.err !== 0 || !inflate.ended) return { fault: 'damaged' };
   const text = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {
@@ -70,10 +77,17 @@ const unpack = (body: Uint8Array): Uint8Array | 'damaged' | 'too-large' => {
   return text;
 };
 
+/** The lines of a piece's body. */
+const unpack = (body: Uint8Array): Unpacked<string> => {
+  const bytes = inflateBody(body);
+  if ('fault' in bytes) return bytes;
+  return isShaped(bytes) ? unshapeLines(bytes, largestText) : new TextDecoder().decode(bytes);
+};
+
 /** The text of a piece that `PieceReader` has found whole. */
 export const readPiece = (body: Uint8Array): string => {
   const text = unpack(body);
-  return typeof text === 'string' ? '' : new TextDecoder().decode(text);
+  return typeof text === 'string' ? text : '';
 };
 
 /** Takes the bytes of a file as they come, and gives the text of whole pieces. */
@@ -100,7 +114,7 @@ export class PieceReader {
       if (joined.length < logStartLength) return ok(texts);
       if (logMark.some((byte, at) => joined[at] !== byte)) return broken('not-a-log');
       const version = joined[logMark.length] ?? 0;
-      if (version !== logVersion) return broken('unknown-version', version);
+      if (version < 1 || version > logVersion) return broken('unknown-version', version);
       this.hasStarted = true;
       this.take(logStartLength);
     }
@@ -112,9 +126,9 @@ export class PieceReader {
       if (pending.length < lengthLength + length) return ok(texts);
       const body = pending.subarray(lengthLength, lengthLength + length);
       const text = unpack(body);
-      if (typeof text === 'string') return broken(text);
+      if (typeof text !== 'string') return broken(text.fault);
       this.onPiece?.(body.slice());
-      texts.push(new TextDecoder().decode(text));
+      texts.push(text);
       this.take(lengthLength + length);
     }
   }

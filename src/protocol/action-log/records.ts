@@ -5,8 +5,8 @@
  */
 import * as z from 'zod/mini';
 
-/** Of the file format. A reader takes this one and what a migration leads to it. */
-export const logVersion = 1;
+/** Of the file format. A reader takes this one and those before it. */
+export const logVersion = 2;
 
 /** What a value is once nothing personal is left in it. */
 export type LogValue =

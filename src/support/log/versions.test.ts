@@ -10,7 +10,10 @@ import { verifyLog } from './verify';
 
 const replay = replayBy(rootReducer);
 /** A log of each version of the format, as a build wrote it then. None is ever written anew. */
-const fixtures = [{ version: 1, path: 'test/vectors/action-log-1.plenarylog', actions: 36 }];
+const fixtures = [
+  { version: 1, path: 'test/vectors/action-log-1.plenarylog', actions: 36 },
+  { version: 2, path: 'test/vectors/action-log-2.plenarylog', actions: 36 },
+];
 
 describe('a log of an earlier build', () => {
   test('is kept for each version of the format', () => {
@@ -19,19 +22,23 @@ describe('a log of an earlier build', () => {
     );
   });
 
-  test.each(fixtures)('of version $version opens whole and replays', ({ path, actions }) => {
-    const bytes = new Uint8Array(readFileSync(path));
-    const log = openBytes(bytes);
-    expect({ damage: log.damage, strange: log.strange }).toEqual({ strange: 0 });
-    expect(log.beginnings.length).toBeGreaterThan(0);
-    const verdict = verifyLog(bytes, replay);
-    expect(verdict.actions).toBe(actions);
-    expect(verdict.frames).toBeGreaterThan(3);
-    // Reducers change. A frame that is another one then names the parts that are.
-    for (const { parts } of verdict.mismatches) expect(parts.length).toBeGreaterThan(0);
-    const end = new Replayer(log, replay).stateAfter(log.index.length - 1);
-    expect(end).toMatchObject({ meeting: { meetingStatus: 'joined' } });
-  });
+  test.each(fixtures)(
+    'of version $version opens whole and replays',
+    ({ version, path, actions }) => {
+      const bytes = new Uint8Array(readFileSync(path));
+      expect(bytes[logStart().length - 1]).toBe(version);
+      const log = openBytes(bytes);
+      expect({ damage: log.damage, strange: log.strange }).toEqual({ strange: 0 });
+      expect(log.beginnings.length).toBeGreaterThan(0);
+      const verdict = verifyLog(bytes, replay);
+      expect(verdict.actions).toBe(actions);
+      expect(verdict.frames).toBeGreaterThan(3);
+      // Reducers change. A frame that is another one then names the parts that are.
+      for (const { parts } of verdict.mismatches) expect(parts.length).toBeGreaterThan(0);
+      const end = new Replayer(log, replay).stateAfter(log.index.length - 1);
+      expect(end).toMatchObject({ meeting: { meetingStatus: 'joined' } });
+    },
+  );
 
   test('of a later version of the format says that it is one', () => {
     const later = Uint8Array.of(...logStart(), 1, 2, 3);

@@ -80,7 +80,7 @@ describe('what the worker writes', () => {
     tell({ type: 'entries', entries });
     const lines = await linesOf();
     expect(lines).toEqual([
-      ['begin', expect.objectContaining({ version: 1, segment: 0, clientVersion: '3.6.0' })],
+      ['begin', expect.objectContaining({ version: 2, segment: 0, clientVersion: '3.6.0' })],
       ['action', 1, 0, 'screen/panelChosen', { payload: 'chat' }],
       ['action', 2, 1, 'a/b', { meta: { text: expect.stringMatching(/^~/) } }],
       ['sent', 9, 'api', 45, 4, 7, { text: expect.stringMatching(/^~/) }],

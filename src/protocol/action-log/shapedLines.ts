@@ -1,0 +1,110 @@
+/**
+ * Lines of a log told by their shapes: what lines alike share is told once, and what stands in one place
+ * of them together, so that deflate finds alike what is alike. Every text comes back as it was.
+ * docs/action-log.md describes the bytes.
+ * @decision Messages and actions of one kind differ in few numbers: told line by line, half of a log is
+ * what deflate needs to say so.
+ */
+import { BytesIn, BytesOut } from './bytes';
+import { readColumn, writeColumn } from './valueColumn';
+
+/** The first byte; lines as they stand begin with another one. */
+const shapedMark = 2;
+/** Stands in a shape for a value: no JSON has it. */
+const hole = '\u001f';
+
+/** A name with its colon, a text, a number, or a word of JSON. */
+const tokens = /"(?:[^"\\]|\\.)*":?|-?\d[\d.eE+-]*|true|false|null/g;
+
+/** A line without its values, which go to `values`: its kind, its type and a node's names stay. */
+const shapeOf = (line: string, values: string[]): string => {
+  const namesEnd = line.startsWith('["node"') ? line.indexOf('],[') : 0;
+  const typeAt = line.startsWith('["action"') ? 3 : 0;
+  let count = 0;
+  return line.replaceAll(tokens, (token, at: number) => {
+    const number = count;
+    count += 1;
+    const isText = token.startsWith('"');
+    if (token.endsWith(':') || (isText && (number === 0 || number === typeAt || at < namesEnd)))
+      return token;
+    values.push(token);
+    return hole;
+  });
+};
+
+/** Lines that end with a line feed each, by their shapes; undefined where they are not such lines. */
+export const shapeLines = (text: string): Uint8Array | undefined => {
+  if (!text.endsWith('\n') || text.includes(hole)) return undefined;
+  const shapes = new Map<string, { readonly number: string; readonly columns: string[][] }>();
+  const order = text
+    .slice(0, -1)
+    .split('\n')
+    .map((line) => {
+      const values: string[] = [];
+      const shape = shapeOf(line, values);
+      const number = String(shapes.size);
+      const known = shapes.get(shape) ?? { number, columns: values.map(() => []) };
+      shapes.set(shape, known);
+      for (const [at, column] of known.columns.entries()) column.push(values[at] ?? '');
+      return known.number;
+    });
+  const out = new BytesOut();
+  out.byte(shapedMark);
+  out.text([...shapes.keys()].join('\n'));
+  out.count(order.length);
+  writeColumn(order, out);
+  for (const { columns } of shapes.values()) for (const column of columns) writeColumn(column, out);
+  return out.done();
+};
+
+/** Whether `bytes` are lines by their shapes. */
+export const isShaped = (bytes: Uint8Array): boolean => bytes[0] === shapedMark;
+
+/** The lines of `shapeLines`, unless they are damaged or longer than `longest` text units. */
+export const unshapeLines = (
+  bytes: Uint8Array,
+  longest: number,
+): string | { readonly fault: 'damaged' | 'too-large' } => {
+  const from = new BytesIn(bytes.subarray(1));
+  const shapes = from
+    .text()
+    .split('\n')
+    .map((shape) => ({ between: shape.split(hole), lines: 0 }));
+  const count = from.count();
+  // Each line is a character at least, and so is each value: who claims more lies.
+  if (count > longest) return { fault: 'too-large' };
+  const numberAt = readColumn(count, from);
+  const order = Array.from({ length: count }, (_, at) => shapes[Number(numberAt(at))]);
+  let values = 0;
+  for (const shape of order) {
+    if (shape === undefined) return { fault: 'damaged' };
+    shape.lines += 1;
+    values += shape.between.length;
+  }
+  if (values > longest) return { fault: 'too-large' };
+  const makers = new Map(
+    shapes.map((shape) => {
+      const [first = '', ...rest] = shape.between;
+      const columns = rest.map((then) => ({ valueAt: readColumn(shape.lines, from), then }));
+      let at = -1;
+      const next = (): string => {
+        at += 1;
+        let line = first;
+        for (const { valueAt, then } of columns) line += valueAt(at) + then;
+        return line;
+      };
+      return [shape, next] as const;
+    }),
+  );
+  if (from.isBroken) return { fault: 'damaged' };
+  const lines: string[] = [];
+  let length = 0;
+  for (const shape of order) {
+    const line = shape ? (makers.get(shape)?.() ?? '') : '';
+    length += line.length + 1;
+    if (length > longest) return { fault: 'too-large' };
+    lines.push(line);
+  }
+  lines.push('');
+  return lines.join('\n');
+};

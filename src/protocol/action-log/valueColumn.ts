@@ -1,0 +1,146 @@
+/**
+ * The JSON texts of values that stand in one place of many lines, in as few bytes as deflate can make
+ * of them. docs/action-log.md describes them.
+ * @decision
+ */
+import type { BytesIn, BytesOut } from './bytes';
+
+/** What a column is: its first byte. */
+const same = 0;
+const texts = 1;
+const numbers = 2;
+const differences = 3;
+
+/** Numbers are multiples of 1, a tenth or a hundredth. */
+const scales = [1, 10, 100] as const;
+
+const divisorOf = (values: readonly number[]): number => {
+  let divisor = 0;
+  for (const value of values)
+    for (let [one, other] = [divisor, Math.abs(value)]; ; [one, other] = [other, one % other])
+      if (other === 0) {
+        divisor = one;
+        break;
+      }
+  return divisor || 1;
+};
+
+/** Whole numbers, and what each was made a multiple of; undefined where the texts cannot be had back. */
+const readNumbers = (column: readonly string[]) => {
+  if (!/^-?\d/.test(column[0] ?? '')) return undefined;
+  for (const [scale, times] of scales.entries()) {
+    const whole = column.map((text) => Math.round(Number(text) * times));
+    if (
+      whole.every(
+        (value, at) => Number.isSafeInteger(value) && String(value / times) === column[at],
+      )
+    ) {
+      const divisor = divisorOf(whole);
+      return { scale, divisor, values: whole.map((value) => value / divisor) };
+    }
+  }
+  return undefined;
+};
+
+/** Numbers as how much more than the least they are, the lowest byte of all of them first. */
+const planesOf = (values: readonly number[]) => {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  let width = 0;
+  for (let left = most - least; left > 0; left = Math.floor(left / 256)) width += 1;
+  const bytes = new Uint8Array(width * values.length);
+  for (const [at, value] of values.entries()) {
+    let left = value - least;
+    for (let plane = 0; plane < width; plane += 1) {
+      bytes[plane * values.length + at] = left % 256;
+      left = Math.floor(left / 256);
+    }
+  }
+  return { least, width, bytes };
+};
+
+/** About how many bits deflate needs: those that tell one byte of a plane from the others. */
+const bitsOf = ({ bytes, width }: ReturnType<typeof planesOf>): number => {
+  const length = bytes.length / Math.max(width, 1);
+  let bits = 0;
+  for (let from = 0; from < bytes.length; from += length) {
+    const counts = new Uint32Array(256);
+    for (const byte of bytes.subarray(from, from + length)) counts[byte] = (counts[byte] ?? 0) + 1;
+    for (const count of counts) if (count > 0) bits += count * Math.log2(length / count) + 6;
+  }
+  return bits;
+};
+
+const writeNumbers = (
+  { scale, divisor, values }: NonNullable<ReturnType<typeof readNumbers>>,
+  out: BytesOut,
+): void => {
+  const steps = values.slice(1).map((value, at) => value - (values[at] ?? 0));
+  const direct = planesOf(values);
+  const gaps = steps.every(Number.isSafeInteger) ? planesOf(steps) : undefined;
+  const isStepwise =
+    gaps !== undefined && Number.isSafeInteger(gaps.least) && bitsOf(gaps) < bitsOf(direct);
+  out.byte(isStepwise ? differences : numbers);
+  out.byte(scale);
+  out.count(divisor);
+  if (isStepwise) out.whole(values[0] ?? 0);
+  const { least, width, bytes } = isStepwise ? gaps : direct;
+  out.whole(least);
+  out.byte(width);
+  out.all(bytes);
+};
+
+/** Writes `column`, of JSON texts without line feeds. How many there are is not written. */
+export const writeColumn = (column: readonly string[], out: BytesOut): void => {
+  const [first = ''] = column;
+  if (column.every((text) => text === first)) {
+    out.byte(same);
+    out.text(first);
+    return;
+  }
+  const read = readNumbers(column);
+  if (read) return writeNumbers(read, out);
+  out.byte(texts);
+  out.text(column.join('\n'));
+};
+
+const readPlanes = (length: number, from: BytesIn): readonly number[] => {
+  const least = from.whole();
+  const width = from.byte();
+  const bytes = from.all(width * length);
+  return Array.from({ length }, (_, at) => {
+    let value = 0;
+    for (let plane = width - 1; plane >= 0; plane -= 1)
+      value = value * 256 + (bytes[plane * length + at] ?? 0);
+    return least + value;
+  });
+};
+
+/** Reads a column of so many texts, each of which the result gives by its number. */
+export const readColumn = (length: number, from: BytesIn): ((at: number) => string) => {
+  const kind = from.byte();
+  if (kind === same) {
+    const text = from.text();
+    return () => text;
+  }
+  if (kind === texts) {
+    const column = from.text().split('\n');
+    if (column.length !== length) from.isBroken = true;
+    return (at) => column[at] ?? '';
+  }
+  const times = scales[from.byte()];
+  if (times === undefined || kind > differences) from.isBroken = true;
+  const divisor = from.count();
+  const textOf = (value: number): string => String((value * divisor) / (times ?? 1));
+  if (kind === numbers) {
+    const values = readPlanes(length, from);
+    return (at) => textOf(values[at] ?? 0);
+  }
+  let last = from.whole();
+  const values = [last];
+  for (const step of readPlanes(Math.max(0, length - 1), from)) values.push((last += step));
+  return (at) => textOf(values[at] ?? 0);
+};
