@@ -1,12 +1,12 @@
-/** `npm run bench -- log|relay|start|call|audio|failover|background|tiles`: installs and builds what is needed, then measures. */
+/** `npm run bench -- NAME`, a folder of scripts/bench: installs and builds what is needed, then measures. */
 import { spawn, spawnSync } from 'node:child_process';
 import { isProgram, root, runMain } from './steps/command.mjs';
 import { findBrowsers } from './browsers.mjs';
 import { build } from './build.mjs';
 import { setup } from './setup.mjs';
 
-/** Benchmarks that open a page; the relay's needs neither browser nor build. */
-const inBrowsers = new Set(['start', 'call', 'audio', 'failover', 'background', 'tiles']);
+/** Benchmarks that open no page: they need neither browser nor build. */
+const withoutBrowser = new Set(['joins', 'log', 'relay']);
 
 /**
  * A network of its own for a benchmark, with small buffers in its sockets: what waits there cannot be
@@ -37,8 +37,9 @@ if (isProgram(import.meta.url))
   await runMain(async () => {
     const args = process.argv.slice(2);
     await setup();
-    const browsers = inBrowsers.has(args[0]) ? await findBrowsers() : {};
-    if (inBrowsers.has(args[0])) await build();
+    const isBrowsing = args[0] !== undefined && !withoutBrowser.has(args[0]);
+    const browsers = isBrowsing ? await findBrowsers() : {};
+    if (isBrowsing) await build();
     const benchmark = [process.execPath, '--import', 'tsx', 'scripts/bench/index.ts', ...args];
     const [program, ...parts] = commandFor(args[0], benchmark);
     const measuring = spawn(program, parts, {

@@ -8,6 +8,7 @@ import type { LoadOrder, LoadResult } from './load';
 const receiverCounts = [20, 200, 1000];
 const packetSizes = [200, 1200, 8000];
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const neighbourRounds = 7;
 const leastArrived = 0.98;
 /** How long the whole may take, in seconds: rounds and repeats that no longer fit are left out. */
 const timeBox = Number(process.env['BENCH_SECONDS'] ?? 240);
@@ -28,6 +29,9 @@ interface RunResult extends LoadResult {
   /** Share of flushes later than the ceiling. */
   readonly lateFlushes: number;
 }
+
+type Cell = Pick<LoadOrder, 'receivers' | 'packetSize' | 'rate' | 'stalled'>;
+type Perform = (contender: Contender, cell: Cell) => Promise<RunResult>;
 
 interface Figure extends RunResult {
   readonly contender: Contender;
@@ -83,10 +87,7 @@ export const run = async (): Promise<void> => {
     const { child, first } = await start('server.ts', serverCore, contender);
     servers.set(contender, { child, port: portOf(first) });
   }
-  const perform = async (
-    contender: Contender,
-    cell: { readonly receivers: number; readonly packetSize: number; readonly rate: number },
-  ): Promise<RunResult> => {
+  const perform = async (contender: Contender, cell: Cell): Promise<RunResult> => {
     const server = servers.get(contender);
     if (!server?.child.pid) throw new Error(`${contender} does not run`);
     const times =
@@ -134,6 +135,7 @@ export const run = async (): Promise<void> => {
         }
     printThroughput(figures);
     await measureLatency(figures, { perform, isOver: () => spent() > 1 });
+    await measureNeighbours(perform);
   } finally {
     load.disconnect();
     for (const { child } of servers.values()) child.disconnect();
@@ -194,10 +196,7 @@ const measureLatency = async (
     perform,
     isOver,
   }: {
-    readonly perform: (
-      contender: Contender,
-      cell: { readonly receivers: number; readonly packetSize: number; readonly rate: number },
-    ) => Promise<RunResult>;
+    readonly perform: Perform;
     readonly isOver: () => boolean;
   },
 ): Promise<void> => {
@@ -257,5 +256,25 @@ const measureLatency = async (
       'arrived',
     ],
     rows,
+  );
+};
+
+/** R10: what a receiver that reads nothing does to the others, at a rate that any machine keeps up with. */
+const measureNeighbours = async (perform: Perform): Promise<void> => {
+  const cell = { receivers: 20, packetSize: 1200, rate: 2000 };
+  const beside: RunResult[] = [];
+  const alone: RunResult[] = [];
+  // Interleaved, so that a slow minute slows both.
+  for (let round = 0; round < neighbourRounds; round += 1) {
+    alone.push(await perform('plenary', cell));
+    beside.push(await perform('plenary', { ...cell, stalled: 1 }));
+  }
+  const p95Of = (results: readonly RunResult[]): readonly number[] => results.map(({ p95 }) => p95);
+  const ratio = spread(ratios(p95Of(beside), p95Of(alone)));
+  const p95 = { alone: p95Of(alone), beside: p95Of(beside) };
+  printJson({ benchmark: 'relay', kind: 'neighbours', ...cell, p95, ratio });
+  printTable(
+    ['20 receivers, 2,000 packets/s', 'p95 ms', 'beside one that reads nothing, p95 ms', 'ratio'],
+    [['', showSpread(spread(p95Of(alone))), showSpread(spread(p95Of(beside))), showSpread(ratio)]],
   );
 };

@@ -16,6 +16,8 @@ export interface LoadOrder {
   readonly measureMs: number;
   /** Packets a second in all; 0 sends as fast as they arrive. */
   readonly rate: number;
+  /** Receivers beside the others that read nothing. */
+  readonly stalled?: number;
 }
 export interface LoadResult {
   readonly seconds: number;
@@ -28,6 +30,7 @@ export interface LoadResult {
   readonly othersCores: number;
   /** Send to receipt, ms. */
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
 }
 
@@ -44,7 +47,8 @@ const connectAll = async (order: LoadOrder, onPacket: (time: number) => void) =>
   const peer = (user: number): Peer =>
     new Peer(order.contender, order.port, user, order.packetSize, onPacket);
   const receivers: Peer[] = [];
-  for (let n = 0; n < order.receivers; n += 1) {
+  const { stalled = 0 } = order;
+  for (let n = 0; n < order.receivers + stalled; n += 1) {
     const receiver = peer((publishers + 1 + n) * 1024);
     receivers.push(receiver);
     await receiver.ready();
@@ -57,6 +61,7 @@ const connectAll = async (order: LoadOrder, onPacket: (time: number) => void) =>
     for (const receiver of receivers) receiver.sendText(text);
   }
   await wait(200);
+  for (const receiver of receivers.slice(order.receivers)) receiver.stall();
   return { receivers, senders };
 };
 
@@ -130,6 +135,7 @@ const perform = async (order: LoadOrder): Promise<LoadResult> => {
     arrived,
     othersCores,
     p50: quantile(ms, 0.5),
+    p95: quantile(ms, 0.95),
     p99: quantile(ms, 0.99),
   };
 };

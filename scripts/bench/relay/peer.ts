@@ -69,6 +69,11 @@ export class Peer {
     this.send(clientFrame(1, Buffer.from(text)));
   }
 
+  /** Reads nothing any more: what is sent to it piles up. */
+  stall(): void {
+    this.socket.pause();
+  }
+
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.socket.once('close', () => resolve());
