@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { LogList } from '../sources/LogList';
 import { RangeExport } from '../sources/RangeExport';
 import { lineAt, timeOf, type Track } from '../sources/track';
+import { PlotLegend, RowLabel } from './RowLabel';
 import type { LogSession } from './session';
 import { useTimelineStyles } from './timeline.styles';
-import { timelineRows, wholeSpan, type TimelineRow } from './timelineRows';
+import { timelineRows, wholeSpan } from './timelineRows';
 import { useCanvasWidth, useTimelinePicture } from './useTimelinePicture';
 import { useTimelineView } from './useTimelineView';
 import { clockText } from './words';
@@ -25,20 +26,6 @@ export interface TimelineProps {
   readonly onChoose: (id: string, line: number) => void;
   readonly onClose: (id: string) => void;
 }
-
-const RowLabel = ({ row }: { readonly row: TimelineRow }) => {
-  const styles = useTimelineStyles();
-  const { t } = useTranslation('sources');
-  const isSocket = row.kind === 'socket';
-  return (
-    <li
-      data-row={row.id}
-      className={mergeClasses(styles.label, isSocket ? styles.socket : styles[row.lane])}
-    >
-      <bdi>{isSocket ? row.socket.replace(/SocketStatus$/, '') : t(`lanes.${row.lane}`)}</bdi>
-    </li>
-  );
-};
 
 /**
  * The lanes of all logs on one canvas, the labels beside it, and a slider under it. Time runs from left
@@ -105,6 +92,7 @@ export const Timeline = (props: TimelineProps) => {
             <div className={styles.place} style={{ left: `${share * 100}%` }} aria-hidden />
           )}
         </div>
+        {rows.some(({ kind }) => kind === 'plot') && <PlotLegend />}
         <span className={styles.time} aria-hidden>
           {now}
         </span>

@@ -1,5 +1,6 @@
 import { timelineRowHeight } from './rowHeight';
-import { unknownStatus, type Plot, type TimelineRow, type Turn } from './timelineRows';
+import type { PlotRow } from './plotRows';
+import { unknownStatus, type TimelineRow, type Turn } from './timelineRows';
 
 const inset = 3;
 const tall = timelineRowHeight - 2 * inset;
@@ -44,15 +45,25 @@ const drawTurns = (
     context.fillRect(from, top + inset + tall - height, Math.max(1, to - from), height);
   });
 
-const drawPlots = (context: CanvasRenderingContext2D, plots: readonly Plot[], top: number): void =>
-  plots.forEach(({ columns }, at) => {
-    const highest = columns.reduce((most, value) => (value > most ? value : most), 1);
-    context.globalAlpha = at === 0 ? 1 : 0.6;
-    context.setLineDash(at === 0 ? [] : [3, 2]);
+/** What is received is dashed: a shape says what a colour may not. */
+const dashes = { sent: [], received: [3, 2], both: [] } as const;
+
+const drawPlots = (
+  context: CanvasRenderingContext2D,
+  { lines, top: highest, reach }: PlotRow,
+  top: number,
+): void =>
+  lines.forEach(({ way, columns }) => {
+    context.setLineDash(dashes[way]);
     context.beginPath();
+    let last = Number.NEGATIVE_INFINITY;
     columns.forEach((value, column) => {
-      if (!Number.isNaN(value))
-        context.lineTo(column, top + inset + tall * (1 - Math.max(0, value) / highest));
+      if (Number.isNaN(value)) return;
+      const height = top + inset + tall * (1 - Math.max(0, value) / highest);
+      // One value alone is a dot.
+      if (column - last > Math.max(1, reach)) context.moveTo(column - 1, height);
+      context.lineTo(column, height);
+      last = column;
     });
     context.stroke();
     context.setLineDash([]);
@@ -68,6 +79,6 @@ export const drawTimeline = (picture: TimelinePicture): void => {
     context.globalAlpha = 1;
     if (row.kind === 'marks') drawMarks(context, row.columns, top);
     else if (row.kind === 'socket') drawTurns(picture, row.turns, top);
-    else drawPlots(context, row.plots, top);
+    else drawPlots(context, row, top);
   }
 };

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { timelineRowHeight } from './rowHeight';
 
+const narrow = '@media (max-width: 899px)';
+
 /** Lanes over each other, their labels at the left. */
 export const useTimelineStyles = makeStyles({
   timeline: {
@@ -16,7 +18,8 @@ export const useTimelineStyles = makeStyles({
     lineHeight: `${timelineRowHeight}px`,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
-    maxWidth: '160px',
+    maxWidth: '260px',
+    [narrow]: { maxWidth: '108px' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -38,7 +41,33 @@ export const useTimelineStyles = makeStyles({
   events: { color: tokens.colorNeutralForeground2 },
   log: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
   chosenLog: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightBold },
-  statistics: { color: tokens.colorBrandForeground1 },
+  statistics: {
+    color: tokens.colorBrandForeground1,
+    display: 'flex',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalS,
+  },
+  scale: {
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightRegular,
+    [narrow]: { display: 'none' },
+  },
+  legend: {
+    gridColumn: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  way: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  sample: {
+    width: '24px',
+    borderTopWidth: '2px',
+    borderTopColor: tokens.colorBrandForeground1,
+  },
+  sent: { borderTopStyle: 'solid' },
+  received: { borderTopStyle: 'dashed' },
   plot: {
     position: 'relative',
     minWidth: 0,

@@ -1,26 +1,24 @@
-import type { Courses } from '../log/courses';
 import { laneOfType, lanesOf, type Lane } from '../log/lanes';
 import type { LogIndex } from '../log/logIndex';
 import { Mark } from '../log/marks';
 import { lineAt, type Track } from '../sources/track';
 import type { TimeSpan } from '../sources/view';
+import { plotRows, type PlotRow } from './plotRows';
 
 /** A status that lasts from a column on. */
 export interface Turn {
   readonly column: number;
   readonly status: string;
 }
-/** The highest of a value in each column; NaN where there is none. */
-export interface Plot {
-  readonly name: string;
-  readonly columns: Float64Array;
-}
+
+/** A lane of marks: statistics are plotted. */
+type MarkedLane = Exclude<Lane, 'statistics'>;
 
 /** A row of the timeline: how often something was in each column, a socket's turns, or plots. */
 export type TimelineRow = { readonly id: string } & (
-  | { readonly kind: 'marks'; readonly lane: Lane; readonly columns: Uint32Array }
+  | { readonly kind: 'marks'; readonly lane: MarkedLane; readonly columns: Uint32Array }
   | { readonly kind: 'socket'; readonly socket: string; readonly turns: readonly Turn[] }
-  | { readonly kind: 'plot'; readonly lane: Lane; readonly plots: readonly Plot[] }
+  | PlotRow
 );
 
 /** What a socket is in after the log has ended. */
@@ -83,18 +81,6 @@ const countMarks = (track: Track, frame: TimelineFrame): ReadonlyMap<Lane, Uint3
   return columns;
 };
 
-const plotsOf = ({ statistics }: Courses, track: Track, frame: TimelineFrame): readonly Plot[] =>
-  ['audio', 'video'].map((name) => {
-    const columns = new Float64Array(frame.width).fill(Number.NaN);
-    for (const { time, medium, rtt } of statistics) {
-      const column = columnOf(track.clock.toCommon(time), frame);
-      if (medium !== name || column < 0 || column >= frame.width) continue;
-      const known = columns[column] ?? Number.NaN;
-      columns[column] = Number.isNaN(known) ? rtt : Math.max(known, rtt);
-    }
-    return { name, columns };
-  });
-
 /** The rows of one log. */
 export const timelineRows = (track: Track, frame: TimelineFrame): readonly TimelineRow[] => {
   const { id, courses, log } = track.session;
@@ -103,7 +89,10 @@ export const timelineRows = (track: Track, frame: TimelineFrame): readonly Timel
   return lanesOf(log.index.types).flatMap((lane): readonly TimelineRow[] => {
     const name = `${id}/${lane}`;
     if (lane === 'statistics')
-      return [{ id: name, kind: 'plot', lane, plots: plotsOf(courses, track, frame) }];
+      return plotRows(courses.statistics, {
+        width: frame.width,
+        columnOf: (time) => columnOf(track.clock.toCommon(time), frame),
+      }).map((row) => ({ id: `${name}/${row.plot}`, ...row }));
     const columns = counted.get(lane) ?? new Uint32Array(frame.width);
     const row: TimelineRow = { id: name, kind: 'marks', lane, columns };
     if (lane !== 'connection') return [row];

@@ -8,16 +8,21 @@ export interface SocketTurn {
   readonly time: number;
   readonly status: string;
 }
+/** One second of what is sent or received of a medium; NaN is what no stream tells. */
+export interface StreamsPoint {
+  /** The worst stream's loss, percent. */
+  readonly loss: number;
+  /** bit/s over all streams. */
+  readonly bitrate: number;
+}
 /** One second of a medium. */
 export interface StatisticsPoint {
   readonly time: number;
   readonly medium: string;
-  /** The longest round trip, ms. */
+  /** The longest round trip, ms; NaN where no stream tells one. */
   readonly rtt: number;
-  /** The worst stream's loss, percent. */
-  readonly loss: number;
-  /** bit/s over all streams, both ways. */
-  readonly bitrate: number;
+  readonly sent: StreamsPoint;
+  readonly received: StreamsPoint;
 }
 
 /** Sockets and statistics over time, as far as a log has been looked through. */
@@ -31,18 +36,31 @@ const mostSockets = 8;
 /** What is plotted; a day of seconds of two media. */
 const mostPoints = 200_000;
 
-const most = (streams: readonly unknown[], name: string): number =>
-  streams.reduce<number>((best, stream) => Math.max(best, numberOf(stream, name) ?? 0), 0);
+/** A field of all streams as one number; NaN where none has it. */
+const over = (
+  streams: readonly unknown[],
+  name: string,
+  join: (one: number, other: number) => number,
+): number => {
+  const values = streams.flatMap((stream) => numberOf(stream, name) ?? []);
+  return values.length === 0 ? Number.NaN : values.reduce((one, other) => join(one, other));
+};
+const most = (one: number, other: number): number => Math.max(one, other);
+
+const streamsPoint = (streams: readonly unknown[]): StreamsPoint => ({
+  loss: over(streams, 'avg_loss', most),
+  bitrate: over(streams, 'bitrate', (one, other) => one + other),
+});
 
 const pointOf = (payload: unknown, time: number): StatisticsPoint => {
   const report = fieldOf(payload, 'report');
-  const streams = [...listOf(report, 'encode'), ...listOf(report, 'decode')];
+  const [encode, decode] = [listOf(report, 'encode'), listOf(report, 'decode')];
   return {
     time,
     medium: textOf(payload, 'medium'),
-    rtt: most(streams, 'rtt'),
-    loss: most(streams, 'avg_loss'),
-    bitrate: streams.reduce<number>((sum, stream) => sum + (numberOf(stream, 'bitrate') ?? 0), 0),
+    rtt: over([...encode, ...decode], 'rtt', most),
+    sent: streamsPoint(encode),
+    received: streamsPoint(decode),
   };
 };
 
