@@ -5,10 +5,14 @@ import { millis } from '../../kernel/units';
 import { startRecorder } from './recorder';
 import { openTape, tapedSignals } from './tape';
 
-const open = ({ isIdle = true }: { readonly isIdle?: boolean } = {}) => {
+const open = ({
+  isIdle = true,
+  others = 1,
+}: { readonly isIdle?: boolean; readonly others?: number } = {}) => {
   const clock = createFakeClock();
   const tape = openTape(clock);
-  const store = { state: { parts: { a: { n: 0 }, b: { n: 0 } } } };
+  const rest = Array.from({ length: others }, (_, at) => [`b${at}`, { n: 0 }] as const);
+  const store = { state: { parts: { a: { n: 0 }, ...Object.fromEntries(rest) } } };
   const write = tape.follow(() => store.state);
   const said: ToLog[] = [];
   const idle: ((left: () => number) => void)[] = [];
@@ -54,7 +58,7 @@ describe('the recorder', () => {
     const nodes = said.flatMap((one) => (one.type === 'nodes' ? one.nodes : [])).slice(4);
     expect(nodes).toEqual([
       { id: 5, names: ['n'], values: [7] },
-      { id: 6, names: ['a', 'b'], values: [[5], [2]] },
+      { id: 6, names: ['a', 'b0'], values: [[5], [2]] },
       { id: 7, names: ['parts'], values: [[6]] },
     ]);
     expect(said.at(-1)).toEqual({ type: 'frame', action: 1, root: 7 });
@@ -81,9 +85,9 @@ describe('the recorder', () => {
     expect(count('frame')).toBe(2);
   });
 
-  test('begins a new segment now and then, with all objects anew', async () => {
+  test('begins a new segment, with all objects anew, once the last one has had twice as many actions as objects', async () => {
     const { clock, act, count, said } = open();
-    for (let n = 1; n <= 40; n += 1) {
+    for (let n = 1; n <= 10; n += 1) {
       act(n);
       await clock.advance(31_000);
     }
@@ -91,6 +95,18 @@ describe('the recorder', () => {
     const last = said.findLastIndex(({ type }) => type === 'begin');
     const nodes = said.slice(last).flatMap((one) => (one.type === 'nodes' ? one.nodes : []));
     expect(nodes.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('begins a new segment late where a state has more objects than actions come', async () => {
+    const { clock, act, count } = open({ others: 100 });
+    for (let n = 1; n <= 39; n += 1) {
+      act(n);
+      await clock.advance(31_000);
+    }
+    expect(count('begin')).toBe(1);
+    act(40);
+    await clock.advance(31_000);
+    expect(count('begin')).toBe(2);
   });
 
   test('hands over everything when the page may be gone the next moment', () => {

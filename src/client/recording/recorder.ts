@@ -11,10 +11,12 @@ const mostWaiting = 500;
 const frameInterval = seconds(30);
 const frameActions = 500;
 /**
- * Each segment can be read alone: the oldest can go while the meeting lasts. It begins with the whole
- * state, which in a large meeting is as long as thousands of actions. @decision
+ * Each segment can be read alone: the oldest can go while the meeting lasts, and who leaves out a time
+ * leaves out the rest of its segment. It begins with the whole state, which in a large meeting is as long
+ * as thousands of actions: twice as many actions as it has objects pay for the next one. @decision
  */
-const framesOfSegment = 40;
+const fewestFrames = 10;
+const mostFrames = 40;
 /** Objects between two looks at the time that is left. @decision */
 const stride = 64;
 
@@ -42,10 +44,11 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
   const { clock, post } = ports;
   const run = {
     walk: new StateWalk(),
-    frames: 0,
     actions: 0,
     actionsOfFrame: 0,
     framedAt: clock.monotonic(),
+    /** Of the segment: its frames, the objects of its first state, the actions before it. */
+    segment: { frames: 0, objects: 0, actions: 0 },
     isWalking: false,
     isClosed: false,
   };
@@ -55,15 +58,22 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
     if (entries.length > 0) post({ type: 'entries', entries });
   };
 
+  const isSegmentDue = (): boolean => {
+    const { frames, objects, actions } = run.segment;
+    if (frames === 0 || frames >= mostFrames) return true;
+    return frames >= fewestFrames && run.actions - actions >= 2 * objects;
+  };
+
   /** Walks `state`, which is that after all that was handed over, and marks it as a frame. */
   const frame = (state: object): void => {
     run.isWalking = true;
     const action = run.actions;
-    if (run.frames % framesOfSegment === 0) {
+    if (isSegmentDue()) {
       run.walk = new StateWalk();
+      run.segment = { frames: 0, objects: 0, actions: action };
       const now = clock.monotonic();
       // What waits on the tape came before the recorder.
-      const at = run.frames === 0 ? tape.startedAt() : now;
+      const at = action === 0 ? tape.startedAt() : now;
       const { startedAt, ...beginning } = ports.beginning();
       post({ type: 'begin', at, beginning: { ...beginning, startedAt: startedAt - (now - at) } });
     }
@@ -79,6 +89,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
           break;
         }
         nodes.push(step.value);
+        if (run.segment.frames === 0) run.segment.objects += 1;
         if (nodes.length < stride) continue;
         // To hand over takes as long as to walk: few at a time, and the time is asked for after it.
         post({ type: 'nodes', nodes });
@@ -87,7 +98,8 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
         ports.whenIdle(go);
         return;
       }
-      Object.assign(run, { isWalking: false, frames: run.frames + 1 });
+      run.segment.frames += 1;
+      run.isWalking = false;
       Object.assign(run, { actionsOfFrame: action, framedAt: clock.monotonic() });
     };
     ports.whenIdle(go);
