@@ -13,6 +13,8 @@ export const selectIsJoining = (state: WithMeeting) => state.meeting.isJoining;
 export const selectMeetingNumber = (state: WithMeeting) => state.meeting.meetingNumber;
 /** The meeting's topic, empty before it is known. */
 export const selectTopic = (state: WithMeeting) => state.meeting.attributes.topic ?? '';
+/** The run of the meeting that was joined last, also after it; empty before one. */
+export const selectRunId = ({ meeting }: WithMeeting): string => meeting.confId;
 /** One's own participant number, 0 before a seat is taken. */
 export const selectOwnUserId = (state: WithMeeting) => state.meeting.userId;
 /** The last end of a session or refusal of a join, or null. */

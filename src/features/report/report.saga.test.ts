@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { aClient, type TestClient } from '../../../test/builders/client';
+import { aClient, aJoinedClient, type TestClient } from '../../../test/builders/client';
 import { aMeetingInfo } from '../../../test/builders/meeting';
 import { reportTrouble } from '../../../test/fakes/fakeReports';
+import type { KeptLog } from '../../protocol/engine/log';
 import { PlenaryError } from '../../protocol/error';
 import { reportPieceSize } from '../../protocol/reportLimits';
 import { infoReceived } from '../meeting/meeting.actions';
@@ -47,6 +48,26 @@ describe('a report', () => {
     expect(ada.state().report).toMatchObject({ phase: 'sent', trackingId });
     expect(ada.state().report.earlier).toMatchObject([{ trackingId }]);
     expect(ada.storage.localItems.get('reports')).toMatchObject([{ trackingId }]);
+  });
+
+  test('says of which run of a meeting it is, as the gateway does of its own log', async () => {
+    const ada = await aJoinedClient({ reply: { confId: 'run-of-meeting' } });
+    ada.reports.logs.push({ ...ada.reports.logs[0], logId: 'of-another-page' } as KeptLog);
+    const wishes = [{ logId }, { text: 'No sound' }, { logId: 'of-another-page' }];
+    const groups: unknown[] = [];
+    for (const wish of [...wishes, { logId, groupId: 'asked-by-host' }]) {
+      ada.reports.sent.length = 0;
+      const sent = send(ada, wish);
+      await during(ada, 500);
+      await sent;
+      groups.push(ada.reports.sent[0]?.meta);
+    }
+    expect(groups).toMatchObject([
+      { groupId: 'run-of-meeting' },
+      { groupId: 'run-of-meeting' },
+      expect.not.objectContaining({ groupId: expect.anything() }),
+      { groupId: 'asked-by-host' },
+    ]);
   });
 
   test('has the id of the failure that it is about, and goes without a log in words alone', async () => {

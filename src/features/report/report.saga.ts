@@ -6,10 +6,13 @@ import { millis } from '../../kernel/units';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import { reportVersion } from '../../protocol/http/reports';
+import { token64 } from '../../protocol/ids';
+import { parseWith } from '../../protocol/parse';
 import { reportDescriptionLimit } from '../../protocol/reportLimits';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import type { PackedLog, ReportsPort, ReportTrouble } from '../../transport/reportsPort';
 import { infoReceived } from '../meeting/meeting.actions';
+import { selectRunId } from '../meeting/meeting.selectors';
 import { deliver, type Delivery } from './delivery.saga';
 import { readEarlier, withReport } from './earlier';
 import { watchPulls } from './pull.saga';
@@ -83,16 +86,34 @@ function* sendText(
   return yield* call(reports.send, { messages: text, meta });
 }
 
+/**
+ * What the report has in common with others: what was wished, and otherwise the run of the meeting that
+ * this page is in or was in last, as in the gateway's own log. Logs of other pages name none.
+ */
+function* groupOf(reports: ReportsPort, { groupId, logId }: ReportWish): SagaGenerator<string> {
+  if (groupId !== undefined) return groupId;
+  const run = parseWith(token64, yield* select(selectRunId));
+  if (!run.ok) return '';
+  if (logId === undefined) return run.value;
+  try {
+    const { ownId } = yield* call(reports.logs);
+    return ownId === logId ? run.value : '';
+  } catch {
+    return '';
+  }
+}
+
 function* send(wish: ReportWish, unfinished: Unfinished): SagaGenerator<Tried> {
   const clock = yield* fromContext('clock');
   const load = yield* fromContext('reports');
   const reports = yield* call(load);
-  const { trackingId = clock.token(trackingIdLength), groupId = '' } = wish;
+  const { trackingId = clock.token(trackingIdLength) } = wish;
   const text = (wish.text ?? '').slice(0, reportDescriptionLimit);
   const same = JSON.stringify(wish);
   if (unfinished.wish !== same || !unfinished.delivery) {
     yield* put(reportMoved({ phase: 'packing', trackingId, came: 0, pieces: 0, failure: '' }));
     unfinished.delivery = undefined;
+    const groupId = yield* groupOf(reports, wish);
     if (wish.logId === undefined)
       return yield* sendText(reports, text, { trackingId, ...(groupId !== '' && { groupId }) });
     const file = yield* packed(reports, wish);
