@@ -126,6 +126,7 @@ describe('R13', () => {
     await page.evaluate(lose);
     await whenDrawn(page);
     expect(await spread(page)).toBeGreaterThan(20);
-    expect(await page.evaluate(() => window.engineTest.lost.length)).toBe(1);
+    // A busy machine may lose the device and, before the next painter draws, what came in its place.
+    expect(await page.evaluate(() => window.engineTest.lost.length)).toBeGreaterThan(0);
   });
 });
