@@ -155,11 +155,11 @@ export const assemble = async (
     metrics,
     secret: secrets.gatewaySecret,
   });
-  const runLogs: RunLogs = new RunLogs(environment, (meetingId, bytes) => {
+  const runLogs: RunLogs = new RunLogs(environment, (meetingId, bytes) =>
     reports.desk.keepRun(meetingId, bytes).catch((err: unknown) => {
       log.warn({ fault: faultOf(err) }, 'the log of a run could not be kept');
-    });
-  });
+    }),
+  );
   const { trustedProxies = 0 } = options;
   const app = await createHttp(
     {
@@ -212,7 +212,7 @@ export const assemble = async (
   metrics.figures('plenary_telephony_', () => phones.costs.figures());
 
   const letGo = async (): Promise<void> => {
-    runLogs.close();
+    await runLogs.close();
     await reports.desk.close();
     await removals.close();
     await runs.close();

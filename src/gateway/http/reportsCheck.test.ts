@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { aLogFile } from '../../../test/builders/aReport';
 import { logStart } from '../../protocol/action-log/container';
+import { reportFileLimit } from '../../protocol/reportLimits';
 import { sealMark } from '../../protocol/action-log/sealMark';
 import { checkReport } from './reportsCheck';
 
@@ -71,6 +72,29 @@ describe('a file that was reported', () => {
         ok: false,
         error: 'damaged',
       });
+  });
+
+  test('and is as large as any lets others have their turn while it is looked through', async () => {
+    const body = deflateSync(randomBytes(1_000_000), { level: 0 });
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(body.length);
+    const count = Math.floor((reportFileLimit - logStart().length) / (4 + body.length));
+    const largest = Buffer.concat([
+      logStart(),
+      ...Array.from({ length: count }, () => [length, body]).flat(),
+    ]);
+    expect(largest.length).toBeGreaterThan(0.95 * reportFileLimit);
+    const others = { turns: 0, isOver: false };
+    const takeTurns = (): void => {
+      others.turns += 1;
+      if (!others.isOver) setImmediate(takeTurns);
+    };
+    setImmediate(takeTurns);
+    const { found } = await check(largest);
+    others.isOver = true;
+    expect(found).toEqual({ ok: true, value: { isSealed } });
+    // Each of its pieces is inflated in a turn of its own at least.
+    expect(others.turns).toBeGreaterThan(count);
   });
 
   test('is read piece by piece, with a rest after each', async () => {

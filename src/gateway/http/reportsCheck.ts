@@ -1,29 +1,51 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
 import { fail, ok, type Result } from '../../kernel/result';
-import { largestText, PieceReader, type LogDamage } from '../../protocol/action-log/container';
+import { BodyReader, largestText, type LogDamage } from '../../protocol/action-log/container';
 import { sealMark } from '../../protocol/action-log/sealMark';
 import type { ReportFault } from '../../protocol/http/reports';
 import type { ReportFinding } from '../database/reportStore';
 
-/** Text of one file that is looked at, in characters, and how many times its bytes. @decision */
+/** Bytes of one file's text that are looked at, and how many times those of the file. @decision */
 const mostText = 2 ** 30;
 const mostSwelling = 100;
+/** Bytes that are inflated at a time. */
+const chunkSize = 256 * 1024;
+
+const inflateBeside = promisify(inflate);
+
+/** The text of a piece, or why there is none. It is inflated beside the gateway's own thread. */
+const inflateBody = async (body: Uint8Array): Promise<Buffer | 'damaged' | 'too-large'> => {
+  try {
+    return await inflateBeside(body, { maxOutputLength: largestText, chunkSize });
+  } catch (error) {
+    const isLarge = error instanceof RangeError;
+    return isLarge ? 'too-large' : 'damaged';
+  }
+};
 
 /** Follows a file for as long as it is a log. */
 class LogCheck {
-  private readonly reader = new PieceReader();
+  private readonly reader = new BodyReader();
   private found: LogDamage | undefined;
   private size = 0;
   private text = 0;
 
-  push(bytes: Uint8Array): void {
+  async push(bytes: Uint8Array): Promise<void> {
     if (this.found) return;
     this.size += bytes.length;
-    const pushed = this.reader.push(bytes);
-    const texts = pushed.ok ? pushed.value : pushed.error.texts;
-    for (const { length } of texts) this.text += length;
-    if (!pushed.ok) this.found = damageOf(pushed.error);
-    else if (this.text > Math.min(mostText, this.size * mostSwelling + largestText))
+    const { bodies, damage } = this.reader.push(bytes);
+    for (const { at, bytes: body } of bodies) {
+      const text = await inflateBody(body);
+      if (typeof text === 'string') {
+        this.found = { kind: text, at };
+        return;
+      }
+      this.text += text.length;
+    }
+    this.found = damage;
+    if (this.text > Math.min(mostText, this.size * mostSwelling + largestText))
       this.found = { kind: 'too-large', at: this.size };
   }
 
@@ -32,14 +54,11 @@ class LogCheck {
   }
 }
 
-const damageOf = ({ kind, at, version }: LogDamage): LogDamage =>
-  version === undefined ? { kind, at } : { kind, at, version };
-
 /**
  * Looks a file through: its digest, and that it is a log, up to its end or its damage. What is
  * encrypted is taken by its mark. `rest` is called between pieces, so that others have their turn.
  * @decision A log that is damaged, cut, or of a later version is kept and said to be so; what swells
- * without measure is looked at only up to there.
+ * without measure is looked at only up to there. What shapes of lines say is the console's to read.
  */
 export const checkReport = async (
   pieces: AsyncIterable<Uint8Array>,
@@ -52,7 +71,7 @@ export const checkReport = async (
     // Every piece but a short file's only one is longer than the mark.
     isSealed ??= sealMark.every((byte, at) => bytes[at] === byte);
     hash.update(bytes);
-    if (!isSealed) log.push(bytes);
+    if (!isSealed) await log.push(bytes);
     await rest();
   }
   if (hash.digest('hex') !== digest) return fail('damaged');

@@ -104,6 +104,6 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
     return reply
       .type('application/octet-stream')
       .header('content-disposition', `attachment; filename="${run.meetingId}.plenarylog"`)
-      .send(run.log.file());
+      .send(await run.log.file());
   });
 };

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
 import { logStart } from '../../protocol/action-log/container';
 import { gatewayPrefix, gatewayRefused } from '../../protocol/action-log/gatewayLog';
 import { logVersion, type LogValue } from '../../protocol/action-log/records';
@@ -27,6 +28,16 @@ const words: ReadonlySet<unknown> = new Set([
   'video',
 ]);
 
+const deflateBeside = promisify(deflate);
+
+/** The piece of `text`, deflated beside the gateway's own thread. */
+const pack = async (text: string): Promise<Buffer> => {
+  const body = await deflateBeside(text, { level: 6 });
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length);
+  return Buffer.concat([length, body]);
+};
+
 /** Who asked for what happened. */
 export interface Asker {
   /** 0 is the gateway itself. */
@@ -46,6 +57,8 @@ export class RunLog {
   private readonly logId: string;
   private readonly pieces: Buffer[] = [];
   private bytes = 0;
+  /** Pieces are packed one after the other. */
+  private packing: Promise<unknown> = Promise.resolve();
   private text = '';
   private last = 0;
   private count = 0;
@@ -72,8 +85,14 @@ export class RunLog {
   }
 
   /** The file as it is now; the log goes on. */
-  file(): Buffer {
-    return Buffer.concat([logStart(), ...this.pieces, ...this.packed()]);
+  file(): Promise<Buffer> {
+    const { text } = this;
+    const file = this.packing.then(async () => {
+      const whole = [logStart(), ...this.pieces];
+      return Buffer.concat(text === '' ? whole : [...whole, await pack(text)]);
+    });
+    this.packing = file;
+    return file;
   }
 
   private write(type: string, payload: LogValue, meta: object): void {
@@ -85,11 +104,14 @@ export class RunLog {
     this.count += 1;
     this.text += `${JSON.stringify(['action', this.count, gap, type, { payload, meta }])}\n`;
     if (this.text.length < pieceLength) return;
-    for (const piece of this.packed()) {
-      this.pieces.push(piece);
-      this.bytes += piece.length;
-    }
+    const { text } = this;
     this.text = '';
+    this.packing = this.packing.then(async () => this.add(await pack(text)));
+  }
+
+  private add(piece: Buffer): void {
+    this.pieces.push(piece);
+    this.bytes += piece.length;
     while (this.bytes > mostBytes) this.bytes -= this.pieces.shift()?.length ?? this.bytes;
   }
 
@@ -101,14 +123,6 @@ export class RunLog {
     const machine = { isGateway: true };
     const beginning = { logId, segment, startedAt, clientVersion: mediaSdkVersion, machine };
     this.text = `${JSON.stringify(['begin', { version: logVersion, ...beginning }])}\n`;
-  }
-
-  private packed(): readonly Buffer[] {
-    if (this.text === '') return [];
-    const body = deflateSync(this.text, { level: 6 });
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(body.length);
-    return [Buffer.concat([length, body])];
   }
 
   private value(value: unknown, depth: number): LogValue {

@@ -12,10 +12,11 @@ export interface OpenRun {
 /** The logs of all runs that go on here. What is over is handed on, to be kept with the reports. */
 export class RunLogs {
   private readonly runs = new Map<string, OpenRun>();
+  private handedOn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly environment: Environment,
-    private readonly keep: (meetingId: string, file: Buffer) => void,
+    private readonly keep: (meetingId: string, file: Buffer) => Promise<void>,
   ) {}
 
   /** Begins the log of a run, which may have gone on elsewhere before. */
@@ -29,12 +30,15 @@ export class RunLogs {
   over(meetingId: string): void {
     const run = this.runs.get(meetingId);
     this.runs.delete(meetingId);
-    if (run && run.log.length > 0) this.keep(meetingId, run.log.file());
+    if (!run || run.log.length === 0) return;
+    const kept = run.log.file().then((file) => this.keep(meetingId, file));
+    this.handedOn = Promise.all([this.handedOn, kept]);
   }
 
-  /** The gateway goes down: all runs go on elsewhere, if anywhere. */
-  close(): void {
+  /** The gateway goes down: all runs go on elsewhere, if anywhere. What is over has been kept then. */
+  async close(): Promise<void> {
     for (const meetingId of [...this.runs.keys()]) this.over(meetingId);
+    await this.handedOn;
   }
 
   get(meetingId: string): OpenRun | undefined {

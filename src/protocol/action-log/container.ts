@@ -90,45 +90,42 @@ export const readPiece = (body: Uint8Array): string => {
   return typeof text === 'string' ? text : '';
 };
 
-/** Takes the bytes of a file as they come, and gives the text of whole pieces. */
-export class PieceReader {
+/** The compressed bytes of a piece, and where in the file it begins. */
+export interface PieceBody {
+  readonly at: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Takes the bytes of a file as they come, and gives the bodies of whole pieces. */
+export class BodyReader {
   private pending = new Uint8Array(0);
   private offset = 0;
   private hasStarted = false;
 
-  /** `onPiece` is given the compressed bytes of each whole piece, its own copy of them. */
-  constructor(private readonly onPiece?: (body: Uint8Array<ArrayBuffer>) => void) {}
-
-  /** The texts that are whole by now; after a damage nothing more is to be pushed. */
-  push(
-    bytes: Uint8Array,
-  ): Result<readonly string[], LogDamage & { readonly texts: readonly string[] }> {
+  /** The bodies that are whole by now, and why there are no more; after a damage nothing is to be pushed. */
+  push(bytes: Uint8Array): { readonly bodies: readonly PieceBody[]; readonly damage?: LogDamage } {
     const joined = new Uint8Array(this.pending.length + bytes.length);
     joined.set(this.pending);
     joined.set(bytes, this.pending.length);
     this.pending = joined;
-    const texts: string[] = [];
-    const broken = (kind: LogDamage['kind'], version?: number) =>
-      fail({ kind, at: this.offset, texts, ...(version === undefined ? {} : { version }) });
+    const bodies: PieceBody[] = [];
     if (!this.hasStarted) {
-      if (joined.length < logStartLength) return ok(texts);
-      if (logMark.some((byte, at) => joined[at] !== byte)) return broken('not-a-log');
+      if (joined.length < logStartLength) return { bodies };
+      if (logMark.some((byte, at) => joined[at] !== byte))
+        return { bodies, damage: { kind: 'not-a-log', at: 0 } };
       const version = joined[logMark.length] ?? 0;
-      if (version < 1 || version > logVersion) return broken('unknown-version', version);
+      if (version < 1 || version > logVersion)
+        return { bodies, damage: { kind: 'unknown-version', at: 0, version } };
       this.hasStarted = true;
       this.take(logStartLength);
     }
     for (;;) {
-      const { pending } = this;
-      if (pending.length < lengthLength) return ok(texts);
+      const { pending, offset: at } = this;
+      if (pending.length < lengthLength) return { bodies };
       const length = new DataView(pending.buffer, pending.byteOffset).getUint32(0);
-      if (length > largestPiece) return broken('too-large');
-      if (pending.length < lengthLength + length) return ok(texts);
-      const body = pending.subarray(lengthLength, lengthLength + length);
-      const text = unpack(body);
-      if (typeof text !== 'string') return broken(text.fault);
-      this.onPiece?.(body.slice());
-      texts.push(text);
+      if (length > largestPiece) return { bodies, damage: { kind: 'too-large', at } };
+      if (pending.length < lengthLength + length) return { bodies };
+      bodies.push({ at, bytes: pending.subarray(lengthLength, lengthLength + length) });
       this.take(lengthLength + length);
     }
   }
@@ -142,5 +139,33 @@ export class PieceReader {
   private take(length: number): void {
     this.pending = this.pending.subarray(length);
     this.offset += length;
+  }
+}
+
+/** Takes the bytes of a file as they come, and gives the text of whole pieces. */
+export class PieceReader {
+  private readonly reader = new BodyReader();
+
+  /** `onPiece` is given the compressed bytes of each whole piece, its own copy of them. */
+  constructor(private readonly onPiece?: (body: Uint8Array<ArrayBuffer>) => void) {}
+
+  /** The texts that are whole by now; after a damage nothing more is to be pushed. */
+  push(
+    bytes: Uint8Array,
+  ): Result<readonly string[], LogDamage & { readonly texts: readonly string[] }> {
+    const texts: string[] = [];
+    const { bodies, damage } = this.reader.push(bytes);
+    for (const body of bodies) {
+      const text = unpack(body.bytes);
+      if (typeof text !== 'string') return fail({ kind: text.fault, at: body.at, texts });
+      this.onPiece?.(body.bytes.slice());
+      texts.push(text);
+    }
+    return damage ? fail({ ...damage, texts }) : ok(texts);
+  }
+
+  /** After the last bytes: what is missing, where something is. */
+  end(): LogDamage | undefined {
+    return this.reader.end();
   }
 }
