@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import { bundledPackages } from './test/setup/bundledPackages';
 
 const transform = {
   'sourceWords\\.ts$': '<rootDir>/scripts/words/jest.cjs',
@@ -92,7 +93,9 @@ const config: Config = {
     {
       ...shared,
       displayName: 'page',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/test/setup/pageEnvironment.ts',
+      globalSetup: '<rootDir>/test/setup/bundledPackages.ts',
+      moduleNameMapper: { ...bundledPackages },
       testMatch: [
         '<rootDir>/src/**/*.test.tsx',
         '<rootDir>/src/transport/browser/**/*.test.ts',
