@@ -9,10 +9,13 @@ import {
   type ReportEntry,
 } from '../../src/protocol/http/reports';
 import { runList, runsPath } from '../../src/protocol/http/runs';
+import { JoinErrorCode, LeaveReason } from '../../src/protocol/vocabulary/errorCodes';
+import { joinTexts } from '../../src/protocol/vocabulary/messages';
+import { refusal } from '../../src/protocol/error';
 import { openLog, type OpenedLog } from '../../src/support/log/openLog';
 import { laneOfType } from '../../src/support/log/lanes';
 import { aLogFile, reportBodies } from '../builders/aReport';
-import { createMeeting, Person } from '../builders/aGatewayPerson';
+import { askInfo, createMeeting, Person } from '../builders/aGatewayPerson';
 import { MeetingStory } from '../builders/aMeetingState';
 import { scripts } from '../builders/anyScript';
 import { useGateway } from '../support/testGateway';
@@ -60,6 +63,44 @@ describe('the gateway’s log of a run', () => {
     expect(said).not.toMatch(/canary/i);
     expect(said).toContain('"command":"lockMeeting","type":"INSUFFICIENT_PRIVILEGES"');
     expect(said).toContain(`"by":${host.userId}`);
+  });
+
+  test('tells who was turned away, and why, and nothing that they gave', async () => {
+    const options = { capacity: 2 };
+    const { number, hostToken } = await createMeeting(gateway, { passcode: 'canary-1', options });
+    const right = { passcode: 'canary-1' };
+    const host = await Person.join(gateway, number, { ...right, token: hostToken });
+    await askInfo(gateway, { number, passcode: 'canary-2' });
+    await Person.knock(gateway, number, { ...right, meetingtoken: 'canary-token' });
+    await host.ask('lockMeeting', { bLock: true });
+    await Person.knock(gateway, number, { ...right, name: 'Canary Eve' });
+    await host.ask('lockMeeting', { bLock: false });
+    const guest = await Person.join(gateway, number, { ...right, name: 'Canary Bob' });
+    await Person.knock(gateway, number, { ...right, name: 'Canary Mallory' });
+    const log = await open(await get(`${runsPath}/${host.reply.meetingId}/file`));
+    const refused = linesOf(log).flatMap((line) =>
+      Array.isArray(line) && line[3] === 'gateway/refused' ? [line[4]] : [],
+    );
+    expect(refused).toMatchObject([
+      { payload: { command: 'info', code: JoinErrorCode.wrongPasscode }, meta: { by: 0 } },
+      { payload: { command: 'joinMeeting', reason: joinTexts.tokenExpired } },
+      { payload: { command: 'joinMeeting', code: LeaveReason.locked } },
+      { payload: { command: 'joinMeeting', code: LeaveReason.fullOrLocked } },
+    ]);
+    expect(JSON.stringify(linesOf(log))).not.toMatch(/canary/i);
+    expect(guest.userId).toBeGreaterThan(0);
+  });
+
+  test('of a run at whose door nobody gets tired of knocking tells of some of it', async () => {
+    const log = new RunLog(systemEnvironment);
+    const secret = refusal('INVALID_PARAMETERS', 'what Canary typed');
+    for (let knock = 0; knock < 2000; knock += 1) log.turnAway('info', secret, { rev: 0 });
+    expect(log.isEmpty).toBe(true);
+    const said = JSON.stringify(
+      linesOf(await open(new Response(new Uint8Array(await log.file())))),
+    );
+    expect(said.split('INVALID_PARAMETERS')).toHaveLength(501);
+    expect(said).not.toMatch(/canary/i);
   });
 
   test('is among the reports once the run is over', async () => {

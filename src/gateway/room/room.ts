@@ -98,7 +98,14 @@ export class Room {
    * snapshot or what was missed. A refusal has been sent as the ack already.
    */
   join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
-    return this.entrance.join(request, connection);
+    const joined = this.entrance.join(request, connection);
+    if (!joined.ok) this.turnAway('joinMeeting', joined.error, request.seq);
+    return joined;
+  }
+
+  /** Somebody was turned away who has no seat, here or before they came here: the log tells. */
+  turnAway(call: 'info' | 'joinMeeting', error: Refusal, seq = 0): void {
+    this.log?.turnAway(call, error, { rev: this.current.revision, seq });
   }
 
   /** Does a command for the seat that `connection` serves, and answers it. */

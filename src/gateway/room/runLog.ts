@@ -6,6 +6,8 @@ import { gatewayPrefix, gatewayRefused } from '../../protocol/action-log/gateway
 import { logVersion, type LogValue } from '../../protocol/action-log/records';
 import type { Refusal } from '../../protocol/error';
 import { mediaSdkVersion } from '../../protocol/limits';
+import { joinErrorTexts, leaveReasonTexts } from '../../protocol/vocabulary/errorCodes';
+import * as messages from '../../protocol/vocabulary/messages';
 import { newId, type Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
 
@@ -17,6 +19,14 @@ const mostItems = 32;
 const mostDepth = 6;
 /** A name that code gave; keys that people chose are none of an event's. */
 const codeName = /^[A-Za-z]\w{0,39}$/;
+/** Refusals at the door that one log tells: whoever tries a passcode for hours does not fill it. @decision */
+const mostTurnedAway = 500;
+/** Sentences of the protocol: no refusal says anything else, and what else it said would be a token. */
+const sentences: ReadonlySet<unknown> = new Set(
+  [...Object.values(messages), joinErrorTexts, leaveReasonTexts].flatMap((texts) =>
+    typeof texts === 'object' ? Object.values(texts) : [],
+  ),
+);
 /** Values of events that are words of the protocol. Every other text is a token. */
 const words: ReadonlySet<unknown> = new Set([
   '',
@@ -62,6 +72,7 @@ export class RunLog {
   private text = '';
   private last = 0;
   private count = 0;
+  private turnedAway = 0;
   private segment = 0;
 
   constructor(private readonly environment: Environment) {
@@ -78,10 +89,29 @@ export class RunLog {
     this.write(`${gatewayPrefix}${name}`, this.value(said, 0), { rev, by: userId, seq });
   }
 
+  /** Whether anybody was turned away and nothing else happened: of a run that never began. */
+  get isEmpty(): boolean {
+    return this.count === this.turnedAway;
+  }
+
   /** A command that was refused; the meeting stays at `rev`. */
-  refused(command: string, { type, reason }: Refusal, at: Asker & { readonly rev: number }): void {
+  refused(command: string, error: Refusal, at: Asker & { readonly rev: number }): void {
     const { rev, userId, seq } = at;
-    this.write(gatewayRefused, { command, type, reason }, { rev, by: userId, seq });
+    const { type, reason, code } = error;
+    const known = sentences.has(reason) ? reason : this.token(reason);
+    const payload = { command, type, reason: known, ...(code !== undefined && { code }) };
+    this.write(gatewayRefused, payload, { rev, by: userId, seq });
+  }
+
+  /** Somebody who has no seat was turned away: by the info call, or as they joined. */
+  turnAway(
+    call: 'info' | 'joinMeeting',
+    error: Refusal,
+    at: { readonly rev: number; readonly seq?: number },
+  ): void {
+    if (this.turnedAway >= mostTurnedAway) return;
+    this.turnedAway += 1;
+    this.refused(call, error, { userId: 0, seq: 0, ...at });
   }
 
   /** The file as it is now; the log goes on. */

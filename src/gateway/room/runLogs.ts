@@ -30,7 +30,7 @@ export class RunLogs {
   over(meetingId: string): void {
     const run = this.runs.get(meetingId);
     this.runs.delete(meetingId);
-    if (!run || run.log.length === 0) return;
+    if (!run || run.log.isEmpty) return;
     const kept = run.log.file().then((file) => this.keep(meetingId, file));
     this.handedOn = Promise.all([this.handedOn, kept]);
   }

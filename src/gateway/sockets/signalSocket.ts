@@ -179,6 +179,7 @@ export class SignalSocket implements Connection {
 
   private turnAway(seq: number, error: Refusal): void {
     this.context.metrics.count('plenary_join_refusals_total');
+    this.context.rooms.get(this.who.number)?.turnAway('joinMeeting', error, seq);
     this.acknowledge(seq, error);
     this.close(CloseCode.refused, error.reason);
   }
