@@ -11,6 +11,7 @@ import { failoverStarted, lockRequested } from '../../features/meeting/meeting.a
 import { panelChosen } from '../../features/screen/screen.actions';
 import { cameraStarted, ladderStepped } from '../../features/video/video.actions';
 import { refusal } from '../../protocol/error';
+import { sealMark } from '../../protocol/action-log/sealMark';
 import type { LogFile } from '../../support/sources/useSources';
 import { replayBy } from '../../support/log/replayBy';
 import { galleryTime } from './builders';
@@ -21,6 +22,9 @@ import { supportLog } from './supportLog';
 
 const SupportScreen = lazy(async () => ({
   default: (await import('../../support/console/SupportScreen')).SupportScreen,
+}));
+const ReportsPicture = lazy(async () => ({
+  default: (await import('./ReportsPicture')).ReportsPicture,
 }));
 const Recorded = lazy(async () => ({
   default: (await import('./RecordedPicture')).RecordedPicture,
@@ -78,10 +82,12 @@ const page = (
     log,
     others = [],
     press = [],
+    until = log ? 'dl[aria-busy=false]' : 'main',
   }: {
     readonly log?: () => Blob;
     readonly others?: readonly LogFile[];
     readonly press?: readonly Press[];
+    readonly until?: string;
   } = {},
 ): GalleryState => {
   // One file for all drawings of a picture: another one would be opened anew.
@@ -93,7 +99,7 @@ const page = (
     actions: [],
     draw: () => <SupportScreen replay={replay} {...(files ? { files } : {})} />,
     press,
-    until: log ? 'dl[aria-busy=false]' : 'main',
+    until,
   };
 };
 
@@ -128,12 +134,25 @@ export const supportStates: readonly GalleryState[] = [
   page('version', 'a log of another version', {
     log: () => supportLog(aMeeting, { isWrong: true, clientVersion: '2.9.1' }),
   }),
+  page('sealed', 'a log that is sealed', {
+    log: () => new Blob([sealMark]),
+    until: 'input[accept]',
+  }),
   page('mismatch', 'a replay that is not what was recorded', {
     log: () => supportLog(aMeeting, { isWrong: true }),
   }),
   page('state', 'the state', {
     log: () => supportLog(troubles),
   }),
+  {
+    id: 'support-reports',
+    title: 'Support console: the gateway’s reports',
+    areas: ['support', 'sources'],
+    actions: [],
+    draw: () => <ReportsPicture />,
+    press: [],
+    until: '[role=listitem]',
+  },
   recorded('tiles', 'tiles', [...aMeeting, cameraStarted({ cameraId: 'cam-1' })]),
   recorded('chat', 'chat', [...aMeeting, panelChosen({ panel: 'chat' })]),
 ];

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/kit/Notice';
 import type { CauseFound } from '../causes/cause';
@@ -23,7 +23,7 @@ export const CauseCards = ({
   const { t } = useTranslation('support');
   if (causes.length === 0) return null;
   return (
-    <section aria-label={t('causes.title')} className={styles.main}>
+    <section aria-label={t('causes.title')} className={styles.found}>
       <h2 className={styles.second}>{t('causes.title')}</h2>
       <div className={styles.causes}>
         {causes.map(({ rule, lines, count, facts }) => (
@@ -39,7 +39,7 @@ export const CauseCards = ({
                 <bdi className={styles.term}>{name}</bdi> <bdi>{value}</bdi>
               </p>
             ))}
-            <div className={styles.links}>
+            <div className={mergeClasses(styles.links, styles.below)}>
               {lines.slice(0, mostLinks).map((line) => (
                 <Button key={line} size="small" onClick={() => onGo(line)}>
                   <bdi>{clockText(index.timeAt(line) - index.timeAt(0))}</bdi>

@@ -60,6 +60,8 @@ export const useConsoleStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
     gap: tokens.spacingHorizontalM,
   },
+  found: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  below: { marginBlockStart: tokens.spacingVerticalS },
   links: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   panel: {
     padding: tokens.spacingHorizontalM,

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { FolderOpenRegular } from '@fluentui/react-icons/svg/folder-open';
 import { KeyRegular } from '@fluentui/react-icons/svg/key';
 import { useRef } from 'react';
@@ -90,7 +90,7 @@ export const OpeningTrouble = ({ desk: { sources, unlock } }: { readonly desk: S
               event.target.value = '';
             }}
           />
-          <div className={styles.links}>
+          <div className={mergeClasses(styles.links, styles.below)}>
             <Button icon={<KeyRegular />} onClick={() => input.current?.click()}>
               {t('sealed.choose')}
             </Button>

@@ -27,7 +27,7 @@ export const ReportRow = ({
         onChange={() => onToggle(item)}
       />
       <span>{time.format(item.at)}</span>
-      <span>{t(`gateway.kind.${kind}`)}</span>
+      <span className={styles.kind}>{t(`gateway.kind.${kind}`)}</span>
       <bdi className={styles.id}>{kind === 'run' ? '–' : item.file}</bdi>
       <bdi className={styles.id}>{item.meeting}</bdi>
       <bdi className={styles.said}>{item.description.slice(0, 300)}</bdi>

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 const narrow = '@media (max-width: 899px)';
 
 /** How tall a report is in the list of the gateway, in CSS pixels. */
-export const reportHeight = { wide: 44, narrow: 108 } as const;
+export const reportHeight = { wide: 44, narrow: 92 } as const;
 
 /** Where logs come from, and the list of those that are open. */
 export const useSourceStyles = makeStyles({
@@ -71,10 +71,9 @@ export const useSourceStyles = makeStyles({
   },
   signIn: {
     display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    gap: tokens.spacingHorizontalM,
-    maxWidth: '560px',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalS,
   },
   search: {
     display: 'grid',
@@ -90,7 +89,7 @@ export const useSourceStyles = makeStyles({
   report: {
     display: 'grid',
     gridTemplateColumns:
-      'max-content 150px 110px minmax(120px, 1fr) minmax(120px, 1fr) minmax(0, 2fr) max-content',
+      'max-content 150px 110px minmax(120px, 1fr) minmax(120px, 1fr) minmax(0, 2fr) 100px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     height: '100%',
@@ -108,9 +107,13 @@ export const useSourceStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [narrow]: { gridColumn: '2 / -1' },
+    [narrow]: { gridColumn: 2 },
   },
+  kind: { [narrow]: { textAlign: 'end' } },
   said: {
+    // A text of the other direction begins where the others do.
+    justifySelf: 'start',
+    maxWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
