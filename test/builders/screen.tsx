@@ -30,6 +30,8 @@ export interface ScreenOptions {
   readonly actions?: readonly Action[];
   readonly answer?: Answer;
   readonly services?: Partial<AppServices>;
+  /** Where the client reports to. */
+  readonly reports?: FakeClient['reports'];
 }
 
 /** The product's texts, all areas at once. */
@@ -63,7 +65,8 @@ export const renderScreen = async (
   ui: ReactNode,
   options: ScreenOptions = {},
 ): Promise<FakeClient> => {
-  const client = createFakeClient(options.actions ?? [], options.answer);
+  const fake = createFakeClient(options.actions ?? [], options.answer);
+  const client = { ...fake, reports: options.reports ?? fake.reports };
   const drawn = (
     <I18nextProvider i18n={allTexts()}>
       <ServicesProvider value={{ ...galleryServices, ...options.services }}>

@@ -71,7 +71,7 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
   const { phase, failure, logEncryptionPubKey } = useSelect(selectReport);
   const isReporting = useSelect(selectIsReporting);
   const report = useReportDraft();
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<'' | 'saved' | 'unread'>('');
   const mayPull = useMay('pullLogs') === '';
   const [people, setPeople] = useState<ReadonlySet<number>>(new Set());
   /** Nobody is asked twice where the report is sent once more. */
@@ -93,10 +93,14 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
   const unready = report.isWrong ? 'wrongTime' : typeof draft === 'object' ? 'nothingLeft' : draft;
   const save = async () => {
     if (!desk || !file) return;
-    const packed = await desk.pack(file.draftId, logEncryptionPubKey || undefined);
-    const at = fieldOfTime(file.startedAt).replaceAll(/[T:]/g, '-');
-    saveFile(packed.file, `plenary-${at}.plenarylog`);
-    setSaved(true);
+    try {
+      const packed = await desk.pack(file.draftId, logEncryptionPubKey || undefined);
+      const at = fieldOfTime(file.startedAt).replaceAll(/[T:]/g, '-');
+      saveFile(packed.file, `plenary-${at}.plenarylog`);
+      setSaved('saved');
+    } catch {
+      setSaved('unread');
+    }
   };
   /** What the reports of all who are asked have in common; undefined where they cannot be asked. */
   const pull = async (): Promise<string | undefined> => {
@@ -148,7 +152,7 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
       <LogChoice report={report} />
       {mayPull && <PullPeople chosen={people} onChoose={setPeople} />}
       <EarlierReports onCopy={copy} />
-      <p role="status">{said || (isSaved ? t('saved') : '')}</p>
+      <p role="status">{said || (saved === '' ? '' : t(saved))}</p>
     </Modal>
   );
 };
