@@ -17,6 +17,7 @@ import {
 } from '../../src/features/report/report.actions';
 import type { RawEntry, RawNode, ToLog } from '../../src/protocol/engine/log';
 import { PieceReader } from '../../src/protocol/action-log/container';
+import { createFakeClock } from '../fakes/fakeClock';
 import { createLogDesk } from '../../src/transport/browser/logDesk';
 import { createFakeEnvironment } from '../fakes/fakeEnvironment';
 import { aJoinedClient } from '../builders/client';
@@ -133,7 +134,11 @@ const openEngine = () => {
     every: () => undefined,
   });
   const post = (message: ToLog): void => engine.handle(message);
-  const desk = createLogDesk('log', post);
+  const desk = createLogDesk('log', {
+    post,
+    after: createFakeClock().after,
+    onSilence: () => undefined,
+  });
   return { database, post, desk };
 };
 

@@ -1,12 +1,9 @@
-import { mediaSdkVersion } from '../../protocol/limits';
-import { createLogDesk } from '../../transport/browser/logDesk';
 import { createRecordingPage, type OnTrouble } from '../../transport/browser/recordingPage';
 import { createReports } from '../../transport/browser/reports';
 import type { Clock, LogPort } from '../../transport/ports';
 import type { ReportsPort } from '../../transport/reportsPort';
 import { tapeConsole } from './consoleTape';
-import { namesIn } from './namesIn';
-import { startRecorder } from './recorder';
+import { keepRecording } from './recording';
 import type { OpenTape } from './tape';
 
 /** A recording that runs. */
@@ -26,33 +23,17 @@ export const recordInBrowser = (
   { page, clock, log }: { readonly page: Window; readonly clock: Clock; readonly log: LogPort },
 ): Recording => {
   const world = createRecordingPage(page);
-  const logId = clock.token(16);
-  const post = world.open((message) => {
-    desk.hear(message);
-    if (message.type === 'degraded') log.warn(`The action log is not kept: ${message.cause}`);
-  });
-  const desk = createLogDesk(logId, (question) => post(question));
-  post({ type: 'open', logId, names: namesIn(tape.start()) });
-  const recorder = startRecorder(tape, {
-    clock,
-    post,
-    whenIdle: world.whenIdle,
-    beginning: () => ({
-      startedAt: clock.now(),
-      clientVersion: mediaSdkVersion,
-      machine: world.machine(),
-    }),
-  });
+  const recording = keepRecording(tape, { world, clock, log });
   const troubled = new Set<OnTrouble>();
   const trouble: OnTrouble = (from, text) => {
     tape.trouble(from, text);
     for (const listener of troubled) listener(from, text);
   };
   const stopTapingConsole = tapeConsole(console, tape);
-  const stopListening = world.listen({ trouble, hidden: recorder.keep });
+  const stopListening = world.listen({ trouble, hidden: recording.keep });
   return {
     reports: createReports(page, {
-      logs: () => Promise.resolve(desk.logs),
+      logs: () => Promise.resolve(recording.desk().logs),
       onTrouble: (listener) => {
         troubled.add(listener);
         return () => void troubled.delete(listener);
@@ -61,9 +42,7 @@ export const recordInBrowser = (
     stop: () => {
       stopListening();
       stopTapingConsole();
-      recorder.keep();
-      recorder.close();
-      desk.close();
+      recording.stop();
     },
   };
 };

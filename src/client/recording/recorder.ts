@@ -106,7 +106,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
   };
 
   const flush = (): void => {
-    if (run.isWalking) return;
+    if (run.isWalking || run.isClosed) return;
     handOver(tape.take());
     const isDue =
       run.actions - run.actionsOfFrame >= frameActions ||

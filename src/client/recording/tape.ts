@@ -6,6 +6,8 @@ const mostKept = 20_000;
 
 /** The reading side: what the recorder takes. */
 export interface Tape {
+  /** The state before any action, in which code alone has named things. */
+  first(): object;
   /** The state before all that waits: the first one, unless so much was given up that it is of no use. */
   start(): object;
   /** When that state was, in monotonic milliseconds. */
@@ -27,6 +29,10 @@ export interface OpenTape extends Tape {
   follow(state: () => object): (action: object) => void;
   message(kind: 'sent' | 'heard', socket: string, text: string): void;
   trouble(from: TroubleSource, text: string): void;
+  /** What was taken is lost: whoever reads from here on begins with the state of then. */
+  lose(): void;
+  /** Nobody reads any more: nothing is kept from here on. */
+  end(): void;
 }
 
 /** What happened since it was last taken. It is all of the recording that the page pays for at once. */
@@ -34,10 +40,11 @@ export const openTape = (clock: Pick<Clock, 'monotonic'>): OpenTape => {
   const nothing: object = {};
   const store = { first: nothing, state: () => nothing };
   const openedAt = clock.monotonic();
-  const taped: { entries: RawEntry[]; hasLost: boolean } = { entries: [], hasLost: false };
+  const taped = { entries: new Array<RawEntry>(), hasLost: false, isOver: false };
   const full = { length: Number.POSITIVE_INFINITY, run: (): void => undefined };
   const add = (entry: RawEntry): void => {
-    const { entries } = taped;
+    const { entries, isOver } = taped;
+    if (isOver) return;
     entries.push(entry);
     if (entries.length >= full.length) full.run();
     if (taped.entries.length <= mostKept) return;
@@ -50,6 +57,7 @@ export const openTape = (clock: Pick<Clock, 'monotonic'>): OpenTape => {
     return entries;
   };
   return {
+    first: () => store.first,
     start: () => {
       if (!taped.hasLost) return store.first;
       take();
@@ -65,6 +73,10 @@ export const openTape = (clock: Pick<Clock, 'monotonic'>): OpenTape => {
     },
     message: (kind, socket, text) => add({ kind, at: clock.monotonic(), socket, text }),
     trouble: (from, text) => add({ kind: 'trouble', at: clock.monotonic(), from, text }),
+    lose: () => {
+      taped.hasLost = true;
+    },
+    end: () => Object.assign(taped, { entries: [], isOver: true }),
   };
 };
 

@@ -1,5 +1,23 @@
+import { minutes, type Millis } from '../../kernel/units';
 import type { FromLog, ToLog } from '../../protocol/engine/log';
 import type { KeptLogs } from '../reportsPort';
+
+/** The longest that a worker may take, for the largest log on a slow machine. @decision */
+const longestAnswer = minutes(1);
+
+/**
+ * Why a question to the log's worker has no answer: the page is done with its log, the worker died or
+ * says nothing, or it said that it cannot (`message` says why).
+ */
+export class LogDeskError extends Error {
+  constructor(
+    readonly fault: 'closed' | 'died' | 'silent' | 'refused',
+    message: string = fault,
+  ) {
+    super(message);
+    this.name = 'LogDeskError';
+  }
+}
 
 type Answer = Extract<FromLog, { readonly requestId: number }>;
 type Question = Extract<ToLog, { readonly requestId: number }>;
@@ -8,7 +26,16 @@ type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'requestId
 
 interface Waiting {
   readonly resolve: (answer: Answer) => void;
-  readonly reject: (cause: Error) => void;
+  readonly reject: (cause: LogDeskError) => void;
+  readonly stopWaiting: () => void;
+}
+
+/** What a desk needs. */
+export interface LogDeskPorts {
+  readonly post: (message: ToLog) => void;
+  readonly after: (delay: Millis, run: () => void) => () => void;
+  /** A question was not answered in time. */
+  readonly onSilence: () => void;
 }
 
 /** Questions to the log's worker, beside what the recorder tells it. */
@@ -16,43 +43,54 @@ export interface LogDesk {
   readonly logs: KeptLogs;
   /** Everything that the worker says is shown here. */
   hear(message: FromLog): void;
-  /** Nothing is answered any more. */
-  close(): void;
+  /** Nothing is answered any more: what waits is rejected, and whatever is asked later. */
+  close(fault: 'closed' | 'died'): void;
 }
 
-/** Asks the worker of `logId` by `post`. */
-export const createLogDesk = (logId: string, post: (message: ToLog) => void): LogDesk => {
+/** Asks the worker of `logId`. Every question is answered, or rejected with a `LogDeskError`. */
+export const createLogDesk = (logId: string, { post, after, onSilence }: LogDeskPorts): LogDesk => {
   const waiting = new Map<number, Waiting>();
-  const run = { last: 0, isClosed: false };
+  const run: { last: number; end: 'closed' | 'died' | undefined } = { last: 0, end: undefined };
   const ask = <T extends Answer['type']>(
     question: Asked,
     type: T,
   ): Promise<Extract<Answer, { readonly type: T }>> =>
     new Promise((resolve, reject) => {
-      if (run.isClosed) return reject(new Error('closed'));
+      if (run.end) return reject(new LogDeskError(run.end));
       run.last += 1;
+      const requestId = run.last;
       const isAnswer = (answer: Answer): answer is Extract<Answer, { readonly type: T }> =>
         answer.type === type;
-      waiting.set(run.last, {
-        reject,
-        resolve: (answer) =>
-          isAnswer(answer) ? resolve(answer) : reject(new Error(`not ${type}`)),
+      const stopWaiting = after(longestAnswer, () => {
+        waiting.delete(requestId);
+        reject(new LogDeskError('silent'));
+        onSilence();
       });
-      post({ ...question, requestId: run.last });
+      waiting.set(requestId, {
+        reject,
+        stopWaiting,
+        resolve: (answer) =>
+          isAnswer(answer) ? resolve(answer) : reject(new LogDeskError('refused', `not ${type}`)),
+      });
+      post({ ...question, requestId });
     });
   const settle = (answer: Answer): void => {
     const asked = waiting.get(answer.requestId);
     waiting.delete(answer.requestId);
-    if (answer.type === 'failed') asked?.reject(new Error(answer.reason));
+    asked?.stopWaiting();
+    if (answer.type === 'failed') asked?.reject(new LogDeskError('refused', answer.reason));
     else asked?.resolve(answer);
   };
   return {
     hear: (message) => {
       if ('requestId' in message) settle(message);
     },
-    close: () => {
-      run.isClosed = true;
-      for (const { reject } of waiting.values()) reject(new Error('closed'));
+    close: (fault) => {
+      run.end = fault;
+      for (const { reject, stopWaiting } of waiting.values()) {
+        stopWaiting();
+        reject(new LogDeskError(fault));
+      }
       waiting.clear();
     },
     logs: {
@@ -69,7 +107,10 @@ export const createLogDesk = (logId: string, post: (message: ToLog) => void): Lo
         return { file, digest };
       },
       redact: async (text) => (await ask({ type: 'redact', text }, 'redacted')).text,
-      forget: (ofLog) => Promise.resolve(post({ type: 'forget', logId: ofLog })),
+      forget: async (ofLog) => {
+        if (run.end) throw new LogDeskError(run.end);
+        post({ type: 'forget', logId: ofLog });
+      },
     },
   };
 };

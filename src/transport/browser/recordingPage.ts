@@ -16,8 +16,14 @@ export interface RecordingPage {
   machine(): RawBeginning['machine'];
   /** Hears of errors that nobody caught, and of a page that may be gone the next moment. */
   listen(listeners: { readonly trouble: OnTrouble; readonly hidden: () => void }): Unsubscribe;
-  /** Spawns the worker; the result posts to it. */
-  open(onMessage: (message: FromLog) => void): (message: ToLog) => void;
+  /** Spawns the worker. `death`: it could not be loaded, or threw where nobody caught it. */
+  open(on: { readonly message: (message: FromLog) => void; readonly death: () => void }): LogWorker;
+}
+
+/** The log's worker, for whoever spawned it. */
+export interface LogWorker {
+  post(message: ToLog): void;
+  terminate(): void;
 }
 
 const textOf = (cause: unknown): string =>
@@ -71,17 +77,21 @@ export const createRecordingPage = (page: Window): RecordingPage => ({
     page.addEventListener('pagehide', hidden, { signal });
     return () => abort.abort();
   },
-  open: (onMessage) => {
+  open: (on) => {
     const worker = spawn();
-    worker.onmessage = ({ data }: MessageEvent<FromLog>) => onMessage(data);
-    return (message) => {
-      try {
-        worker.postMessage(message);
-      } catch {
-        // Something in an action cannot be cloned: what JSON has of it can.
-        const cloneable: unknown = JSON.parse(JSON.stringify(message));
-        worker.postMessage(cloneable);
-      }
+    worker.onmessage = ({ data }: MessageEvent<FromLog>) => on.message(data);
+    worker.onerror = on.death;
+    return {
+      post: (message) => {
+        try {
+          worker.postMessage(message);
+        } catch {
+          // Something in an action cannot be cloned: what JSON has of it can.
+          const cloneable: unknown = JSON.parse(JSON.stringify(message));
+          worker.postMessage(cloneable);
+        }
+      },
+      terminate: () => worker.terminate(),
     };
   },
 });

@@ -1,0 +1,94 @@
+import { mediaSdkVersion } from '../../protocol/limits';
+import { createLogDesk, type LogDesk } from '../../transport/browser/logDesk';
+import type { RecordingPage } from '../../transport/browser/recordingPage';
+import type { Clock, LogPort } from '../../transport/ports';
+import { namesIn } from './namesIn';
+import { startRecorder, type Recorder } from './recorder';
+import type { OpenTape } from './tape';
+
+/** A log that is written, and by whom. */
+interface Written {
+  readonly desk: LogDesk;
+  readonly recorder: Recorder;
+  readonly terminate: () => void;
+}
+
+/** A recording that goes on for as long as there is a worker that writes it. */
+export interface KeptRecording {
+  /** Questions to the worker that writes now, or wrote last. */
+  readonly desk: () => LogDesk;
+  /** Hands over what has been taped: the page may be gone the next moment. */
+  readonly keep: () => void;
+  readonly stop: () => void;
+}
+
+/**
+ * Has a worker write what `tape` tells. Where it dies or does not answer, another one writes a new log
+ * from the state of then on; where that one dies too, nothing is written any more, which is said once.
+ */
+export const keepRecording = (
+  tape: OpenTape,
+  {
+    world,
+    clock,
+    log,
+  }: {
+    readonly world: Pick<RecordingPage, 'open' | 'whenIdle' | 'machine'>;
+    readonly clock: Clock;
+    readonly log: LogPort;
+  },
+): KeptRecording => {
+  const write = (onDeath: () => void): Written => {
+    const logId = clock.token(16);
+    const state = { hasDied: false };
+    const die = (): void => {
+      if (state.hasDied) return;
+      state.hasDied = true;
+      written.recorder.close();
+      written.desk.close('died');
+      written.terminate();
+      onDeath();
+    };
+    const worker = world.open({
+      message: (message) => {
+        written.desk.hear(message);
+        if (message.type === 'degraded') log.warn(`The action log is not kept: ${message.cause}`);
+      },
+      death: die,
+    });
+    const post: typeof worker.post = (message) => worker.post(message);
+    const after = clock.after.bind(clock);
+    const desk = createLogDesk(logId, { post, after, onSilence: die });
+    post({ type: 'open', logId, names: namesIn(tape.first()) });
+    const recorder = startRecorder(tape, {
+      clock,
+      post,
+      whenIdle: world.whenIdle,
+      beginning: () => ({
+        startedAt: clock.now(),
+        clientVersion: mediaSdkVersion,
+        machine: world.machine(),
+      }),
+    });
+    const written: Written = { desk, recorder, terminate: () => worker.terminate() };
+    return written;
+  };
+  const again = (): void => {
+    tape.lose();
+    run.written = write(() => {
+      tape.end();
+      log.warn('The action log is not written any more');
+    });
+  };
+  const run = { written: write(again) };
+  return {
+    desk: () => run.written.desk,
+    keep: () => run.written.recorder.keep(),
+    stop: () => {
+      const { recorder, desk } = run.written;
+      recorder.keep();
+      recorder.close();
+      desk.close('closed');
+    },
+  };
+};
