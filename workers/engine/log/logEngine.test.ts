@@ -131,7 +131,33 @@ describe('what the worker writes', () => {
     await heard('kept');
     run.isFull = true;
     tell({ type: 'entries', entries: entries.slice(2) });
-    expect(await linesOf()).toHaveLength(7);
+    // One line more than happened: that the disk is full.
+    expect(await linesOf()).toHaveLength(8);
+  });
+
+  test('has the pieces from before the disk was full, and says where it was', async () => {
+    const run = { isFull: false };
+    const { tell, heard, said, linesOf } = open(() => Promise.resolve(memory(() => run.isFull)));
+    const long = Array.from({ length: 40 }, (_, at) => ({
+      ...{ kind: 'action', at: 1000 + at },
+      action: { type: 'a/long', payload: Array.from({ length: 4000 }, (_none, n) => n + at) },
+    })) satisfies readonly RawEntry[];
+    // Longer than a piece: the first ones are on the disk for good.
+    for (const entry of long) tell({ type: 'entries', entries: [entry] });
+    tell({ type: 'keep' });
+    await heard('kept');
+    run.isFull = true;
+    tell({ type: 'entries', entries }, { type: 'list', requestId: 3 });
+    expect(await heard('listed')).toMatchObject({ logs: [{ logId: 'log', actions: 42 }] });
+    const lines = await linesOf();
+    const kinds = lines.map((line) => (Array.isArray(line) ? `${line[0]} ${line[2]}` : ''));
+    expect(kinds.filter((kind) => kind === 'trouble storage')).toHaveLength(1);
+    expect(lines.filter((line) => Array.isArray(line) && line[0] === 'action')).toHaveLength(42);
+    expect(lines[0]).toMatchObject(['begin', {}]);
+    expect(lines).toContainEqual(['trouble', 0, 'storage', 'full']);
+    expect(said.filter(({ type }) => type === 'degraded')).toHaveLength(1);
+    tell({ type: 'forget', logId: 'log' }, { type: 'export', requestId: 8, logId: 'log' });
+    expect(await heard('failed')).toMatchObject({ requestId: 8, reason: 'not-kept' });
   });
 
   test('is listed at once, before the first interval is over', async () => {

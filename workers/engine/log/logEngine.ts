@@ -4,6 +4,7 @@ import type { FromLog, RawBeginning, ToLog } from '../../../src/protocol/engine/
 import { LogDrafts } from './drafts';
 import { leaveOut } from './leaveOut';
 import { LogLines } from './logLines';
+import { LogShelf } from './logShelf';
 import { LogStore, type PieceDatabase } from './logStore';
 import { memoryDatabase } from './memoryDatabase';
 import { Redactor } from './redactor';
@@ -41,7 +42,7 @@ export class LogEngine {
   private segment = -1;
   /** The first frame of a segment tells the whole state; later ones only what it hashes to. */
   private isStateDue = false;
-  private store: LogStore | undefined;
+  private store: LogShelf | undefined;
   private clock = { startedAt: 0, from: 0, last: 0 };
   /** Number of the piece that is being written. */
   private order = 0;
@@ -156,17 +157,18 @@ export class LogEngine {
   /** Stores what has been written, in the place of what was stored of the same piece. */
   private async keep(effort: 'most' | 'some' = 'some'): Promise<void> {
     if (this.text.length === this.kept.length || !this.store) return;
-    const piece = packPiece(this.text, effort);
     const { startedAt, from, last } = this.clock;
     const actions = (this.lines?.actionCount ?? 0) - this.kept.actions;
     const endedAt = startedAt + last - from;
     const facts = { segment: this.segment, order: this.order, startedAt, endedAt, actions };
     this.kept.length = this.text.length;
     try {
-      await this.store.keep(this.logId, piece, facts);
+      await this.store.keep(this.logId, packPiece(this.text, effort), facts);
     } catch {
-      this.goWithout('full');
-      await this.store.keep(this.logId, piece, facts);
+      const store = this.goWithout('full');
+      this.write(['trouble', 0, 'storage', 'full']);
+      this.kept.length = this.text.length;
+      await store.keep(this.logId, packPiece(this.text, effort), facts);
     }
   }
 
@@ -188,17 +190,19 @@ export class LogEngine {
     try {
       const store = new LogStore(await this.environment.openDatabase());
       await store.open(Date.now());
-      this.store = store;
+      this.store = new LogShelf(store);
     } catch {
       this.goWithout('unavailable');
     }
   }
 
-  private goWithout(cause: 'full' | 'unavailable'): void {
-    this.store = new LogStore(memoryDatabase(), {
-      bytes: memoryLimit,
-      age: Number.POSITIVE_INFINITY,
-    });
+  /** Keeps what comes in memory; what the database has stays there, and can be read. */
+  private goWithout(cause: 'full' | 'unavailable'): LogShelf {
+    const limits = { bytes: memoryLimit, age: Number.POSITIVE_INFINITY };
+    const memory = new LogStore(memoryDatabase(), limits);
+    const store = this.store?.goOnIn(memory) ?? new LogShelf(memory);
+    this.store = store;
     this.environment.post({ type: 'degraded', cause });
+    return store;
   }
 }

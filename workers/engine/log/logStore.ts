@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { logDatabaseSize, logLifetime } from '../../../src/protocol/limits';
-import type { KeptLog } from '../../../src/protocol/engine/log';
 
 /** The part of localforage that is used. */
 export interface PieceDatabase {
@@ -11,7 +10,7 @@ export interface PieceDatabase {
 }
 
 /** A piece of a log, and what is known of it without opening it. */
-interface KeptPiece {
+export interface KeptPiece {
   readonly key: string;
   readonly logId: string;
   readonly segment: number;
@@ -103,30 +102,15 @@ export class LogStore {
     await this.purge(endedAt);
   }
 
-  /** The logs that are kept, the newest first. */
-  list(): readonly KeptLog[] {
-    const logs = new Map<string, KeptLog>();
-    for (const { logId, startedAt, endedAt, actions, bytes } of this.pieces) {
-      const known = logs.get(logId);
-      logs.set(logId, {
-        logId,
-        startedAt: Math.min(known?.startedAt ?? startedAt, startedAt),
-        endedAt: Math.max(known?.endedAt ?? endedAt, endedAt),
-        actions: (known?.actions ?? 0) + actions,
-        bytes: (known?.bytes ?? 0) + bytes,
-      });
-    }
-    return [...logs.values()].sort((one, other) => other.startedAt - one.startedAt);
+  /** All pieces, in the order of writing. */
+  get kept(): readonly KeptPiece[] {
+    return this.pieces;
   }
 
-  /** The pieces of a log in order, of which those that are gone are left out. */
-  async read(logId: string): Promise<readonly Uint8Array<ArrayBuffer>[]> {
-    const found: Uint8Array<ArrayBuffer>[] = [];
-    for (const { key } of this.pieces.filter((piece) => piece.logId === logId)) {
-      const bytes = z.safeParse(pieceBytes, await this.database.getItem(key));
-      if (bytes.success) found.push(bytes.data);
-    }
-    return found;
+  /** The bytes of a piece, unless they are gone. */
+  async read({ key }: KeptPiece): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const bytes = z.safeParse(pieceBytes, await this.database.getItem(key));
+    return bytes.success ? bytes.data : undefined;
   }
 
   async forget(logId: string): Promise<void> {
@@ -157,7 +141,8 @@ export class LogStore {
 }
 
 /** Which piece of which log: one that was written anew has the same. */
-const placeOf = ({ logId, segment, order }: KeptPiece): string => `${logId}/${segment}/${order}`;
+export const placeOf = ({ logId, segment, order }: KeptPiece): string =>
+  `${logId}/${segment}/${order}`;
 
 const sizeOf = (pieces: readonly KeptPiece[]): number =>
   pieces.reduce((sum, { bytes }) => sum + bytes, 0);
