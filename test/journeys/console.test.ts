@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { rootReducer } from '../../src/client/features';
+import { runList, runsPath } from '../../src/protocol/http/runs';
+import { openSession } from '../../src/support/console/session';
+import { openLog } from '../../src/support/log/openLog';
+import { replayBy } from '../../src/support/log/replayBy';
+import { alignLogs } from '../../src/support/sources/align';
+import type { SharedMarks } from '../../src/support/sources/sharedMarks';
+import { eventually } from './support/eventually';
+import { press, waitForText } from './support/finders';
+import { useHostedJourney } from './support/journey';
+import { joinMeeting, messagesOf, openPanel, say } from './support/meetingRoom';
+import { readLogs } from './support/pageLogs';
+import { openPage } from './support/people';
+
+const supportToken = 'the-support-token-of-a-journey-01234567';
+const { journey, numberOf } = useHostedJourney(
+  ['Ada', 'Grace'],
+  { topic: 'On one clock' },
+  { environment: { PLENARY_SUPPORT_TOKEN: supportToken } },
+);
+
+/** How much Grace's clock shows too much, in milliseconds. */
+const fast = 83_000;
+const spoken = ['one', 'two', 'three', 'four', 'five', 'six'];
+
+const support = async (path: string): Promise<Response> => {
+  const headers = { authorization: `Bearer ${supportToken}` };
+  const answer = await fetch(`${journey.gateway.address}${path}`, { headers });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+};
+
+/** The log of the page that a person has been in the meeting with: no other has so many bytes. */
+const logOf = async (page: Page): Promise<Uint8Array> => {
+  const [longest] = [...(await readLogs(page)).values()].sort(
+    (one, other) => other.length - one.length,
+  );
+  return longest ?? new Uint8Array();
+};
+const marksOf = async (file: Uint8Array): Promise<SharedMarks> => {
+  const log = await openLog(new Blob([new Uint8Array(file)]));
+  const { examination, marks } = openSession('log', log, replayBy(rootReducer));
+  while (examination.next().done !== true);
+  return marks();
+};
+/** When both have heard the same message: by the one's clock, and by the other's. */
+const heardByBoth = (
+  one: SharedMarks,
+  other: SharedMarks,
+): readonly (readonly [number, number])[] =>
+  [...one.heard].flatMap(([key, at]) => {
+    const there = other.heard.get(key) ?? Number.NaN;
+    return Number.isNaN(at + there) ? [] : [[at, there] as const];
+  });
+
+test('logs of two people and of the gateway stand on one clock', async () => {
+  const [ada, grace] = [journey.person(0), journey.person(1)];
+  await grace.page.evaluateOnNewDocument((ahead) => {
+    const { now } = Date;
+    Date.now = () => now() + ahead;
+  }, fast);
+  await joinMeeting(grace, journey.gateway, { number: numberOf() });
+  await openPanel(grace, 'Chat');
+  for (const [at, words] of spoken.entries()) {
+    await say(at % 2 === 0 ? ada : grace, words);
+    for (const person of [ada, grace])
+      await eventually(
+        () => messagesOf(person),
+        (messages) => messages.includes(words),
+        { what: `'${words}' at ${person.name}` },
+      );
+  }
+  // Pieces are kept every five seconds.
+  const [first, second] = await eventually(
+    async () =>
+      [await marksOf(await logOf(ada.page)), await marksOf(await logOf(grace.page))] as const,
+    ([one, other]) => heardByBoth(one, other).length >= spoken.length && one.commands.size > 2,
+    { what: 'what both have heard', timeout: 60_000 },
+  );
+  const { runs } = runList.parse(await (await support(runsPath)).json());
+  const [run] = runs;
+  if (!run) throw new Error('No run goes on.');
+  const answer = await support(`${runsPath}/${run.meetingId}/file`);
+  const gateway = await marksOf(new Uint8Array(await answer.arrayBuffer()));
+
+  const [by, adas, graces] = alignLogs([gateway, first, second]);
+  expect([by?.by, adas?.by, graces?.by]).toEqual(['itself', 'events', 'events']);
+  if (!adas || !graces) throw new Error('Nothing was aligned.');
+  const unknown = adas.residual + graces.residual;
+  // Both browsers read one machine's clock: how much later the one heard of it is known exactly.
+  const errors = heardByBoth(first, second).map(([at, there]) =>
+    Math.abs(graces.toCommon(there) - adas.toCommon(at) - (there - fast - at)),
+  );
+  expect(Math.max(...errors)).toBeLessThanOrEqual(unknown + 2);
+  // What is told of the error is far less than what it was.
+  expect(unknown).toBeLessThan(fast / 50);
+});
+
+test('the console opens all three, from files and from the gateway', async () => {
+  const [ada, grace] = [journey.person(0), journey.person(1)];
+  const folder = await mkdtemp(join(tmpdir(), 'plenary-logs-'));
+  const files = await Promise.all(
+    [ada, grace].map(async ({ name, page }) => {
+      const path = join(folder, `${name}.plenarylog`);
+      await writeFile(path, await logOf(page));
+      return path;
+    }),
+  );
+  const { page, faults } = await openPage(ada.browser);
+  await page.goto(`${journey.gateway.address}/support`);
+  const field = await page.waitForSelector('input[type="password"]');
+  await field?.type(supportToken);
+  await press(page, 'Sign in');
+  await page.locator('::-p-xpath(//label[contains(., "Going on")])').setTimeout(15_000).click();
+  await press(page, 'Open the chosen ones (1)');
+  await waitForText(page, 'Timeline');
+  const input = await page.waitForSelector('input[type="file"][multiple]');
+  await input?.uploadFile(...files);
+  await waitForText(page, 'Support console: Grace.plenarylog', 30_000);
+  const aligned = await eventually(
+    () =>
+      page.$$eval('fieldset label + span', (words) => words.map((each) => each.textContent ?? '')),
+    (words) => words.filter((each) => each.startsWith('Aligned to')).length === 2,
+    { what: 'both logs to be aligned', timeout: 60_000 },
+  );
+  expect(aligned).toEqual([
+    'All clocks are held to this one',
+    expect.stringMatching(/^Aligned to ±[\d,]+ ms by [\d,]+ events/),
+    expect.stringMatching(/^Aligned to ±[\d,]+ ms by [\d,]+ events/),
+  ]);
+  await page.close();
+  faults.check();
+  await rm(folder, { recursive: true });
+});
