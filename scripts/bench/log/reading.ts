@@ -1,21 +1,32 @@
 /**
  * The measured process: opens a file as the console does, or imports its actions into the peer, and
  * seeks. Needs --expose-gc. Arguments: contender, file, seeks.
+ *
+ * `firstScreen` is the time until there is something to look at: of Plenary from the file until the
+ * texts of a screenful of records, the state after the first of them that has one, and the rows of that
+ * state's tree, while the rest of the file is still to be read; of the peer from a list of actions that
+ * is in its memory already until its import has an end, since before that it shows no state. `whole` is
+ * the time until every line can be sought, which the peer's import gives as well.
  */
 import { openAsBlob } from 'node:fs';
 import { legacy_createStore } from '@reduxjs/toolkit';
 import { rootReducer } from '../../../src/client/features';
 import { seededRandom } from '../../../src/kernel/random';
 import { openSession } from '../../../src/support/console/session';
-import { openLog } from '../../../src/support/log/openLog';
+import { openLog, type OpenedLog } from '../../../src/support/log/openLog';
 import { replayBy } from '../../../src/support/log/replayBy';
 import { actionOf } from '../../../src/support/log/replayer';
+import { treeRows } from '../../../src/support/log/treeRows';
 import { quantile } from '../measure';
 
 /** Work of one turn of the console, in ms. */
 const turn = 8;
+/** Records of a high screen. */
+const rowsOfScreen = 60;
 
 const heap = (): number => {
+  globalThis.gc?.();
+  // What the first has found to be unused outside the heap is freed by the second.
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 2 ** 20;
@@ -35,14 +46,31 @@ const places = (count: number, seeks: number): readonly number[] => {
   return Array.from({ length: seeks }, () => Math.floor(random() * count));
 };
 
+/** What the console shows first of a log: records, and the state after one of them. */
+const showFirst = (log: OpenedLog): void => {
+  const { replayer } = openSession('log', log, replayBy(rootReducer));
+  const lines = Array.from({ length: Math.min(rowsOfScreen, log.index.length) }, (_, at) => at);
+  const texts = lines.map((line) => JSON.stringify(log.record(line)));
+  let state: object | undefined;
+  for (const line of lines) state ??= replayer.stateAfter(line);
+  const rows = treeRows(state, new Set());
+  if (texts.length === 0 || rows.length === 0) throw new Error('Nothing is shown');
+};
+
 const measurePlenary = async (path: string, seeks: number) => {
   const file = await openAsBlob(path);
   const before = heap();
   const begun = performance.now();
-  const log = await openLog(file);
+  let firstScreen: number | undefined;
+  const first = (log: OpenedLog): void => {
+    if (firstScreen !== undefined) return;
+    showFirst(log);
+    firstScreen = performance.now() - begun;
+  };
+  const log = await openLog(file, { onPart: first });
+  first(log);
+  const whole = performance.now() - begun;
   const session = openSession('log', log, replayBy(rootReducer));
-  session.replayer.stateAfter(Math.min(2, log.index.length - 1));
-  const firstScreen = performance.now() - begun;
   const coldSeek = timed(() => session.replayer.stateAfter(log.index.length >> 1));
   let longestTurn = 0;
   const mismatches = { count: 0, frames: 0 };
@@ -65,6 +93,7 @@ const measurePlenary = async (path: string, seeks: number) => {
   );
   return {
     firstScreen,
+    whole,
     coldSeek,
     examined,
     longestTurn,
@@ -102,7 +131,13 @@ const measurePeer = async (path: string, seeks: number) => {
       store.getState();
     }),
   );
-  return { firstScreen: importing, examined: importing, heap: held, ...quantiles(times) };
+  return {
+    firstScreen: importing,
+    whole: importing,
+    examined: importing,
+    heap: held,
+    ...quantiles(times),
+  };
 };
 
 const [contender, path = '', seeks = '200'] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { gatherCourses, type Courses } from '../log/courses';
 import { examine, type Examination } from '../log/examine';
 import type { OpenedLog } from '../log/openLog';
 import { Replayer } from '../log/replayer';
-import { Examiner } from '../sources/examiner';
+import { Examiner, type Findings } from '../sources/examiner';
 import { gatherMarks, type SharedMarks } from '../sources/sharedMarks';
 
 /** An opened log with all that the console keeps of it. */
@@ -22,9 +22,21 @@ export interface LogSession {
   readonly marks: () => SharedMarks;
   /** Looks the log through. It can be begun once. */
   readonly examination: Generator<Examination, Examination>;
-  /** Does so while somebody listens. */
-  readonly examiner: Examiner;
+  /** Does so while somebody listens; a part of a log waits for the rest. */
+  readonly examiner: Pick<Examiner, 'findings' | 'subscribe'>;
 }
+
+const nothingFound: Findings = {
+  lines: 0,
+  frames: 0,
+  mismatches: [],
+  isDone: false,
+  causes: [],
+};
+const waiting: LogSession['examiner'] = {
+  findings: () => nothingFound,
+  subscribe: () => () => undefined,
+};
 
 /** Begins to work on an opened log; whoever keeps several tells them apart. */
 export const openSession = (
@@ -37,6 +49,6 @@ export const openSession = (
   const causes = gatherCauses(causeRules);
   const { marks, listen: hear } = gatherMarks();
   const examination = examine({ log, replayer, listeners: [listen, causes.listen, hear] });
-  const examiner = new Examiner(examination, causes.found);
+  const examiner = log.isPart ? waiting : new Examiner(examination, causes.found);
   return { name, log, replayer, courses, marks, examination, examiner };
 };

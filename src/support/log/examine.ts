@@ -34,6 +34,11 @@ export interface ExaminationOptions {
 const mostMismatches = 200;
 /** Lines between two breaths, at most. */
 const stride = 64;
+/**
+ * Lines between two states that are left with the replayer. One is always where a piece ends: no piece
+ * is opened for what comes before the one that is looked at. @decision
+ */
+const mostLinesApart = 800;
 
 /**
  * Goes through a whole log once: replays every action, holds the state to every frame, leaves known
@@ -53,20 +58,21 @@ export function* examine({
   for (let piece = 0; piece < pieces.count; piece += 1) {
     const text = pieces.textOf(piece);
     let at = pieces.firstLineOf(piece) - 1;
+    const lines = pieces.linesOf(piece);
+    const last = at + lines;
+    const spacing = Math.ceil(lines / Math.ceil(lines / mostLinesApart));
     for (const [from, to] of linesIn(text)) {
       turns += 1;
       if (turns % stride === 0) yield now(at + 1);
       if (isNodeLine(text, from)) continue;
       at += 1;
       const record = readRecord(text.slice(from, to));
-      if (!Array.isArray(record)) continue;
-      if (record[0] === 'begin') frames.begin();
-      else if (record[0] === 'action') frames.act(record, at);
-      else if (record[0] === 'frame') {
-        const parts = frames.holdTo(record, at);
+      if (Array.isArray(record)) {
+        const parts = frames.take(record, at);
         if (parts && mismatches.length < mostMismatches) mismatches.push({ line: at, parts });
+        for (const listen of listeners) listen(record, at, index.timeAt(at));
       }
-      for (const listen of listeners) listen(record, at, index.timeAt(at));
+      if (at === last || (last - at) % spacing === 0) frames.leave(at);
     }
   }
   frames.forget();
@@ -85,7 +91,7 @@ class FrameCheck {
   constructor(private readonly replayer: Replayer) {}
 
   /** A segment begins, and tells all parts anew. */
-  begin(): void {
+  private begin(): void {
     this.parts.clear();
     this.forget();
   }
@@ -95,15 +101,25 @@ class FrameCheck {
     this.hasher = new StateHasher();
   }
 
-  act(record: LogRecordOf<'action'>, line: number): void {
+  /** Takes the next line. Of a frame that the state is not held by, the names of the parts that differ. */
+  take(record: LogRecord, line: number): readonly string[] | undefined {
+    if (record[0] === 'begin') this.begin();
+    else if (record[0] === 'action') this.act(record, line);
+    return record[0] === 'frame' ? this.holdTo(record, line) : undefined;
+  }
+
+  /** Leaves the state after `line` with the replayer. */
+  leave(line: number): void {
+    if (this.state) this.replayer.remember(line, this.state);
+  }
+
+  private act(record: LogRecordOf<'action'>, line: number): void {
     this.action = record[1];
-    if (!this.state) return;
-    this.state = this.replayer.reduce(this.state, record, line);
-    this.replayer.remember(line, this.state);
+    if (this.state) this.state = this.replayer.reduce(this.state, record, line);
   }
 
   /** Names of the parts that differ; empty where the state as a whole cannot be told; or undefined. */
-  holdTo([, action, root, hash, parts = {}]: LogRecordOf<'frame'>, line: number) {
+  private holdTo([, action, root, hash, parts = {}]: LogRecordOf<'frame'>, line: number) {
     this.count += 1;
     for (const [part, its] of Object.entries(parts)) this.parts.set(part, its);
     const told = root > 0 && !this.isStill(hash) ? this.replayer.readFrame(line)?.state : undefined;

@@ -59,13 +59,27 @@ export class LogIndex {
 
   add(head: LineHead): void {
     const at = this.count;
-    if (at === this.kinds.length) this.grow(at * 2);
+    if (at === this.kinds.length) this.grow(Math.max(1024, at * 2));
     this.kinds[at] = lineKinds.indexOf(head.kind);
     this.marks[at] = head.marks;
     this.typeIds[at] = this.idOf(head.type);
     this.times[at] = head.time;
     this.actions[at] = head.action;
     this.count += 1;
+  }
+
+  /** All lines so far, in an index of their own which takes no more room than they need. */
+  copy(): LogIndex {
+    const copy = new LogIndex();
+    copy.kinds = this.kinds.slice(0, this.count);
+    copy.marks = this.marks.slice(0, this.count);
+    copy.typeIds = this.typeIds.slice(0, this.count);
+    copy.times = this.times.slice(0, this.count);
+    copy.actions = this.actions.slice(0, this.count);
+    copy.names.push(...this.names);
+    for (const [name, id] of this.ids) copy.ids.set(name, id);
+    copy.count = this.count;
+    return copy;
   }
 
   kindAt(at: number): LineKind {

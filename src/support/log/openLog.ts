@@ -15,6 +15,8 @@ export interface OpenedLog {
   readonly size: number;
   /** Where and why reading stopped. */
   readonly damage?: LogDamage;
+  /** Whether more of the file is still to be read. */
+  readonly isPart: boolean;
   /** Reads one line. */
   record(line: number): LogRecord | StrangeLine;
 }
@@ -23,6 +25,11 @@ export interface OpenedLog {
 export interface OpeningOptions {
   /** Hears how many bytes of how many have been read. */
   readonly onProgress?: (read: number, size: number) => void;
+  /**
+   * Is given what can be looked at so far, a log of its own: as soon as there is a screenful of it, and
+   * whenever it has become four times as long.
+   */
+  readonly onPart?: (part: OpenedLog) => void;
   /** Lets the page breathe. */
   readonly pause?: () => Promise<void>;
   readonly signal?: AbortSignal;
@@ -30,6 +37,12 @@ export interface OpeningOptions {
 
 /** Bytes that are read between two breaths: about a frame's time of work. @decision */
 const stride = 64 * 1024;
+/** Until there is something to look at. */
+const firstStride = 16 * 1024;
+/** Lines of a high screen. */
+const screenful = 100;
+/** A part has so many times the lines of the one before: all together cost little more than the last. */
+const growth = 4;
 
 /** Puts lines of pieces into an index as they come. */
 class Intake {
@@ -57,46 +70,58 @@ class Intake {
     for (const [from, to] of linesIn(text))
       if (!isNodeLine(text, from)) this.index.add(this.heads.read(text, from, to));
     const body = this.bodies.shift();
-    if (body) this.pieces.add(body, first, this.index.length - first);
+    if (body) this.pieces.add({ body, firstLine: first, lines: this.index.length - first }, text);
   }
 }
 
-/** What is known of a file once its bytes have been taken in. */
+/** What is known of a file once its bytes, or some of them, have been taken in. */
 const openedBy = (
   { index, pieces, heads }: Intake,
   size: number,
-  damage: LogDamage | undefined,
-): OpenedLog => ({
-  index,
-  pieces,
-  beginnings: heads.beginnings,
-  strange: heads.strange,
-  size,
-  ...(damage ? { damage } : {}),
-  record: (line) => readRecord(pieces.line(line)),
-});
+  { isPart, damage }: { readonly isPart: boolean; readonly damage?: LogDamage | undefined },
+): OpenedLog => {
+  const own = isPart ? pieces.copy() : pieces;
+  return {
+    index: index.copy(),
+    pieces: own,
+    beginnings: [...heads.beginnings],
+    strange: heads.strange,
+    size,
+    isPart,
+    ...(damage ? { damage } : {}),
+    record: (line) => readRecord(own.line(line)),
+  };
+};
 
 /** Opens a file that is there as a whole, at once. */
 export const openBytes = (bytes: Uint8Array): OpenedLog => {
   const intake = new Intake();
   const damage = intake.push(bytes) ?? intake.end();
-  return openedBy(intake, bytes.length, damage);
+  return openedBy(intake, bytes.length, { isPart: false, damage });
 };
 
 /** Opens a file piece by piece. A damaged one opens as far as it is whole. Rejects where reading does. */
 export const openLog = async (
   file: Blob,
-  { onProgress, pause, signal }: OpeningOptions = {},
+  { onProgress, onPart, pause, signal }: OpeningOptions = {},
 ): Promise<OpenedLog> => {
   const intake = new Intake();
   let damage: LogDamage | undefined;
-  for (let at = 0; at < file.size && !damage; at += stride) {
+  let shown = 0;
+  let read = 0;
+  while (read < file.size && !damage) {
     signal?.throwIfAborted();
-    const part = file.slice(at, at + stride);
+    const part = file.slice(read, read + (shown === 0 ? firstStride : stride));
     damage = intake.push(new Uint8Array(await part.arrayBuffer()));
-    onProgress?.(Math.min(at + stride, file.size), file.size);
+    read += part.size;
+    const { length } = intake.index;
+    if (!damage && read < file.size && length >= Math.max(screenful, shown * growth)) {
+      shown = length;
+      onPart?.(openedBy(intake, file.size, { isPart: true }));
+    }
+    onProgress?.(read, file.size);
     await pause?.();
   }
   damage ??= intake.end();
-  return openedBy(intake, file.size, damage);
+  return openedBy(intake, file.size, { isPart: false, damage });
 };

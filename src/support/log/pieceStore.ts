@@ -7,10 +7,10 @@ interface KeptPiece {
   readonly firstLine: number;
   readonly lines: number;
 }
-/** A piece that was opened: its text, and from and to of each line that is listed. */
+/** A piece that was opened: its text, and from and to of each line that is listed, once one was asked for. */
 interface OpenPiece {
   readonly text: string;
-  readonly bounds: Uint32Array;
+  bounds?: Uint32Array;
 }
 
 /** Text units of all pieces that are open at a time. @decision */
@@ -21,11 +21,24 @@ export class PieceStore {
   private readonly pieces: KeptPiece[] = [];
   private readonly open = new Map<number, OpenPiece>();
   private openLength = 0;
+  /** The one that was asked for last. */
+  private latest = -1;
   private size = 0;
 
-  add(body: Uint8Array, firstLine: number, lines: number): void {
-    this.pieces.push({ body, firstLine, lines });
-    this.size += body.length;
+  /** Adds a piece, which is open since it was read. */
+  add(piece: KeptPiece, text: string): void {
+    this.pieces.push(piece);
+    this.size += piece.body.length;
+    this.keepOpen(this.pieces.length - 1, { text });
+  }
+
+  /** All pieces so far, in a store of their own. */
+  copy(): PieceStore {
+    const copy = new PieceStore();
+    for (const piece of this.pieces) copy.pieces.push(piece);
+    for (const [piece, opened] of this.open) copy.keepOpen(piece, opened);
+    copy.size = this.size;
+    return copy;
   }
 
   get count(): number {
@@ -48,6 +61,11 @@ export class PieceStore {
     return this.pieces[piece]?.firstLine ?? 0;
   }
 
+  /** How many lines are in a piece, objects of states not counted. */
+  linesOf(piece: number): number {
+    return this.pieces[piece]?.lines ?? 0;
+  }
+
   /** The piece that a line is in. */
   pieceOf(line: number): number {
     let low = 0;
@@ -64,37 +82,46 @@ export class PieceStore {
   /** The text of a listed line; empty where there is none. */
   line(line: number): string {
     const piece = this.pieceOf(line);
-    const { text, bounds } = this.opened(piece);
+    const opened = this.opened(piece);
+    opened.bounds ??= boundsIn(opened.text, this.linesOf(piece));
     const at = 2 * (line - this.firstLineOf(piece));
-    const from = bounds[at];
-    const to = bounds[at + 1];
-    return from === undefined || to === undefined ? '' : text.slice(from, to);
+    const from = opened.bounds[at];
+    const to = opened.bounds[at + 1];
+    return from === undefined || to === undefined ? '' : opened.text.slice(from, to);
   }
 
   private opened(piece: number): OpenPiece {
     const known = this.open.get(piece);
+    if (known && piece === this.latest) return known;
+    const opened = known ?? { text: this.textOf(piece) };
     if (known) {
       this.open.delete(piece);
-      this.open.set(piece, known);
-      return known;
+      this.openLength -= known.text.length;
     }
-    const text = this.textOf(piece);
-    const bounds = new Uint32Array(2 * (this.pieces[piece]?.lines ?? 0));
-    let at = 0;
-    for (const [from, to] of linesIn(text)) {
-      if (isNodeLine(text, from)) continue;
-      bounds[at] = from;
-      bounds[at + 1] = to;
-      at += 2;
-    }
-    const opened = { text, bounds };
-    this.open.set(piece, opened);
-    this.openLength += text.length;
-    for (const [oldest, { text: own }] of this.open) {
-      if (this.openLength <= mostOpen || this.open.size === 1) break;
-      this.open.delete(oldest);
-      this.openLength -= own.length;
-    }
+    this.keepOpen(piece, opened);
     return opened;
   }
+
+  private keepOpen(piece: number, opened: OpenPiece): void {
+    this.open.set(piece, opened);
+    this.latest = piece;
+    this.openLength += opened.text.length;
+    for (const [oldest, { text }] of this.open) {
+      if (this.openLength <= mostOpen || this.open.size === 1) break;
+      this.open.delete(oldest);
+      this.openLength -= text.length;
+    }
+  }
 }
+
+const boundsIn = (text: string, lines: number): Uint32Array => {
+  const bounds = new Uint32Array(2 * lines);
+  let at = 0;
+  for (const [from, to] of linesIn(text)) {
+    if (isNodeLine(text, from)) continue;
+    bounds[at] = from;
+    bounds[at + 1] = to;
+    at += 2;
+  }
+  return bounds;
+};

@@ -9,7 +9,7 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
 
 /**
  * Whether the schema takes what was parsed as an action, asked by hand: most lines are actions, and
- * every replay reads them again. What it refuses is left to the schema.
+ * every replay reads them again. What is refused is left to the schema.
  */
 const isAction = (parsed: readonly unknown[]): parsed is LogRecordOf<'action'> => {
   const { length, 0: kind, 1: number, 2: gap, 3: type } = parsed;
@@ -23,11 +23,24 @@ const isAction = (parsed: readonly unknown[]): parsed is LogRecordOf<'action'> =
   );
 };
 
+/** As `isAction`, for the objects of states. */
+const isNode = (parsed: readonly unknown[]): parsed is LogRecordOf<'node'> => {
+  const { length, 0: kind, 1: number, 2: names, 3: values } = parsed;
+  return (
+    kind === 'node' &&
+    length === 4 &&
+    isCount(number) &&
+    (names === null || (Array.isArray(names) && names.every((name) => typeof name === 'string'))) &&
+    Array.isArray(values)
+  );
+};
+
 /** The record that `parsed` is, by its first item. */
 const recordOf = (parsed: unknown, line: string): LogRecord | undefined => {
   if (!Array.isArray(parsed)) return undefined;
   const items: readonly unknown[] = parsed;
   if (isAction(items)) return unpacked(items, line);
+  if (isNode(items)) return items;
   const [kind] = items;
   if (!isKind(kind)) return undefined;
   const read = z.safeParse(logRecords[kind], items);

@@ -1,21 +1,11 @@
 import type { LogRecord } from '../../protocol/action-log/records';
+import { KnownStates, type KnownState } from './knownStates';
 import { isNodeLine, linesIn } from './lineHead';
 import type { OpenedLog } from './openLog';
 import { readRecord } from './readRecords';
-import { StateShrinker } from './shrinking';
 import { StateNodes } from './stateNodes';
 import type { Replay } from './replayBy';
 
-/** A state that is known without a replay: that after a line. */
-interface Checkpoint {
-  readonly line: number;
-  readonly state: object;
-}
-
-/** Known states lie so many lines apart, so that a replay from one takes less than a frame's time. @decision */
-const fewestLines = 250;
-/** Known states that are kept: in a longer log they lie further apart, so that memory stays bounded. @decision */
-const mostCheckpoints = 288;
 /** Lines up to which a replay goes on from a known state rather than look for a frame. @decision */
 const nearby = 1000;
 
@@ -29,20 +19,15 @@ export const actionOf = ([, , , type, rest]: Extract<
 
 /** Gives the state after any line: the nearest known one, and a few hundred actions from there. */
 export class Replayer {
-  /** Their states are shrunk. */
-  private readonly checkpoints: Checkpoint[] = [];
-  private readonly shrinker = new StateShrinker();
-  private readonly spacing: number;
-  private latest: Checkpoint | undefined;
+  private readonly known = new KnownStates();
+  private latest: KnownState | undefined;
   /** Lines of actions that the reducers threw on. */
   readonly broken = new Set<number>();
 
   constructor(
     private readonly log: OpenedLog,
     private readonly replay: Replay,
-  ) {
-    this.spacing = Math.max(fewestLines, Math.ceil(log.index.length / mostCheckpoints));
-  }
+  ) {}
 
   /** The state after `line`, or undefined where nothing tells one. */
   stateAfter(line: number): object | undefined {
@@ -82,34 +67,23 @@ export class Replayer {
     }
   }
 
-  /** Remembers the state after a line where none near is known; lines come in their order. */
+  /** Remembers the state after a line, as far as there is room; lines come in their order. */
   remember(line: number, state: object): void {
-    const last = this.checkpoints.at(-1);
-    if (last && line < last.line + this.spacing) return;
-    this.keep(line, state);
+    this.known.offer(line, state);
   }
 
   /** Remembers a state that no replay gives, however near another one is. */
   rememberTold(line: number, state: object): void {
-    const last = this.checkpoints.at(-1);
-    if (last && last.line >= line) return;
-    // A file may tell one at every frame.
-    if (this.checkpoints.length < 2 * mostCheckpoints) this.keep(line, state);
+    this.known.tell(line, state);
   }
 
-  private keep(line: number, state: object): void {
-    this.checkpoints.push({ line, state: this.shrinker.shrink(state) });
-  }
-
-  private knownBefore(line: number): Checkpoint | undefined {
-    const checkpoint = this.checkpoints.findLast((each) => each.line <= line);
-    const { latest } = this;
-    if (latest && latest.line <= line && latest.line >= (checkpoint?.line ?? 0)) return latest;
-    return checkpoint && { ...checkpoint, state: this.shrinker.restore(checkpoint.state) };
+  private knownBefore(line: number): KnownState | undefined {
+    const latest = this.latest && this.latest.line <= line ? this.latest : undefined;
+    return this.known.before(line, latest?.line) ?? latest;
   }
 
   /** Reads the state that the segment of `line` begins with, where that is not after the line. */
-  readFrame(line: number): Checkpoint | undefined {
+  readFrame(line: number): KnownState | undefined {
     const { index, pieces } = this.log;
     const begin = this.beginOf(line);
     const nodes = new StateNodes();

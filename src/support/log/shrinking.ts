@@ -4,6 +4,8 @@ import { packRows, unpackRows } from '../../protocol/action-log/columns';
 const mostRows = 64;
 /** Objects below are left as they are: a file may nest them without an end. */
 const deepest = 5;
+/** A name that engines take for a number, and that is one of a few bytes. */
+const numberName = /^(?:0|[1-9]\d{0,8})$/;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -22,22 +24,96 @@ const replaced = (value: object, replace: (child: object) => object): object => 
   return isChanged ? copy : value;
 };
 
-/** Stands for a list. */
-class PackedRows {
-  constructor(readonly text: string) {}
+/** Gives what an object was that something may stand for. */
+type Whole = (small: object) => object;
+
+/** Stands for an object of a state. */
+abstract class StandIn {
+  abstract restored(whole: Whole): object;
 }
 
+/** For a list of objects alike. */
+class PackedRows extends StandIn {
+  constructor(private readonly text: string) {
+    super();
+  }
+  restored(): object {
+    return unpackRows(this.text);
+  }
+}
+
+const commonFactor = (one: number, other: number): number =>
+  other === 0 ? one : commonFactor(other, one % other);
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && !Object.is(value, -0);
+
+/** For a long list of numbers, such as those of people: all are multiples of one. */
+class Multiples extends StandIn {
+  private constructor(
+    private readonly step: number,
+    private readonly times: Uint16Array,
+  ) {
+    super();
+  }
+
+  /** Undefined where the list is short, or its numbers are no multiples that two bytes can count. */
+  static of(list: readonly unknown[]): Multiples | undefined {
+    if (list.length <= mostRows || !list.every(isCount)) return undefined;
+    const step = Math.max(1, list.reduce(commonFactor, 0));
+    if (list.some((value) => value / step >= 2 ** 16)) return undefined;
+    return new Multiples(
+      step,
+      Uint16Array.from(list, (value) => value / step),
+    );
+  }
+
+  restored(): object {
+    return Array.from(this.times, (times) => times * this.step);
+  }
+}
+
+/** For an object whose names are numbers: engines keep such in tables of four times its size. */
+class NumberedValues extends StandIn {
+  /** `pairs` are numbers, each with its value after it. */
+  constructor(private readonly pairs: readonly unknown[]) {
+    super();
+  }
+  restored(whole: Whole): object {
+    const { pairs } = this;
+    const own: Record<number, unknown> = {};
+    for (let at = 0; at < pairs.length; at += 2) {
+      const child = pairs[at + 1];
+      own[Number(pairs[at])] = isObject(child) ? whole(child) : child;
+    }
+    return own;
+  }
+}
+
+/** For an object in which something stands for another. */
+class Holder extends StandIn {
+  constructor(private readonly copy: object) {
+    super();
+  }
+  restored(whole: Whole): object {
+    return replaced(this.copy, whole);
+  }
+}
+
+const isNumbered = (value: object): boolean => {
+  // Engines give numbers first.
+  const last = Object.keys(value).at(-1);
+  return last !== undefined && numberName.test(last);
+};
+
 /**
- * Makes states small that are kept for long: short lists of objects alike are kept as columns. What
- * states share they go on sharing. Reports of a large meeting's streams are most of what they have of their
- * own.
+ * Makes states small that are kept for long: short lists of objects alike are kept as columns, long ones
+ * of numbers in two bytes each, and objects by number as lists. What states share they go on sharing. Reports of a large meeting's streams
+ * and the people who changed are most of what they have of their own.
  */
 export class StateShrinker {
   /** What objects have become: of the state before and of this one. All together would take more than they do. */
   private before = new WeakMap<object, object>();
   private small = new WeakMap<object, object>();
-  /** What has packed lists in it. */
-  private readonly holders = new WeakSet<object>();
 
   /** A state to keep, which only `restore` can read. */
   shrink(state: object): object {
@@ -46,19 +122,17 @@ export class StateShrinker {
     return this.shrunk(state, 0);
   }
 
-  /** The state that `shrink` was given; what has not been packed is the same object. */
+  /** The state that `shrink` was given; what nothing stands for is the same object. */
   restore(state: object): object {
-    const known = new Map<object, object>();
-    const restored = (value: object): object => {
-      const isPacked = value instanceof PackedRows;
-      if (!isPacked && !this.holders.has(value)) return value;
-      const own = known.get(value);
-      if (own) return own;
-      const large = isPacked ? unpackRows(value.text) : replaced(value, restored);
-      known.set(value, large);
-      return Object.freeze(large);
+    // Not of every object: most stand for themselves.
+    const known = new Map<StandIn, object>();
+    const whole: Whole = (small) => {
+      if (!(small instanceof StandIn)) return small;
+      const own = known.get(small) ?? small.restored(whole);
+      known.set(small, own);
+      return own;
     };
-    return restored(state);
+    return whole(state);
   }
 
   private shrunk(value: object, depth: number): object {
@@ -67,12 +141,29 @@ export class StateShrinker {
       this.small.set(value, known);
       return known;
     }
-    const text = Array.isArray(value) && value.length <= mostRows ? packRows(value) : undefined;
-    const rows = text === undefined ? undefined : new PackedRows(text);
-    const small =
-      rows ?? (depth < deepest ? replaced(value, (child) => this.shrunk(child, depth + 1)) : value);
-    if (!rows && small !== value) this.holders.add(small);
+    const small = this.standIn(value, depth) ?? this.shrunkIn(value, depth);
     this.small.set(value, small);
     return small;
+  }
+
+  /** What stands for a value as a whole. */
+  private standIn(value: object, depth: number): object | undefined {
+    if (Array.isArray(value)) {
+      const text = value.length <= mostRows ? packRows(value) : undefined;
+      return text === undefined ? Multiples.of(value) : new PackedRows(text);
+    }
+    if (depth >= deepest || !isNumbered(value)) return undefined;
+    return new NumberedValues(
+      Object.entries(value).flatMap(([name, child]) => [
+        Number(name),
+        isObject(child) ? this.shrunk(child, depth + 1) : child,
+      ]),
+    );
+  }
+
+  private shrunkIn(value: object, depth: number): object {
+    if (depth >= deepest) return value;
+    const small = replaced(value, (child) => this.shrunk(child, depth + 1));
+    return small === value ? value : new Holder(small);
   }
 }

@@ -1,0 +1,61 @@
+import { StateShrinker } from './shrinking';
+
+/** A state that is known without a replay: that after a line. */
+export interface KnownState {
+  readonly line: number;
+  readonly state: object;
+}
+
+/** A state as it is kept: shrunk. */
+interface KeptState extends KnownState {
+  /** Its number among those that were offered; none of a state that no replay gives. */
+  readonly turn?: number;
+}
+
+/** States that are kept. In a longer log they lie further apart, so that memory stays bounded. @decision */
+const mostStates = 320;
+/** A file may tell a state at every frame. */
+const mostTold = 288;
+
+/**
+ * States that a replay begins from. Of those that are offered all are kept while they are few, then every
+ * second one, then every fourth, and so on.
+ */
+export class KnownStates {
+  private kept: KeptState[] = [];
+  private readonly shrinker = new StateShrinker();
+  private every = 1;
+  private turns = 0;
+  private told = 0;
+
+  /** The last line of which a state is kept; -1 before the first. */
+  get last(): number {
+    return this.kept.at(-1)?.line ?? -1;
+  }
+
+  /** Offers the state after a line; lines come in their order. */
+  offer(line: number, state: object): void {
+    if (line <= this.last) return;
+    this.turns += 1;
+    if (this.turns % this.every !== 0) return;
+    this.kept.push({ line, state: this.shrinker.shrink(state), turn: this.turns });
+    if (this.kept.length - this.told <= mostStates) return;
+    this.every *= 2;
+    this.kept = this.kept.filter(({ turn = 0 }) => turn % this.every === 0);
+  }
+
+  /** Keeps a state that no replay gives, however near another one is; lines come in their order. */
+  tell(line: number, state: object): void {
+    if (line <= this.last || this.told >= mostTold) return;
+    this.told += 1;
+    this.kept.push({ line, state: this.shrinker.shrink(state) });
+  }
+
+  /** The last one that is not after `line`, and after `after` where that is given. */
+  before(line: number, after = -1): KnownState | undefined {
+    const found = this.kept.findLast((each) => each.line <= line);
+    return found && found.line > after
+      ? { line: found.line, state: this.shrinker.restore(found.state) }
+      : undefined;
+  }
+}
