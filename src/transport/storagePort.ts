@@ -38,7 +38,9 @@ export type SessionKey =
   /** The own audio, mute, camera and hand, for a seat that the gateway has forgotten. @decision */
   | 'ownMedia'
   /** The draft of a chat message, the open panel and the view. @decision */
-  | 'screen';
+  | 'screen'
+  /** The report that this tab is sending, and its upload token. @decision */
+  | 'unfinishedReport';
 /** Per-browser keys. @source core 3 */
 export type LocalKey =
   | 'background'
@@ -48,5 +50,7 @@ export type LocalKey =
   | 'recentMeetings'
   /** The last tracking ids of reports. @source core 9 */
   | 'reports'
+  /** The file of the report that is being sent, until it is. @decision */
+  | 'unfinishedReport'
   | 'sounds'
   | 'settings';

@@ -5,25 +5,11 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { millis, type Millis } from '../../kernel/units';
 import { reportVersion, type ReportTaken } from '../../protocol/http/reports';
 import { reportFileLimit, reportPieceSize } from '../../protocol/reportLimits';
-import type {
-  PackedLog,
-  ReportBody,
-  Reported,
-  ReportsPort,
-  ReportTrouble,
-} from '../../transport/reportsPort';
+import type { ReportBody, Reported, ReportsPort, ReportTrouble } from '../../transport/reportsPort';
+import type { Delivery } from './delivery';
 import { reportMoved } from './report.facts';
 import { isPassing, missingOf, mostTries, pieceGap, waitFor } from './sending.rules';
-
-/** A file on its way: it can go on where it stopped. */
-export interface Delivery {
-  readonly packed: PackedLog;
-  readonly trackingId: string;
-  readonly text: string;
-  readonly groupId: string;
-  /** From the answer to the first piece; empty before. */
-  uploadToken: string;
-}
+import { rememberUnfinished } from './unfinished.saga';
 
 type Sent = Result<ReportTaken, ReportTrouble>;
 
@@ -93,6 +79,7 @@ export function* deliver(reports: ReportsPort, delivery: Delivery): SagaGenerato
   const { file } = delivery.packed;
   if (file.size > reportFileLimit) return fail({ fault: 'too-large', retryAfter: millis(0) });
   const pieces = Math.ceil(file.size / reportPieceSize);
+  yield* rememberUnfinished(delivery);
   const left = yield* missing(reports, delivery, pieces);
   if (!left.ok) return left;
   let came = pieces - left.value.length;
@@ -112,6 +99,7 @@ export function* deliver(reports: ReportsPort, delivery: Delivery): SagaGenerato
     const sent = yield* insist(() => reports.send(body, delivery.uploadToken), tries);
     if (!sent.ok) return sent;
     delivery.uploadToken = sent.value.uploadToken ?? delivery.uploadToken;
+    yield* rememberUnfinished(delivery);
     last = sent.value;
     came += 1;
     if (last.isComplete) break;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { aClient, aJoinedClient, type TestClient } from '../../../test/builders/client';
 import { aMeetingInfo } from '../../../test/builders/meeting';
-import { reportTrouble } from '../../../test/fakes/fakeReports';
+import { createFakeReports, reportTrouble } from '../../../test/fakes/fakeReports';
+import { createFakeStorage, type FakeStorage } from '../../../test/fakes/fakeStorage';
 import type { KeptLog } from '../../protocol/engine/log';
 import { PlenaryError } from '../../protocol/error';
 import { reportPieceSize } from '../../protocol/reportLimits';
@@ -23,6 +24,10 @@ const send = (ada: TestClient, wish: Parameters<typeof reportRequested>[0] = { l
   const outcome = ada.client.perform(reportRequested(wish));
   outcome.catch(() => undefined);
   return outcome;
+};
+const giveUp = async (ada: TestClient): Promise<void> => {
+  void ada.client.perform(cancelReportRequested());
+  await during(ada, 20);
 };
 const piecesSent = ({ reports }: TestClient) =>
   reports.sent.map(({ meta }) => (meta.flag === 'error' ? -1 : meta.piece));
@@ -108,6 +113,57 @@ describe('a report', () => {
     expect(await again).toBe(trackingId);
     expect(ada.reports.asked).toEqual([trackingId]);
     expect(piecesSent(ada)).toEqual([2]);
+  });
+
+  test('that a reload has cut goes on after it, with what the gateway does not have', async () => {
+    const storage = createFakeStorage();
+    const desk = createFakeReports();
+    const ada = aClient({ storage, loadReports: desk.load });
+    void send(ada, { logId, text: 'No sound' });
+    await during(ada, 60);
+    expect(desk.sent.map(({ meta }) => 'piece' in meta && meta.piece)).toEqual([0, 1]);
+    const { trackingId } = ada.state().report;
+    await ada.client.dispose();
+    desk.sent.length = 0;
+    const reloaded = aClient({ storage, loadReports: desk.load });
+    await during(reloaded, 500);
+    expect(desk.asked).toEqual([trackingId]);
+    expect(desk.sent.map(({ meta }) => meta)).toMatchObject([{ trackingId, piece: 2 }]);
+    expect(reloaded.state().report).toMatchObject({
+      phase: 'sent',
+      trackingId,
+      earlier: [{ trackingId }],
+    });
+    // Once is enough.
+    await during(aClient({ storage, loadReports: desk.load }), 500);
+    expect(desk.sent).toHaveLength(1);
+    expect(storage.localItems.has('unfinishedReport')).toBe(false);
+  });
+
+  test.each([
+    ['is another tab’s', (storage: FakeStorage) => storage.sessionItems.clear()],
+    ['was given up', (_storage: FakeStorage, ada: TestClient) => giveUp(ada)],
+    [
+      'the gateway has let go of',
+      ({ localItems }: FakeStorage) => {
+        const kept = localItems.get('unfinishedReport') as { at: number };
+        localItems.set('unfinishedReport', { ...kept, at: kept.at - 61 * 60_000 });
+      },
+    ],
+    ['cannot be read', ({ localItems }: FakeStorage) => localItems.set('unfinishedReport', 'x')],
+  ])('that %s does not go on after a reload', async (_why, happen) => {
+    const storage = createFakeStorage();
+    const desk = createFakeReports();
+    const ada = aClient({ storage, loadReports: desk.load });
+    void send(ada);
+    await during(ada, 60);
+    await happen(storage, ada);
+    await ada.client.dispose();
+    const before = desk.sent.length;
+    const reloaded = aClient({ storage, loadReports: desk.load });
+    await during(reloaded, 500);
+    expect(desk.sent).toHaveLength(before);
+    expect(reloaded.state().report.phase).toBe('idle');
   });
 
   test.each(['damaged', 'conflict', 'unknown'] as const)(

@@ -13,7 +13,8 @@ import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import type { PackedLog, ReportsPort, ReportTrouble } from '../../transport/reportsPort';
 import { infoReceived } from '../meeting/meeting.actions';
 import { selectRunId } from '../meeting/meeting.selectors';
-import { deliver, type Delivery } from './delivery.saga';
+import type { Delivery } from './delivery';
+import { deliver } from './delivery.saga';
 import { readEarlier, withReport } from './earlier';
 import { watchPulls } from './pull.saga';
 import {
@@ -26,6 +27,7 @@ import {
 import { reportMoved } from './report.facts';
 import { selectIsReporting, selectReport } from './report.selectors';
 import type { ReportFailure } from './report.state';
+import { forgetUnfinished, readUnfinished } from './unfinished.saga';
 
 /** Long enough to be unique, short enough to be read out. @decision As those of failures. */
 const trackingIdLength = 12;
@@ -152,17 +154,21 @@ const reporter = (unfinished: Unfinished) =>
       cancelled: take(cancelReportRequested.match),
     });
     if (!tried) {
+      yield* call(forgetUnfinished);
       yield* put(reportMoved({ phase: 'idle', trackingId: '' }));
       // Whoever gave it up needs no excuse.
       return ok('');
     }
     if (!tried.ok) {
       const { fault } = tried.error;
+      // Who is not reached may be after a reload.
+      if (fault !== 'unreachable' && fault !== 'too-often') yield* call(forgetUnfinished);
       yield* put(reportMoved({ phase: 'failed', failure: fault }));
       return fail(refusal('INTERNAL_ERROR', reportTexts.notSent));
     }
     const trackingId = unfinished.delivery?.trackingId ?? (yield* select(selectReport)).trackingId;
     unfinished.delivery = undefined;
+    yield* call(forgetUnfinished);
     yield* call(keep, trackingId);
     return ok(trackingId);
   };
@@ -195,12 +201,25 @@ function* keepPublicKey(): SagaGenerator<never> {
   }
 }
 
+/** Goes on with the report that a reload has cut: with what the gateway does not have. */
+function* resume(
+  unfinished: Unfinished,
+  report: (wish: ReportWish) => Outcome,
+): SagaGenerator<void> {
+  const delivery = yield* readUnfinished();
+  if (!delivery || (yield* select(selectIsReporting))) return;
+  const wish: ReportWish = { trackingId: delivery.trackingId };
+  Object.assign(unfinished, { wish: JSON.stringify(wish), delivery });
+  yield* call(report, wish);
+}
+
 /** Reports of problems. @source core 7, core 8, core 9, issue 5 section 2 */
 export function* watchReports(): SagaGenerator<void> {
   const unfinished: Unfinished = { wish: '', delivery: undefined };
   const report = reporter(unfinished);
   yield* fork(keepPublicKey);
   yield* fork(takeIntent<ReportWish>, reportRequested, report);
+  yield* fork(resume, unfinished, report);
   yield* fork(watchPulls, report);
   yield* fork(takeIntent<void>, cancelReportRequested, done);
   yield* fork(takeIntent<void>, listReportsRequested, list);

@@ -1,0 +1,11 @@
+import type { PackedLog } from '../../transport/reportsPort';
+
+/** A file on its way: it can go on where it stopped. */
+export interface Delivery {
+  readonly packed: PackedLog;
+  readonly trackingId: string;
+  readonly text: string;
+  readonly groupId: string;
+  /** From the answer to the first piece; empty before. */
+  uploadToken: string;
+}
