@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { rootReducer } from '../../client/features';
+import { logStartLength } from '../../protocol/action-log/container';
 import { sendChatRequested } from '../../features/chat/chat.actions';
 import { startAudioRequested } from '../../features/audio/audio.actions';
 import { aJoinedClient } from '../../../test/builders/client';
@@ -55,6 +56,28 @@ describe('an opened log', () => {
     const lazily = new Replayer(log, replay);
     for (const line of [log.index.length - 1, 3, 17, 20, 21, 22, 12])
       expect(text(lazily.stateAfter(line))).toBe(text(whole.stateAfter(line)));
+  });
+
+  test('can be looked at before it was read as a whole', async () => {
+    const once = new Uint8Array(await recordActions(await aMeeting(), { every: 10 }));
+    const pieces = Array.from({ length: 60 }, () => once.slice(logStartLength));
+    const parts: OpenedLog[] = [];
+    const log = await openLog(new Blob([once, ...pieces]), { onPart: (part) => parts.push(part) });
+    expect(log.isPart).toBe(false);
+    expect(parts.length).toBeGreaterThan(1);
+    for (const [at, part] of parts.entries()) {
+      const last = part.index.length - 1;
+      expect(part.isPart).toBe(true);
+      expect(last).toBeGreaterThan(3 * (parts[at - 1]?.index.length ?? 0));
+      expect(last).toBeLessThan(log.index.length - 1);
+      for (const line of [0, last >> 1, last]) {
+        expect(part.pieces.line(line)).toBe(log.pieces.line(line));
+        expect(part.index.timeAt(line)).toBe(log.index.timeAt(line));
+      }
+      expect(text(new Replayer(part, replay).stateAfter(last))).toBe(
+        text(new Replayer(log, replay).stateAfter(last)),
+      );
+    }
   });
 
   test('whose frames were changed is found out', async () => {

@@ -22,10 +22,11 @@ export const RangeExport = ({
   const { t } = useTranslation('sources');
   const { log, replayer, name } = session;
   const [from, setFrom] = useState(0);
-  const [to, setTo] = useState(log.index.length - 1);
+  const [end, setEnd] = useState<number>();
+  // A log grows while it is read.
+  const to = end ?? log.index.length - 1;
   const [path, setPath] = useState('');
   const actionAt = (at: number) => log.index.actionAt(at);
-  const state = replayer.stateAfter(to);
   const names = pathOf(path);
   const base = `${name.replace(/\.\w+$/, '').slice(0, 60)}-${actionAt(from)}-${actionAt(to)}`;
   const claim = (end: object): CaseClaim =>
@@ -38,7 +39,7 @@ export const RangeExport = ({
       <div className={styles.rangeParts}>
         <span>{t('range.chosen', { from: actionAt(from), to: actionAt(to) })}</span>
         <Button onClick={() => setFrom(Math.min(line, to))}>{t('range.from')}</Button>
-        <Button onClick={() => setTo(Math.max(line, from))}>{t('range.to')}</Button>
+        <Button onClick={() => setEnd(Math.max(line, from))}>{t('range.to')}</Button>
         <Button
           onClick={() => saveFile(new Blob([rangeFile(log, { from, to })]), `${base}.plenarylog`)}
         >
@@ -53,8 +54,9 @@ export const RangeExport = ({
           onChange={(event) => setPath(event.target.value)}
         />
         <Button
-          disabledFocusable={!state}
+          disabledFocusable={!log.index.types.includes('frame')}
           onClick={() => {
+            const state = replayer.stateAfter(to);
             if (!state) return;
             const file = rangeFile(log, { from, to });
             const text = testCaseText({ name: base, file, claim: claim(state) });

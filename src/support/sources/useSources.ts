@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
+import { actionInAddress } from '../console/address';
 import { openSession, type LogSession } from '../console/session';
-import { openLog } from '../log/openLog';
+import { openLog, type OpenedLog } from '../log/openLog';
 import type { Replay } from '../log/replayBy';
 import { GatewayError, type GatewayFault } from './gateway';
 import { DumpError, logOfDump, mayBeDump } from './webrtcDump';
@@ -49,6 +50,18 @@ const troubleOf = (error: unknown): NonNullable<Sources['trouble']> =>
     ? error.fault
     : 'failed';
 
+/** What is open with a session more, which is chosen. */
+const withSession = (now: Sources, session: LogSession): Sources => ({
+  ...now,
+  sessions: [...now.sessions, session].slice(-mostOpen),
+  chosen: { id: session.id },
+});
+/** What is open with more of a log in the place of a part of it, unless that was closed meanwhile. */
+const withMoreOf = (now: Sources, session: LogSession): Sources => ({
+  ...now,
+  sessions: now.sessions.map((known) => (known.id === session.id ? session : known)),
+});
+
 /** Opens files one after the other, beside those that are open. The last one is chosen. */
 export const useSources = (replay: Replay): SourceDesk => {
   const [sources, setSources] = useState<Sources>({ sessions: [] });
@@ -71,16 +84,23 @@ export const useSources = (replay: Replay): SourceDesk => {
         const head = new Uint8Array(await whole.slice(0, 2).arrayBuffer());
         const isDump = mayBeDump(head);
         const dumped = isDump ? logOfDump(new Uint8Array(await whole.arrayBuffer())) : whole;
-        const log = await openLog(dumped, { pause: breath, onProgress });
         run.current.opened += 1;
         const id = String(run.current.opened);
         const address = file.address === undefined ? {} : { address: file.address };
-        const session = { ...openSession(name, log, replay), id, ...address };
-        setSources(({ opening: _, sealed: _s, ...now }) => ({
-          ...now,
-          sessions: [...now.sessions, session].slice(-mostOpen),
-          chosen: { id },
-        }));
+        let shown = 0;
+        const showLog = (log: OpenedLog) => {
+          const session = { ...openSession(name, log, replay), id, ...address };
+          const put = shown === 0 ? withSession : withMoreOf;
+          shown += 1;
+          setSources(({ sealed: _, ...now }) => put(now, session));
+        };
+        // Whoever comes for a later action waits for it.
+        const wanted = actionInAddress(location.hash) ?? 0;
+        const onPart = (part: OpenedLog) => {
+          if (part.index.actionAt(part.index.length - 1) >= wanted) showLog(part);
+        };
+        showLog(await openLog(dumped, { pause: breath, onProgress, onPart }));
+        setSources(({ opening: _, ...now }) => now);
       } catch (error) {
         run.current.files.delete(bytes);
         setSources(({ opening: _, ...now }) => ({ ...now, trouble: troubleOf(error) }));
