@@ -1,5 +1,8 @@
 /** Numbers and texts one after the other in bytes, as the body of a piece has them. */
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
 /** Gathers bytes. Numbers are whole and exact. */
 export class BytesOut {
   private bytes = new Uint8Array(64 * 1024);
@@ -25,7 +28,7 @@ export class BytesOut {
 
   /** A text: how many bytes it has in UTF-8, and these. */
   text(value: string): void {
-    const encoded = new TextEncoder().encode(value);
+    const encoded = encoder.encode(value);
     this.count(encoded.length);
     this.all(encoded);
   }
@@ -79,7 +82,7 @@ export class BytesIn {
   }
 
   text(): string {
-    return new TextDecoder().decode(this.all(this.count()));
+    return decoder.decode(this.all(this.count()));
   }
 
   all(length: number): Uint8Array {

@@ -60,6 +60,34 @@ export const shapeLines = (text: string): Uint8Array | undefined => {
 /** Whether `bytes` are lines by their shapes. */
 export const isShaped = (bytes: Uint8Array): boolean => bytes[0] === shapedMark;
 
+/** A shape: what stands between the values, and how many lines have it. */
+interface Shape {
+  readonly between: readonly string[];
+  lines: number;
+}
+
+/** Reads the columns of a shape, and makes one line after the other of them. */
+const lineMaker = ({ between, lines }: Shape, from: BytesIn): (() => string) => {
+  const [first = '', ...rest] = between;
+  let start = first;
+  const columns: { readonly values: readonly string[]; then: string }[] = [];
+  for (const then of rest) {
+    const values = readColumn(lines, from);
+    const last = columns.at(-1);
+    // What is the same in all lines is a part of what stands between the others.
+    if (typeof values !== 'string') columns.push({ values, then });
+    else if (last) last.then += values + then;
+    else start += values + then;
+  }
+  let at = -1;
+  return () => {
+    at += 1;
+    let line = start;
+    for (const { values, then } of columns) line += (values[at] ?? '') + then;
+    return line;
+  };
+};
+
 /** The lines of `shapeLines`, unless they are damaged or longer than `longest` text units. */
 export const unshapeLines = (
   bytes: Uint8Array,
@@ -69,12 +97,15 @@ export const unshapeLines = (
   const shapes = from
     .text()
     .split('\n')
-    .map((shape) => ({ between: shape.split(hole), lines: 0 }));
+    .map((shape): Shape => ({ between: shape.split(hole), lines: 0 }));
   const count = from.count();
   // Each line is a character at least, and so is each value: who claims more lies.
   if (count > longest) return { fault: 'too-large' };
-  const numberAt = readColumn(count, from);
-  const order = Array.from({ length: count }, (_, at) => shapes[Number(numberAt(at))]);
+  const numbers = readColumn(count, from);
+  const order = Array.from(
+    { length: count },
+    (_, at) => shapes[Number(typeof numbers === 'string' ? numbers : numbers[at])],
+  );
   let values = 0;
   for (const shape of order) {
     if (shape === undefined) return { fault: 'damaged' };
@@ -82,25 +113,12 @@ export const unshapeLines = (
     values += shape.between.length;
   }
   if (values > longest) return { fault: 'too-large' };
-  const makers = new Map(
-    shapes.map((shape) => {
-      const [first = '', ...rest] = shape.between;
-      const columns = rest.map((then) => ({ valueAt: readColumn(shape.lines, from), then }));
-      let at = -1;
-      const next = (): string => {
-        at += 1;
-        let line = first;
-        for (const { valueAt, then } of columns) line += valueAt(at) + then;
-        return line;
-      };
-      return [shape, next] as const;
-    }),
-  );
+  const makers = new Map(shapes.map((shape) => [shape, lineMaker(shape, from)] as const));
   if (from.isBroken) return { fault: 'damaged' };
   const lines: string[] = [];
   let length = 0;
   for (const shape of order) {
-    const line = shape ? (makers.get(shape)?.() ?? '') : '';
+    const line = (shape && makers.get(shape)?.()) ?? '';
     length += line.length + 1;
     if (length > longest) return { fault: 'too-large' };
     lines.push(line);

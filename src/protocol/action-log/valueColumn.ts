@@ -111,36 +111,29 @@ const readPlanes = (length: number, from: BytesIn): readonly number[] => {
   const least = from.whole();
   const width = from.byte();
   const bytes = from.all(width * length);
-  return Array.from({ length }, (_, at) => {
-    let value = 0;
-    for (let plane = width - 1; plane >= 0; plane -= 1)
-      value = value * 256 + (bytes[plane * length + at] ?? 0);
-    return least + value;
-  });
+  const values = new Array<number>(length).fill(least);
+  for (let plane = 0, step = 1; plane < width; plane += 1, step *= 256)
+    for (let at = 0; at < length; at += 1)
+      values[at] = (values[at] ?? 0) + step * (bytes[plane * length + at] ?? 0);
+  return values;
 };
 
-/** Reads a column of so many texts, each of which the result gives by its number. */
-export const readColumn = (length: number, from: BytesIn): ((at: number) => string) => {
+/** Reads a column of so many texts: these, or the one that all of them are. */
+export const readColumn = (length: number, from: BytesIn): readonly string[] | string => {
   const kind = from.byte();
-  if (kind === same) {
-    const text = from.text();
-    return () => text;
-  }
+  if (kind === same) return from.text();
   if (kind === texts) {
     const column = from.text().split('\n');
     if (column.length !== length) from.isBroken = true;
-    return (at) => column[at] ?? '';
+    return column;
   }
   const times = scales[from.byte()];
   if (times === undefined || kind > differences) from.isBroken = true;
   const divisor = from.count();
   const textOf = (value: number): string => String((value * divisor) / (times ?? 1));
-  if (kind === numbers) {
-    const values = readPlanes(length, from);
-    return (at) => textOf(values[at] ?? 0);
-  }
+  if (kind === numbers) return readPlanes(length, from).map(textOf);
   let last = from.whole();
-  const values = [last];
-  for (const step of readPlanes(Math.max(0, length - 1), from)) values.push((last += step));
-  return (at) => textOf(values[at] ?? 0);
+  const column = [textOf(last)];
+  for (const step of readPlanes(Math.max(0, length - 1), from)) column.push(textOf((last += step)));
+  return column;
 };
