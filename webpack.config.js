@@ -39,6 +39,8 @@ const common = (name, { isProduction, env }) => ({
     alias: { '@litertjs/wasm-utils$': at('workers/litertLoader.ts') },
   },
   optimization: {
+    // Nobody waits for the gallery's files.
+    ...(env.gallery && { minimize: false }),
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,

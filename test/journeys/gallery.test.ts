@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { Page } from 'puppeteer';
 import { galleryStates } from '../../src/pages/gallery/states';
 import { languages } from '../../src/ui/texts/areas';
-import { Examination, GalleryExaminer } from './support/galleryExaminer';
+import { Examination, GalleryExaminer, widths } from './support/galleryExaminer';
 import { openGallery, serveGallery, showPicture, type GallerySite } from './support/galleryPage';
 
 // It takes what others leave of the machine, and the worlds do the same beside it.
 jest.setTimeout(600_000);
 
 /** Browsers that look at pictures at the same time: nothing of it is a matter of time. */
-const eyes = Math.min(4, availableParallelism());
+const eyesOfWidth = Math.max(1, Math.min(2, Math.floor(availableParallelism() / widths.length)));
 
 /** The controls of the bar, by name, of which a part lies outside the screen. */
 const outsideOf = (page: Page): Promise<readonly (string | null)[]> =>
@@ -25,14 +25,19 @@ const outsideOf = (page: Page): Promise<readonly (string | null)[]> =>
 
 describe('every screen in every state', () => {
   let site: GallerySite;
-  let examination: Examination;
+  const examinations: Examination[] = [];
   const examiners: GalleryExaminer[] = [];
 
   beforeAll(async () => {
     site = await serveGallery();
-    for (let eye = 0; eye < eyes; eye += 1) examiners.push(await GalleryExaminer.open(site));
     const ids = galleryStates.map(({ id }) => id);
-    examination = new Examination(examiners, ids);
+    for (const width of widths) {
+      const ofWidth: GalleryExaminer[] = [];
+      for (let eye = 0; eye < eyesOfWidth; eye += 1)
+        ofWidth.push(await GalleryExaminer.open(site, width));
+      examinations.push(new Examination(ofWidth, ids));
+      examiners.push(...ofWidth);
+    }
   });
   afterAll(async () => {
     for (const examiner of examiners) await examiner.close();
@@ -42,7 +47,8 @@ describe('every screen in every state', () => {
   test.each(galleryStates.map(({ id, title }) => [title, id] as const))(
     '%s is faultless in every look and width',
     async (_title, id) => {
-      expect(await examination.of(id)).toEqual([]);
+      const found = await Promise.all(examinations.map((examination) => examination.of(id)));
+      expect(found.flat()).toEqual([]);
     },
   );
 

@@ -5,7 +5,9 @@ import { launchChromium } from './browsers';
 import { openGallery, showLook, showPicture, type GallerySite, type Look } from './galleryPage';
 
 const looks: readonly Look[] = ['light', 'dark', 'high contrast'];
-const widths = [320, 1280] as const;
+
+/** How wide screens are looked at, in CSS pixels. */
+export const widths = [320, 1280] as const;
 
 /** What a look may spoil; the rest is the same in all of them. */
 const rulesOfLook = ['color-contrast', 'link-in-text-block', 'target-size'];
@@ -47,12 +49,13 @@ const violationsOf = async (page: Page, look: Look): Promise<readonly string[]> 
 const sidewaysOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A browser that looks at one picture after the other. */
+/** A browser of one width that looks at one picture after the other. */
 export class GalleryExaminer {
   private readonly faults: string[] = [];
 
   private constructor(
     readonly page: Page,
+    private readonly width: number,
     private readonly session: CDPSession,
     readonly close: () => Promise<void>,
   ) {
@@ -63,34 +66,28 @@ export class GalleryExaminer {
     page.on('requestfailed', (request) => this.faults.push(`not loaded: ${request.url()}`));
   }
 
-  static async open(site: GallerySite): Promise<GalleryExaminer> {
-    const browser = await launchChromium();
+  static async open(site: GallerySite, width: number): Promise<GalleryExaminer> {
+    const browser = await launchChromium({ width });
     const page = await browser.newPage();
     await page.evaluateOnNewDocument(axe.source);
     const session = await page.createCDPSession();
-    const examiner = new GalleryExaminer(page, session, () => browser.close());
+    const examiner = new GalleryExaminer(page, width, session, () => browser.close());
     await openGallery(page, site, { first: 'loading' });
     return examiner;
   }
 
-  /** Everything that is wrong with a picture, in every look and width. */
+  /** Everything that is wrong with a picture, in every look. */
   async examine(id: string): Promise<readonly string[]> {
     const { page, session, faults } = this;
     const found: string[] = [];
-    faults.length = 0;
-    for (const width of widths) {
-      await page.setViewport({ width, height: 800 });
-      for (const look of looks) {
-        await showLook(page, session, look);
-        if (look === 'light') await showPicture(page, id);
-        const where = `${look}, ${width} px`;
-        found.push(...(await violationsOf(page, look)).map((text) => `${where}: ${text}`));
-      }
-      const sideways = await sidewaysOf(page);
-      if (sideways > 0) found.push(`${width} px: the page scrolls ${sideways} px sideways`);
-      await showPicture(page, id === 'loading' ? 'missing' : 'loading');
+    for (const look of looks) {
+      await showLook(page, session, look);
+      if (look === 'light') await showPicture(page, id);
+      found.push(...(await violationsOf(page, look)).map((text) => `${look}: ${text}`));
     }
-    return [...found, ...faults];
+    const sideways = await sidewaysOf(page);
+    if (sideways > 0) found.push(`the page scrolls ${sideways} px sideways`);
+    return [...found, ...faults.splice(0)].map((text) => `${this.width} px, ${text}`);
   }
 }
 
@@ -107,10 +104,10 @@ export class Examination {
     this.free = [...examiners];
   }
 
-  /** Everything that is wrong with a picture. The others look at those that come next meanwhile. */
+  /** Everything that is wrong with a picture. Those that come next are looked at meanwhile. */
   async of(id: string): Promise<readonly string[]> {
     const at = this.ids.indexOf(id);
-    const coming = this.ids.slice(at, at + this.examiners.length);
+    const coming = this.ids.slice(at, at + this.examiners.length + 1);
     for (const each of coming) if (!this.found.has(each)) this.found.set(each, this.examine(each));
     return (await this.found.get(id)) ?? ['no such picture'];
   }
