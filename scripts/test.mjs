@@ -31,6 +31,21 @@ const add = (total, counts) => {
   total.failed += counts?.failed ?? 0;
 };
 
+/** Paths of what tests drive, by `find`, undefined where it is not to be had. */
+const findPeers = async (total) => ({
+  browsers: await attempt(total, findBrowsers),
+  postgres: await attempt(total, findPostgres),
+  sipPeer: await attempt(total, findSipPeer),
+});
+
+const installAndBuild = async (total) => {
+  await setup();
+  return attempt(total, async () => {
+    await build();
+    return true;
+  });
+};
+
 const runOnPostgres = async (server) => {
   console.log('Running tests on PostgreSQL');
   // Some only wait, for a database that is away: others run meanwhile.
@@ -44,39 +59,43 @@ const runOnSip = async (peer) => {
   return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 3 });
 };
 
-/** Pictures of every screen, which wait for nobody: what journeys leave of the cores is theirs. */
+/** Pictures of every screen, which wait for nobody. */
 const gallery = 'test/journeys/gallery.test.ts';
 
-/** Both take what journeys leave of the cores. */
-const patient = { isPatient: true, show: true, minutes: 20 };
+/** Neither is a matter of time: they take what the others leave of the cores. */
+const runPatient = async (browsers) => {
+  console.log('Running the worlds, then the gallery, beside all that follows');
+  const patient = { isPatient: true, show: true, minutes: 25 };
+  const worlds = await runWorlds(patient);
+  if (!browsers) return [worlds];
+  const options = { ...patient, env: browsers, args: [gallery], part: 'gallery' };
+  return [worlds, await runJest(['journeys'], options)];
+};
 
 const runJourneys = async (browsers) => {
-  console.log('Running journeys in real browsers, the gallery and the worlds beside them');
-  const options = { env: browsers, show: true, minutes: 18 };
-  const workers = ['--maxWorkers', String(journeyWorkers)];
-  return Promise.all([
-    runJest(['journeys'], { ...options, args: [...workers, '--testPathIgnorePatterns', gallery] }),
-    runJest(['journeys'], { ...patient, env: browsers, args: [gallery], part: 'gallery' }),
-    runWorlds(patient),
-  ]);
+  console.log('Running journeys in real browsers');
+  const args = ['--maxWorkers', String(journeyWorkers), '--testPathIgnorePatterns', gallery];
+  return runJest(['journeys'], { args, env: browsers, show: true, minutes: 18 });
 };
 
 if (isProgram(import.meta.url))
   await runMain(async () => {
     const total = { passed: 0, failed: 0 };
-    await setup();
-    const browsers = await attempt(total, findBrowsers);
-    const postgres = await attempt(total, findPostgres);
-    const sipPeer = await attempt(total, findSipPeer);
-    const isBuilt = await attempt(total, async () => {
-      await build();
-      return true;
-    });
+    // Packages and programs wait for the network, each for another part of it.
+    const [isBuilt, peers] = await Promise.all([installAndBuild(total), findPeers(total)]);
+    const { browsers, postgres, sipPeer } = peers;
     const isBrowsing = browsers !== undefined && isBuilt === true;
-    add(total, await check(steps.filter((name) => !isBrowsing || name !== 'worlds')));
-    const outside = [postgres && runOnPostgres(postgres), sipPeer && runOnSip(sipPeer)];
-    for (const counts of await Promise.all(outside)) add(total, counts);
-    if (isBrowsing) for (const counts of await runJourneys(browsers)) add(total, counts);
+    // Tests that mostly wait, beside checks that do not care how long they take.
+    const first = [
+      check(steps.filter((name) => name !== 'units' && name !== 'worlds')),
+      postgres && runOnPostgres(postgres),
+      sipPeer && runOnSip(sipPeer),
+    ];
+    for (const counts of await Promise.all(first)) add(total, counts);
+    const patient = runPatient(isBrowsing ? browsers : undefined);
+    add(total, await check(['units']));
+    if (isBrowsing) add(total, await runJourneys(browsers));
+    for (const counts of await patient) add(total, counts);
     if (!postgres) console.log('\nNot run: the tests on PostgreSQL');
     if (!sipPeer) console.log('\nNot run: the tests with a SIP peer');
     if (!browsers) console.log('\nNot run: the journeys in browsers');

@@ -49,6 +49,7 @@ export const runWorlds = (options) =>
   runJest(['worlds'], {
     args: ['--maxWorkers', '2'],
     // They need a third of it; without a limit what is thrown away fills the memory of small machines.
-    env: { NODE_OPTIONS: '--max-old-space-size=768' },
+    // Most of it is thrown away young: with room for it, collecting takes a tenth less of all time.
+    env: { NODE_OPTIONS: '--max-old-space-size=768 --max-semi-space-size=64' },
     ...options,
   });
