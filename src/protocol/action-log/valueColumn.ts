@@ -14,30 +14,39 @@ const differences = 3;
 /** Numbers are multiples of 1, a tenth or a hundredth. */
 const scales = [1, 10, 100] as const;
 
+const commonDivisor = (one: number, other: number): number => {
+  let [larger, smaller] = [one, other];
+  while (smaller !== 0) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+};
 const divisorOf = (values: readonly number[]): number => {
   let divisor = 0;
-  for (const value of values)
-    for (let [one, other] = [divisor, Math.abs(value)]; ; [one, other] = [other, one % other])
-      if (other === 0) {
-        divisor = one;
-        break;
-      }
+  for (const value of values) {
+    divisor = commonDivisor(divisor, Math.abs(value));
+    if (divisor === 1) break;
+  }
   return divisor || 1;
+};
+
+/** The texts as whole numbers, each so many `times` what it says; undefined where one cannot be had back. */
+const wholeNumbers = (column: readonly string[], times: number): number[] | undefined => {
+  const whole: number[] = [];
+  for (const text of column) {
+    const value = Math.round(Number(text) * times);
+    if (!Number.isSafeInteger(value) || String(value / times) !== text) return undefined;
+    whole.push(value);
+  }
+  return whole;
 };
 
 /** Whole numbers, and what each was made a multiple of; undefined where the texts cannot be had back. */
 const readNumbers = (column: readonly string[]) => {
   if (!/^-?\d/.test(column[0] ?? '')) return undefined;
   for (const [scale, times] of scales.entries()) {
-    const whole = column.map((text) => Math.round(Number(text) * times));
-    if (
-      whole.every(
-        (value, at) => Number.isSafeInteger(value) && String(value / times) === column[at],
-      )
-    ) {
-      const divisor = divisorOf(whole);
-      return { scale, divisor, values: whole.map((value) => value / divisor) };
-    }
+    const whole = wholeNumbers(column, times);
+    if (!whole) continue;
+    const divisor = divisorOf(whole);
+    return { scale, divisor, values: whole.map((value) => value / divisor) };
   }
   return undefined;
 };
@@ -66,9 +75,13 @@ const planesOf = (values: readonly number[]) => {
 const bitsOf = ({ bytes, width }: ReturnType<typeof planesOf>): number => {
   const length = bytes.length / Math.max(width, 1);
   let bits = 0;
+  const counts = new Uint32Array(256);
   for (let from = 0; from < bytes.length; from += length) {
-    const counts = new Uint32Array(256);
-    for (const byte of bytes.subarray(from, from + length)) counts[byte] = (counts[byte] ?? 0) + 1;
+    counts.fill(0);
+    for (let at = from; at < from + length; at += 1) {
+      const byte = bytes[at] ?? 0;
+      counts[byte] = (counts[byte] ?? 0) + 1;
+    }
     for (const count of counts) if (count > 0) bits += count * Math.log2(length / count) + 6;
   }
   return bits;
@@ -96,7 +109,7 @@ const writeNumbers = (
 /** Writes `column`, of JSON texts without line feeds. How many there are is not written. */
 export const writeColumn = (column: readonly string[], out: BytesOut): void => {
   const [first = ''] = column;
-  if (column.every((text) => text === first)) {
+  if (column.length === 1 || column.every((text) => text === first)) {
     out.byte(same);
     out.text(first);
     return;
