@@ -1,6 +1,6 @@
 import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { WarningRegular } from '@fluentui/react-icons/svg/warning';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../ui/kit/SelectField';
 import { TextField } from '../../ui/kit/TextField';
@@ -47,7 +47,7 @@ const SeverityMark = ({ severity }: { readonly severity: Severity }) => {
 };
 
 /** One line of the log: when, how serious, what. Whatever it says is text. */
-const RecordRow = ({ log, line }: { readonly log: OpenedLog; readonly line: number }) => {
+const RecordRow = memo(({ log, line }: { readonly log: OpenedLog; readonly line: number }) => {
   const styles = useConsoleStyles();
   const { name, more } = wordsOf(log.record(line));
   return (
@@ -59,7 +59,8 @@ const RecordRow = ({ log, line }: { readonly log: OpenedLog; readonly line: numb
       </span>
     </div>
   );
-};
+});
+RecordRow.displayName = 'RecordRow';
 
 /** The place of a line in a list of lines, or of the last one before it. */
 const placeOf = (lines: Uint32Array, line: number): number => {

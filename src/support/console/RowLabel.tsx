@@ -1,4 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlotName } from './plotRows';
 import { useTimelineStyles } from './timeline.styles';
@@ -13,7 +14,7 @@ const units: Readonly<Record<PlotName, { readonly unit: string; readonly inOne: 
 };
 
 /** What a row of the timeline shows, and up to which value. */
-export const RowLabel = ({ row }: { readonly row: TimelineRow }) => {
+export const RowLabel = memo(({ row }: { readonly row: TimelineRow }) => {
   const styles = useTimelineStyles();
   const { t, i18n } = useTranslation('sources');
   if (row.kind !== 'plot') {
@@ -39,7 +40,8 @@ export const RowLabel = ({ row }: { readonly row: TimelineRow }) => {
       <bdi className={styles.scale}>{t('timeline.scale', { value })}</bdi>
     </li>
   );
-};
+});
+RowLabel.displayName = 'RowLabel';
 
 /** How the lines of plots look. */
 export const PlotLegend = () => {

@@ -35,6 +35,7 @@ export const RowWindow = (props: RowWindowProps) => {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(-1);
+  const isOwnScroll = useRef(false);
   const [top, setTop] = useState(0);
   const [height, setHeight] = useState(firstHeight);
   const whole = count * rowHeight;
@@ -63,9 +64,12 @@ export const RowWindow = (props: RowWindowProps) => {
     shown.current = current;
     if (!isOut) return;
     const wanted = Math.max(0, current - Math.floor(visible / 3));
-    element.scrollTop = (wanted / Math.max(1, count - visible + 1)) * reach;
-    setTop(element.scrollTop);
-  }, [count, current, isOut, reach, visible]);
+    const place = Math.round(Math.min(1, wanted / Math.max(1, count - visible + 1)) * reach);
+    // Asking the element where it is then would lay out the whole page at once.
+    isOwnScroll.current = place !== top;
+    element.scrollTop = place;
+    setTop(place);
+  }, [count, current, isOut, reach, top, visible]);
   const rows = Array.from({ length: Math.max(0, Math.min(visible + 1, count - first)) });
   return (
     <div
@@ -76,7 +80,10 @@ export const RowWindow = (props: RowWindowProps) => {
       aria-activedescendant={isOut || current < 0 ? undefined : `${id}${current}`}
       className={props.className}
       onKeyDown={props.onKey}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      onScroll={(event) => {
+        if (!isOwnScroll.current) setTop(event.currentTarget.scrollTop);
+        isOwnScroll.current = false;
+      }}
     >
       <div role="presentation" className={styles.whole} style={{ height: total }}>
         <div role="presentation" className={styles.pane}>

@@ -13,8 +13,8 @@ export interface RecordingFrame {
 }
 
 /**
- * Hands a frame the state after `line`, at most once for each picture of the screen and not while nobody
- * sees it; where drawing takes long, lines between are left out.
+ * Hands a frame the state after `line`, but not while nobody sees it; where drawing takes long, lines
+ * between are left out, and never the last.
  */
 export const useRecordingFrame = (replayer: Replayer, line: number): RecordingFrame => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -42,15 +42,13 @@ export const useRecordingFrame = (replayer: Replayer, line: number): RecordingFr
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, []);
+  const latest = useRef({ line, ask: (): void => undefined });
   useEffect(() => {
     if (!isReady || !isSeen) return undefined;
-    const run = { request: 0 };
-    const draw = (now: number) => {
-      if (now < free.current) {
-        run.request = requestAnimationFrame(draw);
-        return;
-      }
-      const state = replayer.stateAfter(line);
+    const run = { timer: 0 };
+    const draw = () => {
+      run.timer = 0;
+      const state = replayer.stateAfter(latest.current.line);
       setKnown(state !== undefined);
       if (!state) return;
       const begun = performance.now();
@@ -58,9 +56,20 @@ export const useRecordingFrame = (replayer: Replayer, line: number): RecordingFr
       const end = performance.now();
       free.current = end + (end - begun) * (share - 1);
     };
-    run.request = requestAnimationFrame(draw);
-    return () => cancelAnimationFrame(run.request);
-  }, [isReady, isSeen, line, replayer]);
+    // A turn of its own, not one with the console's own picture: the two together would hold up keys.
+    latest.current.ask = () => {
+      run.timer ||= window.setTimeout(draw, Math.max(0, free.current - performance.now()));
+    };
+    latest.current.ask();
+    return () => {
+      window.clearTimeout(run.timer);
+      latest.current.ask = () => undefined;
+    };
+  }, [isReady, isSeen, replayer]);
+  useEffect(() => {
+    latest.current.line = line;
+    latest.current.ask();
+  }, [line]);
   const status = isReady ? 'shown' : 'loading';
   return { frame, status: isKnown ? status : 'unknown', presses };
 };

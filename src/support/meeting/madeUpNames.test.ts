@@ -25,6 +25,19 @@ describe('made-up names', () => {
     });
   });
 
+  test('ask for the words of a kind once, however many people there are', () => {
+    const asked: string[] = [];
+    const made = new MadeUpNames((kind, number) => {
+      asked.push(kind);
+      return `${kind} ${number} of many`;
+    });
+    const people = [...Array(5).keys()].map((at) => ({ userId: at * 1024, displayName: ada }));
+    expect(made.readable({ people })).toMatchObject({
+      people: { 4: { displayName: 'person 4 of many' } },
+    });
+    expect(asked).toEqual(['person']);
+  });
+
   test('leave what holds no token the same object, and make the same object once', () => {
     const made = names();
     const plain = { list: [1, { a: 'b' }] };

@@ -27,6 +27,9 @@ const deepest = 40;
 /** Tokens that are remembered for those who ask. @decision */
 const mostTokens = 20_000;
 
+/** Stands where the number goes while a name's pattern is written. */
+const gap = '\uE000';
+
 const seatOf = (owner: object): string | undefined => {
   const userId: unknown = Reflect.get(owner, 'userId');
   if (typeof userId !== 'number' || userId === 0) return undefined;
@@ -42,6 +45,8 @@ const seatOf = (owner: object): string | undefined => {
 export class MadeUpNames {
   private readonly made = new WeakMap<object, object>();
   private readonly tokens = new Map<string, Set<string>>();
+  /** Writing thousands of names one by one takes long: each kind is written once, with a gap. */
+  private readonly patterns = new Map<TokenKind, string>();
 
   constructor(private readonly write: NameWriter) {}
 
@@ -64,35 +69,52 @@ export class MadeUpNames {
   private object(value: object, field: string, depth: number): object {
     const known = this.made.get(value);
     if (known || depth > deepest) return known ?? value;
-    const changes = new Map<string, unknown>();
-    for (const [name, inner] of Object.entries(value)) {
-      const own = Array.isArray(value) ? field : name;
-      const next: unknown =
-        typeof inner === 'string'
-          ? this.text(inner, own, value)
-          : typeof inner === 'object' && inner !== null
-            ? this.object(inner, own, depth + 1)
-            : inner;
-      if (next !== inner) changes.set(name, next);
-    }
-    const made =
-      changes.size === 0
-        ? value
-        : Array.isArray(value)
-          ? value.map((inner: unknown, at) => changes.get(String(at)) ?? inner)
-          : { ...value, ...Object.fromEntries(changes) };
+    const made = Array.isArray(value) ? this.list(value, field, depth) : this.record(value, depth);
     this.made.set(value, made);
     return made;
+  }
+
+  private list(value: readonly unknown[], field: string, depth: number): object {
+    const made = value.map((inner) => this.value(inner, field, { owner: value, depth }));
+    return made.some((inner, at) => inner !== value[at]) ? made : value;
+  }
+
+  private record(value: object, depth: number): object {
+    let made: Record<string, unknown> | undefined;
+    for (const [name, inner] of Object.entries(value)) {
+      const next = this.value(inner, name, { owner: value, depth });
+      if (next === inner) continue;
+      made ??= { ...value };
+      made[name] = next;
+    }
+    return made ?? value;
+  }
+
+  private value(
+    value: unknown,
+    field: string,
+    { owner, depth }: { readonly owner: object; readonly depth: number },
+  ): unknown {
+    if (typeof value === 'string') return this.text(value, field, owner);
+    return typeof value === 'object' && value !== null
+      ? this.object(value, field, depth + 1)
+      : value;
   }
 
   private text(text: string, field: string, owner: object): string {
     const [, signs] = token.exec(text) ?? [];
     if (signs === undefined) return text;
     const kind = kindOf(field);
-    const name = this.write(kind, (kind === 'person' ? seatOf(owner) : undefined) ?? signs);
+    const name = this.nameOf(kind, (kind === 'person' ? seatOf(owner) : undefined) ?? signs);
     const known = this.tokens.get(name);
     if (known) known.add(text);
     else if (this.tokens.size < mostTokens) this.tokens.set(name, new Set([text]));
     return name;
+  }
+
+  private nameOf(kind: TokenKind, number: string): string {
+    const pattern = this.patterns.get(kind) ?? this.write(kind, gap);
+    this.patterns.set(kind, pattern);
+    return pattern.replace(gap, () => number);
   }
 }
