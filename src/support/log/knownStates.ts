@@ -27,6 +27,8 @@ export class KnownStates {
   private every = 1;
   private turns = 0;
   private told = 0;
+  /** The last one that was asked for, as it was: who steps back asks for it again and again. */
+  private restored: KnownState | undefined;
 
   /** The last line of which a state is kept; -1 before the first. */
   get last(): number {
@@ -54,8 +56,9 @@ export class KnownStates {
   /** The last one that is not after `line`, and after `after` where that is given. */
   before(line: number, after = -1): KnownState | undefined {
     const found = this.kept.findLast((each) => each.line <= line);
-    return found && found.line > after
-      ? { line: found.line, state: this.shrinker.restore(found.state) }
-      : undefined;
+    if (!found || found.line <= after) return undefined;
+    if (this.restored?.line !== found.line)
+      this.restored = { line: found.line, state: this.shrinker.restore(found.state) };
+    return this.restored;
   }
 }
