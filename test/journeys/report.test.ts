@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { rootReducer } from '../../src/client/features';
 import { PieceReader } from '../../src/protocol/action-log/container';
 import { reportList, reportPath } from '../../src/protocol/http/reports';
@@ -57,6 +57,7 @@ const untilNextSecond = (): Promise<number> => {
 
 const run = { trackingId: '' };
 const words = 'The sound was gone.';
+const cutWords = 'The picture stood still.';
 const sendsMessage = /"chat\/sendChatRequested"/;
 
 test('a report of a problem comes with its text and its log, without what was left out', async () => {
@@ -115,4 +116,33 @@ test('whoever has the support token finds it in the console, and opens it', asyn
   );
   await page.close();
   faults.check();
+});
+
+test('a report that is cut by a reload goes on after it', async () => {
+  const { page } = journey.person(0);
+  const held = { is: true };
+  await page.setRequestInterception(true);
+  const hold = (request: HTTPRequest): void => {
+    // What is never answered is cut by the reload.
+    if (held.is && request.method() === 'POST' && request.url().endsWith(reportPath)) return;
+    void request.continue();
+  };
+  page.on('request', hold);
+  await press(page, 'Close');
+  await press(page, 'More');
+  await page.locator('::-p-aria([name="Report a problem"][role="menuitem"])').click();
+  await write(page, 'What happened?', cutWords);
+  await waitForText(page, 'Leave a time out');
+  await press(page, 'Send report');
+  await waitForText(page, 'parts sent');
+  held.is = false;
+  await page.reload();
+  const { reports } = await eventually(
+    async () => reportList.parse(await (await support(reportPath)).json()),
+    (list) => list.reports.some(({ description }) => description === cutWords),
+    { what: 'the report that was cut' },
+  );
+  expect(reports).toMatchObject([{ kind: 'log', description: cutWords, damage: null }, {}]);
+  page.off('request', hold);
+  await page.setRequestInterception(false);
 });
