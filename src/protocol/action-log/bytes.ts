@@ -61,7 +61,13 @@ export class BytesIn {
   constructor(private readonly bytes: Uint8Array) {}
 
   byte(): number {
-    return this.all(1)[0] ?? 0;
+    const byte = this.bytes[this.at];
+    if (byte === undefined) {
+      this.isBroken = true;
+      return 0;
+    }
+    this.at += 1;
+    return byte;
   }
 
   count(): number {
