@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildSync } from 'esbuild';
 import { machine, printJson, printTable, ratios, showSpread, spread } from '../measure';
 import { writeLogFile } from './file';
 import { measureDispatch, measureHour, measureTurns } from './writing';
@@ -18,17 +19,31 @@ const mostMemory = 4096;
 /** What a reading process tells, in ms and MB; those that a contender has not are absent. */
 type Figures = Readonly<Record<string, number>>;
 
+/**
+ * The reading program in one file, for both contenders as pages are built: without the checks of Redux and
+ * Immer that help those who write reducers, and without the names that loaders give to every function.
+ */
+const buildReader = (folder: string): string => {
+  const reader = join(folder, 'reading.cjs');
+  buildSync({
+    entryPoints: [join(__dirname, 'reading.ts')],
+    outfile: reader,
+    bundle: true,
+    platform: 'node',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return reader;
+};
+
 /** One contender, in a process of its own; undefined where it ended without figures. */
-const read = (contender: Contender, path: string): Figures | undefined => {
+const read = (reader: string, contender: Contender, path: string): Figures | undefined => {
   const { stdout, status } = spawnSync(
     process.execPath,
     [
-      '--expose-gc',
-      `--max-old-space-size=${mostMemory}`,
-      ...['--import', 'tsx', join(__dirname, 'reading.ts'), contender, path, String(seeks)],
+      ...['--expose-gc', `--max-old-space-size=${mostMemory}`],
+      ...[reader, contender, path, String(seeks)],
     ],
-    // As pages are built: without the checks of Redux and Immer that help those who write reducers.
-    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+    { encoding: 'utf8' },
   );
   if (status !== 0) return undefined;
   const figures: Figures = JSON.parse(stdout);
@@ -37,6 +52,7 @@ const read = (contender: Contender, path: string): Figures | undefined => {
 
 const columns = [
   'firstScreen',
+  'whole',
   'examined',
   'seekP50',
   'seekP95',
@@ -54,13 +70,14 @@ const valuesOf = (figures: readonly Figures[], column: string): number[] =>
 
 const measureReading = async (folder: string): Promise<string[][]> => {
   const rows: string[][] = [];
+  const reader = buildReader(folder);
   for (const size of sizes) {
     const path = join(folder, `${size}.plenarylog`);
     printJson({ benchmark: 'log', part: 'file', ...(await writeLogFile(path, size)) });
     const figures: Record<Contender, Figures[]> = { plenary: [], instrument: [] };
     for (let round = 0; round < rounds; round += 1)
       for (const contender of contenders) {
-        const result = read(contender, path);
+        const result = read(reader, contender, path);
         printJson({
           benchmark: 'log',
           part: 'reading',
