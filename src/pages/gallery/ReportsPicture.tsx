@@ -1,3 +1,5 @@
+import { useTranslation } from 'react-i18next';
+import { useConsoleStyles } from '../../support/console/console.styles';
 import { usePageStyles } from '../../ui/kit/page.styles';
 import { GatewayReports, type GatewayReportsProps } from '../../support/sources/GatewayReports';
 import { searchForAll, type GatewayItem } from '../../support/sources/useGateway';
@@ -35,8 +37,16 @@ const desk: GatewayReportsProps['desk'] = {
 };
 
 /** The list of reports as the support sees it. */
-export const ReportsPicture = () => (
-  <main className={usePageStyles().page}>
-    <GatewayReports desk={desk} onOpen={() => undefined} />
-  </main>
-);
+export const ReportsPicture = () => {
+  const styles = useConsoleStyles();
+  const page = usePageStyles();
+  const { t } = useTranslation('support');
+  return (
+    <div className={page.page}>
+      <main className={styles.main}>
+        <h1 className={styles.heading}>{t('title')}</h1>
+        <GatewayReports desk={desk} onOpen={() => undefined} />
+      </main>
+    </div>
+  );
+};
