@@ -55,6 +55,7 @@ const config: Config = {
         '<rootDir>/src/ui/',
         '\\.(postgres|sip)\\.test\\.ts$',
       ],
+      setupFilesAfterEnv: ['<rootDir>/test/setup/failOnConsole.ts', '<rootDir>/test/setup/node.ts'],
     },
     {
       ...shared,
