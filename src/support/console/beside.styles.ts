@@ -7,7 +7,6 @@ export const useBesideStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, var(--beside-share, 50%))',
     alignItems: 'start',
   },
-  alone: { gridTemplateColumns: 'minmax(0, 1fr)' },
   half: { containerType: 'inline-size', minWidth: 0 },
   pane: {
     position: 'sticky',
@@ -24,14 +23,22 @@ export const useBesideStyles = makeStyles({
     touchAction: 'none',
     display: 'flex',
     justifyContent: 'center',
+    // Its ring lies over what is beside it.
+    position: 'relative',
+    zIndex: 1,
+    // A grip that stays in sight, however long the halves are.
     '::before': {
       content: '""',
-      width: '2px',
-      borderRadius: '1px',
-      backgroundColor: 'transparent',
+      position: 'sticky',
+      insetBlockStart: '45dvh',
+      alignSelf: 'flex-start',
+      width: '4px',
+      height: '48px',
+      marginBlock: '160px',
+      borderRadius: tokens.borderRadiusSmall,
+      backgroundColor: tokens.colorNeutralStrokeAccessible,
     },
-    ':hover::before': { backgroundColor: tokens.colorNeutralStrokeAccessible },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ':hover::before': { backgroundColor: tokens.colorBrandStroke1 },
   },
   note: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   told: {
