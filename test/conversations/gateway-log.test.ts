@@ -72,6 +72,10 @@ describe('the gateway’s log of a run', () => {
     const host = await Person.join(gateway, number, { ...right, token: hostToken });
     await askInfo(gateway, { number, passcode: 'canary-2' });
     await Person.knock(gateway, number, { ...right, meetingtoken: 'canary-token' });
+    const { result } = await askInfo(gateway, { number, ...right });
+    if (!result) throw new Error('No meeting info');
+    const info = { ...result, auth: `${result.auth.slice(0, -3)}AAA` };
+    await expect(Person.knock(gateway, number, { info })).rejects.toThrow('closed');
     await host.ask('lockMeeting', { bLock: true });
     await Person.knock(gateway, number, { ...right, name: 'Canary Eve' });
     await host.ask('lockMeeting', { bLock: false });
@@ -83,6 +87,7 @@ describe('the gateway’s log of a run', () => {
     );
     expect(refused).toMatchObject([
       { payload: { command: 'info', code: JoinErrorCode.wrongPasscode }, meta: { by: 0 } },
+      { payload: { command: 'joinMeeting', reason: joinTexts.tokenExpired } },
       { payload: { command: 'joinMeeting', reason: joinTexts.tokenExpired } },
       { payload: { command: 'joinMeeting', code: LeaveReason.locked } },
       { payload: { command: 'joinMeeting', code: LeaveReason.fullOrLocked } },

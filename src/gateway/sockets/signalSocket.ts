@@ -215,7 +215,8 @@ export class SignalSocket implements Connection {
   }
 }
 
-const invalidToken = (): Refusal =>
+/** A proof or a token that is forged, too old, or another meeting's. @source core 8 */
+export const invalidToken = (): Refusal =>
   refusal('INVALID_PARAMETERS', joinTexts.tokenExpired, JoinErrorCode.invalidParameter);
 const noMeeting = (): Refusal =>
   refusal(

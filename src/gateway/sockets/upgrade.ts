@@ -15,7 +15,7 @@ import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import type { MediaDesk } from './mediaDesk';
 import { CorkedOutlet, Flushes } from './outlet';
-import { SignalSocket, type SignalContext } from './signalSocket';
+import { invalidToken, SignalSocket, type SignalContext } from './signalSocket';
 import { TestSocket } from './testSocket';
 
 /** How many sockets may be open. @decision Several meetings behind one company's address. */
@@ -107,8 +107,11 @@ export class Doorman {
     const auth = parsed.ok ? await this.parts.tokens.readAuth(parsed.value.auth) : undefined;
     if (socket.destroyed) return;
     const ws = await open(this.text);
-    if (!parsed.ok || !auth?.ok || auth.value.mn !== number || auth.value.mid !== parsed.value.mid)
-      return this.refuse(ws, parsed.ok);
+    if (!parsed.ok) return this.refuse(ws, false);
+    if (!auth?.ok || auth.value.mn !== number || auth.value.mid !== parsed.value.mid) {
+      this.parts.signal.rooms.get(number)?.turnAway('joinMeeting', invalidToken());
+      return this.refuse(ws, true);
+    }
     const { role, isOriginalHost, isGuest, isFresh, ...proved } = auth.value;
     const { email, webinarRole, bIbDisableShare, bIbDisableChat } = proved;
     new SignalSocket(
