@@ -3,7 +3,7 @@
  * seeks. Needs --expose-gc. Arguments: contender, file, seeks.
  *
  * `firstScreen` is the time until there is something to look at: of Plenary from the file until the
- * texts of a screenful of records, the state after the first of them that has one, and the rows of that
+ * words of a screenful of records, the state after the first of them that has one, and the rows of that
  * state's tree, while the rest of the file is still to be read; of the peer from a list of actions that
  * is in its memory already until its import has an end, since before that it shows no state. `whole` is
  * the time until every line can be sought, which the peer's import gives as well.
@@ -13,6 +13,7 @@ import { legacy_createStore } from '@reduxjs/toolkit';
 import { rootReducer } from '../../../src/client/features';
 import { seededRandom } from '../../../src/kernel/random';
 import { openSession } from '../../../src/support/console/session';
+import { wordsOf } from '../../../src/support/console/words';
 import { openLog, type OpenedLog } from '../../../src/support/log/openLog';
 import { replayBy } from '../../../src/support/log/replayBy';
 import { actionOf } from '../../../src/support/log/replayer';
@@ -50,11 +51,11 @@ const places = (count: number, seeks: number): readonly number[] => {
 const showFirst = (log: OpenedLog): void => {
   const { replayer } = openSession('log', log, replayBy(rootReducer));
   const lines = Array.from({ length: Math.min(rowsOfScreen, log.index.length) }, (_, at) => at);
-  const texts = lines.map((line) => JSON.stringify(log.record(line)));
+  const words = lines.map((line) => wordsOf(log.record(line)));
   let state: object | undefined;
   for (const line of lines) state ??= replayer.stateAfter(line);
   const rows = treeRows(state, new Set());
-  if (texts.length === 0 || rows.length === 0) throw new Error('Nothing is shown');
+  if (words.length === 0 || rows.length === 0) throw new Error('Nothing is shown');
 };
 
 const measurePlenary = async (path: string, seeks: number) => {
