@@ -26,6 +26,10 @@ const open = ({
     store.state = { parts: { ...store.state.parts, a: { n } } };
     write({ type: 'a/changed', payload: n });
   };
+  const crowd = (people: number): void => {
+    const more = Array.from({ length: people }, (_, at) => [`c${at}`, { n: at }] as const);
+    store.state = { parts: { ...store.state.parts, ...Object.fromEntries(more) } };
+  };
   const count = (type: ToLog['type']): number => said.filter((one) => one.type === type).length;
   const actions = (): readonly unknown[] =>
     said.flatMap((one) =>
@@ -33,7 +37,7 @@ const open = ({
         ? one.entries.map((entry) => (entry.kind === 'action' ? entry.action : entry))
         : [],
     );
-  return { clock, tape, recorder, said, idle, act, count, actions };
+  return { clock, tape, recorder, said, idle, act, crowd, count, actions };
 };
 
 describe('the recorder', () => {
@@ -107,6 +111,16 @@ describe('the recorder', () => {
     act(40);
     await clock.advance(31_000);
     expect(count('begin')).toBe(2);
+  });
+
+  test('begins a new segment late where a crowd has come after the first state', async () => {
+    const { clock, act, count, crowd } = open();
+    crowd(100);
+    for (let n = 1; n <= 39; n += 1) {
+      act(n);
+      await clock.advance(31_000);
+    }
+    expect(count('begin')).toBe(1);
   });
 
   test('hands over everything when the page may be gone the next moment', () => {

@@ -47,7 +47,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
     actions: 0,
     actionsOfFrame: 0,
     framedAt: clock.monotonic(),
-    /** Of the segment: its frames, the objects of its first state, the actions before it. */
+    /** Of the segment: its frames, the most objects that one of them told, the actions before it. */
     segment: { frames: 0, objects: 0, actions: 0 },
     isWalking: false,
     isClosed: false,
@@ -78,6 +78,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
       post({ type: 'begin', at, beginning: { ...beginning, startedAt: startedAt - (now - at) } });
     }
     const steps = run.walk.walk(state);
+    let told = 0;
     const go = (left: () => number): void => {
       if (run.isClosed) return;
       let nodes: RawNode[] = [];
@@ -89,7 +90,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
           break;
         }
         nodes.push(step.value);
-        if (run.segment.frames === 0) run.segment.objects += 1;
+        told += 1;
         if (nodes.length < stride) continue;
         // To hand over takes as long as to walk: few at a time, and the time is asked for after it.
         post({ type: 'nodes', nodes });
@@ -98,6 +99,8 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
         ports.whenIdle(go);
         return;
       }
+      // A crowd that comes after the first state makes the next one as large.
+      run.segment.objects = Math.max(run.segment.objects, told);
       run.segment.frames += 1;
       run.isWalking = false;
       Object.assign(run, { actionsOfFrame: action, framedAt: clock.monotonic() });
