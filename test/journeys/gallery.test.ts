@@ -55,6 +55,8 @@ describe('every screen in every state', () => {
   test.each(languages)('the bar of a meeting fits into narrow screens in %s', async (language) => {
     const [{ page } = { page: undefined }] = examiners;
     if (!page) throw new Error('No browser looks');
+    // Some pictures ask before they are left for another page.
+    await showPicture(page, 'loading');
     await openGallery(page, site, { first: 'loading', language });
     for (const width of [320, 480])
       for (const id of ['meeting-five', 'meeting-webinar-talking']) {
