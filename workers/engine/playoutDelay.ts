@@ -5,12 +5,12 @@ import { Reserve } from './reserve';
  * What the loudspeaker asks for at once, ms: a device takes some 10 ms at a time, but how much of that
  * has to wait here depends on when packets come in between.
  */
-const bite = { first: 5, least: 2.5, most: 10, step: 2.5 };
+const bite = { first: 7.5, least: 5, most: 15, step: 2.5 };
 /** Bounds of the delay, ms. */
 export const leastDelay = bite.least;
 export const mostDelay = 240;
 /** Packets that are later than this share of the others are filled in, not waited for. */
-const covered = 0.97;
+const covered = 0.98;
 /** Width of a class of lateness, ms. */
 const width = 2.5;
 const classes = Math.ceil(mostDelay / width);
