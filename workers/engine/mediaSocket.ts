@@ -83,6 +83,11 @@ export class MediaSocket {
     return this.#isOpen;
   }
 
+  /** What is precious goes twice. */
+  get isCopying(): boolean {
+    return this.#hasCopySocket;
+  }
+
   /** Bytes that wait in this machine. */
   buffered(): number {
     return this.#socket.buffered();

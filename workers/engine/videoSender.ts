@@ -22,6 +22,12 @@ import {
 import type { StreamMeter } from './streamMeter';
 import { chooseCodec, type EncodableCodec, type LayerShape } from './videoCodecs';
 
+/**
+ * Share of the bit rate while base frames go twice: they are more than half of the bytes, and what is
+ * sent twice is paid for by the picture. @decision
+ */
+const copyingShare = 0.8;
+
 /** What the sender is made of. */
 export interface VideoSenderOptions {
   readonly environment: VideoEnvironment;
@@ -48,6 +54,7 @@ export class VideoSender {
   #wanted: readonly Layer[] = [];
   #decodable: readonly number[] | undefined;
   #announced = '';
+  #isCopying = false;
   #nextDue = -Infinity;
 
   constructor(options: VideoSenderOptions) {
@@ -167,7 +174,10 @@ export class VideoSender {
     const before = this.#pressure.level;
     const { bitrate } = this.#encoders;
     const mayEncode = this.#pressure.mayEncode({ buffered: socket.buffered(), bitrate }, now);
-    if (this.#pressure.level !== before) this.#arrange();
+    const { isCopying } = socket;
+    const isOther = isCopying !== this.#isCopying;
+    this.#isCopying = isCopying;
+    if (isOther || this.#pressure.level !== before) this.#arrange();
     if (mayEncode) this.#encoders.encode(frame);
     else this.#encoders.addDropped();
   }
@@ -201,7 +211,8 @@ export class VideoSender {
     const layers = new Set(this.#wanted.map((layer) => this.#offered(layer)));
     const { step } = this.#pressure;
     // Half the frames need more than half the bits: they differ more from each other.
-    const share = step.bitrate * (0.4 + (0.6 * this.#settings.frameRate) / 30);
+    const perFrame = 0.4 + (0.6 * this.#settings.frameRate) / 30;
+    const share = step.bitrate * perFrame * (this.#isCopying ? copyingShare : 1);
     return [...layers].map((layer) => ({
       ...chosen,
       ...sizeOf(layer, picture),

@@ -97,6 +97,30 @@ describe('a sender of video', () => {
     expect(encoder?.config?.bitrate).toBeLessThan(600_000);
   });
 
+  test('pays with the picture for what goes twice, and has it back when that is over', async () => {
+    const { side, socket } = await sending([2]);
+    const { encoders, sockets } = side.environment;
+    const bitrate = () => encoders[0]?.config?.bitrate ?? 0;
+    capture(side, 1);
+    const full = bitrate();
+    side.engine.handle({ type: 'openCopy', url: 'wss://relay.example.org/copy' });
+    capture(side, 1);
+    expect(bitrate()).toBe(full);
+    const copy = sockets.at(-1);
+    copy?.events.opened();
+    capture(side, 10);
+    await settle();
+    expect(copy?.packets.length).toBeGreaterThan(0);
+    expect(bitrate()).toBeCloseTo(0.8 * full);
+    copy?.events.closed(1006, '');
+    capture(side, 1);
+    expect(bitrate()).toBe(full);
+    // Only the bit rate changed: no key frame, and no other encoder.
+    await settle();
+    expect(encoders).toHaveLength(1);
+    expect(headersOf(socket).filter(({ isKeyFrame }) => isKeyFrame)).toHaveLength(1);
+  });
+
   test('R13: goes on after an encoder was taken away, and says so', async () => {
     const { side, socket } = await sending([2]);
     capture(side, 2);
