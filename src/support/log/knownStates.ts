@@ -13,7 +13,7 @@ interface KeptState extends KnownState {
 }
 
 /** States that are kept. In a longer log they lie further apart, so that memory stays bounded. @decision */
-const mostStates = 400;
+const mostStates = 800;
 /** A file may tell a state at every frame. */
 const mostTold = 288;
 
