@@ -11,17 +11,31 @@ const parentOf = (pid: string): number | undefined => {
   }
 };
 
-/** CPU time so far, in seconds, of processes and all that they have started and that still runs. */
-export const treeSeconds = (roots: readonly number[]): number => {
+/** The sum of `measure` over processes and all that they have started and that still runs. */
+const sumOver = (roots: readonly number[], measure: (pid: number) => number): number => {
   const children = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
     const parent = /^\d+$/.test(name) ? parentOf(name) : undefined;
     if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
   }
   const sum = (pid: number): number =>
-    cpuSeconds(pid) + (children.get(pid) ?? []).reduce((all, child) => all + sum(child), 0);
+    measure(pid) + (children.get(pid) ?? []).reduce((all, child) => all + sum(child), 0);
   return roots.reduce((all, pid) => all + sum(pid), 0);
 };
+
+/** CPU time so far, in seconds. */
+export const treeSeconds = (roots: readonly number[]): number => sumOver(roots, cpuSeconds);
+
+/** Memory that no other process shares, in MB. */
+export const treeMemory = (roots: readonly number[]): number =>
+  sumOver(roots, (pid) => {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+      return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+    } catch {
+      return 0;
+    }
+  });
 
 /** Bytes, headers included, that have crossed the loopback so far. */
 export const loopbackBytes = (): number => {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchChromium } from '../../../test/journeys/support/browsers';
 import { taskSeconds } from '../call/mainThread';
-import { treeSeconds } from '../call/processTree';
+import { treeMemory, treeSeconds } from '../call/processTree';
 import {
   busySeconds,
   machine,
@@ -17,10 +17,11 @@ import { servePage } from './server';
 
 const contenders = ['stage', 'tracks'] as const;
 const names = { stage: 'Plenary', tracks: '<video>' } as const;
-/** Rounds of each; seconds to settle and to measure. `PLENARY_BENCH_ROUNDS` shortens a look. */
-const rounds = Number(process.env['PLENARY_BENCH_ROUNDS'] ?? 7);
-const settling = 3;
-const measuring = 10;
+/** Rounds of each; seconds to settle and to measure; pages of the gallery. */
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const settling = Number(process.env['BENCH_WARM_UP'] ?? 3);
+const measuring = Number(process.env['BENCH_LOOK'] ?? 10);
+const looked = process.env['BENCH_TILES']?.split(',').map(Number) ?? counts;
 
 /** One round's figures. */
 interface Round {
@@ -33,6 +34,9 @@ interface Round {
   readonly mainThread: number;
   /** Growth of the page's heap after a collection, kB a minute. */
   readonly heapSlope: number;
+  /** Memory of the whole browser at the end, MB, and its growth, MB a minute. */
+  readonly memory: number;
+  readonly memorySlope: number;
   /** Cores that others kept busy meanwhile. */
   readonly disturbance: number;
 }
@@ -59,6 +63,7 @@ const holdRound = async (
         usedSize,
         at: performance.now(),
         tree: treeSeconds([pid]),
+        memory: treeMemory([pid]),
         busy: busySeconds(),
         task: await taskSeconds(session),
         ...(await page.evaluate(() => window.tilesBench.shown())),
@@ -76,6 +81,8 @@ const holdRound = async (
       cores,
       mainThread: (100 * (after.task - before.task)) / span,
       heapSlope: ((after.usedSize - before.usedSize) / 1024 / span) * 60,
+      memory: after.memory,
+      memorySlope: ((after.memory - before.memory) / span) * 60,
       disturbance: (after.busy - before.busy) / span - cores,
     };
   } finally {
@@ -84,7 +91,8 @@ const holdRound = async (
 };
 
 const figures = [
-  ...(['framesPerSecond', 'decoded', 'cores', 'mainThread', 'heapSlope', 'disturbance'] as const),
+  ...(['framesPerSecond', 'decoded', 'cores', 'mainThread', 'heapSlope'] as const),
+  ...(['memory', 'memorySlope', 'disturbance'] as const),
 ];
 
 const measure = async (address: string, count: number): Promise<void> => {
@@ -127,7 +135,7 @@ const measure = async (address: string, count: number): Promise<void> => {
 export const run = async (): Promise<void> => {
   const server = await servePage();
   try {
-    for (const count of counts) await measure(server.address, count);
+    for (const count of looked) await measure(server.address, count);
   } finally {
     server.close();
   }
