@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { watchTheme } from '../../ui/kit/watchTheme';
 import { drawTimeline } from './drawTimeline';
 import type { TimelineRow } from './timelineRows';
 
@@ -46,8 +47,6 @@ export const useTimelinePicture = (
       drawTimeline({ context, width, height, rows: placed });
     };
     draw();
-    const scheme = window.matchMedia('(prefers-color-scheme: dark)');
-    scheme.addEventListener('change', draw);
-    return () => scheme.removeEventListener('change', draw);
+    return watchTheme(draw);
   }, [element, labels, rows, width]);
 };

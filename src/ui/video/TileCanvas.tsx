@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PlenaryClient } from '../../client/client';
 import { useClient } from '../client/client';
+import { watchTheme } from '../kit/watchTheme';
 import { SettledSize } from './settledSize';
 import type { TileRegistry } from './tileRegistry';
 import { useStageStyles } from './stage.styles';
@@ -52,12 +53,26 @@ export const TileCanvas = ({ users, registry, arrangement }: TileCanvasProps) =>
   const rearrange = useRef<() => void>(() => undefined);
   const size = useRef(new SettledSize(() => rearrange.current()));
   useEffect(() => () => size.current.close(), []);
+  const background = useRef('');
+
+  // A canvas that was given away keeps the colour that it was given with.
+  useEffect(
+    () =>
+      watchTheme(() => {
+        if (
+          canvas.current &&
+          getComputedStyle(canvas.current).backgroundColor !== background.current
+        )
+          setGeneration((before) => before + 1);
+      }),
+    [],
+  );
 
   // Before the browser paints: pictures move in the same frame as their tiles.
   useLayoutEffect(() => {
     if (!canvas.current) return undefined;
-    const background = getComputedStyle(canvas.current).backgroundColor;
-    const handle = stage.mountCanvas(canvas.current, background, () =>
+    background.current = getComputedStyle(canvas.current).backgroundColor;
+    const handle = stage.mountCanvas(canvas.current, background.current, () =>
       setGeneration((before) => before + 1),
     );
     mounted.current = handle;

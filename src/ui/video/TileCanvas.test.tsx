@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { render, waitFor } from '@testing-library/react';
+import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { createFakeClient } from '../../pages/gallery/fakeClient';
+import { ClientContext } from '../client/client';
+import { showTheme } from '../app/appearance';
+import { TileCanvas } from './TileCanvas';
+import { createTileRegistry } from './tileRegistry';
+
+const place: { layout?: FakeLayout } = {};
+beforeEach(() => {
+  place.layout = installFakeLayout(1280, 800);
+});
+afterEach(() => {
+  place.layout?.restore();
+  showTheme('system');
+  jest.restoreAllMocks();
+});
+
+test('the canvas under the tiles is another one once the theme has another colour for it', async () => {
+  const colourOf = (theme = '') => (theme === 'dark' ? 'rgb(4, 5, 6)' : 'rgb(1, 2, 3)');
+  jest
+    .spyOn(window, 'getComputedStyle')
+    .mockImplementation(
+      () =>
+        ({
+          backgroundColor: colourOf(document.documentElement.dataset['theme']),
+        }) as CSSStyleDeclaration,
+    );
+  const colours: string[] = [];
+  const client = createFakeClient([], undefined, (_canvas, background) => {
+    colours.push(background);
+    return { layout: () => undefined, unmount: () => undefined };
+  });
+  render(
+    <ClientContext value={client}>
+      <TileCanvas users={[]} registry={createTileRegistry()} arrangement="" />
+    </ClientContext>,
+  );
+  expect(colours).toEqual(['rgb(1, 2, 3)']);
+  showTheme('dark');
+  await waitFor(() => expect(colours).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)']));
+  showTheme('light');
+  await waitFor(() => expect(colours).toHaveLength(3));
+  showTheme('system');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(colours).toHaveLength(3);
+});
