@@ -33,7 +33,7 @@ export const ReportRow = ({
       <bdi className={styles.said}>{item.description.slice(0, 300)}</bdi>
       <span className={styles.size}>
         {kind === 'run'
-          ? t('gateway.lines', { count: size, number: number(size) })
+          ? t('gateway.lines', { count: size })
           : t('gateway.size', { number: number(Math.ceil(size / 1024)) })}
       </span>
     </label>

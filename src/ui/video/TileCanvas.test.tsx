@@ -19,14 +19,12 @@ afterEach(() => {
 
 test('the canvas under the tiles is another one once the theme has another colour for it', async () => {
   const colourOf = (theme = '') => (theme === 'dark' ? 'rgb(4, 5, 6)' : 'rgb(1, 2, 3)');
-  jest
-    .spyOn(window, 'getComputedStyle')
-    .mockImplementation(
-      () =>
-        ({
-          backgroundColor: colourOf(document.documentElement.dataset['theme']),
-        }) as CSSStyleDeclaration,
-    );
+  jest.spyOn(window, 'getComputedStyle').mockImplementation(
+    () =>
+      ({
+        backgroundColor: colourOf(document.documentElement.dataset['theme']),
+      }) as CSSStyleDeclaration,
+  );
   const colours: string[] = [];
   const client = createFakeClient([], undefined, (_canvas, background) => {
     colours.push(background);
