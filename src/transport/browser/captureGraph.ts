@@ -1,4 +1,3 @@
-import { captureProcessor, captureRingCapacity } from '../../protocol/engine/rings';
 import type { AudioProcessor } from '../enginePort';
 import { makeNode, type SampleEnd } from './sampleNode';
 
@@ -101,10 +100,7 @@ export class CaptureGraph {
   #begin(): void {
     this.#capture?.disconnect();
     const channels = this.#channels;
-    const { node, end } = makeNode(this.#context, captureProcessor, {
-      capacity: channels * captureRingCapacity,
-      channels,
-    });
+    const { node, end } = makeNode(this.#context, channels);
     this.#rewire(() => {
       this.#capture = node;
     });

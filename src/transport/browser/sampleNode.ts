@@ -1,5 +1,10 @@
 import type { SampleSource } from '../../protocol/engine/audio';
-import { ringByteLength, type WorkletOptions } from '../../protocol/engine/rings';
+import {
+  captureProcessor,
+  captureRingCapacity,
+  ringByteLength,
+  type WorkletOptions,
+} from '../../protocol/engine/rings';
 
 /** The end of a sample path that goes to the audio worker. */
 export type SampleEnd = SharedArrayBuffer | MessagePort;
@@ -7,11 +12,10 @@ export type SampleEnd = SharedArrayBuffer | MessagePort;
 /** What has to be transferred with the message that carries this. */
 export const transferOf = (end: SampleSource): Transferable[] => ('byteLength' in end ? [] : [end]);
 
-/** A worklet's node, and the other end of its samples. `capacity` in samples, `channels` of its input. */
+/** The capture worklet's node for so many channels, and the other end of its samples. */
 export const makeNode = (
   context: AudioContext,
-  processor: string,
-  { capacity, channels }: { readonly capacity: number; readonly channels: 1 | 2 },
+  channels: 1 | 2,
 ): { readonly node: AudioWorkletNode; readonly end: SampleEnd } => {
   const options: AudioWorkletNodeOptions = {
     numberOfInputs: 1,
@@ -22,14 +26,14 @@ export const makeNode = (
     channelCountMode: 'explicit',
   };
   if (typeof SharedArrayBuffer === 'function' && globalThis.crossOriginIsolated) {
-    const ring = new SharedArrayBuffer(ringByteLength(capacity));
+    const ring = new SharedArrayBuffer(ringByteLength(channels * captureRingCapacity));
     const processorOptions: WorkletOptions = { ring, channels };
-    const node = new AudioWorkletNode(context, processor, { ...options, processorOptions });
+    const node = new AudioWorkletNode(context, captureProcessor, { ...options, processorOptions });
     return { node, end: ring };
   }
   const { port1, port2 } = new MessageChannel();
   const processorOptions: WorkletOptions = { channels };
-  const node = new AudioWorkletNode(context, processor, { ...options, processorOptions });
+  const node = new AudioWorkletNode(context, captureProcessor, { ...options, processorOptions });
   node.port.postMessage(port1, [port1]);
   return { node, end: port2 };
 };
