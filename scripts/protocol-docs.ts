@@ -231,7 +231,7 @@ const sections = (): readonly string[] => [
   described('Relay ping, reply', 'Origins of the sockets.', pingReply),
   described('Leave before the host', '`POST /wc/jbhLeave`, query; no body.', jbhLeaveQuery),
   described('Create a meeting', '`POST /api/v1/meetings`, body.', meetings.createMeeting),
-  described('Meeting created', 'The reply.', meetings.meetingCreated),
+  described('Meeting created', 'The reply.', meetings.hostedMeeting),
   described('List of meetings', '`GET /api/v1/meetings`, reply.', meetings.meetingList),
   described('Refusal', 'The body of every refused call.', meetings.httpRefusal),
   ...reportSections(),

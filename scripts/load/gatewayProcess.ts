@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import * as z from 'zod/mini';
 import { infoReply, type MeetingInfo } from '../../src/protocol/http/meetingInfo';
-import { meetingCreated, type CreateMeeting } from '../../src/protocol/http/meetings';
+import { hostedMeeting, type CreateMeeting } from '../../src/protocol/http/meetings';
 
 const ready = z.object({ port: z.int() });
 const measured = z.object({ rss: z.number(), heap: z.number(), longestTask: z.number() });
@@ -84,7 +84,7 @@ export const openMeeting = async (
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ topic: 'Load', options }),
   });
-  const { number, hostToken } = meetingCreated.parse(await made.json());
+  const { number, hostToken } = hostedMeeting.parse(await made.json());
   const info = await askMeetingInfo(port, { meetingNumber: number });
   const hostInfo = await askMeetingInfo(port, { meetingNumber: number, zlk: hostToken });
   return { number, info, hostInfo };

@@ -2,9 +2,9 @@ import WebSocket from 'ws';
 import { encodeText, mediaPath, signalPath } from '../../src/protocol/channels/queries';
 import { infoReply, type InfoReply, type MeetingInfo } from '../../src/protocol/http/meetingInfo';
 import {
-  meetingCreated,
+  hostedMeeting,
   type CreateMeeting,
-  type MeetingCreated,
+  type HostedMeeting,
 } from '../../src/protocol/http/meetings';
 import { decodeEnvelope, encodeEnvelope, type Envelope } from '../../src/protocol/signal/envelope';
 import type { Participant } from '../../src/protocol/signal/participants';
@@ -32,13 +32,13 @@ const wsOf = ({ port }: Reachable): string => `ws://127.0.0.1:${port}`;
 export const createMeeting = async (
   gateway: Reachable,
   request: Partial<CreateMeeting> = {},
-): Promise<MeetingCreated> => {
+): Promise<HostedMeeting> => {
   const answer = await fetch(`${httpOf(gateway)}/api/v1/meetings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ topic: 'Weekly', ...request }),
   });
-  return meetingCreated.parse(await answer.json());
+  return hostedMeeting.parse(await answer.json());
 };
 
 /** Asks for a meeting's information, as a client does. */

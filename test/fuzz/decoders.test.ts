@@ -15,7 +15,7 @@ import { infoQuery, infoReply } from '../../src/protocol/http/meetingInfo';
 import {
   createMeeting,
   httpRefusal,
-  meetingCreated,
+  hostedMeeting,
   meetingList,
 } from '../../src/protocol/http/meetings';
 import {
@@ -81,7 +81,7 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   infoQuery,
   infoReply,
   createMeeting,
-  meetingCreated,
+  hostedMeeting,
   pingQuery,
   pingReply,
   jbhLeaveQuery,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { createMeeting, type MeetingCreated } from '../../protocol/http/meetings';
+import { createMeeting, type HostedMeeting } from '../../protocol/http/meetings';
 import { meetingNumber } from '../../protocol/ids';
 import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
@@ -32,7 +32,8 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
       number: summary.number,
       plannedEnd: plannedEndOf(summary),
     });
-    const created: MeetingCreated = { ...summary, hostKey, hostToken };
+    const { passcode = '' } = wanted.value;
+    const created: HostedMeeting = { ...summary, passcode, hostKey, hostToken };
     return reply.code(201).header('location', `/api/v1/meetings/${summary.number}`).send(created);
   });
 

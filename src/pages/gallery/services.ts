@@ -37,6 +37,7 @@ export const galleryServices: AppServices = {
         ...meeting,
         topic,
         options: meetingOptions.parse(options ?? {}),
+        passcode: '',
         hostKey: '483920',
         hostToken: 'host-token',
       }),

@@ -3,10 +3,10 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { refusal, type Refusal } from '../../protocol/error';
 import {
   httpRefusal,
-  meetingCreated,
+  hostedMeeting,
   meetingSummary,
   type CreateMeeting,
-  type MeetingCreated,
+  type HostedMeeting,
   type MeetingSummary,
 } from '../../protocol/http/meetings';
 import {
@@ -48,8 +48,8 @@ const posted = (path: string, request: object): Promise<Response> =>
   });
 
 /** Creates a meeting through the gateway that served this page. */
-export const createMeeting = (request: CreateMeeting): Promise<Result<MeetingCreated, Refusal>> =>
-  answerOf(posted('/api/v1/meetings', request), meetingCreated);
+export const createMeeting = (request: CreateMeeting): Promise<Result<HostedMeeting, Refusal>> =>
+  answerOf(posted('/api/v1/meetings', request), hostedMeeting);
 
 /** Registers for a webinar; again gives the same place. */
 export const registerFor = (

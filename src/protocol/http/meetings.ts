@@ -6,9 +6,10 @@ import { plainLine } from '../plainLine';
 const emailOrDomain = z.string().check(z.minLength(3), z.maxLength(emailLimit), plainLine());
 
 /**
- * REST of meetings: `POST /api/v1/meetings`, `GET /api/v1/meetings`, `GET` and `DELETE
- * /api/v1/meetings/{number}`. Listing needs an SDK token; reading in full and deleting need an SDK
- * token or the meeting's host token, as `Authorization: Bearer`.
+ * REST of meetings: `POST` and `GET /api/v1/meetings`, `GET`, `PATCH` and `DELETE
+ * /api/v1/meetings/{number}`, `GET` and `POST /api/v1/meetings/{number}/host`. Listing needs an SDK
+ * token; changing, deleting and reading what its host knows need an SDK token or the meeting's host
+ * token, as `Authorization: Bearer`. `POST .../host` trades the host key for a host token.
  * @decision The documents show no such API; DESIGN 5 asks for a small one.
  */
 export const meetingOptions = z.object({
@@ -76,13 +77,37 @@ export const meetingSummary = z.object({
 });
 export type MeetingSummary = z.output<typeof meetingSummary>;
 
-/** The answer to creating: the only time that host key and host token are shown. */
-export const meetingCreated = z.extend(meetingSummary, {
+/** Body of the call that changes a meeting: what is absent stays. */
+export const editMeeting = z.partial(
+  z.extend(z.pick(createMeeting, { topic: true }), {
+    /** Empty: nobody is asked for one any more. */
+    passcode: z.string().check(z.maxLength(passwordLimit)),
+    startTime: z.int(),
+    duration: z.int().check(z.minimum(1), z.maximum(24 * 60)),
+    options: z.partial(meetingOptions),
+  }),
+);
+/** What a caller gives. */
+export type EditMeeting = z.input<typeof editMeeting>;
+
+/** Body of `POST /api/v1/meetings/{number}/host`. */
+export const hostClaim = z.strictObject({
+  hostKey: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+});
+export type HostClaim = z.output<typeof hostClaim>;
+
+/**
+ * A meeting as its host sees it: the answer to creating and changing it, to a host key that is right,
+ * and to `GET /api/v1/meetings/{number}/host`.
+ */
+export const hostedMeeting = z.extend(meetingSummary, {
+  /** Empty where nobody is asked for one. */
+  passcode: z.string(),
   hostKey: z.string(),
-  /** Joins as the original host: given as `zlk` of the info call. */
+  /** Joins as the original host: given as `zlk` of the info call. Good until two days after the planned end. */
   hostToken: z.string(),
 });
-export type MeetingCreated = z.output<typeof meetingCreated>;
+export type HostedMeeting = z.output<typeof hostedMeeting>;
 
 /** Answer of the call that lists meetings. */
 export const meetingList = z.object({ meetings: z.array(meetingSummary) });

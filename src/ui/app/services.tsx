@@ -5,7 +5,7 @@ import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import type { RegistrationMade, RegistrationRequest } from '../../protocol/http/registration';
 import type { BrowserTrouble } from './browserCheck';
-import type { CreateMeeting, MeetingCreated, MeetingSummary } from '../../protocol/http/meetings';
+import type { CreateMeeting, HostedMeeting, MeetingSummary } from '../../protocol/http/meetings';
 
 /** What a page gives to the screens. Each is loaded when it is first needed. */
 export interface AppServices {
@@ -13,7 +13,7 @@ export interface AppServices {
   loadClient(): Promise<PlenaryClient>;
   /** What anybody who knows the number may see. */
   readMeeting(meetingNumber: string): Promise<Result<MeetingSummary, Refusal>>;
-  createMeeting(request: CreateMeeting): Promise<Result<MeetingCreated, Refusal>>;
+  createMeeting(request: CreateMeeting): Promise<Result<HostedMeeting, Refusal>>;
   /** A place in a webinar's audience. */
   registerFor(
     meetingNumber: string,

@@ -7,7 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MeetingCreated } from '../../protocol/http/meetings';
+import type { HostedMeeting } from '../../protocol/http/meetings';
 import { useReleasedPage } from '../kit/useReleasedPage';
 import { ScheduledMeeting } from './ScheduledMeeting';
 import { ScheduleForm } from './ScheduleForm';
@@ -17,7 +17,7 @@ export const ScheduleDialog = ({ onClose }: { readonly onClose: () => void }) =>
   useReleasedPage();
   const { t } = useTranslation('schedule');
   const [created, setCreated] = useState<{
-    readonly meeting: MeetingCreated;
+    readonly meeting: HostedMeeting;
     readonly passcode: string;
   } | null>(null);
   return (

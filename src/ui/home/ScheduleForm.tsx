@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MeetingCreated } from '../../protocol/http/meetings';
+import type { HostedMeeting } from '../../protocol/http/meetings';
 import { passwordLimit, topicLimit } from '../../protocol/limits';
 import { useServices } from '../app/services';
 import { Notice } from '../kit/Notice';
@@ -14,7 +14,7 @@ import { useScheduleStyles } from './schedule.styles';
 
 /** Who hears of the new meeting, or of none. */
 export interface ScheduleFormProps {
-  readonly onCreated: (meeting: MeetingCreated, passcode: string) => void;
+  readonly onCreated: (meeting: HostedMeeting, passcode: string) => void;
   readonly onCancel: () => void;
 }
 

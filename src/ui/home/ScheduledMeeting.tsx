@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import type { MeetingCreated } from '../../protocol/http/meetings';
+import type { HostedMeeting } from '../../protocol/http/meetings';
 import { lobbyPath, registerPath } from '../app/place';
 import { CopyableFact } from '../kit/CopyableFact';
 import { useCopy } from '../kit/useCopy';
@@ -10,7 +10,7 @@ import { useScheduleStyles } from './schedule.styles';
 
 /** A meeting that now exists. */
 export interface ScheduledMeetingProps {
-  readonly meeting: MeetingCreated;
+  readonly meeting: HostedMeeting;
   readonly passcode: string;
   readonly onClose: () => void;
 }
