@@ -13,20 +13,21 @@ const promised = [
   ...[22, 23, 27, 28, 29, 30].map((item) => `2.4 ${item}`),
 ];
 
-const rows = page
-  .split('\n')
-  .filter((line) => /^\| 2\.\d/.test(line))
-  .map((line) => {
-    const [, item = '', promise = '', tests = '', waits = ''] = line
-      .split('|')
-      .map((cell) => cell.trim());
-    return {
+/** The rows of a table whose first cell matches. */
+const rowsOf = (first: RegExp) =>
+  page
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, item = '']) => first.test(item))
+    .map(([, item = '', promise = '', tests = '', waits = '']) => ({
       item,
       promise,
       tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
       waits,
-    };
-  });
+    }));
+
+const rows = rowsOf(/^2\.\d/);
+const findings = rowsOf(/^[HML]\d+$/);
 
 /** The items that the names of a file's tests carry. */
 const itemsOf = (file: string): readonly string[] => {
@@ -36,6 +37,19 @@ const itemsOf = (file: string): readonly string[] => {
     numbers.split(/, | and /).map((number) => `${section} ${number}`),
   );
 };
+
+/** The findings that the names of a file's tests carry. */
+const findingsOf = (file: string): readonly string[] =>
+  [
+    ...readFileSync(join(root, file), 'utf8').matchAll(
+      /['"`]SECURITY ([HML]\d+(?:(?:, | and )[HML]\d+)*)/g,
+    ),
+  ].flatMap(([, numbers = '']) => numbers.split(/, | and /));
+
+/** Orders findings by weight, then by number. */
+const rankOf = (item: string): number =>
+  'HML'.indexOf(item.charAt(0)) * 100 + Number(item.slice(1));
+
 describe('docs/security.md', () => {
   test('lists every number that is asked for, once and in order', () => {
     expect(rows.map(({ item }) => item)).toEqual(promised);
@@ -51,6 +65,21 @@ describe('docs/security.md', () => {
 
   test.each(rows)('$item is in the names of the tests that are listed', ({ item, tests }) => {
     const silent = tests.filter((file) => !itemsOf(file).includes(item));
+    expect(silent).toEqual([]);
+  });
+
+  test('lists each finding once, the heaviest first, with a promise and a test', () => {
+    const items = findings.map(({ item }) => item);
+    expect(items).toEqual([...new Set(items)].toSorted((a, b) => rankOf(a) - rankOf(b)));
+    expect(findings.filter(({ promise, tests }) => promise === '' || tests.length === 0)).toEqual(
+      [],
+    );
+  });
+
+  test('names tests that carry the number of their finding', () => {
+    const silent = findings.flatMap(({ item, tests }) =>
+      tests.filter((file) => !findingsOf(file).includes(item)).map((file) => `${item} ${file}`),
+    );
     expect(silent).toEqual([]);
   });
 });
