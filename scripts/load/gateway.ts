@@ -5,5 +5,10 @@ import { reportToParent } from './measured';
 void startGateway({
   port: 0,
   database: 'memory',
-  socketLimits: { all: 60_000, perAddress: 60_000 },
+  socketLimits: {
+    all: 60_000,
+    perAddress: 60_000,
+    connections: 65_000,
+    connectionsPerAddress: 65_000,
+  },
 }).then(({ port }) => reportToParent(port));

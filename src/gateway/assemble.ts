@@ -34,7 +34,9 @@ import { TicketOffice } from './security/tickets';
 import { WebTokens } from './security/webTokens';
 import { Heartbeats } from './sockets/heartbeat';
 import { MediaDesk } from './sockets/mediaDesk';
-import { defaultSocketLimits, Doorman } from './sockets/upgrade';
+import { Connections } from './sockets/connections';
+import { defaultSocketLimits, limitsWithin, readDescriptorLimit } from './sockets/socketLimits';
+import { Doorman } from './sockets/upgrade';
 import type { Storage } from './storage';
 import { openTelephony } from './telephony/openTelephony';
 import { telephonyOf, TelephonyDesk } from './telephony/telephonyDesk';
@@ -161,6 +163,10 @@ export const assemble = async (
     }),
   );
   const { trustedProxies = 0 } = options;
+  const limits = {
+    ...limitsWithin(defaultSocketLimits, readDescriptorLimit()),
+    ...options.socketLimits,
+  };
   const app = await createHttp(
     {
       environment,
@@ -190,14 +196,17 @@ export const assemble = async (
       staticFolder: options.staticFolder ?? 'build/client',
       frameAncestors: options.frameAncestors ?? [],
       isDraining,
+      headTime: limits.headTime,
     },
   );
+  const connections = new Connections({ limits, trustedProxies, metrics });
+  connections.guard(app.server);
   const doorman = new Doorman({
     signal: { rooms, store, tokens, environment, metrics, heartbeats },
     tokens,
     desk,
     origins,
-    limits: { ...defaultSocketLimits, ...options.socketLimits },
+    limits,
     trustedProxies,
     environment,
     testing,
@@ -206,6 +215,11 @@ export const assemble = async (
   doorman.serve(app.server);
   metrics.gauge({ name: 'plenary_meetings', help: 'Running meetings.', read: () => rooms.size });
   metrics.gauge({ name: 'plenary_seats', help: 'Taken seats.', read: () => rooms.countSeats() });
+  metrics.gauge({
+    name: 'plenary_connections',
+    help: 'Open connections of any kind.',
+    read: () => connections.size,
+  });
   metrics.gauge({ name: 'plenary_sockets', help: 'Open sockets.', read: () => doorman.sockets });
   metrics.gauge({ name: 'plenary_calls', help: 'Calls of telephones.', read: () => phones.size });
   metrics.figures('plenary_relay_', () => relay.figures());

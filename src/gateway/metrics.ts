@@ -8,6 +8,8 @@ export type CounterName =
   | 'plenary_info_refusals_total'
   | 'plenary_left_before_host_total'
   | 'plenary_registrations_total'
+  | 'plenary_connection_refusals_total'
+  | 'plenary_broken_requests_total'
   | 'plenary_upgrade_refusals_total'
   | 'plenary_silent_sockets_total'
   | 'plenary_slow_sockets_total'
@@ -26,6 +28,8 @@ const help: Readonly<Record<CounterName, string>> = {
   plenary_info_refusals_total: 'Meeting-info calls refused.',
   plenary_left_before_host_total: 'Pages left before the host had joined.',
   plenary_registrations_total: 'Registrations for webinars, again or for the first time.',
+  plenary_connection_refusals_total: 'Connections cut unread, beyond the limits.',
+  plenary_broken_requests_total: 'Connections that sent no HTTP, or were too slow with it.',
   plenary_upgrade_refusals_total: 'Sockets refused at the door.',
   plenary_silent_sockets_total: 'Sockets cut for lack of life.',
   plenary_slow_sockets_total: 'Signalling sockets cut for not reading.',

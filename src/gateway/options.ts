@@ -9,7 +9,7 @@ import type { AttemptLimits } from './security/attempts';
 import type { WantedTelephony } from './telephony/openTelephony';
 import { readSipSettings, type SipSettings } from './telephony/sip/sipSettings';
 import { isVersion } from '../protocol/clientVersion';
-import type { SocketLimits } from './sockets/upgrade';
+import type { SocketLimits } from './sockets/socketLimits';
 
 /** How a gateway is run. What is left out has the default that is named. */
 export interface GatewayOptions {

@@ -29,7 +29,12 @@ const socketIo = (isWebinar: boolean): void => {
 };
 
 const plenary = async (): Promise<void> => {
-  const limits = { all: 60_000, perAddress: 60_000 };
+  const limits = {
+    all: 60_000,
+    perAddress: 60_000,
+    connections: 65_000,
+    connectionsPerAddress: 65_000,
+  };
   const { port } = await startGateway({ port: 0, database: 'memory', socketLimits: limits });
   reportToParent(port);
 };

@@ -1,10 +1,10 @@
-import { STATUS_CODES } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { isUnavailable } from '../database/unavailable';
 import { refuseHttp, refuseJoinError } from './answers';
 import { faultOf } from '../fault';
+import { hangUp } from '../sockets/hangUp';
 import { callRoutes } from './calls';
 import type { HttpContext } from './context';
 import { deviceTestRoutes } from './deviceTest';
@@ -44,6 +44,8 @@ export const createHttp = async (
     readonly staticFolder: string;
     readonly frameAncestors: readonly string[];
     readonly isDraining: () => boolean;
+    /** In this time the head of a request must have come, in milliseconds. */
+    readonly headTime: number;
   },
 ): Promise<FastifyInstance> => {
   const { origins, servers } = context;
@@ -51,7 +53,13 @@ export const createHttp = async (
   const app: FastifyInstance = fastify({
     bodyLimit,
     logger: false,
+    http: {
+      headersTimeout: given.headTime,
+      connectionsCheckingInterval: Math.ceil(given.headTime / 2),
+    },
     requestTimeout: 30_000,
+    // Whoever does not read an answer is cut as well; open WebSockets have rules of their own.
+    connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
@@ -62,9 +70,8 @@ export const createHttp = async (
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
       const status = statusOfMalformed.get(error.code) ?? 400;
-      socket.end(
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-      );
+      context.metrics.count('plenary_broken_requests_total');
+      hangUp(socket, status, context.environment);
     },
   });
 

@@ -1,4 +1,4 @@
-import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { CloseCode, mediaQuery, signalQuery } from '../../protocol/channels/queries';
@@ -14,16 +14,12 @@ import type { Attempts } from '../security/attempts';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import type { MediaDesk } from './mediaDesk';
+import { AddressCounts } from './addressCounts';
+import { hangUp } from './hangUp';
 import { CorkedOutlet, Flushes } from './outlet';
 import { invalidToken, SignalSocket, type SignalContext } from './signalSocket';
+import type { SocketLimits } from './socketLimits';
 import { TestSocket } from './testSocket';
-
-/** How many sockets may be open. @decision Several meetings behind one company's address. */
-export interface SocketLimits {
-  readonly all: number;
-  readonly perAddress: number;
-}
-export const defaultSocketLimits: SocketLimits = { all: 50_000, perAddress: 4_000 };
 
 const paths = /^\/(?:wc\/(?<service>api|media)|instantsdk)\/(?<number>[1-9][0-9]{8,10})$/;
 const longestTarget = 16_384;
@@ -38,8 +34,7 @@ export class Doorman {
   private readonly text = serverOf(commandTextFrameLimit * 3);
   private readonly packets = serverOf(mediaPacketLimit);
   private readonly tests = serverOf(testFrameLimit);
-  private readonly byAddress = new Map<string, number>();
-  private readonly open = new Set<Duplex>();
+  private readonly open: AddressCounts;
   private readonly flushes = new Flushes((run) => {
     setImmediate(run);
   });
@@ -50,7 +45,7 @@ export class Doorman {
       readonly tokens: GatewayTokens;
       readonly desk: MediaDesk;
       readonly origins: () => Origins;
-      readonly limits: SocketLimits;
+      readonly limits: Pick<SocketLimits, 'all' | 'perAddress'>;
       /** How many proxies stand before the gateway. */
       readonly trustedProxies: number;
       readonly environment: Environment;
@@ -58,7 +53,9 @@ export class Doorman {
       readonly testing: Attempts;
       readonly metrics: Metrics;
     },
-  ) {}
+  ) {
+    this.open = new AddressCounts(parts.limits);
+  }
 
   /** Answers the upgrades of `server` from now on. */
   serve(server: Server): void {
@@ -75,7 +72,7 @@ export class Doorman {
 
   /** Cuts what is still open: whoever was told to go has had its time. */
   cut(): void {
-    for (const socket of this.open) socket.destroy();
+    this.open.cut();
   }
 
   private async answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -87,7 +84,7 @@ export class Doorman {
       return this.turnAway(socket, 404);
     if (!this.parts.origins().isAllowed(request.headers.origin)) return this.turnAway(socket, 403);
     const address = addressKey(clientAddress(request, this.parts.trustedProxies));
-    if (!this.count(address, socket)) return this.turnAway(socket, 503);
+    if (!this.open.add(address, socket)) return this.turnAway(socket, 503);
     const query = readQuery(search);
     if (number === undefined) return this.test(request, socket, { head, query });
     const open = (server: WebSocketServer) =>
@@ -162,24 +159,7 @@ export class Doorman {
 
   private turnAway(socket: Duplex, status: 403 | 404 | 503): void {
     this.parts.metrics.count('plenary_upgrade_refusals_total');
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-    );
-  }
-
-  private count(address: string, socket: Duplex): boolean {
-    const here = this.byAddress.get(address) ?? 0;
-    if (this.open.size >= this.parts.limits.all || here >= this.parts.limits.perAddress)
-      return false;
-    this.open.add(socket);
-    this.byAddress.set(address, here + 1);
-    socket.once('close', () => {
-      this.open.delete(socket);
-      const left = (this.byAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.byAddress.set(address, left);
-      else this.byAddress.delete(address);
-    });
-    return true;
+    hangUp(socket, status, this.parts.environment);
   }
 }
 

@@ -1,0 +1,33 @@
+import type { Duplex } from 'node:stream';
+
+/** Counts open sockets, in all and by address. */
+export class AddressCounts {
+  private readonly byAddress = new Map<string, number>();
+  private readonly open = new Set<Duplex>();
+
+  constructor(private readonly limits: { readonly all: number; readonly perAddress: number }) {}
+
+  get size(): number {
+    return this.open.size;
+  }
+
+  /** Counts `socket` until it closes; false where it is one too many, and is not counted. */
+  add(address: string, socket: Duplex): boolean {
+    const here = this.byAddress.get(address) ?? 0;
+    if (this.open.size >= this.limits.all || here >= this.limits.perAddress) return false;
+    this.open.add(socket);
+    this.byAddress.set(address, here + 1);
+    socket.once('close', () => {
+      this.open.delete(socket);
+      const left = (this.byAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.byAddress.set(address, left);
+      else this.byAddress.delete(address);
+    });
+    return true;
+  }
+
+  /** Destroys all that are open. */
+  cut(): void {
+    for (const socket of this.open) socket.destroy();
+  }
+}

@@ -1,0 +1,82 @@
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { useGateway } from '../../../test/support/testGateway';
+
+jest.setTimeout(60_000);
+
+/** A gateway that runs out after thirty connections, of which one address may have twenty. */
+const gateway = useGateway({
+  socketLimits: { connections: 30, connectionsPerAddress: 20, headTime: 300 },
+});
+
+const opened: Socket[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy();
+});
+
+/** A client that reads to the end and never closes its own half. */
+const halfOpen = async (text: string): Promise<{ readonly answer: string }> => {
+  const socket = connect({ port: gateway.port, host: '127.0.0.1', allowHalfOpen: true });
+  opened.push(socket);
+  const said: Buffer[] = [];
+  socket.on('data', (some) => said.push(some));
+  socket.on('error', () => undefined);
+  if (text !== '') socket.write(text);
+  await new Promise<void>((resolve) => {
+    socket.once('end', resolve).once('close', () => resolve());
+  });
+  return { answer: Buffer.concat(said).toString('latin1') };
+};
+
+const connectionsOf = async (): Promise<number> => {
+  const answer = await fetch(`http://127.0.0.1:${gateway.port}/metrics`, {
+    headers: { connection: 'close' },
+  });
+  const [, count = 'none'] = /^plenary_connections (\d+)$/m.exec(await answer.text()) ?? [];
+  return Number(count);
+};
+/** Waits until the asking connection alone is open. */
+const untilFreed = async (): Promise<void> => {
+  for (;;) {
+    const open = await connectionsOf().catch(() => Number.NaN);
+    if (open === 1) return;
+  }
+};
+
+const upgrade = (path: string, more = ''): string =>
+  `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+  `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${more}\r\n`;
+
+describe('connections whose client keeps its half open', () => {
+  test.each([
+    ['upgrades of no socket', () => upgrade('/nope'), / 404 /],
+    [
+      'upgrades of a foreign page',
+      () => upgrade('/wc/api/1234567890', 'Origin: https://evil.example\r\n'),
+      / 403 /,
+    ],
+    ['what is no HTTP', () => 'hello\r\n\r\n', / 400 /],
+    ['half requests', () => 'GET / HTTP/1.1\r\nHost:', / 408 /],
+    ['silence', () => '', / 408 /],
+  ])('SECURITY H1: %s are answered, and leave nothing behind', async (_what, textOf, status) => {
+    for (let round = 0; round < 2; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => halfOpen(textOf())));
+      for (const { answer } of answers) expect(answer).toMatch(status);
+      await untilFreed();
+    }
+    const { number } = await createMeeting(gateway);
+    const person = await Person.join(gateway, number);
+    expect(await person.ask('raiseHand')).toMatchObject({ code: 0 });
+    await person.vanish();
+  });
+
+  test('SECURITY H1: one address takes no more than its share, and the rest is cut unread', async () => {
+    const upgrades = Array.from({ length: 40 }, () => halfOpen(upgrade('/nope')));
+    const answers = await Promise.all(upgrades);
+    expect(answers.filter(({ answer }) => answer !== '').length).toBeLessThanOrEqual(20);
+    await untilFreed();
+    const text = await (await fetch(`http://127.0.0.1:${gateway.port}/metrics`)).text();
+    expect(text).toMatch(/^plenary_connection_refusals_total [1-9]\d*$/m);
+  });
+});

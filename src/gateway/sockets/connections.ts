@@ -1,0 +1,48 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Metrics } from '../metrics';
+import { addressKey } from '../security/address';
+import { AddressCounts } from './addressCounts';
+import type { SocketLimits } from './socketLimits';
+
+/**
+ * Counts connections from the moment they are made, whatever becomes of them: a refused, silent or
+ * malformed one takes a file descriptor like any other. Those beyond the limits are cut unread.
+ */
+export class Connections {
+  private readonly counts: AddressCounts;
+
+  constructor(
+    private readonly parts: {
+      readonly limits: Pick<SocketLimits, 'connections' | 'connectionsPerAddress'>;
+      readonly trustedProxies: number;
+      readonly metrics: Metrics;
+    },
+  ) {
+    const { limits, trustedProxies } = parts;
+    this.counts = new AddressCounts({
+      all: limits.connections,
+      perAddress: trustedProxies > 0 ? limits.connections : limits.connectionsPerAddress,
+    });
+  }
+
+  /** How many are open. */
+  get size(): number {
+    return this.counts.size;
+  }
+
+  /** Watches the connections of `server` from now on. */
+  guard(server: Server): void {
+    server.maxConnections = this.parts.limits.connections;
+    server.on('drop', () => this.refused());
+    server.on('connection', (socket: Socket) => {
+      if (this.counts.add(addressKey(socket.remoteAddress ?? ''), socket)) return;
+      this.refused();
+      socket.destroy();
+    });
+  }
+
+  private refused(): void {
+    this.parts.metrics.count('plenary_connection_refusals_total');
+  }
+}

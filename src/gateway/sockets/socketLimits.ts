@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * How many connections and sockets may be open, and how long a connection may be silent.
+ * @decision The numbers: several meetings behind one company's address, and a few connections more
+ * than sockets, so that pages still load where all sockets are taken.
+ */
+export interface SocketLimits {
+  /** WebSockets. */
+  readonly all: number;
+  readonly perAddress: number;
+  /** Connections of any kind, counted before a byte of them is read. */
+  readonly connections: number;
+  /** Counts where no proxy is trusted: behind one, all connections come from the proxy. */
+  readonly connectionsPerAddress: number;
+  /** In this time the head of a request must have come, in milliseconds. */
+  readonly headTime: number;
+}
+export const defaultSocketLimits: SocketLimits = {
+  all: 50_000,
+  perAddress: 4_000,
+  connections: 55_000,
+  connectionsPerAddress: 5_000,
+  headTime: 10_000,
+};
+
+/** Of the files that a process may have open, what is left for the database, pages and telephones. */
+const reservedShare = 0.2;
+
+/** How many files the system lets this process open; undefined where it does not say. */
+export const readDescriptorLimit = (path = '/proc/self/limits'): number | undefined => {
+  try {
+    const soft = /^Max open files\s+(\d+)/m.exec(readFileSync(path, 'utf8'))?.[1];
+    return soft === undefined ? undefined : Number(soft);
+  } catch {
+    // Only Linux has this file; elsewhere the configured limits hold alone.
+    return undefined;
+  }
+};
+
+/** `limits`, lowered to what `descriptors` open files allow; no address may take more than half. */
+export const limitsWithin = (
+  limits: SocketLimits,
+  descriptors: number | undefined,
+): SocketLimits => {
+  if (descriptors === undefined) return limits;
+  const most = Math.max(1, Math.floor(descriptors * (1 - reservedShare)));
+  const half = Math.max(1, Math.floor(most / 2));
+  return {
+    ...limits,
+    all: Math.min(limits.all, most),
+    perAddress: Math.min(limits.perAddress, half),
+    connections: Math.min(limits.connections, most),
+    connectionsPerAddress: Math.min(limits.connectionsPerAddress, half),
+  };
+};
