@@ -83,7 +83,7 @@ const reasons: Readonly<Record<keyof typeof videoTexts, Trigger>> = {
     return refusalOf(ada, subscribe(4096));
   },
   decodeFailed: async (ada) => {
-    ada.engine.say({ type: 'error', medium: 'video', code: 'decode-failed', detail: '' });
+    ada.engine.say({ type: 'decoding', userId: 2048, state: 'fail' });
     await ada.clock.settle();
     return refusalOf(ada, subscribe(2048));
   },

@@ -56,6 +56,7 @@ export type EngineEvent =
     }
   /** Width by height of a participant's picture, when it is first known and when it changes. */
   | { readonly type: 'aspectRatio'; readonly userId: UserId; readonly ratio: number }
+  | { readonly type: 'decoding'; readonly userId: UserId; readonly state: 'success' | 'fail' }
   /** A medium is encoded or decoded, or no longer is; told at changes. */
   | {
       readonly type: 'status';

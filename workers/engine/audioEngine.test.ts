@@ -10,7 +10,7 @@ import {
   type AudioSide,
 } from '../../test/fakes/media/audioSide';
 import { settle, type FakeSocket } from '../../test/fakes/media/environment';
-import { forward, indicate } from '../../test/fakes/media/relay';
+import { aMediaSession, forward, indicate } from '../../test/fakes/media/relay';
 import { Loudspeaker } from './loudspeaker';
 
 afterEach(closeAudioSides);
@@ -21,6 +21,28 @@ const headersOf = (socket: FakeSocket) =>
     return read.ok ? [read.value] : [];
   });
 const typesOf = (said: readonly FromAudio[]) => said.map(({ type }) => type);
+
+describe('the socket of sound', () => {
+  test('R14: counts as broken when it did not open three times, once until it opens', async () => {
+    const side = await anAudioSide(1024);
+    const broken = () =>
+      side.said.flatMap((said) =>
+        said.type === 'error' && said.code === 'socket-broken' ? [said.detail] : [],
+      );
+    side.socket.events.closed(1006, '');
+    const session = aMediaSession(1024);
+    const latest = () => side.environment.sockets.at(-1)?.events;
+    for (const expected of [[], ['audio'], ['audio']]) {
+      side.engine.handle({ type: 'connect', session });
+      latest()?.closed(1006, '');
+      expect(broken()).toEqual(expected);
+    }
+    side.engine.handle({ type: 'connect', session });
+    latest()?.opened();
+    latest()?.closed(1006, '');
+    expect(broken()).toHaveLength(1);
+  });
+});
 
 describe('a speaker', () => {
   test('starts muted: nothing is encoded, nothing is sent', async () => {

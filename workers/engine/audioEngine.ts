@@ -4,7 +4,7 @@ import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import type { FromAudio, SampleSource, ToAudio } from '../../src/protocol/engine/audio';
 import type { MediaErrorCode } from '../../src/protocol/engine/media';
 import type { PlaybackReport } from '../../src/protocol/engine/playback';
-import { ssrcOf, userOfSsrc, type UserId } from '../../src/protocol/ids';
+import { userOfSsrc, type UserId } from '../../src/protocol/ids';
 import { AudioSender } from './audioSender';
 import { causeName } from './causeName';
 import type { AudioEnvironment } from './environment';
@@ -55,7 +55,7 @@ export class AudioEngine {
     });
     this.#link = new MediaLink({
       environment,
-      ssrcOf: (userId) => ssrcOf(userId, 'audio'),
+      medium: 'audio',
       isPrecious: () => true,
       post,
       opened: (outlet) => this.#sender.connect(outlet),

@@ -3,7 +3,7 @@ import type { SocketReport } from '../../src/protocol/engine/media';
 /** Openings in a row that must fail before a socket counts as broken. @decision */
 const mostFailures = 3;
 
-/** Notices a socket that cannot be opened any more. @source media 8 (video websocket broken) */
+/** Notices a socket that cannot be opened any more. @source media 8 (audio websocket broken, video websocket broken) */
 export class BrokenSocketWatch {
   readonly #found: () => void;
   #failures = 0;

@@ -1,6 +1,6 @@
 import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/mediaControl';
 import type { PacketHeader } from '../../src/protocol/channels/packet';
-import type { Ssrc, UserId } from '../../src/protocol/ids';
+import { ssrcOf, type Ssrc } from '../../src/protocol/ids';
 import type {
   CopyWish,
   CounterReport,
@@ -11,6 +11,7 @@ import type {
   SocketReport,
   StreamStatistics,
 } from '../../src/protocol/engine/media';
+import { BrokenSocketWatch } from './brokenSocketWatch';
 import { causeName } from './causeName';
 import type { EngineEnvironment } from './environment';
 import { MediaSocket } from './mediaSocket';
@@ -35,7 +36,7 @@ export interface Outlet {
 /** What a link is made of. */
 export interface MediaLinkOptions {
   readonly environment: EngineEnvironment;
-  readonly ssrcOf: (userId: UserId) => Ssrc;
+  readonly medium: 'audio' | 'video';
   /** Packets worth a copy while the link loses. */
   readonly isPrecious: (header: Unsealed) => boolean;
   readonly post: (
@@ -67,11 +68,16 @@ interface Connection {
 export class MediaLink {
   readonly #options: MediaLinkOptions;
   #connection: Connection | undefined;
+  readonly #socketWatch: BrokenSocketWatch;
   #stopCounting: (() => void) | undefined;
   #savedCounter = -1;
 
   constructor(options: MediaLinkOptions) {
     this.#options = options;
+    const { post, medium } = options;
+    this.#socketWatch = new BrokenSocketWatch(() =>
+      post({ type: 'error', code: 'socket-broken', detail: medium }),
+    );
   }
 
   /** True while packets can be sent. */
@@ -163,11 +169,11 @@ export class MediaLink {
   }
 
   async #useNewest(connection: Connection): Promise<void> {
-    const { ssrcOf, post, rekeyed } = this.#options;
+    const { medium, post, rekeyed } = this.#options;
     const { keys, session } = connection;
     const keyEpoch = keys.newest;
     try {
-      const key = await keys.keyOf(ssrcOf(session.userId), keyEpoch);
+      const key = await keys.keyOf(ssrcOf(session.userId, medium), keyEpoch);
       if (!connection.sealer || keys.newest !== keyEpoch) return;
       connection.sealer.useKey(key, keyEpoch);
       rekeyed();
@@ -177,11 +183,11 @@ export class MediaLink {
   }
 
   async #opened(connection: Connection): Promise<void> {
-    const { environment, ssrcOf, isPrecious, post, opened } = this.#options;
+    const { environment, medium, isPrecious, post, opened } = this.#options;
     const { session, keys } = connection;
     try {
       const keyEpoch = keys.newest;
-      const key = await keys.keyOf(ssrcOf(session.userId), keyEpoch);
+      const key = await keys.keyOf(ssrcOf(session.userId, medium), keyEpoch);
       if (!connection.isCurrent) return;
       const sealer = new Sealer({
         subtle: environment.subtle,
@@ -207,6 +213,7 @@ export class MediaLink {
   }
 
   #report(connection: Connection, report: SocketReport | SilenceReport | CopyWish): void {
+    if (report.type === 'socket') this.#socketWatch.see(report);
     this.#options.post(report);
     if (report.type !== 'socket' || report.state !== 'closed' || !connection.isCurrent) return;
     connection.isCurrent = false;

@@ -1,6 +1,5 @@
 import { isLayer } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
-import { ssrcOf } from '../../src/protocol/ids';
 import type { MediaSession } from '../../src/protocol/engine/media';
 import type {
   FromVideo,
@@ -9,7 +8,6 @@ import type {
   VideoCaptureSettings,
 } from '../../src/protocol/engine/video';
 import { assertNever } from '../../src/kernel/assertNever';
-import { BrokenSocketWatch } from './brokenSocketWatch';
 import type { VideoEnvironment } from './environment';
 import { FrameLedger } from './frameLedger';
 import { FramePipeline } from './framePipeline';
@@ -47,7 +45,6 @@ export class VideoEngine {
   readonly #link: MediaLink;
   readonly #reader: FrameReader;
   readonly #cameraWatch: ZeroDataWatch;
-  readonly #socketWatch: BrokenSocketWatch;
   readonly #pipeline: FramePipeline;
   readonly #subscriber: StreamSubscriber;
   readonly #screenshots: Screenshots;
@@ -79,6 +76,7 @@ export class VideoEngine {
       firstFrame: (userId) => post({ type: 'firstFrame', userId }),
       stalled: (userId) => post({ type: 'stalled', userId }),
       aspectRatio: (userId, ratio) => post({ type: 'aspectRatio', userId, ratio }),
+      decoding: (userId, state) => post({ type: 'decoding', userId, state }),
       failed,
     });
     this.#stage = new Stage({
@@ -92,17 +90,11 @@ export class VideoEngine {
         this.#receiver.renew(users);
       },
     });
-    this.#socketWatch = new BrokenSocketWatch(() =>
-      post({ type: 'error', code: 'socket-broken', detail: 'video' }),
-    );
     this.#link = new MediaLink({
       environment,
-      ssrcOf: (userId) => ssrcOf(userId, 'video'),
+      medium: 'video',
       isPrecious: (header) => header.temporalLayer === 0,
-      post: (report) => {
-        if (report.type === 'socket') this.#socketWatch.see(report);
-        post(report);
-      },
+      post,
       opened: (outlet) => this.#opened(outlet),
       closed: () => this.#sender.connect(undefined),
       indication: (indication) => this.#indication(indication),

@@ -19,6 +19,8 @@ export interface VideoReceiverOptions {
   readonly firstFrame: (userId: UserId) => void;
   readonly stalled: (userId: UserId) => void;
   readonly aspectRatio: (userId: UserId, ratio: number) => void;
+  /** Whether a participant's pictures can be decoded, at each change. */
+  readonly decoding: (userId: UserId, state: 'success' | 'fail') => void;
   readonly failed: (code: MediaErrorCode, cause: unknown) => void;
 }
 
@@ -33,6 +35,7 @@ export class VideoReceiver {
   readonly #options: VideoReceiverOptions;
   readonly #participants = new Map<UserId, ParticipantVideo>();
   readonly #seen = new Map<UserId, Seen>();
+  readonly #failing = new Set<UserId>();
   readonly #decoding = new MissedShare();
   readonly #painting = new MissedShare();
   #isBaseOnly = false;
@@ -50,6 +53,7 @@ export class VideoReceiver {
       this.#participants.get(userId)?.close();
       this.#participants.delete(userId);
       this.#seen.delete(userId);
+      this.#succeeded(userId);
     }
   }
 
@@ -134,7 +138,7 @@ export class VideoReceiver {
       userId,
       decoded: (frame) => this.#decoded(userId, frame),
       wantKeyFrame: (layer) => this.#options.wantKeyFrame(userId, layer),
-      failed: (cause) => this.#options.failed('decode-failed', cause),
+      failed: (cause) => this.#failed(userId, cause),
       load: this.#decoding,
     });
     participant.isBaseOnly = this.#isBaseOnly;
@@ -142,7 +146,19 @@ export class VideoReceiver {
     return participant;
   }
 
+  #failed(userId: UserId, cause: unknown): void {
+    this.#options.failed('decode-failed', cause);
+    if (this.#failing.has(userId)) return;
+    this.#failing.add(userId);
+    this.#options.decoding(userId, 'fail');
+  }
+
+  #succeeded(userId: UserId): void {
+    if (this.#failing.delete(userId)) this.#options.decoding(userId, 'success');
+  }
+
   #decoded(userId: UserId, frame: VideoFrame): void {
+    this.#succeeded(userId);
     if (this.#subscribed.has(userId)) this.#options.decoded(userId, frame);
     else frame.close();
   }

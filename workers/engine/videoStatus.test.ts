@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { settle } from '../../test/fakes/media/environment';
-import { forward } from '../../test/fakes/media/relay';
+import { forward, indicate } from '../../test/fakes/media/relay';
 import {
   capture,
   closeVideoSides,
@@ -12,6 +12,8 @@ import {
 afterEach(closeVideoSides);
 
 type Side = Awaited<ReturnType<typeof sending>>['side'];
+const decodingOf = ({ said }: Side) =>
+  said.flatMap((each) => (each.type === 'decoding' ? [[each.userId, each.state]] : []));
 const statusesOf = ({ said }: Side) =>
   said.flatMap((each) => (each.type === 'status' ? [`${each.direction} ${each.state}`] : []));
 
@@ -44,11 +46,43 @@ describe('the status of video', () => {
     expect(statusesOf(viewer.side)).toEqual(['decode success']);
     viewer.side.environment.decoders.at(-1)?.fail();
     expect(statusesOf(viewer.side)).toEqual(['decode success', 'decode fail']);
+    expect(decodingOf(viewer.side)).toEqual([[1024, 'fail']]);
     viewer.side.environment.pass(1000);
     sender.side.engine.handle({ type: 'stopCapture' });
     const settings = { width: 640, height: 360, frameRate: 30, maxLayer: 2 } as const;
     sender.side.engine.handle({ type: 'startCapture', settings });
     await exchange();
     expect(statusesOf(viewer.side).at(-1)).toBe('decode success');
+    expect(decodingOf(viewer.side)).toEqual([
+      [1024, 'fail'],
+      [1024, 'success'],
+    ]);
+  });
+
+  test('of one person fails and mends by itself, however short the failure was', async () => {
+    const sender = await sending([2]);
+    const viewer = await watching([tile(1024)]);
+    const exchange = async (): Promise<void> => {
+      capture(sender.side, 1);
+      await settle();
+      forward(sender.socket, viewer.socket);
+      sender.socket.packets.length = 0;
+      await settle();
+    };
+    await exchange();
+    viewer.side.environment.decoders.at(-1)?.fail();
+    indicate(sender.socket, { name: 'keyFrameWanted', body: { layer: 2 } });
+    await exchange();
+    expect(decodingOf(viewer.side)).toEqual([
+      [1024, 'fail'],
+      [1024, 'success'],
+    ]);
+    viewer.side.environment.decoders.at(-1)?.fail();
+    viewer.side.engine.handle({ type: 'unmountCanvas', canvasId: 'c' });
+    viewer.side.environment.pass(100);
+    expect(decodingOf(viewer.side).slice(2)).toEqual([
+      [1024, 'fail'],
+      [1024, 'success'],
+    ]);
   });
 });

@@ -17,6 +17,7 @@ import {
   engineProbed,
   receptionLimited,
   startVideoRequested,
+  videoDecodingChanged,
   videoFlowChanged,
 } from '../video/video.actions';
 import { openEngineChannel } from './engine.channel';
@@ -76,6 +77,9 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
       yield* put(
         videoFlowChanged({ userId: event.userId, isFlowing: event.type === 'firstFrame' }),
       );
+      return;
+    case 'decoding':
+      yield* put(videoDecodingChanged({ userId: event.userId, isFailing: event.state === 'fail' }));
       return;
     case 'activeSpeakers':
       yield* put(activeSpeakersChanged(event.users));

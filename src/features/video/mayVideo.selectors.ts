@@ -15,14 +15,14 @@ export const selectMayStopVideo = (state: State): Verdict => selectMay('stopVide
 /** May this person's video be subscribed? */
 export const selectMayWatch = (state: State, userId: number): Verdict => {
   const person = selectParticipant(state, userId);
-  const { isDecodeFailed, subscribedVideoList, reception } = state.video;
+  const { undecodable, subscribedVideoList, reception } = state.video;
   return firstDenied(
     selectMayOperate(state),
     mayWatch({
       isKnown: person !== undefined,
       isOwn: userId === state.meeting.userId,
       isVideoOn: person?.bVideoOn ?? false,
-      isDecodeFailed,
+      isDecodeFailed: undecodable.includes(userId),
       othersSubscribed: subscribedVideoList.filter((other) => other.userId !== userId).length,
       maxSubscribed: reception.maxTiles,
     }),

@@ -15,7 +15,7 @@ export const selectMayScreenshot = (state: WithVideo & WithRights, userId: numbe
       isOwn: userId === state.meeting.userId,
       isCapturing: state.video.capture === 'started',
       isVideoOn: person?.bVideoOn ?? false,
-      isDecodeFailed: state.video.isDecodeFailed,
+      isDecodeFailed: state.video.undecodable.includes(userId),
     }),
   );
 };

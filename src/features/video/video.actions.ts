@@ -63,6 +63,11 @@ export const engineProbed = createAction<{
   readonly renderer: RendererKind | 'none';
   readonly missing: readonly string[];
 }>('video/engineProbed');
+/** Somebody's pictures cannot be decoded, or can be again. @source media 8 */
+export const videoDecodingChanged = createAction<{
+  readonly userId: number;
+  readonly isFailing: boolean;
+}>('video/videoDecodingChanged');
 /** What this machine may receive at most. @source media 9 */
 export const receptionLimited =
   createAction<Pick<ReceptionLimits, 'maxTiles' | 'maxLayer'>>('video/receptionLimited');

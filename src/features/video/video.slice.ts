@@ -2,7 +2,6 @@ import { plainReducer } from '../../effects/plainReducer';
 import { videoControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { tileCounts } from '../../protocol/limits';
-import { engineTroubled } from '../engine/engine.actions';
 import { infoReceived, joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import { ladderSteps, type LadderStep } from './ladder.rules';
 import type { SubscriptionLists } from './subscription.rules';
@@ -15,6 +14,7 @@ import {
   ladderNoticed,
   ladderStepped,
   receptionLimited,
+  videoDecodingChanged,
   videoFlowChanged,
   videoSubscribed,
   videoUnsubscribed,
@@ -41,8 +41,8 @@ export interface VideoState extends SubscriptionLists {
   readonly reception: ReturnType<typeof receptionLimited>['payload'];
   /** What the machine made us give up, and whether the person has read it. */
   readonly videoLadder: { readonly step: LadderStep; readonly isNoticed: boolean };
-  /** Pictures came and could not be decoded; since then none was. */
-  readonly isDecodeFailed: boolean;
+  /** People whose pictures came and cannot be decoded. */
+  readonly undecodable: readonly number[];
   readonly support: ReturnType<typeof engineProbed>['payload'] | null;
 }
 
@@ -63,7 +63,7 @@ const initialState: VideoState = {
   flowing: [],
   reception: { maxTiles: mostTiles, maxLayer: 4 },
   videoLadder: { step: 'full', isNoticed: false },
-  isDecodeFailed: false,
+  undecodable: [],
   support: null,
 };
 
@@ -110,6 +110,7 @@ export const videoSlice = {
               subscribedVideoList: [],
               unsubscribedVideoList: [],
               flowing: [],
+              undecodable: [],
               spotlight: [],
               dragLayout: [],
             },
@@ -129,9 +130,6 @@ export const videoSlice = {
         videoLadder: { ...state.videoLadder, isNoticed: true },
       }))
       .addCase(receptionLimited, (state, { payload }) => ({ ...state, reception: payload }))
-      .addCase(engineTroubled, (state, { payload: { medium, code } }) =>
-        medium === 'video' && code === 'decode-failed' ? { ...state, isDecodeFailed: true } : state,
-      )
       .addCase(engineProbed, (state, { payload }) => ({ ...state, support: payload }))
       .addCase(cameraStarting, (state) => ({ ...state, capture: 'starting', failure: null }))
       .addCase(cameraStarted, (state, { payload }) => ({
@@ -160,8 +158,11 @@ export const videoSlice = {
       }))
       .addCase(videoFlowChanged, (state, { payload: { userId, isFlowing } }) => ({
         ...state,
-        isDecodeFailed: state.isDecodeFailed && !isFlowing,
         flowing: (isFlowing ? withLast : withoutId)(state.flowing, userId),
+      }))
+      .addCase(videoDecodingChanged, (state, { payload: { userId, isFailing } }) => ({
+        ...state,
+        undecodable: (isFailing ? withLast : withoutId)(state.undecodable, userId),
       }))
       .addCase(videoControlled, (state, { payload: { body } }) => ({
         ...state,

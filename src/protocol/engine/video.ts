@@ -160,6 +160,8 @@ export type FromVideo =
   | { readonly type: 'firstFrame'; readonly userId: UserId }
   | { readonly type: 'stalled'; readonly userId: UserId }
   | { readonly type: 'aspectRatio'; readonly userId: UserId; readonly ratio: number }
+  /** A participant's pictures came and could not be decoded, or can be again: told at each change. */
+  | { readonly type: 'decoding'; readonly userId: UserId; readonly state: 'success' | 'fail' }
   /** A PNG, or none where there is no picture; `failure` names why one could not be made of it. */
   | {
       readonly type: 'screenshot';

@@ -57,6 +57,7 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'firstFrame':
     case 'stalled':
     case 'aspectRatio':
+    case 'decoding':
     case 'processorFailed':
       return message;
     default:

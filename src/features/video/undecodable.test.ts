@@ -1,0 +1,28 @@
+import { describe, expect, test } from '@jest/globals';
+import { aJoinedClient } from '../../../test/builders/client';
+import { aParticipant } from '../../../test/builders/participant';
+import { videoTexts } from '../../protocol/vocabulary/messages';
+import { selectMayWatch } from './mayVideo.selectors';
+import { selectMayScreenshot } from './screenshot.selectors';
+
+const others = [2048, 3072].map((userId) => aParticipant({ userId, bVideoOn: true }));
+
+describe('pictures that cannot be decoded', () => {
+  test('keep nobody from watching other people, and nobody at all once they can be again', async () => {
+    const ada = await aJoinedClient({ people: [aParticipant(), ...others] });
+    const refusals = () =>
+      [2048, 3072].flatMap((userId) =>
+        [selectMayWatch, selectMayScreenshot].map((select) => {
+          const verdict = select(ada.state(), userId);
+          return verdict.isAllowed ? '' : verdict.refusal.reason;
+        }),
+      );
+    ada.engine.say({ type: 'error', medium: 'video', code: 'decode-failed', detail: '' });
+    ada.engine.say({ type: 'decoding', userId: 2048, state: 'fail' });
+    await ada.clock.settle();
+    expect(refusals()).toEqual([videoTexts.decodeFailed, videoTexts.decodeFailed, '', '']);
+    ada.engine.say({ type: 'decoding', userId: 2048, state: 'success' });
+    await ada.clock.settle();
+    expect(refusals()).toEqual(['', '', '', '']);
+  });
+});
