@@ -28,6 +28,10 @@ export interface Reachable {
 const httpOf = ({ port }: Reachable): string => `http://127.0.0.1:${port}`;
 const wsOf = ({ port }: Reachable): string => `ws://127.0.0.1:${port}`;
 
+/** What a proxy says of `address`, to a gateway that trusts one. */
+const cameFrom = (address: string | undefined): Record<string, string> =>
+  address === undefined ? {} : { 'x-forwarded-for': address };
+
 /** Creates a meeting over REST. */
 export const createMeeting = async (
   gateway: Reachable,
@@ -49,13 +53,15 @@ export const askInfo = async (
     readonly passcode?: string;
     readonly token?: string;
     readonly email?: string;
+    readonly from?: string;
   },
 ): Promise<InfoReply> => {
   const search = new URLSearchParams({ meetingNumber: query.number });
   if (query.passcode !== undefined) search.set('password', encodeText(query.passcode));
   if (query.token !== undefined) search.set('zlk', query.token);
   if (query.email !== undefined) search.set('userEmail', query.email);
-  const answer = await fetch(`${httpOf(gateway)}/api/v1/wc/info?${search}`);
+  const headers = cameFrom(query.from);
+  const answer = await fetch(`${httpOf(gateway)}/api/v1/wc/info?${search}`, { headers });
   return infoReply.parse(await answer.json());
 };
 
@@ -124,6 +130,8 @@ interface JoinWishes {
   readonly meetingtoken?: string;
   readonly rev?: number;
   readonly firstSeq?: number;
+  /** The address that a proxy says the person comes from, where the gateway trusts one. */
+  readonly from?: string;
 }
 let people = 0;
 
@@ -154,7 +162,8 @@ export class Person extends Listener<Indication> {
   ) {
     const search = signalSearch(given.info, given.name, given.cid);
     if (wishes.deviceId !== undefined) search.set('track_id', wishes.deviceId);
-    super(new WebSocket(`${wsOf(gateway)}${signalPath(given.number)}?${search}`), (message) => {
+    const address = `${wsOf(gateway)}${signalPath(given.number)}?${search}`;
+    super(new WebSocket(address, { headers: cameFrom(wishes.from) }), (message) => {
       if (message.evt === 0) return undefined;
       const indication = readIndication(message);
       if (!indication.ok)

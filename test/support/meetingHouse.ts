@@ -211,7 +211,8 @@ export const openMeetingHouse = (given: {
       // The socket uses of ws only what the wire's end has.
       new SignalSocket(
         { ws: end as never, outlet: end.outlet },
-        { number, entrant },
+        // Scripts come from everywhere.
+        { number, entrant, address: cid },
         context as never,
       );
     },

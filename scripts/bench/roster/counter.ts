@@ -2,6 +2,7 @@ import type { Connection, Frame } from '../../../src/gateway/room/connection';
 
 /** A socket that only counts what it is given. */
 export class Counter implements Connection {
+  readonly address = '192.0.2.1';
   frames = 0;
   bytes = 0;
 

@@ -12,6 +12,8 @@ export interface Frame {
 
 /** A signalling socket as a room sees it: frames out, and an end. */
 export interface Connection {
+  /** Where it comes from, as `addressKey` writes it. */
+  readonly address: string;
   send(frame: Frame): void;
   /** Whatever is sent from now on waits until that is done; of a socket closed before, it is lost. */
   hold(until: Promise<unknown>): void;

@@ -11,6 +11,7 @@ import type { RosterPace } from './herald';
 import { Room } from './room';
 
 class Line implements Connection {
+  readonly address = '192.0.2.1';
   readonly heard: Indication[] = [];
   isOpen = true;
 

@@ -1,44 +1,40 @@
 import type { Environment } from '../environment';
-import { TokenBucket } from '../relay/tokenBucket';
+import { Attempts, type AttemptLimits } from '../security/attempts';
 import { matchesHash } from '../security/passcode';
 
 /** What comparing a host key says. */
 export type HostKeyAnswer = 'right' | 'wrong' | 'too many';
 
 /**
- * Wrong keys for one meeting: 50 at once, then one in 330 s, so that a million take ten years.
+ * Wrong keys. A meeting takes 50 at once, then one in 330 s, so that a million take ten years; one
+ * address spends ten of them, so that those around it do not spend what the host needs.
  * @source RELIABILITY 2.1 item 6
- * @decision The numbers are those of passcodes. They outlive a run of the meeting.
+ * @decision The numbers are near those of passcodes. They outlive a run of the meeting. Each seat has
+ * an allowance of its own before these (`CommandAllowances.claimHost`).
  */
-const allowance = { burst: 50, interval: 330_000 };
-const mostMeetings = 10_000;
+const limits: AttemptLimits = {
+  byMeetingAndAddress: { burst: 10, interval: 360_000 },
+  byMeeting: { burst: 50, interval: 330_000 },
+  byAddress: { burst: 60, interval: 60_000 },
+};
 
-/** Compares host keys with what is stored, and counts wrong ones by meeting. */
+/** Compares host keys with what is stored, and counts wrong ones by address and meeting. */
 export class HostKeys {
-  private readonly buckets = new Map<string, TokenBucket>();
+  private readonly attempts: Attempts;
 
-  constructor(private readonly environment: Environment) {}
+  constructor(environment: Environment) {
+    this.attempts = new Attempts(limits, () => environment.monotonic());
+  }
 
-  /** Whether `key` is the one whose hash is `hash`. */
+  /** Whether `key` is the one whose hash is `hash`; `who` is the address that it comes from. */
   async check(
     meeting: { readonly number: string; readonly hash: string },
     key: string,
+    who: string,
   ): Promise<HostKeyAnswer> {
-    const bucket = this.bucketOf(meeting.number);
-    if (!bucket.take(1, this.environment.monotonic())) return 'too many';
+    if (!this.attempts.mayTry(meeting.number, who)) return 'too many';
     if (!(await matchesHash(key, meeting.hash))) return 'wrong';
-    bucket.take(-1, this.environment.monotonic());
+    this.attempts.forgive(meeting.number, who);
     return 'right';
-  }
-
-  private bucketOf(number: string): TokenBucket {
-    const existing = this.buckets.get(number);
-    if (existing) return existing;
-    const oldest = this.buckets.keys().next();
-    if (this.buckets.size >= mostMeetings && !oldest.done) this.buckets.delete(oldest.value);
-    const { burst, interval } = allowance;
-    const bucket = new TokenBucket(1000 / interval, burst, this.environment.monotonic());
-    this.buckets.set(number, bucket);
-    return bucket;
   }
 }

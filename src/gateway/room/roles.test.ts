@@ -240,16 +240,4 @@ describe('the host key', () => {
     expect(host.roster.get(host.userId)).toMatchObject({ isHost: false, bCoHost: true });
     expect(host.all('hostKeyClaimed')).toEqual([]);
   });
-
-  test('cannot be guessed: after some wrong keys not even the right one is looked at', async () => {
-    const { number, hostKey } = await createMeeting(gateway);
-    const bob = await Person.join(gateway, number);
-    const wrong = String((Number(hostKey) + 1) % 1_000_000).padStart(6, '0');
-    const codes: number[] = [];
-    for (let guess = 0; guess < 51; guess += 1)
-      codes.push((await bob.ask('claimHost', { hostKey: wrong })).code);
-    expect(codes.at(-1)).toBe(3633);
-    expect(codes.slice(0, 50)).toEqual(Array<number>(50).fill(200));
-    expect(await bob.ask('claimHost', { hostKey })).toMatchObject({ code: 3633 });
-  });
 });

@@ -12,6 +12,7 @@ import type { HostKeyAnswer } from './hostKeys';
 import { Room } from './room';
 
 class Line implements Connection {
+  readonly address = '192.0.2.1';
   readonly heard: Indication[] = [];
   closed: number | undefined;
 

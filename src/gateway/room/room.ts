@@ -124,7 +124,7 @@ export class Room {
     const done = this.carryOut(userId, command);
     if (command.name === 'claimHost' && done.ok) {
       holder.memory.begin(seq);
-      void this.compareHostKey(holder, command);
+      void this.compareHostKey(holder, command, connection.address);
       return;
     }
     const leavers = this.takeLeavers();
@@ -182,8 +182,9 @@ export class Room {
   private async compareHostKey(
     holder: SeatHolder,
     { body, seq }: Extract<Command, { name: 'claimHost' }>,
+    who: string,
   ): Promise<void> {
-    const answer = await this.options.checkHostKey(body.hostKey);
+    const answer = await this.options.checkHostKey(body.hostKey, who);
     if (this.isOver || this.holders.get(holder.userId) !== holder) return;
     const done = judgeHostKey(answer, (isRight) =>
       this.perform(holder.userId, { name: 'proveHostKey', isRight }, { seq }),

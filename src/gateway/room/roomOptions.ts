@@ -25,8 +25,8 @@ export interface RoomOptions {
   readonly rosterPace?: RosterPace | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   readonly issueTickets: (userId: number, types: readonly MediaSocketType[]) => Tickets;
-  /** Compares a host key with the meeting's. */
-  readonly checkHostKey: (key: string) => Promise<HostKeyAnswer>;
+  /** Compares a host key, which came from address `who`, with the meeting's. */
+  readonly checkHostKey: (key: string, who: string) => Promise<HostKeyAnswer>;
   /** Whether an earlier run of the meeting was ended: nobody is to go on in it unasked. */
   readonly hasEnded?: (meetingId: string) => boolean;
   /** Whether somebody with such marks was removed before this gateway held the meeting. */

@@ -15,6 +15,7 @@ const number = '123456789';
 const meeting = aStoredMeeting(number);
 
 class Line implements Connection {
+  readonly address = '192.0.2.1';
   readonly frames: string[] = [];
   isClosed = false;
   send({ text }: Frame): void {

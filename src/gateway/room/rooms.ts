@@ -67,8 +67,9 @@ const mostEnded = 10_000;
 
 /** The meetings that run here, by number. A run begins with its first person. */
 export class Rooms {
+  /** Compares host keys: of seats, and of whoever asks over HTTP. */
+  readonly hostKeys: HostKeys;
   private readonly byNumber = new Map<string, Room>();
-  private readonly hostKeys: HostKeys;
   private readonly ended = new Set<string>();
   private readonly preparing = new Map<string, Promise<Grounds | Elsewhere>>();
 
@@ -177,7 +178,7 @@ export class Rooms {
       historyLength,
       allowances,
       signMeetingToken: this.options.signMeetingToken,
-      checkHostKey: (key) => this.hostKeys.check({ number, hash }, key),
+      checkHostKey: (key, who) => this.hostKeys.check({ number, hash }, key, who),
       issueTickets: (userId, types) =>
         tickets.issue({ number, meetingId: room.meetingId, userId }, types),
       hasEnded: (meetingId) => this.ended.has(meetingId),

@@ -58,7 +58,11 @@ export class SignalSocket implements Connection {
 
   constructor(
     { ws, outlet }: { readonly ws: WebSocket; readonly outlet: Outlet },
-    private readonly who: { readonly number: string; readonly entrant: Entrant },
+    private readonly who: {
+      readonly number: string;
+      readonly entrant: Entrant;
+      readonly address: string;
+    },
     private readonly context: SignalContext,
   ) {
     this.ws = ws;
@@ -74,6 +78,10 @@ export class SignalSocket implements Connection {
       this.cancelJoinTimeout();
       this.place?.room.drop(this.place.userId, this, code === goingAway);
     });
+  }
+
+  get address(): string {
+    return this.who.address;
   }
 
   send(frame: Frame): void {

@@ -115,6 +115,7 @@ export class Doorman {
       { ws, outlet: new CorkedOutlet(request.socket, this.flushes) },
       {
         number,
+        address,
         entrant: {
           cid: parsed.value.cid,
           displayName: parsed.value.dn2,

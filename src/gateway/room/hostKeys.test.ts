@@ -1,0 +1,59 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { createGatewayTime } from '../../../test/fakes/gatewayTime';
+import { useGateway } from '../../../test/support/testGateway';
+import { hashSecret } from '../security/passcode';
+import { HostKeys, type HostKeyAnswer } from './hostKeys';
+
+jest.setTimeout(60_000);
+
+const often = { rate: 1000, burst: 1000 };
+const gateway = useGateway({ trustedProxies: 1, allowances: { all: often, claimHost: often } });
+const wrongFor = (hostKey: string): string =>
+  String((Number(hostKey) + 1) % 1_000_000).padStart(6, '0');
+
+describe('SECURITY L5: guesses of a host key, over a socket', () => {
+  test('one address spends its own ten, and the host elsewhere still claims', async () => {
+    const { number, hostKey } = await createMeeting(gateway);
+    const bob = await Person.join(gateway, number, { from: '198.51.100.1' });
+    const codes: number[] = [];
+    for (let guess = 0; guess < 60; guess += 1)
+      codes.push((await bob.ask('claimHost', { hostKey: wrongFor(hostKey) })).code);
+    expect(codes.slice(0, 10)).toEqual(Array<number>(10).fill(200));
+    expect(new Set(codes.slice(10))).toEqual(new Set([3633]));
+    expect(await bob.ask('claimHost', { hostKey })).toMatchObject({ code: 3633 });
+
+    const again = await Person.join(gateway, number, { from: '198.51.100.1' });
+    expect(await again.ask('claimHost', { hostKey })).toMatchObject({ code: 3633 });
+    const host = await Person.join(gateway, number, { from: '198.51.100.2' });
+    expect(await host.ask('claimHost', { hostKey })).toMatchObject({ code: 0 });
+  });
+});
+
+/** Guesses at one meeting's key, each from an address of its own. */
+const setUp = async () => {
+  const { environment, pass } = createGatewayTime();
+  const keys = new HostKeys(environment);
+  const hash = await hashSecret('123456');
+  let address = 0;
+  const guess = (number: string, key = '000000'): Promise<HostKeyAnswer> =>
+    keys.check({ number, hash }, key, `2001:db8:${(address += 1).toString(16)}:1`);
+  const spend = async (number: string, tries: number): Promise<number> => {
+    let looked = 0;
+    for (let at = 0; at < tries; at += 1) if ((await guess(number)) === 'wrong') looked += 1;
+    return looked;
+  };
+  return { guess, spend, pass };
+};
+
+describe('SECURITY L5: the allowance of a meeting', () => {
+  test('is 50 wrong keys from everywhere, then one in 330 s; right ones cost nothing', async () => {
+    const { guess, spend, pass } = await setUp();
+    for (let at = 0; at < 60; at += 1) expect(await guess('1234567890', '123456')).toBe('right');
+    expect(await spend('1234567890', 60)).toBe(50);
+    expect(await guess('1234567890', '123456')).toBe('too many');
+    pass(330_000);
+    expect(await guess('1234567890', '123456')).toBe('right');
+    expect(await spend('1234567890', 3)).toBe(1);
+  });
+});
