@@ -5,11 +5,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { judge, judgeStanding } from '../src/protocol/privileges/judge';
+import { openRules } from '../src/protocol/privileges/meetingRules';
 import {
-  openRules,
   operationNames,
   operations,
   standings,
+  type Gate,
   type Operation,
   type OperationRow,
 } from '../src/protocol/privileges/operations';
@@ -52,11 +53,16 @@ const targetTexts: Readonly<Record<OperationRow['target'], string>> = {
 const targetText = ({ target, spares }: OperationRow): string =>
   spares ? `${targetTexts[target]}; hosts only by the host` : targetTexts[target];
 
+const gateTexts: Readonly<Record<Gate, string>> = {
+  everybody: 'for everybody',
+  others: 'but for host and co-host',
+  guests: 'for guests, but for host and co-host',
+};
+
 const closingText = ({ closedBy }: OperationRow): string => {
   if (!closedBy || closedBy.verdict.isAllowed) return '–';
   const { rule, when, to, verdict } = closedBy;
-  const whom = to === 'others' ? 'but for host and co-host' : 'for everybody';
-  return `${code(`${rule} = ${when}`)} ${whom}: ${noteOf(verdict.refusal)}`;
+  return `${code(`${rule} = ${when}`)} ${gateTexts[to]}: ${noteOf(verdict.refusal)}`;
 };
 
 const existsText = ({ isWebinarOnly, module }: OperationRow): string => {

@@ -39,7 +39,9 @@ import { defaultSocketLimits, limitsWithin, readDescriptorLimit } from './socket
 import { Doorman } from './sockets/upgrade';
 import type { Storage } from './storage';
 import { openTelephony } from './telephony/openTelephony';
-import { telephonyOf, TelephonyDesk } from './telephony/telephonyDesk';
+import { defaultDialPolicy } from './telephony/dialPolicy';
+import { TelephonyDesk } from './telephony/telephonyDesk';
+import { openTerms } from './telephony/telephonyTerms';
 
 /** What assembling needs beside the options. */
 export interface Surroundings {
@@ -79,7 +81,9 @@ export const assemble = async (
     log,
     ...(options.relayLimits ? { limits: options.relayLimits } : {}),
   });
-  const telephony = openTelephony(options.telephony ?? 'simulated', { environment, log });
+  const port = openTelephony(options.telephony ?? 'simulated', { environment, log });
+  const { create = 'anyone' } = options;
+  const policy = { ...defaultDialPolicy, ...options.dialing };
   const heartbeats = new Heartbeats(environment, () =>
     metrics.count('plenary_silent_sockets_total'),
   );
@@ -122,7 +126,8 @@ export const assemble = async (
     allowances: { ...defaultAllowances, ...options.allowances },
     tickets,
     signMeetingToken: (claim) => tokens.signSeat(claim),
-    telephony: telephony && telephonyOf(telephony),
+    telephony: openTerms(port, { policy, create, log }),
+    judgeCall: (call) => phones.judge(call),
     openLog:
       options.supportToken === undefined ? undefined : (meetingId) => runLogs.open(meetingId),
     onEvent: (room, recorded) => {
@@ -140,7 +145,10 @@ export const assemble = async (
       desk.end(room, CloseCode.elsewhere, 'elsewhere');
     },
   });
-  const phones: TelephonyDesk = new TelephonyDesk({ port: telephony, relay, environment });
+  const phones: TelephonyDesk = new TelephonyDesk({
+    ...{ port, relay, environment },
+    limits: policy.limits,
+  });
   const text = { environment, metrics, heartbeats };
   const desk: MediaDesk = new MediaDesk({ rooms, tickets, relay, text });
   const monotonic = () => environment.monotonic();
@@ -188,7 +196,7 @@ export const assemble = async (
         recommended: options.recommendedClient,
       },
       logPublicKey: options.logPublicKey,
-      create: options.create ?? 'anyone',
+      create,
       servers: options.servers ?? [],
     },
     {

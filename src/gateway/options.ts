@@ -6,9 +6,12 @@ import type { ReportLimits } from './http/reportsLimits';
 import type { RelayLimits } from './relay/relayOptions';
 import type { CommandAllowances } from './room/budget';
 import type { AttemptLimits } from './security/attempts';
+import type { DialPolicy } from './telephony/dialPolicy';
+import { readDialPolicy } from './telephony/dialSettings';
 import type { WantedTelephony } from './telephony/openTelephony';
 import { readSipSettings, type SipSettings } from './telephony/sip/sipSettings';
 import { isVersion } from '../protocol/clientVersion';
+import type { Result } from '../kernel/result';
 import type { SocketLimits } from './sockets/socketLimits';
 
 /** How a gateway is run. What is left out has the default that is named. */
@@ -68,6 +71,8 @@ export interface GatewayOptions {
    * by an adapter that is given and closed with the gateway. Default the simulation.
    */
   readonly telephony?: WantedTelephony;
+  /** What a real trunk may be asked for. Default nothing. */
+  readonly dialing?: Partial<DialPolicy>;
   readonly relayLimits?: Partial<RelayLimits>;
   readonly environment?: Environment;
   readonly log?: Logger;
@@ -128,6 +133,11 @@ const readOrigin = (setting: string, text: string): string => {
   throw new SettingError(setting, `must be an address such as https://meet.example.org.`);
 };
 
+const settingsOf = <T>(read: Result<T, { readonly setting: string; readonly why: string }>): T => {
+  if (read.ok) return read.value;
+  throw new SettingError(read.error.setting, read.error.why);
+};
+
 const readTelephony = (
   text: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -138,9 +148,7 @@ const readTelephony = (
       'PLENARY_TELEPHONY',
       `must be 'none', 'simulated' or 'sip', and is '${text}'.`,
     );
-  const settings = readSipSettings(env);
-  if (settings.ok) return settings.value;
-  throw new SettingError(settings.error.setting, settings.error.why);
+  return settingsOf(readSipSettings(env));
 };
 
 /** Fields whose value is there: what is left out keeps its default. */
@@ -206,6 +214,7 @@ export const readOptions = (env: Readonly<Record<string, string | undefined>>): 
       publicUrl: publicUrl && readOrigin('PLENARY_PUBLIC_URL', publicUrl),
       staticFolder: env['STATIC_DIR'],
       telephony: telephony === undefined ? undefined : readTelephony(telephony, env),
+      dialing: telephony === 'sip' ? settingsOf(readDialPolicy(env)) : undefined,
       trustedProxies: hops === undefined ? undefined : readHops(hops),
     }),
   };

@@ -6,6 +6,7 @@ import { soundProbed } from '../features/audio/audio.actions';
 import type { MediaErrorCode } from '../protocol/engine/media';
 import { callsPlacedLimit } from '../protocol/limits';
 import type { Participant } from '../protocol/signal/participants';
+import type { ErrorType } from '../protocol/vocabulary/errorTypes';
 import { dialOutCodes } from '../protocol/vocabulary/audio';
 import { audioTexts, mediaErrorTexts, secondaryAudioTexts } from '../protocol/vocabulary/messages';
 import type { AudioOperations } from './operations/audio';
@@ -107,6 +108,16 @@ const place = async (ada: Ada, sequence = 1, bCallme = false) => {
   return { ...call, tell };
 };
 
+/** A call that the gateway refuses, for a reason that the client cannot know. */
+const uncalled = (type: ErrorType, reason: string): Trigger =>
+  calling(async (ada) => {
+    const placed = reasonOf(ada.phone.call('+493012345600'));
+    await ada.clock.settle();
+    const { seq } = ada.socket().sent.findLast(({ name }) => name === 'dialOut')!;
+    ada.socket().say('commandAcked', { seq, code: 200, type, reason });
+    return placed;
+  });
+
 /** Sharing is not there yet. */
 type OfSharing = 'shareAudioNotEnabled';
 
@@ -173,6 +184,12 @@ const reasons: Readonly<Record<Exclude<keyof typeof audioTexts, OfSharing>, Trig
   mediaFileUrl: refused((audio) => audio.playMediaFile({ url: 'javascript:alert(1)' })),
   mediaFileNotPlaying: refusedRunning(({ audio }) => audio.stopMediaFile()),
   countryNotSupported: calling(({ phone }) => reasonOf(phone.call('+9991234567'))),
+  numberNotAllowed: uncalled('INVALID_PARAMETERS', audioTexts.numberNotAllowed),
+  dailyCallsReached: uncalled('INVALID_OPERATION', audioTexts.dailyCallsReached),
+  callMeNotAllowed: async () => {
+    const { phone } = await embedder({ isGuest: true }, { telephony: 'sip' });
+    return reasonOf(phone.callMe('+493012345600'));
+  },
   notJoinedByPhone: calling(({ phone }) => reasonOf(phone.hangUp())),
   dialOutCancelFailed: calling(({ phone }) => reasonOf(phone.cancel('uuid-of-no-call'))),
   dialOutFailed: calling(async (ada) => {

@@ -14,7 +14,12 @@ const anEmbedder = async () => {
   ];
   const ada = await aJoinedClient({
     people,
-    reply: { isHost: true, telephony: 'simulated', dialOutCountries: ['DE'] },
+    reply: {
+      isHost: true,
+      telephony: 'simulated',
+      dialOutCountries: ['DE'],
+      crcProtocols: ['H323', 'SIP'],
+    },
   });
   const sdk = sdkClientOf(ada.client);
   const told: unknown[] = [];

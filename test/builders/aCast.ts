@@ -1,10 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Target } from '../../src/protocol/privileges/judge';
-import {
-  openRules,
-  type MeetingRules,
-  type Standing,
-} from '../../src/protocol/privileges/operations';
+import { openRules, type MeetingRules } from '../../src/protocol/privileges/meetingRules';
+import type { Standing } from '../../src/protocol/privileges/operations';
 import { examplePersons, type RoleName } from '../../src/protocol/privileges/person';
 import { ClientType } from '../../src/protocol/vocabulary/roles';
 import type { Seat } from '../../src/gateway/meeting/state';

@@ -3,13 +3,8 @@ import { aParticipant } from '../../../test/builders/participant';
 import { rootReducer } from '../../client/features';
 import type { PlenaryState } from '../../client/client';
 import { judge, type Target } from '../../protocol/privileges/judge';
-import {
-  openRules,
-  operationNames,
-  standings,
-  type MeetingRules,
-  type Standing,
-} from '../../protocol/privileges/operations';
+import { openRules, type MeetingRules } from '../../protocol/privileges/meetingRules';
+import { operationNames, standings, type Standing } from '../../protocol/privileges/operations';
 import {
   examplePersons,
   roleNames,
@@ -59,6 +54,7 @@ const meetingOf = (
   attributes: {
     bAllowRaiseHand: rules.bAllowRaiseHand,
     bAllowAttendeeRename: rules.bAllowAttendeeRename,
+    bAllowCallMe: rules.bAllowCallMe,
     bIbDisableChat: rules.bIbDisableChat,
     bIbDisableShare: rules.bIbDisableShare,
     isPracticing: rules.isPracticing,
@@ -116,6 +112,7 @@ const closedRules: MeetingRules = {
   isPracticing: true,
   bAllowRaiseHand: false,
   bAllowAttendeeRename: false,
+  bAllowCallMe: false,
   bCanUnmute: false,
   bCanUnmuteVideo: false,
   bLockShare: true,

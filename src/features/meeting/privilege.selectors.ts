@@ -2,7 +2,8 @@ import { ClientType, Role, WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Participant } from '../../protocol/signal/participants';
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import { judge, type Target } from '../../protocol/privileges/judge';
-import type { MeetingRules, Operation, Standing } from '../../protocol/privileges/operations';
+import type { MeetingRules } from '../../protocol/privileges/meetingRules';
+import type { Operation, Standing } from '../../protocol/privileges/operations';
 import {
   plainPerson,
   roleNameOf,
@@ -92,6 +93,7 @@ export const selectMeetingRules = ({
   isPracticing: meeting.attributes.isPracticing ?? false,
   bAllowRaiseHand: meeting.attributes.bAllowRaiseHand ?? true,
   bAllowAttendeeRename: meeting.attributes.bAllowAttendeeRename ?? true,
+  bAllowCallMe: meeting.attributes.bAllowCallMe ?? false,
   bCanUnmute: audio.bCanUnmute,
   bCanUnmuteVideo: video.bCanUnmuteVideo,
   bLockShare: sharing.lockShare,

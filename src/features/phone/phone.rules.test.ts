@@ -7,6 +7,7 @@ import { mayCancel, mayDial, mayHangUp, mayInviteCrc, type PhoneFacts } from './
 const plain: PhoneFacts = {
   telephony: 'simulated',
   countries: null,
+  protocols: ['H323', 'SIP'],
   audio: '',
   pending: 0,
   isCalledAlready: false,
@@ -38,10 +39,16 @@ describe('calling a telephone', () => {
 
 test.each<[Partial<PhoneFacts>, string | undefined]>([
   [{}, undefined],
-  [{ telephony: 'none' }, 'Module:room device is not enabled'],
+  [{ protocols: [] }, 'Module:room device is not enabled'],
   [{ pending: callsPlacedLimit }, 'too many calls'],
 ])('calling a room system, %j', (facts, reason) => {
   expect(reasonOf(mayInviteCrc({ ...plain, ...facts }))).toBe(reason);
+});
+
+test('a room system is called by the protocols that exist', () => {
+  const sipOnly = { ...plain, protocols: ['SIP'] as const };
+  expect(mayInviteCrc(sipOnly, 'SIP').isAllowed).toBe(true);
+  expect(reasonOf(mayInviteCrc(sipOnly, 'H323'))).toBe('Module:room device is not enabled');
 });
 
 test('what rings is given up, and may be given up again where that failed', () => {

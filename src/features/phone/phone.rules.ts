@@ -1,7 +1,7 @@
 import { callsPlacedLimit } from '../../protocol/limits';
 import { phoneNumberPattern } from '../../protocol/signal/phone';
 import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
-import type { DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
+import type { CrcProtocol, DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
 import { isSupportedNumber } from '../../protocol/vocabulary/countries';
 import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
 
@@ -12,6 +12,8 @@ export interface PhoneFacts {
   readonly telephony: TelephonyKind;
   /** Country codes that are called; null: all that dial-out knows. */
   readonly countries: readonly string[] | null;
+  /** Protocols of the room systems that are called. */
+  readonly protocols: readonly CrcProtocol[];
   /** How oneself is heard. */
   readonly audio: '' | 'computer' | 'phone';
   /** Calls that one has placed and that are not in the meeting yet. */
@@ -41,10 +43,10 @@ export const mayDial = (facts: PhoneFacts, { phoneNumber, isCallMe }: Dialled): 
   return isCallMe && facts.isCalledAlready ? invalid(audioTexts.tooManyCalls) : mayPlace(facts);
 };
 
-/** May a room system be called? Which protocols are, the gateway says. */
-export const mayInviteCrc = (facts: PhoneFacts): Verdict =>
+/** May a room system be called, of this protocol if one is named? */
+export const mayInviteCrc = (facts: PhoneFacts, protocol?: CrcProtocol): Verdict =>
   firstDenied(
-    facts.telephony === 'none'
+    facts.protocols.length === 0 || (protocol && !facts.protocols.includes(protocol))
       ? invalid(operationTexts.moduleNotEnabled({ name: 'room device' }))
       : allowed,
     mayPlace(facts),

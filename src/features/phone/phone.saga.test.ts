@@ -3,6 +3,7 @@ import { aJoinedClient, signallingSocket, takeSeat } from '../../../test/builder
 import { aParticipant } from '../../../test/builders/participant';
 import type { Intent } from '../../effects/intent';
 import type { IndicationBody } from '../../protocol/signal/registry';
+import type { JoinReply } from '../../protocol/signal/session';
 import { dialOutCodes, type ToldDialOutState } from '../../protocol/vocabulary/audio';
 import { startAudioRequested } from '../audio/audio.actions';
 import {
@@ -22,10 +23,13 @@ const result = (state: ToldDialOutState, over: Partial<Result> = {}): Result => 
   ...over,
 });
 
+const aPhoningHost: Partial<JoinReply> = {
+  ...{ isHost: true, telephony: 'simulated', crcProtocols: ['H323'] },
+};
 /** A host, in a meeting that calls telephones, who is heard as `audio`. */
 const aHost = async (audio: '' | 'computer' | 'phone' = '') => {
   const people = [aParticipant({ isHost: true, audio })];
-  const ada = await aJoinedClient({ reply: { isHost: true, telephony: 'simulated' }, people });
+  const ada = await aJoinedClient({ reply: aPhoningHost, people });
   const outcomes: unknown[] = [];
   const wish = async (intent: Intent) => {
     void ada.client.perform(intent).then(
@@ -166,7 +170,7 @@ describe('what is refused', () => {
     await wish(cancelCallRequested({ uuid }));
     await wish(hangUpRequested({}));
     await wish(hangUpRequested({ uuid }));
-    await wish(crcRequested({ ip: 'board room', protocol: 'SIP' }));
+    await wish(crcRequested({ ip: 'board room', protocol: 'H323' }));
     expect(outcomes).toEqual([
       'the country code is not supported',
       'dial-out cancel fail',
@@ -267,13 +271,9 @@ describe('calls that outlive a line', () => {
     ada.socket().close();
     await ada.clock.advance(5000);
     const people = [aParticipant({ isHost: true })];
-    takeSeat(signallingSocket(ada), {
-      reply: { ...reply, isHost: true, telephony: 'simulated' },
-      people,
-    });
+    takeSeat(signallingSocket(ada), { reply: { ...aPhoningHost, ...reply }, people });
     await ada.clock.settle();
   };
-
   test('are listed anew behind the roster: what is not in that list is over', async () => {
     const host = await aHost();
     await host.dial();

@@ -65,7 +65,7 @@ function* dial(wish: DialWish): Outcome {
 }
 
 function* inviteCrc(wish: CrcWish): Outcome {
-  const may = yield* guard(selectMayInviteCrc);
+  const may = yield* guard(selectMayInviteCrc, wish.protocol);
   if (!may.ok) return may;
   const { ip, protocol } = wish;
   if (!isRoomAddress(ip)) return fail(refusal('INVALID_PARAMETERS', joinTexts.invalidParameter));

@@ -76,17 +76,26 @@ const factsOf = (state: State): PhoneFacts => {
   return {
     telephony: state.phone.telephony,
     countries: state.phone.countries,
+    protocols: state.phone.protocols,
     audio: selectSelf(state)?.audio ?? '',
     pending: pending.length,
     isCalledAlready: pending.some(({ isCallMe }) => isCallMe),
   };
 };
 
-/** Whether one may call oneself, or others, at all: without it nothing of it is shown. */
+/** Whether telephones are called from here, in some country at least. */
+export const selectHasTelephones = ({ phone }: WithPhone): boolean =>
+  phone.telephony !== 'none' && phone.countries?.length !== 0;
+/** Protocols of the room systems that are called from here. */
+export const selectCrcProtocols = ({ phone }: WithPhone): readonly CrcProtocol[] => phone.protocols;
+
+/** Whether one may call oneself, others or rooms at all: without it nothing of it is shown. */
 export const selectMayCallMe = (state: State): boolean =>
-  state.phone.telephony !== 'none' && selectMay('callMe')(state).isAllowed;
+  selectHasTelephones(state) && selectMay('callMe')(state).isAllowed;
 export const selectMayCallOthers = (state: State): boolean =>
-  state.phone.telephony !== 'none' && selectMay('callOthers')(state).isAllowed;
+  selectHasTelephones(state) && selectMay('callOthers')(state).isAllowed;
+export const selectMayCallRooms = (state: State): boolean =>
+  selectCrcProtocols(state).length > 0 && selectMay('inviteRoomDevice')(state).isAllowed;
 /** May this number be called? */
 export const selectMayDial = (state: State, dialled: Dialled): Verdict =>
   firstDenied(
@@ -94,8 +103,8 @@ export const selectMayDial = (state: State, dialled: Dialled): Verdict =>
     mayDial(factsOf(state), dialled),
   );
 /** May a room system be called? */
-export const selectMayInviteCrc = (state: State): Verdict =>
-  firstDenied(selectMay('inviteRoomDevice')(state), mayInviteCrc(factsOf(state)));
+export const selectMayInviteCrc = (state: State, protocol?: CrcProtocol): Verdict =>
+  firstDenied(selectMay('inviteRoomDevice')(state), mayInviteCrc(factsOf(state), protocol));
 /** May this call be given up? */
 export const selectMayCancelCall = (state: State, uuid: string): Verdict =>
   firstDenied(selectMay('cancelCall')(state), mayCancel(selectCall(state, uuid)?.state));

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { crcResult, dialOutResult } from '../../events/received';
 import type { IndicationBody } from '../../protocol/signal/registry';
-import type { DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
+import type { CrcProtocol, DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated } from '../participants/participants.actions';
 import { isOver, mayFollow } from './dialOut.rules';
@@ -21,6 +21,8 @@ export interface PhoneState {
   readonly telephony: TelephonyKind;
   /** Country codes that are called; null: all. */
   readonly countries: readonly string[] | null;
+  /** Protocols of the room systems that are called. */
+  readonly protocols: readonly CrcProtocol[];
   readonly dialout: readonly DialOutEntry[];
   readonly crcDevice: readonly CrcEntry[];
   /** Names that were given to those who were called, by sequence. */
@@ -29,6 +31,7 @@ export interface PhoneState {
 const initialState: PhoneState = {
   telephony: 'none',
   countries: null,
+  protocols: [],
   dialout: [],
   crcDevice: [],
   names: {},
@@ -85,9 +88,10 @@ const reducer = (state = initialState, action: Action): PhoneState => {
   if (rosterUpdated.match(action) && action.payload.snapshot)
     return inBoth(state, (entries) => entries.filter((entry) => isOver(entry.state)));
   if (joinSucceeded.match(action)) {
-    const { resumed, isOnHold, telephony = 'none', dialOutCountries = null } = action.payload.reply;
+    const { resumed, isOnHold, telephony = 'none', ...told } = action.payload.reply;
+    const { dialOutCountries: countries = null, crcProtocols: protocols = [] } = told;
     const calls = resumed ? state : initialState;
-    return isOnHold ? calls : { ...calls, telephony, countries: dialOutCountries };
+    return isOnHold ? calls : { ...calls, telephony, countries, protocols };
   }
   const isAnother = joinStarted.match(action) && !action.payload.isMeetingReset;
   return isAnother || sessionEnded.match(action) ? initialState : state;

@@ -5,7 +5,8 @@ import { aSeat, MeetingStory } from '../../../test/builders/aMeetingState';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { askedBy, type Asked } from '../../protocol/privileges/commands';
 import { judge, judgeStanding, type Target } from '../../protocol/privileges/judge';
-import { openRules, operations, type OperationRow } from '../../protocol/privileges/operations';
+import { openRules } from '../../protocol/privileges/meetingRules';
+import { operations, type OperationRow } from '../../protocol/privileges/operations';
 import {
   examplePersons,
   roleNames,

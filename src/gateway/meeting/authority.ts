@@ -1,8 +1,8 @@
 import { askedBy, type Asked } from '../../protocol/privileges/commands';
 import { judge, judgeStanding, type Target } from '../../protocol/privileges/judge';
+import type { MeetingRules } from '../../protocol/privileges/meetingRules';
 import {
   operations,
-  type MeetingRules,
   type Operation,
   type OperationRow,
   type Standing,
@@ -10,6 +10,7 @@ import {
 import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { MeetingCommand } from './event';
+import { mayGuestsBeCalled } from './dialing';
 import { isControlling, type MeetingState, type Seat } from './state';
 
 /** Where a seat stands. */
@@ -27,6 +28,7 @@ const rulesFor = (state: MeetingState, seat: Seat): MeetingRules => {
     isPracticing: attributes.isPracticing ?? false,
     bAllowRaiseHand: attributes.bAllowRaiseHand,
     bAllowAttendeeRename: attributes.bAllowAttendeeRename,
+    bAllowCallMe: mayGuestsBeCalled(state),
     bCanUnmute: state.bCanUnmute,
     bCanUnmuteVideo: state.bCanUnmuteVideo,
     bLockShare: state.bLockShare,

@@ -186,4 +186,6 @@ export interface Actor {
   readonly seq: number;
   /** A fresh random identifier. */
   readonly newId: string;
+  /** Why the gateway places no call that the command asks for; absent where it may. */
+  readonly callRefusal?: string | undefined;
 }

@@ -1,9 +1,9 @@
 import { callsPerMeetingLimit, callsPlacedLimit } from '../../protocol/limits';
 import type { CommandBody } from '../../protocol/signal/registry';
-import { isSupportedNumber } from '../../protocol/vocabulary/countries';
 import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
-import { ok } from '../../kernel/result';
+import { fail, ok } from '../../kernel/result';
 import { advance } from './callAdvance';
+import { judgeNumber } from './dialing';
 import { callOfSeat, maskedNumber, resultOf } from './calls';
 import type { Area, Decided } from './area';
 import { asSeated, happened, refused, toEverybody, toOne } from './decision';
@@ -21,13 +21,14 @@ const missing = (name: string): Decided =>
 const mostCallsEver = 0xffff;
 
 /** Why nobody may be called now. @decision Limits: what a mistake may cost. */
-const tooMany = (state: MeetingState, by: Seat): Decided | undefined => {
+const tooMany = (state: MeetingState, by: Seat, { callRefusal }: Actor): Decided | undefined => {
   const placed = state.calls.filter((call) => call.by === by.userId && isPending(call));
-  return state.calls.length >= callsPerMeetingLimit ||
+  const isFull =
+    state.calls.length >= callsPerMeetingLimit ||
     placed.length >= callsPlacedLimit ||
-    state.callsEver >= mostCallsEver
-    ? refused('INVALID_OPERATION', audioTexts.tooManyCalls)
-    : undefined;
+    state.callsEver >= mostCallsEver;
+  const reason = isFull ? audioTexts.tooManyCalls : callRefusal;
+  return reason === undefined ? undefined : refused('INVALID_OPERATION', reason);
 };
 
 type Wish = Omit<Call, 'uuid' | 'sequence' | 'by' | 'state' | 'phoneNodeId'>;
@@ -48,8 +49,8 @@ const dialOut = (
 ): Decided => {
   const { pn, dn2, bCallme, bPressOne = false, bGreeting = false } = body;
   if (!state.telephony) return missing('telephone');
-  if (!isSupportedNumber(pn, state.telephony.countries))
-    return refused('INVALID_PARAMETERS', audioTexts.countryNotSupported);
+  const judged = judgeNumber(pn, state.telephony);
+  if (!judged.isAllowed) return fail(judged.refusal);
   if (bCallme && seat.audio === 'phone')
     return refused('INVALID_OPERATION', audioTexts.joinedByPhone);
   if (bCallme && state.calls.some((call) => call.by === seat.userId && call.bCallme))
@@ -63,7 +64,7 @@ const dialOut = (
   });
   const { sequence, uuid } = call;
   return (
-    tooMany(state, seat) ??
+    tooMany(state, seat, actor) ??
     ok({ events: [{ name: 'callPlaced', call }], reply: { sequence, uuid } })
   );
 };
@@ -84,7 +85,7 @@ const inviteCrc = (
   });
   const { sequence, uuid: transId } = call;
   return (
-    tooMany(state, seat) ??
+    tooMany(state, seat, actor) ??
     ok({ events: [{ name: 'callPlaced', call }], reply: { sequence, transId } })
   );
 };

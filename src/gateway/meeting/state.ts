@@ -6,6 +6,7 @@ import type { AudioConnection, CrcProtocol, TelephonyKind } from '../../protocol
 import type { NetworkQualityType } from '../../protocol/vocabulary/video';
 import type { WebinarAttendeeAction } from '../../protocol/vocabulary/webinar';
 import type { LiveCallState } from './callStates';
+import type { NumberRules } from './numberRules';
 import type { SharedCamera } from './cameraSharing';
 import { Seats } from './seats';
 
@@ -83,8 +84,10 @@ export interface Call {
 /** How a meeting reaches telephones and room systems. */
 export interface Telephony {
   readonly kind: Exclude<TelephonyKind, 'none'>;
-  /** Country codes; undefined: all that dial-out knows. */
+  /** Country codes, as people are told them; undefined: all that dial-out knows. */
   readonly countries?: readonly string[] | undefined;
+  /** Which numbers are called; undefined: all of those countries. */
+  readonly numbers?: NumberRules | undefined;
   readonly callsRoomSystems: readonly CrcProtocol[];
 }
 

@@ -21,7 +21,7 @@ const changesOf = <T extends object>(
 
 type Attributes = Pick<
   SharedAttributes,
-  'bHoldUponEntry' | 'bAllowRaiseHand' | 'bAllowAttendeeRename' | 'bAllowShowCount'
+  'bHoldUponEntry' | 'bAllowRaiseHand' | 'bAllowAttendeeRename' | 'bAllowShowCount' | 'bAllowCallMe'
 >;
 
 /** An event for each kind of rule that changes; none for what is so already. */

@@ -5,6 +5,7 @@ import type { Outgoing } from '../meeting/area';
 import { attendeeOf } from '../meeting/audience';
 import { callsPlacedBy } from '../meeting/calls';
 import { cameraOf } from '../meeting/cameraSharing';
+import { mayGuestsBeCalled } from '../meeting/dialing';
 import { messagesFor } from '../meeting/chat';
 import { roleOf, webinarRoleOf } from '../meeting/roster';
 import type { MeetingState, Seat } from '../meeting/state';
@@ -35,21 +36,25 @@ const lobbyAttributes = (topic: string): MeetingAttributes => ({
   gatewayKey: '',
 });
 
-const attributesFor = ({ attributes }: MeetingState, seat: Seat): MeetingAttributes =>
-  seat.isOnHold
+const attributesFor = (state: MeetingState, seat: Seat): MeetingAttributes => {
+  const { attributes } = state;
+  return seat.isOnHold
     ? lobbyAttributes(attributes.topic)
     : {
         ...attributes,
+        bAllowCallMe: mayGuestsBeCalled(state),
         bIbDisableShare: attributes.bIbDisableShare || seat.bIbDisableShare,
         bIbDisableChat: attributes.bIbDisableChat || seat.bIbDisableChat,
         gatewayKey: `${seat.userId}.${seat.keyId}`,
       };
+};
 
 /** How telephones are reached from here, as people are told. */
 const telephonyOf = ({
   telephony,
-}: MeetingState): Pick<JoinReply, 'telephony' | 'dialOutCountries'> => ({
+}: MeetingState): Pick<JoinReply, 'telephony' | 'dialOutCountries' | 'crcProtocols'> => ({
   telephony: telephony?.kind ?? 'none',
+  ...(telephony && { crcProtocols: [...telephony.callsRoomSystems] }),
   ...(telephony?.countries && { dialOutCountries: [...telephony.countries] }),
 });
 

@@ -11,6 +11,7 @@ import { ackFrame, refusedAck } from './acknowledge';
 import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
 import { allOf, Conclusions } from './conclusions';
+import { judgeAskedCall } from './askedCall';
 import { frameOf, type Connection } from './connection';
 import { Entrance } from './entrance';
 import { Grace } from './grace';
@@ -101,6 +102,11 @@ export class Room {
     const joined = this.entrance.join(request, connection);
     if (!joined.ok) this.turnAway('joinMeeting', joined.error, request.seq);
     return joined;
+  }
+
+  /** Where the holder of a seat comes from; empty while they are away. */
+  addressOf(userId: number): string {
+    return this.holders.get(userId)?.connection?.address ?? '';
   }
 
   /** Somebody was turned away who has no seat, here or before they came here: the log tells. */
@@ -205,7 +211,10 @@ export class Room {
     { seq = 0, except }: { readonly seq?: number; readonly except?: Connection | undefined } = {},
   ): Result<unknown, Refusal> {
     const { environment } = this.options;
-    const actor = { userId, seq, now: environment.now(), newId: newId(environment) };
+    const actor = {
+      ...{ userId, seq, now: environment.now(), newId: newId(environment) },
+      callRefusal: judgeAskedCall(this, userId, command),
+    };
     const decided = decide(this.current, actor, command);
     if (!decided.ok) {
       const at = { userId, seq, rev: this.current.revision };

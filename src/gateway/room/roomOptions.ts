@@ -4,6 +4,7 @@ import type { Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingSettings, MeetingState } from '../meeting/state';
 import type { ResumeClaim } from './admission';
+import type { JudgeCall } from './askedCall';
 import type { CommandAllowances } from './budget';
 import type { RosterPace } from './herald';
 import type { HostKeyAnswer } from './hostKeys';
@@ -27,6 +28,8 @@ export interface RoomOptions {
   readonly issueTickets: (userId: number, types: readonly MediaSocketType[]) => Tickets;
   /** Compares a host key, which came from address `who`, with the meeting's. */
   readonly checkHostKey: (key: string, who: string) => Promise<HostKeyAnswer>;
+  /** What the gateway's limits say about a call; without it there are none. */
+  readonly judgeCall?: JudgeCall | undefined;
   /** Whether an earlier run of the meeting was ended: nobody is to go on in it unasked. */
   readonly hasEnded?: (meetingId: string) => boolean;
   /** Whether somebody with such marks was removed before this gateway held the meeting. */

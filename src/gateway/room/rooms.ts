@@ -27,6 +27,8 @@ export interface RoomsOptions {
   readonly tickets: TicketOffice;
   /** How meetings reach telephones; without it they do not. */
   readonly telephony?: Telephony | undefined;
+  /** What the gateway's limits say about a call; without it there are none. */
+  readonly judgeCall?: RoomOptions['judgeCall'];
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   /** Where what happens in a run is told to the support. */
   readonly openLog?: RoomOptions['openLog'];
@@ -184,6 +186,7 @@ export class Rooms {
       hasEnded: (meetingId) => this.ended.has(meetingId),
       isKeptOut: (marks) => shared?.removals.isAmong(keptOut, number, marks) ?? false,
       kept: kept && { ...kept, state: { ...kept.state, telephony } },
+      judgeCall: this.options.judgeCall,
       openLog: this.options.openLog,
       keep: (meetingId, pageOf) => shared?.runs.keep(number, meetingId, pageOf),
       written: () => {

@@ -44,6 +44,8 @@ export class TelephoneCall {
     private readonly parts: {
       readonly environment: Pick<Environment, 'after'>;
       readonly follower: CallFollower;
+      /** Whoever is in the meeting longer, in milliseconds, is hung up; without it nobody is. */
+      readonly longest?: number | undefined;
     },
   ) {
     this.cancelTimeout = this.giveUpAfter(ringTimeout);
@@ -115,6 +117,8 @@ export class TelephoneCall {
     if (this.stage === 'asked') this.prompts.length = 0;
     this.stage = 'in the meeting';
     this.prompt('entered');
+    const { longest } = this.parts;
+    if (longest !== undefined) this.cancelTimeout = this.hangUpAfter(longest);
     this.parts.follower.came('success');
   }
 
@@ -135,6 +139,13 @@ export class TelephoneCall {
     return this.parts.environment.after(wait, () => {
       this.placed.hangUp();
       this.ended('timeout');
+    });
+  }
+
+  private hangUpAfter(longest: number): () => void {
+    return this.parts.environment.after(longest, () => {
+      this.placed.hangUp();
+      this.ended('hang up');
     });
   }
 

@@ -22,7 +22,10 @@ afterAll(async () => {
 
 test('whoever a host dials through a trunk is heard in the meeting, and hears it', async () => {
   const peer = await house.peer('answers');
-  const gateway = await startGateway({ port: 0, database, telephony: trunkAt(peer.port) });
+  const gateway = await startGateway({
+    ...{ port: 0, database, telephony: trunkAt(peer.port) },
+    dialing: { countries: ['DE'], isOpenCreationAllowed: true },
+  });
   house.later(() => gateway.close());
   const { number, hostToken } = await createMeeting(gateway);
   const host = await Person.join(gateway, number, { name: 'Ada', token: hostToken });

@@ -2,10 +2,13 @@ import { avatarBackgroundTypes } from '../../protocol/limits';
 import type { Environment } from '../environment';
 import { orderOf } from '../meeting/calls';
 import type { RecordedEvent } from '../meeting/event';
-import type { Call, Telephony } from '../meeting/state';
+import type { Call } from '../meeting/state';
 import type { Relay } from '../relay/relay';
+import type { CountedCall } from '../room/askedCall';
 import type { Room } from '../room/room';
 import { mediaRules } from '../sockets/mediaDesk';
+import { CallLedger } from './callLedger';
+import { defaultDialPolicy, type CallLimits } from './dialPolicy';
 import { PhoneBridge } from './phoneBridge';
 import { PhoneCosts } from './phoneCosts';
 import { phoneRules } from './phoneRules';
@@ -14,11 +17,10 @@ import { StreamCipher } from './streamCipher';
 import { TelephoneCall } from './telephoneCall';
 import type { TelephonyPort } from './telephonyPort';
 
-/** What meetings are told of the port. */
-export const telephonyOf = (port: TelephonyPort): Telephony => ({
-  kind: port.kind,
-  countries: port.countries,
-  callsRoomSystems: port.callsRoomSystems,
+const countedCall = (room: Room, { by, to }: Call): CountedCall => ({
+  meeting: room.options.number,
+  address: room.addressOf(by),
+  called: to.is === 'phone' ? to.number : to.ip,
 });
 
 /** The telephones of one room. */
@@ -34,15 +36,28 @@ interface Exchange {
 export class TelephonyDesk {
   readonly costs: PhoneCosts;
   private readonly exchanges = new Map<string, Exchange>();
+  /** Of a real trunk alone: a simulation costs nobody money. */
+  private readonly ledger: CallLedger | undefined;
+  private readonly longestCall: number | undefined;
 
   constructor(
     private readonly parts: {
       readonly port: TelephonyPort | undefined;
       readonly relay: Pick<Relay, 'meeting'>;
       readonly environment: Environment;
+      readonly limits?: CallLimits;
     },
   ) {
-    this.costs = new PhoneCosts(() => parts.environment.monotonic());
+    const { port, environment, limits = defaultDialPolicy.limits } = parts;
+    this.costs = new PhoneCosts(() => environment.monotonic());
+    if (port?.kind !== 'sip') return;
+    this.ledger = new CallLedger(limits, () => environment.monotonic());
+    this.longestCall = limits.longest;
+  }
+
+  /** Why the gateway places no such call now; undefined where it may. */
+  judge(call: CountedCall): string | undefined {
+    return this.ledger?.judge(call);
   }
 
   /** Calls that ring or are in a meeting. */
@@ -81,7 +96,10 @@ export class TelephonyDesk {
 
   private shut({ bridge, calls }: Exchange): void {
     bridge.close();
-    for (const call of calls.values()) call.hangUp();
+    for (const [uuid, call] of calls) {
+      call.hangUp();
+      this.ledger?.end(uuid);
+    }
     calls.clear();
   }
 
@@ -89,11 +107,13 @@ export class TelephonyDesk {
     const { port, environment } = this.parts;
     if (!port) return;
     const { uuid } = placed;
+    this.ledger?.begin(uuid, countedCall(room, placed));
     const keys = starKeys(room, () => this.seatOf(room, uuid));
     const { bridge, calls } = this.exchangeOf(room);
     this.costs.callsPlaced += 1;
     const call = new TelephoneCall(port, orderOf(placed), {
       environment,
+      longest: this.longestCall,
       follower: {
         came: (to) => {
           if (calls.get(uuid) !== call) return;
@@ -128,6 +148,7 @@ export class TelephonyDesk {
   }
 
   private hangUp(room: Room, { uuid, phoneNodeId }: Call): void {
+    this.ledger?.end(uuid);
     const exchange = this.exchanges.get(room.meetingId);
     if (phoneNodeId !== undefined) exchange?.bridge.leave(phoneNodeId);
     exchange?.calls.get(uuid)?.hangUp();

@@ -105,6 +105,7 @@ export const aSeat = (changes: Partial<Reply> = {}): Reply => ({
     listenOnlyPhone: false,
     bAllowRaiseHand: true,
     bAllowAttendeeRename: true,
+    bAllowCallMe: true,
     bBroadcast: false,
     bAllowPlayChimeForEnterOrExit: false,
     bIbDisableShare: false,

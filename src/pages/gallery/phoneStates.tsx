@@ -2,7 +2,11 @@ import { crcResult, dialOutResult } from '../../events/received';
 import { joinSucceeded } from '../../features/meeting/meeting.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { callMarked, callNamed } from '../../features/phone/phone.actions';
-import { dialOutCodes, type ToldDialOutState } from '../../protocol/vocabulary/audio';
+import {
+  dialOutCodes,
+  type CrcProtocol,
+  type ToldDialOutState,
+} from '../../protocol/vocabulary/audio';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import { aPerson, aSeat, arrived, galleryTime, ownId, people } from './builders';
 import { inside, meeting, type GalleryState } from './screens';
@@ -14,7 +18,21 @@ const phoneSeat = 9 * ownId;
 const withPhones = (isHost = true): GalleryState['actions'] => [
   ...inside(4, isHost),
   joinSucceeded({
-    reply: aSeat({ isHost, isOriginalHost: isHost, telephony: 'simulated', resumed: true }),
+    reply: aSeat({
+      ...{ isHost, isOriginalHost: isHost, resumed: true },
+      ...{ telephony: 'simulated', crcProtocols: ['H323', 'SIP'] },
+    }),
+    at: galleryTime,
+  }),
+];
+/** A host's meeting that calls through a trunk, and room systems by these protocols. */
+const throughTrunk = (crcProtocols: CrcProtocol[]): GalleryState['actions'] => [
+  ...inside(4, true),
+  joinSucceeded({
+    reply: aSeat({
+      ...{ isHost: true, isOriginalHost: true, resumed: true },
+      ...{ telephony: 'sip', dialOutCountries: ['DE'], crcProtocols },
+    }),
     at: galleryTime,
   }),
 ];
@@ -113,6 +131,14 @@ export const phoneStates: readonly GalleryState[] = [
     [...withPhones(), room(1, 'success'), named(1, 'Board room'), room(2, 'ringing')],
     { press: ['More', 'Call a room system…'], until: dialog },
   ),
+  meeting('phone-trunk', 'more, with a trunk that calls no room system', throughTrunk([]), {
+    press: ['More'],
+    until: '[role=menu]',
+  }),
+  meeting('phone-room-sip', 'call a room system by SIP', throughTrunk(['SIP']), {
+    press: ['More', 'Call a room system…'],
+    until: dialog,
+  }),
   meeting('phone-tiles', 'telephones among the tiles', inMeeting),
   meeting(
     'phone-people',

@@ -22,6 +22,7 @@ const ruleOperations = {
   isHDSupported: 'allowHd',
   bAllowRaiseHand: 'allowRaiseHand',
   bAllowAttendeeRename: 'allowRename',
+  bAllowCallMe: 'allowCallMe',
   bAllowShowCount: 'showAttendeeCount',
   bLockShare: 'lockShare',
 } as const satisfies Readonly<Record<string, Operation>>;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { operationTexts } from '../vocabulary/messages';
 import { judge, type Case, type Target } from './judge';
-import { openRules, operationNames, operations, standings, type OperationRow } from './operations';
+import { openRules } from './meetingRules';
+import { operationNames, operations, standings, type OperationRow } from './operations';
 import { examplePersons, plainPerson, roleNameOf, roleNames, type RoleName } from './person';
 
 const reasonOf = (verdict: ReturnType<typeof judge>): string =>

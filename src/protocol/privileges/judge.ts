@@ -1,12 +1,7 @@
 import { allowed, denied, firstDenied, type Verdict } from '../verdict';
 import { operationTexts } from '../vocabulary/messages';
-import {
-  operations,
-  type MeetingRules,
-  type Operation,
-  type OperationRow,
-  type Standing,
-} from './operations';
+import type { MeetingRules } from './meetingRules';
+import { operations, type Operation, type OperationRow, type Standing } from './operations';
 import { roleNameOf, type Person } from './person';
 
 /** Whom an operation is about. */
@@ -76,7 +71,8 @@ const judgeTarget = (row: OperationRow, { actor, target }: Case): Verdict => {
 const judgeRules = (row: OperationRow, { actor, rules }: Case): Verdict => {
   const gate = row.closedBy;
   if (!gate || rules[gate.rule] !== gate.when) return allowed;
-  return gate.to === 'others' && isControlling(actor) ? allowed : gate.verdict;
+  const isSpared = isControlling(actor) || (gate.to === 'guests' && !actor.isGuest);
+  return gate.to !== 'everybody' && isSpared ? allowed : gate.verdict;
 };
 
 /**

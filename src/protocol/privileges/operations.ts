@@ -3,42 +3,18 @@ import { denied } from '../verdict';
 import { JoinErrorCode, joinErrorTexts } from '../vocabulary/errorCodes';
 import { audioTexts, operationTexts, videoTexts } from '../vocabulary/messages';
 import { sharingTexts } from '../vocabulary/sharingTexts';
+import type { MeetingRules } from './meetingRules';
 import type { RoleName } from './person';
 
 /** Where a person stands when something is asked for. @source core 4 */
 export const standings = ['initial', 'joined', 'on hold', 'reconnecting', 'closed'] as const;
 export type Standing = (typeof standings)[number];
 
-/** What a meeting lets those do who do not control it. @source core 3, media 3 */
-export interface MeetingRules {
-  readonly isWebinar: boolean;
-  /** A webinar's practice session: there is no audience yet. */
-  readonly isPracticing: boolean;
-  readonly bAllowRaiseHand: boolean;
-  readonly bAllowAttendeeRename: boolean;
-  readonly bCanUnmute: boolean;
-  readonly bCanUnmuteVideo: boolean;
-  /** Sharing is locked to the host and co-hosts. */
-  readonly bLockShare: boolean;
-  readonly bIbDisableShare: boolean;
-  readonly bIbDisableChat: boolean;
-}
-
-/** A wide-open meeting. */
-export const openRules: MeetingRules = {
-  isWebinar: false,
-  isPracticing: false,
-  bAllowRaiseHand: true,
-  bAllowAttendeeRename: true,
-  bCanUnmute: true,
-  bCanUnmuteVideo: true,
-  bLockShare: false,
-  bIbDisableShare: false,
-  bIbDisableChat: false,
-};
-
-/** What a rule refuses everybody, controlling or not; what it refuses others. */
-export type Gate = 'everybody' | 'others';
+/**
+ * Whom a rule refuses: everybody, controlling or not; all who do not control; of those the guests,
+ * who have shown no token.
+ */
+export type Gate = 'everybody' | 'others' | 'guests';
 
 /** A row of the table. */
 export interface OperationRow {
@@ -184,7 +160,14 @@ export const operations = {
       'assistant',
     ]),
     refusal: notInWebinarAudience(audioTexts.webinarAttendeeSend),
+    closedBy: {
+      rule: 'bAllowCallMe',
+      when: false,
+      to: 'guests',
+      verdict: denied('INSUFFICIENT_PRIVILEGES', audioTexts.callMeNotAllowed),
+    },
   },
+  allowCallMe: control('Let guests have themselves called'),
   callOthers: control('Call a person by telephone'),
   inviteRoomDevice: control('Invite a room device'),
   cancelCall: { ...own('Give up a call that one has placed', voices), target: 'none' },

@@ -70,6 +70,8 @@ export const setRules = command({
       bAllowRaiseHand: z.boolean(),
       bAllowAttendeeRename: z.boolean(),
       bAllowShowCount: z.boolean(),
+      /** Guests may have themselves called by telephone. @decision */
+      bAllowCallMe: z.boolean(),
       bLockShare: z.boolean(),
     }),
   ),

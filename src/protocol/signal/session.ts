@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorTypes } from '../vocabulary/errorTypes';
-import { telephonyKinds } from '../vocabulary/audio';
+import { crcProtocols, telephonyKinds } from '../vocabulary/audio';
 import { WebinarRole } from '../vocabulary/roles';
 import { token64, userId } from '../ids';
 import { mediaSocketType } from '../channels/queries';
@@ -33,6 +33,8 @@ export const meetingAttributes = z.object({
   listenOnlyPhone: z.boolean(),
   bAllowRaiseHand: z.boolean(),
   bAllowAttendeeRename: z.boolean(),
+  /** Guests may have themselves called by telephone; absent: they may not. @decision */
+  bAllowCallMe: z.optional(z.boolean()),
   bBroadcast: z.boolean(),
   bAllowPlayChimeForEnterOrExit: z.boolean(),
   bIbDisableShare: z.boolean(),
@@ -92,7 +94,9 @@ export const joinReply = z.object({
   scheduledEndIn: z.optional(z.int()),
   /** How telephones are reached; absent: not at all. A simulation is to be called so on screen. */
   telephony: z.optional(z.enum(telephonyKinds)),
-  /** Country codes that it calls; absent: all of `dialOutCountries`. */
+  /** Protocols of room systems that it calls; absent: none. */
+  crcProtocols: z.optional(z.array(z.enum(crcProtocols)).check(z.maxLength(8))),
+  /** Country codes that it calls, all or part of their numbers; absent: all of `dialOutCountries`. */
   dialOutCountries: z.optional(z.array(z.string().check(z.maxLength(2))).check(z.maxLength(300))),
 });
 export type JoinReply = z.output<typeof joinReply>;

@@ -121,6 +121,12 @@ export const audioTexts = {
   /** @decision */
   countryNotSupported: 'the country code is not supported',
   /** @decision */
+  numberNotAllowed: 'Calls to this number are not allowed.',
+  /** @decision */
+  dailyCallsReached: 'No more calls can be placed today.',
+  /** @decision */
+  callMeNotAllowed: 'The host does not allow guests to be called by phone.',
+  /** @decision */
   notJoinedByPhone: 'not joined by phone',
   /** @decision */
   dialOutFailed: 'dial-out fail',

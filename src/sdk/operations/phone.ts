@@ -8,6 +8,7 @@ import {
 import {
   selectCalls,
   selectCountries,
+  selectCrcProtocols,
   selectTelephony,
 } from '../../features/phone/phone.selectors';
 import type { CrcProtocol, TelephonyKind } from '../../protocol/vocabulary/audio';
@@ -36,6 +37,8 @@ export interface PhoneOperations {
   telephony(): TelephonyKind;
   /** ISO 3166 codes and calling codes of the countries that may be called. */
   countries(): readonly { readonly code: string; readonly callingCode: string }[];
+  /** Protocols of the room systems that may be called; empty where none may. */
+  roomSystemProtocols(): readonly CrcProtocol[];
   /**
    * Has this person called at a number in international form, such as '+493012345600'. Computer audio
    * ends when they have answered, and comes back, muted, when they hang up.
@@ -87,6 +90,7 @@ const received = ({ pressOne = false, greeting = false }: CallOptions) => ({
 export const phoneOperations = ({ perform, read, dispatch }: PhoneCore): PhoneOperations => ({
   telephony: () => selectTelephony(read()),
   countries: () => selectCountries(read()),
+  roomSystemProtocols: () => selectCrcProtocols(read()),
   callMe: (phoneNumber, options = {}) =>
     placed(perform(dialRequested({ phoneNumber, isCallMe: true, ...received(options) }))),
   call: (phoneNumber, { displayName = '', ...options } = {}) =>

@@ -5,6 +5,7 @@ import { rulesRequested, type RuleChanges } from '../../features/hosting/hosting
 import { lockRequested } from '../../features/meeting/meeting.actions';
 import { selectIsLocked } from '../../features/meeting/meeting.selectors';
 import { selectMay, type WithRights } from '../../features/meeting/privilege.selectors';
+import { selectHasTelephones } from '../../features/phone/phone.selectors';
 import { followHostRequested } from '../../features/video/video.actions';
 import { selectIsFollowingHost } from '../../features/video/video.selectors';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
@@ -29,6 +30,7 @@ const operationsOf = {
   video: 'allowUnmuteVideo',
   hd: 'allowHd',
   rename: 'allowRename',
+  phone: 'allowCallMe',
   hand: 'allowRaiseHand',
   share: 'lockShare',
   follow: 'followHost',
@@ -55,6 +57,7 @@ export const useHostRules = (): readonly HostRule[] => {
   const isLocked = useSelect(selectIsLocked);
   const isFollowing = useSelect(selectIsFollowingHost);
   const isWebinar = useSelect(selectIsWebinar);
+  const hasTelephones = useSelect(selectHasTelephones);
   // One text, so that the screen is drawn again only when a reason changes.
   const reasons = new Map(
     useSelect(reasonsOf)
@@ -76,6 +79,7 @@ export const useHostRules = (): readonly HostRule[] => {
     mute: audio.bMutedUponEntry,
     wait: attributes.bHoldUponEntry ?? false,
     rename: attributes.bAllowAttendeeRename ?? true,
+    phone: attributes.bAllowCallMe ?? false,
     hand: attributes.bAllowRaiseHand ?? true,
     count: attributes.bAllowShowCount ?? false,
   };
@@ -89,6 +93,7 @@ export const useHostRules = (): readonly HostRule[] => {
     rule('share', !isShareLocked, rules({ bLockShare: !isShareLocked })),
     rule('rename', isOn.rename, rules({ bAllowAttendeeRename: !isOn.rename })),
     rule('hand', isOn.hand, rules({ bAllowRaiseHand: !isOn.hand })),
+    ...(hasTelephones ? [rule('phone', isOn.phone, rules({ bAllowCallMe: !isOn.phone }))] : []),
     rule('follow', isFollowing, followHostRequested({ bFollowHost: !isFollowing })),
     ...(isWebinar ? [rule('count', isOn.count, rules({ bAllowShowCount: !isOn.count }))] : []),
   ];

@@ -26,7 +26,7 @@ import { reclaimHostRequested } from '../../features/hosting/hosting.actions';
 import { lockRequested } from '../../features/meeting/meeting.actions';
 import { selectIsLocked } from '../../features/meeting/meeting.selectors';
 import { selectMayLock } from '../../features/meeting/privilege.selectors';
-import { selectMayCallOthers } from '../../features/phone/phone.selectors';
+import { selectMayCallOthers, selectMayCallRooms } from '../../features/phone/phone.selectors';
 import { dragLayoutRequested } from '../../features/video/video.actions';
 import { selectDragLayout } from '../../features/video/video.selectors';
 import { useSelect } from '../client/client';
@@ -58,6 +58,7 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
   const mayReset = useMay('dragLayout') === '';
   const mayReclaim = useMay('reclaimHost') === '';
   const mayCall = useSelect(selectMayCallOthers);
+  const mayCallRooms = useSelect(selectMayCallRooms);
   const mayClaim = useMay('claimHost') === '';
   return (
     <AnchoredMenu
@@ -124,20 +125,20 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
           </MenuItem>
         )}
         {mayCall && (
-          <>
-            <MenuItem
-              icon={<CallAddRegular />}
-              onClick={() => room.openDialog('callPerson', anchor.current)}
-            >
-              {t('more.callPerson')}
-            </MenuItem>
-            <MenuItem
-              icon={<MeetNowRegular />}
-              onClick={() => room.openDialog('callRoom', anchor.current)}
-            >
-              {t('more.callRoom')}
-            </MenuItem>
-          </>
+          <MenuItem
+            icon={<CallAddRegular />}
+            onClick={() => room.openDialog('callPerson', anchor.current)}
+          >
+            {t('more.callPerson')}
+          </MenuItem>
+        )}
+        {mayCallRooms && (
+          <MenuItem
+            icon={<MeetNowRegular />}
+            onClick={() => room.openDialog('callRoom', anchor.current)}
+          >
+            {t('more.callRoom')}
+          </MenuItem>
         )}
         {mayReclaim && (
           <MenuItem icon={<CrownRegular />} onClick={() => void perform(reclaimHostRequested())}>

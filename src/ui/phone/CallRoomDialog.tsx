@@ -2,10 +2,11 @@ import { MeetNowRegular } from '@fluentui/react-icons/svg/meet-now';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { crcRequested } from '../../features/phone/phone.actions';
-import { selectMayInviteCrc } from '../../features/phone/phone.selectors';
+import { selectCrcProtocols, selectMayInviteCrc } from '../../features/phone/phone.selectors';
 import { isRoomAddress } from '../../features/phone/roomAddress.rules';
 import { displayNameLimit } from '../../protocol/limits';
-import { crcProtocols, type CrcProtocol } from '../../protocol/vocabulary/audio';
+import type { CrcProtocol } from '../../protocol/vocabulary/audio';
+import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { Modal } from '../kit/Modal';
@@ -24,10 +25,12 @@ export const CallRoomDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const { t } = useTranslation('phone');
   const documented = useDocumented();
   const { perform, isPending } = usePerform();
-  const reason = useReason(selectMayInviteCrc);
+  const reason = useReason((state) => selectMayInviteCrc(state));
   const [ip, setIp] = useState('');
   const [displayName, setDisplayName] = useState('');
-  const [protocol, setProtocol] = useState<CrcProtocol>('H323');
+  const protocols = useSelect(selectCrcProtocols);
+  const [chosen, setChosen] = useState<CrcProtocol>();
+  const protocol = chosen ?? protocols[0] ?? 'SIP';
   const [trouble, setTrouble] = useState('');
   const call = async () => {
     const address = ip.trim();
@@ -62,12 +65,14 @@ export const CallRoomDialog = ({ onClose }: { readonly onClose: () => void }) =>
           setTrouble('');
         }}
       />
-      <SelectField
-        label={t('protocol')}
-        value={protocol}
-        choices={crcProtocols.map((value) => ({ value, label: protocolNames[value] }))}
-        onChoose={(value) => setProtocol(value === 'SIP' ? 'SIP' : 'H323')}
-      />
+      {protocols.length > 1 && (
+        <SelectField
+          label={t('protocol')}
+          value={protocol}
+          choices={protocols.map((value) => ({ value, label: protocolNames[value] }))}
+          onChoose={(value) => setChosen(protocols.find((one) => one === value))}
+        />
+      )}
       <TextField
         label={t('name')}
         autoComplete="off"

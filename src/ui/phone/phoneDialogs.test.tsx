@@ -11,17 +11,26 @@ import { fail } from '../../kernel/result';
 import { aSeat, galleryTime, ownId } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
 import { refusal } from '../../protocol/error';
-import { dialOutCodes, type ToldDialOutState } from '../../protocol/vocabulary/audio';
+import {
+  dialOutCodes,
+  type CrcProtocol,
+  type ToldDialOutState,
+} from '../../protocol/vocabulary/audio';
 import { CallMe, CallPerson, CallRoom } from './Phone';
 
 jest.setTimeout(30_000);
 
-const phones = (isHost: boolean, dialOutCountries?: string[]) => [
+const phones = (
+  isHost: boolean,
+  dialOutCountries?: string[],
+  crcProtocols: CrcProtocol[] = ['H323', 'SIP'],
+) => [
   ...inside(3, isHost),
   joinSucceeded({
     reply: aSeat({
       ...{ isHost, isOriginalHost: isHost, telephony: 'simulated', resumed: true },
       ...(dialOutCountries && { dialOutCountries }),
+      crcProtocols,
     }),
     at: galleryTime,
   }),
@@ -147,5 +156,17 @@ describe('a host', () => {
       type: 'phone/crcRequested',
       payload: { ip: '192.0.2.10', protocol: 'SIP', displayName: '' },
     });
+  });
+
+  test('asks for no protocol where the trunk has one', async () => {
+    const client = await renderScreen(<CallRoom onClose={closed} />, {
+      actions: phones(true, undefined, ['SIP']),
+    });
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'IP address' }),
+      '192.0.2.10{Enter}',
+    );
+    expect(screen.queryByRole('combobox', { name: 'Protocol' })).toBeNull();
+    expect(client.performed.at(-1)).toMatchObject({ payload: { protocol: 'SIP' } });
   });
 });

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { days, minutes } from '../../kernel/units';
+import { CallLedger } from './callLedger';
+import type { CallLimits } from './dialPolicy';
+
+const wide: CallLimits = {
+  atOnce: { meeting: 9, address: 9, gateway: 9 },
+  aDay: { meeting: 9, address: 9, gateway: 9, number: 9 },
+  longest: minutes(240),
+};
+const aLedger = (limits: {
+  readonly atOnce?: Partial<CallLimits['atOnce']>;
+  readonly aDay?: Partial<CallLimits['aDay']>;
+}) => {
+  const clock = { now: 0 };
+  const ledger = new CallLedger(
+    {
+      ...wide,
+      atOnce: { ...wide.atOnce, ...limits.atOnce },
+      aDay: { ...wide.aDay, ...limits.aDay },
+    },
+    () => clock.now,
+  );
+  return { ledger, clock };
+};
+const call = { meeting: '1', address: '192.0.2.1', called: '+4930' };
+const others = { meeting: '2', address: '192.0.2.2', called: '+4989' };
+const busy = 'too many calls';
+const spent = 'No more calls can be placed today.';
+
+describe('calls that are counted', () => {
+  test.each([
+    ['meeting', { address: '', called: '' }],
+    ['address', { meeting: '', called: '' }],
+    ['gateway', others],
+  ] as const)('at once, of one %s, until one of them is over', (of, other) => {
+    const { ledger } = aLedger({ atOnce: { [of]: 1 } });
+    expect(ledger.judge(call)).toBeUndefined();
+    ledger.begin('first', call);
+    expect(ledger.judge({ ...call, ...other })).toBe(busy);
+    ledger.end('first');
+    expect(ledger.judge({ ...call, ...other })).toBeUndefined();
+  });
+
+  test.each([
+    ['meeting', { address: '', called: '' }],
+    ['address', { meeting: '', called: '' }],
+    ['number', { meeting: '', address: '' }],
+    ['gateway', others],
+  ] as const)('in 24 hours, of one %s, though they are over', (of, other) => {
+    const { ledger, clock } = aLedger({ aDay: { [of]: 1 } });
+    ledger.begin('first', call);
+    ledger.end('first');
+    clock.now = days(1) - 1;
+    expect(ledger.judge({ ...call, ...other })).toBe(spent);
+    clock.now = days(1);
+    expect(ledger.judge({ ...call, ...other })).toBeUndefined();
+  });
+
+  test('that go on for longer than a day still count', () => {
+    const { ledger, clock } = aLedger({ atOnce: { gateway: 1 } });
+    ledger.begin('first', call);
+    clock.now = 2 * days(1);
+    expect(ledger.judge(others)).toBe(busy);
+  });
+
+  test('of which none is allowed', () => {
+    expect(aLedger({ aDay: { gateway: 0 } }).ledger.judge(call)).toBe(spent);
+  });
+});

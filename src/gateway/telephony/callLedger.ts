@@ -1,0 +1,63 @@
+import { days } from '../../kernel/units';
+import { audioTexts } from '../../protocol/vocabulary/messages';
+import type { CountedCall } from '../room/askedCall';
+import type { CallLimits } from './dialPolicy';
+
+interface Entry extends CountedCall {
+  readonly uuid: string;
+  readonly at: number;
+  isLive: boolean;
+}
+
+const day = days(1);
+
+/**
+ * Counts the calls of a real trunk, so that no one meeting, address or gateway places more than it
+ * may. It holds a day of calls, and no more of them than the gateway may place in one.
+ * @decision It is kept in memory: a gateway that is started anew counts from nothing.
+ */
+export class CallLedger {
+  private entries: Entry[] = [];
+
+  constructor(
+    private readonly limits: CallLimits,
+    private readonly monotonic: () => number,
+  ) {}
+
+  /** Why this call may not be placed now; undefined where it may. */
+  judge({ meeting, address, called }: CountedCall): string | undefined {
+    this.forget();
+    const { atOnce, aDay } = this.limits;
+    const ofMeeting = (entry: Entry): boolean => entry.meeting === meeting;
+    const ofAddress = (entry: Entry): boolean => entry.address === address;
+    const live = this.entries.filter(({ isLive }) => isLive);
+    const isBusy =
+      live.length >= atOnce.gateway ||
+      live.filter(ofMeeting).length >= atOnce.meeting ||
+      live.filter(ofAddress).length >= atOnce.address;
+    if (isBusy) return audioTexts.tooManyCalls;
+    const isSpent =
+      this.entries.length >= aDay.gateway ||
+      this.entries.filter(ofMeeting).length >= aDay.meeting ||
+      this.entries.filter(ofAddress).length >= aDay.address ||
+      this.entries.filter((entry) => entry.called === called).length >= aDay.number;
+    return isSpent ? audioTexts.dailyCallsReached : undefined;
+  }
+
+  /** A call was placed. */
+  begin(uuid: string, call: CountedCall): void {
+    this.entries.push({ ...call, uuid, at: this.monotonic(), isLive: true });
+  }
+
+  /** It is over: it counts for its day, and no longer as one that goes on. */
+  end(uuid: string): void {
+    const entry = this.entries.find((one) => one.uuid === uuid);
+    if (entry) entry.isLive = false;
+  }
+
+  /** A call that goes on counts, however old it is. */
+  private forget(): void {
+    const since = this.monotonic() - day;
+    this.entries = this.entries.filter(({ at, isLive }) => isLive || at > since);
+  }
+}
