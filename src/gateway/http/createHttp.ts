@@ -10,6 +10,7 @@ import type { HttpContext } from './context';
 import { deviceTestRoutes } from './deviceTest';
 import { secureHeaders, securityHeaders } from './headers';
 import { infoRoute } from './info';
+import { previewFor } from './linkPreview';
 import { meetingRoutes } from './meetings';
 import { pageRoutes } from './pages';
 import { registrationRoutes } from './registrations';
@@ -83,9 +84,6 @@ export const createHttp = async (
       return refuseJoinError(reply.header('retry-after', '1'), 503, JoinErrorCode.serviceOffline);
     return refuseHttp(reply, 500, commonError);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    refuseHttp(reply, 404, { errorCode: JoinErrorCode.commonError, errorMessage: 'not found' }),
-  );
   secureHeaders(app, { ...policy, origins });
 
   app.get('/healthz', (_request, reply) =>
@@ -102,7 +100,7 @@ export const createHttp = async (
   registrationRoutes(app, context);
   await deviceTestRoutes(app, context);
   await reportRoutes(app, context);
-  await pageRoutes(app, given.staticFolder);
+  await pageRoutes(app, given.staticFolder, (request) => previewFor(context, request));
   return app;
 };
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { createMeeting } from '../../../test/builders/aGatewayPerson';
 import type { Database } from '../database/openDatabase';
 import { openTestDatabase } from '../../../test/support/testDatabase';
 import { startGateway, type RunningGateway } from '../startGateway';
@@ -11,7 +12,7 @@ jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'plenary-pages-'));
 const files = {
-  'index.html': '<!doctype html>',
+  'index.html': '<!doctype html><title>Plenary</title>',
   'support/gateway.html': '<!doctype html>',
   'meet.0123456789ab.js': '1',
   'meet.0123456789ab.js.map': '{}',
@@ -25,12 +26,18 @@ let database: Database;
 let gateway: RunningGateway;
 /** Behind https, with another gateway of its list and pages that may embed it. */
 let embedded: RunningGateway;
+/** Lets an address guess three times. */
+let strict: RunningGateway;
 beforeAll(async () => {
   mkdirSync(join(folder, 'support'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   database = await openTestDatabase();
   const options = { port: 0, database, staticFolder: folder };
   gateway = await startGateway(options);
+  strict = await startGateway({
+    ...options,
+    attemptLimits: { byAddress: { burst: 3, interval: 1e6 } },
+  });
   embedded = await startGateway({
     ...options,
     publicUrl: 'https://meet.example',
@@ -41,6 +48,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close();
   await embedded.close();
+  await strict.close();
   await database.close();
   rmSync(folder, { recursive: true });
 });
@@ -183,4 +191,60 @@ test('RELIABILITY 2.2 item 16: nobody may show the client in a frame but those o
     )?.[1];
   expect(await ancestors(gateway)).toBe("'none'");
   expect(await ancestors(embedded)).toBe('https://host.example https://other.example');
+});
+
+describe('addresses that name nothing', () => {
+  const html = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+
+  test.each(['/nowhere', '/meeting/12', '/anything/at/all'])(
+    'are the client\u2019s page for a browser at %s, which says so',
+    async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, html);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await answer.text()).toBe(files['index.html']);
+      expect(headersOf(answer)).toMatchObject(own());
+    },
+  );
+
+  test.each([
+    ['/api/v1/nowhere', html],
+    ['/wc/nowhere', html],
+    ['/nowhere', {}],
+    ['/nowhere', { ...html, method: 'POST' }],
+  ])('are a typed refusal for programs: %s %j', async (path, init) => {
+    const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, init);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ errorCode: 200, errorMessage: 'not found' });
+  });
+});
+
+describe('the preview of a pasted link', () => {
+  const head = async (at: RunningGateway, path: string) =>
+    (await fetch(`http://127.0.0.1:${at.port}${path}`)).text();
+
+  test('shows topic, date and time, and never the passcode', async () => {
+    const { number } = await createMeeting(gateway, {
+      topic: 'Tea & <b>talk</b>',
+      passcode: 'canary',
+      startTime: Date.UTC(2027, 0, 5, 9),
+    });
+    for (const path of [`/j/${number}`, `/m/${number}`, `/w/${number}/register`]) {
+      const page = await head(gateway, path);
+      expect(page).toContain('<title>Tea &amp; &lt;b&gt;talk&lt;/b&gt;</title>');
+      expect(page).toContain('Tuesday, January 5, 2027 at 9:00 AM UTC');
+      expect(page).not.toContain('canary');
+    }
+  });
+
+  test('tells nothing of a number that is unknown, and nothing to an address that guesses', async () => {
+    const { number } = await createMeeting(strict, { topic: 'Hidden' });
+    const plain = await head(strict, '/j/999999999');
+    expect(plain).toContain('<title>Join a meeting on Plenary</title>');
+    expect(await head(strict, `/j/${number}`)).toContain('<title>Hidden</title>');
+    for (let guess = 0; guess < 3; guess += 1) await head(strict, `/j/99999999${guess}`);
+    expect(await head(strict, `/j/${number}`)).toBe(plain);
+  });
 });

@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { refuseHttp } from './answers';
 import { framedByItself } from './headers';
+import { plainPreview, withPreview, type Preview } from './preview';
 
 /** Routes of the client. @source UX (routes) */
-const routes = ['/', '/j/:number', '/m/:number', '/w/:number/register', '/live/:seat', '/test'];
+const routes = ['/', '/live/:seat', '/test'];
+
+/** Those that people send to each other: what is pasted shows the meeting's topic. */
+const sentRoutes = ['/j/:number', '/m/:number', '/w/:number/register'];
 
 /** Pages that are programs of their own, by their route. */
 const ownPages = [['/support', 'support/gateway.html']] as const;
@@ -16,13 +23,31 @@ const policyHeader = 'content-security-policy';
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8,64}\.[^/]+$/.test(path);
 const oneYear = 'public, max-age=31536000, immutable';
 
+/** A person's browser asks for a page, not a program for data. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' &&
+  !/^\/(?:api|wc|instantsdk)\//.test(url) &&
+  (headers.accept ?? '').includes('text/html');
+
+const refuseMissing = (reply: FastifyReply): FastifyReply =>
+  refuseHttp(reply, 404, { errorCode: JoinErrorCode.commonError, errorMessage: 'not found' });
+
 /**
- * The built client: its files, compressed ones where they lie beside them, and its page for every
- * route of the client. A gateway without a built client serves the API alone.
+ * The built client: its files, compressed ones where they lie beside them, its page for every route
+ * of the client, and the same page, which says that there is nothing, for addresses that browsers
+ * ask for in vain. A gateway without a built client serves the API alone.
  */
-export const pageRoutes = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const pageRoutes = async (
+  app: FastifyInstance,
+  folder: string,
+  previewOf = (_request: FastifyRequest): Promise<Preview> => Promise.resolve(plainPreview),
+): Promise<void> => {
   const root = resolve(folder);
-  if (!existsSync(join(root, 'index.html'))) return;
+  const index = join(root, 'index.html');
+  if (!existsSync(index)) {
+    app.setNotFoundHandler((_request, reply) => refuseMissing(reply));
+    return;
+  }
   await app.register(fastifyStatic, {
     root,
     wildcard: true,
@@ -35,7 +60,18 @@ export const pageRoutes = async (app: FastifyInstance, folder: string): Promise<
       void reply.header('cache-control', isHashed(name) ? oneYear : 'no-cache');
     },
   });
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? reply.code(404).sendFile('index.html') : refuseMissing(reply),
+  );
   for (const route of routes) app.get(route, (_request, reply) => reply.sendFile('index.html'));
+  const page = await readFile(index, 'utf8');
+  for (const route of sentRoutes)
+    app.get(route, async (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(withPreview(page, await previewOf(request))),
+    );
   for (const [route, file] of ownPages)
     if (existsSync(join(root, file)))
       app.get(route, (_request, reply) => {
