@@ -48,6 +48,25 @@ describe('what readers hear in a meeting', () => {
     expect(news()).toHaveTextContent(/^Mary left\.$/);
   });
 
+  test('who waits has not joined, and joins when they are admitted', async () => {
+    const client = await inMeeting();
+    await happen(client, joined({ ...someone(20, 'Marie'), bHold: true }));
+    await later(1000);
+    expect(news()).toHaveTextContent(/^Marie is waiting to join\.$/);
+    const { userId, jid } = someone(20);
+    await happen(
+      client,
+      rosterUpdated({
+        snapshot: false,
+        remove: [],
+        add: [],
+        update: [{ userId, jid, bHold: false }],
+      }),
+    );
+    await later(5000);
+    expect(news()).toHaveTextContent(/^Marie joined\.$/);
+  });
+
   test('many in a short time are a number', async () => {
     const client = await inMeeting();
     for (const person of crowd(30, 12)) await happen(client, joined(person));

@@ -5,6 +5,8 @@ import { personOf, type Roster } from '../../features/participants/roster';
 /** What happened and was not yet read out: names by participant number, and messages of others. */
 export interface News {
   readonly joined: ReadonlyMap<number, string>;
+  /** People who came into the waiting room, or were sent there. */
+  readonly waiting: ReadonlyMap<number, string>;
   readonly left: ReadonlyMap<number, string>;
   readonly raised: ReadonlyMap<number, string>;
   readonly messages: readonly ChatMessage[];
@@ -13,6 +15,7 @@ export interface News {
 /** Nothing happened. */
 export const noNews: News = {
   joined: new Map(),
+  waiting: new Map(),
   left: new Map(),
   raised: new Map(),
   messages: [],
@@ -22,29 +25,34 @@ export const noNews: News = {
 const largeMeeting = 100;
 
 /** Whether there is anything to read out. */
-export const isNews = ({ joined, left, raised, messages }: News): boolean =>
-  joined.size + left.size + raised.size + messages.length > 0;
+export const isNews = ({ joined, waiting, left, raised, messages }: News): boolean =>
+  joined.size + waiting.size + left.size + raised.size + messages.length > 0;
 
 const changedPeople = (from: Roster, to: Roster) =>
   to.buckets.flatMap((bucket, index) => (bucket === from.buckets[index] ? [] : inBucket(bucket)));
 
-/** Who came, went and raised a hand between two rosters; oneself is no news. */
+/**
+ * Who came, waits, went and raised a hand between two rosters; oneself is no news. Who waits has not
+ * joined, and joins when they are admitted.
+ */
 export const rosterNews = (before: Roster, after: Roster, ownUserId: number): News => {
   if (before === after) return noNews;
   const joined = new Map<number, string>();
   const left = new Map<number, string>();
   const raised = new Map<number, string>();
-  for (const { userId, displayName, bRaiseHand } of changedPeople(before, after)) {
+  const waiting = new Map<number, string>();
+  for (const { userId, displayName, bRaiseHand, bHold } of changedPeople(before, after)) {
     if (userId === ownUserId) continue;
     const known = personOf(before, userId);
-    if (known === undefined) joined.set(userId, displayName);
+    if (bHold && known?.bHold !== true) waiting.set(userId, displayName);
+    if (!bHold && known?.bHold !== false) joined.set(userId, displayName);
     if (bRaiseHand && known?.bRaiseHand !== true) raised.set(userId, displayName);
   }
-  for (const { userId, displayName } of changedPeople(after, before))
-    if (userId !== ownUserId && personOf(after, userId) === undefined)
+  for (const { userId, displayName, bHold } of changedPeople(after, before))
+    if (userId !== ownUserId && !bHold && personOf(after, userId) === undefined)
       left.set(userId, displayName);
   const isCrowd = after.count > largeMeeting;
-  return { ...noNews, raised, ...(isCrowd ? {} : { joined, left }) };
+  return { ...noNews, raised, waiting, ...(isCrowd ? {} : { joined, left }) };
 };
 
 /** Messages of others that were added to a history. */
@@ -66,6 +74,7 @@ const without = (names: ReadonlyMap<number, string>, gone: ReadonlyMap<number, s
 export const withNews = (news: News, later: News): News => ({
   joined: new Map([...without(news.joined, later.left), ...without(later.joined, news.left)]),
   left: new Map([...without(news.left, later.joined), ...without(later.left, news.joined)]),
+  waiting: new Map([...without(without(news.waiting, later.joined), later.left), ...later.waiting]),
   raised: new Map([...without(news.raised, later.left), ...later.raised]),
   messages: [...news.messages, ...later.messages],
 });

@@ -16,7 +16,7 @@ const shortened = (text: string): string => {
 /** News as it is read out: few things one by one, many as their number. */
 export const sentencesOf = (news: News, t: TFunction<'meeting'>, language: string): string => {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const told = (kind: 'joined' | 'left' | 'raised'): readonly string[] => {
+  const told = (kind: 'joined' | 'waiting' | 'left' | 'raised'): readonly string[] => {
     const count = news[kind].size;
     if (count === 0) return [];
     if (count > mostNames) return [t(`announce.${kind}Many`, { count })];
@@ -33,5 +33,11 @@ export const sentencesOf = (news: News, t: TFunction<'meeting'>, language: strin
             text: shortened(message),
           }),
         );
-  return [...told('joined'), ...told('left'), ...told('raised'), ...written].join(' ');
+  return [
+    ...told('joined'),
+    ...told('waiting'),
+    ...told('left'),
+    ...told('raised'),
+    ...written,
+  ].join(' ');
 };

@@ -90,7 +90,8 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
     >
       {isOwn && isShown && <SelfView className={styles.self} label={t('tile.selfView')} />}
       {!isShown && <Avatar userId={userId} name={person.displayName} />}
-      <span className={styles.ring} aria-hidden />
+      {/* The level of a microphone that nobody hears is no voice. */}
+      {!isSilent && !person.isInFailover && <span className={styles.ring} aria-hidden />}
       <TileBadges hasHand={person.bRaiseHand} isInFailover={person.isInFailover} isLow={isLow} />
       <PassingReaction userId={userId} />
       <div className={styles.footer}>
