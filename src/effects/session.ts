@@ -22,6 +22,8 @@ export interface Relay {
 export interface Session {
   /** This page's id: a second socket with the same one replaces the first. */
   cid: string;
+  /** This page's secret: resumes a seat whose token was lost with the answer. Never in an address. */
+  pageSecret: string;
   /** This browser's id, from local storage. */
   deviceId: string;
   passWord: string;
@@ -45,7 +47,7 @@ export interface Session {
   counters: { keyId: number; audio: number; video: number };
 }
 
-const nothing = (): Omit<Session, 'cid' | 'deviceId'> => ({
+const nothing = (): Omit<Session, 'cid' | 'pageSecret' | 'deviceId'> => ({
   passWord: '',
   token: '',
   tk: '',
@@ -60,7 +62,12 @@ const nothing = (): Omit<Session, 'cid' | 'deviceId'> => ({
 });
 
 /** A session that knows nothing yet. */
-export const createSession = (): Session => ({ cid: '', deviceId: '', ...nothing() });
+export const createSession = (): Session => ({
+  cid: '',
+  pageSecret: '',
+  deviceId: '',
+  ...nothing(),
+});
 
 /** Forgets everything that belongs to a meeting. */
 export const forgetSession = (session: Session): void => {

@@ -128,6 +128,7 @@ interface JoinWishes {
   readonly deviceId?: string;
   readonly info?: MeetingInfo;
   readonly meetingtoken?: string;
+  readonly pageSecret?: string;
   readonly rev?: number;
   readonly firstSeq?: number;
   /** The address that a proxy says the person comes from, where the gateway trusts one. */
@@ -185,10 +186,11 @@ export class Person extends Listener<Indication> {
     if (!info) throw new Error('The meeting-info call was refused');
     const person = new Person(gateway, { number, info, name, cid }, wishes);
     await person.opened();
-    const { meetingtoken, rev = 0 } = wishes;
+    const { meetingtoken, pageSecret, rev = 0 } = wishes;
     const ack = await person.ask('joinMeeting', {
       rev,
       ...(meetingtoken === undefined ? {} : { meetingtoken }),
+      ...(pageSecret === undefined ? {} : { pageSecret }),
     });
     return { person, ack };
   }

@@ -25,5 +25,6 @@ export const aJoinRequest = (
   seq: 1,
   rev: 0,
   claim: undefined,
+  pageSecret: `secret of ${cid}`,
   ...fields,
 });

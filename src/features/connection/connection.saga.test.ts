@@ -90,21 +90,16 @@ describe('R21: finding a server', () => {
   test('the query carries the documented fields, and the first message is the join', async () => {
     const ada = await aJoinedClient();
     const query = ada.socket().url.searchParams;
-    for (const field of [
-      'dn2',
-      'auth',
-      'ts',
-      'mid',
-      'tid',
-      'lang',
-      'browser',
-      'trackAuth',
-      'cid',
-      'clientOS',
-      'rwcToken',
-    ])
-      expect(query.get(field)).toBeTruthy();
+    const words = 'dn2 auth ts mid tid lang browser trackAuth cid clientOS rwcToken';
+    for (const field of words.split(' ')) expect(query.get(field)).toBeTruthy();
     expect(ada.socket().sent[0]).toMatchObject({ name: 'joinMeeting', body: { rev: 0 } });
+  });
+
+  test('SECURITY M1: the secret of the page is in the first message, and in no address', async () => {
+    const ada = await aJoinedClient();
+    const { pageSecret = '' } = ada.socket().sent[0]?.body as { pageSecret?: string };
+    expect(pageSecret).toMatch(/^[\w-]{22}$/);
+    expect(ada.socket().url.href).not.toContain(pageSecret);
   });
 
   test('a join that is not answered within 60 s is a failover for lack of heartbeat', async () => {
@@ -288,7 +283,7 @@ describe('a line while joined', () => {
     expect(ada.http.infoCalls).toHaveLength(2);
     const people = [aParticipant({ userId: 2048 }), aParticipant({ userId: 3072 })];
     takeSeat(ada.socket(), { reply: { userId: 3072 }, people });
-    expect(ada.socket().sent[0]?.body).toEqual({ rev: 0 });
+    expect(ada.socket().sent[0]?.body).toEqual({ rev: 0, pageSecret: expect.any(String) });
     expect(ada.state().participants.attendees.count).toBe(2);
     expect(ada.state().meeting.userId).toBe(3072);
   });

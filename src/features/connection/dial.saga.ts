@@ -2,7 +2,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import type { Millis } from '../../kernel/units';
 import { readAck } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
-import type { Relay } from '../../effects/session';
+import type { Relay, Session } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
 import { encodeEnvelope } from '../../protocol/signal/envelope';
 import { evtOf } from '../../protocol/signal/registry';
@@ -33,12 +33,15 @@ export type Attempt =
 /** The join is the first message on a socket and outside the numbers of the seat's commands. */
 const joinSeq = 0;
 
-function* awaitSeat(line: SignalLine, token: string, rev: number): SagaGenerator<Attempt> {
+function* awaitSeat(
+  line: SignalLine,
+  { meetingToken: token, pageSecret, rev }: Pick<Session, 'meetingToken' | 'pageSecret' | 'rev'>,
+): SagaGenerator<Attempt> {
   const held: SignalEvent[] = [];
   while (true) {
     const event = yield* take(line.events);
     if (event.type === 'open') {
-      const body = { rev, ...(token !== '' && { meetingtoken: token }) };
+      const body = { pageSecret, rev, ...(token !== '' && { meetingtoken: token }) };
       line.send(encodeEnvelope({ evt: evtOf('joinMeeting'), body, seq: joinSeq }));
     } else if (event.type === 'closed') {
       const closing = closingOf(event.code, event.reason);
@@ -67,7 +70,7 @@ export function* attemptSeat(relay: Relay, wait: Millis = connectWait): SagaGene
     meeting: state.meeting,
     self: selectSelf(state),
   }));
-  const { info, reply, meetingToken, rev } = session;
+  const { info, reply, meetingToken, pageSecret, rev } = session;
   if (!info) return { type: 'failed' };
   yield* put(
     socketStatusChanged({ socket: 'zoomSocketStatus', status: 'connecting', at: clock.now() }),
@@ -87,7 +90,7 @@ export function* attemptSeat(relay: Relay, wait: Millis = connectWait): SagaGene
   let isKept = false;
   try {
     const { attempt } = yield* race({
-      attempt: call(awaitSeat, line, meetingToken, rev),
+      attempt: call(awaitSeat, line, { meetingToken, pageSecret, rev }),
       late: call(sleep, wait),
     });
     isKept = attempt?.type === 'seated';

@@ -50,6 +50,7 @@ function* enter(
   const session = yield* fromContext('session');
   const clock = yield* fromContext('clock');
   session.cid = clock.token(22);
+  session.pageSecret = clock.token(22);
   const { failed, ended } = yield* race({
     held: take(isConnected),
     failed: take(joinFailed.match),

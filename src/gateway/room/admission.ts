@@ -49,6 +49,8 @@ export interface JoinRequest {
   readonly seq: number;
   readonly rev: number;
   readonly claim: ResumeClaim | undefined;
+  /** The secret of the page, if it has one: resumes the seat that it serves. */
+  readonly pageSecret?: string | undefined;
 }
 
 const knownBy = ({ entrant }: JoinRequest): readonly string[] => [

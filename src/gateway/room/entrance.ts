@@ -70,7 +70,7 @@ export class Entrance {
       return turnAway(connection, request.seq, ended());
     if (own && holders.isReplaced(own, entrant.cid))
       return turnAway(connection, request.seq, replaced());
-    const holder = holders.find(own, entrant.cid);
+    const holder = holders.find(own, request.pageSecret);
     if (holder && this.resume(holder)) {
       holder.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
       // A page with a token of another run knows nothing of this one: its first answer was lost.
@@ -110,7 +110,10 @@ export class Entrance {
     const { state } = room;
     const seat = state.seats.get(holder.userId);
     if (!seat) throw new RangeError('An admitted seat is missing');
-    holders.attach(holder, connection, request.entrant.cid);
+    holders.attach(holder, connection, {
+      cid: request.entrant.cid,
+      pageSecret: request.pageSecret,
+    });
     holder.memory.saw(request.seq);
     const { commandSeq } = holder.memory;
     const value = joinReplyOf({ room, seat, isResumed, commandSeq });

@@ -2,6 +2,12 @@ import { Budget, type CommandAllowances } from './budget';
 import { CommandMemory, type KeptMemory } from './commandMemory';
 import type { Connection } from './connection';
 
+/** A page of a browser, as it names itself and as it proves to be itself. */
+export interface Page {
+  readonly cid: string;
+  readonly pageSecret?: string | undefined;
+}
+
 /** What a room keeps of a seat beside its state: socket, memory of commands, allowances, timers. */
 export class SeatHolder {
   readonly memory: CommandMemory;
@@ -9,6 +15,8 @@ export class SeatHolder {
   connection: Connection | undefined;
   /** The latest media session whose token is known to have arrived. */
   confirmedKeyId = 0;
+  /** The secret of the page that serves the seat. */
+  pageSecret: string | undefined;
   /**
    * Whoever has seen this revision may be told what came after it; whoever has not needs everything.
    */
@@ -41,10 +49,11 @@ export class SeatHolder {
   }
 
   /** Gives the seat a socket and stops the grace time. */
-  attach(connection: Connection, cid: string): void {
+  attach(connection: Connection, page: Page): void {
     this.stopGrace();
     this.connection = connection;
-    this.cid = cid;
+    this.cid = page.cid;
+    this.pageSecret = page.pageSecret;
   }
 
   /** Starts the grace time, with what cancels it. */

@@ -5,13 +5,13 @@ import type { ResumeClaim } from './admission';
 import type { CommandAllowances } from './budget';
 import type { Connection } from './connection';
 import { ReplacedPages } from './replacedPages';
-import { SeatHolder } from './seatHolder';
+import { SeatHolder, type Page } from './seatHolder';
 import type { SeatPage } from './storedRun';
 
-/** The holders of a room's seats, found by seat and by page without looking through all. */
+/** The holders of a room's seats, found by seat and by page's secret without looking through all. */
 export class SeatHolders implements Iterable<SeatHolder> {
   private readonly bySeat = new Map<number, SeatHolder>();
-  private readonly byPage = new Map<string, SeatHolder>();
+  private readonly bySecret = new Map<string, SeatHolder>();
   private readonly replaced: ReplacedPages;
   private readonly now: () => number;
 
@@ -25,12 +25,14 @@ export class SeatHolders implements Iterable<SeatHolder> {
   }
 
   /**
-   * The holder that a claim of this run or a page names. An older token stays good until the newer
-   * one is known to have arrived; a page whose ack was lost asks again without a token.
+   * The holder that a claim of this run or a page's secret names. An older token stays good until the
+   * newer one is known to have arrived; a page whose ack was lost shows its secret alone. The page's
+   * `cid` opens nothing, since it stands in the socket's address.
    */
-  find(claim: ResumeClaim | undefined, cid: string): SeatHolder | undefined {
+  find(claim: ResumeClaim | undefined, pageSecret: string | undefined): SeatHolder | undefined {
     const holder = claim && this.bySeat.get(claim.userId);
-    return holder && claim.keyId >= holder.confirmedKeyId ? holder : this.byPage.get(cid);
+    if (holder && claim.keyId >= holder.confirmedKeyId) return holder;
+    return pageSecret === undefined ? undefined : this.bySecret.get(pageSecret);
   }
 
   /**
@@ -51,11 +53,12 @@ export class SeatHolders implements Iterable<SeatHolder> {
     allowances: CommandAllowances,
   ): readonly SeatHolder[] {
     const now = this.now();
-    return [...pages].map(([userId, { cid, confirmedKeyId, ...memory }]) => {
+    return [...pages].map(([userId, { cid, pageSecret, confirmedKeyId, ...memory }]) => {
       const holder = new SeatHolder(userId, cid, { allowances, now, memory });
       holder.confirmedKeyId = confirmedKeyId;
       this.bySeat.set(userId, holder);
-      this.byPage.set(cid, holder);
+      holder.pageSecret = pageSecret;
+      this.remember(holder);
       return holder;
     });
   }
@@ -63,17 +66,18 @@ export class SeatHolders implements Iterable<SeatHolder> {
   /** The page of a seat, as it is kept. */
   pageOf(userId: number): SeatPage {
     const holder = this.bySeat.get(userId);
-    const { cid = '', confirmedKeyId = 0 } = holder ?? {};
-    return { cid, confirmedKeyId, ...(holder?.memory.toKeep() ?? { commandSeq: 0, acks: [] }) };
+    const { cid = '', pageSecret, confirmedKeyId = 0 } = holder ?? {};
+    const page = { cid, ...(pageSecret !== undefined && { pageSecret }), confirmedKeyId };
+    return { ...page, ...(holder?.memory.toKeep() ?? { commandSeq: 0, acks: [] }) };
   }
 
   /** Gives `holder` a socket, and keeps it. */
-  attach(holder: SeatHolder, connection: Connection, cid: string): void {
+  attach(holder: SeatHolder, connection: Connection, page: Page): void {
     this.forgetPage(holder);
-    this.replaced.follow(holder.cid, cid, this.now());
-    holder.attach(connection, cid);
+    this.replaced.follow(holder.cid, page.cid, this.now());
+    holder.attach(connection, page);
     this.bySeat.set(holder.userId, holder);
-    this.byPage.set(cid, holder);
+    this.remember(holder);
   }
 
   /** Parts from the holder of a seat that is gone. */
@@ -93,14 +97,19 @@ export class SeatHolders implements Iterable<SeatHolder> {
       holder.connection?.close(code, reason);
     }
     this.bySeat.clear();
-    this.byPage.clear();
+    this.bySecret.clear();
   }
 
   [Symbol.iterator](): Iterator<SeatHolder> {
     return this.bySeat.values();
   }
 
-  private forgetPage(holder: SeatHolder): void {
-    if (this.byPage.get(holder.cid) === holder) this.byPage.delete(holder.cid);
+  private remember(holder: SeatHolder): void {
+    if (holder.pageSecret !== undefined) this.bySecret.set(holder.pageSecret, holder);
+  }
+
+  private forgetPage({ userId, pageSecret }: SeatHolder): void {
+    if (pageSecret !== undefined && this.bySecret.get(pageSecret)?.userId === userId)
+      this.bySecret.delete(pageSecret);
   }
 }

@@ -48,6 +48,7 @@ type StoredHead = z.output<typeof storedHead>;
 /** A seat as it is kept, with the page that served it. */
 export const storedSeat = z.strictObject({
   cid: z.string(),
+  pageSecret: z.optional(z.string()),
   confirmedKeyId: count,
   commandSeq: count,
   acks: z.array(
@@ -97,6 +98,7 @@ type StoredSeat = z.output<typeof storedSeat>;
 /** The page that serves a seat: whose token is known to have arrived there, what it was answered. */
 export interface SeatPage extends KeptMemory {
   readonly cid: string;
+  readonly pageSecret?: string | undefined;
   readonly confirmedKeyId: number;
 }
 
@@ -180,8 +182,9 @@ export const takenUp = (
   const { isPracticing, ...known } = attributes;
   const pages = new Map<number, SeatPage>();
   let taken = Seats.none<Seat>();
-  for (const { cid, confirmedKeyId, commandSeq, acks, cameraExecutives, ...seat } of seats) {
-    pages.set(seat.userId, { cid, confirmedKeyId, commandSeq, acks });
+  for (const { cameraExecutives, ...stored } of seats) {
+    const { cid, pageSecret, confirmedKeyId, commandSeq, acks, ...seat } = stored;
+    pages.set(seat.userId, { cid, pageSecret, confirmedKeyId, commandSeq, acks });
     taken = taken.with({
       ...seat,
       networkToldAt: {},

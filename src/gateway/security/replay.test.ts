@@ -69,3 +69,45 @@ describe('RELIABILITY 2.1 item 5: a token that is used again after leaving', () 
     expect(closed).toBe(4003);
   });
 });
+
+describe('SECURITY M1: a page that names another one, without what that page alone knows', () => {
+  const pageSecret = 'secret-of-the-page-of-the-host';
+  const aMeeting = async () => {
+    const { number, hostToken } = await createMeeting(gateway);
+    const host = await Person.join(gateway, number, { token: hostToken, pageSecret });
+    return { number, host };
+  };
+
+  test('takes a seat of its own, by its own proof', async () => {
+    const { number, host } = await aMeeting();
+    const { cid } = host.given;
+    const mallory = await Person.join(gateway, number, { cid, pageSecret: 'secret-of-mallory' });
+    expect(mallory.reply).toMatchObject({ resumed: false, isHost: false });
+    expect(mallory.userId).not.toBe(host.userId);
+    expect(await host.ask('raiseHand')).toMatchObject({ code: 0 });
+  });
+
+  test('gets no seat where the meeting is locked, nor with a proof of two hours ago', async () => {
+    const { number, host } = await aMeeting();
+    const { cid, info } = host.given;
+    await host.ask('lockMeeting', { bLock: true });
+    expect((await Person.knock(gateway, number, { cid })).ack).toMatchObject({ code: 12 });
+    await host.ask('lockMeeting', { bLock: false });
+    await host.vanish();
+    ahead = 2 * 60 * 60 * 1000;
+    // All that stood in the address of the host's socket.
+    const { ack } = await Person.knock(gateway, number, { cid, info });
+    ahead = 0;
+    expect(ack).toMatchObject({ code: 4001, reason: 'closed' });
+  });
+
+  test('resumes its seat with its secret where the first answer was lost', async () => {
+    const { number, host } = await aMeeting();
+    const { cid, info } = host.given;
+    await host.vanish();
+    ahead = 2 * 60 * 60 * 1000;
+    const { person: back } = await Person.knock(gateway, number, { cid, info, pageSecret });
+    ahead = 0;
+    expect(back.reply).toMatchObject({ resumed: true, isHost: true, userId: host.userId });
+  });
+});

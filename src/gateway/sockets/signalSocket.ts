@@ -153,7 +153,8 @@ export class SignalSocket implements Connection {
       store.read(number),
       body.meetingtoken === undefined ? undefined : tokens.readSeat(body.meetingtoken),
     ]);
-    const request = { entrant, seq, rev: body.rev, claim: claim?.ok ? claim.value : undefined };
+    const { rev, pageSecret } = body;
+    const request = { entrant, seq, rev, pageSecret, claim: claim?.ok ? claim.value : undefined };
     if (claim && !claim.ok) return this.turnAway(seq, invalidToken());
     if (!meeting) return this.turnAway(seq, noMeeting());
     const preparing = rooms.prepare(number);

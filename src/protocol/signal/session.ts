@@ -107,11 +107,16 @@ export const joinMeeting = command({
   evt: 0x1001,
   body: z.object({
     meetingtoken: z.optional(z.string().check(z.maxLength(4096))),
+    /**
+     * A random secret of the page: resumes its seat where the answer with the token was lost.
+     * @decision The page's `cid` stands in the socket's address, which others may read.
+     */
+    pageSecret: z.optional(token64),
     /** The greatest revision seen, when resuming; 0 asks for a snapshot. */
     rev: z.int().check(z.nonnegative()),
   }),
   reply: joinReply,
-  summary: 'Take a seat, or resume one with its token.',
+  summary: 'Take a seat, or resume one with its token or the secret of its page.',
 });
 export const leaveMeeting = command({
   name: 'leaveMeeting',
