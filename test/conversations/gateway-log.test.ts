@@ -108,6 +108,16 @@ describe('the gateway’s log of a run', () => {
     expect(said).not.toMatch(/canary/i);
   });
 
+  test('is none of a run that never began, however often people wait for its host', async () => {
+    const { number } = await createMeeting(gateway, { options: { isJoinBeforeHost: false } });
+    const before = (await runs()).length;
+    for (let poll = 0; poll < 3; poll += 1)
+      expect(await Person.knock(gateway, number)).toMatchObject({
+        ack: { code: JoinErrorCode.meetingNotStarted },
+      });
+    expect(await runs()).toHaveLength(before);
+  });
+
   test('is among the reports once the run is over', async () => {
     const host = await live();
     const { meetingId } = host.reply;

@@ -41,6 +41,7 @@ const open = () => {
   store.epoch = 1;
   const held: LeaseKey = { number, owner: 'one', epoch: 1 };
   const released: string[] = [];
+  const over: string[] = [];
   const runs = new RunBook({
     store,
     secret: 's'.repeat(32),
@@ -63,7 +64,7 @@ const open = () => {
     tickets: new TicketOffice(environment),
     signMeetingToken: () => 'token',
     onEvent: () => undefined,
-    onOver: () => undefined,
+    onOver: ({ meetingId }) => over.push(meetingId),
     shared: {
       leases: {
         hold: async () => held,
@@ -98,7 +99,7 @@ const open = () => {
     await turn();
     await turn();
   };
-  return { rooms, store, slow, released, pass, join, ask, answers };
+  return { rooms, store, slow, released, over, pass, join, ask, answers };
 };
 
 describe('a room that its last person has left, while the database is slow', () => {
@@ -142,12 +143,13 @@ describe('a room that its last person has left, while the database is slow', () 
   });
 });
 
-test('a room whose first person is refused is given back', async () => {
-  const { rooms, released, pass } = open();
+test('a room whose first person is refused is over, and given back', async () => {
+  const { rooms, released, over, pass } = open();
   const late = aJoinRequest('late', { entrant: { mayTakeSeat: false } });
   const line = new Line();
   rooms.join(meeting, late, line);
   expect(rooms.get(number)).toBeUndefined();
+  expect(over).toHaveLength(1);
   pass(1000);
   await turn();
   expect(released).toEqual([number]);

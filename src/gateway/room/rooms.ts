@@ -2,6 +2,7 @@ import type { Result } from '../../kernel/result';
 import { minutes } from '../../kernel/units';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Refusal } from '../../protocol/error';
+import { leaveTexts } from '../../protocol/vocabulary/messages';
 import type { StoredMeeting } from '../database/meetingStore';
 import type { Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
@@ -33,6 +34,7 @@ export interface RoomsOptions {
   /** Where what happens in a run is told to the support. */
   readonly openLog?: RoomOptions['openLog'];
   readonly onEvent: (room: Room, recorded: RecordedEvent) => void;
+  /** A run is over, or its first person was refused. */
   readonly onOver: (room: Room) => void;
   /** A room was parted with: another gateway holds its meeting. */
   readonly onTaken?: (room: Room) => void;
@@ -129,7 +131,7 @@ export class Rooms {
     this.byNumber.set(number, room);
     const joined = room.join(request, connection);
     // One that was left by everybody is over once its last answer is given, and says so.
-    if (room.state.seatsEver === 0) this.forget(number);
+    if (room.state.seatsEver === 0) this.abandon(room);
     return { room, joined };
   }
 
@@ -219,6 +221,13 @@ export class Rooms {
     const { seatGrace: grace } = this.options;
     const away = shared.leases.awayOf(number);
     return { keptOut, kept: await shared.runs.read(number, { away, grace }) };
+  }
+
+  /** Its first person was refused: the run is over before it began, and so is what belongs to it. */
+  private abandon(room: Room): void {
+    this.forget(room.options.number);
+    room.dispose(CloseCode.refused, leaveTexts.ended);
+    this.options.onOver(room);
   }
 
   /** Nobody is there: the meeting is given back, unless somebody comes at once. */
