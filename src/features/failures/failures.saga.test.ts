@@ -3,6 +3,7 @@ import { aClient } from '../../../test/builders/client';
 import { aMeetingInfo, aNumber } from '../../../test/builders/meeting';
 import { isNewer } from '../../protocol/clientVersion';
 import { mediaSdkVersion } from '../../protocol/limits';
+import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { infoReceived, joinFailed, joinRequested, sessionEnded } from '../meeting/meeting.actions';
 import { selectTrackingId } from './failures.selectors';
 
@@ -12,15 +13,21 @@ describe('what went wrong', () => {
     ada.client.store.dispatch(joinFailed({ reason: 3001, text: 'meeting not exist' }));
     const first = selectTrackingId(ada.state(), 3001);
     expect(first).toHaveLength(12);
-    for (let code = 1; code <= 7; code += 1)
+    for (let code = 101; code <= 107; code += 1)
       ada.client.store.dispatch(sessionEnded({ reason: code, text: '' }));
     expect(selectTrackingId(ada.state(), 3001)).toBe('');
-    expect(ada.state().failures.tracked.map(({ code }) => code)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(ada.state().failures.tracked.map(({ code }) => code)).toEqual([
+      101, 102, 103, 104, 105, 106, 107,
+    ]);
   });
 
-  test('is nothing where one leaves', () => {
+  test.each([
+    ['one leaves', { reason: 0, text: '' }],
+    ['the host ends it', { reason: LeaveReason.meetingEnded, text: 'ended' }],
+    ['it ends for another', { reason: LeaveReason.closed, text: '', kind: 'ended by none' }],
+  ] as const)('is nothing where %s', (_how, ending) => {
     const ada = aClient();
-    ada.client.store.dispatch(sessionEnded({ reason: 0, text: '' }));
+    ada.client.store.dispatch(sessionEnded(ending));
     expect(ada.state().failures.tracked).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { fromContext } from '../../effects/context';
 import { isNewer } from '../../protocol/clientVersion';
 import { mediaSdkVersion } from '../../protocol/limits';
 import { joinTexts } from '../../protocol/vocabulary/messages';
+import { lastWordOf } from '../meeting/ending.rules';
 import { infoReceived, joinFailed, sessionEnded } from '../meeting/meeting.actions';
 import { failureTracked } from './failures.slice';
 
@@ -12,12 +13,17 @@ const trackingIdLength = 12;
 
 const isEnd = isAnyOf(joinFailed, sessionEnded);
 
+/** Who leaves has not failed, nor has a meeting that was ended for everybody. */
+const isOrdinary = (end: ReturnType<typeof joinFailed | typeof sessionEnded>): boolean =>
+  end.payload.reason === 0 ||
+  (sessionEnded.match(end) && lastWordOf(end.payload).screen === 'ended');
+
 function* keepTracking(): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
   while (true) {
-    const { payload } = yield* take(isEnd);
-    // Who leaves has not failed.
-    if (payload.reason === 0) continue;
+    const end = yield* take(isEnd);
+    if (isOrdinary(end)) continue;
+    const { payload } = end;
     const trackingId = clock.token(trackingIdLength);
     yield* put(failureTracked({ trackingId, code: payload.reason, at: clock.now() }));
   }

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { socketNames } from '../../features/connection/sockets';
 import type { PlotName } from './plotRows';
 import { useTimelineStyles } from './timeline.styles';
 import type { TimelineRow } from './timelineRows';
@@ -17,6 +18,11 @@ const units: Readonly<Record<PlotName, { readonly unit: string; readonly inOne: 
 export const RowLabel = memo(({ row }: { readonly row: TimelineRow }) => {
   const styles = useTimelineStyles();
   const { t, i18n } = useTranslation('sources');
+  // A file may name sockets that no client has.
+  const socketText = (socket: string): string => {
+    const known = socketNames.find((name) => name === socket);
+    return known ? t(`sockets.${known}`) : socket.slice(0, 40);
+  };
   if (row.kind !== 'plot') {
     const isSocket = row.kind === 'socket';
     return (
@@ -24,7 +30,7 @@ export const RowLabel = memo(({ row }: { readonly row: TimelineRow }) => {
         data-row={row.id}
         className={mergeClasses(styles.label, isSocket ? styles.socket : styles[row.lane])}
       >
-        <bdi>{isSocket ? row.socket.replace(/SocketStatus$/, '') : t(`lanes.${row.lane}`)}</bdi>
+        <bdi>{isSocket ? socketText(row.socket) : t(`lanes.${row.lane}`)}</bdi>
       </li>
     );
   }
