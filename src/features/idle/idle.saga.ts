@@ -9,10 +9,10 @@ import { leaveTexts } from '../../protocol/vocabulary/messages';
 import {
   activityNoticed,
   idleCheckTriggered,
+  idleEndReached,
   idleTimerChanged,
   idleWarningChanged,
-  leaveStarted,
-  sessionEnded,
+  meetingOver,
 } from '../meeting/meeting.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import type { WithParticipants } from '../participants/participants.selectors';
@@ -48,9 +48,9 @@ function* judgeIdleness(passed: Millis): SagaGenerator<Millis> {
   const { idleEndsAt, sessionIdleTimeoutMins } = yield* select(({ meeting }: State) => meeting);
   const standing = idleStanding(passed, minutes(sessionIdleTimeoutMins));
   if (standing.left === 0) {
-    yield* put(leaveStarted());
     const text = leaveTexts.idle({ minutes: sessionIdleTimeoutMins });
-    yield* put(sessionEnded({ reason: LeaveReason.closed, text, mayComeBack: true }));
+    yield* put(idleEndReached({ reason: LeaveReason.closed, text, mayComeBack: true }));
+    yield* take(meetingOver);
   } else if (standing.isWarned && idleEndsAt === 0)
     yield* put(idleWarningChanged({ idleEndsAt: clock.now() + standing.left }));
   return nextIdleCheck(standing);

@@ -74,6 +74,8 @@ export const idleTimerChanged = createAction<{ readonly idleStartTime: number }>
 export const idleWarningChanged = createAction<{ readonly idleEndsAt: number }>(
   'meeting/idleWarningChanged',
 );
+/** Nobody was there for too long: the session is left, and ends as this says. @source core 4 */
+export const idleEndReached = createAction<EndOfSession>('meeting/idleEndReached');
 /** The person is there: dismisses the warning. Every intent is activity too. */
 export const activityNoticed = createAction('meeting/activityNoticed');
 /** Look at the idle timer now. @source core 7 (trigger idle check) */

@@ -14,10 +14,11 @@ import { operationTexts } from '../../protocol/vocabulary/messages';
 import { connectionStatusChanged } from '../connection/connection.actions';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
-import { endingOf, ownLeaving, type Ending } from './ending.rules';
+import { endingOf, ownLeaving } from './ending.rules';
 import { mayJoinWith } from './join.rules';
 import {
   endRequested,
+  idleEndReached,
   infoReceived,
   joinFailed,
   joinRequested,
@@ -29,6 +30,7 @@ import {
   reloadRemembered,
   resumeRequested,
   sessionEnded,
+  type EndOfSession,
   type JoinRequest,
 } from './meeting.actions';
 import { withoutSecrets } from './meetingInfo.rules';
@@ -120,7 +122,7 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   return yield* enter({ meetingNumber, userName, userEmail }, true);
 }
 
-function* finish(ending: Ending): SagaGenerator<void> {
+function* finish(ending: EndOfSession): SagaGenerator<void> {
   const { meeting } = yield* select((state: WithMeeting) => state);
   if (meeting.meetingStatus === 'joined' || meeting.isJoining) yield* put(sessionEnded(ending));
 }
@@ -143,6 +145,23 @@ function* leave(): Outcome {
   });
   yield* finish(ownLeaving);
   return ok(undefined);
+}
+
+/**
+ * An idle session gives its seat up too, so that nobody meets their own ghost. It ends at the answer,
+ * before the gateway closes the line as it does when somebody leaves: the reason is another one.
+ * @source core 4
+ */
+function* watchIdleEnd(): SagaGenerator<void> {
+  while (true) {
+    const { payload } = yield* take(idleEndReached);
+    yield* race({
+      told: ask('leaveMeeting', {}),
+      stopped: call(stopThenWait),
+      over: take(sessionEnded.match),
+    });
+    yield* finish(payload);
+  }
 }
 
 function* tellLeaving(): SagaGenerator<void> {
@@ -176,6 +195,7 @@ function* lock({ bLock }: { readonly bLock: boolean }): Outcome {
 
 /** Intents of the meeting. */
 export function* watchMeeting(): SagaGenerator<void> {
+  yield* fork(watchIdleEnd);
   yield* fork(takeIntent<JoinRequest>, joinRequested, join);
   yield* fork(takeIntent<{ meetingNumber: string }>, resumeRequested, resume);
   yield* fork(takeIntent<void>, leaveRequested, leave);
