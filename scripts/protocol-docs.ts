@@ -231,7 +231,21 @@ const sections = (): readonly string[] => [
   described('Relay ping, reply', 'Origins of the sockets.', pingReply),
   described('Leave before the host', '`POST /wc/jbhLeave`, query; no body.', jbhLeaveQuery),
   described('Create a meeting', '`POST /api/v1/meetings`, body.', meetings.createMeeting),
-  described('Meeting created', 'The reply.', meetings.hostedMeeting),
+  described(
+    'Meeting of a host',
+    'The reply, and that of the three calls below.',
+    meetings.hostedMeeting,
+  ),
+  described(
+    'Change a meeting',
+    '`PATCH /api/v1/meetings/{number}` with the host token, body. `DELETE` of the same address removes the meeting; `GET .../host` with the host token reads it.',
+    meetings.editMeeting,
+  ),
+  described(
+    'Claim a meeting',
+    '`POST /api/v1/meetings/{number}/host`, body. A wrong key is refused with 403, too many with 429.',
+    meetings.hostClaim,
+  ),
   described('List of meetings', '`GET /api/v1/meetings`, reply.', meetings.meetingList),
   described('Refusal', 'The body of every refused call.', meetings.httpRefusal),
   ...reportSections(),

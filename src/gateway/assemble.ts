@@ -70,7 +70,7 @@ export const assemble = async (
   { environment, log, storage, origins, isDraining }: Surroundings,
 ): Promise<Assembly> => {
   const { database, secrets } = storage;
-  const store = new MeetingStore(database.sql, environment);
+  const store = new MeetingStore(database.sql, environment, secrets.gatewaySecret);
   const tokens = new GatewayTokens(secrets.gatewaySecret, environment);
   const webTokens = new WebTokens(secrets, environment);
   const tickets = new TicketOffice(environment);

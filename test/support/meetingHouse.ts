@@ -39,6 +39,7 @@ export const aStoredMeeting = (
   mid: `meeting-definition-${number}`,
   passcodeHash: null,
   hostKeyHash: '',
+  hostSecrets: null,
   barred: { emails: [], informationBarrier: [] },
   summary: {
     number,

@@ -15,6 +15,9 @@ import {
 /** What the jest project that runs a test stores in: `postgres` says so in its settings. */
 export const isOnPostgres = Reflect.get(globalThis, 'engineUnderTest') === 'postgres';
 
+/** What stores of a test seal with. */
+export const testSecret = 'a secret of 32 characters or more';
+
 /** A place for one file's data, empty at first, that nobody else uses. */
 export interface TestPlace {
   readonly place: DatabasePlace;

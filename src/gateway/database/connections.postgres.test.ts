@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { makePostgresPlace, onServer } from '../../../test/support/testDatabase';
+import { makePostgresPlace, onServer, testSecret } from '../../../test/support/testDatabase';
 import { systemEnvironment } from '../environment';
 import { LeaseStore } from './leaseStore';
 import { MeetingStore } from './meetingStore';
@@ -26,8 +26,8 @@ afterAll(async () => {
 });
 
 const aMeeting = async ({ sql: database }: Database): Promise<string> =>
-  (await new MeetingStore(database, systemEnvironment).create({ topic: 'Weekly' })).meeting.summary
-    .number;
+  (await new MeetingStore(database, systemEnvironment, testSecret).create({ topic: 'Weekly' }))
+    .summary.number;
 const killAll = (): Promise<void> =>
   onServer(
     where.server,
@@ -39,7 +39,7 @@ describe('connections that the server ends', () => {
     const pool = await aPool();
     const number = await aMeeting(pool);
     await killAll();
-    const store = new MeetingStore(pool.sql, systemEnvironment);
+    const store = new MeetingStore(pool.sql, systemEnvironment, testSecret);
     expect(await store.read(number)).toMatchObject({ summary: { topic: 'Weekly' } });
   });
 
@@ -126,7 +126,7 @@ describe('eight pools', () => {
         ...pools.map((pool, userId) =>
           new RemovalStore(pool.sql).add({ run: 'run', userId, marks: ['mark'] }, key),
         ),
-        new MeetingStore(first.sql, systemEnvironment).remove(number),
+        new MeetingStore(first.sql, systemEnvironment, testSecret).remove(number),
       ]);
       expect(await new RemovalStore(first.sql).read(number)).toEqual([]);
     }

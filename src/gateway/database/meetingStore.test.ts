@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { systemEnvironment } from '../environment';
 import { matchesHash } from '../security/passcode';
-import { makeTestPlace, type TestPlace } from '../../../test/support/testDatabase';
+import { makeTestPlace, type TestPlace, testSecret } from '../../../test/support/testDatabase';
 import { MeetingStore } from './meetingStore';
 import { openDatabase, type Database } from './openDatabase';
 
@@ -13,7 +13,7 @@ describe('meetings', () => {
   let store: MeetingStore;
   const openStore = async () => {
     database = await openDatabase(where.place);
-    store = new MeetingStore(database.sql, systemEnvironment);
+    store = new MeetingStore(database.sql, systemEnvironment, testSecret);
   };
   beforeAll(async () => {
     where = await makeTestPlace();
@@ -24,8 +24,8 @@ describe('meetings', () => {
     await where.remove();
   });
 
-  test('survive a restart, with their passcode and host key as hashes alone', async () => {
-    const { meeting, hostKey } = await store.create({
+  test('survive a restart, and only a host reads their passcode and key', async () => {
+    const meeting = await store.create({
       topic: "O'Hara; DROP TABLE meetings",
       passcode: 'pass',
       startTime: 1_800_000_000_000,
@@ -48,11 +48,50 @@ describe('meetings', () => {
     expect(JSON.stringify(read)).not.toContain('"pass"');
     expect(await matchesHash('pass', read?.passcodeHash ?? '')).toBe(true);
     expect(await matchesHash('Pass', read?.passcodeHash ?? '')).toBe(false);
-    expect(await matchesHash(hostKey, read?.hostKeyHash ?? '')).toBe(true);
+    const secrets = store.secretsOf(meeting);
+    expect(secrets).toEqual({ passcode: 'pass', hostKey: expect.stringMatching(/^\d{6}$/) });
+    expect(await matchesHash(secrets.hostKey, read?.hostKeyHash ?? '')).toBe(true);
+    expect(JSON.stringify(read)).not.toContain(secrets.hostKey);
+    const stranger = new MeetingStore(database.sql, systemEnvironment, `${testSecret}.`);
+    expect(stranger.secretsOf(meeting)).toEqual({ passcode: '', hostKey: '' });
+  });
+
+  test('are changed as far as a change says, at once and for good', async () => {
+    const before = await store.create({
+      topic: 'Before',
+      passcode: 'first',
+      startTime: 1_800_000_000_000,
+      options: { bHoldUponEntry: true },
+    });
+    const { number } = before.summary;
+    expect(await store.read(number)).toEqual(before);
+    const { hostKey } = store.secretsOf(before);
+    const moved = await store.update(number, {
+      topic: 'After',
+      duration: 60,
+      options: { bMutedUponEntry: true },
+    });
+    expect(await store.read(number)).toEqual(moved);
+    expect(moved).toMatchObject({
+      passcodeHash: before.passcodeHash,
+      summary: {
+        topic: 'After',
+        startTime: 1_800_000_000_000,
+        duration: 60,
+        options: { bHoldUponEntry: true, bMutedUponEntry: true },
+      },
+    });
+    const opened = await store.update(number, { passcode: '' });
+    expect(opened?.summary.hasPasscode).toBe(false);
+    expect(opened && store.secretsOf(opened)).toEqual({ passcode: '', hostKey });
+    const closed = await store.update(number, { passcode: 'second' });
+    expect(await matchesHash('second', closed?.passcodeHash ?? '')).toBe(true);
+    expect(closed && store.secretsOf(closed)).toEqual({ passcode: 'second', hostKey });
+    expect(await store.update('1999999999', { topic: 'Nothing' })).toBeUndefined();
   });
 
   test('are listed newest first, and removed once', async () => {
-    const { meeting } = await store.create({ topic: 'Later', passcode: '' });
+    const meeting = await store.create({ topic: 'Later', passcode: '' });
     const { number } = meeting.summary;
     expect(meeting.summary.hasPasscode).toBe(false);
     const topics = (await store.list()).map(({ topic }) => topic);
@@ -64,8 +103,12 @@ describe('meetings', () => {
 
   test('are read once a second however many ask, and forgotten at once where they are removed', async () => {
     let now = 0;
-    const patient = new MeetingStore(database.sql, { ...systemEnvironment, monotonic: () => now });
-    const { meeting } = await patient.create({ topic: 'Busy' });
+    const patient = new MeetingStore(
+      database.sql,
+      { ...systemEnvironment, monotonic: () => now },
+      testSecret,
+    );
+    const meeting = await patient.create({ topic: 'Busy' });
     const { number } = meeting.summary;
     const [first, second] = await Promise.all([patient.read(number), patient.read(number)]);
     expect(second).toBe(first);
@@ -73,7 +116,7 @@ describe('meetings', () => {
     expect(await patient.read(number)).toBe(first);
     now = 1000;
     expect(await patient.read(number)).toBeUndefined();
-    const { meeting: next } = await patient.create({ topic: 'Next' });
+    const next = await patient.create({ topic: 'Next' });
     expect(await patient.read(next.summary.number)).toEqual(next);
     expect(await patient.remove(next.summary.number)).toBe(true);
     expect(await patient.read(next.summary.number)).toBeUndefined();
@@ -81,18 +124,22 @@ describe('meetings', () => {
 
   test('get another number where the drawn one is taken', async () => {
     const draws = [7n, 7n, 8n];
-    const rigged = new MeetingStore(database.sql, {
-      ...systemEnvironment,
-      secret: (length) => {
-        const bytes = systemEnvironment.secret(length);
-        if (length === 8) bytes.writeBigUInt64BE(draws.shift() ?? 9n);
-        return bytes;
+    const rigged = new MeetingStore(
+      database.sql,
+      {
+        ...systemEnvironment,
+        secret: (length) => {
+          const bytes = systemEnvironment.secret(length);
+          if (length === 8) bytes.writeBigUInt64BE(draws.shift() ?? 9n);
+          return bytes;
+        },
       },
-    });
+      testSecret,
+    );
     const first = await rigged.create({ topic: 'First' });
     const second = await rigged.create({ topic: 'Second' });
-    expect(first.meeting.summary.number).toBe('1000000007');
-    expect(second.meeting.summary.number).toBe('1000000008');
+    expect(first.summary.number).toBe('1000000007');
+    expect(second.summary.number).toBe('1000000008');
     for (const number of ['1000000007', '1000000008']) await store.remove(number);
   });
 });

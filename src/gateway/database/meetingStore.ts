@@ -5,9 +5,11 @@ import {
   meetingOptions,
   type Barred,
   type createMeeting,
+  type editMeeting,
   type MeetingSummary,
 } from '../../protocol/http/meetings';
 import { newId, type Environment } from '../environment';
+import { HostVault, type HostSecrets } from '../security/hostSecrets';
 import { hashSecret } from '../security/passcode';
 import type { Sql } from './openDatabase';
 import { meetings } from './schema';
@@ -18,6 +20,8 @@ export interface StoredMeeting {
   readonly mid: string;
   readonly passcodeHash: string | null;
   readonly hostKeyHash: string;
+  /** Sealed; see `HostVault`. */
+  readonly hostSecrets: string | null;
   readonly barred: Barred;
   readonly summary: MeetingSummary;
 }
@@ -26,6 +30,8 @@ type Found = Promise<StoredMeeting | undefined>;
 
 /** A parsed request for a meeting. */
 export type MeetingRequest = z.output<typeof createMeeting>;
+/** A parsed request to change one. */
+export type MeetingChanges = z.output<typeof editMeeting>;
 
 /** When a meeting is planned to end, in milliseconds since 1970; null for an instant one. */
 export const plannedEndOf = ({
@@ -57,6 +63,7 @@ const stored = (row: typeof meetings.$inferSelect): StoredMeeting => ({
   mid: row.mid,
   passcodeHash: row.passcodeHash,
   hostKeyHash: row.hostKeyHash,
+  hostSecrets: row.hostSecrets,
   barred: barred.parse(row.barred),
   summary: {
     number: row.number,
@@ -69,29 +76,35 @@ const stored = (row: typeof meetings.$inferSelect): StoredMeeting => ({
   },
 });
 
-/** Meetings in the database. Passcodes and host keys are kept as salted hashes alone. */
+/** Meetings in the database. Passcodes and host keys are stored as salted hashes, and sealed for the host. */
 export class MeetingStore {
   private readonly recent = new Map<string, { readonly at: number; readonly row: Found }>();
+  private readonly vault: HostVault;
 
+  /** `secret` seals what only hosts may read; it is the same for all gateways of the database. */
   constructor(
     private readonly sql: Sql,
     private readonly environment: Environment,
-  ) {}
+    secret: string,
+  ) {
+    this.vault = new HostVault(secret, environment);
+  }
 
-  /** Stores a new meeting under a free number. The host key is not shown again. */
-  async create(
-    request: MeetingRequest,
-  ): Promise<{ readonly meeting: StoredMeeting; readonly hostKey: string }> {
+  /** Stores a new meeting under a free number. */
+  async create(request: MeetingRequest): Promise<StoredMeeting> {
     const hostKey = randomHostKey(this.environment);
+    const { passcode = '' } = request;
     const [passcodeHash, hostKeyHash] = await Promise.all([
-      request.passcode ? hashSecret(request.passcode) : null,
+      passcode ? hashSecret(passcode) : null,
       hashSecret(hostKey),
     ]);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const number = randomNumber(this.environment);
       const [row] = await this.sql
         .insert(meetings)
         .values({
-          number: randomNumber(this.environment),
+          number,
+          hostSecrets: this.vault.close(number, { passcode, hostKey }),
           mid: newId(this.environment),
           topic: request.topic,
           passcodeHash,
@@ -104,15 +117,16 @@ export class MeetingStore {
         })
         .onConflictDoNothing()
         .returning();
-      if (row) return { meeting: stored(row), hostKey };
+      if (row) return stored(row);
     }
     throw new RangeError('No free meeting number was found');
   }
 
   /**
-   * The meeting of this number. When many join at once it is read once a second: what is stored does
-   * not change but by being removed.
-   * @decision Another gateway of the same database may know a removed meeting for a second longer.
+   * The meeting of this number. When many join at once it is read once a second: what is stored
+   * seldom changes.
+   * @decision Another gateway of the same database may know a changed or removed meeting as it was for
+   * a second longer.
    * While the database is away, what was read last is still known: running meetings let people in.
    */
   read(number: string): Found {
@@ -145,6 +159,39 @@ export class MeetingStore {
       .orderBy(desc(meetings.createdAt), meetings.number)
       .limit(listed);
     return rows.map((row) => stored(row).summary);
+  }
+
+  /** What only the host of `meeting` may read. */
+  secretsOf({ hostSecrets, summary }: StoredMeeting): HostSecrets {
+    return this.vault.open(summary.number, hostSecrets);
+  }
+
+  /** Changes a meeting: what `changes` leaves out stays. Undefined where there is none. */
+  async update(number: string, changes: MeetingChanges): Found {
+    const { passcode, options, ...plain } = changes;
+    const passcodeHash = passcode ? await hashSecret(passcode) : null;
+    const updated = await this.sql.transaction(async (step) => {
+      const found = eq(meetings.number, number);
+      const [row] = await step.select().from(meetings).where(found).for('update');
+      if (!row) return undefined;
+      const secrets = { ...this.secretsOf(stored(row)), passcode: passcode ?? '' };
+      const [next] = await step
+        .update(meetings)
+        .set({
+          ...plain,
+          ...(options && { options: { ...meetingOptions.parse(row.options), ...options } }),
+          ...(passcode !== undefined && {
+            passcodeHash,
+            hostSecrets: this.vault.close(number, secrets),
+          }),
+          number,
+        })
+        .where(found)
+        .returning();
+      return next && stored(next);
+    });
+    this.recent.delete(number);
+    return updated;
   }
 
   /** Removes a meeting; false if there is none. */

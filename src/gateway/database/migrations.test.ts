@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { isOnPostgres, useTestPlaces } from '../../../test/support/testDatabase';
+import { isOnPostgres, useTestPlaces, testSecret } from '../../../test/support/testDatabase';
 import { stepsUntil } from '../../../test/support/formerSchema';
 import { defaultMeetingOptions } from '../../protocol/http/meetings';
 import { systemEnvironment } from '../environment';
@@ -34,10 +34,13 @@ describe('the schema', () => {
       const where = await aPlace();
       await where.run(...stepsUntil(count), meetingAt(count));
       const database = await open(where);
-      expect(await new MeetingStore(database.sql, systemEnvironment).read('1234567890')).toEqual({
+      expect(
+        await new MeetingStore(database.sql, systemEnvironment, testSecret).read('1234567890'),
+      ).toEqual({
         mid: 'mid-of-old-one',
         passcodeHash: null,
         hostKeyHash: 'hash',
+        hostSecrets: null,
         barred: { emails: [], informationBarrier: [] },
         summary: {
           number: '1234567890',

@@ -145,4 +145,8 @@ export const migrations: readonly Migration[] = [
       'CREATE INDEX reports_by_group ON reports (group_id) WHERE group_id IS NOT NULL',
     ],
   },
+  {
+    id: '0009-host-secrets',
+    statements: ['ALTER TABLE meetings ADD COLUMN host_secrets text'],
+  },
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { openTestDatabase } from '../../../test/support/testDatabase';
+import { openTestDatabase, testSecret } from '../../../test/support/testDatabase';
 import { systemEnvironment } from '../environment';
 import { LeaseStore, type LeaseKey } from './leaseStore';
 import { MeetingStore } from './meetingStore';
@@ -16,11 +16,11 @@ let key: LeaseKey;
 beforeAll(async () => {
   database = await openTestDatabase();
   store = new RunStore(database.sql);
-  meetings = new MeetingStore(database.sql, systemEnvironment);
+  meetings = new MeetingStore(database.sql, systemEnvironment, testSecret);
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  const { number } = (await meetings.create({ topic: 'Weekly' })).meeting.summary;
+  const { number } = (await meetings.create({ topic: 'Weekly' })).summary;
   key = { number, owner: 'one', epoch: 1 };
   await new LeaseStore(database.sql).claim(key, { address: 'http://one' });
 });

@@ -17,6 +17,8 @@ export const meetings = pgTable('meetings', {
   /** `salt.hash`; null where nobody is asked for a passcode. */
   passcodeHash: text('passcode_hash'),
   hostKeyHash: text('host_key_hash').notNull(),
+  /** Passcode and host key, sealed; null where they were never stored. */
+  hostSecrets: text('host_secrets'),
   /** As `meetingOptions` of the protocol; what is left out has its default. */
   options: jsonb('options').notNull(),
   /** As `barred` of the protocol. */

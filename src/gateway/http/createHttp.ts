@@ -9,6 +9,7 @@ import { callRoutes } from './calls';
 import type { HttpContext } from './context';
 import { deviceTestRoutes } from './deviceTest';
 import { secureHeaders, securityHeaders } from './headers';
+import { hostRoutes } from './hosts';
 import { infoRoute } from './info';
 import { previewFor } from './linkPreview';
 import { meetingRoutes } from './meetings';
@@ -97,6 +98,7 @@ export const createHttp = async (
   infoRoute(app, context);
   callRoutes(app, context);
   meetingRoutes(app, context);
+  hostRoutes(app, context);
   registrationRoutes(app, context);
   await deviceTestRoutes(app, context);
   await reportRoutes(app, context);

@@ -104,7 +104,7 @@ export const secureHeaders = (
     const isAllowed = allowOrigin(request, reply, origins);
     if (request.method !== 'OPTIONS') return;
     void reply.headers({
-      'access-control-allow-methods': 'GET, POST, DELETE',
+      'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
       'access-control-allow-headers': 'authorization, content-type, x-csrf-token, x-requested-with',
       'access-control-max-age': '600',
     });

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { createMeeting, type HostedMeeting } from '../../protocol/http/meetings';
+import { createMeeting, editMeeting } from '../../protocol/http/meetings';
 import { meetingNumber } from '../../protocol/ids';
 import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
-import { plannedEndOf } from '../database/meetingStore';
 import { bearerOf, refuseJoinError, refuseUnauthorised } from './answers';
 import type { HttpContext } from './context';
+import { hostedMeetingOf } from './hosts';
 
 const params = z.object({ number: meetingNumber });
 
@@ -26,15 +26,11 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     if (create === 'token' && !(await isAccount(request))) return refuseUnauthorised(reply);
     const wanted = parseWith(createMeeting, request.body);
     if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
-    const { meeting, hostKey } = await store.create(wanted.value);
-    const { summary } = meeting;
-    const hostToken = webTokens.signHost({
-      number: summary.number,
-      plannedEnd: plannedEndOf(summary),
-    });
-    const { passcode = '' } = wanted.value;
-    const created: HostedMeeting = { ...summary, passcode, hostKey, hostToken };
-    return reply.code(201).header('location', `/api/v1/meetings/${summary.number}`).send(created);
+    const meeting = await store.create(wanted.value);
+    return reply
+      .code(201)
+      .header('location', `/api/v1/meetings/${meeting.summary.number}`)
+      .send(hostedMeetingOf(context, meeting));
   });
 
   app.get('/api/v1/meetings', async (request, reply) => {
@@ -53,6 +49,17 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     if (!meeting) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
     attempts.forgive(number, address);
     return reply.send(meeting.summary);
+  });
+
+  app.patch('/api/v1/meetings/:number', async (request, reply) => {
+    const path = parseWith(params, request.params);
+    const wanted = parseWith(editMeeting, request.body);
+    if (!path.ok || !wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    const { number } = path.value;
+    if (!(await webTokens.mayManage(bearerOf(request), number))) return refuseUnauthorised(reply);
+    const meeting = await store.update(number, wanted.value);
+    if (!meeting) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
+    return reply.send(hostedMeetingOf(context, meeting));
   });
 
   app.delete('/api/v1/meetings/:number', async (request, reply) => {

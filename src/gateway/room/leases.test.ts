@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@
 import { sql } from 'drizzle-orm';
 import { LeaseStore, leaseTime } from '../database/leaseStore';
 import { MeetingStore } from '../database/meetingStore';
-import { openTestDatabase } from '../../../test/support/testDatabase';
+import { openTestDatabase, testSecret } from '../../../test/support/testDatabase';
 import type { Database } from '../database/openDatabase';
 import { RemovalStore } from '../database/removalStore';
 import { systemEnvironment } from '../environment';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  const store = new MeetingStore(database.sql, systemEnvironment);
-  ({ number } = (await store.create({ topic: 'Weekly' })).meeting.summary);
+  const store = new MeetingStore(database.sql, systemEnvironment, testSecret);
+  ({ number } = (await store.create({ topic: 'Weekly' })).summary);
 });
 
 /** Time passes for the database, as far as leases can tell. */
@@ -213,8 +213,8 @@ describe('R2: a gateway that slept', () => {
       asked.push(numbers);
       return renew(owner, numbers);
     };
-    const store = new MeetingStore(database.sql, systemEnvironment);
-    const second = (await store.create({ topic: 'Second' })).meeting.summary.number;
+    const store = new MeetingStore(database.sql, systemEnvironment, testSecret);
+    const second = (await store.create({ topic: 'Second' })).summary.number;
     await one.leases.hold(number);
     await one.leases.hold(second);
     one.ring(renewInterval);

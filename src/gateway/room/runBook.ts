@@ -147,6 +147,10 @@ export class RunBook {
   }
 
   private sealOf(number: string, run: string): Seal {
-    return new Seal(this.parts.secret, `${number} ${run}`, this.parts.environment);
+    return new Seal(
+      this.parts.secret,
+      `run of a meeting\n${number} ${run}`,
+      this.parts.environment,
+    );
   }
 }

@@ -6,9 +6,9 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Seals what the gateways keep of a run of a meeting: nobody else can read it, and what was changed,
- * cut or moved to another place does not open again. The key is the run's own, derived from the
- * secret that all gateways of a database share.
+ * Seals what the gateways store: nobody else can read it, and what was changed, cut or moved to another
+ * place does not open again. Each purpose, such as one run of a meeting, has a key of its own, derived
+ * from the secret that all gateways of a database share.
  * @source RELIABILITY R5, RELIABILITY 2.2 item 17
  */
 export class Seal {
@@ -16,10 +16,10 @@ export class Seal {
 
   constructor(
     secret: string,
-    run: string,
+    purpose: string,
     private readonly environment: Pick<Environment, 'secret'>,
   ) {
-    this.key = createHmac('sha256', secret).update(`run of a meeting\n${run}`).digest();
+    this.key = createHmac('sha256', secret).update(purpose).digest();
   }
 
   /** `text` as it may be stored at `place`. */

@@ -84,7 +84,8 @@ export const editMeeting = z.partial(
     passcode: z.string().check(z.maxLength(passwordLimit)),
     startTime: z.int(),
     duration: z.int().check(z.minimum(1), z.maximum(24 * 60)),
-    options: z.partial(meetingOptions),
+    /** A meeting does not become a webinar, nor a webinar a meeting. */
+    options: z.partial(z.omit(meetingOptions, { isWebinar: true })),
   }),
 );
 /** What a caller gives. */

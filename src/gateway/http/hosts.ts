@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { hostClaim, type HostedMeeting } from '../../protocol/http/meetings';
+import { meetingNumber } from '../../protocol/ids';
+import { parseWith } from '../../protocol/parse';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { operationTexts } from '../../protocol/vocabulary/messages';
+import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
+import { bearerOf, refuseHttp, refuseJoinError, refuseUnauthorised } from './answers';
+import type { HttpContext } from './context';
+
+const params = z.object({ number: meetingNumber });
+
+/**
+ * A meeting as its host sees it, with a fresh host token: it is good as long as the meeting's planned
+ * end says now. Those that were given before stay good for their own time.
+ */
+export const hostedMeetingOf = (
+  { store, webTokens }: Pick<HttpContext, 'store' | 'webTokens'>,
+  meeting: StoredMeeting,
+): HostedMeeting => {
+  const { summary } = meeting;
+  const hostToken = webTokens.signHost({
+    number: summary.number,
+    plannedEnd: plannedEndOf(summary),
+  });
+  return { ...summary, ...store.secretsOf(meeting), hostToken };
+};
+
+/**
+ * What a host reads of their meeting, by the host token or by the host key.
+ * @decision Whoever shows the key gets the host's own token: the key was shown to the host alone, and a
+ * host at another device starts the meeting with it, through lock, passcode and waiting room. A wrong
+ * key and an unknown number are answered alike, and cost the same time and allowance.
+ */
+export const hostRoutes = (app: FastifyInstance, context: HttpContext): void => {
+  const { store, rooms, webTokens, addressOf } = context;
+
+  app.get('/api/v1/meetings/:number/host', async (request, reply) => {
+    const path = parseWith(params, request.params);
+    if (!path.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    const { number } = path.value;
+    if (!(await webTokens.mayManage(bearerOf(request), number))) return refuseUnauthorised(reply);
+    const meeting = await store.read(number);
+    if (!meeting) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
+    return reply.send(hostedMeetingOf(context, meeting));
+  });
+
+  app.post('/api/v1/meetings/:number/host', async (request, reply) => {
+    const path = parseWith(params, request.params);
+    const claim = parseWith(hostClaim, request.body);
+    if (!path.ok || !claim.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    const { number } = path.value;
+    const meeting = await store.read(number);
+    const answer = await rooms.hostKeys.check(
+      { number, hash: meeting?.hostKeyHash },
+      claim.value.hostKey,
+      addressOf(request.raw),
+    );
+    if (answer === 'too many') return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
+    if (answer === 'wrong' || !meeting)
+      return refuseHttp(reply, 403, {
+        errorCode: JoinErrorCode.commonError,
+        errorMessage: operationTexts.permissionDenied,
+      });
+    return reply.send(hostedMeetingOf(context, meeting));
+  });
+};

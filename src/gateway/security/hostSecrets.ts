@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { parseJson, parseWith } from '../../protocol/parse';
+import type { Environment } from '../environment';
+import { Seal } from './sealing';
+
+const hostSecrets = z.object({
+  /** Empty where nobody is asked for one. */
+  passcode: z.string(),
+  /** Empty where it was never stored. */
+  hostKey: z.string(),
+});
+/** What of a meeting only its host may read. */
+export type HostSecrets = z.output<typeof hostSecrets>;
+
+const textLimit = 1024;
+const place = 'host';
+
+/**
+ * Seals a meeting's passcode and host key, so that its host can read them again. Guesses are compared
+ * with hashes; these are opened for whoever shows the host's token alone.
+ * @decision A host who lost the invitation would otherwise have to make a new meeting.
+ */
+export class HostVault {
+  constructor(
+    private readonly secret: string,
+    private readonly environment: Pick<Environment, 'secret'>,
+  ) {}
+
+  /** Seals the secrets of meeting `number`. */
+  close(number: string, secrets: HostSecrets): string {
+    return this.sealOf(number).close(place, JSON.stringify(secrets));
+  }
+
+  /** Opens them; both are empty for a meeting that was stored before they were, or was changed. */
+  open(number: string, sealed: string | null): HostSecrets {
+    const text = sealed === null ? undefined : this.sealOf(number).open(place, sealed);
+    const json = text === undefined ? undefined : parseJson(text, textLimit);
+    const read = json?.ok === true ? parseWith(hostSecrets, json.value) : undefined;
+    return read?.ok === true ? read.value : { passcode: '', hostKey: '' };
+  }
+
+  private sealOf(number: string): Seal {
+    return new Seal(this.secret, `host of a meeting\n${number}`, this.environment);
+  }
+}
