@@ -52,6 +52,10 @@ export interface HostActionDone {
   readonly seq: number;
   readonly mayUndo: boolean;
 }
+/** This person has read what a host did to their microphone or camera. */
+export const impositionRead = createAction<{ readonly kind: 'muted' | 'video stopped' }>(
+  'hosting/impositionRead',
+);
 export const undoOffered = createAction<Undoable>('hosting/undoOffered');
 /** It was undone, or the time for it is over. */
 export const undoLapsed = createAction<{ readonly seq: number }>('hosting/undoLapsed');

@@ -1,24 +1,39 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { audioControlled, consentAsked, meetingChanged } from '../../events/received';
+import {
+  audioControlled,
+  consentAsked,
+  meetingChanged,
+  videoControlled,
+} from '../../events/received';
 import type { ReceivedPayload } from '../../events/received';
 import { consentKinds, type ConsentKind } from '../../protocol/vocabulary/meeting';
 import { microphoneGated } from '../audio/audio.actions';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import { cameraStarted } from '../video/video.actions';
 import { consentClosed } from './consent.actions';
-import { undoLapsed, undoOffered, type Undoable } from './hosting.actions';
+import { impositionRead, undoLapsed, undoOffered, type Undoable } from './hosting.actions';
 
 /** Something a host asks of this person. */
 export type Consent = ReceivedPayload<'consentAsked'>['body'];
 
-/** What hosts ask of this person, and what this person may take back as a host. */
+/** What a host did to this person's microphone or camera. */
+export interface Imposition {
+  readonly kind: 'muted' | 'video stopped';
+  readonly senderName: string;
+  /** Tells one from the next of its kind. */
+  readonly rev: number;
+}
+
+/** What hosts ask of this person and did to them, and what this person may take back as a host. */
 export interface HostingState {
   /** Oldest first, one of a kind: the same wish again takes the place of the one before. */
   readonly consents: readonly Consent[];
+  /** What this person has not read yet, oldest first, one of a kind. */
+  readonly impositions: readonly Imposition[];
   /** Newest last. */
   readonly undoable: readonly Undoable[];
 }
-const initialState: HostingState = { consents: [], undoable: [] };
+const initialState: HostingState = { consents: [], impositions: [], undoable: [] };
 
 /** More than these are not offered to be taken back at once. @decision */
 const undoableLimit = 5;
@@ -28,7 +43,17 @@ const withoutKinds = (state: HostingState, kinds: readonly ConsentKind[]): Hosti
     ? { ...state, consents: state.consents.filter(({ kind }) => !kinds.includes(kind)) }
     : state;
 
-/** Consents and what may be undone. */
+const withoutImposition = (state: HostingState, kind: Imposition['kind']): HostingState =>
+  state.impositions.some((imposed) => imposed.kind === kind)
+    ? { ...state, impositions: state.impositions.filter((imposed) => imposed.kind !== kind) }
+    : state;
+
+const withImposition = (state: HostingState, imposed: Imposition): HostingState => ({
+  ...state,
+  impositions: [...withoutImposition(state, imposed.kind).impositions, imposed],
+});
+
+/** Consents, impositions and what may be undone. */
 export const hostingSlice = createSlice({
   name: 'hosting',
   initialState,
@@ -48,13 +73,27 @@ export const hostingSlice = createSlice({
       }))
       // What was asked for has come about, whoever did it.
       .addCase(microphoneGated, (state, { payload }) =>
-        payload.isOpen ? withoutKinds(state, ['unmute', 'talk']) : state,
+        payload.isOpen
+          ? withoutImposition(withoutKinds(state, ['unmute', 'talk']), 'muted')
+          : state,
       )
       // Whoever may no longer talk is not asked to.
-      .addCase(audioControlled, (state, { payload: { body } }) =>
-        body.isAllowToTalk === false ? withoutKinds(state, ['talk']) : state,
+      .addCase(audioControlled, (state, { payload: { body, rev } }) => {
+        const { isAllowToTalk, mutedSource, senderName } = body;
+        const next = isAllowToTalk === false ? withoutKinds(state, ['talk']) : state;
+        return mutedSource === undefined || senderName === undefined
+          ? next
+          : withImposition(next, { kind: 'muted', senderName, rev });
+      })
+      .addCase(videoControlled, (state, { payload: { body, rev } }) =>
+        body.bVideoMuted === true && body.senderName !== undefined
+          ? withImposition(state, { kind: 'video stopped', senderName: body.senderName, rev })
+          : state,
       )
-      .addCase(cameraStarted, (state) => withoutKinds(state, ['start video']))
+      .addCase(impositionRead, (state, { payload }) => withoutImposition(state, payload.kind))
+      .addCase(cameraStarted, (state) =>
+        withoutImposition(withoutKinds(state, ['start video']), 'video stopped'),
+      )
       .addCase(meetingChanged, (state) => withoutKinds(state, consentKinds))
       .addCase(undoOffered, (state, { payload }) => ({
         ...state,

@@ -10,7 +10,7 @@ import { isControlling, type MeetingState, type Seat } from './state';
 /** Somebody's microphone: others can only close it, as has been judged. @source media 6 */
 const mute = (
   target: Seat,
-  { muted, isOwn }: { readonly muted: boolean; readonly isOwn: boolean },
+  { muted, by }: { readonly muted: boolean; readonly by: Seat },
 ): Decided => {
   if (target.audio === '') return refused('INVALID_OPERATION', audioTexts.noAudioJoined);
   if (target.muted === muted) return happened();
@@ -18,9 +18,13 @@ const mute = (
   const imposed: MeetingEvent = {
     name: 'muteImposed',
     userIds: [userId],
+    by: by.displayName,
     source: 'passive by mute-one',
   };
-  return happened({ name: 'audioMuted', userId, muted }, ...(isOwn ? [] : [imposed]));
+  return happened(
+    { name: 'audioMuted', userId, muted },
+    ...(by.userId === userId ? [] : [imposed]),
+  );
 };
 
 const numbersOf = (seats: readonly Seat[]): readonly number[] => seats.map(({ userId }) => userId);
@@ -29,24 +33,27 @@ const numbersOf = (seats: readonly Seat[]): readonly number[] => seats.map(({ us
 const heard = (state: MeetingState): readonly number[] =>
   numbersOf(state.seats.filter((seat) => seat.audio !== '' && !seat.muted && !isControlling(seat)));
 
-const muteAll = (state: MeetingState, bCanUnmute: boolean | undefined): Decided => {
+const muteAll = (state: MeetingState, by: Seat, bCanUnmute: boolean | undefined): Decided => {
   const userIds = heard(state);
   const rules = audioChanges(state, { bCanUnmute });
   return userIds.length === 0
     ? happened(...rules)
     : happened(
         { name: 'everybodyMuted', userIds },
-        { name: 'muteImposed', userIds, source: 'passive by mute-all' },
+        { name: 'muteImposed', userIds, by: by.displayName, source: 'passive by mute-all' },
         ...rules,
       );
 };
 
-/** Those who have a microphone that is closed, and a voice. */
+/**
+ * Those who are not heard and may be, with audio or without.
+ * @decision Joining without audio is being muted for others: the request offers to join it and unmute.
+ */
 const silent = (state: MeetingState, asking: number): readonly number[] =>
   numbersOf(
     state.seats.filter((seat) => {
       const isListener = (seat.isWebinarAttendee || seat.isViewOnly) && !seat.isAllowToTalk;
-      return seat.audio !== '' && seat.muted && !isListener && seat.userId !== asking;
+      return seat.muted && !seat.isOnHold && !isListener && seat.userId !== asking;
     }),
   );
 
@@ -82,10 +89,12 @@ export const audio: Area = {
         });
       case 'muteAudio': {
         const { bMute: muted, id } = command.body;
-        return onSeat(state, id, (target) => mute(target, { muted, isOwn: id === actor.userId }));
+        return asSeated(state, actor.userId, (by) =>
+          onSeat(state, id, (target) => mute(target, { muted, by })),
+        );
       }
       case 'muteAll':
-        return muteAll(state, command.body.bCanUnmute);
+        return asSeated(state, actor.userId, (by) => muteAll(state, by, command.body.bCanUnmute));
       case 'askUnmute':
         return asSeated(state, actor.userId, (by) => {
           const wish = (of: readonly number[]): Decided =>
@@ -94,10 +103,7 @@ export const audio: Area = {
               : happened({ name: 'consentWished', kind: 'unmute', of, by, reqId: actor.newId });
           const { id } = command.body;
           if (id === undefined) return wish(silent(state, by.userId));
-          return onSeat(state, id, (target) => {
-            if (target.audio === '') return refused('INVALID_OPERATION', audioTexts.noAudioJoined);
-            return wish(target.muted ? [id] : []);
-          });
+          return onSeat(state, id, ({ muted, isOnHold }) => wish(muted && !isOnHold ? [id] : []));
         });
       default:
         return undefined;
@@ -148,7 +154,7 @@ export const audio: Area = {
       case 'muteImposed':
         return toSome(event.userIds, {
           name: 'audioControlled',
-          body: { mutedSource: event.source },
+          body: { mutedSource: event.source, senderName: event.by },
         });
       default:
         return undefined;

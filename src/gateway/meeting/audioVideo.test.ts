@@ -87,7 +87,7 @@ describe('mute', () => {
     const seen = (userId: number) => imposed && project(imposed)?.(aViewer({ userId }));
     expect(seen(attendee)).toEqual({
       name: 'audioControlled',
-      body: { mutedSource: 'passive by mute-one' },
+      body: { mutedSource: 'passive by mute-one', senderName: 'Host' },
     });
     expect(seen(other)).toBeUndefined();
     expect(seen(host)).toBeUndefined();

@@ -30,7 +30,7 @@ describe('muting everybody', () => {
       true,
     ]);
     expect(named(story, ada, 'audioControlled', from)).toEqual([
-      { mutedSource: 'passive by mute-all' },
+      { mutedSource: 'passive by mute-all', senderName: 'Host' },
       { bCanUnmute: false },
     ]);
     expect(named(story, bob, 'audioControlled', from)).toEqual([{ bCanUnmute: false }]);
@@ -49,14 +49,23 @@ describe('muting everybody', () => {
     const asked = [host, coHost, ada, bob].filter(
       (id) => named(story, id, 'consentAsked', from).length > 0,
     );
-    expect(asked).toEqual([ada]);
+    expect(asked).toEqual([ada, bob]);
     expect(story.state.seats.get(ada)?.muted).toBe(true);
     expect(named(story, ada, 'consentAsked', from)).toMatchObject([
       { kind: 'unmute', senderNodeID: host, senderName: 'Host' },
     ]);
-    expect(story.ask(host, { name: 'askUnmute', body: { id: bob } })).toMatchObject({
-      error: { reason: 'no audio joined' },
-    });
+  });
+
+  test('whoever has no audio counts as muted and is asked too; whoever waits is not', () => {
+    const { story, host, bob } = people();
+    const asked = (from: number) => named(story, bob, 'consentAsked', from).length;
+    const first = story.state.revision;
+    story.ask(host, { name: 'askUnmute', body: { id: bob } });
+    expect(asked(first)).toBe(1);
+    story.ask(host, { name: 'holdPerson', body: { id: bob, bHold: true } });
+    const second = story.state.revision;
+    story.ask(host, { name: 'askUnmute', body: {} });
+    expect(asked(second)).toBe(0);
   });
 });
 
@@ -69,7 +78,7 @@ describe('the hosts and video', () => {
     story.ask(host, { name: 'stopVideo', body: { id: ada } });
     expect(story.state.seats.get(ada)?.bVideoOn).toBe(false);
     expect(named(story, ada, 'videoControlled', from)).toEqual([
-      { bVideoMuted: true, bCanUnmuteVideo: true },
+      { bVideoMuted: true, bCanUnmuteVideo: true, senderName: 'Host' },
     ]);
     expect(named(story, bob, 'videoControlled', from)).toEqual([]);
     expect(story.ask(ada, on).ok).toBe(true);

@@ -96,6 +96,8 @@ export type MeetingEvent =
   | {
       readonly name: 'muteImposed';
       readonly userIds: readonly number[];
+      /** The host or co-host who did it. */
+      readonly by: string;
       readonly source: 'passive by mute-all' | 'passive by mute-one';
     }
   | {
@@ -118,6 +120,8 @@ export type MeetingEvent =
   | {
       readonly name: 'videoStopImposed';
       readonly userId: number;
+      /** The host or co-host who did it; absent where it was the person. */
+      readonly by?: string;
       readonly bCanUnmuteVideo: boolean;
     }
   | { readonly name: 'spotlightSet'; readonly userIds: readonly number[] }

@@ -20,7 +20,13 @@ export const video: Area = {
       case 'stopVideo':
         return onSeat(state, command.body.id, ({ userId, bVideoOn }) => {
           const { bCanUnmuteVideo } = state;
-          const imposed: MeetingEvent = { name: 'videoStopImposed', userId, bCanUnmuteVideo };
+          const by = userId === actor.userId ? undefined : state.seats.get(actor.userId);
+          const imposed: MeetingEvent = {
+            name: 'videoStopImposed',
+            userId,
+            bCanUnmuteVideo,
+            ...(by && { by: by.displayName }),
+          };
           // Told to oneself too: another page or an embedder may have asked, and the camera must stop.
           return bVideoOn
             ? happened({ name: 'videoSwitched', userId, bOn: false }, imposed)
@@ -57,7 +63,11 @@ export const video: Area = {
       case 'videoStopImposed':
         return toOne(event.userId, {
           name: 'videoControlled',
-          body: { bVideoMuted: true, bCanUnmuteVideo: event.bCanUnmuteVideo },
+          body: {
+            bVideoMuted: true,
+            bCanUnmuteVideo: event.bCanUnmuteVideo,
+            ...(event.by !== undefined && { senderName: event.by }),
+          },
         });
       default:
         return undefined;

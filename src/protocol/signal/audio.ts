@@ -60,6 +60,8 @@ export const audioControlled = indication({
     isAllowToTalk: z.optional(z.boolean()),
     /** Set when somebody else muted this person: its source. @source media 4 */
     mutedSource: z.optional(z.enum(['passive by mute-all', 'passive by mute-one'])),
+    /** The host or co-host who muted this person. @decision The documents name nobody. */
+    senderName: z.optional(z.string()),
   }),
   summary: 'Audio rules that changed for this person.',
 });

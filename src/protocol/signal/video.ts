@@ -52,6 +52,8 @@ export const videoControlled = indication({
   evt: 0x3080,
   body: z.object({
     bVideoMuted: z.optional(z.boolean()),
+    /** The host or co-host who stopped this person's video. @decision The documents name nobody. */
+    senderName: z.optional(z.string()),
     isHDSupported: z.optional(z.boolean()),
     /** Whether people may start video themselves. */
     bCanUnmuteVideo: z.optional(z.boolean()),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { happen, renderScreen } from '../../../test/builders/screen';
+import { audioControlled, videoControlled } from '../../events/received';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { aPerson, ownId } from '../../pages/gallery/builders';
 import { conversation } from '../../pages/gallery/conversation';
@@ -48,23 +49,41 @@ describe('what readers hear in a meeting', () => {
     expect(news()).toHaveTextContent(/^Mary left\.$/);
   });
 
-  test('who waits has not joined, and joins when they are admitted', async () => {
+  test('who waits to be let in, and joins only with the admission', async () => {
     const client = await inMeeting();
     await happen(client, joined({ ...someone(20, 'Marie'), bHold: true }));
     await later(1000);
-    expect(news()).toHaveTextContent(/^Marie is waiting to join\.$/);
-    const { userId, jid } = someone(20);
+    expect(news()).toHaveTextContent(/^Marie is waiting to be let in\.$/);
     await happen(
       client,
       rosterUpdated({
         snapshot: false,
         remove: [],
         add: [],
-        update: [{ userId, jid, bHold: false }],
+        update: [{ userId: 21 * ownId, bHold: false }],
       }),
     );
     await later(5000);
     expect(news()).toHaveTextContent(/^Marie joined\.$/);
+  });
+
+  test('what a host did to the own microphone and camera, and who it was', async () => {
+    const client = await inMeeting();
+    await happen(
+      client,
+      audioControlled({
+        body: { mutedSource: 'passive by mute-one', senderName: 'Hannah' },
+        rev: 5,
+      }),
+    );
+    await later(1000);
+    expect(news()).toHaveTextContent(/^Hannah muted you\.$/);
+    await happen(
+      client,
+      videoControlled({ body: { bVideoMuted: true, senderName: 'Hannah' }, rev: 6 }),
+    );
+    await later(5000);
+    expect(news()).toHaveTextContent(/^Hannah stopped your video\.$/);
   });
 
   test('many in a short time are a number', async () => {

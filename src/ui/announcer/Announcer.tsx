@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectChatHistory } from '../../features/chat/chat.selectors';
+import { selectImpositions } from '../../features/hosting/hosting.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectRoster } from '../../features/participants/participants.selectors';
 import { useClient } from '../client/client';
-import { chatNews, isNews, noNews, rosterNews, withNews } from './news';
+import { chatNews, impositionNews, isNews, noNews, rosterNews, withNews } from './news';
 import { sentencesOf } from './sentences';
 
 /** News wait this long for others that belong to them, in milliseconds. @decision */
@@ -13,8 +14,8 @@ const gathering = 1000;
 const pause = 5000;
 
 /**
- * Tells readers, politely and never in floods, who comes and goes, whose hand is up and what others
- * write; whether a panel is open or not.
+ * Tells readers, politely and never in floods, who waits, comes and goes, whose hand is up, what
+ * others write and what a host did to them; whether a panel is open or not.
  */
 export const Announcer = () => {
   const { t, i18n } = useTranslation('meeting');
@@ -24,7 +25,11 @@ export const Announcer = () => {
   useEffect(() => {
     const read = () => {
       const state = store.getState();
-      return { roster: selectRoster(state), history: selectChatHistory(state) };
+      return {
+        roster: selectRoster(state),
+        history: selectChatHistory(state),
+        impositions: selectImpositions(state),
+      };
     };
     const now = { ...read(), news: noNews, timer: 0, spokenAt: -Infinity };
     const speak = () => {
@@ -35,13 +40,15 @@ export const Announcer = () => {
       setSpoken(({ turn }) => ({ turn: turn + 1, text }));
     };
     const follow = () => {
-      const { roster, history } = read();
-      if (roster === now.roster && history === now.history) return;
+      const { roster, history, impositions } = read();
+      if (roster === now.roster && history === now.history && impositions === now.impositions)
+        return;
       const own = selectOwnUserId(store.getState());
       const people = rosterNews(now.roster, roster, own);
       const messages = chatNews(now.history, history, own);
-      now.news = withNews(withNews(now.news, people), messages);
-      Object.assign(now, { roster, history });
+      const imposed = impositionNews(now.impositions, impositions);
+      now.news = [people, messages, imposed].reduce(withNews, now.news);
+      Object.assign(now, { roster, history, impositions });
       if (now.timer !== 0 || !isNews(now.news)) return;
       const wait = Math.max(gathering, now.spokenAt + pause - performance.now());
       now.timer = window.setTimeout(speak, wait);

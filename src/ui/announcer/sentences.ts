@@ -33,9 +33,13 @@ export const sentencesOf = (news: News, t: TFunction<'meeting'>, language: strin
             text: shortened(message),
           }),
         );
+  const imposed = news.impositions.map(({ kind, senderName: name }) =>
+    t(kind === 'muted' ? 'imposed.muted' : 'imposed.videoStopped', { name }),
+  );
   return [
-    ...told('joined'),
+    ...imposed,
     ...told('waiting'),
+    ...told('joined'),
     ...told('left'),
     ...told('raised'),
     ...written,

@@ -6,6 +6,7 @@ import { selectIsControlling } from '../../features/participants/participants.se
 import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
 import { Alerts } from '../alerts/Alerts';
 import { Announcer } from '../announcer/Announcer';
+import { MuteKeyAnnouncer } from '../announcer/MuteKeyAnnouncer';
 import { useSelect } from '../client/client';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
 import { SharedCameras } from '../far-camera/SharedCameras';
@@ -109,6 +110,7 @@ export const MeetingScreen = () => {
             </div>
             <SharedCameras part="panels" />
             <Announcer />
+            <MuteKeyAnnouncer muteCount={talk.muteCount} />
           </main>
           {room.panel !== null && !(isAudience && room.panel === 'participants') && (
             <Suspense fallback={null}>

@@ -5,8 +5,16 @@ import { useCamera, useHand, useMicrophone } from './commands';
 import type { Room } from './room';
 import { focusOf, shortcutOf } from './shortcuts';
 
-/** Listens to the meeting's keys. `isHeld` is true while Space lets one talk. */
-export const useShortcuts = (room: Room): { readonly isHeld: boolean } => {
+/** What the keys do to the own microphone. */
+export interface TalkKeys {
+  /** True while Space lets one talk. */
+  readonly isHeld: boolean;
+  /** How often **M** turned the microphone on or off. */
+  readonly muteCount: number;
+}
+
+/** Listens to the meeting's keys. */
+export const useShortcuts = (room: Room): TalkKeys => {
   const { isTalkKeyOn } = useSelect(selectSettings);
   const commands = {
     ...{ microphone: useMicrophone(), camera: useCamera(), hand: useHand() },
@@ -15,11 +23,14 @@ export const useShortcuts = (room: Room): { readonly isHeld: boolean } => {
   const latest = useRef(commands);
   latest.current = commands;
   const [isHeld, setHeld] = useState(false);
+  const [muteCount, setMuteCount] = useState(0);
   const talking = useRef(false);
 
   useEffect(() => {
     const press = (command: { reason: string; isPending: boolean; toggle: () => void }) => {
-      if (command.reason === '' && !command.isPending) command.toggle();
+      const isAllowed = command.reason === '' && !command.isPending;
+      if (isAllowed) command.toggle();
+      return isAllowed;
     };
     const onDown = (event: KeyboardEvent) => {
       const { microphone, camera, hand, room: place, isTalkKeyOn: mayTalk } = latest.current;
@@ -37,13 +48,17 @@ export const useShortcuts = (room: Room): { readonly isHeld: boolean } => {
           if (microphone.isOn || talking.current) return;
           talking.current = true;
           setHeld(true);
-          return press(microphone);
+          press(microphone);
+          return;
         case 'mute':
-          return press(microphone);
+          if (press(microphone)) setMuteCount((count) => count + 1);
+          return;
         case 'video':
-          return press(camera);
+          press(camera);
+          return;
         case 'hand':
-          return press(hand);
+          press(hand);
+          return;
         case 'participants':
         case 'chat':
           return place.togglePanel(shortcut);
@@ -81,5 +96,5 @@ export const useShortcuts = (room: Room): { readonly isHeld: boolean } => {
       if (microphone.isOn) microphone.toggle();
     }
   }, [isHeld, microphone]);
-  return { isHeld };
+  return { isHeld, muteCount };
 };

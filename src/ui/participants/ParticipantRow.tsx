@@ -34,7 +34,8 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
     person.bCoHost && !person.isHost && t('participants.coHost'),
     person.isGuest && t('participants.guest'),
   ].filter((role) => role !== false);
-  const hasAudio = person.audio !== '';
+  // Without audio nobody is heard: for others that is the same as muted.
+  const isSilent = person.audio === '' || person.muted;
   const isCall = isCallSeat(person);
   const number = person.phoneNumber === person.displayName ? undefined : person.phoneNumber;
   return (
@@ -86,20 +87,15 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
             label={isRoomSystem(person) ? t('participants.roomSystem') : t('participants.byPhone')}
           />
         )}
-        {hasAudio &&
-          (person.muted ? (
-            <MicOffRegular
-              className={mergeClasses(styles.state, styles.off)}
-              role="img"
-              aria-label={t('participants.muted')}
-            />
-          ) : (
-            <MicRegular
-              className={styles.state}
-              role="img"
-              aria-label={t('participants.unmuted')}
-            />
-          ))}
+        {isSilent ? (
+          <MicOffRegular
+            className={mergeClasses(styles.state, styles.off)}
+            role="img"
+            aria-label={t('participants.muted')}
+          />
+        ) : (
+          <MicRegular className={styles.state} role="img" aria-label={t('participants.unmuted')} />
+        )}
         {isCall ? null : person.bVideoOn ? (
           <VideoRegular
             className={styles.state}

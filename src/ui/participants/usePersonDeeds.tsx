@@ -52,7 +52,7 @@ export const useMediaDeeds = (person: Person): readonly Deed[] => {
             key: 'askUnmute',
             label: t('person.askUnmute'),
             icon: <MicRegular />,
-            reason: audio === '' ? t('person.noAudio') : mayAskUnmute,
+            reason: mayAskUnmute,
             onPress: () => void perform(askUnmuteRequested({ userId })),
           },
     isCall
