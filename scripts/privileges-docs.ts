@@ -4,6 +4,11 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import {
+  chatReaches,
+  chatReachesOf,
+  type ChatStanding,
+} from '../src/protocol/privileges/chatTable';
 import { judge, judgeStanding } from '../src/protocol/privileges/judge';
 import { openRules } from '../src/protocol/privileges/meetingRules';
 import {
@@ -15,6 +20,12 @@ import {
   type OperationRow,
 } from '../src/protocol/privileges/operations';
 import { examplePersons, roleNames, type RoleName } from '../src/protocol/privileges/person';
+import {
+  ChatPrivilege,
+  PanelistChatPrivilege,
+  settableChatPrivileges,
+  settablePanelistPrivileges,
+} from '../src/protocol/vocabulary/chat';
 import type { Refusal } from '../src/protocol/error';
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -130,6 +141,61 @@ const targetRefusals = (): string => {
   );
 };
 
+const privilegeName = (values: Readonly<Record<string, number>>, value: number): string =>
+  Object.entries(values).find(([, one]) => one === value)?.[0] ?? String(value);
+
+/** Whom people of a side reach by chat, by the value that is set for them. */
+const chatTable = (): string => {
+  const row = (
+    who: string,
+    value: string,
+    standing: Omit<ChatStanding, 'chatPrivilege' | 'panelistChatPrivilege'> & {
+      readonly privilege: number;
+    },
+  ): readonly string[] => {
+    const { privilege, ...rest } = standing;
+    const values = { chatPrivilege: privilege, panelistChatPrivilege: privilege };
+    const reaches = chatReachesOf({ ...rest, ...values });
+    return [who, value, ...chatReaches.map((reach) => (reaches.includes(reach) ? '●' : '–'))];
+  };
+  const host = (isWebinar: boolean) =>
+    row(`host, co-host (${isWebinar ? 'webinar' : 'meeting'})`, 'any', {
+      isWebinar,
+      side: 'host',
+      privilege: 0,
+    });
+  const of = (values: Readonly<Record<string, number>>, privilege: number): string =>
+    code(privilegeName(values, privilege));
+  return table(
+    ['who', 'value', ...chatReaches],
+    [
+      host(false),
+      ...settableChatPrivileges.meeting.map((privilege) =>
+        row('others (meeting)', of(ChatPrivilege, privilege), {
+          isWebinar: false,
+          side: 'attendee',
+          privilege,
+        }),
+      ),
+      host(true),
+      ...settablePanelistPrivileges.map((privilege) =>
+        row('panelists (webinar)', of(PanelistChatPrivilege, privilege), {
+          isWebinar: true,
+          side: 'panelist',
+          privilege,
+        }),
+      ),
+      ...settableChatPrivileges.webinar.map((privilege) =>
+        row('attendees (webinar)', of(ChatPrivilege, privilege), {
+          isWebinar: true,
+          side: 'attendee',
+          privilege,
+        }),
+      ),
+    ],
+  );
+};
+
 const sections = (): readonly string[] => [
   '# Who may do what',
   'Printed from `src/protocol/privileges` by `npm run privileges-docs`; not edited by hand. The gateway enforces this table at every command, and the client explains with it why a button is off. It asks in this order: where one stands, whether the capability exists, one’s role, whom it is about, the meeting’s rules.',
@@ -146,6 +212,9 @@ const sections = (): readonly string[] => [
   standingTable(),
   '## Whom it is about',
   targetRefusals(),
+  '## Whom chat reaches',
+  'The first three targets are groups, the others single people. “All panelists” are the stage, hosts included. A webinar attendee does not see the audience: another attendee is refused like a number that nobody has. The command channel is judged by the same table.',
+  chatTable(),
 ];
 
 /** The whole document. */

@@ -37,6 +37,15 @@ export interface PublicMessage {
   readonly timestamp: number;
 }
 
+/** Somebody whom one may write to, as an embedder sees them. @source collaboration 2 (target list) */
+export interface PublicReceiver {
+  /** A userId, or the number of a group. */
+  readonly userId: number;
+  readonly name: string;
+  /** Everyone 0, all panelists 1, individual panelist 2, individual 3, silent-mode users 4. */
+  readonly kind: number;
+}
+
 /** What a join gives, as far as it is built. @source core 3 (session info) */
 export interface SessionInfo {
   readonly meetingNumber: string;

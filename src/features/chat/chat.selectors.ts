@@ -1,13 +1,27 @@
 import { createSelector } from 'reselect';
-import { firstDenied, type Verdict } from '../../protocol/verdict';
-import { ChatTarget, chatTargetNames } from '../../protocol/vocabulary/chat';
-import { selectOwnUserId } from '../meeting/meeting.selectors';
-import { selectMay, type WithRights } from '../meeting/privilege.selectors';
 import {
-  selectIsControlling,
-  selectParticipant,
-  selectPeople,
-} from '../participants/participants.selectors';
+  chatReachesOf,
+  chatSideOf,
+  reachOfGroup,
+  type ChatSide,
+  type ChatTo,
+} from '../../protocol/privileges/chatTable';
+import type { Participant } from '../../protocol/signal/participants';
+import { firstDenied, type Verdict } from '../../protocol/verdict';
+import {
+  ChatTarget,
+  chatTargetNames,
+  groupTargetOf,
+  groupTargets,
+} from '../../protocol/vocabulary/chat';
+import { selectOwnUserId } from '../meeting/meeting.selectors';
+import {
+  selectMay,
+  selectOwnPerson,
+  selectTarget,
+  type WithRights,
+} from '../meeting/privilege.selectors';
+import { selectParticipant, selectPeople } from '../participants/participants.selectors';
 import { selectAttendeeByNumber } from '../webinar/webinar.selectors';
 import { maySendChat } from './chat.rules';
 import type { ChatState } from './chat.slice';
@@ -26,71 +40,94 @@ export const selectChatDraft = (state: WithChat) => state.chat.draft;
 
 /** Somebody whom one may write to. */
 export interface ChatReceiver {
-  /** A userId, or a documented target. */
+  /** A userId, or the number of a documented target. */
   readonly userId: number;
   readonly name: string;
+  /** Which of the documented kinds of target it is. @source collaboration 2 */
+  readonly kind: ChatTarget;
 }
+
 /** What a receiver is called; undefined where nobody of this number is there, or can be seen. */
-export const selectReceiverName = (state: WithRights, receiver: number): string | undefined =>
-  receiver === ChatTarget.everyone
-    ? chatTargetNames[ChatTarget.everyone]
-    : (selectParticipant(state, receiver) ?? selectAttendeeByNumber(state, receiver))?.displayName;
+export const selectReceiverName = (state: WithRights, receiver: number): string | undefined => {
+  const group = groupTargetOf(receiver);
+  if (group !== undefined) return chatTargetNames[group];
+  const person = selectParticipant(state, receiver) ?? selectAttendeeByNumber(state, receiver);
+  return person?.displayName;
+};
+
+const selectChatTo = (state: WithRights, receiver: number): ChatTo => {
+  const group = groupTargetOf(receiver);
+  if (group !== undefined) return { is: 'group', group };
+  const target = selectTarget(state, receiver);
+  // Who is on hold is written to as the waiting room alone.
+  const isOnHold = selectParticipant(state, receiver)?.bHold === true;
+  return target.is === 'other' && !isOnHold
+    ? { is: 'person', person: target.person }
+    : { is: 'unknown' };
+};
 
 /** May this be written to this receiver? Leave the text out to ask about the receiver alone. */
 export const selectMaySendChat = (
   state: WithChat & WithRights,
   receiver: number,
   text = '-',
-): Verdict => {
-  const person = selectParticipant(state, receiver);
-  return firstDenied(
+): Verdict =>
+  firstDenied(
     selectMay('chat')(state),
     maySendChat({
       text,
-      receiver,
-      ownUserId: state.meeting.userId,
-      isControlling: selectIsControlling(state),
+      isToSelf: receiver === state.meeting.userId,
+      to: selectChatTo(state, receiver),
+      sender: selectOwnPerson(state),
+      isWebinar: state.meeting.isWebinar,
       chatPrivilege: state.chat.chatPrivilege,
-      isReceiverKnown: selectReceiverName(state, receiver) !== undefined,
-      isReceiverControlling: person !== undefined && (person.isHost || person.bCoHost),
+      panelistChatPrivilege: state.chat.panelistChatPrivilege,
     }),
   );
+
+const sideOf = ({ isHost, bCoHost }: Participant, isWebinar: boolean): ChatSide => {
+  if (isHost || bCoHost) return 'host';
+  // The audience of a webinar is in no roster.
+  return isWebinar ? 'panelist' : 'attendee';
 };
 
 /**
- * Whom one may write to now, everyone first: nobody where the table or the chat privilege allows
- * nobody. Webinar attendees are chosen in their own list.
+ * Whom one may write to now, groups first: nobody where the table or the chat privilege allows
+ * nobody. Webinar attendees are chosen in their own list; the waiting room is offered while somebody
+ * is in it.
  */
 export const selectChatReceivers = createSelector(
   [
     selectPeople,
     selectOwnUserId,
     (state: WithChat & WithRights) => selectMay('chat')(state).isAllowed,
-    selectIsControlling,
+    (state: WithRights) => chatSideOf(selectOwnPerson(state), state.meeting.isWebinar),
+    (state: WithRights) => state.meeting.isWebinar,
     (state: WithChat) => state.chat.chatPrivilege,
+    (state: WithChat) => state.chat.panelistChatPrivilege,
   ],
-  (people, ownUserId, mayChat, isControlling, chatPrivilege): readonly ChatReceiver[] => {
+  (
+    people,
+    ownUserId,
+    mayChat,
+    side,
+    isWebinar,
+    chatPrivilege,
+    panelistChatPrivilege,
+  ): readonly ChatReceiver[] => {
     if (!mayChat) return [];
-    const everyone = {
-      userId: ChatTarget.everyone,
-      displayName: chatTargetNames[ChatTarget.everyone],
-      isHost: false,
-      bCoHost: false,
-    };
-    return [everyone, ...people]
-      .filter(
-        ({ userId, isHost, bCoHost }) =>
-          maySendChat({
-            text: '-',
-            receiver: userId,
-            ownUserId,
-            isControlling,
-            chatPrivilege,
-            isReceiverKnown: true,
-            isReceiverControlling: isHost || bCoHost,
-          }).isAllowed,
-      )
-      .map(({ userId, displayName }) => ({ userId, name: displayName }));
+    const reaches = chatReachesOf({ isWebinar, side, chatPrivilege, panelistChatPrivilege });
+    const isSomebodyOnHold = people.some(({ bHold }) => bHold);
+    const asGroups = groupTargets
+      .filter((target) => reaches.includes(reachOfGroup[target]))
+      .filter((target) => target !== ChatTarget.silentModeUsers || isSomebodyOnHold)
+      .map((target) => ({ userId: target, name: chatTargetNames[target], kind: target }));
+    const kind = isWebinar ? ChatTarget.individualPanelist : ChatTarget.individual;
+    const asPeople = people
+      .filter(({ userId, bHold }) => userId !== ownUserId && !bHold)
+      .filter((person) => reaches.includes(sideOf(person, isWebinar)))
+      .map(({ userId, displayName }) => ({ userId, name: displayName, kind }));
+    return [...asGroups, ...asPeople];
   },
 );
 

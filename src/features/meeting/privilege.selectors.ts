@@ -104,7 +104,8 @@ export const selectMeetingRules = ({
 /** A participant by number, or a webinar attendee by jid. */
 export type TargetName = number | string;
 
-const targetOf = (state: WithRights, name: TargetName): Target => {
+/** Whom a name stands for, as far as oneself can see. */
+export const selectTarget = (state: WithRights, name: TargetName): Target => {
   if (name === state.meeting.userId || name === state.meeting.jid) return { is: 'self' };
   if (typeof name === 'string') {
     const attendee = selectAttendee(state, name);
@@ -127,7 +128,7 @@ export const selectMay =
       standing: selectOwnStanding(state),
       actor: selectOwnPerson(state),
       rules: selectMeetingRules(state),
-      ...(target !== undefined && { target: targetOf(state, target) }),
+      ...(target !== undefined && { target: selectTarget(state, target) }),
     });
 
 /** May one leave? Also while a join is under way. */

@@ -1,8 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { aViewer, MeetingStory } from '../../../test/builders/aMeetingState';
-import { ChatPrivilege } from '../../protocol/vocabulary/chat';
-import { messagesFor } from './chat';
+import { aSeat, aViewer, MeetingStory } from '../../../test/builders/aMeetingState';
+import { chatCases } from '../../../test/builders/chatCases';
+import { judgeChat, type ChatReach } from '../../protocol/privileges/chatTable';
+import { examplePersons, roleNames } from '../../protocol/privileges/person';
+import { ChatPrivilege, type PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
+import { mayReach, messagesFor } from './chat';
 import { project } from './index';
+import { Seats } from './seats';
+import type { Seat } from './state';
 
 const people = () => {
   const story = new MeetingStory();
@@ -53,6 +58,94 @@ describe('what is refused', () => {
     });
     expect(allowed.map(([name]) => name)).toEqual(row.allowed);
     expect(story.ask(host, message(bob, 'message-of-host')).ok).toBe(true);
+  });
+});
+
+/** Numbers of the sender and of a receiver of each reach. */
+const sender = 1024;
+const numbers = {
+  everyone: 0,
+  'all panelists': 1,
+  'waiting room': 4,
+  host: 2048,
+  panelist: 3072,
+  attendee: 4096,
+} as const satisfies Readonly<Record<ChatReach, number>>;
+
+describe('the one table of chat', () => {
+  test.each(roleNames.filter((role) => role !== 'phone'))(
+    'decides whom a %s reaches, by every value',
+    (role) => {
+      const cells = chatCases.filter((cell) => cell.role === role);
+      expect(cells.length).toBeGreaterThan(0);
+      for (const { facts, reach, isWebinar } of cells) {
+        const story = new MeetingStory({ isWebinar });
+        const seats = [
+          aSeat({ ...facts.sender, userId: sender }),
+          aSeat({ ...examplePersons['co-host'], userId: numbers.host }),
+          aSeat({ ...examplePersons.panelist, userId: numbers.panelist }),
+          aSeat({
+            ...(isWebinar ? examplePersons['webinar attendee'] : examplePersons.attendee),
+            userId: numbers.attendee,
+          }),
+        ];
+        const { chatPrivilege, panelistChatPrivilege } = facts;
+        story.with({
+          seats: seats.reduce((all, seat) => all.with(seat), Seats.none<Seat>()),
+          chatPrivilege: chatPrivilege as ChatPrivilege,
+          panelistChatPrivilege: panelistChatPrivilege as PanelistChatPrivilege,
+        });
+        const verdict = judgeChat(facts);
+        const decided = story.ask(sender, message(numbers[reach]));
+        expect([reach, decided.ok ? undefined : decided.error]).toEqual([
+          reach,
+          verdict.isAllowed ? undefined : verdict.refusal,
+        ]);
+        const isPerson = facts.to.is === 'person';
+        if (isPerson) expect(mayReach(story.state, sender, numbers[reach])).toBe(verdict.isAllowed);
+      }
+    },
+  );
+});
+
+describe('a message to all panelists', () => {
+  const webinar = () => {
+    const story = new MeetingStory({ isWebinar: true });
+    const host = story.seatHost();
+    const pam = story.seat({ displayName: 'Pam', isPanelist: true });
+    const lea = story.seat({ displayName: 'Lea', isWebinarAttendee: true });
+    const leo = story.seat({ displayName: 'Leo', isWebinarAttendee: true });
+    return { story, host, pam, lea, leo };
+  };
+  const reads = (story: MeetingStory, userId: number): readonly string[] => {
+    const seat = story.state.seats.get(userId);
+    return seat ? messagesFor(story.state, seat).map(({ sn }) => sn) : [];
+  };
+
+  test('is seen by the stage and its sender, and by nobody else', () => {
+    const { story, host, pam, lea, leo } = webinar();
+    expect(story.ask(lea, message(1)).ok).toBe(true);
+    const sent = story.log.at(-1);
+    if (!sent) throw new Error('Nothing was sent');
+    const sees = [host, pam, lea, leo].filter((userId) =>
+      story.shown(userId, sent.rev - 1).some(({ name }) => name === 'chatReceived'),
+    );
+    expect(sees).toEqual([host, pam, lea]);
+  });
+
+  test('is read later by who was on the stage then, not by who has come on it since', () => {
+    const { story, host, pam, lea } = webinar();
+    story.ask(host, message(1, 'message-stage'));
+    expect(reads(story, pam)).toEqual(['message-stage']);
+    const jid = story.state.seats.get(lea)?.jid ?? '';
+    story.ask(host, { name: 'changeWebinarRole', body: { jid, userID: lea, bPromote: true } });
+    const [promotion] = story.state.promotions;
+    story.ask(lea, {
+      name: 'answerPromotion',
+      body: { agreed: true, req_id: promotion?.reqId ?? '' },
+    });
+    expect(story.state.seats.get(lea)?.isWebinarAttendee).toBe(false);
+    expect(reads(story, lea)).toEqual([]);
   });
 });
 

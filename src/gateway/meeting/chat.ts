@@ -1,62 +1,50 @@
-import { assertNever } from '../../kernel/assertNever';
-import { ok } from '../../kernel/result';
+import { fail, ok } from '../../kernel/result';
+import { judgeChat, type ChatTo } from '../../protocol/privileges/chatTable';
 import type { ChatDestination, ChatMessageBody } from '../../protocol/signal/chat';
-import { ChatPrivilege, ChatTarget, chatTargetNames } from '../../protocol/vocabulary/chat';
+import type { Verdict } from '../../protocol/verdict';
+import { ChatTarget, chatTargetNames, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { Area, Decided, Outgoing, Viewer } from './area';
-import { asSeated, noMatchingUser, refused } from './decision';
-import { isControlling, type MeetingState, type Seat } from './state';
+import { mayDo } from './authority';
+import { asSeated, refused } from './decision';
+import { isControlling, type KeptMessage, type MeetingState, type Seat } from './state';
 
 /** Messages kept for people who come back without a memory, such as after a reload. @decision */
 const keptMessages = 500;
 
-/**
- * Whom a person may write to. Host and co-host write to anybody, and anybody writes to them unless
- * the privilege is no one.
- * @source collaboration 4
- * @decision Which targets each privilege allows in a meeting; those of webinars allow nobody here.
- */
-const isPermitted = (
-  privilege: ChatPrivilege,
-  { sender, target }: { readonly sender: Seat; readonly target: Seat | undefined },
-): boolean => {
-  if (isControlling(sender)) return true;
-  switch (privilege) {
-    case ChatPrivilege.All:
-      return true;
-    case ChatPrivilege.EveryonePublicly:
-      return target === undefined || isControlling(target);
-    case ChatPrivilege.Host:
-      return target !== undefined && isControlling(target);
-    case ChatPrivilege.NoAttendee:
-    case ChatPrivilege.NoOne:
-    case ChatPrivilege.AllPanelist:
-      return false;
-    default:
-      return assertNever(privilege);
-  }
+type Named = { readonly to: ChatTo; readonly name: string };
+
+/** Whom a number names. A single person on hold is nobody: the waiting room is one target. */
+const named = (state: MeetingState, id: ChatDestination): Named => {
+  const group = groupTargetOf(id);
+  if (group !== undefined) return { to: { is: 'group', group }, name: chatTargetNames[group] };
+  const seat = state.seats.get(id);
+  return seat && !seat.isOnHold
+    ? { to: { is: 'person', person: seat }, name: seat.displayName }
+    : { to: { is: 'unknown' }, name: '' };
 };
 
-type Destination = { readonly seat: Seat | undefined; readonly receiverName: string };
+const judged = (state: MeetingState, sender: Seat, to: ChatTo): Verdict =>
+  judgeChat({
+    isWebinar: state.isWebinar,
+    sender,
+    to,
+    chatPrivilege: state.chatPrivilege,
+    panelistChatPrivilege: state.panelistChatPrivilege,
+  });
 
 /**
- * Where a message goes. The waiting room is there for who controls the meeting, and as a whole: one
- * cannot write to a single person on hold.
- * @decision Panelists are nobody in a meeting that has none.
+ * Whether one person may send a text to another past the history, by the command channel: as in
+ * chat, which is one table.
+ * @source collaboration 5 (command channel)
  */
-const destinationOf = (
-  state: MeetingState,
-  { sender, id }: { readonly sender: Seat; readonly id: ChatDestination },
-): Destination | undefined => {
-  if (id === ChatTarget.everyone)
-    return { seat: undefined, receiverName: chatTargetNames[ChatTarget.everyone] };
-  if (id === ChatTarget.silentModeUsers)
-    return isControlling(sender)
-      ? { seat: undefined, receiverName: chatTargetNames[ChatTarget.silentModeUsers] }
-      : undefined;
-  const seat = state.seats.get(id);
-  return seat && !seat.isOnHold ? { seat, receiverName: seat.displayName } : undefined;
+export const mayReach = (state: MeetingState, from: number, to: number): boolean => {
+  const sender = state.seats.get(from);
+  if (!sender || from === to || !mayDo(state, sender, 'chat')) return false;
+  const receiver = state.seats.get(to);
+  if (!receiver || receiver.isOnHold) return false;
+  return judged(state, sender, { is: 'person', person: receiver }).isAllowed;
 };
 
 const isReader = (message: ChatMessageBody, viewer: Viewer): boolean => {
@@ -64,6 +52,8 @@ const isReader = (message: ChatMessageBody, viewer: Viewer): boolean => {
   if (message.destNodeID === ChatTarget.silentModeUsers)
     return viewer.isOnHold || isControlling(viewer);
   if (viewer.isOnHold) return false;
+  // In a webinar whoever is not in the audience is on the stage; a meeting has no such messages.
+  if (message.destNodeID === ChatTarget.allPanelists) return !viewer.isWebinarAttendee;
   return message.destNodeID === ChatTarget.everyone || message.destNodeID === viewer.userId;
 };
 
@@ -77,10 +67,12 @@ const wasOnHold = (seat: Seat, rev: number): boolean =>
  */
 export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessageBody[] =>
   state.messages
-    .filter(({ message, rev }) => {
+    .filter(({ message, rev, stage }) => {
       const isOnHold = wasOnHold(seat, rev);
       if (rev <= seat.takenRev || (seat.isOnHold && !isOnHold)) return false;
-      return isReader(message, { ...seat, isOnHold });
+      // Who has changed sides reads what was for the side on which they were.
+      const isWebinarAttendee = stage ? !stage.includes(seat.userId) : seat.isWebinarAttendee;
+      return isReader(message, { ...seat, isOnHold, isWebinarAttendee });
     })
     .map(({ message }) => message);
 
@@ -101,10 +93,9 @@ export const chat: Area = {
       if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
       if (destNodeID === sender.userId)
         return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
-      const target = destinationOf(state, { sender, id: destNodeID });
-      if (!target) return noMatchingUser();
-      if (!isPermitted(state.chatPrivilege, { sender, target: target.seat }))
-        return refused('INSUFFICIENT_PRIVILEGES', chatTexts.insufficientPrivilege);
+      const { to, name } = named(state, destNodeID);
+      const verdict = judged(state, sender, to);
+      if (!verdict.isAllowed) return fail(verdict.refusal);
       const message: ChatMessageBody = {
         id: actor.newId,
         sn,
@@ -113,7 +104,8 @@ export const chat: Area = {
         senderName: sender.displayName,
         senderGuid: sender.userGuid,
         destNodeID,
-        receiverName: target.receiverName,
+        // Only a receiver whom the sender sees gets this far.
+        receiverName: name,
         timestamp: actor.now,
       };
       return ok({
@@ -123,13 +115,14 @@ export const chat: Area = {
     });
   },
 
-  evolve: (state, { event, rev }) =>
-    event.name === 'chatSent'
-      ? {
-          ...state,
-          messages: [...state.messages.slice(1 - keptMessages), { message: event.message, rev }],
-        }
-      : state,
+  evolve: (state, { event, rev }) => {
+    if (event.name !== 'chatSent') return state;
+    const { message } = event;
+    const { stage } = state;
+    const isToStage = message.destNodeID === ChatTarget.allPanelists;
+    const kept: KeptMessage = { message, rev, ...(isToStage && { stage }) };
+    return { ...state, messages: [...state.messages.slice(1 - keptMessages), kept] };
+  },
 
   project: ({ event }) => {
     if (event.name !== 'chatSent') return undefined;

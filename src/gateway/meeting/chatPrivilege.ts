@@ -1,23 +1,23 @@
-import { PanelistChatPrivilege, settableChatPrivileges } from '../../protocol/vocabulary/chat';
+import {
+  settableChatPrivileges,
+  settablePanelistPrivileges,
+  type ChatPrivilege,
+} from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import type { Area } from './area';
 import { happened, refused, toEverybody } from './decision';
-
-const settableByPanelists: readonly PanelistChatPrivilege[] = [
-  PanelistChatPrivilege.AllPanelist,
-  PanelistChatPrivilege.Everyone,
-];
 
 /** Who may write to whom. @source collaboration 5 */
 export const chatPrivilege: Area = {
   decide: (state, _actor, command) => {
     if (command.name !== 'setChatPrivilege') return undefined;
     const { body } = command;
-    const settable = settableChatPrivileges[state.isWebinar ? 'webinar' : 'meeting'];
+    const settable: readonly ChatPrivilege[] =
+      settableChatPrivileges[state.isWebinar ? 'webinar' : 'meeting'];
     const privilege = settable.find((value) => value === body.chatPrivilege);
     if (privilege === undefined) return refused('INVALID_PARAMETERS', chatTexts.invalidPrivilege);
     const { panelistChatPrivilege: wanted = state.panelistChatPrivilege } = body;
-    const panelist = settableByPanelists.find((value) => value === wanted);
+    const panelist = settablePanelistPrivileges.find((value) => value === wanted);
     const isNamed = body.panelistChatPrivilege !== undefined;
     if (panelist === undefined || (isNamed && !state.isWebinar))
       return refused('INVALID_PARAMETERS', chatTexts.invalidPanelistPrivilege);

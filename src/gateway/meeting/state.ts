@@ -95,6 +95,8 @@ export interface Telephony {
 export interface KeptMessage {
   readonly message: ChatMessageBody;
   readonly rev: number;
+  /** Who was on the stage when it was sent to all panelists; left out otherwise. */
+  readonly stage?: readonly number[];
 }
 
 /** Somebody who was removed, with what they are known by if they come again. */

@@ -8,14 +8,18 @@ const allowance = { rate: 10, burst: 40 };
 
 /**
  * The text sockets of one meeting: type x carries text from person to person, type m only lives.
- * Sender numbers are the gateway's; who has no socket, or is not seated, is not reached.
+ * Sender numbers are the gateway's; whom the sender may not write to in chat is not reached, and
+ * nothing tells the sender so.
  * @source core 7, collaboration 5
  */
 export class CommandChannel {
   private readonly sockets = new Map<string, TextSocket>();
   private readonly allowances = new Map<number, TokenBucket>();
 
-  constructor(private readonly context: TextContext) {}
+  constructor(
+    private readonly context: TextContext,
+    private readonly mayReach: (from: number, to: number) => boolean,
+  ) {}
 
   /** Takes over a socket; an older one of the same seat and type is closed. */
   admit(userId: number, type: 'x' | 'm', ws: WebSocket): void {
@@ -47,12 +51,11 @@ export class CommandChannel {
   }
 
   private forward(senderId: number, id: number, text: string): void {
-    if (id === senderId) return;
     const now = this.context.environment.monotonic();
     const left =
       this.allowances.get(senderId) ?? new TokenBucket(allowance.rate, allowance.burst, now);
     this.allowances.set(senderId, left);
-    if (left.take(1, now))
+    if (left.take(1, now) && this.mayReach(senderId, id))
       this.sockets.get(`x ${id}`)?.say({ name: 'commandText', body: { text, senderId } });
   }
 }

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import { CloseCode, type MediaQuery } from '../../protocol/channels/queries';
 import { PacketKind } from '../../protocol/channels/packet';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { mayReach } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
 import type { Relay } from '../relay/relay';
 import type { RelayRules } from '../relay/room';
@@ -64,7 +65,7 @@ export class MediaDesk {
     const room = this.parts.rooms.get(number);
     if (room?.meetingId !== meetingId || !isInside(room, userId))
       return ws.close(CloseCode.refused, joinTexts.invalidParameter);
-    if (type === 'x' || type === 'm') return this.channelOf(meetingId).admit(userId, type, ws);
+    if (type === 'x' || type === 'm') return this.channelOf(room).admit(userId, type, ws);
     ws.on('error', () => undefined);
     this.parts.relay
       .meeting(meetingId, mediaRules(room))
@@ -119,8 +120,11 @@ export class MediaDesk {
     this.channels.clear();
   }
 
-  private channelOf(meetingId: string): CommandChannel {
-    const channel = this.channels.get(meetingId) ?? new CommandChannel(this.parts.text);
+  private channelOf(room: Room): CommandChannel {
+    const { meetingId } = room;
+    const channel =
+      this.channels.get(meetingId) ??
+      new CommandChannel(this.parts.text, (from, to) => mayReach(room.state, from, to));
     this.channels.set(meetingId, channel);
     return channel;
   }

@@ -8,6 +8,17 @@ export const ChatTarget = {
 } as const;
 export type ChatTarget = (typeof ChatTarget)[keyof typeof ChatTarget];
 
+/** Targets that a message names by their own number; the others are named by a userId. */
+export const groupTargets = [
+  ChatTarget.everyone,
+  ChatTarget.allPanelists,
+  ChatTarget.silentModeUsers,
+] as const;
+export type GroupTarget = (typeof groupTargets)[number];
+/** The group that `receiver` is the number of, if it is one. */
+export const groupTargetOf = (receiver: number): GroupTarget | undefined =>
+  groupTargets.find((target) => target === receiver);
+
 /**
  * Names of the targets as a person chooses them.
  * @source collaboration 2
@@ -46,18 +57,24 @@ export type PanelistChatPrivilege =
  * @source collaboration 4 (webinar attendees: no one, all, or panelists only), collaboration 5
  * @decision The meeting's list: the values that make sense without panelists.
  */
-export const settableChatPrivileges: {
-  readonly meeting: readonly ChatPrivilege[];
-  readonly webinar: readonly ChatPrivilege[];
-} = {
+export const settableChatPrivileges = {
   meeting: [
     ChatPrivilege.All,
+    ChatPrivilege.EveryonePublicly,
     ChatPrivilege.Host,
     ChatPrivilege.NoOne,
-    ChatPrivilege.EveryonePublicly,
   ],
-  webinar: [ChatPrivilege.NoAttendee, ChatPrivilege.All, ChatPrivilege.AllPanelist],
-};
+  webinar: [ChatPrivilege.All, ChatPrivilege.AllPanelist, ChatPrivilege.NoAttendee],
+} as const satisfies Readonly<Record<string, readonly ChatPrivilege[]>>;
+/** A value that may be set there. */
+export type SettableChatPrivilege<Kind extends keyof typeof settableChatPrivileges> =
+  (typeof settableChatPrivileges)[Kind][number];
+
+/** Values that a host may set for a webinar's panelists. @source collaboration 5 */
+export const settablePanelistPrivileges = [
+  PanelistChatPrivilege.Everyone,
+  PanelistChatPrivilege.AllPanelist,
+] as const;
 
 /** What happened to a message. @source collaboration 4 @decision The numbers. */
 export const MessageEditAction = { none: 0, delete: 1, modify: 2 } as const;

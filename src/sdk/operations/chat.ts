@@ -1,12 +1,15 @@
 import { sendChatRequested } from '../../features/chat/chat.actions';
+import { selectChatReceivers } from '../../features/chat/chat.selectors';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
-import { publicMessage, type PublicMessage } from '../shapes';
+import { publicMessage, type PublicMessage, type PublicReceiver } from '../shapes';
 import { done, type Core } from './operation';
 
 /** Messages. */
 export interface ChatOperations {
-  /** To everybody, or to one person. @throws PlenaryError */
+  /** To everybody, to a group by its documented number, or to one person. @throws PlenaryError */
   send(text: string, userId?: number): Promise<void>;
+  /** Whom one may write to now: groups first, then people on the roster. */
+  receivers(): readonly PublicReceiver[];
   /** What was delivered so far, oldest first. */
   history(): readonly PublicMessage[];
 }
@@ -15,6 +18,7 @@ export interface ChatOperations {
 export const chatOperations = ({ perform, read }: Core): ChatOperations => ({
   send: (text, receiver = ChatTarget.everyone) =>
     done(perform(sendChatRequested({ text, receiver }))),
+  receivers: () => selectChatReceivers(read()),
   history: () =>
     read()
       .chat.chatHistory.filter(({ status }) => status === 'sent')

@@ -47,6 +47,10 @@ export interface HostingOperations {
   admitAll(): Promise<void>;
   /** Switches rules of the meeting; those that are named change. */
   setRules(rules: RuleChanges): Promise<void>;
+  /**
+   * Who may write to whom: of people in a meeting, of attendees in a webinar, and there of panelists
+   * as well. Values of the two documented tables.
+   */
   setChatPrivilege(chatPrivilege: number, panelistChatPrivilege?: number): Promise<void>;
   /** Mutes everybody but hosts and co-hosts, and says whether they may unmute. */
   muteAll(bCanUnmute?: boolean): Promise<void>;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ChatTarget } from '../../protocol/vocabulary/chat';
+import { groupTargetOf } from '../../protocol/vocabulary/chat';
 import type { News } from './news';
 
 /** More names than these are a number, more messages than these are counted. @decision */
@@ -28,7 +28,7 @@ export const sentencesOf = (news: News, t: TFunction<'meeting'>, language: strin
     last !== undefined && messages.length > mostMessages
       ? [t('announce.messages', { count: messages.length, name: last.sender.name })]
       : messages.map(({ sender, receiver, message }) =>
-          t(receiver.userId === ChatTarget.everyone ? 'announce.message' : 'announce.direct', {
+          t(groupTargetOf(receiver.userId) !== undefined ? 'announce.message' : 'announce.direct', {
             name: sender.name,
             text: shortened(message),
           }),

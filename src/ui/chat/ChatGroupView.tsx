@@ -4,11 +4,12 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { useTranslation } from 'react-i18next';
 import { retryChatRequested } from '../../features/chat/chat.actions';
 import type { ChatMessage } from '../../features/chat/chat.slice';
-import { ChatTarget } from '../../protocol/vocabulary/chat';
+import { ChatTarget, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { usePerform } from '../client/usePerform';
 import { messageKey, type ChatGroup } from './chatGroups';
 import { LinkedText } from './LinkedText';
 import { useChatStyles } from './chat.styles';
+import { useReceiverName } from './useReceiverName';
 
 const Message = ({
   message,
@@ -62,7 +63,10 @@ export const ChatGroupView = ({
   const styles = useChatStyles();
   const { t, i18n } = useTranslation('panels');
   const when = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
-  const isPrivate = group.receiver.userId !== ChatTarget.everyone;
+  const nameOf = useReceiverName();
+  const receiver = group.receiver.userId;
+  const isNarrow = receiver !== ChatTarget.everyone;
+  const isToGroup = groupTargetOf(receiver) !== undefined;
   const name = isOwn ? t('chat.you') : group.sender.name;
   return (
     <>
@@ -74,17 +78,18 @@ export const ChatGroupView = ({
       <div className={mergeClasses(styles.group, isOwn && styles.groupOwn)}>
         <div className={mergeClasses(styles.heading, isOwn && styles.headingOwn)}>
           <span className={styles.sender} dir="auto">
-            {isPrivate
+            {isNarrow
               ? t('chat.toOne', {
                   from: name,
-                  to: isOwn ? group.receiver.name : t('chat.youLower'),
+                  to:
+                    isOwn || isToGroup ? nameOf(receiver, group.receiver.name) : t('chat.youLower'),
                 })
               : name}
           </span>
           <time className={styles.time} dateTime={new Date(group.timestamp).toISOString()}>
             {when.format(group.timestamp)}
           </time>
-          {isPrivate && <span className={styles.direct}>{t('chat.direct')}</span>}
+          {isNarrow && !isToGroup && <span className={styles.direct}>{t('chat.direct')}</span>}
         </div>
         {group.messages.map((message) => (
           <Message key={messageKey(message)} message={message} isOwn={isOwn} />

@@ -6,7 +6,7 @@ import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayo
 import { chatFailed, chatPending } from '../../features/chat/chat.actions';
 import { attributesChanged, chatPrivilegeChanged } from '../../events/received';
 import { rosterUpdated } from '../../features/participants/participants.actions';
-import { ChatPrivilege } from '../../protocol/vocabulary/chat';
+import { ChatPrivilege, ChatTarget } from '../../protocol/vocabulary/chat';
 import { galleryTime, ownId } from '../../pages/gallery/builders';
 import { conversation } from '../../pages/gallery/conversation';
 import { inside, insideWebinar } from '../../pages/gallery/screens';
@@ -120,11 +120,12 @@ describe('the chat', () => {
     const { client, box } = await openChat(listening);
     expect(receivers()[0]).toBe('Everyone');
     expect(receivers()).toContain('Grace Hopper');
-    await happen(client, privilege(ChatPrivilege.Host));
-    expect(receivers()).toEqual([hostName]);
+    await happen(client, privilege(ChatPrivilege.AllPanelist));
+    expect(receivers()[0]).toBe('All panelists');
+    expect(receivers()).toContain(hostName);
     await userEvent.type(box, 'A question{Enter}');
     expect(client.performed.at(-1)).toMatchObject({
-      payload: { text: 'A question', receiver: hostId },
+      payload: { text: 'A question', receiver: ChatTarget.allPanelists },
     });
   });
 
@@ -143,7 +144,16 @@ describe('the chat', () => {
   });
 
   test('what was meant for one who may not be written to any more goes to nobody else', async () => {
-    const { client } = await openChat(listening);
+    const inMeeting = rosterUpdated({
+      snapshot: false,
+      add: [],
+      remove: [],
+      update: [
+        { userId: ownId, isHost: false },
+        { userId: hostId, isHost: true },
+      ],
+    });
+    const { client } = await openChat([...inside(5), inMeeting]);
     const others = receivers().filter((name) => name !== hostName && name !== 'Everyone');
     const chosen = others[0] ?? '';
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To' }), chosen);

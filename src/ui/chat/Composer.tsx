@@ -16,6 +16,7 @@ import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { SelectField } from '../kit/SelectField';
 import { useChatStyles } from './chat.styles';
+import { useReceiverName } from './useReceiverName';
 
 /** More people than this make a select unusable; the rest are found in the list of people. */
 const mostTargets = 500;
@@ -29,6 +30,7 @@ export const Composer = () => {
   const { t } = useTranslation('panels');
   const { store } = useClient();
   const { perform } = usePerform();
+  const nameOf = useReceiverName();
   const draft = useSelect(selectChatDraft);
   const receivers = useSelect(selectChatReceivers);
   const receiver = useSelect(selectDraftReceiver);
@@ -36,13 +38,18 @@ export const Composer = () => {
   const choices = useMemo(() => {
     const shown = receivers.slice(0, mostTargets);
     return [
-      ...shown.map(({ userId, name }) => ({ value: String(userId), label: name })),
+      ...shown.map(({ userId, name }) => ({ value: String(userId), label: nameOf(userId, name) })),
       // Whoever has gone, may not be written to any more or is not in the list stays chosen.
       ...(shown.some(({ userId }) => userId === receiver)
         ? []
-        : [{ value: String(receiver), label: chosen ?? t('chat.gone') }]),
+        : [
+            {
+              value: String(receiver),
+              label: chosen === undefined ? t('chat.gone') : nameOf(receiver, chosen),
+            },
+          ]),
     ];
-  }, [receivers, receiver, chosen, t]);
+  }, [receivers, receiver, chosen, nameOf, t]);
   const reason = useReason((state) => selectMaySendChat(state, receiver));
   const isEmpty = draft.text.trim() === '';
 

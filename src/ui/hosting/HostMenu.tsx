@@ -30,7 +30,7 @@ export const HostMenu = ({ anchor, onClose }: HostMenuProps) => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const rules = useHostRules();
-  const chat = useChatPrivileges();
+  const chats = useChatPrivileges();
   const mayAskAll = useMay('askAllUnmute');
   const mayReset = useMay('resetFeedback');
   return (
@@ -39,10 +39,10 @@ export const HostMenu = ({ anchor, onClose }: HostMenuProps) => {
       onClose={onClose}
       checkedValues={{
         ...Object.fromEntries(rules.map(({ key, isOn }) => [key, isOn ? ['on'] : []])),
-        chat: [chat.value],
+        ...Object.fromEntries(chats.map(({ key, value }) => [key, [value]])),
       }}
       onCheck={(name, value) => {
-        if (name === 'chat') chat.choose(value);
+        chats.find(({ key }) => key === name)?.choose(value);
       }}
     >
       <MenuList>
@@ -74,14 +74,22 @@ export const HostMenu = ({ anchor, onClose }: HostMenuProps) => {
           onPress={() => void perform(resetFeedbackRequested())}
         />
         <MenuDivider />
-        <MenuGroup>
-          <MenuGroupHeader>{t('host.chat')}</MenuGroupHeader>
-          {chat.choices.map(({ value, label }) => (
-            <MenuItemRadio key={value} name="chat" value={value} disabled={chat.reason !== ''}>
-              {label}
-            </MenuItemRadio>
-          ))}
-        </MenuGroup>
+        {chats.map(({ key, label, choices, reason }) => (
+          <MenuGroup key={key}>
+            <MenuGroupHeader>{label}</MenuGroupHeader>
+            {choices.map((choice) => (
+              <MenuItemRadio
+                key={choice.value}
+                name={key}
+                value={choice.value}
+                disabled={reason !== ''}
+                title={reason}
+              >
+                {choice.label}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+        ))}
       </MenuList>
     </AnchoredMenu>
   );

@@ -17,7 +17,7 @@ export const HostToolsDialog = ({ onClose }: { readonly onClose: () => void }) =
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const rules = useHostRules();
-  const chat = useChatPrivileges();
+  const chats = useChatPrivileges();
   const mayAskAll = useMay('askAllUnmute');
   return (
     <Modal title={t('host.tools')} message={t('host.toolsText')} onClose={onClose}>
@@ -33,13 +33,16 @@ export const HostToolsDialog = ({ onClose }: { readonly onClose: () => void }) =
           />
         ))}
       </div>
-      <SelectField
-        label={t('host.chat')}
-        value={chat.value}
-        choices={chat.choices}
-        disabled={chat.reason !== ''}
-        onChoose={chat.choose}
-      />
+      {chats.map(({ key, label, value, choices, reason, choose }) => (
+        <SelectField
+          key={key}
+          label={label}
+          value={value}
+          choices={choices}
+          disabled={reason !== ''}
+          onChoose={choose}
+        />
+      ))}
       <div>
         <Button
           icon={<MicRegular />}

@@ -1,49 +1,68 @@
 import { useTranslation } from 'react-i18next';
 import { chatPrivilegeRequested } from '../../features/chat/chat.actions';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
-import { ChatPrivilege, settableChatPrivileges } from '../../protocol/vocabulary/chat';
+import {
+  settableChatPrivileges,
+  settablePanelistPrivileges,
+  type ChatPrivilege,
+} from '../../protocol/vocabulary/chat';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import type { Choice } from '../kit/SelectField';
 import { useMay } from './useMay';
 
-/** From whoever may write to anybody to whoever may write to nobody. */
-const byOpenness: readonly ChatPrivilege[] = [
-  ChatPrivilege.All,
-  ChatPrivilege.EveryonePublicly,
-  ChatPrivilege.AllPanelist,
-  ChatPrivilege.Host,
-  ChatPrivilege.NoAttendee,
-  ChatPrivilege.NoOne,
-];
+/** One of the meeting's chat privileges, as a host sets it. */
+export interface ChatPrivilegeControl {
+  readonly key: 'chat' | 'panelistChat';
+  readonly label: string;
+  /** The value that is set. */
+  readonly value: string;
+  /** The values that may be set here, the most open first. */
+  readonly choices: readonly Choice[];
+  /** Why none may be set, or ''. */
+  readonly reason: string;
+  readonly choose: (value: string) => void;
+}
 
-/** Who may write to whom: the values that may be set here, which one is, and setting another. */
-export const useChatPrivileges = () => {
+/** Who may write to whom: of people in a meeting; of attendees and of panelists in a webinar. */
+export const useChatPrivileges = (): readonly ChatPrivilegeControl[] => {
   const { t } = useTranslation('panels');
   const { perform } = usePerform();
   const isWebinar = useSelect(selectIsWebinar);
-  const value = useSelect(({ chat }) => chat.chatPrivilege);
+  const chatPrivilege = useSelect(({ chat }) => chat.chatPrivilege);
+  const panelistChatPrivilege = useSelect(({ chat }) => chat.panelistChatPrivilege);
   const reason = useMay('setChatPrivilege');
-  const values = settableChatPrivileges[isWebinar ? 'webinar' : 'meeting'];
   const words: Readonly<Record<ChatPrivilege, string>> = {
-    1: t('host.chat1'),
+    1: isWebinar ? t('host.attendeeChat1') : t('host.chat1'),
     2: t('host.chat2'),
     3: t('host.chat3'),
     4: t('host.chat4'),
     5: t('host.chat5'),
     6: t('host.chat6'),
   };
-  const choices: readonly Choice[] = byOpenness
-    .filter((privilege) => values.includes(privilege))
-    .map((privilege) => ({
-      value: String(privilege),
-      label: words[privilege],
-    }));
-  return {
-    value: String(value),
-    choices,
+  const panelistWords = { 1: t('host.panelistChat1'), 2: t('host.panelistChat2') } as const;
+  const people: ChatPrivilegeControl = {
+    key: 'chat',
+    label: isWebinar ? t('host.attendeeChat') : t('host.chat'),
+    value: String(chatPrivilege),
+    choices: settableChatPrivileges[isWebinar ? 'webinar' : 'meeting'].map((value) => ({
+      value: String(value),
+      label: words[value],
+    })),
     reason,
-    choose: (chosen: string) =>
-      void perform(chatPrivilegeRequested({ chatPrivilege: Number(chosen) })),
+    choose: (value) => void perform(chatPrivilegeRequested({ chatPrivilege: Number(value) })),
   };
+  const panelists: ChatPrivilegeControl = {
+    key: 'panelistChat',
+    label: t('host.panelistChat'),
+    value: String(panelistChatPrivilege),
+    choices: settablePanelistPrivileges.map((value) => ({
+      value: String(value),
+      label: panelistWords[value],
+    })),
+    reason,
+    choose: (value) =>
+      void perform(chatPrivilegeRequested({ chatPrivilege, panelistChatPrivilege: Number(value) })),
+  };
+  return isWebinar ? [people, panelists] : [people];
 };

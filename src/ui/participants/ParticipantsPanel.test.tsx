@@ -275,11 +275,11 @@ describe('the list of people', () => {
   test('who may be written to is offered from everybody to nobody', async () => {
     await openPanel(2);
     await userEvent.click(button('Host tools'));
-    const group = await screen.findByRole('group', { name: 'People may chat with' });
+    const group = await screen.findByRole('group', { name: 'People can chat with' });
     const choices = within(group).getAllByRole('menuitemradio');
     expect(choices.map(({ textContent }) => textContent)).toEqual([
-      'Everyone and anyone directly',
-      'Everyone publicly',
+      'Everyone, including private messages',
+      'Everyone, public messages only',
       'Hosts and co-hosts',
       'No one',
     ]);

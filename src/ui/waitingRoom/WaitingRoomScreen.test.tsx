@@ -3,10 +3,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
-import { meetingChanged } from '../../events/received';
+import { chatReceived, meetingChanged } from '../../events/received';
 import { joinSucceeded } from '../../features/meeting/meeting.actions';
 import { aSeat, galleryNumber, galleryTime } from '../../pages/gallery/builders';
 import { inside, onHold } from '../../pages/gallery/screens';
+import { ChatTarget } from '../../protocol/vocabulary/chat';
 import { MeetingPlace } from '../meeting/MeetingPlace';
 
 const place = <MeetingPlace meetingNumber={galleryNumber} isShown />;
@@ -30,6 +31,30 @@ describe('the waiting room', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
     await userEvent.click(button('Leave'));
     expect(performedTypes(client).at(-1)).toBe('meeting/leaveRequested');
+  });
+
+  test('what a host writes to the waiting room is read there', async () => {
+    const client = await renderScreen(place, { actions: onHold() });
+    const log = await screen.findByRole('log', { name: 'Messages from the host' });
+    expect(log).toBeEmptyDOMElement();
+    await happen(
+      client,
+      chatReceived({
+        rev: 1,
+        body: {
+          id: 'message-waiting',
+          sn: 'message-waiting',
+          text: 'Five more minutes, please',
+          senderNodeID: 2048,
+          senderName: 'Grace Hopper',
+          senderGuid: 'guid-of-grace',
+          destNodeID: ChatTarget.silentModeUsers,
+          receiverName: 'Everyone (in Waiting Room)',
+          timestamp: galleryTime,
+        },
+      }),
+    );
+    expect(log).toHaveTextContent('Grace Hopper Five more minutes, please');
   });
 
   test('a hold keeps the panel and what was being written until one is back', async () => {

@@ -9,6 +9,7 @@ import { LobbyFrame } from '../lobby/LobbyFrame';
 import { useLobbyStyles } from '../lobby/lobby.styles';
 import { useLobbyDevices } from '../lobby/useLobbyDevices';
 import { Waiting } from '../lobby/Waiting';
+import { HostMessages } from './HostMessages';
 
 /** On hold, before the first admission or after it: the preview lives, the meeting waits. @source core 4 (on hold) */
 export const WaitingRoomScreen = () => {
@@ -28,6 +29,7 @@ export const WaitingRoomScreen = () => {
       <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
         {topic}
       </h1>
+      <HostMessages />
       <Waiting reason={reason} onLeave={() => void perform(leaveRequested())} />
     </LobbyFrame>
   );

@@ -30,6 +30,14 @@ export const useWaitingListStyles = makeStyles({
     gap: '8px',
     paddingInline: '16px',
   },
+  fromHost: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  hostMessage: {
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground3,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
   // The name gives way, its buttons do not.
   button: { flexShrink: 0, whiteSpace: 'nowrap' },
   name: {

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { describe, expect, test } from '@jest/globals';
+import type WebSocket from 'ws';
+import { credentials } from '../../../test/builders/aCast';
+import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { useGateway } from '../../../test/support/testGateway';
+import { encodeMediaMessage } from '../../protocol/channels/mediaControl';
+import { ChatPrivilege } from '../../protocol/vocabulary/chat';
+
+const often = { rate: 1000, burst: 1000 };
+const gateway = useGateway({ ...credentials, allowances: { all: often, sendChat: often } });
+const nobody = 99 * 1024;
+
+/** A webinar with its host and two in its audience. */
+const webinar = async () => {
+  const { number, hostToken } = await createMeeting(gateway, { options: { isWebinar: true } });
+  const host = await Person.join(gateway, number, { name: 'Host', token: hostToken });
+  const lea = await Person.join(gateway, number, { name: 'Lea' });
+  const leo = await Person.join(gateway, number, { name: 'Hidden Leo' });
+  return { number, host, lea, leo };
+};
+const write = (person: Person, destNodeID: number, text = 'Psst') =>
+  person.ask('sendChat', { text, destNodeID, sn: `message-${text.length}-${destNodeID}` });
+const textsOf = (person: Person) => person.all('chatReceived').map(({ body }) => body.text);
+
+describe('SECURITY M3: the audience of a webinar', () => {
+  test('SECURITY M3: an attendee who guesses numbers reaches nobody and learns no name', async () => {
+    const { host, lea, leo } = await webinar();
+    const taken = await write(lea, leo.userId);
+    expect(taken).toMatchObject({ code: 200, reason: 'no matching user' });
+    const { seq: _taken, ...answer } = taken;
+    const { seq: _free, ...other } = await write(lea, nobody);
+    expect(answer).toEqual(other);
+    expect(await write(host, 0, 'To all')).toMatchObject({ code: 0 });
+    await leo.until(() => textsOf(leo).includes('To all'));
+    await lea.until(() => textsOf(lea).includes('To all'));
+    expect(textsOf(leo)).toEqual(['To all']);
+    expect(lea.frames.join('\n')).not.toContain('Hidden Leo');
+  });
+
+  test('SECURITY M3: a number tells nothing where attendees may write to no one either', async () => {
+    const { host, lea, leo } = await webinar();
+    await host.ask('setChatPrivilege', { chatPrivilege: ChatPrivilege.NoAttendee });
+    const { seq: _taken, ...answer } = await write(lea, leo.userId);
+    const { seq: _free, ...other } = await write(lea, nobody);
+    expect(answer).toEqual(other);
+    expect(await write(lea, host.userId)).toMatchObject({ reason: 'Insufficient chat privilege' });
+  });
+
+  test('SECURITY M3: an attendee writes to the stage, and hosts to an attendee', async () => {
+    const { host, lea, leo } = await webinar();
+    expect(await write(lea, host.userId, 'A question')).toMatchObject({ code: 0 });
+    expect(await write(lea, 1, 'For the stage')).toMatchObject({ code: 0 });
+    expect(await write(host, lea.userId, 'An answer')).toMatchObject({ code: 0 });
+    await lea.until(() => textsOf(lea).includes('An answer'));
+    await host.until(() => textsOf(host).includes('For the stage'));
+    expect(textsOf(host)).toEqual(['A question', 'For the stage', 'An answer']);
+    expect(await write(host, 0, 'To all')).toMatchObject({ code: 0 });
+    await leo.until(() => textsOf(leo).includes('To all'));
+    expect(textsOf(leo)).toEqual(['To all']);
+  });
+});
+
+interface Channel {
+  readonly ws: WebSocket;
+  readonly texts: string[];
+  readonly seen: (count: number) => Promise<void>;
+}
+const channelOf = async (person: Person): Promise<Channel> => {
+  const ws = person.openMedia('x');
+  const texts: string[] = [];
+  ws.on('message', (raw: Buffer) => {
+    const { body } = JSON.parse(raw.toString('utf8')) as { body: { text?: string } };
+    if (body.text !== undefined) texts.push(body.text);
+  });
+  await once(ws, 'open');
+  return {
+    ws,
+    texts,
+    seen: async (count) => {
+      while (texts.length < count) await once(ws, 'message');
+    },
+  };
+};
+const tell = ({ ws }: Channel, id: number, text: string): void =>
+  ws.send(encodeMediaMessage({ name: 'sendCommandText', body: { text, id } }, 1));
+
+describe('SECURITY L3: the command channel', () => {
+  test('SECURITY L3: carries nothing between attendees of a webinar', async () => {
+    const { host, lea, leo } = await webinar();
+    const [ofHost, ofLea, ofLeo] = await Promise.all([host, lea, leo].map(channelOf));
+    if (!ofHost || !ofLea || !ofLeo) throw new Error('A channel did not open');
+    tell(ofLea, leo.userId, 'to the audience');
+    tell(ofLea, host.userId, 'to the stage');
+    await ofHost.seen(1);
+    // What was sent earlier on the same socket has been judged by now.
+    tell(ofHost, leo.userId, 'from the stage');
+    await ofLeo.seen(1);
+    expect(ofLeo.texts).toEqual(['from the stage']);
+    expect(ofHost.texts).toEqual(['to the stage']);
+  });
+
+  test('SECURITY L3: follows the chat privilege as soon as it is set', async () => {
+    const { number, hostToken } = await createMeeting(gateway);
+    const host = await Person.join(gateway, number, { name: 'Host', token: hostToken });
+    const ada = await Person.join(gateway, number, { name: 'Ada' });
+    const bob = await Person.join(gateway, number, { name: 'Bob' });
+    const [ofHost, ofAda, ofBob] = await Promise.all([host, ada, bob].map(channelOf));
+    if (!ofHost || !ofAda || !ofBob) throw new Error('A channel did not open');
+    tell(ofAda, bob.userId, 'open');
+    await ofBob.seen(1);
+    await host.ask('setChatPrivilege', { chatPrivilege: ChatPrivilege.Host });
+    tell(ofAda, bob.userId, 'shut');
+    tell(ofAda, host.userId, 'to the host');
+    await ofHost.seen(1);
+    tell(ofHost, bob.userId, 'from the host');
+    await ofBob.seen(2);
+    expect(ofBob.texts).toEqual(['open', 'from the host']);
+  });
+
+  test('SECURITY L3: is shut by an information barrier', async () => {
+    const { number, hostToken } = await createMeeting(gateway, {
+      options: { bIbDisableChat: true },
+    });
+    const host = await Person.join(gateway, number, { name: 'Host', token: hostToken });
+    const ada = await Person.join(gateway, number, { name: 'Ada' });
+    const [ofHost, ofAda] = await Promise.all([host, ada].map(channelOf));
+    if (!ofHost || !ofAda) throw new Error('A channel did not open');
+    tell(ofAda, host.userId, 'behind the barrier');
+    ofAda.ws.send(encodeMediaMessage({ name: 'ping', body: {} }, 2));
+    // Its answer says that the text before it was judged.
+    await once(ofAda.ws, 'message');
+    tell(ofHost, ada.userId, 'back');
+    ofHost.ws.send(encodeMediaMessage({ name: 'ping', body: {} }, 2));
+    await once(ofHost.ws, 'message');
+    expect([ofHost.texts, ofAda.texts]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { selectChatHistory } from '../../features/chat/chat.selectors';
+import { ChatTarget } from '../../protocol/vocabulary/chat';
+import { LinkedText } from '../chat/LinkedText';
+import { useSelect } from '../client/client';
+import { useWaitingListStyles } from './waitingList.styles';
+
+/** What hosts wrote to everyone in the waiting room; nothing before they do. */
+export const HostMessages = () => {
+  const styles = useWaitingListStyles();
+  const { t } = useTranslation('lobby');
+  const history = useSelect(selectChatHistory);
+  const messages = history.filter(({ receiver }) => receiver.userId === ChatTarget.silentModeUsers);
+  return (
+    <section role="log" aria-label={t('waiting.fromHost')} className={styles.fromHost}>
+      {messages.map(({ id, sender, message }) => (
+        <p key={id} className={styles.hostMessage} dir="auto">
+          <strong>{sender.name}</strong> <LinkedText text={message} />
+        </p>
+      ))}
+    </section>
+  );
+};
