@@ -129,7 +129,9 @@ export const assemble = async (
     telephony: openTerms(port, { policy, create, log }),
     judgeCall: (call) => phones.judge(call),
     openLog:
-      options.supportToken === undefined ? undefined : (meetingId) => runLogs.open(meetingId),
+      options.supportToken === undefined
+        ? undefined
+        : (meetingId, number) => runLogs.open(meetingId, number),
     onEvent: (room, recorded) => {
       desk.follow(room, recorded);
       phones.follow(room, recorded);
@@ -165,8 +167,8 @@ export const assemble = async (
     metrics,
     secret: secrets.gatewaySecret,
   });
-  const runLogs: RunLogs = new RunLogs(environment, (meetingId, bytes) =>
-    reports.desk.keepRun(meetingId, bytes).catch((err: unknown) => {
+  const runLogs: RunLogs = new RunLogs(environment, (run, bytes) =>
+    reports.desk.keepRun(run, bytes).catch((err: unknown) => {
       log.warn({ fault: faultOf(err) }, 'the log of a run could not be kept');
     }),
   );

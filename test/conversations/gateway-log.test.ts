@@ -51,6 +51,8 @@ describe('the gateway’s log of a run', () => {
     const host = await live();
     const [run] = await runs();
     expect(run?.meetingId).toBe(host.reply.meetingId);
+    // By these the support knows it: they are looked up as they are asked for.
+    expect(run).toMatchObject({ topic: 'Canary topic', people: 2 });
     const log = await open(await get(`${runsPath}/${run?.meetingId ?? ''}/file`));
     expect(log.damage).toBeUndefined();
     expect(log.strange).toBe(0);
@@ -131,8 +133,18 @@ describe('the gateway’s log of a run', () => {
       }
       throw new Error('The log was not kept');
     };
-    const { kind, trackingId } = await find();
+    const { kind, trackingId, description, run } = await find();
     expect(kind).toBe('gateway');
+    expect({ description, run }).toMatchObject({
+      description: '',
+      run: { topic: 'Canary topic', people: 2 },
+    });
+    const listed = async (source: string) =>
+      reportList
+        .parse(await (await get(`${reportPath}?source=${source}`)).json())
+        .reports.map((report) => report.trackingId);
+    expect(await listed('gateway')).toContain(trackingId);
+    expect(await listed('people')).not.toContain(trackingId);
     const log = await open(await get(`${reportPath}/${trackingId}/file`));
     expect(typesOf(log)).toContain('gateway/meetingEnded');
     expect((await runs()).map((run) => run.meetingId)).not.toContain(meetingId);

@@ -116,7 +116,8 @@ test('the console opens all three, from files and from the gateway', async () =>
   const field = await page.waitForSelector('input[type="password"]');
   await field?.type(supportToken);
   await press(page, 'Sign in');
-  await page.locator('::-p-xpath(//label[contains(., "Going on")])').setTimeout(15_000).click();
+  await page.locator('::-p-aria([name="Meetings"][role="tab"])').setTimeout(15_000).click();
+  await page.locator('::-p-xpath(//label[contains(., "Running now")])').setTimeout(15_000).click();
   await press(page, 'Open the chosen ones (1)');
   await waitForText(page, 'Timeline');
   const input = await page.waitForSelector('input[type="file"][multiple]');

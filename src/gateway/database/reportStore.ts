@@ -1,6 +1,11 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { storedDamage, type ReportEntry, type ReportPlace } from '../../protocol/http/reports';
+import {
+  storedDamage,
+  type ReportEntry,
+  type ReportPlace,
+  type ReportSource,
+} from '../../protocol/http/reports';
 import { logLifetime } from '../../protocol/limits';
 import { unfinishedReportLifetime } from '../../protocol/reportLimits';
 import type { Environment } from '../environment';
@@ -157,6 +162,8 @@ export class ReportStore {
   async list(given: {
     readonly limit: number;
     readonly before?: ReportPlace | undefined;
+    /** Those that came from there alone. */
+    readonly source?: ReportSource | undefined;
     /** Those that have it alone. */
     readonly group?: string | undefined;
     /** Those in whose tracking id, group or description it stands. */
@@ -164,7 +171,7 @@ export class ReportStore {
     /** Those that were whole then or later. */
     readonly since?: number | undefined;
   }): Promise<readonly ReportEntry[]> {
-    const { limit, before, group, text = '', since } = given;
+    const { limit, before, source, group, text = '', since } = given;
     const rows = await this.sql
       .select()
       .from(reports)
@@ -172,6 +179,8 @@ export class ReportStore {
         and(
           isNotNull(reports.keptAt),
           gt(reports.begunAt, this.environment.now() - logLifetime),
+          source &&
+            (source === 'gateway' ? eq(reports.kind, 'gateway') : ne(reports.kind, 'gateway')),
           group === undefined ? undefined : eq(reports.groupId, group),
           since === undefined ? undefined : gte(reports.keptAt, since),
           text === '' ? undefined : holdsText(text),

@@ -16,6 +16,8 @@ import type { ReportRoom, ReportStore, StoredReport } from '../database/reportSt
 import { newId, type Environment } from '../environment';
 import { faultOf } from '../fault';
 import type { Metrics } from '../metrics';
+import { describeRun } from './runFacts';
+import type { OpenRun } from '../room/runLogs';
 import { addressKey } from '../security/address';
 import { isSameSecret } from '../security/sameSecret';
 import { checkReport } from './reportsCheck';
@@ -112,10 +114,11 @@ export class ReportDesk {
   }
 
   /** Keeps the gateway's own log of a run that is over. */
-  async keepRun(meetingId: string, bytes: Uint8Array): Promise<void> {
+  async keepRun({ meetingId, number, log }: OpenRun, bytes: Uint8Array): Promise<void> {
     const trackingId = newId(this.parts.environment);
     const digest = createHash('sha256').update(bytes).digest('hex');
-    const meta = { trackingId, pieces: 1, digest, groupId: meetingId };
+    const description = describeRun({ number, people: log.people });
+    const meta = { trackingId, pieces: 1, digest, description, groupId: meetingId };
     const kept = this.begin('gateway', { meta, bytes, address: '::1' });
     // Who closes the desk waits for it.
     this.turn = Promise.all([this.turn, kept]).catch(() => undefined);

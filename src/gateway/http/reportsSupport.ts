@@ -15,6 +15,7 @@ import { isSameSecret } from '../security/sameSecret';
 import { bearerOf, plainObject, refuseUnauthorised } from './answers';
 import type { HttpContext } from './context';
 import { reportCalls } from './reportsCalls';
+import { RunNames } from './runFacts';
 
 const params = z.object({ trackingId: token64 });
 /** Where a broken download goes on; 0 for all that is not such a wish. */
@@ -40,6 +41,7 @@ const runParams = z.object({ meetingId: token64 });
 export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext): void => {
   const { store, supportToken } = context.reports;
   const { refuse } = reportCalls(context);
+  const names = new RunNames(context);
 
   const admitSupport = async (
     request: FastifyRequest,
@@ -63,7 +65,8 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
     const page = found.slice(0, limit);
     const last = page.at(-1);
     const next = last && found.length > limit ? writeReportPlace(last) : null;
-    const answer: ReportList = { reports: [...page], next };
+    const reports = await Promise.all(page.map((report) => names.named(report)));
+    const answer: ReportList = { reports, next };
     return reply.send(answer);
   });
 
@@ -89,10 +92,15 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
   );
 
   scope.get(runsPath, { onRequest: admitSupport }, async (_request, reply) => {
-    const runs = context.runLogs
-      .list()
-      .slice(0, runsLimit)
-      .map(({ meetingId, startedAt, log }) => ({ meetingId, startedAt, lines: log.length }));
+    const runs = await Promise.all(
+      context.runLogs
+        .list()
+        .slice(0, runsLimit)
+        .map(async (run) => {
+          const { meetingId, startedAt, log } = run;
+          return { meetingId, startedAt, lines: log.length, ...(await names.factsOf(run)) };
+        }),
+    );
     const answer: RunList = { runs };
     return reply.send(answer);
   });

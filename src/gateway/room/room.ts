@@ -59,7 +59,7 @@ export class Room {
     this.meetingId = kept?.meetingId ?? newId(environment);
     // Of a run that goes on too: nothing is encrypted twice under one key and number.
     this.mediaKeys = new MediaKeys(environment, () => this.tellKey());
-    this.log = options.openLog?.(this.meetingId);
+    this.log = options.openLog?.(this.meetingId, options.number);
     this.current = kept?.state ?? emptyMeeting(options.settings);
     this.history = new History(historyLength, this.current.revision);
     this.holders = new SeatHolders(options);

@@ -48,7 +48,7 @@ export interface RoomOptions {
   /** Every event, after the state has changed and before anybody is told. */
   readonly onEvent: (recorded: RecordedEvent, state: MeetingState) => void;
   /** Where what happens in the run is told to the support. */
-  readonly openLog?: ((meetingId: string) => RunLog) | undefined;
+  readonly openLog?: ((meetingId: string, number: string) => RunLog) | undefined;
   /** The run is over: the last seat was given up, or the meeting was ended. Called once. */
   readonly onOver: () => void;
 }

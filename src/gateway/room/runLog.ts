@@ -74,6 +74,7 @@ export class RunLog {
   private count = 0;
   private turnedAway = 0;
   private segment = 0;
+  private came = 0;
 
   constructor(private readonly environment: Environment) {
     this.key = environment.secret(32);
@@ -85,7 +86,13 @@ export class RunLog {
     return this.count;
   }
 
+  /** How many people and telephones took a seat. */
+  get people(): number {
+    return this.came;
+  }
+
   event({ rev, event: { name, ...said } }: RecordedEvent, { userId, seq }: Asker): void {
+    if (name === 'seatTaken') this.came += 1;
     this.write(`${gatewayPrefix}${name}`, this.value(said, 0), { rev, by: userId, seq });
   }
 

@@ -4,6 +4,8 @@ import { RunLog } from './runLog';
 /** A run that goes on here. */
 export interface OpenRun {
   readonly meetingId: string;
+  /** The meeting's number, which its log does not name. */
+  readonly number: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly log: RunLog;
@@ -16,13 +18,13 @@ export class RunLogs {
 
   constructor(
     private readonly environment: Environment,
-    private readonly keep: (meetingId: string, file: Buffer) => Promise<void>,
+    private readonly keep: (run: OpenRun, file: Buffer) => Promise<void>,
   ) {}
 
   /** Begins the log of a run, which may have gone on elsewhere before. */
-  open(meetingId: string): RunLog {
+  open(meetingId: string, number: string): RunLog {
     const log = new RunLog(this.environment);
-    this.runs.set(meetingId, { meetingId, startedAt: this.environment.now(), log });
+    this.runs.set(meetingId, { meetingId, number, startedAt: this.environment.now(), log });
     return log;
   }
 
@@ -31,7 +33,7 @@ export class RunLogs {
     const run = this.runs.get(meetingId);
     this.runs.delete(meetingId);
     if (!run || run.log.isEmpty) return;
-    const kept = run.log.file().then((file) => this.keep(meetingId, file));
+    const kept = run.log.file().then((file) => this.keep(run, file));
     this.handedOn = Promise.all([this.handedOn, kept]);
   }
 

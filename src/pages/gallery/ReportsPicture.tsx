@@ -3,6 +3,7 @@ import { useConsoleStyles } from '../../support/console/console.styles';
 import { usePageStyles } from '../../ui/kit/page.styles';
 import { GatewayReports, type GatewayReportsProps } from '../../support/sources/GatewayReports';
 import { searchForAll, type GatewayItem } from '../../support/sources/useGateway';
+import type { ReportSource } from '../../protocol/http/reports';
 import { galleryTime } from './builders';
 
 const minute = 60_000;
@@ -11,33 +12,54 @@ const said = [
   '',
   'كان الصوت متقطعًا',
 ];
-const kinds = ['log', 'gateway', 'error', 'debug', 'action'] as const;
-const items: readonly GatewayItem[] = [
-  {
-    ...{ file: '/api/v1/runs/aMeetingOfToday/file', kind: 'run', at: galleryTime, size: 12_044 },
-    ...{ meeting: 'aMeetingOfToday', description: '' },
-  },
-  ...Array.from({ length: 99 }, (_, at): GatewayItem => ({
-    file: `aBcD1234eFgH${at}`,
-    kind: kinds[at % kinds.length] ?? 'log',
-    at: galleryTime - at * 97 * minute,
-    meeting: at % 3 === 0 ? 'kQ7vZr0JmW2sT9xYbNcLpA' : '',
-    description: said[at % said.length] ?? '',
-    size: 1000 + at * 77_777,
-  })),
+const kinds = ['log', 'error', 'debug', 'action'] as const;
+const reports = Array.from({ length: 99 }, (_, at): GatewayItem => ({
+  file: `aBcD1234eFgH${at}`,
+  kind: kinds[at % kinds.length] ?? 'log',
+  at: galleryTime - at * 97 * minute,
+  description: said[at % said.length] ?? '',
+  isAskedFor: at % 8 === 4,
+  run: undefined,
+  size: 1000 + at * 77_777,
+}));
+const topics = [
+  'Weekly planning',
+  'تخطيط أسبوعي',
+  'A topic that is far too long for one line '.repeat(4),
 ];
+const meetings = Array.from({ length: 40 }, (_, at): GatewayItem => ({
+  file: `aRunOfAMeeting${at}`,
+  kind: at < 2 ? 'run' : 'gateway',
+  at: galleryTime - at * 97 * minute,
+  description: '',
+  isAskedFor: false,
+  run: {
+    number: String(81_234_567_890 + at),
+    topic: at % 7 === 6 ? null : (topics[at % topics.length] ?? ''),
+    people: at === 3 ? 1 : 2 + at * 31,
+  },
+  size: at < 2 ? 12_044 : 1000 + at * 77_777,
+}));
 const nothing = async () => undefined;
-const desk: GatewayReportsProps['desk'] = {
+const signedIn = (
+  source: ReportSource,
+  items: readonly GatewayItem[],
+): GatewayReportsProps['desk'] => ({
   token: 'of the gallery',
   state: {
-    ...{ status: 'signed-in', search: searchForAll, items },
-    next: '1_aBcD1234eFgH',
+    ...{ status: 'signed-in', search: { ...searchForAll, source }, items },
+    next: items.length > 0 ? '1_aBcD1234eFgH' : null,
   },
   ...{ signIn: nothing, search: nothing, more: nothing, signOut: () => undefined },
+});
+const desks = {
+  people: signedIn('people', reports),
+  meetings: signedIn('gateway', meetings),
+  nobody: signedIn('people', []),
 };
 
 /** The list of reports as the support sees it. */
-export const ReportsPicture = () => {
+export const ReportsPicture = ({ of }: { readonly of: keyof typeof desks }) => {
   const styles = useConsoleStyles();
   const page = usePageStyles();
   const { t } = useTranslation('support');
@@ -45,7 +67,7 @@ export const ReportsPicture = () => {
     <div className={page.page}>
       <main className={styles.main}>
         <h1 className={styles.heading}>{t('title')}</h1>
-        <GatewayReports desk={desk} onOpen={() => undefined} />
+        <GatewayReports desk={desks[of]} onOpen={() => undefined} />
       </main>
     </div>
   );

@@ -103,6 +103,21 @@ const page = (
   };
 };
 
+/** A picture of the gateway's list. */
+const reports = (
+  of: Parameters<typeof ReportsPicture>[0]['of'],
+  id: string,
+  title: string,
+): GalleryState => ({
+  id: `support-reports${id}`,
+  title: `Support console: ${title}`,
+  areas: ['support', 'sources'],
+  actions: [],
+  draw: () => <ReportsPicture of={of} />,
+  press: [],
+  until: '[role=tabpanel]',
+});
+
 /** A picture of the meeting beside a log. */
 const recorded = (id: string, title: string, actions: readonly Action[]): GalleryState => ({
   id: `support-meeting-${id}`,
@@ -144,15 +159,9 @@ export const supportStates: readonly GalleryState[] = [
   page('state', 'the state', {
     log: () => supportLog(troubles),
   }),
-  {
-    id: 'support-reports',
-    title: 'Support console: the gateway’s reports',
-    areas: ['support', 'sources'],
-    actions: [],
-    draw: () => <ReportsPicture />,
-    press: [],
-    until: '[role=listitem]',
-  },
+  reports('people', '', 'what people have sent'),
+  reports('meetings', '-meetings', 'meetings of the gateway'),
+  reports('nobody', '-none', 'no report yet'),
   recorded('tiles', 'tiles', [...aMeeting, cameraStarted({ cameraId: 'cam-1' })]),
   recorded('chat', 'chat', [...aMeeting, panelChosen({ panel: 'chat' })]),
 ];

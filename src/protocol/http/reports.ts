@@ -11,6 +11,7 @@ import {
   reportSearchLimit,
 } from '../reportLimits';
 import { httpRefusal } from './meetings';
+import { runFacts } from './runs';
 
 /**
  * The report URL: a file in pieces, or an error report in one.
@@ -140,6 +141,10 @@ export const storedDamage = z.object({
 export const reportKinds = ['log', 'error', 'debug', 'action', 'gateway'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
+/** Where reports come from. */
+export const reportSources = ['people', 'gateway'] as const;
+export type ReportSource = (typeof reportSources)[number];
+
 /** A report as the support sees it. */
 export const reportEntry = z.object({
   trackingId: token64,
@@ -155,6 +160,8 @@ export const reportEntry = z.object({
   isSealed: z.boolean(),
   /** What reports of several people have in common: those that a host has asked for. */
   groupId: z.nullable(token64),
+  /** Of the gateway's own log of a run. */
+  run: z.optional(runFacts),
 });
 export type ReportEntry = z.output<typeof reportEntry>;
 
@@ -170,6 +177,8 @@ export type ReportList = z.output<typeof reportList>;
 export const reportListQuery = z.strictObject({
   /** Reports of one group alone. */
   group: z.optional(token64),
+  /** What people sent, or the gateway's own logs of runs; absent: both. */
+  source: z.optional(z.enum(reportSources)),
   /** What stands in the tracking id, the group or the description, in small letters or large ones. */
   text: z.optional(plainText(reportSearchLimit)),
   /** Those that were complete then or later, in milliseconds since 1970. */

@@ -13,7 +13,8 @@ jest.setTimeout(30_000);
 
 const day = 86_400_000;
 const now = new Date('2027-01-20T12:00').getTime();
-const reports = Array.from({ length: 250 }, (_, at): ReportEntry => ({
+const reports: ReportEntry[] = [];
+const someReports = Array.from({ length: 250 }, (_, at): ReportEntry => ({
   trackingId: `report-${String(at).padStart(4, '0')}`,
   kind: 'log',
   size: 2000,
@@ -23,7 +24,17 @@ const reports = Array.from({ length: 250 }, (_, at): ReportEntry => ({
   isSealed: false,
   groupId: null,
 }));
-const runs = [{ meetingId: 'run-of-today', startedAt: now, lines: 12 }];
+const runs = [
+  {
+    ...{ meetingId: 'run-of-today', startedAt: now, lines: 12 },
+    ...{ number: '81234567890', topic: 'Weekly planning', people: 3 },
+  },
+];
+const over: ReportEntry = {
+  ...{ trackingId: 'log-of-a-run', kind: 'gateway', size: 2000, at: now - day, description: '' },
+  ...{ damage: null, isSealed: false, groupId: 'run-of-yesterday' },
+  run: { number: '81234567891', topic: null, people: 1 },
+};
 
 /** What a call is answered with, as far as it is read: jsdom has none. */
 const answered = (status: number, value: unknown) =>
@@ -37,12 +48,13 @@ const aGateway = () => {
     if (address.pathname.endsWith('/runs')) return answered(200, { runs });
     gateway.asked.push(address.search);
     const {
+      source,
       text = '',
       since = 0,
       limit = 50,
       before,
     } = reportListQuery.parse(Object.fromEntries(address.searchParams));
-    const found = reports
+    const found = (source === 'gateway' ? [over] : reports)
       .filter(({ at }) => at >= since && at < (before?.at ?? now + 1))
       .filter(({ description, trackingId }) => `${trackingId}\n${description}`.includes(text));
     const last = found[limit - 1];
@@ -80,6 +92,7 @@ const { fetch } = window;
 const place: { layout?: FakeLayout } = {};
 beforeEach(() => {
   opened.mockClear();
+  reports.splice(0, reports.length, ...someReports);
   place.layout = installFakeLayout(1280, 420);
   sessionStorage.clear();
 });
@@ -92,13 +105,13 @@ describe('the reports of the gateway', () => {
   test('are listed a page at a time, and only those in sight are drawn', async () => {
     aGateway();
     await draw();
-    expect(await screen.findByText('Reports: 101, and older ones')).toBeInTheDocument();
+    expect(await screen.findByText('Reports: 100, and older ones')).toBeInTheDocument();
     expect(rows().length).toBeLessThan(60);
-    expect(rows()[0]).toHaveTextContent('run-of-today');
-    expect(rows()[0]).toHaveAttribute('aria-setsize', '101');
+    expect(rows()[0]).toHaveTextContent(/Log.*Nothing.*report-0000.*2 KB/);
+    expect(rows()[0]).toHaveAttribute('aria-setsize', '100');
     await user.click(screen.getByRole('button', { name: 'Older reports' }));
     await user.click(screen.getByRole('button', { name: 'Older reports' }));
-    expect(await screen.findByText('Reports: 251')).toBeInTheDocument();
+    expect(await screen.findByText('Reports: 250')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Older reports' })).toBeNull();
     expect(rows().length).toBeLessThan(60);
   });
@@ -106,23 +119,51 @@ describe('the reports of the gateway', () => {
   test('are searched among all that the gateway keeps', async () => {
     const gateway = aGateway();
     await draw();
-    await screen.findByText('Reports: 101, and older ones');
+    await screen.findByText('Reports: 100, and older ones');
     await user.type(search(), ' sound ');
     expect(await screen.findByText('Reports: 1')).toBeInTheDocument();
     expect(rows()[0]).toHaveTextContent('The <b>sound</b> was gone');
-    expect(gateway.asked.at(-1)).toBe('?limit=100&text=sound');
+    expect(gateway.asked.at(-1)).toBe('?source=people&limit=100&text=sound');
     expect(search()).toHaveFocus();
     await user.clear(search());
     await user.type(screen.getByLabelText('Not before'), '2027-01-19');
-    expect(await screen.findByText('Reports: 3')).toBeInTheDocument();
+    expect(await screen.findByText('Reports: 2')).toBeInTheDocument();
     await user.type(search(), 'nobody wrote this');
     expect(await screen.findByText('No report matches.')).toBeInTheDocument();
+  });
+
+  test('are what people sent; meetings stand beside them by topic, number and people', async () => {
+    aGateway();
+    await draw();
+    await screen.findByText('Reports: 100, and older ones');
+    expect(screen.queryByText(/Weekly planning/)).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Meetings' }));
+    expect(await screen.findByText('Meetings: 2')).toBeInTheDocument();
+    const [running, ended] = rows();
+    expect(running).toHaveTextContent(
+      /Running now.*Weekly planning.*81234567890.*3 people.*12 lines/,
+    );
+    expect(ended).toHaveTextContent(/Ended.*Topic no longer stored.*81234567891.*1 person.*2 KB/);
+    expect(screen.queryByText(/run-of-/)).toBeNull();
+    await user.type(search(), 'PLANNING');
+    expect(await screen.findByText('Meetings: 1')).toBeInTheDocument();
+    expect(rows()[0]).toHaveTextContent('Weekly planning');
+    await user.click(screen.getByRole('tab', { name: 'From people' }));
+    expect(await screen.findByText('No report matches.')).toBeInTheDocument();
+  });
+
+  test('are told to be none, and how long they are kept', async () => {
+    aGateway();
+    reports.length = 0;
+    await draw();
+    expect(await screen.findByText(/^No reports yet\. .* for seven days\.$/)).toBeInTheDocument();
+    expect(screen.queryByText('Tracking ID')).toBeNull();
   });
 
   test('are opened together, from several searches, once one is chosen', async () => {
     aGateway();
     await draw();
-    await screen.findByText('Reports: 101, and older ones');
+    await screen.findByText('Reports: 100, and older ones');
     const open = () => screen.getByRole('button', { name: /^Open the chosen/ });
     expect(open()).toHaveAttribute('aria-disabled', 'true');
     expect(open()).toHaveAccessibleDescription('Choose one report or several to open them.');
@@ -144,11 +185,11 @@ describe('the reports of the gateway', () => {
   test('stay in sight while the gateway is away, and are asked for again', async () => {
     const gateway = aGateway();
     await draw();
-    await screen.findByText('Reports: 101, and older ones');
+    await screen.findByText('Reports: 100, and older ones');
     gateway.isGone = true;
     await user.type(search(), 'sound');
     expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
-    expect(screen.getByText('Reports: 101, and older ones')).toBeInTheDocument();
+    expect(screen.getByText('Reports: 100, and older ones')).toBeInTheDocument();
     gateway.isGone = false;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Reports: 1')).toBeInTheDocument();
@@ -158,7 +199,7 @@ describe('the reports of the gateway', () => {
   test('are nobody’s without the token', async () => {
     aGateway();
     await draw();
-    await screen.findByText('Reports: 101, and older ones');
+    await screen.findByText('Reports: 100, and older ones');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(screen.queryByRole('list')).toBeNull();
     await signIn('wrong');

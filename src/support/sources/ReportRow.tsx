@@ -1,8 +1,64 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useSourceStyles } from './sources.styles';
 import type { GatewayItem } from './useGateway';
 
-/** A log that the gateway has, to be ticked. Whatever its sender wrote is text. */
+/** What somebody sent: their own words first, which are text whatever they hold. */
+const PersonCells = ({ item }: { readonly item: GatewayItem }) => {
+  const styles = useSourceStyles();
+  const { t, i18n } = useTranslation('sources');
+  const { kind, size, description, isAskedFor } = item;
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
+  return (
+    <>
+      <span className={styles.kind}>
+        {kind !== 'run' && kind !== 'gateway' && t(`gateway.kind.${kind}`)}
+      </span>
+      {description === '' ? (
+        <span className={mergeClasses(styles.said, styles.quiet)}>
+          {t(isAskedFor ? 'gateway.asked' : 'gateway.wordless')}
+        </span>
+      ) : (
+        <bdi className={styles.said}>{description.slice(0, 300)}</bdi>
+      )}
+      <bdi className={styles.id}>{item.file}</bdi>
+      <span className={styles.size}>
+        {t('gateway.size', { number: number.format(Math.ceil(size / 1024)) })}
+      </span>
+    </>
+  );
+};
+
+/** A meeting of the gateway, by what people know it by. */
+const MeetingCells = ({ item }: { readonly item: GatewayItem }) => {
+  const styles = useSourceStyles();
+  const { t, i18n } = useTranslation('sources');
+  const { kind, size, run } = item;
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
+  return (
+    <>
+      <span className={styles.kind}>
+        {t(`gateway.state.${kind === 'run' ? 'run' : 'gateway'}`)}
+      </span>
+      {run?.topic ? (
+        <bdi className={mergeClasses(styles.said, styles.topic)}>{run.topic.slice(0, 300)}</bdi>
+      ) : (
+        <span className={mergeClasses(styles.said, styles.topic, styles.quiet)}>
+          {t('gateway.topicless')}
+        </span>
+      )}
+      <bdi className={styles.id}>{run?.number}</bdi>
+      <span className={styles.people}>{run && t('gateway.people', { count: run.people })}</span>
+      <span className={styles.size}>
+        {kind === 'run'
+          ? t('gateway.lines', { count: size })
+          : t('gateway.size', { number: number.format(Math.ceil(size / 1024)) })}
+      </span>
+    </>
+  );
+};
+
+/** A log that the gateway has, to be ticked. */
 export const ReportRow = ({
   item,
   isChosen,
@@ -13,13 +69,13 @@ export const ReportRow = ({
   readonly onToggle: (item: GatewayItem) => void;
 }) => {
   const styles = useSourceStyles();
-  const { t, i18n } = useTranslation('sources');
-  const { kind, size } = item;
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'medium' });
-  const number = (of: number) =>
-    new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(of);
+  const { i18n } = useTranslation('sources');
+  const isMeeting = item.kind === 'run' || item.kind === 'gateway';
+  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' });
   return (
-    <label className={styles.report}>
+    <label
+      className={mergeClasses(styles.report, isMeeting ? styles.gatewayRow : styles.peopleRow)}
+    >
       <input
         type="checkbox"
         className={styles.radio}
@@ -27,15 +83,7 @@ export const ReportRow = ({
         onChange={() => onToggle(item)}
       />
       <span>{time.format(item.at)}</span>
-      <span className={styles.kind}>{t(`gateway.kind.${kind}`)}</span>
-      <bdi className={styles.id}>{kind === 'run' ? '–' : item.file}</bdi>
-      <bdi className={styles.id}>{item.meeting}</bdi>
-      <bdi className={styles.said}>{item.description.slice(0, 300)}</bdi>
-      <span className={styles.size}>
-        {kind === 'run'
-          ? t('gateway.lines', { count: size })
-          : t('gateway.size', { number: number(Math.ceil(size / 1024)) })}
-      </span>
+      {isMeeting ? <MeetingCells item={item} /> : <PersonCells item={item} />}
     </label>
   );
 };

@@ -56,7 +56,7 @@ const file = `/api/v1/reports/${report.trackingId}/file`;
 const textOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer()).toString('hex');
 const whole = Buffer.from(bytes).toString('hex');
 
-const all = { text: '', since: 0 };
+const all = { source: 'people', text: '', since: 0 } as const;
 
 describe('the gateway’s reports', () => {
   test('are listed for the right token alone', async () => {
@@ -68,9 +68,13 @@ describe('the gateway’s reports', () => {
 
   test('are searched by the gateway, page by page', async () => {
     const { gateway, asked } = aGateway();
-    await gateway.reports('right', { text: 'a & b', since: 5 }, '5_aBcD1234eFgH');
+    await gateway.reports(
+      'right',
+      { source: 'gateway', text: 'a & b', since: 5 },
+      '5_aBcD1234eFgH',
+    );
     expect(asked[0]?.path).toBe(
-      '/api/v1/reports?limit=100&text=a+%26+b&since=5&before=5_aBcD1234eFgH',
+      '/api/v1/reports?source=gateway&limit=100&text=a+%26+b&since=5&before=5_aBcD1234eFgH',
     );
   });
 

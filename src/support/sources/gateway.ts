@@ -1,4 +1,9 @@
-import { reportList, reportPath, type ReportList } from '../../protocol/http/reports';
+import {
+  reportList,
+  reportPath,
+  type ReportList,
+  type ReportSource,
+} from '../../protocol/http/reports';
 import { runList, runsPath, type RunList } from '../../protocol/http/runs';
 import { parseWith } from '../../protocol/parse';
 import { reportPageLimit } from '../../protocol/reportLimits';
@@ -25,6 +30,8 @@ export interface GatewayPorts {
 
 /** What reports are searched for. */
 export interface ReportSearch {
+  /** What people sent, or the gateway's own logs of meetings. */
+  readonly source: ReportSource;
   /** Words of a tracking id, a group or a description; empty for all. */
   readonly text: string;
   /** Milliseconds since 1970; 0 for all. */
@@ -64,8 +71,12 @@ export class Gateway {
   constructor(private readonly ports: GatewayPorts) {}
 
   /** One page of the list, the newest first. */
-  async reports(token: string, { text, since }: ReportSearch, before = ''): Promise<ReportList> {
-    const query = new URLSearchParams({ limit: String(reportPageLimit) });
+  async reports(
+    token: string,
+    { source, text, since }: ReportSearch,
+    before = '',
+  ): Promise<ReportList> {
+    const query = new URLSearchParams({ source, limit: String(reportPageLimit) });
     if (text !== '') query.set('text', text);
     if (since > 0) query.set('since', String(since));
     if (before !== '') query.set('before', before);

@@ -59,7 +59,7 @@ export const useSourceStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  gateway: {
+  desk: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
@@ -88,8 +88,6 @@ export const useSourceStyles = makeStyles({
   },
   report: {
     display: 'grid',
-    gridTemplateColumns:
-      'max-content 150px 110px minmax(120px, 1fr) minmax(120px, 1fr) minmax(0, 2fr) 100px',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
     height: '100%',
@@ -97,17 +95,31 @@ export const useSourceStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [narrow]: {
-      gridTemplateColumns: 'max-content minmax(0, 1fr) max-content',
       gridAutoRows: 'minmax(0, 1fr)',
       paddingBlock: tokens.spacingVerticalXS,
     },
   },
+  peopleRow: {
+    gridTemplateColumns: '20px 130px 110px minmax(0, 3fr) minmax(0, 1fr) 100px',
+    [narrow]: { gridTemplateColumns: 'max-content minmax(0, 1fr) max-content' },
+  },
+  gatewayRow: {
+    gridTemplateColumns: '20px 130px 110px minmax(0, 3fr) minmax(0, 1fr) 100px 100px',
+    [narrow]: { gridTemplateColumns: 'max-content minmax(0, 1fr) max-content' },
+  },
+  headings: {
+    height: '32px',
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightSemibold,
+    [narrow]: { display: 'none' },
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
   id: {
     fontFamily: tokens.fontFamilyMonospace,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [narrow]: { gridColumn: 2 },
+    [narrow]: { gridColumn: 2, gridRow: 3 },
   },
   kind: { [narrow]: { textAlign: 'end' } },
   said: {
@@ -117,9 +129,11 @@ export const useSourceStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [narrow]: { gridColumn: '2 / -1' },
+    [narrow]: { gridColumn: '2 / -1', gridRow: 2 },
   },
-  size: { textAlign: 'end', [narrow]: { gridColumn: 3, gridRow: 2 } },
+  topic: { [narrow]: { gridColumn: 2 } },
+  people: { [narrow]: { gridColumn: 3, gridRow: 2, textAlign: 'end' } },
+  size: { textAlign: 'end', [narrow]: { gridColumn: 3, gridRow: 3 } },
   range: { marginBlockStart: tokens.spacingVerticalS },
   rangeParts: {
     display: 'flex',

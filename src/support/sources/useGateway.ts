@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReportEntry } from '../../protocol/http/reports';
-import { runsPath, type RunList } from '../../protocol/http/runs';
+import { runsPath, type RunFacts, type RunList } from '../../protocol/http/runs';
 import { Gateway, GatewayError, type GatewayFault, type ReportSearch } from './gateway';
 
 /** A log that the gateway has, as the list shows it. */
@@ -10,8 +10,11 @@ export interface GatewayItem {
   readonly kind: ReportEntry['kind'] | 'run';
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly meeting: string;
   readonly description: string;
+  /** A host asked for it. */
+  readonly isAskedFor: boolean;
+  /** Of a run alone: what a person knows its meeting by. */
+  readonly run: RunFacts | undefined;
   /** Bytes, or lines of a run that goes on. */
   readonly size: number;
 }
@@ -27,8 +30,8 @@ export interface GatewayState {
   readonly fault?: GatewayFault;
 }
 
-/** Everything is listed. */
-export const searchForAll: ReportSearch = { text: '', since: 0 };
+/** All that people have sent is listed first: it is what somebody waits for an answer to. */
+export const searchForAll: ReportSearch = { source: 'people', text: '', since: 0 };
 const signedOut: GatewayState = {
   status: 'signed-out',
   search: searchForAll,
@@ -60,21 +63,26 @@ const itemOf = (report: ReportEntry): GatewayItem => ({
   file: report.trackingId,
   kind: report.kind,
   at: report.at,
-  meeting: report.groupId ?? '',
   description: report.description,
+  isAskedFor: report.kind === 'log' && report.groupId !== null,
+  run: report.run,
   size: report.size,
 });
-const itemOfRun = ({ meetingId, startedAt, lines }: RunList['runs'][number]): GatewayItem => ({
-  file: `${runsPath}/${meetingId}/file`,
-  kind: 'run',
-  at: startedAt,
-  meeting: meetingId,
-  description: '',
-  size: lines,
-});
-/** A run that goes on has no words but its id. */
-const isWanted = ({ meeting }: GatewayItem, { text }: ReportSearch): boolean =>
-  meeting.toLowerCase().includes(text.toLowerCase());
+const itemOfRun = (going: RunList['runs'][number]): GatewayItem => {
+  const { meetingId, startedAt, lines, ...run } = going;
+  return {
+    file: `${runsPath}/${meetingId}/file`,
+    kind: 'run',
+    at: startedAt,
+    description: '',
+    isAskedFor: false,
+    run,
+    size: lines,
+  };
+};
+/** A run that goes on has no words but these. */
+const isWanted = ({ meetingId, number, topic }: RunList['runs'][number], text: string): boolean =>
+  `${meetingId}\n${number}\n${topic ?? ''}`.toLowerCase().includes(text.toLowerCase());
 
 /** The state after a call that failed: whoever is signed in stays so, unless the token is refused. */
 const failed = (now: GatewayState, error: unknown): GatewayState => {
@@ -120,12 +128,12 @@ export const useGateway = () => {
       settle(async () => {
         const [{ reports, next }, { runs }] = await Promise.all([
           gateway.reports(shown, search),
-          gateway.runs(shown),
+          search.source === 'gateway' ? gateway.runs(shown) : { runs: [] },
         ]);
         tokens.write(shown);
         setToken(shown);
-        const going = runs.map(itemOfRun).filter((run) => isWanted(run, search));
-        const items = [...going, ...reports.map(itemOf)];
+        const going = runs.filter((run) => isWanted(run, search.text));
+        const items = [...going.map(itemOfRun), ...reports.map(itemOf)];
         return () => ({ status: 'signed-in', search, items, next });
       }),
     [gateway, settle],

@@ -1,0 +1,46 @@
+import type { ReportEntry } from '../../protocol/http/reports';
+import type { RunFacts } from '../../protocol/http/runs';
+import type { MeetingStore } from '../database/meetingStore';
+import type { Rooms } from '../room/rooms';
+import type { OpenRun } from '../room/runLogs';
+
+/** What is kept of a run beside its log. */
+type KeptFacts = Pick<RunFacts, 'number' | 'people'>;
+
+/** The words of a run's report: nobody wrote any, so that its meeting and people stand there. */
+export const describeRun = ({ number, people }: KeptFacts): string => `${number} ${people}`;
+
+const readRun = (description: string): KeptFacts | undefined => {
+  const [, number, people] = /^(\d{9,11}) (\d{1,6})$/.exec(description) ?? [];
+  return number === undefined ? undefined : { number, people: Number(people) };
+};
+
+/** Adds to runs and their reports what a person knows a meeting by, as it is now. */
+export class RunNames {
+  constructor(
+    private readonly parts: {
+      readonly store: Pick<MeetingStore, 'read'>;
+      readonly rooms: Pick<Rooms, 'get'>;
+    },
+  ) {}
+
+  /** Of a run that goes on. */
+  async factsOf({ number, meetingId, log }: OpenRun): Promise<RunFacts> {
+    const room = this.parts.rooms.get(number);
+    const people = room?.meetingId === meetingId ? room.state.seats.size : log.people;
+    return { number, people, topic: await this.topicOf(number) };
+  }
+
+  /** A report; one of a run with its meeting in place of the words that stand for it. */
+  async named(report: ReportEntry): Promise<ReportEntry> {
+    const kept = report.kind === 'gateway' ? readRun(report.description) : undefined;
+    if (!kept) return report;
+    const topic = await this.topicOf(kept.number);
+    return { ...report, description: '', run: { ...kept, topic } };
+  }
+
+  private async topicOf(number: string): Promise<string | null> {
+    const running = this.parts.rooms.get(number)?.state.attributes.topic;
+    return running ?? (await this.parts.store.read(number))?.summary.topic ?? null;
+  }
+}
