@@ -9,12 +9,14 @@ import type { ModalAction } from '../kit/ModalFooter';
 import { Report } from '../report/Report';
 import { useDocumented } from '../texts/documented';
 import { useDialogsStyles } from './dialogs.styles';
+import { causeOf } from './causes';
 import { nextStepOf } from './nextSteps';
+import { TroubleDetails } from './TroubleDetails';
 import { useTroubleAction } from './useTroubleAction';
 
 /** What failed, and who hears that the dialog closed. */
 export interface ErrorDialogProps {
-  /** A documented code; others are told as they are. */
+  /** A documented code; others are shown as they are. */
   readonly code: number;
   /** The documented sentence, or the server's own. */
   readonly cause: string;
@@ -24,8 +26,9 @@ export interface ErrorDialogProps {
 }
 
 /**
- * The error dialog: the cause and its code, what can be done, **Close** and **Report failure**.
+ * The error dialog: what happened, what can be done, **Details**, **Close** and **Report failure**.
  * @source core 2
+ * @decision The documented title, misspelled as it is, stands under **Details** with text and code.
  */
 export const ErrorDialog = ({ code, cause, onClose, ...ways }: ErrorDialogProps) => {
   const styles = useDialogsStyles();
@@ -42,10 +45,9 @@ export const ErrorDialog = ({ code, cause, onClose, ...ways }: ErrorDialogProps)
   if (isReporting) return <Report trackingId={trackingId} onClose={() => setReporting(false)} />;
   return (
     <Modal
-      title={documented(dialogTexts.errorTitle)}
+      title={t('somethingWrong')}
       icon={<ErrorCircleRegular className={styles.errorIcon} />}
-      message={documented(cause)}
-      help={t('code', { code })}
+      message={t(`cause.${causeOf(code)}`)}
       cancel={documented(dialogTexts.close)}
       actions={report}
       {...(way === null
@@ -65,6 +67,7 @@ export const ErrorDialog = ({ code, cause, onClose, ...ways }: ErrorDialogProps)
         <h2 className={styles.heading}>{t('whatNow')}</h2>
         <p>{t(`next.${step}`)}</p>
       </div>
+      <TroubleDetails code={code} texts={[dialogTexts.errorTitle, cause]} />
     </Modal>
   );
 };

@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../protocol/error';
-import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { Notice } from '../kit/Notice';
 import { ReportOffer } from '../report/ReportOffer';
-import { useDocumented } from '../texts/documented';
+import { causeOf, codeOf } from './causes';
 import { nextStepOf } from './nextSteps';
+import { TroubleDetails } from './TroubleDetails';
 import { useTroubleAction, type TroubleWays } from './useTroubleAction';
 
 const ErrorDialog = lazy(async () => ({
@@ -20,13 +20,12 @@ export interface JoinTroubleProps extends TroubleWays {
 }
 
 /**
- * A refused join, told where its code belongs: in the form with its next step, or first in the error
+ * A refused join, shown where its code belongs: in the form with its next step, or first in the error
  * dialog, which leaves the same behind in the form.
  */
 export const JoinTrouble = ({ title, refusal, ...ways }: JoinTroubleProps) => {
   const { t } = useTranslation('errors');
-  const documented = useDocumented();
-  const code = refusal.code ?? JoinErrorCode.commonError;
+  const code = codeOf(refusal);
   const { place, step, action } = nextStepOf(code);
   const [closed, setClosed] = useState<Refusal | null>(null);
   const way = useTroubleAction(action, ways);
@@ -42,8 +41,9 @@ export const JoinTrouble = ({ title, refusal, ...ways }: JoinTroubleProps) => {
           </>
         }
       >
-        <p>{documented(refusal.reason)}</p>
+        <p>{t(`cause.${causeOf(code)}`)}</p>
         <p>{t(`next.${step}`)}</p>
+        <TroubleDetails code={code} texts={[refusal.reason]} />
       </Notice>
       {place === 'dialog' && closed !== refusal && (
         <Suspense fallback={null}>

@@ -3,6 +3,12 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 /** The error dialog and the overlays. */
 export const useDialogsStyles = makeStyles({
   errorIcon: { color: tokens.colorStatusDangerForeground3 },
+  details: {
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground2,
+    '& > summary': { cursor: 'pointer', width: 'fit-content', minHeight: '24px' },
+  },
   heading: {
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,

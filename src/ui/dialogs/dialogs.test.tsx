@@ -14,7 +14,7 @@ import { PoorNetworks } from './PoorNetworks';
 const tracked = failureTracked({ trackingId: 'aBcD1234eFgH', code: 403, at: 1 });
 
 describe('the error dialog', () => {
-  test('has the documented title, cause, code, next step and buttons', async () => {
+  test('says what happened and what to do, and has the documented title, cause and code under Details', async () => {
     const heard: string[] = [];
     await renderScreen(
       <ErrorDialog
@@ -25,10 +25,14 @@ describe('the error dialog', () => {
       />,
       { actions: [tracked] },
     );
-    const dialog = screen.getByRole('dialog', { name: 'An error has ocurred' });
+    const dialog = screen.getByRole('dialog', { name: 'Something went wrong' });
+    expect(within(dialog).getByText(/service isn't available/)).toBeVisible();
+    expect(within(dialog).getByText('service offline')).not.toBeVisible();
+    await userEvent.click(within(dialog).getByText('Details'));
+    expect(within(dialog).getByText('An error has ocurred')).toBeVisible();
     expect(within(dialog).getByText('service offline')).toBeVisible();
     expect(within(dialog).getByText('Code 403')).toBeVisible();
-    expect(within(dialog).getByText(/Try again in a few minutes/)).toBeVisible();
+    expect(within(dialog).getByText('Try again in a few minutes.')).toBeVisible();
     expect(within(dialog).getAllByRole('button', { name: 'Close' })).toHaveLength(1);
     await userEvent.click(button('Try again'));
     await userEvent.keyboard('{Escape}');
@@ -50,7 +54,7 @@ describe('the error dialog', () => {
       payload: { text: 'It never opened', trackingId: 'aBcD1234eFgH' },
     });
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByRole('dialog', { name: 'An error has ocurred' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Something went wrong' })).toBeVisible();
   }, 20_000);
 });
 
@@ -62,7 +66,9 @@ describe('a refused join', () => {
         refusal={refusal('INTERNAL_ERROR', 'frequent join', 3634)}
       />,
     );
-    expect(screen.getByRole('alert')).toHaveTextContent(/frequent join.*Wait a minute/);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /too many attempts.*Wait a minute.*Details.*frequent join/,
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -77,7 +83,7 @@ describe('a refused join', () => {
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }),
     );
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText('service offline')).toBeVisible();
+    expect(screen.getByText(/service isn't available/)).toBeVisible();
   }, 20_000);
 });
 

@@ -5,6 +5,7 @@ import {
   LeaveReason,
   MeetingInfoErrorCode,
 } from '../../protocol/vocabulary/errorCodes';
+import { causeOf, causes, type CauseText } from './causes';
 import { nextStepOf, type StepText } from './nextSteps';
 
 const all = [
@@ -12,6 +13,7 @@ const all = [
   ...Object.values(LeaveReason),
   ...Object.values(MeetingInfoErrorCode),
 ];
+const sentences: Readonly<Record<CauseText, string>> = errors.cause;
 const words: Readonly<Record<StepText, string>> = errors.next;
 
 describe('every documented code', () => {
@@ -24,6 +26,17 @@ describe('every documented code', () => {
   test('has its own step, and every step that is written is somebody’s', () => {
     const used = new Set(all.map((code) => nextStepOf(code).step));
     expect(Object.keys(words).filter((step) => !used.has(step as StepText))).toEqual([]);
+  });
+});
+
+describe('the sentence of every documented code', () => {
+  test.each(all)('%i says what happened, and not as the documents note it', (code) => {
+    expect(sentences[causeOf(code)]).toMatch(/^[A-Z].{12,}[.]$/);
+    expect(sentences[causeOf(code)]).not.toMatch(/not exist|closed|connection error|disconnect/);
+  });
+
+  test('is used by some code', () => {
+    expect(Object.keys(sentences).sort()).toEqual([...new Set(Object.values(causes))].sort());
   });
 });
 

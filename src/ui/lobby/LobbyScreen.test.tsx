@@ -120,17 +120,19 @@ describe('the lobby', () => {
     expect(passcode).toBeValid();
   });
 
-  test('any other refusal is told with its own reason', async () => {
+  test('any other refusal says what happened, with its own reason under Details', async () => {
     await renderScreen(lobby, {
       actions: chosen,
       answer: ({ type }) =>
         type === 'meeting/joinRequested'
-          ? fail(refusal('IMPROPER_MEETING_STATE', 'meeting locked'))
+          ? fail(refusal('IMPROPER_MEETING_STATE', 'meeting locked', 12))
           : ok(undefined),
     });
     await userEvent.type(await screen.findByLabelText(/Passcode/), '1');
     await userEvent.click(button('Join'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('meeting locked');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /host has locked.*Details.*meeting locked/,
+    );
   });
 
   test('a meeting that is not there says so and shows the way home', async () => {

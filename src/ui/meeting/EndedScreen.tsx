@@ -11,12 +11,14 @@ import { useAppStyles } from '../app/app.styles';
 import { homePath, lobbyPath } from '../app/place';
 import { useSelect } from '../client/client';
 import { BrandMark } from '../kit/BrandMark';
+import { causeOf } from '../dialogs/causes';
 import { nextStepOf } from '../dialogs/nextSteps';
+import { TroubleDetails } from '../dialogs/TroubleDetails';
 import { useArrival } from '../kit/useArrival';
 import { ReportOffer } from '../report/ReportOffer';
 import { useDocumented } from '../texts/documented';
 
-/** After a meeting: that one has left, that it was ended, or why it was lost; and where to go on. */
+/** After a meeting: whether one left, it ended or the connection was lost; and the way on. */
 export const EndedScreen = () => {
   const styles = useAppStyles();
   const { t } = useTranslation('meeting');
@@ -41,12 +43,16 @@ export const EndedScreen = () => {
       {screen !== 'left' && screen !== 'ended' && (
         <p className={styles.text}>
           {screen === 'refused'
-            ? t(`next.${nextStepOf(ended.reason).step}`, { ns: 'errors' })
+            ? [
+                t(`cause.${causeOf(ended.reason)}`, { ns: 'errors' }),
+                t(`next.${nextStepOf(ended.reason).step}`, { ns: 'errors' }),
+              ].join(' ')
             : t(`ended.${screen}Hint`)}
         </p>
       )}
-      {detail !== '' && (
-        <p className={styles.small}>{t('ended.reason', { reason: documented(detail) })}</p>
+      {screen === 'ended' && detail !== '' && <p className={styles.text}>{documented(detail)}</p>}
+      {screen !== 'ended' && detail !== '' && (
+        <TroubleDetails code={ended.reason} texts={[detail]} />
       )}
       <div className={styles.buttons}>
         {mayComeBack && (

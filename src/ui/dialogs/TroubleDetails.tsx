@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useDocumented } from '../texts/documented';
+import { useDialogsStyles } from './dialogs.styles';
+
+/** The documented texts of a trouble and its code. */
+export interface TroubleDetailsProps {
+  readonly code: number;
+  readonly texts: readonly string[];
+}
+
+/** **Details**: what support asks for, closed until somebody opens it. */
+export const TroubleDetails = ({ code, texts }: TroubleDetailsProps) => {
+  const styles = useDialogsStyles();
+  const { t } = useTranslation('errors');
+  const documented = useDocumented();
+  return (
+    <details className={styles.details}>
+      <summary>{t('details')}</summary>
+      {texts.map((text) => (
+        <p key={text}>{documented(text)}</p>
+      ))}
+      {code !== 0 && <p>{t('code', { code })}</p>}
+    </details>
+  );
+};
