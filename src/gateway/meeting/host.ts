@@ -100,16 +100,20 @@ export interface EntryRole {
 /**
  * The role a newcomer enters with. Whoever has the right becomes host where there is none. The
  * original host also takes the role back from a successor, who stays as co-host if a token gave them
- * the right; from another token's host it is not taken: the original host is then a co-host and may
- * reclaim it. Everybody else enters as an attendee, even where nobody leads yet.
+ * the right, and from an own seat whose connection is lost; from another token's host it is not taken,
+ * nor from an own seat on another page: the original host is then a co-host and may reclaim it.
+ * Everybody else enters as an attendee, even where nobody leads yet.
  * @source core 6
- * @decision The documents show only that the original host may reclaim.
+ * @decision The documents show only that the original host may reclaim. A meeting has one original
+ * host: whoever comes with that token while its seat is in failover is the same person, who rejoined.
  */
 export const entryRole = (state: MeetingState, newcomer: Newcomer): EntryRole => {
   const hasRight = newcomer.isOriginalHost || newcomer.isHostByToken;
   if (!hasRight) return { isHost: false, isCoHost: false, replaces: undefined };
   if (state.hostId === undefined) return { isHost: true, isCoHost: false, replaces: undefined };
-  return newcomer.isOriginalHost && state.isHostBySuccession
-    ? { isHost: true, isCoHost: false, replaces: state.seats.get(state.hostId) }
+  const host = state.seats.get(state.hostId);
+  const isOwnGhost = host?.isOriginalHost === true && host.isInFailover;
+  return newcomer.isOriginalHost && (state.isHostBySuccession || isOwnGhost)
+    ? { isHost: true, isCoHost: false, replaces: host }
     : { isHost: false, isCoHost: true, replaces: undefined };
 };
