@@ -2,6 +2,7 @@ import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import type { Decided } from './area';
 import { entersMuted } from './calls';
+import { placesLeft } from './capacity';
 import { happened } from './decision';
 import { departure } from './departure';
 import { newSeat } from './entry';
@@ -71,8 +72,8 @@ const enter = (state: MeetingState, actor: Actor, to: Advance): Decided => {
       ? mergeInto(state, seat, call)
       : happened({ name: 'callEnded', call, state: 'canceled' });
   }
-  // The lock and the waiting room keep nobody out who was called; the capacity holds for all.
-  if (state.isEnded || state.seats.size >= state.capacity)
+  // The lock and the waiting room keep nobody out who was called; the capacity does.
+  if (state.isEnded || placesLeft(state) === 0)
     return happened({ name: 'callEnded', call, state: 'fail' });
   const seat = seatOfCall(state, actor, to);
   const { userId: phoneNodeId } = seat;

@@ -1,6 +1,7 @@
 import { JoinErrorCode, joinErrorTexts, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import type { Decided } from './area';
+import { mayWait, placesLeft } from './capacity';
 import { happened, refused } from './decision';
 import type { Actor, Newcomer } from './event';
 import { entryRole, hostPassed, roleChange } from './host';
@@ -10,12 +11,17 @@ import { notStarted } from './webinar';
 const isRemoved = (state: MeetingState, newcomer: Newcomer): boolean =>
   state.removed.some(({ marks }) => marks.some((mark) => newcomer.marks.includes(mark)));
 
+/** An audience waits for the start of the webinar; the waiting room is for those who speak. */
+const entersOnHold = (state: MeetingState, newcomer: Newcomer): boolean =>
+  state.attributes.bHoldUponEntry && !newcomer.isHostByToken && !newcomer.isWebinarAttendee;
+
 /**
  * Why a newcomer may not come in. The original host may enter a locked meeting, since nobody else
  * could open it again when everybody with the right has left, and is kept out by no host after them;
- * the capacity holds for all.
+ * nobody who has a right to lead is kept out by the capacity, which strangers may have filled. People on
+ * hold are counted by themselves.
  * @source core 8
- * @decision The order of the questions.
+ * @decision The order of the questions; whom the capacity does not hold for.
  */
 const refusalOf = (state: MeetingState, newcomer: Newcomer): Decided | undefined => {
   if (state.isEnded)
@@ -31,9 +37,10 @@ const refusalOf = (state: MeetingState, newcomer: Newcomer): Decided | undefined
       JoinErrorCode.meetingNotStarted,
     );
   if (newcomer.isWebinarAttendee && state.attributes.isPracticing) return notStarted();
-  if (state.seats.size >= state.capacity)
-    return refused('IMPROPER_MEETING_STATE', leaveTexts.atCapacity, LeaveReason.fullOrLocked);
-  return undefined;
+  if (newcomer.isHostByToken || newcomer.isOriginalHost) return undefined;
+  return (entersOnHold(state, newcomer) ? mayWait(state) : placesLeft(state) > 0)
+    ? undefined
+    : refused('IMPROPER_MEETING_STATE', leaveTexts.atCapacity, LeaveReason.fullOrLocked);
 };
 
 /** The next seat, of somebody who leads nothing yet. */
@@ -66,9 +73,7 @@ export const takeSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer):
   if (refusal) return refusal;
   const { isHost, isCoHost, replaces } = entryRole(state, newcomer);
   const takenRev = state.revision + 1;
-  // An audience waits for the start of the webinar; the waiting room is for those who speak.
-  const isOnHold =
-    state.attributes.bHoldUponEntry && !newcomer.isHostByToken && !newcomer.isWebinarAttendee;
+  const isOnHold = entersOnHold(state, newcomer);
   const seat: Seat = {
     ...newSeat(state, actor, newcomer),
     isHost: isHost && replaces === undefined,

@@ -109,7 +109,7 @@ describe('a call', () => {
   );
 
   test('that finds the meeting full comes to nothing; a lock and a waiting room keep it not out', () => {
-    const { story, host } = people({ capacity: 4, bHoldUponEntry: true });
+    const { story, host } = people({ capacity: 3, bHoldUponEntry: true });
     story.ask(host, { name: 'lockMeeting', body: { bLock: true } });
     const phone = answered(story, host);
     expect(story.state.seats.get(phone)).toMatchObject({ isOnHold: false, audio: 'phone' });

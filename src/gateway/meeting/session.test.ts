@@ -15,11 +15,11 @@ describe('who comes in', () => {
     expect(enter(new MeetingStory(settings))).toMatchObject({ error: { code, reason } });
   });
 
-  test('the original host enters a locked meeting, but not a full one', () => {
+  test('the original host enters a locked meeting and a full one, and another host a full one', () => {
     expect(enter(new MeetingStory({ bLock: true }), original).ok).toBe(true);
-    expect(enter(new MeetingStory({ capacity: 0 }), original)).toMatchObject({
-      error: { code: 9 },
-    });
+    expect(enter(new MeetingStory({ bLock: true }), token).ok).toBe(false);
+    for (const host of [original, token])
+      expect(enter(new MeetingStory({ capacity: 0 }), host).ok).toBe(true);
   });
 
   test('nobody, once the meeting has ended', () => {
@@ -100,6 +100,39 @@ describe('who leads', () => {
     const late = other.seatHost();
     expect(hosts(other)).toEqual([byToken]);
     expect(other.state.seats.get(late)).toMatchObject({ isCoHost: true, isOriginalHost: true });
+  });
+});
+
+describe('an original host who comes a second time', () => {
+  const twice = (isAway: boolean) => {
+    const story = new MeetingStory();
+    const first = story.seatHost();
+    if (isAway) story.ask(first, { name: 'dropSeat' });
+    const second = story.seatHost();
+    return { story, first, second };
+  };
+  const roleOf = (story: MeetingStory, userId: number) => story.state.seats.get(userId);
+
+  test('leads where the seat of before has lost its connection, which helps if it comes back', () => {
+    const { story, first, second } = twice(true);
+    expect(story.state.hostId).toBe(second);
+    expect(roleOf(story, second)).toMatchObject({ isHost: true, isCoHost: false });
+    story.ask(first, { name: 'resumeSeat' });
+    expect(roleOf(story, first)).toMatchObject({ isHost: false, isCoHost: true });
+  });
+
+  test('helps where the other page is live', () => {
+    const { story, first, second } = twice(false);
+    expect(story.state.hostId).toBe(first);
+    expect(roleOf(story, second)).toMatchObject({ isHost: false, isCoHost: true });
+  });
+
+  test("takes the role from nobody else's seat that has lost its connection", () => {
+    const story = new MeetingStory();
+    const byToken = story.seat(token);
+    story.ask(byToken, { name: 'dropSeat' });
+    story.seatHost();
+    expect(story.state.hostId).toBe(byToken);
   });
 });
 

@@ -1,11 +1,13 @@
 import { withAct } from './acts';
 import type { Area, Decided, Outgoing, Projection } from './area';
-import { operationTexts } from '../../protocol/vocabulary/messages';
+import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { stillByPhone } from './calls';
+import { placesLeft } from './capacity';
 import { deedOf, happened, onSeat, refused } from './decision';
 import { offStage } from './departure';
 import type { Actor, MeetingEvent } from './event';
-import { hostPassed, roleChange } from './host';
+import { hasHostRight, hostPassed, roleChange } from './host';
 import { rosterAdd, rosterRemove, rosterUpdate } from './roster';
 import { isControlling, type MeetingState, type Seat } from './state';
 
@@ -31,6 +33,21 @@ export const admit = (state: MeetingState, seats: readonly Seat[]): readonly Mee
   return waiting.length > 0
     ? [{ name: 'peopleAdmitted', seats: waiting }, ...stillByPhone(state, waiting)]
     : [];
+};
+
+/**
+ * Lets in as many as there are places for, the longest seated first, and everybody who has a right to
+ * lead; refused where nobody fits.
+ * @decision Who waits is not counted, so that the capacity is asked for here.
+ */
+const admitWhoFit = (state: MeetingState, seats: readonly Seat[]): Decided => {
+  const waiting = seats.filter((seat) => seat.isOnHold);
+  const others = waiting.filter((seat) => !hasHostRight(seat)).slice(0, placesLeft(state));
+  const fitting = new Set(others);
+  const admitted = waiting.filter((seat) => hasHostRight(seat) || fitting.has(seat));
+  return waiting.length > 0 && admitted.length === 0
+    ? refused('INVALID_OPERATION', leaveTexts.atCapacity, LeaveReason.fullOrLocked)
+    : happened(...admit(state, admitted));
 };
 
 /** What a hold ends: the client remembers it, and brings it back itself. @source core 4 */
@@ -72,14 +89,12 @@ export const waitingRoom: Area = {
     switch (command.name) {
       case 'holdPerson':
         return onSeat(state, command.body.id, (seat) =>
-          command.body.bHold ? hold(state, actor, seat) : happened(...admit(state, [seat])),
+          command.body.bHold ? hold(state, actor, seat) : admitWhoFit(state, [seat]),
         );
       case 'admitAll':
-        return happened(
-          ...admit(
-            state,
-            state.seats.filter((seat) => seat.isOnHold),
-          ),
+        return admitWhoFit(
+          state,
+          state.seats.filter((seat) => seat.isOnHold),
         );
       default:
         return undefined;

@@ -33,7 +33,7 @@ export const meetingOptions = z.object({
   bIbDisableChat: z._default(z.boolean(), false),
   /** An idle session of the original host ends after this, minutes. @source core 6 */
   sessionIdleTimeoutMins: z._default(z.int().check(z.minimum(1), z.maximum(1440)), 40),
-  /** Most people at once. */
+  /** Most people at once; who waits is not counted, and who may lead comes in beyond it. */
   capacity: z._default(z.int().check(z.minimum(2), z.maximum(10_000)), 1000),
 });
 export type MeetingOptions = z.output<typeof meetingOptions>;

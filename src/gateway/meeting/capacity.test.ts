@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
+
+const atCapacity = { error: { code: 9, reason: 'meeting is at capacity' } };
+const knock = (story: MeetingStory) => story.ask(0, { name: 'takeSeat', newcomer: aNewcomer() });
+const admit = (story: MeetingStory, id: number, bHold = false) =>
+  story.ask(1024, { name: 'holdPerson', body: { id, bHold } });
+const waitingIn = (story: MeetingStory): readonly number[] =>
+  story.state.seats.filter((seat) => seat.isOnHold).map(({ userId }) => userId);
+
+describe('SECURITY H4: a meeting that strangers fill', () => {
+  test('counts nobody who waits, so that whoever was admitted before stays and others may come', () => {
+    const story = new MeetingStory({ capacity: 3, bHoldUponEntry: true });
+    story.seatHost();
+    const strangers = Array.from({ length: 20 }, () => story.seat());
+    expect(waitingIn(story)).toEqual(strangers);
+    const [first = 0, second = 0, third = 0] = strangers;
+    expect(admit(story, first).ok).toBe(true);
+    expect(admit(story, second).ok).toBe(true);
+    expect(admit(story, third)).toMatchObject(atCapacity);
+    story.ask(first, { name: 'leaveMeeting', body: {} });
+    expect(admit(story, third).ok).toBe(true);
+  });
+
+  test('admits of those who wait as many as fit, the longest seated first', () => {
+    const story = new MeetingStory({ capacity: 3, bHoldUponEntry: true });
+    const host = story.seatHost();
+    const strangers = Array.from({ length: 5 }, () => story.seat());
+    const admitAll = () => story.ask(host, { name: 'admitAll', body: {} });
+    expect(admitAll().ok).toBe(true);
+    expect(waitingIn(story)).toEqual(strangers.slice(2));
+    expect(admitAll()).toMatchObject(atCapacity);
+    expect(knock(story).ok).toBe(true);
+  });
+
+  test('has a waiting room that is full at last, and lets the original host in then too', () => {
+    const story = new MeetingStory({ capacity: 2, bHoldUponEntry: true });
+    for (let at = 0; at < 100; at += 1) story.seat();
+    expect(knock(story)).toMatchObject(atCapacity);
+    const host = story.seatHost();
+    expect(story.state.seats.get(host)).toMatchObject({ isHost: true, isOnHold: false });
+  });
+
+  test('gives the place of somebody who is put on hold to the next', () => {
+    const story = new MeetingStory({ capacity: 2 });
+    story.seatHost();
+    const bob = story.seat();
+    expect(knock(story)).toMatchObject(atCapacity);
+    expect(admit(story, bob, true).ok).toBe(true);
+    expect(knock(story).ok).toBe(true);
+    expect(admit(story, bob)).toMatchObject(atCapacity);
+  });
+});
