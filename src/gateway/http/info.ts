@@ -16,14 +16,13 @@ import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCo
 import { Role } from '../../protocol/vocabulary/roles';
 import type { StoredMeeting } from '../database/meetingStore';
 import { newId } from '../environment';
+import { spent } from '../security/attempts';
 import { checkEntry, type Identity } from '../security/entry';
 import { matchesHash, spendComparison } from '../security/passcode';
 import type { TokenHolder } from '../security/webTokens';
 import { httpRefusalOf, plainObject, refuseJoinError } from './answers';
 import type { HttpContext } from './context';
-
-const refusedJoin = (code: keyof typeof joinErrorTexts): Result<never, Refusal> =>
-  fail(refusal('INVALID_PARAMETERS', joinErrorTexts[code], code));
+import { refusedJoin } from './findMeeting';
 
 /**
  * The demand for an upgrade, where the client is older than the operator allows. Its message is the
@@ -57,44 +56,62 @@ const registrationOf = async (
   return registrations.read(meetingNumber, claim.value.id);
 };
 
+/** A meeting whose passcode the query's bearer knows, or need not know. */
+interface Unlocked {
+  readonly meeting: StoredMeeting;
+  readonly holder: TokenHolder | undefined;
+}
+
 /**
- * Whether the query's bearer may enter: the meeting exists, a token is good, the passcode is right,
- * and what else the meeting asks is fulfilled. Unknown numbers and wrong passcodes spend the same
- * allowance and the same time. A token that says host stands for the passcode.
- * @source core 8, RELIABILITY 2.1 item 6
+ * Whether the meeting exists, a token is good and the passcode is right. Unknown numbers and wrong
+ * passcodes take the same time. A token that says host stands for the passcode.
  * @decision Whose passcode is asked for.
  */
-const admit = async (
-  context: HttpContext,
+const unlock = async (
+  { store, webTokens }: HttpContext,
   query: InfoQuery,
-  address: string,
-): Promise<Result<Admitted, Refusal>> => {
-  const { store, webTokens, attempts, clientVersions } = context;
-  const demand = demandOf(clientVersions.minimum, query);
-  if (!demand.ok) return demand;
+): Promise<Result<Unlocked, Refusal>> => {
   const number = query.meetingNumber;
-  if (!attempts.mayTry(number, address)) return refusedJoin(JoinErrorCode.frequentCall);
   const passcode = decodeText(query.password ?? '') ?? '';
   const meeting = await store.read(number);
   if (!meeting) {
     await spendComparison(passcode);
     return refusedJoin(JoinErrorCode.meetingNotExist);
   }
-  const { topic, options } = meeting.summary;
+  const { topic } = meeting.summary;
   if (query.topic && decodeText(query.topic) !== topic)
     return refusedJoin(JoinErrorCode.invalidParameter);
   const token = query.zlk ? await webTokens.readFor(query.zlk, { number, topic }) : ok(undefined);
   if (!token.ok) return token;
   const holder = token.value;
-  const { passcodeHash, barred } = meeting;
-  if (passcodeHash !== null && holder?.role !== 1) {
-    if (!(await matchesHash(passcode, passcodeHash)))
-      return refusedJoin(JoinErrorCode.wrongPasscode);
-  }
-  attempts.forgive(number, address);
+  const { passcodeHash } = meeting;
+  const isAsked = passcodeHash !== null && holder?.role !== 1;
+  if (isAsked && !(await matchesHash(passcode, passcodeHash)))
+    return refusedJoin(JoinErrorCode.wrongPasscode);
+  return ok({ meeting, holder });
+};
+
+/**
+ * Whether the query's bearer may enter: the meeting is open to them, and what else it asks is
+ * fulfilled. Unknown numbers and wrong passcodes spend the same allowance.
+ * @source core 8, RELIABILITY 2.1 item 6
+ */
+const admit = async (
+  context: HttpContext,
+  query: InfoQuery,
+  address: string,
+): Promise<Result<Admitted, Refusal>> => {
+  const { attempts, clientVersions } = context;
+  const demand = demandOf(clientVersions.minimum, query);
+  if (!demand.ok) return demand;
+  const unlocked = await attempts.judge(query.meetingNumber, address, () => unlock(context, query));
+  if (unlocked === spent) return refusedJoin(JoinErrorCode.frequentCall);
+  if (!unlocked.ok) return unlocked;
+  const { meeting, holder } = unlocked.value;
+  const { barred, summary } = meeting;
   const typed = parseWith(emailAddress, query.userEmail ?? '');
   const entered = checkEntry(
-    { options, barred },
+    { options: summary.options, barred },
     {
       holder,
       typedEmail: typed.ok ? typed.value : '',

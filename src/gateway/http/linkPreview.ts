@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { meetingNumber } from '../../protocol/ids';
 import { parseWith } from '../../protocol/parse';
 import { isUnavailable } from '../database/unavailable';
+import { spent } from '../security/attempts';
 import type { HttpContext } from './context';
+import { findMeeting } from './findMeeting';
 import { plainPreview, previewOf, type Preview } from './preview';
 
 const params = z.object({ number: meetingNumber });
@@ -20,12 +22,11 @@ export const previewFor = async (
   if (!path.ok) return plainPreview;
   const { number } = path.value;
   const address = addressOf(request.raw);
-  if (!attempts.mayTry(number, address)) return plainPreview;
-  const meeting = await store.read(number).catch((error: unknown) => {
-    if (isUnavailable(error)) return undefined;
+  try {
+    const meeting = await attempts.judge(number, address, () => findMeeting(store, number));
+    return meeting === spent || !meeting.ok ? plainPreview : previewOf(meeting.value.summary);
+  } catch (error) {
+    if (isUnavailable(error)) return plainPreview;
     throw error;
-  });
-  if (!meeting) return plainPreview;
-  attempts.forgive(number, address);
-  return previewOf(meeting.summary);
+  }
 };

@@ -4,8 +4,10 @@ import { createMeeting, editMeeting } from '../../protocol/http/meetings';
 import { meetingNumber } from '../../protocol/ids';
 import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { spent } from '../security/attempts';
 import { bearerOf, refuseJoinError, refuseUnauthorised } from './answers';
 import type { HttpContext } from './context';
+import { findMeeting } from './findMeeting';
 import { hostedMeetingOf } from './hosts';
 
 const params = z.object({ number: meetingNumber });
@@ -43,12 +45,10 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
     const { number } = wanted.value;
     const address = addressOf(request.raw);
-    if (!attempts.mayTry(number, address))
-      return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
-    const meeting = await store.read(number);
-    if (!meeting) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
-    attempts.forgive(number, address);
-    return reply.send(meeting.summary);
+    const meeting = await attempts.judge(number, address, () => findMeeting(store, number));
+    if (meeting === spent) return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
+    if (!meeting.ok) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
+    return reply.send(meeting.value.summary);
   });
 
   app.patch('/api/v1/meetings/:number', async (request, reply) => {

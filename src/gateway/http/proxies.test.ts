@@ -60,6 +60,22 @@ describe('RELIABILITY 2.1 item 6: whose guesses count together', () => {
   });
 });
 
+describe('a crowd with the right passcode', () => {
+  test('SECURITY M5: forty people behind one address come in together', async () => {
+    const { number } = await createMeeting(direct, { passcode: 'right' });
+    const ask = async (passcode: string) => {
+      const password = Buffer.from(passcode).toString('base64url');
+      const query = new URLSearchParams({ meetingNumber: number, password });
+      const answer = await fetch(`http://127.0.0.1:${direct.port}/api/v1/wc/info?${query}`);
+      return ((await answer.json()) as { errorCode: number }).errorCode;
+    };
+    const codes = await Promise.all(Array.from({ length: 40 }, () => ask('right')));
+    expect(codes).toEqual(Array<number>(40).fill(0));
+    for (let wrong = 0; wrong < 10; wrong += 1) expect(await ask('wrong')).toBe(3004);
+    expect(await ask('right')).toBe(3633);
+  });
+});
+
 describe('whose sockets count together', () => {
   /** Status of an upgrade whose socket is then held, whatever it says. */
   const hold = (gateway: RunningGateway, forwarded: string): Promise<[Socket, string]> =>

@@ -25,6 +25,8 @@ import {
   refuseJoinError,
   refuseUnauthorised,
 } from './answers';
+import { spent } from '../security/attempts';
+import { findMeeting } from './findMeeting';
 import type { HttpContext } from './context';
 
 const params = z.object({ number: meetingNumber });
@@ -99,10 +101,10 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     const address = context.addressOf(request.raw);
     const wanted = readRequest(request.body);
     if (!wanted.ok) return refuseJoinError(reply, 400, wanted.error);
-    if (!attempts.mayTry(number, address)) return tooMany(reply);
-    const meeting = await store.read(number);
-    if (!meeting) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
-    attempts.forgive(number, address);
+    const found = await attempts.judge(number, address, () => findMeeting(store, number));
+    if (found === spent) return tooMany(reply);
+    if (!found.ok) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
+    const meeting = found.value;
     if (!registering.mayTry(number, address)) return tooMany(reply);
     const admitted = await mayRegister(request, meeting, wanted.value.email);
     const made = admitted.ok ? await register(meeting, wanted.value) : admitted;

@@ -1,5 +1,6 @@
+import { fail, ok } from '../../kernel/result';
 import type { Environment } from '../environment';
-import { Attempts, type AttemptLimits } from '../security/attempts';
+import { Attempts, spent, type AttemptLimits } from '../security/attempts';
 import { matchesHash, spendComparison } from '../security/passcode';
 
 /** What comparing a host key says. */
@@ -35,13 +36,13 @@ export class HostKeys {
     key: string,
     who: string,
   ): Promise<HostKeyAnswer> {
-    if (!this.attempts.mayTry(meeting.number, who)) return 'too many';
-    if (meeting.hash === undefined) {
+    const { number, hash } = meeting;
+    const answer = await this.attempts.judge(number, who, async () => {
+      if (hash !== undefined) return (await matchesHash(key, hash)) ? ok('right') : fail('wrong');
       await spendComparison(key);
-      return 'wrong';
-    }
-    if (!(await matchesHash(key, meeting.hash))) return 'wrong';
-    this.attempts.forgive(meeting.number, who);
-    return 'right';
+      return fail('wrong');
+    });
+    if (answer === spent) return 'too many';
+    return answer.ok ? 'right' : 'wrong';
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { Attempts, defaultAttemptLimits } from './attempts';
+import { fail, ok, type Result } from '../../kernel/result';
+import { Attempts, defaultAttemptLimits, spent } from './attempts';
 
 const year = 365.25 * 24 * 60 * 60 * 1000;
 
@@ -48,12 +49,42 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(looked).toBe(60);
   });
 
-  test('a right answer costs nothing', () => {
+  test('a right answer costs nothing, and neither does one that could not be looked at', async () => {
     const { attempts } = setUp();
-    for (let at = 0; at < 1000; at += 1) {
-      expect(attempts.mayTry('1234567890', '198.51.100.1')).toBe(true);
-      attempts.forgive('1234567890', '198.51.100.1');
+    const judge = (check: () => Promise<Result<string, string>>) =>
+      attempts.judge('1234567890', '198.51.100.1', check);
+    for (let at = 0; at < 100; at += 1) {
+      expect(await judge(async () => ok('right'))).toEqual(ok('right'));
+      await expect(judge(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
     }
+    for (let at = 0; at < 10; at += 1)
+      expect(await judge(async () => fail('wrong'))).toEqual(fail('wrong'));
+    expect(await judge(async () => ok('right'))).toBe(spent);
+  });
+
+  test('a crowd waits for what is being looked at, and wrong answers among it still count', async () => {
+    const { attempts } = setUp();
+    const looked = { now: 0, most: 0 };
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        attempts.judge('1234567890', '198.51.100.1', async () => {
+          looked.now += 1;
+          looked.most = Math.max(looked.most, looked.now);
+          await new Promise(setImmediate);
+          looked.now -= 1;
+          return at % 10 === 0 ? fail('wrong') : ok('right');
+        }),
+      ),
+    );
+    expect(looked.most).toBe(10);
+    expect(answers.filter((answer) => answer !== spent && answer.ok)).toHaveLength(54);
+    expect(answers.filter((answer) => answer !== spent && !answer.ok)).toHaveLength(6);
+    const wrong = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        attempts.judge('1234567890', '198.51.100.1', async () => fail('wrong')),
+      ),
+    );
+    expect(wrong.filter((answer) => answer !== spent)).toHaveLength(4);
   });
 
   test('a flood of other meetings and addresses wins no new allowance', () => {

@@ -1,0 +1,17 @@
+import { fail, ok, type Result } from '../../kernel/result';
+import { refusal, type Refusal } from '../../protocol/error';
+import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import type { MeetingStore, StoredMeeting } from '../database/meetingStore';
+
+/** A join error of the catalogue as a refusal. @source core 8 */
+export const refusedJoin = (code: keyof typeof joinErrorTexts): Result<never, Refusal> =>
+  fail(refusal('INVALID_PARAMETERS', joinErrorTexts[code], code));
+
+/** The meeting of this number, or the refusal that counts as a wrong guess. */
+export const findMeeting = async (
+  store: MeetingStore,
+  number: string,
+): Promise<Result<StoredMeeting, Refusal>> => {
+  const meeting = await store.read(number);
+  return meeting ? ok(meeting) : refusedJoin(JoinErrorCode.meetingNotExist);
+};
