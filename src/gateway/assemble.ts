@@ -34,6 +34,7 @@ import { TicketOffice } from './security/tickets';
 import { WebTokens } from './security/webTokens';
 import { Heartbeats } from './sockets/heartbeat';
 import { MediaDesk } from './sockets/mediaDesk';
+import { Backlogs, defaultBacklogLimits } from './sockets/backlogs';
 import { Connections } from './sockets/connections';
 import { defaultSocketLimits, limitsWithin, readDescriptorLimit } from './sockets/socketLimits';
 import { Doorman } from './sockets/upgrade';
@@ -211,6 +212,7 @@ export const assemble = async (
   );
   const connections = new Connections({ limits, trustedProxies, metrics });
   connections.guard(app.server);
+  const backlogs = new Backlogs({ ...defaultBacklogLimits, ...options.backlogLimits }, environment);
   const doorman = new Doorman({
     signal: { rooms, store, tokens, environment, metrics, heartbeats },
     tokens,
@@ -218,6 +220,7 @@ export const assemble = async (
     origins,
     limits,
     trustedProxies,
+    backlogs,
     environment,
     testing,
     metrics,
@@ -231,6 +234,11 @@ export const assemble = async (
     read: () => connections.size,
   });
   metrics.gauge({ name: 'plenary_sockets', help: 'Open sockets.', read: () => doorman.sockets });
+  metrics.gauge({
+    name: 'plenary_queued_bytes',
+    help: 'Bytes that wait for readers of text sockets.',
+    read: () => backlogs.queued,
+  });
   metrics.gauge({ name: 'plenary_calls', help: 'Calls of telephones.', read: () => phones.size });
   metrics.figures('plenary_relay_', () => relay.figures());
   metrics.figures('plenary_telephony_', () => phones.costs.figures());

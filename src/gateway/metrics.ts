@@ -32,7 +32,7 @@ const help: Readonly<Record<CounterName, string>> = {
   plenary_broken_requests_total: 'Connections that sent no HTTP, or were too slow with it.',
   plenary_upgrade_refusals_total: 'Sockets refused at the door.',
   plenary_silent_sockets_total: 'Sockets cut for lack of life.',
-  plenary_slow_sockets_total: 'Signalling sockets cut for not reading.',
+  plenary_slow_sockets_total: 'Text sockets closed for not reading.',
   plenary_test_sockets_total: 'Sockets of connection tests.',
   plenary_test_refusals_total: 'Calls of connection tests refused.',
   plenary_reports_total: 'Reports kept: logs, errors, debug posts and what closing pages said.',

@@ -12,6 +12,7 @@ import type { WantedTelephony } from './telephony/openTelephony';
 import { readSipSettings, type SipSettings } from './telephony/sip/sipSettings';
 import { isVersion } from '../protocol/clientVersion';
 import type { Result } from '../kernel/result';
+import type { BacklogLimits } from './sockets/backlogs';
 import type { SocketLimits } from './sockets/socketLimits';
 
 /** How a gateway is run. What is left out has the default that is named. */
@@ -65,6 +66,7 @@ export interface GatewayOptions {
   /** RSA, SPKI in base64: logs leave browsers encrypted for its owner. Default none. */
   readonly logPublicKey?: string;
   readonly socketLimits?: Partial<SocketLimits>;
+  readonly backlogLimits?: Partial<BacklogLimits>;
   readonly allowances?: Partial<CommandAllowances>;
   /**
    * How telephones are reached: not at all, by a simulation that calls nobody, through a SIP trunk, or

@@ -223,7 +223,12 @@ export const openMeetingHouse = (given: {
       const query = parseWith(mediaQuery, Object.fromEntries(search));
       const grant = query.ok && desk?.redeem(number, query.value);
       if (!grant) return end.close(4003, 'Invalid parameter');
-      desk?.admit(grant, { ws: end as never, socket: {} as never, isCopy: false });
+      desk?.admit(grant, {
+        ws: end as never,
+        socket: {} as never,
+        isCopy: false,
+        openOutlet: () => end.outlet,
+      });
     },
     /** The process goes down in good order. */
     close: (): void => {

@@ -7,9 +7,8 @@ export class ServerEnd extends EventEmitter {
   readyState = 1;
   /** Nothing waits here: each frame goes to the wire at once. */
   readonly outlet: Outlet = {
-    queued: 0,
     write: ({ text }) => this.send(text),
-    flush: () => undefined,
+    finish: () => undefined,
   };
 
   constructor(

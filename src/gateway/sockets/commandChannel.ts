@@ -1,7 +1,6 @@
-import type { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import { TokenBucket } from '../relay/tokenBucket';
-import { TextSocket, type TextContext } from './textSocket';
+import { TextSocket, type OpenedText, type TextContext } from './textSocket';
 
 /** Texts that one person may send: 10 a second, 40 at once. @decision */
 const allowance = { rate: 10, burst: 40 };
@@ -22,15 +21,15 @@ export class CommandChannel {
   ) {}
 
   /** Takes over a socket; an older one of the same seat and type is closed. */
-  admit(userId: number, type: 'x' | 'm', ws: WebSocket): void {
+  admit(userId: number, type: 'x' | 'm', opened: OpenedText): void {
     const key = `${type} ${userId}`;
     this.sockets.get(key)?.close(CloseCode.replaced, 'replaced');
-    const socket = new TextSocket(ws, this.context, (command) => {
+    const socket = new TextSocket(opened, this.context, (command) => {
       if (type === 'x' && command.name === 'sendCommandText')
         this.forward(userId, command.body.id, command.body.text);
     });
     this.sockets.set(key, socket);
-    ws.once('close', () => {
+    opened.ws.once('close', () => {
       if (this.sockets.get(key) === socket) this.sockets.delete(key);
     });
   }

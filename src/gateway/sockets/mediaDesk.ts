@@ -11,6 +11,7 @@ import type { Room } from '../room/room';
 import type { Rooms } from '../room/rooms';
 import type { TicketGrant, TicketOffice } from '../security/tickets';
 import { CommandChannel } from './commandChannel';
+import type { Outlet } from './outlet';
 import type { TextContext } from './textSocket';
 
 /** Seated, and not in the waiting room. */
@@ -29,6 +30,15 @@ export const mediaRules = (room: Room): RelayRules => ({
   maySubscribe: (userId, publisher) => isInside(room, userId) && isInside(room, publisher),
   isHdAllowed: () => room.state.isHDSupported,
 });
+
+/** A media socket that was just opened. */
+interface OpenedMedia {
+  readonly ws: WebSocket;
+  readonly socket: Socket;
+  readonly isCopy: boolean;
+  /** Makes what the text of a command or main-session socket goes through. */
+  readonly openOutlet: () => Outlet;
+}
 
 /** Where media, command and main-session sockets are let in, and put out when their seat goes. */
 export class MediaDesk {
@@ -56,16 +66,14 @@ export class MediaDesk {
   }
 
   /** Takes over a socket whose ticket was good. */
-  admit(
-    grant: TicketGrant,
-    opened: { readonly ws: WebSocket; readonly socket: Socket; readonly isCopy: boolean },
-  ): void {
+  admit(grant: TicketGrant, opened: OpenedMedia): void {
     const { userId, type, number, meetingId } = grant;
-    const { ws, socket, isCopy } = opened;
+    const { ws, socket, isCopy, openOutlet } = opened;
     const room = this.parts.rooms.get(number);
     if (room?.meetingId !== meetingId || !isInside(room, userId))
       return ws.close(CloseCode.refused, joinTexts.invalidParameter);
-    if (type === 'x' || type === 'm') return this.channelOf(room).admit(userId, type, ws);
+    if (type === 'x' || type === 'm')
+      return this.channelOf(room).admit(userId, type, { ws, outlet: openOutlet() });
     ws.on('error', () => undefined);
     this.parts.relay
       .meeting(meetingId, mediaRules(room))

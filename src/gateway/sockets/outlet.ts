@@ -1,13 +1,16 @@
 import type { Writable } from 'node:stream';
+import type { WebSocket } from 'ws';
+import { CloseCode } from '../../protocol/channels/queries';
+import type { Environment } from '../environment';
+import type { Metrics } from '../metrics';
 import type { Frame } from '../room/connection';
+import type { Account, Backlogs, Queue } from './backlogs';
 
-/** The sending side of a signalling socket. */
+/** The sending side of a text socket. */
 export interface Outlet {
-  /** Bytes that the socket has been given and has not taken. */
-  readonly queued: number;
-  write(frame: Frame): void;
-  /** Writes what waits, before something that goes past the outlet. */
-  flush(): void;
+  write(frame: Pick<Frame, 'bytes' | 'text'>): void;
+  /** Hands over all that waits, before something that goes past the outlet. */
+  finish(): void;
 }
 
 /**
@@ -16,12 +19,12 @@ export interface Outlet {
  * @source BENCHMARKS 1 item 3 (a write costs more than what is written)
  */
 export class Flushes {
-  private waiting: Outlet[] = [];
+  private waiting: { flush(): void }[] = [];
 
   constructor(private readonly soon: (run: () => void) => void) {}
 
   /** Puts `outlet` on the next flush. */
-  add(outlet: Outlet): void {
+  add(outlet: { flush(): void }): void {
     if (this.waiting.length === 0) this.soon(this.run);
     this.waiting.push(outlet);
   }
@@ -33,34 +36,111 @@ export class Flushes {
   };
 }
 
+/** The raw socket is given so many bytes, and more when it has taken them: its progress can be seen. */
+const piece = 65_536;
+/** After a close frame a peer has this long to take it, in milliseconds. */
+const closeGrace = 1000;
+
+/** What outlets of all sockets share. */
+export interface OutletContext {
+  readonly flushes: Flushes;
+  readonly backlogs: Backlogs;
+  readonly environment: Pick<Environment, 'after'>;
+  readonly metrics: Metrics;
+}
+
+/** The socket that an outlet writes to. */
+interface Opened {
+  readonly ws: Pick<WebSocket, 'close' | 'once' | 'terminate'>;
+  readonly socket: Pick<Writable, 'write' | 'cork' | 'uncork' | 'writableLength' | 'on'>;
+  /** Whose queues are counted together. */
+  readonly address: string;
+}
+
 /**
  * Writes whole websocket frames to the raw socket: their bytes are made once and shared by everybody
- * who gets them. `ws` writes its own pongs and close frames whole as well, and in order behind them.
+ * who gets them. `ws` writes its own pongs and close frames whole as well. A reader for whom more
+ * waits than `limit` bytes is closed; what one turn brings to an empty queue, such as all that
+ * somebody missed, comes on top.
  */
-export class CorkedOutlet implements Outlet {
-  private isCorked = false;
+export class PacedOutlet implements Outlet, Queue {
+  private waiting: Buffer[] = [];
+  private waitingBytes = 0;
+  private given = 0;
+  private isDue = false;
+  private isEnded = false;
+  private cap = Number.POSITIVE_INFINITY;
+  private readonly account: Account;
 
   constructor(
-    private readonly socket: Pick<Writable, 'write' | 'cork' | 'uncork' | 'writableLength'>,
-    private readonly flushes: Flushes,
-  ) {}
-
-  get queued(): number {
-    return this.socket.writableLength;
+    private readonly opened: Opened,
+    private readonly limit: number,
+    private readonly context: OutletContext,
+  ) {
+    this.account = context.backlogs.open(opened.address, this);
+    opened.ws.once('close', () => this.account.close());
+    opened.socket.on('drain', () => this.pour(piece));
   }
 
-  write({ bytes }: Frame): void {
-    if (!this.isCorked) {
-      this.isCorked = true;
-      this.socket.cork();
-      this.flushes.add(this);
+  get queued(): number {
+    return this.opened.socket.writableLength + this.waitingBytes;
+  }
+
+  get taken(): number {
+    return this.given - this.opened.socket.writableLength;
+  }
+
+  write({ bytes }: Pick<Frame, 'bytes'>): void {
+    if (this.isEnded) return;
+    if (!this.isDue) {
+      this.isDue = true;
+      if (this.queued === 0) this.cap = Number.POSITIVE_INFINITY;
+      this.context.flushes.add(this);
     }
-    this.socket.write(bytes);
+    if (this.queued + bytes.byteLength > this.cap) return this.endSlow();
+    this.waiting.push(bytes);
+    this.waitingBytes += bytes.byteLength;
+    this.account.wrote(bytes.byteLength);
   }
 
   flush(): void {
-    if (!this.isCorked) return;
-    this.isCorked = false;
-    this.socket.uncork();
+    this.isDue = false;
+    if (this.cap === Number.POSITIVE_INFINITY) this.cap = this.limit + this.waitingBytes;
+    this.pour(piece);
+  }
+
+  finish(): void {
+    this.pour(Number.POSITIVE_INFINITY);
+  }
+
+  endSlow(): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    this.waiting = [];
+    this.waitingBytes = 0;
+    this.context.metrics.count('plenary_slow_sockets_total');
+    const { ws } = this.opened;
+    ws.close(CloseCode.tooSlow, 'too slow');
+    ws.once(
+      'close',
+      this.context.environment.after(closeGrace, () => ws.terminate()),
+    );
+  }
+
+  /** Gives the socket what waits, up to `most` bytes that it has not taken. */
+  private pour(most: number): void {
+    const { socket } = this.opened;
+    if (this.waiting.length === 0 || socket.writableLength >= most) return;
+    socket.cork();
+    let poured = 0;
+    for (const bytes of this.waiting) {
+      if (socket.writableLength >= most) break;
+      socket.write(bytes);
+      this.given += bytes.byteLength;
+      this.waitingBytes -= bytes.byteLength;
+      poured += 1;
+    }
+    socket.uncork();
+    this.waiting.splice(0, poured);
   }
 }

@@ -32,8 +32,10 @@ export interface SignalContext {
 
 /** What a browser says for a page that is closed, reloaded or left. */
 const goingAway = 1001;
-/** Bytes that may wait for a reader before it is parted from. @source RELIABILITY R10 */
-const queueLimit = 8 * 1024 * 1024;
+/** Bytes that may wait for a reader before it is closed. @source RELIABILITY R10 */
+export const signalQueueLimit = 2 * 1024 * 1024;
+/** Bytes that may wait until what they are about is stored. @decision As much as a crowd's coming takes. */
+const heldLimit = 8 * 1024 * 1024;
 
 interface Place {
   readonly room: Room;
@@ -51,6 +53,7 @@ export class SignalSocket implements Connection {
   private readonly waiting: Command[] = [];
   /** What is said before that which it is about is kept. */
   private held: Frame[] | undefined;
+  private heldBytes = 0;
   private readonly ws: WebSocket;
   private readonly outlet: Outlet;
   private readonly budget: FrameBudget;
@@ -85,15 +88,11 @@ export class SignalSocket implements Connection {
   }
 
   send(frame: Frame): void {
-    if (this.held) return void this.held.push(frame);
     if (this.ws.readyState !== this.ws.OPEN) return;
-    if (this.outlet.queued > queueLimit) {
-      this.context.metrics.count('plenary_slow_sockets_total');
-      this.close(CloseCode.tooSlow, 'too slow');
-      this.ws.terminate();
-      return;
-    }
-    this.outlet.write(frame);
+    if (!this.held) return this.outlet.write(frame);
+    this.heldBytes += frame.bytes.byteLength;
+    if (this.heldBytes > heldLimit) return this.close(CloseCode.tooSlow, 'too slow');
+    this.held.push(frame);
   }
 
   hold(until: Promise<unknown>): void {
@@ -103,13 +102,14 @@ export class SignalSocket implements Connection {
 
   close(code: number, reason: string): void {
     this.held = undefined;
-    this.outlet.flush();
+    this.outlet.finish();
     this.ws.close(code, reason);
   }
 
   private letGo(): void {
     const held = this.held ?? [];
     this.held = undefined;
+    this.heldBytes = 0;
     for (const frame of held) this.send(frame);
   }
 

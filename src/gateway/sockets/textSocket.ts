@@ -11,8 +11,13 @@ import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
+import { frameText } from '../relay/frameWriter';
 import { FrameBudget } from './frameBudget';
 import type { Heartbeats } from './heartbeat';
+import type { Outlet } from './outlet';
+
+/** Bytes that may wait for a reader before it is closed: what four people say at once. @decision */
+export const textQueueLimit = 256 * 1024;
 
 /** What every text socket works with. */
 export interface TextContext {
@@ -21,16 +26,27 @@ export interface TextContext {
   readonly heartbeats: Heartbeats;
 }
 
+/** A text socket that was just opened. */
+export interface OpenedText {
+  readonly ws: WebSocket;
+  readonly outlet: Outlet;
+}
+
 /** A command-channel (x) or main-session (m) socket: answers pings, hands the rest on. */
 export class TextSocket {
   private readonly budget: FrameBudget;
   private seq = 0;
 
+  private readonly ws: WebSocket;
+  private readonly outlet: Outlet;
+
   constructor(
-    private readonly ws: WebSocket,
+    { ws, outlet }: OpenedText,
     private readonly context: TextContext,
     private readonly onCommand: (command: Exclude<MediaCommand, { name: 'ping' }>) => void,
   ) {
+    this.ws = ws;
+    this.outlet = outlet;
     this.budget = new FrameBudget(context.environment);
     context.heartbeats.watch(ws);
     ws.on('message', (raw, isBinary) => this.read(raw, isBinary));
@@ -40,10 +56,12 @@ export class TextSocket {
   say(message: MediaIndication): void {
     if (this.ws.readyState !== this.ws.OPEN) return;
     this.seq += 1;
-    this.ws.send(encodeMediaMessage(message, this.seq));
+    const text = encodeMediaMessage(message, this.seq);
+    this.outlet.write({ text, bytes: frameText(text) });
   }
 
   close(code: number, reason: string): void {
+    this.outlet.finish();
     this.ws.close(code, reason);
   }
 

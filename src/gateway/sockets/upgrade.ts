@@ -16,10 +16,12 @@ import type { Origins } from '../security/origins';
 import type { MediaDesk } from './mediaDesk';
 import { AddressCounts } from './addressCounts';
 import { hangUp } from './hangUp';
-import { CorkedOutlet, Flushes } from './outlet';
-import { invalidToken, SignalSocket, type SignalContext } from './signalSocket';
+import type { Backlogs } from './backlogs';
+import { Flushes, PacedOutlet, type OutletContext } from './outlet';
+import { invalidToken, signalQueueLimit, SignalSocket, type SignalContext } from './signalSocket';
 import type { SocketLimits } from './socketLimits';
 import { TestSocket } from './testSocket';
+import { textQueueLimit } from './textSocket';
 
 const paths = /^\/(?:wc\/(?<service>api|media)|instantsdk)\/(?<number>[1-9][0-9]{8,10})$/;
 const longestTarget = 16_384;
@@ -35,9 +37,7 @@ export class Doorman {
   private readonly packets = serverOf(mediaPacketLimit);
   private readonly tests = serverOf(testFrameLimit);
   private readonly open: AddressCounts;
-  private readonly flushes = new Flushes((run) => {
-    setImmediate(run);
-  });
+  private readonly outlets: OutletContext;
 
   constructor(
     private readonly parts: {
@@ -48,6 +48,7 @@ export class Doorman {
       readonly limits: Pick<SocketLimits, 'all' | 'perAddress'>;
       /** How many proxies stand before the gateway. */
       readonly trustedProxies: number;
+      readonly backlogs: Backlogs;
       readonly environment: Environment;
       /** Limits on the connection test. */
       readonly testing: Attempts;
@@ -55,6 +56,10 @@ export class Doorman {
     },
   ) {
     this.open = new AddressCounts(parts.limits);
+    const flushes = new Flushes((run) => {
+      setImmediate(run);
+    });
+    this.outlets = { ...parts, flushes };
   }
 
   /** Answers the upgrades of `server` from now on. */
@@ -98,7 +103,10 @@ export class Doorman {
       const ws = await open(isText ? this.text : this.packets);
       if (!grant || !parsed.ok) return this.refuse(ws, parsed.ok);
       const isCopy = parsed.value.copy === '1';
-      return this.parts.desk.admit(grant, { ws, socket: request.socket, isCopy });
+      const { socket: raw } = request;
+      const openOutlet = () =>
+        new PacedOutlet({ ws, socket: raw, address }, textQueueLimit, this.outlets);
+      return this.parts.desk.admit(grant, { ws, socket: raw, isCopy, openOutlet });
     }
     const parsed = parseWith(signalQuery, query);
     const auth = parsed.ok ? await this.parts.tokens.readAuth(parsed.value.auth) : undefined;
@@ -111,8 +119,9 @@ export class Doorman {
     }
     const { role, isOriginalHost, isGuest, isFresh, ...proved } = auth.value;
     const { email, webinarRole, bIbDisableShare, bIbDisableChat } = proved;
+    const opened = { ws, socket: request.socket, address };
     new SignalSocket(
-      { ws, outlet: new CorkedOutlet(request.socket, this.flushes) },
+      { ws, outlet: new PacedOutlet(opened, signalQueueLimit, this.outlets) },
       {
         number,
         address,

@@ -1,0 +1,138 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type WebSocket from 'ws';
+import { createMeeting, Person, type Reachable } from '../../test/builders/aGatewayPerson';
+import { useGateway } from '../../test/support/testGateway';
+import { encodeMediaMessage } from '../protocol/channels/mediaControl';
+import { chatTextLimit, commandTextLimit } from '../protocol/limits';
+
+jest.setTimeout(60_000);
+
+const much = { rate: 10_000, burst: 10_000 };
+const unhurried = { all: much, sendChat: much };
+const megabyte = 1024 * 1024;
+
+/** Three bytes each. */
+const longText = '語'.repeat(chatTextLimit);
+const figure = async ({ port }: Reachable, name: string): Promise<number> => {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+};
+
+/** Asks until a reader was closed for being slow; a gateway that does not close any fails the test. */
+const untilOneIsSlow = async (
+  gateway: Reachable,
+  sayMore = (): void => undefined,
+): Promise<void> => {
+  for (let asked = 0; asked < 3000; asked += 1) {
+    if ((await figure(gateway, 'plenary_slow_sockets_total')) > 0) return;
+    if (asked % 10 === 0) sayMore();
+  }
+  throw new Error('No reader was closed');
+};
+
+/** Somebody writes `count` long messages, and has each acknowledged. */
+const writeMuch = async (gateway: Reachable, number: string, count: number): Promise<void> => {
+  const writer = await Person.join(gateway, number);
+  for (let at = 0; at < count; at += 1) {
+    const sn = `message-${writer.userId}-${at}`;
+    expect(await writer.ask('sendChat', { text: longText, destNodeID: 0, sn })).toMatchObject({
+      code: 0,
+    });
+  }
+  await writer.vanish();
+};
+
+describe('readers of signalling sockets that do not read', () => {
+  const patient = useGateway({ allowances: unhurried, backlogLimits: { stall: 1e9 } });
+  const strict = useGateway({ allowances: unhurried, backlogLimits: { stall: 1000 } });
+  const poor = useGateway({
+    allowances: unhurried,
+    backlogLimits: { stall: 1e9, perAddress: 4 * megabyte },
+  });
+
+  test('SECURITY H3: are closed with the documented code once too much waits', async () => {
+    const { number } = await createMeeting(patient);
+    const reader = await Person.join(patient, number);
+    const stuck = await Person.join(patient, number);
+    stuck.ws.pause();
+    const isClosed = (async () => {
+      await untilOneIsSlow(patient);
+      stuck.ws.resume();
+      return stuck.closed;
+    })();
+    for (let times = 0; times < 4; times += 1) await writeMuch(patient, number, 300);
+    expect(await isClosed).toEqual({ code: 4013, reason: 'too slow' });
+    // Who reads has all of it.
+    expect(await reader.ask('raiseHand')).toMatchObject({ code: 0 });
+    expect(reader.all('chatReceived')).toHaveLength(1200);
+  });
+
+  test('SECURITY H3: are closed when they have taken nothing for a while, heartbeats or not', async () => {
+    const { number } = await createMeeting(strict);
+    const reader = await Person.join(strict, number);
+    const stuck = await Person.join(strict, number);
+    const { userId } = stuck;
+    stuck.ws.pause();
+    const beat = setInterval(() => stuck.ws.send('{"evt":0,"seq":0}'), 200);
+    // More than the system holds for a socket, and less than the cap.
+    await writeMuch(strict, number, 360);
+    const hasDropped = reader.until(
+      (message) =>
+        message.name === 'rosterChanged' &&
+        (message.body.update ?? []).some((one) => one.userId === userId && one.isInFailover),
+    );
+    await hasDropped;
+    clearInterval(beat);
+    expect(await reader.ask('raiseHand')).toMatchObject({ code: 0 });
+    expect(reader.all('chatReceived')).toHaveLength(360);
+  });
+
+  test('SECURITY H3: of one address do not hold more than its share, however many they are', async () => {
+    const { number } = await createMeeting(poor);
+    const reader = await Person.join(poor, number);
+    const stuck = await Promise.all(Array.from({ length: 12 }, () => Person.join(poor, number)));
+    for (const { ws } of stuck) ws.pause();
+    await writeMuch(poor, number, 390);
+    expect(await figure(poor, 'plenary_slow_sockets_total')).toBeGreaterThan(0);
+    expect(await figure(poor, 'plenary_queued_bytes')).toBeLessThanOrEqual(4 * megabyte);
+    expect(await reader.ask('raiseHand')).toMatchObject({ code: 0 });
+    expect(reader.all('chatReceived')).toHaveLength(390);
+    for (const { ws } of stuck) ws.terminate();
+  });
+});
+
+describe('readers of text sockets that do not read', () => {
+  const gateway = useGateway({ backlogLimits: { stall: 1e9 } });
+
+  test('SECURITY H3: are closed once too much waits, and those who read are not', async () => {
+    const { number } = await createMeeting(gateway);
+    const opened = async () => {
+      const person = await Person.join(gateway, number);
+      const ws = person.openMedia('x');
+      await new Promise((resolve) => void ws.once('open', resolve));
+      return { person, ws };
+    };
+    const [stuck, reader] = [await opened(), await opened()];
+    const read: string[] = [];
+    reader.ws.on('message', (raw: Buffer) => read.push(raw.toString()));
+    stuck.ws.pause();
+    const text = '語'.repeat(commandTextLimit);
+    const say = ({ ws }: { readonly ws: WebSocket }, to: Person, times: number): void => {
+      const body = { id: to.userId, text };
+      for (let seq = 1; seq <= times; seq += 1)
+        ws.send(encodeMediaMessage({ name: 'sendCommandText', body }, seq));
+    };
+    const writers = await Promise.all(Array.from({ length: 80 }, opened));
+    for (const writer of writers.slice(1)) say(writer, stuck.person, 40);
+    await untilOneIsSlow(gateway, () => {
+      for (const writer of writers.slice(1)) say(writer, stuck.person, 1);
+    });
+    const closed = new Promise((resolve) => void stuck.ws.once('close', resolve));
+    stuck.ws.resume();
+    expect(await closed).toBe(4013);
+    for (const writer of writers.slice(0, 1)) say(writer, reader.person, 40);
+    while (read.length < 40)
+      await new Promise((resolve) => void reader.ws.once('message', resolve));
+    expect(await figure(gateway, 'plenary_slow_sockets_total')).toBe(1);
+  });
+});
