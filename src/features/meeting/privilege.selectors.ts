@@ -30,7 +30,7 @@ import type { WithMeeting } from './meeting.selectors';
 /** A state that holds all that rights depend on. */
 export interface WithRights extends WithMeeting, WithConnection, WithParticipants, WithWebinar {
   readonly audio: Pick<AudioState, 'bCanUnmute' | 'isAllowToTalk'>;
-  readonly video: Pick<VideoState, 'bCanUnmuteVideo'>;
+  readonly video: Pick<VideoState, 'bCanUnmuteVideo' | 'bVideoMuted'>;
   readonly sharing: SharingState;
 }
 
@@ -95,7 +95,7 @@ export const selectMeetingRules = ({
   bAllowAttendeeRename: meeting.attributes.bAllowAttendeeRename ?? true,
   bAllowCallMe: meeting.attributes.bAllowCallMe ?? false,
   bCanUnmute: audio.bCanUnmute,
-  bCanUnmuteVideo: video.bCanUnmuteVideo,
+  bCanUnmuteVideo: video.bCanUnmuteVideo && !video.bVideoMuted,
   bLockShare: sharing.lockShare,
   bIbDisableShare: meeting.attributes.bIbDisableShare ?? false,
   bIbDisableChat: meeting.attributes.bIbDisableChat ?? false,

@@ -25,6 +25,7 @@ export interface VideoState extends SubscriptionLists {
   readonly activeCamera: string;
   readonly capture: 'stopped' | 'starting' | 'started' | 'failed';
   readonly failure: MediaErrorCode | null;
+  /** A host stopped the own video, and has not asked for it or allowed it since. */
   readonly bVideoMuted: boolean;
   readonly isHDSupported: boolean;
   /** Whether people may start video themselves. */
@@ -137,8 +138,6 @@ export const videoSlice = {
         capture: 'started',
         activeCamera: payload.cameraId,
         failure: null,
-        // The host's word was about the picture before.
-        bVideoMuted: false,
       }))
       .addCase(cameraStopped, (state) => ({ ...state, capture: 'stopped' }))
       .addCase(cameraFailed, (state, { payload }) => ({

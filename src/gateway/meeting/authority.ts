@@ -30,7 +30,7 @@ const rulesFor = (state: MeetingState, seat: Seat): MeetingRules => {
     bAllowAttendeeRename: attributes.bAllowAttendeeRename,
     bAllowCallMe: mayGuestsBeCalled(state),
     bCanUnmute: state.bCanUnmute,
-    bCanUnmuteVideo: state.bCanUnmuteVideo,
+    bCanUnmuteVideo: state.bCanUnmuteVideo && seat.isVideoMuted !== true,
     bLockShare: state.bLockShare,
     bIbDisableShare: attributes.bIbDisableShare || seat.bIbDisableShare,
     bIbDisableChat: attributes.bIbDisableChat || seat.bIbDisableChat,

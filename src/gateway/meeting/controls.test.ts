@@ -70,21 +70,55 @@ describe('muting everybody', () => {
 });
 
 describe('the hosts and video', () => {
-  test('stop it, and it may be started again unless nobody may', () => {
-    const { story, host, ada, bob } = people();
-    const on = { name: 'switchVideo', body: { bOn: true } } as const;
+  const on = { name: 'switchVideo', body: { bOn: true } } as const;
+  const mutedByHost = { error: { reason: 'Video is muted by the host' } };
+  /** Ada's video runs, and a host stops it. */
+  const stopped = () => {
+    const met = people();
+    const { story, host, ada } = met;
     story.ask(ada, on);
     const from = story.state.revision;
     story.ask(host, { name: 'stopVideo', body: { id: ada } });
+    return { ...met, from };
+  };
+
+  test('stop it, and it may not be started again until one of them asks for it', () => {
+    const { story, host, ada, bob, from } = stopped();
     expect(story.state.seats.get(ada)?.bVideoOn).toBe(false);
-    expect(named(story, ada, 'videoControlled', from)).toEqual([
-      { bVideoMuted: true, bCanUnmuteVideo: true, senderName: 'Host' },
+    expect(named(story, ada, 'videoControlled', from)).toMatchObject([
+      { bVideoMuted: true, bCanUnmuteVideo: true },
     ]);
     expect(named(story, bob, 'videoControlled', from)).toEqual([]);
+    expect(story.ask(ada, on)).toMatchObject(mutedByHost);
+    expect(story.ask(bob, on).ok).toBe(true);
+    const asked = story.state.revision;
+    story.ask(host, { name: 'askStartVideo', body: { id: ada } });
+    expect(named(story, ada, 'videoControlled', asked)).toEqual([{ bVideoMuted: false }]);
+    expect(named(story, ada, 'consentAsked', asked)).toMatchObject([{ kind: 'start video' }]);
     expect(story.ask(ada, on).ok).toBe(true);
+  });
+
+  test('let everybody start video, and those whom they stopped as well', () => {
+    const { story, host, ada, bob } = stopped();
     story.ask(host, { name: 'setRules', body: { bCanUnmuteVideo: false } });
-    story.ask(host, { name: 'stopVideo', body: { id: ada } });
-    expect(story.ask(ada, on)).toMatchObject({ error: { reason: 'Video is muted by the host' } });
+    expect(story.ask(ada, on)).toMatchObject(mutedByHost);
+    expect(story.ask(bob, on)).toMatchObject(mutedByHost);
+    const from = story.state.revision;
+    story.ask(host, { name: 'setRules', body: { bCanUnmuteVideo: true } });
+    expect(named(story, ada, 'videoControlled', from)).toEqual([
+      { bCanUnmuteVideo: true, bVideoMuted: false },
+    ]);
+    expect(story.ask(ada, on).ok).toBe(true);
+  });
+
+  test('are not held to it, and neither is whoever stopped the own video', () => {
+    const { story, host, ada, bob } = stopped();
+    story.ask(host, { name: 'assignHost', body: { id: ada, bCoHost: true } });
+    expect(story.ask(ada, on).ok).toBe(true);
+    story.ask(bob, on);
+    story.ask(bob, { name: 'stopVideo', body: { id: bob } });
+    expect(story.state.seats.get(bob)?.bVideoOn).toBe(false);
+    expect(story.ask(bob, on).ok).toBe(true);
   });
 
   test('ask for it, and nothing more', () => {

@@ -124,6 +124,7 @@ export type MeetingEvent =
       readonly by?: string;
       readonly bCanUnmuteVideo: boolean;
     }
+  | { readonly name: 'videoAllowed'; readonly userId: number }
   | { readonly name: 'spotlightSet'; readonly userIds: readonly number[] }
   | { readonly name: 'hostLayoutFollowed'; readonly bFollowHost: boolean }
   | { readonly name: 'tilesArranged'; readonly order: readonly number[] }

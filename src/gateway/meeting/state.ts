@@ -42,6 +42,8 @@ export interface Seat extends Person {
   readonly isSpeakerOnly?: boolean | undefined;
   readonly muted: boolean;
   readonly bVideoOn: boolean;
+  /** A host stopped this person's video, and has not asked for it or allowed it since. */
+  readonly isVideoMuted?: boolean | undefined;
   /** Left out where nobody has to do with it. */
   readonly camera?: SharedCamera;
   /** The revision at which the hand went up; 0 when it is down. */

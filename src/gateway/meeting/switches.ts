@@ -88,8 +88,13 @@ export const switches: Area = {
         return toEverybody({ name: 'attributesChanged', body: event.changed });
       case 'audioRulesSet':
         return toEverybody({ name: 'audioControlled', body: event.changed });
-      case 'videoRuleSet':
-        return toEverybody({ name: 'videoControlled', body: event.changed });
+      case 'videoRuleSet': {
+        const { changed } = event;
+        // Allowed to everybody, it is allowed to those whose video was stopped, too.
+        const isAllowed = changed.bCanUnmuteVideo === true;
+        const body = { ...changed, ...(isAllowed && { bVideoMuted: false }) };
+        return toEverybody({ name: 'videoControlled', body });
+      }
       case 'shareLocked':
         return toEverybody({ name: 'shareControlled', body: { lockShare: event.bLockShare } });
       default:

@@ -116,7 +116,7 @@ export const joinReplyOf = (given: {
   };
 };
 
-const rulesOf = (state: MeetingState): readonly Outgoing[] => [
+const rulesOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => [
   {
     name: 'audioControlled',
     body: { bCanUnmute: state.bCanUnmute, bMutedUponEntry: state.bMutedUponEntry },
@@ -124,6 +124,7 @@ const rulesOf = (state: MeetingState): readonly Outgoing[] => [
   {
     name: 'videoControlled',
     body: {
+      bVideoMuted: seat.isVideoMuted === true,
       bCanUnmuteVideo: state.bCanUnmuteVideo,
       isHDSupported: state.isHDSupported,
       spotlight: [...state.spotlight],
@@ -164,7 +165,7 @@ const snapshotOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
     ...callsPlacedBy(state, seat.userId),
     ...cameraOf(seat).asks.map(asksForCamera),
     ...audienceFor(state, seat),
-    ...rulesOf(state),
+    ...rulesOf(state, seat),
     ...chat,
     {
       name: 'chatPrivilegeChanged',

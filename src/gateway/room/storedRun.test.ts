@@ -30,6 +30,8 @@ const aBusyMeeting = (): MeetingStory => {
   });
   story.ask(host, { name: 'sendChat', body: { text: 'private', destNodeID: 0, sn: 'message-1' } });
   story.ask(panelist, { name: 'raiseHand', body: {} });
+  story.ask(panelist, { name: 'switchVideo', body: { bOn: true } });
+  story.ask(host, { name: 'stopVideo', body: { id: panelist } });
   return story;
 };
 

@@ -86,6 +86,7 @@ export const storedSeat = z.strictObject({
   isSpeakerOnly: z.optional(z.boolean()),
   muted: z.boolean(),
   bVideoOn: z.boolean(),
+  isVideoMuted: z.optional(z.boolean()),
   raiseHandRev: revision,
   handMovedRev: revision,
   feedback: z.int(),

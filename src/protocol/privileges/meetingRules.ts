@@ -8,6 +8,7 @@ export interface MeetingRules {
   /** Guests may have themselves called. */
   readonly bAllowCallMe: boolean;
   readonly bCanUnmute: boolean;
+  /** Off as well for a person whose video a host stopped. @source media 5 */
   readonly bCanUnmuteVideo: boolean;
   /** Sharing is locked to the host and co-hosts. */
   readonly bLockShare: boolean;

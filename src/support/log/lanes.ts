@@ -59,6 +59,7 @@ const byEvent: Readonly<Record<string, Lane>> = {
   muteImposed: 'hosts',
   consentWished: 'hosts',
   videoStopImposed: 'hosts',
+  videoAllowed: 'hosts',
   spotlightSet: 'hosts',
   hostLayoutFollowed: 'hosts',
   tilesArranged: 'hosts',
