@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { selectAlerts } from '../../features/alerts/alerts.selectors';
 import { alertDismissed, type Alert } from '../../features/alerts/alerts.slice';
 import { useClient, useSelect } from '../client/client';
-import { MeetingNotice } from '../meeting/MeetingNotice';
+import { MeetingNotice } from '../notices/MeetingNotice';
 import { useDocumented } from '../texts/documented';
 
 /** Long enough to be read; errors stay until they are dismissed. */
@@ -18,7 +18,11 @@ const Toast = ({ alert }: { readonly alert: Alert }) => {
     return () => clearTimeout(timer);
   }, [store, id, intent]);
   return (
-    <MeetingNotice tone={intent} onDismiss={() => store.dispatch(alertDismissed({ id }))}>
+    <MeetingNotice
+      kind={intent === 'info' ? 'info' : 'error'}
+      tone={intent}
+      onDismiss={() => store.dispatch(alertDismissed({ id }))}
+    >
       {documented(reason)}
     </MeetingNotice>
   );

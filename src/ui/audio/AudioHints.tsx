@@ -8,7 +8,7 @@ import { mediaErrorText } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useDocumented } from '../texts/documented';
-import { MeetingNotice } from '../meeting/MeetingNotice';
+import { MeetingNotice } from '../notices/MeetingNotice';
 
 /** What one should know of one's own sound, with the button that mends it. */
 export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => {
@@ -39,9 +39,14 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
   ].filter((text) => text !== null);
   return (
     <>
-      {isTalkHeld && <MeetingNotice tone="info">{t('hints.talking')}</MeetingNotice>}
+      {isTalkHeld && (
+        <MeetingNotice kind="talking" tone="info">
+          {t('hints.talking')}
+        </MeetingNotice>
+      )}
       {hint === 'speaking while muted' && !isTalkHeld && isMutedHintOn && (
         <MeetingNotice
+          kind="hint"
           tone="info"
           deeds={[
             {
@@ -55,12 +60,13 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
         </MeetingNotice>
       )}
       {hint === 'silent microphone' && dismissed !== hint && (
-        <MeetingNotice tone="warning" onDismiss={() => setDismissed(hint)}>
+        <MeetingNotice kind="hint" tone="warning" onDismiss={() => setDismissed(hint)}>
           {t('hints.silentMicrophone')}
         </MeetingNotice>
       )}
       {isSilenced && (
         <MeetingNotice
+          kind="silenced"
           tone="warning"
           deeds={[
             { label: t('hints.hear'), press: () => resumePlaybackRequested(), isPrimary: true },
@@ -72,7 +78,7 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
       {troubles
         .filter((text) => text !== dismissed)
         .map((text) => (
-          <MeetingNotice key={text} tone="error" onDismiss={() => setDismissed(text)}>
+          <MeetingNotice key={text} kind="error" tone="error" onDismiss={() => setDismissed(text)}>
             {text}
           </MeetingNotice>
         ))}

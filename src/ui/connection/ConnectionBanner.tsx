@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { failoverRequested } from '../../features/connection/connection.actions';
 import { selectSocketTroubles } from '../../features/connection/connection.selectors';
 import { useSelect } from '../client/client';
-import { MeetingNotice } from '../meeting/MeetingNotice';
+import { MeetingNotice } from '../notices/MeetingNotice';
 
 const second = 1000;
 
@@ -56,6 +56,7 @@ export const ConnectionBanner = () => {
   if (troubles === null) return null;
   return (
     <MeetingNotice
+      kind="connection"
       tone="warning"
       title={troubles.canChat ? t('connection.partly') : t('connection.reconnecting')}
       deeds={[{ label: t('connection.now'), press: () => failoverRequested() }]}

@@ -9,7 +9,7 @@ import {
 } from '../../features/far-camera/farCamera.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
-import { MeetingNotice } from '../meeting/MeetingNotice';
+import { MeetingNotice } from '../notices/MeetingNotice';
 import { CameraRequest } from './CameraRequest';
 
 interface CameraNoticeProps {
@@ -23,6 +23,7 @@ const CameraNotice = ({ userId, about }: CameraNoticeProps) => {
   const isOwn = about === 'controlled';
   return (
     <MeetingNotice
+      kind="camera"
       tone="info"
       deeds={[
         isOwn

@@ -8,7 +8,7 @@ import {
 } from '../../features/hosting/hosting.actions';
 import { selectUndoable } from '../../features/hosting/hosting.selectors';
 import { useSelect } from '../client/client';
-import { MeetingNotice } from '../meeting/MeetingNotice';
+import { MeetingNotice } from '../notices/MeetingNotice';
 
 const kindOf = (of: string): 'removed' | 'held' | 'admitted' | 'hands' => {
   switch (of) {
@@ -27,6 +27,7 @@ const UndoToast = ({ seq, of, name }: Undoable) => {
   const { t } = useTranslation('panels');
   return (
     <MeetingNotice
+      kind="undo"
       tone="info"
       deeds={[{ label: t('undo.undo'), press: () => undoRequested({ seq }) }]}
     >

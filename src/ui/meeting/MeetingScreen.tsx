@@ -10,7 +10,8 @@ import { MuteKeyAnnouncer } from '../announcer/MuteKeyAnnouncer';
 import { useSelect } from '../client/client';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
 import { SharedCameras } from '../far-camera/SharedCameras';
-import { PoorNetworks } from '../dialogs/PoorNetworks';
+import { NoticeArea } from '../notices/NoticeArea';
+import { NoticesProvider } from '../notices/NoticesProvider';
 import { loadTexts } from '../texts/texts';
 import { PracticeBanner } from '../webinar/PracticeBanner';
 import { Stage } from '../video/Stage';
@@ -86,52 +87,53 @@ export const MeetingScreen = () => {
   }));
   return (
     <RoomContext value={room}>
-      <div ref={root} className={styles.screen}>
-        <div className={styles.middle}>
-          <main className={styles.main} aria-label={t('region')}>
-            <h1 ref={heading} tabIndex={-1} className="visually-hidden" dir="auto">
-              {topic}
-            </h1>
-            <Stage view={isFollowing ? 'gallery' : room.view} />
-            <div className={styles.notices}>
-              <ConnectionBanner />
-              <PoorNetworks />
-              <PracticeBanner />
-              <Suspense fallback={null}>
-                <Hints isTalkHeld={talk.isHeld} />
-              </Suspense>
-              {isControlling && (
+      <NoticesProvider>
+        <div ref={root} className={styles.screen}>
+          <div className={styles.middle}>
+            <main className={styles.main} aria-label={t('region')}>
+              <h1 ref={heading} tabIndex={-1} className="visually-hidden" dir="auto">
+                {topic}
+              </h1>
+              <NoticeArea>
+                <ConnectionBanner />
+                <PracticeBanner />
                 <Suspense fallback={null}>
-                  <ForHosts />
+                  <Hints isTalkHeld={talk.isHeld} />
                 </Suspense>
-              )}
-              <SharedCameras part="notices" />
-              <Alerts />
-            </div>
-            <SharedCameras part="panels" />
-            <Announcer />
-            <MuteKeyAnnouncer muteCount={talk.muteCount} />
-          </main>
-          {room.panel !== null && !(isAudience && room.panel === 'participants') && (
+                {isControlling && (
+                  <Suspense fallback={null}>
+                    <ForHosts />
+                  </Suspense>
+                )}
+                <SharedCameras part="notices" />
+                <Alerts />
+              </NoticeArea>
+              <Stage view={isFollowing ? 'gallery' : room.view} />
+              <SharedCameras part="panels" />
+              <Announcer />
+              <MuteKeyAnnouncer muteCount={talk.muteCount} />
+            </main>
+            {room.panel !== null && !(isAudience && room.panel === 'participants') && (
+              <Suspense fallback={null}>
+                {room.panel === 'participants' ? <Participants /> : <Chat />}
+              </Suspense>
+            )}
+          </div>
+          <footer>
+            <Toolbar />
+          </footer>
+          {isAsked && (
             <Suspense fallback={null}>
-              {room.panel === 'participants' ? <Participants /> : <Chat />}
+              <Moments />
+            </Suspense>
+          )}
+          {dialog !== null && (
+            <Suspense fallback={null}>
+              <Dialogs dialog={dialog} onClose={closeDialog} />
             </Suspense>
           )}
         </div>
-        <footer>
-          <Toolbar />
-        </footer>
-        {isAsked && (
-          <Suspense fallback={null}>
-            <Moments />
-          </Suspense>
-        )}
-        {dialog !== null && (
-          <Suspense fallback={null}>
-            <Dialogs dialog={dialog} onClose={closeDialog} />
-          </Suspense>
-        )}
-      </div>
+      </NoticesProvider>
     </RoomContext>
   );
 };

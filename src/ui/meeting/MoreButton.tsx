@@ -1,17 +1,29 @@
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToolbarButton, type ToolbarControl } from './ToolbarButton';
+import { ToolbarButton, type ToolbarBadge, type ToolbarControl } from './ToolbarButton';
 
 const MoreMenu = lazy(async () => ({
   default: (await import(/* webpackChunkName: "menus" */ './MoreMenu')).MoreMenu,
 }));
+
+/** What waits behind **More**: all that is urgent there, as one number. */
+const badgeOf = (overflowed: readonly ToolbarControl[]): ToolbarBadge | undefined => {
+  const urgent = overflowed.flatMap(({ badge }) => (badge?.isUrgent === true ? [badge] : []));
+  if (urgent.length === 0) return undefined;
+  return {
+    count: urgent.reduce((sum, { count }) => sum + count, 0),
+    meaning: urgent.map(({ meaning }) => meaning).join(', '),
+    isUrgent: true,
+  };
+};
 
 /** **More**: what did not fit, and what is needed seldom. */
 export const MoreButton = ({ overflowed }: { readonly overflowed: readonly ToolbarControl[] }) => {
   const { t } = useTranslation('meeting');
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const badge = badgeOf(overflowed);
   return (
     <span data-fixed data-more>
       <ToolbarButton
@@ -20,6 +32,7 @@ export const MoreButton = ({ overflowed }: { readonly overflowed: readonly Toolb
         icon={<MoreHorizontalRegular />}
         hasPopup="menu"
         isExpanded={isOpen}
+        {...(badge && { badge })}
         onPress={() => setOpen(!isOpen)}
       />
       {isOpen && (

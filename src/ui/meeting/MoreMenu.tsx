@@ -36,7 +36,8 @@ import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { useIsFollowing } from './useIsFollowing';
 import { useRoom } from './room';
-import type { ToolbarControl } from './ToolbarButton';
+import { badgeText, type ToolbarControl } from './ToolbarButton';
+import { useHasKeyboard } from './useHasKeyboard';
 
 /** What the bar has no room for, where the menu opens, and who hears that it closed. */
 export interface MoreMenuProps {
@@ -50,6 +51,7 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
   const { t } = useTranslation('meeting');
   const room = useRoom();
   const { perform } = usePerform();
+  const hasKeyboard = useHasKeyboard();
   const isLocked = useSelect(selectIsLocked);
   const mayLock = useReason(selectMayLock) === '';
   const isFollowing = useIsFollowing();
@@ -73,7 +75,7 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
             key={key}
             icon={<>{icon}</>}
             disabled={reason !== '' || isPending === true}
-            {...(badge === undefined ? {} : { secondaryContent: badge.text })}
+            {...(badge === undefined ? {} : { secondaryContent: badgeText(badge) })}
             {...(reason === '' ? {} : { subText: reason })}
             onClick={onPress}
           >
@@ -102,7 +104,7 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
         {document.fullscreenEnabled && (
           <MenuItem
             icon={room.isFullScreen ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
-            secondaryContent="F"
+            {...(hasKeyboard && { secondaryContent: 'F' })}
             onClick={room.toggleFullScreen}
           >
             {room.isFullScreen ? t('more.exitFullScreen') : t('more.fullScreen')}
@@ -162,13 +164,15 @@ export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
         >
           {t('more.settings')}
         </MenuItem>
-        <MenuItem
-          icon={<KeyboardRegular />}
-          secondaryContent="?"
-          onClick={() => room.openDialog('shortcuts', anchor.current)}
-        >
-          {t('more.shortcuts')}
-        </MenuItem>
+        {hasKeyboard && (
+          <MenuItem
+            icon={<KeyboardRegular />}
+            secondaryContent="?"
+            onClick={() => room.openDialog('shortcuts', anchor.current)}
+          >
+            {t('more.shortcuts')}
+          </MenuItem>
+        )}
         <MenuItem
           icon={<PersonFeedbackRegular />}
           onClick={() => room.openDialog('report', anchor.current)}

@@ -1,6 +1,18 @@
 import { mergeClasses, Tooltip } from '@fluentui/react-components';
 import { useId, type ReactNode, type Ref } from 'react';
+import { useHasKeyboard } from './useHasKeyboard';
 import { useToolbarStyles } from './toolbar.styles';
+
+/** A number on a control, and what it counts. */
+export interface ToolbarBadge {
+  readonly count: number;
+  readonly meaning: string;
+  readonly isUrgent: boolean;
+}
+
+/** A badge's number, as short as its place. */
+export const badgeText = ({ count, isUrgent }: ToolbarBadge): string =>
+  isUrgent && count > 99 ? '99+' : String(count);
 
 /** A control of the bar. Its label says what pressing does. */
 export interface ToolbarButtonProps {
@@ -16,7 +28,7 @@ export interface ToolbarButtonProps {
   readonly hasPopup?: 'menu' | 'dialog';
   readonly shortcut?: string;
   /** A number on the icon, and what it counts. */
-  readonly badge?: { readonly text: string; readonly meaning: string; readonly isUrgent: boolean };
+  readonly badge?: ToolbarBadge;
   readonly isLabelHidden?: boolean;
   readonly className?: string;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -29,6 +41,7 @@ export type ToolbarControl = ToolbarButtonProps & { readonly key: string };
 export const ToolbarButton = (props: ToolbarButtonProps) => {
   const styles = useToolbarStyles();
   const id = useId();
+  const hasKeyboard = useHasKeyboard();
   const { label, reason = '', isPending = false, badge } = props;
   const isDisabled = reason !== '' || isPending;
   const button = (
@@ -62,7 +75,8 @@ export const ToolbarButton = (props: ToolbarButtonProps) => {
       )}
     </button>
   );
-  const hint = reason !== '' ? reason : props.shortcut && `${label} (${props.shortcut})`;
+  const shortcut = hasKeyboard ? props.shortcut : undefined;
+  const hint = reason !== '' ? reason : shortcut && `${label} (${shortcut})`;
   return (
     <span className={styles.holder}>
       {hint === undefined || hint === '' ? (
@@ -79,7 +93,7 @@ export const ToolbarButton = (props: ToolbarButtonProps) => {
       {badge !== undefined && (
         <>
           <span className={mergeClasses(styles.badge, badge.isUrgent && styles.unread)} aria-hidden>
-            {badge.text}
+            {badgeText(badge)}
           </span>
           <span id={`${id}-badge`} hidden>
             {badge.meaning}

@@ -4,6 +4,7 @@ import { selectIsControlling } from '../../features/participants/participants.se
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { selectCalls } from '../../features/phone/phone.selectors';
 import { useSelect } from '../client/client';
+import { PoorNetworks } from '../dialogs/PoorNetworks';
 import { HostFooter } from '../hosting/HostFooter';
 import { Phone } from '../phone/Phone';
 import { SidePanel } from '../meeting/SidePanel';
@@ -72,6 +73,7 @@ export const ParticipantsPanel = () => {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
+      <PoorNetworks />
       {isControlling && <WaitingList />}
       {hasCalls && <Phone part="callsAside" />}
       {isWebinar ? (

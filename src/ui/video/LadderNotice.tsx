@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { keepQualityRequested, ladderNoticed } from '../../features/video/video.actions';
 import { selectLadder } from '../../features/video/video.selectors';
 import { useClient, useSelect } from '../client/client';
-import { MeetingNotice } from '../meeting/MeetingNotice';
+import { MeetingNotice } from '../notices/MeetingNotice';
 
 /** What the computer made video give up, until it is read, given back or refused. */
 export const LadderNotice = () => {
@@ -12,6 +12,7 @@ export const LadderNotice = () => {
   if (step === 'full' || isNoticed) return null;
   return (
     <MeetingNotice
+      kind="quality"
       tone="info"
       onDismiss={() => store.dispatch(ladderNoticed())}
       deeds={[{ label: t('ladder.keep'), press: () => keepQualityRequested() }]}

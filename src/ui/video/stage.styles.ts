@@ -4,6 +4,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 export const useStageStyles = makeStyles({
   stage: {
     position: 'relative',
+    flexGrow: 1,
+    flexBasis: 0,
     minWidth: 0,
     minHeight: 0,
     display: 'flex',

@@ -7,7 +7,7 @@ import {
 } from '../../features/hosting/hosting.actions';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
-import { MeetingNotice } from '../meeting/MeetingNotice';
+import { MeetingNotice } from '../notices/MeetingNotice';
 import { useRoom } from '../meeting/room';
 import { selectWaiting } from '../../features/participants/present.selectors';
 
@@ -27,6 +27,8 @@ export const WaitingNotice = () => {
   if (waiting.length === 1)
     return (
       <MeetingNotice
+        key={userId}
+        kind="waiting"
         tone="info"
         onDismiss={dismiss}
         deeds={[
@@ -42,6 +44,9 @@ export const WaitingNotice = () => {
   };
   return (
     <MeetingNotice
+      // Whoever comes next brings it back over the stage.
+      key={waiting.at(-1)?.userId}
+      kind="waiting"
       tone="info"
       onDismiss={dismiss}
       deeds={[

@@ -3,7 +3,7 @@ import { startWebinarRequested } from '../../features/webinar/webinar.actions';
 import { selectIsPracticing } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { useMay } from '../hosting/useMay';
-import { MeetingNotice } from '../meeting/MeetingNotice';
+import { MeetingNotice } from '../notices/MeetingNotice';
 
 /** While attendees are kept out: who is here, and **Start webinar** for those who lead. */
 export const PracticeBanner = () => {
@@ -13,6 +13,7 @@ export const PracticeBanner = () => {
   if (!isPracticing) return null;
   return (
     <MeetingNotice
+      kind="practice"
       tone="info"
       title={t('webinar.practice')}
       deeds={

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { impositionRead } from '../../features/hosting/hosting.actions';
+import { selectImpositions } from '../../features/hosting/hosting.selectors';
+import { useClient, useSelect } from '../client/client';
+import { MeetingNotice } from '../notices/MeetingNotice';
+
+/** Who muted this person or stopped their video, until it is read or undone by the person. */
+export const ImposedNotices = () => {
+  const { t } = useTranslation('meeting');
+  const { store } = useClient();
+  return (
+    <>
+      {useSelect(selectImpositions).map(({ kind, senderName: name, rev }) => (
+        <MeetingNotice
+          key={`${kind} ${rev}`}
+          kind="imposed"
+          tone="info"
+          // The announcer says it at once, wherever the notice is.
+          isLive={false}
+          onDismiss={() => store.dispatch(impositionRead({ kind }))}
+        >
+          {t(kind === 'muted' ? 'imposed.muted' : 'imposed.videoStopped', { name })}
+        </MeetingNotice>
+      ))}
+    </>
+  );
+};

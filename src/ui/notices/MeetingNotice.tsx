@@ -1,0 +1,83 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { useContext, useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Intent } from '../../effects/intent';
+import { usePerform } from '../client/usePerform';
+import { Notice, type NoticeProps } from '../kit/Notice';
+import type { NoticeKind } from './noticeQueue';
+import { NoticesContext, useNoticePlace } from './notices';
+import { useNoticesStyles } from './notices.styles';
+
+/** How long a notice may be over the stage without the pointer or the focus on it, in milliseconds. */
+const mostOverStage = 5000;
+
+/** A button of a notice: what it says, and what is wished when it is pressed, if it does not act itself. */
+interface Deed {
+  readonly label: string;
+  readonly press: () => Intent | undefined;
+  readonly isPrimary?: boolean;
+}
+
+/** A notice, how urgent it is, and what may be done about it. */
+export interface MeetingNoticeProps extends Omit<NoticeProps, 'actions' | 'className'> {
+  readonly kind: NoticeKind;
+  readonly deeds?: readonly Deed[];
+}
+
+/**
+ * A notice of the meeting, where the queue puts it: over the stage for 5 s, or as long as the pointer
+ * or the focus is on it. Its buttons wait for one another.
+ */
+export const MeetingNotice = ({ kind, deeds = [], ...notice }: MeetingNoticeProps) => {
+  const styles = useNoticesStyles();
+  const { perform, isPending } = usePerform();
+  const notices = useContext(NoticesContext);
+  const id = useId();
+  const place = useNoticePlace(id, kind);
+  const [isHeld, setHeld] = useState(false);
+  const queue = notices?.queue;
+  useEffect(() => {
+    if (place !== 'stage' || isHeld || queue === undefined) return undefined;
+    const timer = setTimeout(() => queue.settle(id), mostOverStage);
+    return () => clearTimeout(timer);
+  }, [place, isHeld, queue, id]);
+  const act = (press: Deed['press']): void => {
+    const intent = press();
+    if (intent) void perform(intent);
+  };
+  const isListed = place === 'list';
+  const list = notices?.list;
+  if (isListed && !list) return null;
+  const drawn = (
+    <div
+      className={mergeClasses(
+        isListed ? styles.listed : styles.notice,
+        place === 'stage' && styles.floating,
+      )}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Notice
+        {...notice}
+        isLive={!isListed && notice.isLive !== false}
+        actions={
+          deeds.length > 0 &&
+          deeds.map(({ label, press, isPrimary = false }) => (
+            <Button
+              key={label}
+              size="small"
+              appearance={isPrimary ? 'primary' : 'secondary'}
+              disabledFocusable={isPending}
+              onClick={() => act(press)}
+            >
+              {label}
+            </Button>
+          ))
+        }
+      />
+    </div>
+  );
+  return isListed && list ? createPortal(drawn, list) : drawn;
+};

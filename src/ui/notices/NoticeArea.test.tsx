@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { renderScreen } from '../../../test/builders/screen';
+import { inside } from '../../pages/gallery/screens';
+import { ToolbarButton } from '../meeting/ToolbarButton';
+import { MeetingNotice } from './MeetingNotice';
+import { NoticeArea } from './NoticeArea';
+import { useBell } from './notices';
+import { NoticesProvider } from './NoticesProvider';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const Bell = () => {
+  const { count, isOpen, toggle } = useBell();
+  return (
+    <ToolbarButton
+      label={`Bell ${count}`}
+      icon={null}
+      hasPopup="dialog"
+      isExpanded={isOpen}
+      onPress={toggle}
+    />
+  );
+};
+const Page = () => (
+  <NoticesProvider>
+    <NoticeArea>
+      <MeetingNotice kind="waiting" tone="info">
+        Marie waits
+      </MeetingNotice>
+      <MeetingNotice kind="imposed" tone="info">
+        Hannah muted you
+      </MeetingNotice>
+    </NoticeArea>
+    <Bell />
+  </NoticesProvider>
+);
+const later = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+
+test('one notice is over the stage, for 5 s; then it is behind the bell', async () => {
+  await renderScreen(<Page />, { actions: inside(2) });
+  expect(screen.getByText('Hannah muted you')).toBeVisible();
+  expect(screen.queryByText('Marie waits')).toBeNull();
+  await later(5000);
+  expect(screen.getByText('Marie waits')).toBeVisible();
+  expect(screen.queryByText('Hannah muted you')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Bell 1' }));
+  const list = screen.getByRole('dialog', { name: '1 notice' });
+  expect(within(list).getByText('Hannah muted you')).toBeVisible();
+  expect(list).toHaveFocus();
+  fireEvent.keyDown(list, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Bell 1' })).toHaveFocus();
+});
+
+test('a notice stays for as long as the pointer is on it', async () => {
+  await renderScreen(<Page />, { actions: inside(2) });
+  fireEvent.pointerEnter(screen.getByText('Hannah muted you'));
+  await later(20_000);
+  expect(screen.getByText('Hannah muted you')).toBeVisible();
+  fireEvent.pointerLeave(screen.getByText('Hannah muted you'));
+  await later(5000);
+  expect(screen.queryByText('Hannah muted you')).toBeNull();
+});

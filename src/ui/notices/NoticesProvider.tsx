@@ -1,0 +1,15 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { createNoticeQueue } from './noticeQueue';
+import { NoticesContext, type Notices } from './notices';
+
+/** The one queue of a meeting's notices, for the stage and the toolbar. */
+export const NoticesProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [queue] = useState(createNoticeQueue);
+  const [isListOpen, openList] = useState(false);
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const notices = useMemo(
+    (): Notices => ({ queue, isListOpen, openList, list, setList }),
+    [queue, isListOpen, list],
+  );
+  return <NoticesContext value={notices}>{children}</NoticesContext>;
+};

@@ -1,0 +1,98 @@
+/**
+ * What may be said over the stage, most urgent first: a view joins the queue by naming its kind.
+ * `docks` moves into a row of its own above the stage once it was over the stage long enough,
+ * `leaves` goes to the bell.
+ * @decision What waits for an answer docks; what is only to be known leaves.
+ */
+export const noticeKinds = {
+  talking: 'docks',
+  connection: 'docks',
+  silenced: 'docks',
+  imposed: 'leaves',
+  undo: 'docks',
+  waiting: 'docks',
+  error: 'leaves',
+  camera: 'docks',
+  hint: 'leaves',
+  info: 'leaves',
+  quality: 'leaves',
+  practice: 'docks',
+} as const satisfies Readonly<Record<string, 'docks' | 'leaves'>>;
+export type NoticeKind = keyof typeof noticeKinds;
+
+const urgency: readonly string[] = Object.keys(noticeKinds);
+
+/** Over the stage, in a row of its own above it, or behind the bell. */
+export type NoticePlace = 'stage' | 'row' | 'list';
+
+interface Entry {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  /** It was over the stage for as long as it may be. */
+  readonly isSettled: boolean;
+}
+
+/** The notices of one meeting: one is shown, the others are behind the bell. */
+export interface NoticeQueue {
+  /** Answers what takes the notice away again. */
+  join(id: string, kind: NoticeKind): () => void;
+  /** The notice has been over the stage long enough. */
+  settle(id: string): void;
+  placeOf(id: string): NoticePlace;
+  /** Where the shown notice is; null where none is shown. */
+  shownAt(): NoticePlace | null;
+  /** How many are behind the bell. */
+  count(): number;
+  /** Answers what ends the subscription. */
+  subscribe(listener: () => void): () => void;
+}
+
+const mayBeShown = ({ kind, isSettled }: Entry): boolean =>
+  !isSettled || noticeKinds[kind] === 'docks';
+
+/** The most urgent; of equals the newest, which is the last. */
+const mostUrgent = (entries: readonly Entry[]): Entry | undefined =>
+  entries
+    .filter(mayBeShown)
+    .reduce<Entry | undefined>(
+      (best, entry) =>
+        best === undefined || urgency.indexOf(entry.kind) <= urgency.indexOf(best.kind)
+          ? entry
+          : best,
+      undefined,
+    );
+
+/** A queue without notices. */
+export const createNoticeQueue = (): NoticeQueue => {
+  const listeners = new Set<() => void>();
+  const state: { entries: readonly Entry[]; shown: Entry | undefined } = {
+    entries: [],
+    shown: undefined,
+  };
+  const change = (entries: readonly Entry[]): void => {
+    state.entries = entries;
+    state.shown = mostUrgent(entries);
+    for (const listener of listeners) listener();
+  };
+  const shownAt = (): NoticePlace | null => {
+    if (state.shown === undefined) return null;
+    return state.shown.isSettled ? 'row' : 'stage';
+  };
+  return {
+    join: (id, kind) => {
+      change([...state.entries, { id, kind, isSettled: false }]);
+      return () => change(state.entries.filter((entry) => entry.id !== id));
+    },
+    settle: (id) =>
+      change(
+        state.entries.map((entry) => (entry.id === id ? { ...entry, isSettled: true } : entry)),
+      ),
+    placeOf: (id) => (state.shown?.id === id ? (shownAt() ?? 'list') : 'list'),
+    shownAt,
+    count: () => state.entries.length - (state.shown === undefined ? 0 : 1),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
