@@ -16,6 +16,8 @@ import * as errorLogs from '../src/protocol/http/errorLogs';
 import { jbhLeaveQuery } from '../src/protocol/http/leaveBeforeHost';
 import { infoQuery, infoReply, meetingInfo, rwcServer } from '../src/protocol/http/meetingInfo';
 import * as meetings from '../src/protocol/http/meetings';
+import * as panelists from '../src/protocol/http/panelists';
+import * as registration from '../src/protocol/http/registration';
 import { pingQuery, pingReply } from '../src/protocol/http/relayPing';
 import * as reports from '../src/protocol/http/reports';
 import { meetingNumber, token64, userId } from '../src/protocol/ids';
@@ -247,6 +249,28 @@ const sections = (): readonly string[] => [
     meetings.hostClaim,
   ),
   described('List of meetings', '`GET /api/v1/meetings`, reply.', meetings.meetingList),
+  described(
+    'Register for a webinar',
+    '`POST /api/v1/webinars/{number}/registrations`, body.',
+    registration.registrationRequest,
+  ),
+  described('Registration', 'The reply.', registration.registrationMade),
+  described(
+    'List of registrations',
+    '`GET /api/v1/webinars/{number}/registrations` with the host token, reply.',
+    registration.registrationList,
+  ),
+  described(
+    'Invite a panelist',
+    '`POST /api/v1/webinars/{number}/panelists` with the host token, body. `DELETE .../panelists/{id}` withdraws the invitation.',
+    panelists.panelistRequest,
+  ),
+  described('Panelist', 'The reply.', panelists.panelist),
+  described(
+    'List of panelists',
+    '`GET /api/v1/webinars/{number}/panelists` with the host token, reply.',
+    panelists.panelistList,
+  ),
   described('Refusal', 'The body of every refused call.', meetings.httpRefusal),
   ...reportSections(),
   '## Close codes',

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { CloseCode } from '../protocol/channels/queries';
 import { MeetingStore } from './database/meetingStore';
 import { LeaseStore } from './database/leaseStore';
+import { PanelistStore } from './database/panelistStore';
 import { RemovalStore } from './database/removalStore';
 import { RunStore } from './database/runStore';
 import { RegistrationStore } from './database/registrationStore';
@@ -183,6 +184,7 @@ export const assemble = async (
       environment,
       store,
       registrations: new RegistrationStore(database.sql, environment),
+      panelists: new PanelistStore(database.sql, environment),
       rooms,
       tokens,
       webTokens,

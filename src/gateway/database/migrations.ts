@@ -149,4 +149,17 @@ export const migrations: readonly Migration[] = [
     id: '0009-host-secrets',
     statements: ['ALTER TABLE meetings ADD COLUMN host_secrets text'],
   },
+  {
+    id: '0010-panelists',
+    statements: [
+      `CREATE TABLE panelists (
+        id text PRIMARY KEY,
+        number text NOT NULL REFERENCES meetings (number) ON DELETE CASCADE,
+        email text NOT NULL,
+        name text NOT NULL,
+        at bigint NOT NULL,
+        UNIQUE (number, email)
+      )`,
+    ],
+  },
 ];

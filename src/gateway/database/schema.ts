@@ -43,6 +43,20 @@ export const registrations = pgTable(
   (table) => [unique().on(table.number, table.email)],
 );
 
+/** People whom the host of a webinar invited to speak; they go with the webinar. */
+export const panelists = pgTable(
+  'panelists',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull(),
+    /** As `normalEmail` writes it. */
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    at: bigint('at', { mode: 'number' }).notNull(),
+  },
+  (table) => [unique().on(table.number, table.email)],
+);
+
 /** People removed from a run of a meeting that is not over. */
 export const removals = pgTable(
   'removals',

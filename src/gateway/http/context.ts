@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { MeetingStore } from '../database/meetingStore';
+import type { PanelistStore } from '../database/panelistStore';
 import type { RegistrationStore } from '../database/registrationStore';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
@@ -24,6 +25,7 @@ export interface HttpContext {
   readonly environment: Environment;
   readonly store: MeetingStore;
   readonly registrations: RegistrationStore;
+  readonly panelists: PanelistStore;
   readonly rooms: Rooms;
   readonly tokens: GatewayTokens;
   readonly webTokens: WebTokens;

@@ -14,6 +14,7 @@ import { infoRoute } from './info';
 import { previewFor } from './linkPreview';
 import { meetingRoutes } from './meetings';
 import { pageRoutes } from './pages';
+import { panelistRoutes } from './panelists';
 import { registrationRoutes } from './registrations';
 import { reportRoutes } from './reports';
 
@@ -100,6 +101,7 @@ export const createHttp = async (
   meetingRoutes(app, context);
   hostRoutes(app, context);
   registrationRoutes(app, context);
+  panelistRoutes(app, context);
   await deviceTestRoutes(app, context);
   await reportRoutes(app, context);
   await pageRoutes(app, given.staticFolder, (request) => previewFor(context, request));

@@ -28,6 +28,7 @@ import {
 import { spent } from '../security/attempts';
 import { findMeeting } from './findMeeting';
 import type { HttpContext } from './context';
+import { readTokenHolder } from './tokenHolders';
 
 const params = z.object({ number: meetingNumber });
 const hasName = z.object({ name: z.string().check(z.regex(/\S/)) });
@@ -64,10 +65,8 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     meeting: StoredMeeting,
     email: string,
   ): Promise<Result<void, Refusal>> => {
-    const { number, topic } = meeting.summary;
     const token = bearerOf(request);
-    const holder =
-      token === undefined ? undefined : await webTokens.readFor(token, { number, topic });
+    const holder = token === undefined ? undefined : await readTokenHolder(context, token, meeting);
     if (holder?.ok && (holder.value.isOriginalHost || holder.value.isPanelist)) {
       const code = JoinErrorCode.deniedRegisterWithPanelist;
       return fail(refusal('INVALID_OPERATION', joinErrorTexts[code], code));

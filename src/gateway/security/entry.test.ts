@@ -30,6 +30,7 @@ const holder = (over: Partial<TokenHolder> = {}): TokenHolder => ({
   role: 0,
   isOriginalHost: false,
   isPanelist: false,
+  standsForPasscode: false,
   email: '',
   ...over,
 });

@@ -34,9 +34,9 @@ const seatClaims = z.object({
   keyId: z.int(),
 });
 const relayClaims = z.object({ mn: meetingNumber });
-const registrantClaims = z.object({ mn: meetingNumber, id: token64 });
-/** A registration and its webinar. */
-export type RegistrantClaim = z.output<typeof registrantClaims>;
+const placeClaims = z.object({ mn: meetingNumber, id: token64 });
+/** A registration or a panelist's invitation, and its webinar. */
+export type PlaceClaim = z.output<typeof placeClaims>;
 
 /** How long `auth` opens a door, in seconds. @decision */
 const authLifetime = 120;
@@ -93,14 +93,41 @@ export class GatewayTokens {
   }
 
   /** A registrant's `tk`: good for two days, or two days after the webinar's planned end. */
-  signRegistrant(claim: RegistrantClaim, plannedEnd: number | null): string {
-    const wait = Math.max(0, tokenTime(plannedEnd ?? 0) - tokenTime(this.environment.now()));
-    return this.sign('registrant', claim, wait + longLifetime);
+  signRegistrant(claim: PlaceClaim, plannedEnd: number | null): string {
+    return this.signPlace('registrant', claim, plannedEnd);
   }
 
-  /** Reads a `tk`. */
-  readRegistrant(token: string): Promise<Result<RegistrantClaim, TokenFault>> {
-    return this.verify('registrant', token, registrantClaims, 0);
+  /** Reads a `tk` for a webinar whose planned end is now `plannedEnd`. */
+  readRegistrant(
+    token: string,
+    plannedEnd: number | null = null,
+  ): Promise<Result<PlaceClaim, TokenFault>> {
+    return this.readPlace('registrant', token, plannedEnd);
+  }
+
+  /** An invited panelist's token: good for as long as a registrant's. */
+  signPanelist(claim: PlaceClaim, plannedEnd: number | null): string {
+    return this.signPlace('panelist', claim, plannedEnd);
+  }
+
+  /** Reads a panelist's token for a webinar whose planned end is now `plannedEnd`. */
+  readPanelist(token: string, plannedEnd: number | null): Promise<Result<PlaceClaim, TokenFault>> {
+    return this.readPlace('panelist', token, plannedEnd);
+  }
+
+  private signPlace(audience: string, claim: PlaceClaim, plannedEnd: number | null): string {
+    const wait = Math.max(0, tokenTime(plannedEnd ?? 0) - tokenTime(this.environment.now()));
+    return this.sign(audience, claim, wait + longLifetime);
+  }
+
+  /** A webinar that was moved to a later day takes the links that were sent before. */
+  private readPlace(
+    audience: string,
+    token: string,
+    plannedEnd: number | null,
+  ): Promise<Result<PlaceClaim, TokenFault>> {
+    const isAhead = this.environment.now() < (plannedEnd ?? 0) + webTokenLifetime;
+    return this.verify(audience, token, placeClaims, isAhead ? Infinity : 0);
   }
 
   private sign(audience: string, claims: object, lifetime: number): string {

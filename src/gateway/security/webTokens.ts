@@ -35,6 +35,8 @@ export interface TokenHolder {
   readonly isOriginalHost: boolean;
   /** In a webinar: speaks, but is not its host. */
   readonly isPanelist: boolean;
+  /** Nobody asks for the passcode as well. */
+  readonly standsForPasscode: boolean;
   /** Empty where the token names none. */
   readonly email: string;
 }
@@ -113,7 +115,7 @@ export class WebTokens {
       return bad(serverTexts.roleTypeError, MeetingInfoErrorCode.serverMessage);
     const isOriginalHost = originalHost && role === 1;
     const isPanelist = !isOriginalHost && (panelist || role === 1);
-    return ok({ role, isOriginalHost, isPanelist, email });
+    return ok({ role, isOriginalHost, isPanelist, standsForPasscode: role === 1, email });
   }
 
   private async verify(token: string): Promise<Result<z.output<typeof claims>, Refusal>> {
