@@ -22,7 +22,7 @@ import { Rooms } from './room/rooms';
 import { faultOf } from './fault';
 import { RunLogs } from './room/runLogs';
 import { RunBook } from './room/runBook';
-import { clientAddress } from './security/address';
+import { createAddressOf } from './security/proxyWarning';
 import {
   Attempts,
   defaultAttemptLimits,
@@ -191,7 +191,7 @@ export const assemble = async (
       attempts,
       registering,
       testing,
-      addressOf: (request) => clientAddress(request, trustedProxies),
+      addressOf: createAddressOf(trustedProxies, log),
       metrics,
       reports,
       runLogs,

@@ -4,6 +4,7 @@ import { fromContext } from '../../effects/context';
 import type { Relay } from '../../effects/session';
 import { sleep } from '../../effects/sleep';
 import type { Refusal } from '../../protocol/error';
+import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import { joinTimeout, reconnectDelay, socketErrorWait } from '../../protocol/limits';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
@@ -25,6 +26,7 @@ import type { WithConnection } from './connection.selectors';
 import { attemptSeat, type Seated } from './dial.saga';
 import { fetchMeetingInfo } from './meetingInfo.saga';
 import { recover } from './recover.saga';
+import { crowdedWait } from './retry.rules';
 import { findRelays } from './relay.saga';
 import { holdSeat, type EndOfLine } from './signalling.saga';
 
@@ -33,11 +35,22 @@ function* show(facts: ConnectionFacts): SagaGenerator<void> {
   yield* put(connectionStatusChanged({ ...facts, at: clock.now() }));
 }
 
+/** Asks again where too many of one address ask at once: a class joins from one school. */
+function* fetchInfoPatiently(): SagaGenerator<Result<MeetingInfo, Refusal>> {
+  const clock = yield* fromContext('clock');
+  for (let attempt = 0; ; attempt += 1) {
+    const info = yield* call(fetchMeetingInfo);
+    const wait = info.ok ? undefined : crowdedWait(info.error, attempt, () => clock.random());
+    if (wait === undefined) return info;
+    yield* call(sleep, wait);
+  }
+}
+
 /** Where to dial. A reloaded page still knows; its `auth` lets it resume, not enter anew. */
 function* findPlace(): SagaGenerator<Result<readonly Relay[], Refusal>> {
   const session = yield* fromContext('session');
   if (session.info && session.relays.length > 0) return ok(session.relays);
-  const info = yield* call(fetchMeetingInfo);
+  const info = yield* call(fetchInfoPatiently);
   return info.ok ? ok(yield* call(findRelays, info.value)) : info;
 }
 

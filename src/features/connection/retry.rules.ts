@@ -43,6 +43,29 @@ export const resumeWait = (attempt: number, random: Random): Millis => {
 export const isPassing = ({ code }: Refusal): boolean =>
   code === undefined || passingCodes.includes(code);
 
+const crowdedCodes: readonly number[] = [JoinErrorCode.frequentCall, JoinErrorCode.frequentJoin];
+const crowdedPolicy: BackoffPolicy = {
+  first: seconds(1),
+  factor: 2,
+  longest: seconds(8),
+  jitter: 0.5,
+};
+/** After so many tries, about half a minute, a person is told to slow down. */
+const crowdedTries = 6;
+/**
+ * How long somebody who joins waits because too many of their address have asked; undefined where the
+ * refusal is another one, or has lasted.
+ * @source core 8 (3633, 3634) @decision The waits: the documents show none.
+ */
+export const crowdedWait = (
+  { code }: Refusal,
+  attempt: number,
+  random: Random,
+): Millis | undefined =>
+  code !== undefined && crowdedCodes.includes(code) && attempt < crowdedTries
+    ? backoffDelay(crowdedPolicy, attempt, random)
+    : undefined;
+
 /** A seat that could not be resumed for so long is given up. @decision */
 export const resumeGiveUp = minutes(10);
 /** A socket that does not open, or a join that is not answered, by then has failed. @decision */

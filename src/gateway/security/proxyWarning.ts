@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+import type { Logger } from 'pino';
+import { clientAddress } from './address';
+
+/**
+ * Where requests come from, behind the proxies that are trusted. Warns once where a proxy tells the
+ * address of a person and none is trusted: limits by address then hold for all people together.
+ */
+export const createAddressOf = (
+  trustedProxies: number,
+  log: Pick<Logger, 'warn'>,
+): ((request: IncomingMessage) => string) => {
+  const warned = { is: false };
+  return (request) => {
+    if (trustedProxies === 0 && !warned.is && request.headers['x-forwarded-for'] !== undefined) {
+      warned.is = true;
+      log.warn('X-Forwarded-For is ignored: set PLENARY_TRUST_PROXY where a proxy stands before');
+    }
+    return clientAddress(request, trustedProxies);
+  };
+};
