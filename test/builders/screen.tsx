@@ -20,6 +20,7 @@ import settings from '../../assets/locales/en-US/settings.json';
 import sources from '../../assets/locales/en-US/sources.json';
 import support from '../../assets/locales/en-US/support.json';
 import { createFakeClient, type Answer, type FakeClient } from '../../src/pages/gallery/fakeClient';
+import { emptyStores } from '../../src/pages/gallery/hostServices';
 import { galleryServices } from '../../src/pages/gallery/services';
 import { ServicesProvider, type AppServices } from '../../src/ui/app/services';
 import { ClientContext } from '../../src/ui/client/client';
@@ -69,7 +70,7 @@ export const renderScreen = async (
   const client = { ...fake, reports: options.reports ?? fake.reports };
   const drawn = (
     <I18nextProvider i18n={allTexts()}>
-      <ServicesProvider value={{ ...galleryServices, ...options.services }}>
+      <ServicesProvider value={{ ...galleryServices, ...emptyStores(), ...options.services }}>
         <ClientContext value={client}>
           <Provider store={client.store}>
             <Suspense fallback={null}>{ui}</Suspense>

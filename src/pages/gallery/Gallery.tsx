@@ -6,6 +6,7 @@ import { ClientContext } from '../../ui/client/client';
 import { ServicesProvider } from '../../ui/app/services';
 import { createFakeClient } from './fakeClient';
 import { paintedStage } from './paintedStage';
+import { emptyStores } from './hostServices';
 import { galleryServices } from './services';
 import type { GalleryState, Press } from './screens';
 
@@ -32,6 +33,7 @@ export const Picture = ({
     state.prepare?.();
     return createFakeClient(state.actions, state.answer, paintedStage);
   });
+  const [stores] = useState(emptyStores);
   // Ready once all is pressed and what that opens is there; whoever takes pictures waits for it.
   useEffect(() => {
     const waiting = [...(state.press ?? [])];
@@ -68,7 +70,7 @@ export const Picture = ({
   }, [state]);
   return (
     <I18nextProvider i18n={texts}>
-      <ServicesProvider value={{ ...galleryServices, ...state.services }}>
+      <ServicesProvider value={{ ...galleryServices, ...stores, ...state.services }}>
         <ClientContext value={client}>
           <Provider store={client.store}>
             <Suspense fallback={null}>{state.draw()}</Suspense>

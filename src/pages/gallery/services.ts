@@ -2,12 +2,14 @@ import { ok } from '../../kernel/result';
 import {
   defaultMeetingOptions,
   meetingOptions,
+  type HostedMeeting,
   type MeetingSummary,
 } from '../../protocol/http/meetings';
 import type { AppServices } from '../../ui/app/services';
 import { writeRecentMeetings } from '../../ui/home/recentMeetings';
 import { createFakeClient } from './fakeClient';
 import { createFakeTest } from './fakeTest';
+import { emptyStores } from './hostServices';
 import { galleryNumber, galleryTime, galleryTopic } from './builders';
 
 const meeting = {
@@ -28,20 +30,46 @@ export const aWebinar: MeetingSummary = {
   options: meetingOptions.parse({ isWebinar: true, isRegistrationRequired: true }),
 };
 
+/** The same meeting as its host knows it. */
+export const aHostedMeeting: HostedMeeting = {
+  ...meeting,
+  hasPasscode: false,
+  passcode: '',
+  hostKey: '483920',
+  hostToken: 'host-token',
+};
+
 /** Services that answer at once and touch no network. */
 export const galleryServices: AppServices = {
   loadClient: () => Promise.resolve(createFakeClient([])),
-  createMeeting: ({ topic, options }) =>
+  createMeeting: ({ topic, passcode = '', startTime = null, duration = null, options }) =>
     Promise.resolve(
       ok({
-        ...meeting,
+        ...aHostedMeeting,
         topic,
+        hasPasscode: passcode !== '',
+        passcode,
+        startTime,
+        duration,
         options: meetingOptions.parse(options ?? {}),
-        passcode: '',
-        hostKey: '483920',
-        hostToken: 'host-token',
       }),
     ),
+  claimMeeting: () => Promise.resolve(ok(aHostedMeeting)),
+  readHosted: () => Promise.resolve(ok(aHostedMeeting)),
+  editMeeting: (number, _hostToken, { topic, passcode, startTime, duration, options }) =>
+    Promise.resolve(
+      ok({
+        ...aHostedMeeting,
+        number,
+        ...(topic !== undefined && { topic }),
+        ...(passcode !== undefined && { passcode, hasPasscode: passcode !== '' }),
+        ...(startTime !== undefined && { startTime }),
+        ...(duration !== undefined && { duration }),
+        options: meetingOptions.parse({ ...aHostedMeeting.options, ...options }),
+      }),
+    ),
+  deleteMeeting: () => Promise.resolve(ok(undefined)),
+  ...emptyStores(),
   registerFor: (meetingNumber) =>
     Promise.resolve(ok({ token: 'registrant', link: `/j/${meetingNumber}#tk=registrant` })),
   readMeeting: () => Promise.resolve(ok(meeting)),

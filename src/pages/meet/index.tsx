@@ -4,6 +4,7 @@ import { App } from '../../ui/app/App';
 import { readAppearance, showTheme } from '../../ui/app/appearance';
 import { LanguageDirection } from '../../ui/app/LanguageDirection';
 import type { AppServices } from '../../ui/app/services';
+import { createVisits } from './visits';
 import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
 
 /** Answers the first call's promise for ever. */
@@ -13,6 +14,13 @@ const once = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
 };
 
 const api = () => import(/* webpackChunkName: "api" */ './meetingsApi');
+const panelists = async () =>
+  (await import(/* webpackChunkName: "panelists" */ './panelistsApi')).panelists;
+const hosted = once(async () =>
+  (
+    await import(/* webpackChunkName: "hosted" */ '../../transport/browser/hostedMeetings')
+  ).openHostedMeetings(window),
+);
 
 const services: AppServices = {
   loadClient: once(async (): Promise<PlenaryClient> =>
@@ -22,6 +30,26 @@ const services: AppServices = {
   ),
   createMeeting: async (request) => (await api()).createMeeting(request),
   registerFor: async (meetingNumber, request) => (await api()).registerFor(meetingNumber, request),
+  claimMeeting: async (meetingNumber, hostKey) =>
+    (await api()).claimMeeting(meetingNumber, hostKey),
+  readHosted: async (meetingNumber, hostToken) =>
+    (await api()).readHosted(meetingNumber, hostToken),
+  editMeeting: async (meetingNumber, hostToken, changes) =>
+    (await api()).editMeeting(meetingNumber, hostToken, changes),
+  deleteMeeting: async (meetingNumber, hostToken) =>
+    (await api()).deleteMeeting(meetingNumber, hostToken),
+  panelists: {
+    list: async (...call) => (await panelists()).list(...call),
+    invite: async (...call) => (await panelists()).invite(...call),
+    withdraw: async (...call) => (await panelists()).withdraw(...call),
+  },
+  visits: createVisits(window),
+  hosted: {
+    list: async () => (await hosted()).list(),
+    find: async (meetingNumber) => (await hosted()).find(meetingNumber),
+    keep: async (meeting) => (await hosted()).keep(meeting),
+    forget: async (meetingNumber) => (await hosted()).forget(meetingNumber),
+  },
   readMeeting: async (meetingNumber) => (await api()).readMeeting(meetingNumber),
 };
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
 import { refusal, type Refusal } from '../../protocol/error';
 import {
@@ -6,6 +6,7 @@ import {
   hostedMeeting,
   meetingSummary,
   type CreateMeeting,
+  type EditMeeting,
   type HostedMeeting,
   type MeetingSummary,
 } from '../../protocol/http/meetings';
@@ -18,20 +19,38 @@ import { httpTextLimit } from '../../protocol/limits';
 import { parseJson, parseWith } from '../../protocol/parse';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 
-const answerOf = async <S extends z.ZodMiniType>(
-  request: Promise<Response>,
+/** How a call is made: its method, what it says, and the host token that allows it. */
+interface Call {
+  readonly method?: 'POST' | 'PATCH' | 'DELETE';
+  readonly body?: object;
+  readonly hostToken?: string;
+}
+
+/** Makes a call. Whatever goes wrong on the way is the documented 'connection error'. */
+export const answerOf = async <S extends z.ZodMiniType>(
+  path: string,
   schema: S,
+  { method, body, hostToken }: Call = {},
 ): Promise<Result<z.output<S>, Refusal>> => {
   const nothing = fail(refusal('INTERNAL_ERROR', joinTexts.connectionError));
   try {
-    const response = await request;
-    const body = parseJson(await response.text(), httpTextLimit);
-    if (!body.ok) return nothing;
+    const response = await fetch(path, {
+      ...(method && { method }),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(hostToken !== undefined && { authorization: `Bearer ${hostToken}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    // An answer without content says that it is done.
+    const answer = text === '' ? ok(undefined) : parseJson(text, httpTextLimit);
+    if (!answer.ok) return nothing;
     if (response.ok) {
-      const parsed = parseWith(schema, body.value);
+      const parsed = parseWith(schema, answer.value);
       return parsed.ok ? ok(parsed.value) : nothing;
     }
-    const refused = parseWith(httpRefusal, body.value);
+    const refused = parseWith(httpRefusal, answer.value);
     return refused.ok
       ? fail(refusal('INVALID_PARAMETERS', refused.value.errorMessage, refused.value.errorCode))
       : nothing;
@@ -40,24 +59,54 @@ const answerOf = async <S extends z.ZodMiniType>(
   }
 };
 
-const posted = (path: string, request: object): Promise<Response> =>
-  fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(request),
-  });
+/** The answer to what is done and has nothing to say. */
+export const noContent = z.undefined();
+
+const pathOf = (meetingNumber: string) => `/api/v1/meetings/${meetingNumber}`;
 
 /** Creates a meeting through the gateway that served this page. */
-export const createMeeting = (request: CreateMeeting): Promise<Result<HostedMeeting, Refusal>> =>
-  answerOf(posted('/api/v1/meetings', request), hostedMeeting);
+export const createMeeting = (body: CreateMeeting): Promise<Result<HostedMeeting, Refusal>> =>
+  answerOf('/api/v1/meetings', hostedMeeting, { method: 'POST', body });
+
+/** Trades the host key for all that the host knows. */
+export const claimMeeting = (
+  meetingNumber: string,
+  hostKey: string,
+): Promise<Result<HostedMeeting, Refusal>> =>
+  answerOf(`${pathOf(meetingNumber)}/host`, hostedMeeting, { method: 'POST', body: { hostKey } });
+
+/** What the host knows of a meeting. */
+export const readHosted = (
+  meetingNumber: string,
+  hostToken: string,
+): Promise<Result<HostedMeeting, Refusal>> =>
+  answerOf(`${pathOf(meetingNumber)}/host`, hostedMeeting, { hostToken });
+
+/** Changes a meeting; what is absent stays. */
+export const editMeeting = (
+  meetingNumber: string,
+  hostToken: string,
+  body: EditMeeting,
+): Promise<Result<HostedMeeting, Refusal>> =>
+  answerOf(pathOf(meetingNumber), hostedMeeting, { method: 'PATCH', body, hostToken });
+
+/** Deletes a meeting, and ends it where it goes on. */
+export const deleteMeeting = (
+  meetingNumber: string,
+  hostToken: string,
+): Promise<Result<void, Refusal>> =>
+  answerOf(pathOf(meetingNumber), noContent, { method: 'DELETE', hostToken });
 
 /** Registers for a webinar; again gives the same place. */
 export const registerFor = (
   meetingNumber: string,
-  request: RegistrationRequest,
+  body: RegistrationRequest,
 ): Promise<Result<RegistrationMade, Refusal>> =>
-  answerOf(posted(`/api/v1/webinars/${meetingNumber}/registrations`, request), registrationMade);
+  answerOf(`/api/v1/webinars/${meetingNumber}/registrations`, registrationMade, {
+    method: 'POST',
+    body,
+  });
 
 /** What anybody who knows the number may see of a meeting. */
 export const readMeeting = (meetingNumber: string): Promise<Result<MeetingSummary, Refusal>> =>
-  answerOf(fetch(`/api/v1/meetings/${meetingNumber}`), meetingSummary);
+  answerOf(pathOf(meetingNumber), meetingSummary);

@@ -17,6 +17,18 @@ const services: AppServices = {
   readMeeting: () => never,
   createMeeting: () => never,
   registerFor: () => never,
+  claimMeeting: () => never,
+  readHosted: () => never,
+  editMeeting: () => never,
+  deleteMeeting: () => never,
+  panelists: { list: () => never, invite: () => never, withdraw: () => never },
+  visits: { read: () => null, keep: () => undefined, forget: () => undefined },
+  hosted: {
+    list: () => never,
+    find: () => never,
+    keep: () => never,
+    forget: () => never,
+  },
   judgeBrowser: () => null,
 };
 

@@ -5,7 +5,13 @@ import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import type { RegistrationMade, RegistrationRequest } from '../../protocol/http/registration';
 import type { BrowserTrouble } from './browserCheck';
-import type { CreateMeeting, HostedMeeting, MeetingSummary } from '../../protocol/http/meetings';
+import type {
+  CreateMeeting,
+  EditMeeting,
+  HostedMeeting,
+  MeetingSummary,
+} from '../../protocol/http/meetings';
+import type { HostedMeetings, PanelistServices, Visits } from './hostServices';
 
 /** What a page gives to the screens. Each is loaded when it is first needed. */
 export interface AppServices {
@@ -14,6 +20,20 @@ export interface AppServices {
   /** What anybody who knows the number may see. */
   readMeeting(meetingNumber: string): Promise<Result<MeetingSummary, Refusal>>;
   createMeeting(request: CreateMeeting): Promise<Result<HostedMeeting, Refusal>>;
+  /** Trades the host key for all that the host knows, the host token included. */
+  claimMeeting(meetingNumber: string, hostKey: string): Promise<Result<HostedMeeting, Refusal>>;
+  /** What the host knows of a meeting. */
+  readHosted(meetingNumber: string, hostToken: string): Promise<Result<HostedMeeting, Refusal>>;
+  /** Changes a meeting; what is absent stays. */
+  editMeeting(
+    meetingNumber: string,
+    hostToken: string,
+    changes: EditMeeting,
+  ): Promise<Result<HostedMeeting, Refusal>>;
+  deleteMeeting(meetingNumber: string, hostToken: string): Promise<Result<void, Refusal>>;
+  readonly panelists: PanelistServices;
+  readonly visits: Visits;
+  readonly hosted: HostedMeetings;
   /** A place in a webinar's audience. */
   registerFor(
     meetingNumber: string,

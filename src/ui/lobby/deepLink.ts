@@ -34,6 +34,22 @@ export const readDeepLink = (fragment: string): DeepLink => {
   };
 };
 
+/** The fragment that `readDeepLink` reads as `link`, without the number sign; empty for an empty link. */
+export const writeDeepLink = (link: Partial<DeepLink>): string => {
+  const fields = Object.entries({
+    pwd: link.passcode,
+    name: link.name,
+    email: link.email,
+    token: link.token,
+    tk: link.registration,
+  });
+  return new URLSearchParams(
+    fields.filter((field): field is [string, string] => (field[1] ?? '') !== ''),
+  )
+    .toString()
+    .replaceAll('+', '%20');
+};
+
 /** Takes what the link brought out of address and history; call it once it has been read for good. */
 export const forgetDeepLink = (): void => {
   if (location.hash !== '')

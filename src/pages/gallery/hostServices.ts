@@ -1,0 +1,66 @@
+import { ok } from '../../kernel/result';
+import type { HostedMeeting } from '../../protocol/http/meetings';
+import type { Panelist } from '../../protocol/http/panelists';
+import type { HostedMeetings, PanelistServices, Visits } from '../../ui/app/hostServices';
+import type { DeepLink } from '../../ui/lobby/deepLink';
+
+/** Visits that live as long as the object. */
+export const fakeVisits = (
+  links: Readonly<Record<string, Partial<DeepLink>>> = {},
+): Visits & { readonly links: ReadonlyMap<string, DeepLink> } => {
+  const empty = { passcode: '', name: '', email: '', token: '', registration: '' };
+  const kept = new Map(
+    Object.entries(links).map(([number, link]) => [number, { ...empty, ...link }]),
+  );
+  return {
+    links: kept,
+    read: (meetingNumber) => kept.get(meetingNumber) ?? null,
+    keep: (meetingNumber, link) => void kept.set(meetingNumber, link),
+    forget: (meetingNumber) => void kept.delete(meetingNumber),
+  };
+};
+
+/** Hosted meetings that live as long as the object. */
+export const fakeHosted = (meetings: readonly HostedMeeting[] = []): HostedMeetings => {
+  const kept = new Map(meetings.map((meeting) => [meeting.number, meeting]));
+  return {
+    list: () => Promise.resolve([...kept.values()]),
+    find: (meetingNumber) => Promise.resolve(kept.get(meetingNumber) ?? null),
+    keep: (meeting) => {
+      kept.set(meeting.number, meeting);
+      return Promise.resolve(true);
+    },
+    forget: (meetingNumber) => {
+      kept.delete(meetingNumber);
+      return Promise.resolve();
+    },
+  };
+};
+
+/** Panelists that live as long as the object. */
+export const fakePanelists = (
+  invited: readonly Panelist[] = [],
+  now: () => number = () => 0,
+): PanelistServices => {
+  const kept = new Map(invited.map((panelist) => [panelist.id, panelist]));
+  return {
+    list: () => Promise.resolve(ok([...kept.values()])),
+    invite: (meetingNumber, _hostToken, request) => {
+      const id = `panelist-${kept.size + 1}`;
+      const made = { ...request, id, at: now(), link: `/j/${meetingNumber}#token=${id}` };
+      kept.set(id, made);
+      return Promise.resolve(ok(made));
+    },
+    withdraw: (_meetingNumber, _hostToken, id) => {
+      kept.delete(id);
+      return Promise.resolve(ok(undefined));
+    },
+  };
+};
+
+/** Stores in which nothing is yet. */
+export const emptyStores = () => ({
+  panelists: fakePanelists(),
+  visits: fakeVisits(),
+  hosted: fakeHosted(),
+});
