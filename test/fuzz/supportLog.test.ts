@@ -73,6 +73,14 @@ describe('the console', () => {
       fc.integer({ min: -1, max: 2 ** 40 }),
       fc.jsonValue({ maxDepth: 2 }),
       fc.constant([1]),
+      // Columns whose count says what it likes.
+      fc.record({
+        '~': fc.tuple(
+          fc.oneof(fc.nat(), fc.constantFrom(9e15, 2e5, 1e308, -1)),
+          fc.constantFrom([], ['a'], ['a', 'b'], ['__proto__']),
+          fc.constantFrom(1, '~1a0 ', '~2k0 ', [1, 2]),
+        ),
+      }),
       fc.constant(['constructor', 'meeting']),
     );
     await fc.assert(

@@ -78,7 +78,35 @@ describe('a list of objects alike', () => {
     [{ '~': [] }],
     [{ '~': [2, ['a'], { '~': [0] }] }],
     [{ '~': [2, ['a'], [1]] }],
+    [{ '~': [9e15, []] }],
+    [{ '~': [3, []] }],
+    [{ '~': [9e15, ['a'], 1] }],
+    [{ '~': [200_000, ['a'], 1] }],
+    [{ '~': [1e308, ['a'], '~1a0 '] }],
   ])('that claims what it has not is left alone: %j', (claim) => {
     expect(unpackColumns(claim)).toBe(claim);
+  });
+
+  test('SECURITY M9: a short text never stands for more than a line may have', () => {
+    const rowsIn = (value: LogValue): number =>
+      Array.isArray(value) ? value.reduce<number>((sum, each) => sum + 1 + rowsIn(each), 0) : 0;
+    for (const [claim, most] of [
+      [{ '~': [9e15, []] }, 0],
+      [{ '~': [10_000_000, []] }, 0],
+      [Array.from({ length: 1000 }, () => ({ '~': [1000, ['a'], 1] })), 201_000],
+      [
+        Array.from({ length: 5 }, () => ({ '~': [100_000, ['a'], `~1a0 ${' '.repeat(1e5)}`] })),
+        200_005,
+      ],
+    ] as const)
+      expect(rowsIn(unpackColumns(claim as LogValue))).toBeLessThanOrEqual(most);
+  });
+
+  test('that is longer than a reader takes is told as it is', () => {
+    const alike = Array.from({ length: 1001 }, () => ({ a: 1 }));
+    expect(packColumns(alike)).toEqual(alike);
+    expect(unpackColumns(packColumns(alike.slice(1)))).toEqual(alike.slice(1));
+    const long = Array.from({ length: 200_001 }, (_, a) => ({ a }));
+    expect(packColumns(long)).toEqual(long);
   });
 });

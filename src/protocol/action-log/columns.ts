@@ -6,6 +6,12 @@ const columnsName = '~';
 const fewest = 3;
 /** More than any list of the client's has; a file may claim anything. */
 const mostValues = 200_000;
+/** Rows that are the same in everything: a file says any number of them in a few bytes. */
+const mostAlike = 1000;
+
+/** Whether a list may be told by columns; the rows of one without a column of its own are all alike. */
+const isSizeTaken = (rows: number, names: number, hasColumn: boolean): boolean =>
+  names > 0 && rows * names <= mostValues && (hasColumn || rows <= mostAlike);
 
 type Row = Readonly<Record<string, LogValue>>;
 type Plain = null | boolean | number | string;
@@ -36,6 +42,8 @@ const columnsOf = (list: readonly LogValue[]): LogValue | undefined => {
     }
     if (at !== names.length) return undefined;
   }
+  const hasColumn = columns.some((column) => column.some((value) => value !== column[0]));
+  if (!isSizeTaken(list.length, names.length, hasColumn)) return undefined;
   const short = columns.map((column): LogValue => {
     if (column.every((value) => value === column[0])) return column[0] ?? null;
     return packNumbers(column) ?? column;
@@ -111,15 +119,26 @@ export const packColumns = (value: LogValue): LogValue => {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, packColumns(each)]));
 };
 
+/** How many values the lists of one line may still have. */
+interface Allowance {
+  left: number;
+}
+
 /** The list that `packed` stands for, where it stands for one. */
-const rowsOf = (packed: readonly LogValue[]): readonly LogValue[] | undefined => {
+const rowsOf = (
+  packed: readonly LogValue[],
+  allowance: Allowance,
+): readonly LogValue[] | undefined => {
   const [count, names, ...columns] = packed;
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return undefined;
   if (names === undefined || !isList(names) || names.length !== columns.length) return undefined;
-  if (count * names.length > mostValues) return undefined;
+  const values = count * names.length;
+  if (values > allowance.left || !isSizeTaken(count, names.length, true)) return undefined;
   const whole = columns.map((column) => numbersOf(column, count) ?? column);
   if (whole.some((column) => (isList(column) ? column.length !== count : !isPlain(column))))
     return undefined;
+  if (!isSizeTaken(count, names.length, whole.some(isList))) return undefined;
+  allowance.left -= values;
   const own = names.map(String);
   if (own.includes('__proto__')) return undefined;
   // All rows have the shape of one, and what is the same in all of them from it.
@@ -157,19 +176,22 @@ export const unpackRows = (text: string): readonly LogValue[] => {
 export const mayHaveColumns = (text: string): boolean => text.includes(`"${columnsName}":[`);
 
 /** A value as it was before `packColumns`; the same object where there is nothing to unpack. */
-export const unpackColumns = (value: LogValue): LogValue => {
+export const unpackColumns = (value: LogValue): LogValue => unpack(value, { left: mostValues });
+
+const unpack = (value: LogValue, allowance: Allowance): LogValue => {
   if (isList(value)) {
-    const unpacked = value.map(unpackColumns);
+    const unpacked = value.map((each) => unpack(each, allowance));
     return unpacked.some((each, at) => each !== value[at]) ? unpacked : value;
   }
   if (!isRow(value)) return value;
   const names = Object.keys(value);
   const packed = value[columnsName];
-  if (names.length === 1 && packed !== undefined && isList(packed)) return rowsOf(packed) ?? value;
+  if (names.length === 1 && packed !== undefined && isList(packed))
+    return rowsOf(packed, allowance) ?? value;
   let changed: Record<string, LogValue> | undefined;
   for (const name of names) {
     const before = value[name] ?? null;
-    const after = unpackColumns(before);
+    const after = unpack(before, allowance);
     if (after === before) continue;
     changed ??= { ...value };
     changed[name] = after;

@@ -104,4 +104,35 @@ describe('lines by their shapes', () => {
     }
     expect(unshapeLines(out.done(), longest)).toEqual({ fault: 'too-large' });
   });
+
+  test('SECURITY M9: a few bytes that claim millions of lines or numbers make none', () => {
+    const large = 16 * 2 ** 20;
+    /** Lines of one shape, whose columns grow by one each. */
+    const claim = (count: number, columns: number): Uint8Array => {
+      const out = new BytesOut();
+      out.byte(2);
+      out.text('\u001f'.repeat(columns));
+      out.count(count);
+      out.byte(0);
+      out.text('0');
+      for (let column = 0; column < columns; column += 1) {
+        // Differences, whole numbers, of 1; from 0 on, by 1, in no bytes.
+        for (const byte of [3, 0, 1, 0, 0, 0, 1, 0]) out.byte(byte);
+      }
+      return out.done();
+    };
+    expect(unshapeLines(claim(10, 2), large)).toMatch(/^00\n11\n22\n/);
+    for (const [count, columns] of [
+      [large, 1],
+      [2 ** 18, 60],
+    ] as const) {
+      expect(claim(count, columns).length).toBeLessThan(600);
+      expect(unshapeLines(claim(count, columns), large)).toEqual({ fault: 'too-large' });
+    }
+  });
+
+  test('that are more than a reader takes stand as they are', () => {
+    const lines = '[1]\n'.repeat(2 ** 18 + 1);
+    expect(shapeLines(lines)).toBeUndefined();
+  });
 });

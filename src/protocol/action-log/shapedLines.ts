@@ -13,6 +13,10 @@ const shapedMark = 2;
 /** Stands in a shape for a value: no JSON has it. */
 const hole = '\u001f';
 
+/** Lines, and values in lines of a shape that was there before: what is more is not told by shapes. */
+const mostLines = 2 ** 18;
+const mostRepeated = 2 ** 20;
+
 /** A name with its colon, a text, a number, or a word of JSON. */
 const tokens = /"(?:[^"\\]|\\.)*":?|-?\d[\d.eE+-]*|true|false|null/g;
 
@@ -48,6 +52,10 @@ export const shapeLines = (text: string): Uint8Array | undefined => {
       for (const [at, column] of known.columns.entries()) column.push(values[at] ?? '');
       return known.number;
     });
+  let repeated = 0;
+  for (const { columns } of shapes.values())
+    repeated += columns.length * Math.max(0, (columns[0]?.length ?? 0) - 1);
+  if (order.length > mostLines || repeated > mostRepeated) return undefined;
   const out = new BytesOut();
   out.byte(shapedMark);
   out.text([...shapes.keys()].join('\n'));
@@ -99,20 +107,21 @@ export const unshapeLines = (
     .split('\n')
     .map((shape): Shape => ({ between: shape.split(hole), lines: 0 }));
   const count = from.count();
-  // Each line is a character at least, and so is each value: who claims more lies.
-  if (count > longest) return { fault: 'too-large' };
+  // A count is a few bytes, whatever it claims: nothing is made of it before it is held to limits.
+  if (count > Math.min(longest, mostLines)) return { fault: 'too-large' };
   const numbers = readColumn(count, from);
   const order = Array.from(
     { length: count },
     (_, at) => shapes[Number(typeof numbers === 'string' ? numbers : numbers[at])],
   );
-  let values = 0;
+  let [values, repeated] = [0, 0];
   for (const shape of order) {
     if (shape === undefined) return { fault: 'damaged' };
-    shape.lines += 1;
     values += shape.between.length;
+    if (shape.lines > 0) repeated += shape.between.length - 1;
+    shape.lines += 1;
   }
-  if (values > longest) return { fault: 'too-large' };
+  if (values > longest || repeated > mostRepeated) return { fault: 'too-large' };
   const makers = new Map(shapes.map((shape) => [shape, lineMaker(shape, from)] as const));
   if (from.isBroken) return { fault: 'damaged' };
   const lines: string[] = [];
