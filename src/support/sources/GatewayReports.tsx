@@ -67,17 +67,21 @@ const Desk = ({ desk, onOpen }: GatewayReportsProps) => {
       </div>
       <p role="status">{isAsking ? t('gateway.asking') : told}</p>
       <div id={panel} role="tabpanel" aria-label={t(`gateway.source.${source}`)}>
-        {items.length > 0 && <ReportHeadings source={source} />}
-        <VirtualList
-          label={t('gateway.title')}
-          className={styles.reports}
-          items={items}
-          keyOf={({ file }) => file}
-          rowHeight={rowHeight}
-          draw={(item) => (
-            <ReportRow item={item} isChosen={chosen.has(item.file)} onToggle={toggle} />
-          )}
-        />
+        {items.length > 0 && (
+          <>
+            <ReportHeadings source={source} />
+            <VirtualList
+              label={t('gateway.title')}
+              className={styles.reports}
+              items={items}
+              keyOf={({ file }) => file}
+              rowHeight={rowHeight}
+              draw={(item) => (
+                <ReportRow item={item} isChosen={chosen.has(item.file)} onToggle={toggle} />
+              )}
+            />
+          </>
+        )}
       </div>
       <div className={styles.buttons}>
         <Button
