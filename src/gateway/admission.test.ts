@@ -5,6 +5,11 @@ import { useGateway } from '../../test/support/testGateway';
 jest.setTimeout(60_000);
 
 const gateway = useGateway();
+/** Ten seats at once for one address, and no more while a test runs. */
+const strict = useGateway({
+  trustedProxies: 1,
+  joinLimits: { byMeetingAndAddress: { burst: 10, interval: 1e9 } },
+});
 
 describe('SECURITY H4: a meeting that strangers fill, over sockets', () => {
   test('seats its host, and whom the host admits, though the waiting room holds more than it seats', async () => {
@@ -30,6 +35,49 @@ describe('SECURITY H4: a meeting that strangers fill, over sockets', () => {
     const host = await Person.join(gateway, number, { token: hostToken });
     expect(host.reply).toMatchObject({ isHost: true });
     expect((await Person.knock(gateway, number)).ack).toMatchObject(full);
+  });
+});
+
+describe('SECURITY H4: how many seats one proof and one address take', () => {
+  test('of one proof five are live at once, and one more when one of them is given up', async () => {
+    const { number } = await createMeeting(gateway);
+    const first = await Person.join(gateway, number);
+    const { info } = first.given;
+    const another = async () => (await Person.knock(gateway, number, { info })).ack;
+    for (let at = 1; at < 5; at += 1) expect(await another()).toMatchObject({ code: 0 });
+    expect(await another()).toMatchObject({ code: 103044, reason: 'participant exist' });
+    await first.ask('leaveMeeting');
+    await first.closed;
+    expect(await another()).toMatchObject({ code: 0 });
+    expect(await another()).toMatchObject({ reason: 'participant exist' });
+    expect((await Person.knock(gateway, number)).ack).toMatchObject({ code: 0 });
+  });
+
+  test('one address takes some at once; hosts, those who come back and other addresses are not asked', async () => {
+    const { number, hostToken } = await createMeeting(strict);
+    const from = '198.51.100.1';
+    const people = [];
+    for (let at = 0; at < 10; at += 1) people.push(await Person.join(strict, number, { from }));
+    const { ack } = await Person.knock(strict, number, { from });
+    expect(ack).toMatchObject({ code: 3633, reason: 'too many requests' });
+    const [first] = people;
+    await first?.vanish();
+    expect(await first?.comeBack({ from })).toMatchObject({ reply: { resumed: true } });
+    const host = await Person.join(strict, number, { from, token: hostToken });
+    expect(host.reply).toMatchObject({ isHost: true });
+    await Person.join(strict, number, { from: '198.51.100.2' });
+    await Person.join(strict, (await createMeeting(strict)).number, { from });
+  });
+
+  test('a knock that is refused costs an address nothing', async () => {
+    const { number, hostToken } = await createMeeting(strict, {
+      options: { isJoinBeforeHost: false },
+    });
+    const from = '198.51.100.1';
+    for (let at = 0; at < 20; at += 1)
+      expect((await Person.knock(strict, number, { from })).ack).toMatchObject({ code: 3008 });
+    await Person.join(strict, number, { token: hostToken });
+    expect((await Person.knock(strict, number, { from })).ack).toMatchObject({ code: 0 });
   });
 });
 

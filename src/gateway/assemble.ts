@@ -15,6 +15,7 @@ import { Metrics } from './metrics';
 import type { GatewayOptions } from './options';
 import { createRelay } from './relay/relay';
 import { defaultAllowances } from './room/budget';
+import { defaultJoinLimits, JoinPace } from './room/joinLimits';
 import { Leases } from './room/leases';
 import { probeGateway } from './room/probe';
 import { RemovalBook } from './room/removalBook';
@@ -126,6 +127,7 @@ export const assemble = async (
     seatGrace: options.seatGrace ?? 60_000,
     historyLength: options.historyLength ?? 2048,
     allowances: { ...defaultAllowances, ...options.allowances },
+    pace: new JoinPace({ ...defaultJoinLimits, ...options.joinLimits }, environment),
     tickets,
     signMeetingToken: (claim) => tokens.signSeat(claim),
     telephony: openTerms(port, { policy, create, log }),

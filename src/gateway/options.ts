@@ -5,6 +5,7 @@ import type { Environment } from './environment';
 import type { ReportLimits } from './http/reportsLimits';
 import type { RelayLimits } from './relay/relayOptions';
 import type { CommandAllowances } from './room/budget';
+import type { JoinLimits } from './room/joinLimits';
 import type { AttemptLimits } from './security/attempts';
 import type { DialPolicy } from './telephony/dialPolicy';
 import { readDialPolicy } from './telephony/dialSettings';
@@ -58,6 +59,7 @@ export interface GatewayOptions {
   /** Events that a meeting keeps for those who come back. Default 2,048. */
   readonly historyLength?: number;
   readonly attemptLimits?: Partial<AttemptLimits>;
+  readonly joinLimits?: Partial<JoinLimits>;
   readonly registrationLimits?: Partial<AttemptLimits>;
   readonly testLimits?: Partial<AttemptLimits>;
   readonly reportLimits?: Partial<ReportLimits>;

@@ -72,6 +72,23 @@ describe('RELIABILITY 2.1 item 7: who was removed stays out', () => {
     await Person.join(second, number, { name: 'Bob', deviceId: 'device-of-bob' });
   });
 
+  test('SECURITY M6: with the same proof alone, now and after a restart', async () => {
+    const first = await start();
+    const { number, hostToken } = await createMeeting(first);
+    const host = await Person.join(first, number, { token: hostToken });
+    const mallory = await Person.join(first, number);
+    const { info } = mallory.given;
+    await host.ask('expel', { id: mallory.userId });
+    expect((await Person.knock(first, number, { info })).ack).toMatchObject(removed);
+    const stored = await storedRemovals();
+    await first.close();
+    const second = await start();
+    expect((await Person.knock(second, number, { info })).ack).toMatchObject(removed);
+    // A new proof costs a passcode and is counted.
+    expect(stored).not.toContain(info.auth);
+    expect((await Person.knock(second, number)).ack).toMatchObject({ code: 0 });
+  });
+
   test('by the e-mail address, and nothing that is stored tells it', async () => {
     const first = await start();
     const { number, hostToken } = await createMeeting(first, {

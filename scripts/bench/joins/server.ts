@@ -35,7 +35,9 @@ const plenary = async (): Promise<void> => {
     connections: 65_000,
     connectionsPerAddress: 65_000,
   };
-  const { port } = await startGateway({ port: 0, database: 'memory', socketLimits: limits });
+  const joinLimits = { byMeetingAndAddress: { burst: 1e6, interval: 1 }, seatsOfProof: 1e6 };
+  const options = { database: 'memory', socketLimits: limits, joinLimits } as const;
+  const { port } = await startGateway({ port: 0, ...options });
   reportToParent(port);
 };
 

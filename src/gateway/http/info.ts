@@ -8,6 +8,7 @@ import { newId } from '../environment';
 import { admit, type Admitted } from './admit';
 import { httpRefusalOf, plainObject, refuseJoinError } from './answers';
 import type { HttpContext } from './context';
+import { personOf } from './personOf';
 
 /** This gateway, and after it the others that share its meetings. @source core 3 */
 const serverList = (
@@ -25,7 +26,11 @@ const serverList = (
   }));
 };
 
-const infoOf = (context: HttpContext, admitted: Admitted, origin: string): MeetingInfo => {
+const infoOf = (
+  context: HttpContext,
+  admitted: Admitted,
+  { origin, person }: { readonly origin: string; readonly person: string },
+): MeetingInfo => {
   const { meeting, holder, identity } = admitted;
   const { number: mn, topic, options } = meeting.summary;
   const { environment, tokens } = context;
@@ -37,6 +42,7 @@ const infoOf = (context: HttpContext, admitted: Admitted, origin: string): Meeti
     role: holder?.role ?? 0,
     isOriginalHost,
     isGuest: holder === undefined,
+    person,
     email: identity.email,
     webinarRole: identity.webinarRole,
     bIbDisableShare: options.bIbDisableShare,
@@ -103,7 +109,10 @@ export const infoRoute = (app: FastifyInstance, context: HttpContext): void => {
     const answer: InfoReply = admitted.ok
       ? {
           status: true,
-          result: infoOf(context, admitted.value, context.origins().ownFor(request.headers.host)),
+          result: infoOf(context, admitted.value, {
+            origin: context.origins().ownFor(request.headers.host),
+            person: await personOf(context, query.value, admitted.value.meeting),
+          }),
           errorCode: 0,
           errorMessage: '',
         }

@@ -11,6 +11,8 @@ export interface Entrant {
   readonly isOriginalHost: boolean;
   readonly isHostByToken: boolean;
   readonly isGuest: boolean;
+  /** Whom the proof was made for; empty or absent where it does not say. */
+  readonly person?: string | undefined;
   /** Only in webinars: 10, 20 or 30. @source core 6 */
   readonly webinarRole?: WebinarRole | undefined;
   /** As the proof says; empty or absent where the person gave none. */
@@ -55,6 +57,7 @@ export interface JoinRequest {
 
 const knownBy = ({ entrant }: JoinRequest): readonly string[] => [
   `cid ${entrant.cid}`,
+  ...(entrant.person ? [`person ${entrant.person}`] : []),
   ...(entrant.deviceId ? [`device ${entrant.deviceId}`] : []),
   ...(entrant.email ? [`email ${entrant.email.toLowerCase()}`] : []),
 ];

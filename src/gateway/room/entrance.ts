@@ -11,7 +11,7 @@ import type { Connection } from './connection';
 import type { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
 import type { ToldKeys } from './mediaKeys';
-import { ended, expired, removedBefore, replaced } from './refusals';
+import { ended, expired, removedBefore, replaced, tooMany } from './refusals';
 import type { RoomOptions } from './roomOptions';
 import { Replay } from './replay';
 import { RosterWriter } from './rosterWriter';
@@ -80,7 +80,22 @@ export class Entrance {
     if (!entrant.mayTakeSeat) return turnAway(connection, request.seq, expired());
     if (!entrant.isOriginalHost && options.isKeptOut?.(marksAtTheDoor(request)))
       return turnAway(connection, request.seq, removedBefore());
-    return this.seat(request, connection);
+    return entrant.isHostByToken
+      ? this.seat(request, connection)
+      : this.seatInTurn(request, connection);
+  }
+
+  /** Gives a seat to somebody without a host's token, as far as their proof and their address may. */
+  private seatInTurn(request: JoinRequest, connection: Connection): Result<number, Refusal> {
+    const { number, pace } = this.room.options;
+    const { address } = connection;
+    if (!pace) return this.seat(request, connection);
+    if (this.parts.holders.seatsOf(request.entrant.person) >= pace.limits.seatsOfProof)
+      return turnAway(connection, request.seq, replaced());
+    if (!pace.mayJoin(number, address)) return turnAway(connection, request.seq, tooMany());
+    const seated = this.seat(request, connection);
+    if (!seated.ok) pace.giveBack(number, address);
+    return seated;
   }
 
   private resume({ userId, connection: except }: SeatHolder): boolean {
@@ -94,6 +109,7 @@ export class Entrance {
     const taken = this.parts.perform(0, { name: 'takeSeat', newcomer });
     if (!taken.ok) return turnAway(connection, request.seq, taken);
     const fresh = new SeatHolder(this.room.state.seatsEver * 1024, request.entrant.cid, {
+      person: request.entrant.person,
       allowances,
       now: environment.monotonic(),
     });

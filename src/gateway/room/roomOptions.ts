@@ -8,6 +8,7 @@ import type { JudgeCall } from './askedCall';
 import type { CommandAllowances } from './budget';
 import type { RosterPace } from './herald';
 import type { HostKeyAnswer } from './hostKeys';
+import type { JoinPace } from './joinLimits';
 import type { RunKeeper } from './runKeeper';
 import type { RunLog } from './runLog';
 import type { KeptRun, SeatPage } from './storedRun';
@@ -22,6 +23,8 @@ export interface RoomOptions {
   /** Events kept for those who come back. */
   readonly historyLength: number;
   readonly allowances: CommandAllowances;
+  /** How quickly and how often people take seats; without it nobody counts. */
+  readonly pace?: JoinPace | undefined;
   /** How changes of the roster are told, unless as usual. */
   readonly rosterPace?: RosterPace | undefined;
   readonly signMeetingToken: (claim: ResumeClaim) => string;

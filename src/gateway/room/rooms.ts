@@ -16,6 +16,7 @@ import type { RemovalBook } from './removalBook';
 import type { RunBook } from './runBook';
 import type { KeptRun } from './storedRun';
 import { HostKeys } from './hostKeys';
+import type { JoinPace } from './joinLimits';
 import { Room } from './room';
 import type { RoomOptions } from './roomOptions';
 
@@ -26,6 +27,8 @@ export interface RoomsOptions {
   readonly historyLength: number;
   readonly allowances: CommandAllowances;
   readonly tickets: TicketOffice;
+  /** How quickly and how often people take seats; without it nobody counts. */
+  readonly pace?: JoinPace | undefined;
   /** How meetings reach telephones; without it they do not. */
   readonly telephony?: Telephony | undefined;
   /** What the gateway's limits say about a call; without it there are none. */
@@ -181,6 +184,7 @@ export class Rooms {
       seatGrace,
       historyLength,
       allowances,
+      pace: this.options.pace,
       signMeetingToken: this.options.signMeetingToken,
       checkHostKey: (key, who) => this.hostKeys.check({ number, hash }, key, who),
       issueTickets: (userId, types) =>

@@ -21,17 +21,21 @@ export class SeatHolder {
    * Whoever has seen this revision may be told what came after it; whoever has not needs everything.
    */
   snapshotRev = 0;
+  readonly person: string | undefined;
   private cancelGrace: () => void = () => undefined;
 
   constructor(
     readonly userId: number,
     public cid: string,
     options: {
+      /** Whom the proof was made for that took the seat. */
+      readonly person?: string | undefined;
       readonly allowances: CommandAllowances;
       readonly now: number;
       readonly memory?: KeptMemory;
     },
   ) {
+    this.person = options.person;
     this.memory = new CommandMemory(options.memory);
     this.budget = new Budget(options.allowances, options.now);
   }

@@ -12,6 +12,8 @@ import type { SeatPage } from './storedRun';
 export class SeatHolders implements Iterable<SeatHolder> {
   private readonly bySeat = new Map<number, SeatHolder>();
   private readonly bySecret = new Map<string, SeatHolder>();
+  /** How many seats were taken with the proof of each person. */
+  private readonly byPerson = new Map<string, number>();
   private readonly replaced: ReplacedPages;
   private readonly now: () => number;
 
@@ -71,11 +73,17 @@ export class SeatHolders implements Iterable<SeatHolder> {
     return { ...page, ...(holder?.memory.toKeep() ?? { commandSeq: 0, acks: [] }) };
   }
 
+  /** How many live seats were taken with a proof for `person`, in this process. */
+  seatsOf(person: string | undefined): number {
+    return this.byPerson.get(person ?? '') ?? 0;
+  }
+
   /** Gives `holder` a socket, and keeps it. */
   attach(holder: SeatHolder, connection: Connection, page: Page): void {
     this.forgetPage(holder);
     this.replaced.follow(holder.cid, page.cid, this.now());
     holder.attach(connection, page);
+    if (!this.bySeat.has(holder.userId)) this.count(holder, 1);
     this.bySeat.set(holder.userId, holder);
     this.remember(holder);
   }
@@ -87,6 +95,7 @@ export class SeatHolders implements Iterable<SeatHolder> {
     holder.stopGrace();
     holder.connection?.close(CloseCode.left, operationTexts.closed);
     this.bySeat.delete(userId);
+    this.count(holder, -1);
     this.forgetPage(holder);
   }
 
@@ -98,10 +107,18 @@ export class SeatHolders implements Iterable<SeatHolder> {
     }
     this.bySeat.clear();
     this.bySecret.clear();
+    this.byPerson.clear();
   }
 
   [Symbol.iterator](): Iterator<SeatHolder> {
     return this.bySeat.values();
+  }
+
+  private count({ person }: SeatHolder, more: 1 | -1): void {
+    if (!person) return;
+    const seats = this.seatsOf(person) + more;
+    if (seats > 0) this.byPerson.set(person, seats);
+    else this.byPerson.delete(person);
   }
 
   private remember(holder: SeatHolder): void {

@@ -15,6 +15,8 @@ const authClaims = z.object({
   role: z.union([z.literal(0), z.literal(1)]),
   isOriginalHost: z.boolean(),
   isGuest: z.boolean(),
+  /** Whom it is for, as `personOf` says; empty in one of an earlier version. */
+  person: z._default(z.string().check(z.maxLength(128)), ''),
   /** As `normalEmail` writes it, which may lengthen it; empty where the person gave none. */
   email: z._default(z.string().check(z.maxLength(emailLimit * 2)), ''),
   /** Only in webinars. @source core 6 */

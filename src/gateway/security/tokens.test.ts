@@ -30,6 +30,7 @@ const setUp = () => {
     role: 0 as const,
     isOriginalHost: false,
     isGuest: true,
+    person: 'somebody-at-the-door',
     email: '',
     webinarRole: undefined,
     bIbDisableShare: false,

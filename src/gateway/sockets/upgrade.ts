@@ -117,7 +117,7 @@ export class Doorman {
       this.parts.signal.rooms.get(number)?.turnAway('joinMeeting', invalidToken());
       return this.refuse(ws, true);
     }
-    const { role, isOriginalHost, isGuest, isFresh, ...proved } = auth.value;
+    const { role, isOriginalHost, isGuest, person, isFresh, ...proved } = auth.value;
     const { email, webinarRole, bIbDisableShare, bIbDisableChat } = proved;
     const opened = { ws, socket: request.socket, address };
     new SignalSocket(
@@ -131,6 +131,7 @@ export class Doorman {
           isOriginalHost,
           isHostByToken: role === 1,
           isGuest,
+          person,
           email,
           webinarRole,
           deviceId: parsed.value.track_id,
