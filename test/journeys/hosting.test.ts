@@ -20,7 +20,7 @@ describe('a host and two guests', () => {
     const [ada, ben] = [person(0), person(1)];
     await openLobby(ben, journey.gateway, { number: numberOf() });
     await press(ben.page, 'Join');
-    await waitForText(ben.page, 'The host will let you in soon');
+    await waitForText(ben.page, 'Waiting to be let in');
     await waitForText(ada.page, 'Ben is waiting');
     await waitUntilSilent(ben.page, voices[0] ?? 0);
     expect(await isShown(ben, 'Ada')).toBe(false);
@@ -34,7 +34,7 @@ describe('a host and two guests', () => {
     const [ada, , cleo] = [person(0), person(1), person(2)];
     await openLobby(cleo, journey.gateway, { number: numberOf() });
     await press(cleo.page, 'Join');
-    await waitForText(cleo.page, 'The host will let you in soon');
+    await waitForText(cleo.page, 'Waiting to be let in');
     await openPanel(ada, 'Participants');
     await press(ada.page, 'Admit all');
     await waitUntilAdvancing(cleo.page, () => tileOf(cleo, 'Ben'), 1);
@@ -64,7 +64,7 @@ describe('a host and two guests', () => {
     await openPanel(ben, 'Chat');
     await write(ben.page, 'Message', 'I was about to say');
     await chooseFor(ada, 'Ben', 'Put in waiting room');
-    await waitForText(ben.page, 'You are in the waiting room');
+    await waitForText(ben.page, "You're in the waiting room");
     await waitUntilSilent(ada.page, voices[1] ?? 0);
     await openPanel(ada, 'Participants');
     await press(ada.page, 'Admit Ben');
@@ -103,6 +103,6 @@ describe('a host and two guests', () => {
     await waitForText(ben.page, 'You are no longer in the meeting');
     await openLobby(ben, journey.gateway, { number: numberOf() });
     await press(ben.page, 'Join');
-    await waitForText(ben.page, 'The host will let you in soon');
+    await waitForText(ben.page, 'Waiting to be let in');
   });
 });

@@ -62,8 +62,11 @@ export const failoverStarted = createAction<{
 }>('meeting/failoverStarted');
 /** The session is over: by leaving, by the gateway, or because no server is left. */
 export const sessionEnded = createAction<EndOfSession>('meeting/sessionEnded');
-/** Leaving or ending began: media stops now, the session is over after the documented wait. */
-export const leaveStarted = createAction('meeting/leaveStarted');
+/** Leaving or ending began with these media: they stop now, the session is over after the documented wait. */
+export const leaveStarted = createAction(
+  'meeting/leaveStarted',
+  (media: BeforeHold | null = null) => ({ payload: media }),
+);
 
 /** When idleness began, milliseconds since 1970; 0 while there is activity. @source core 3 */
 export const idleTimerChanged = createAction<{ readonly idleStartTime: number }>(

@@ -11,6 +11,7 @@ import { refusal, type Refusal } from '../../protocol/error';
 import { leaveWait } from '../../protocol/limits';
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
+import { selectOwnMedia } from '../admission/ownMedia.selectors';
 import { connectionStatusChanged } from '../connection/connection.actions';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
@@ -170,7 +171,7 @@ function* tellLeaving(): SagaGenerator<void> {
 }
 
 function* stopThenWait(): SagaGenerator<void> {
-  yield* put(leaveStarted());
+  yield* put(leaveStarted(yield* select(selectOwnMedia)));
   yield* call(sleep, leaveWait);
 }
 

@@ -28,6 +28,8 @@ export const selectIsReloaded = ({ meeting }: WithMeeting): boolean =>
 export const selectMayJoin = ({ meeting }: WithMeeting): Verdict =>
   mayStartJoin({ isJoining: meeting.isJoining, isJoined: meeting.meetingStatus === 'joined' });
 
+/** The own media when leaving began, or null. */
+export const selectBeforeLeave = ({ meeting }: WithMeeting) => meeting.beforeLeave;
 /** Whether one is in the waiting room. */
 export const selectIsOnHold = ({ meeting }: WithMeeting): boolean => meeting.isOnHold;
 /** Whether the join waits until the host has come. */

@@ -16,6 +16,7 @@ import {
   joinFailed,
   joinStarted,
   joinSucceeded,
+  leaveStarted,
   reloadRemembered,
   sessionEnded,
 } from './meeting.actions';
@@ -158,6 +159,7 @@ export const meetingSlice = createSlice({
         nextTryAt: payload.nextTryAt,
       }))
       .addCase(reloadRemembered, (state, { payload }) => ({ ...state, beforeReload: payload }))
+      .addCase(leaveStarted, (state, { payload }) => ({ ...state, beforeLeave: payload }))
       .addCase(holdStarted, (state, { payload }) => ({ ...state, beforeHold: payload }))
       .addCase(holdEnded, (state) => ({ ...state, beforeHold: null }))
       .addCase(idleWarningChanged, (state, { payload }) => ({ ...state, ...payload }))

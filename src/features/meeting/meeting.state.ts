@@ -28,6 +28,8 @@ export interface MeetingState {
   readonly isOnHold: boolean;
   /** What was sent before the hold; null where nothing is to be restored. @source core 4 */
   readonly beforeHold: BeforeHold | null;
+  /** The own media when leaving began, for going straight back in; null where a session just ended. */
+  readonly beforeLeave: BeforeHold | null;
   /** What this page had before it was reloaded; null once a seat is held again. */
   readonly beforeReload: BeforeReload | null;
   readonly isMeetingReset: boolean;
@@ -84,6 +86,7 @@ export const initialMeeting: MeetingState = {
   isOriginalHost: false,
   isOnHold: false,
   beforeHold: null,
+  beforeLeave: null,
   beforeReload: null,
   isMeetingReset: false,
   isWebinar: false,

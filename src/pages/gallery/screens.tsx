@@ -135,7 +135,7 @@ export const lobby = (
 ): GalleryState => ({
   id: `lobby-${id}`,
   title: `Lobby: ${title}`,
-  areas: ['lobby', 'errors', 'documented'],
+  areas: ['lobby', 'home', 'errors', 'documented'],
   actions: [somePreferences, someDevices, ...actions],
   draw: () => <Lobby meetingNumber={galleryNumber} />,
   ...more,

@@ -94,7 +94,13 @@ export const galleryStates: readonly GalleryState[] = [
     services: galleryServices,
     until: '[role=status]',
   }),
-  { id: 'missing', title: 'Unknown address', areas: [], actions: [], draw: () => <Missing /> },
+  {
+    id: 'missing',
+    title: 'Unknown address',
+    areas: ['home'],
+    actions: [],
+    draw: () => <Missing />,
+  },
   { id: 'loading', title: 'Loading', areas: [], actions: [], draw: () => <Loading /> },
   lobby('first', 'first visit'),
   lobby('microphone', 'microphone on', [
@@ -119,7 +125,7 @@ export const galleryStates: readonly GalleryState[] = [
     services: {
       readMeeting: () => Promise.resolve(fail(refusal('INVALID_PARAMETERS', joinErrorTexts[3001]))),
     },
-    until: '[role=alert]',
+    until: 'main form',
   }),
   lobby('nothing-known', 'nothing is known of the meeting', [], {
     services: {
@@ -142,6 +148,31 @@ export const galleryStates: readonly GalleryState[] = [
         ? fail(refusal('INVALID_PARAMETERS', joinErrorTexts[3099], JoinErrorCode.registerRequired))
         : ok(undefined),
   }),
+  lobby('host-key', 'the host shows the key', [], {
+    press: ["I'm the host"],
+    until: '[role=dialog] input',
+  }),
+  lobby('audience', 'audience of a webinar', [], {
+    services: {
+      readMeeting: () =>
+        Promise.resolve(
+          ok({ ...aWebinar, options: { ...aWebinar.options, isPracticeSession: true } }),
+        ),
+    },
+    until: 'section[aria-label]',
+  }),
+  lobby(
+    'waiting-webinar',
+    'the webinar has not begun',
+    [
+      joinStarted({ meetingNumber: galleryNumber, userName: 'Ada', isMeetingReset: false }),
+      hostAwaited({ nextTryAt: at }),
+    ],
+    {
+      services: { readMeeting: () => Promise.resolve(ok(aWebinar)) },
+      until: 'section[aria-label=Waiting]',
+    },
+  ),
   meeting('on-hold', 'waiting room, for who waits', onHold(), {
     until: 'section[aria-label=Waiting]',
   }),

@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { OtherNumber } from '../home/OtherNumber';
 import { BrandMark } from '../kit/BrandMark';
 import { useArrival } from '../kit/useArrival';
 import { useAppStyles } from './app.styles';
 import { homePath } from './place';
 
-/** An address that names nothing. */
+/** An address that names nothing: a meeting's number leads on, or home does. */
 export const MissingScreen = () => {
   const styles = useAppStyles();
   const { t } = useTranslation();
@@ -17,7 +18,8 @@ export const MissingScreen = () => {
         {t('missing.title')}
       </h1>
       <p className={styles.text}>{t('missing.text')}</p>
-      <Button as="a" size="large" appearance="primary" href={homePath}>
+      <OtherNumber label={t('missing.another')} />
+      <Button as="a" size="large" href={homePath}>
         {t('missing.home')}
       </Button>
     </main>

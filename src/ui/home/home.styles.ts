@@ -68,6 +68,14 @@ export const useHomeStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
+  otherNumber: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    width: '100%',
+    maxWidth: '360px',
+    textAlign: 'start',
+  },
   joinForm: {
     display: 'flex',
     flexDirection: 'column',

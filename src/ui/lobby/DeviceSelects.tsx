@@ -23,8 +23,11 @@ const useChoices = () => {
 /** Camera, microphone and speaker, and **Test**: all of them, and the connection, before the meeting. */
 export const DeviceSelects = ({
   lobby,
+  isAudience = false,
 }: {
   readonly lobby: ReturnType<typeof useDeviceChoice>;
+  /** An audience hears, and is neither seen nor heard. */
+  readonly isAudience?: boolean;
 }) => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
@@ -36,18 +39,22 @@ export const DeviceSelects = ({
 
   return (
     <fieldset className={styles.devices} aria-label={t('devices.heading')}>
-      <SelectField
-        label={t('devices.camera')}
-        value={cameraId}
-        choices={choicesOf(devices.cameraDevicesList, 'unnamedCamera')}
-        onChoose={lobby.chooseCamera}
-      />
-      <SelectField
-        label={t('devices.microphone')}
-        value={microphoneId}
-        choices={choicesOf(devices.microphones, 'unnamedMicrophone')}
-        onChoose={lobby.chooseMicrophone}
-      />
+      {!isAudience && (
+        <>
+          <SelectField
+            label={t('devices.camera')}
+            value={cameraId}
+            choices={choicesOf(devices.cameraDevicesList, 'unnamedCamera')}
+            onChoose={lobby.chooseCamera}
+          />
+          <SelectField
+            label={t('devices.microphone')}
+            value={microphoneId}
+            choices={choicesOf(devices.microphones, 'unnamedMicrophone')}
+            onChoose={lobby.chooseMicrophone}
+          />
+        </>
+      )}
       <div>
         <div className={styles.withButton}>
           <SelectField

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { selectPreferences } from '../../features/devices/devices.selectors';
@@ -16,9 +16,7 @@ import { DeviceSelects } from './DeviceSelects';
 import { joinRequestOf, joinTrouble, type JoinDraft } from './joinForm';
 import type { DeepLink } from './deepLink';
 import { useLobbyStyles } from './lobby.styles';
-import { Unavailable } from './Unavailable';
 import { Unregistered } from './Unregistered';
-import { isUnknownMeeting } from './unknownMeeting';
 import type { useLobbyDevices } from './useLobbyDevices';
 
 /** What the form starts from, and who hears that it is sent. */
@@ -26,15 +24,23 @@ export interface JoinFieldsProps {
   readonly meetingNumber: string;
   readonly link: DeepLink;
   readonly lobby: ReturnType<typeof useLobbyDevices>;
-  readonly hasPasscode: boolean;
+  /** Whether the meeting asks for a passcode. */
+  readonly passcode: 'needed' | 'none' | 'unknown';
   readonly isJoining: boolean;
   /** Whoever joins says an e-mail address. */
   readonly isEmailNeeded: boolean;
+  /** Nothing of one's own is shown or heard. */
+  readonly isAudience: boolean;
   readonly refused: Refusal | null;
   readonly onJoin: (request: JoinRequest) => void;
+  /** Below **Join**: the host's own way in. */
+  readonly children?: ReactNode;
 }
 
-/** Name, email, passcode and devices; **Join** sends what is filled in. */
+/**
+ * Name, what else the meeting asks for, and devices; **Join** sends what is filled in. Email and
+ * passcode are shown where the meeting asks for them or the link brought one.
+ */
 export const JoinFields = (props: JoinFieldsProps) => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
@@ -47,6 +53,7 @@ export const JoinFields = (props: JoinFieldsProps) => {
   const [tried, setTried] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isEmailAsked, setEmailAsked] = useState(false);
+  const [isPasscodeAsked, setPasscodeAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const passcodeField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
@@ -54,27 +61,36 @@ export const JoinFields = (props: JoinFieldsProps) => {
   const refused = refusal?.reason ?? '';
   // The meeting asks for what was not known before: from now on the field is required.
   const isEmailMissing = refusal?.code === JoinErrorCode.missingEmail;
-  useEffect(() => {
-    if (!isEmailMissing) return;
+  if (isEmailMissing && !isEmailAsked) {
     setEmailAsked(true);
     setTried(true);
-    emailField.current?.focus();
+  }
+  useEffect(() => {
+    if (isEmailMissing) emailField.current?.focus();
   }, [isEmailMissing]);
   const isEmailNeeded = props.isEmailNeeded || isEmailAsked;
+  const hasEmail = isEmailNeeded || link.email !== '';
+  const isPasscodeNeeded = (props.passcode === 'needed' || isPasscodeAsked) && link.token === '';
+  const hasPasscode =
+    isPasscodeNeeded ||
+    isPasscodeAsked ||
+    (link.token === '' && (props.passcode === 'unknown' || link.passcode !== ''));
 
   const draft: JoinDraft = {
     meetingNumber: props.meetingNumber,
     // Remembered ones arrive after the first drawing; what is typed wins.
     name: name ?? preferences.userName,
-    email: email ?? preferences.userEmail,
+    // A field that is not shown sends nothing.
+    email: hasEmail ? (email ?? preferences.userEmail) : '',
     passcode,
     token: link.token,
-    isPasscodeNeeded: props.hasPasscode,
+    isPasscodeNeeded,
     isEmailNeeded,
     registration: link.registration,
   };
   const trouble = joinTrouble(draft);
   const isPasscodeWrong = refused === joinTexts.incorrectPasscode;
+  if (isPasscodeWrong && !isPasscodeAsked) setPasscodeAsked(true);
   const passcodeError = isPasscodeWrong
     ? documented(refused)
     : tried && trouble.passcode !== ''
@@ -86,10 +102,15 @@ export const JoinFields = (props: JoinFieldsProps) => {
     passcodeField.current?.focus();
     passcodeField.current?.select();
   }, [isPasscodeWrong]);
+  // Who proves in the lobby that they are the host has pressed their way in.
+  const hadToken = useRef(link.token !== '');
+  useEffect(() => {
+    if (link.token !== '' && !hadToken.current) queueMicrotask(() => form.current?.requestSubmit());
+    hadToken.current = link.token !== '';
+  }, [link.token]);
   const isUnregistered = refusal?.code === JoinErrorCode.registerRequired;
-  const isToldAsItIs =
-    refused !== '' &&
-    ![isPasscodeWrong, isUnknownMeeting(refused), isEmailMissing, isUnregistered].includes(true);
+  const isSaidBelow =
+    refused !== '' && ![isPasscodeWrong, isEmailMissing, isUnregistered].includes(true);
 
   const join = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -112,7 +133,7 @@ export const JoinFields = (props: JoinFieldsProps) => {
         error={tried && trouble.name !== '' ? t(trouble.name) : ''}
         onChange={(event) => setName(event.target.value)}
       />
-      <div className={styles.pair}>
+      {hasEmail && (
         <TextField
           ref={emailField}
           label={t('email')}
@@ -124,6 +145,8 @@ export const JoinFields = (props: JoinFieldsProps) => {
           error={tried && trouble.email !== '' ? t(trouble.email) : ''}
           onChange={(event) => setEmail(event.target.value)}
         />
+      )}
+      {hasPasscode && (
         <TextField
           ref={passcodeField}
           label={t('passcode')}
@@ -131,18 +154,17 @@ export const JoinFields = (props: JoinFieldsProps) => {
           value={passcode}
           maxLength={passwordLimit}
           autoComplete="off"
-          required={props.hasPasscode && link.token === ''}
+          required={isPasscodeNeeded}
           error={passcodeError}
           onChange={(event) => {
             setPasscode(event.target.value);
             if (isPasscodeWrong) setRefusal(null);
           }}
         />
-      </div>
-      <DeviceSelects lobby={props.lobby} />
-      {isUnknownMeeting(refused) && <Unavailable reason={refused} />}
+      )}
+      <DeviceSelects lobby={props.lobby} isAudience={props.isAudience} />
       {isUnregistered && <Unregistered meetingNumber={props.meetingNumber} />}
-      {isToldAsItIs && refusal !== null && (
+      {isSaidBelow && refusal !== null && (
         <JoinTrouble
           title={t('refused.title')}
           refusal={refusal}
@@ -160,6 +182,7 @@ export const JoinFields = (props: JoinFieldsProps) => {
       >
         {props.isJoining ? t('joining') : t('join')}
       </Button>
+      {props.children}
     </form>
   );
 };

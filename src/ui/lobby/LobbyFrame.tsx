@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { homePath } from '../app/place';
 import { BrandMark } from '../kit/BrandMark';
 import { SettingsButton } from '../settings/SettingsButton';
+import { Audience } from './Audience';
 import { useLobbyStyles } from './lobby.styles';
 import { Preview } from './Preview';
 import { Troubles } from './Troubles';
@@ -14,11 +15,16 @@ export interface LobbyFrameProps {
   readonly lobby: ReturnType<typeof useLobbyDevices>;
   /** Inside a meeting the way home is **Leave**. */
   readonly isHomeLinked: boolean;
+  /** A webinar's audience has nothing to preview. */
+  readonly isAudience?: boolean;
+  /** Until it is known who comes, neither is drawn. */
+  readonly isKnown?: boolean;
   readonly children: ReactNode;
 }
 
 /** The lobby's layout: the own picture left, below it what keeps devices from running. */
-export const LobbyFrame = ({ lobby, isHomeLinked, children }: LobbyFrameProps) => {
+export const LobbyFrame = (props: LobbyFrameProps) => {
+  const { lobby, isHomeLinked, isAudience = false, isKnown = true, children } = props;
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
   const brand = (
@@ -49,7 +55,8 @@ export const LobbyFrame = ({ lobby, isHomeLinked, children }: LobbyFrameProps) =
       </header>
       <main className={styles.main}>
         <div className={styles.side}>
-          <Preview lobby={lobby} />
+          {!isKnown && <div className={styles.unknown} aria-hidden />}
+          {isKnown && (isAudience ? <Audience /> : <Preview lobby={lobby} />)}
           <Troubles />
         </div>
         <div className={styles.side}>{children}</div>

@@ -135,21 +135,32 @@ describe('the lobby', () => {
     );
   });
 
-  test('a meeting that is not there says so and shows the way home', async () => {
-    const reason = joinErrorTexts[JoinErrorCode.meetingNotExist];
-    const gone = fail(refusal('INVALID_PARAMETERS', reason));
+  test('a meeting that is not there asks for another number, and shows no preview', async () => {
+    const gone = fail(refusal('INVALID_PARAMETERS', joinErrorTexts[JoinErrorCode.meetingNotExist]));
     await renderScreen(lobby, {
       actions: chosen,
       services: { readMeeting: () => Promise.resolve(gone) },
+    });
+    expect(
+      await screen.findByRole('heading', { name: "We couldn't find this meeting" }),
+    ).toBeVisible();
+    expect(document.title).toBe("We couldn't find this meeting – Plenary");
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+    expect(screen.getByText('meeting not exist')).not.toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    await userEvent.type(screen.getByLabelText(/Meeting number/), '123 456 789{Enter}');
+    expect(location.pathname).toBe('/j/123456789');
+  });
+
+  test('a meeting that was deleted meanwhile is not found by joining either', async () => {
+    const gone = fail(refusal('INVALID_PARAMETERS', joinErrorTexts[JoinErrorCode.meetingNotExist]));
+    await renderScreen(lobby, {
+      actions: chosen,
+      services: { readMeeting: () => Promise.resolve(ok({ ...aWebinar, hasPasscode: false })) },
       answer: ({ type }) => (type === 'meeting/joinRequested' ? gone : ok(undefined)),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be found/);
-    expect(screen.getByText('Reason: meeting not exist')).toBeVisible();
-    expect(document.title).toBe('This meeting could not be found – Plenary');
     await userEvent.click(button('Join'));
-    await waitFor(() => expect(screen.getAllByText('Reason: meeting not exist')).toHaveLength(1));
-    await userEvent.click(button('Back to home'));
-    expect(location.pathname).toBe('/');
+    expect(await screen.findByRole('button', { name: 'Try another number' })).toBeVisible();
   });
 
   test('a gateway that tells nothing of the meeting does not keep one from trying', async () => {
@@ -158,7 +169,7 @@ describe('the lobby', () => {
       actions: chosen,
       services: { readMeeting: () => Promise.resolve(gone) },
     });
-    expect(await screen.findByText('Reason: connection error')).toBeVisible();
+    expect(await screen.findByText("We couldn't load this meeting's details")).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(button('Join'));
     expect(performedTypes(client)).toContain('meeting/joinRequested');
@@ -239,7 +250,7 @@ describe('the lobby', () => {
           : ok(undefined),
     });
     await userEvent.click(button('Join'));
-    const email = screen.getByRole('textbox', { name: /Email/ });
+    const email = await screen.findByRole('textbox', { name: /Email/ });
     await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveAccessibleDescription('This meeting asks for your email address.');
     await userEvent.type(email, 'ada@example.org{Enter}');
@@ -258,7 +269,9 @@ describe('the lobby', () => {
     expect(screen.getByText('Waiting for the host to start')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Preview' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+    expect(screen.getByText(/when the host starts/)).toBeVisible();
     await userEvent.click(button('Leave'));
     expect(performedTypes(client).at(-1)).toBe('meeting/leaveRequested');
+    expect(location.pathname).toBe('/');
   });
 });

@@ -1,64 +1,55 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { navigate } from 'wouter/use-browser-location';
-import { preferencesChanged } from '../../features/devices/devices.actions';
-import {
-  joinRequested,
-  leaveRequested,
-  type JoinRequest,
-} from '../../features/meeting/meeting.actions';
 import { selectIsJoining, selectIsWaitingForHost } from '../../features/meeting/meeting.selectors';
-import type { Refusal } from '../../protocol/error';
-import { meetingPath } from '../app/place';
-import { useClient, useSelect } from '../client/client';
-import { usePerform } from '../client/usePerform';
+import { Loading } from '../app/Loading';
+import { useSelect } from '../client/client';
 import { formatMeetingNumber } from '../home/meetingNumber';
 import { useArrival } from '../kit/useArrival';
-import { forgetDeepLink, readDeepLink } from './deepLink';
+import { loadTexts } from '../texts/texts';
+import { HostEntry } from './HostEntry';
 import { JoinFields } from './JoinFields';
 import { LobbyFrame } from './LobbyFrame';
 import { useLobbyStyles } from './lobby.styles';
 import { Unavailable } from './Unavailable';
 import { isUnknownMeeting } from './unknownMeeting';
 import { Waiting } from './Waiting';
+import { useEntry } from './useEntry';
 import { useLobbyDevices } from './useLobbyDevices';
 import { useMeetingSummary } from './useMeetingSummary';
 
-/** Before the meeting: how one looks and sounds, who one is, and **Join**. */
-export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string }) => {
+type Part = ReturnType<typeof useEntry> & {
+  readonly meetingNumber: string;
+  readonly summary: ReturnType<typeof useMeetingSummary>;
+};
+
+/** The lobby of a meeting that is there, or of which nothing could be learnt. */
+const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
   const styles = useLobbyStyles();
   const { t, i18n } = useTranslation('lobby');
-  const { store } = useClient();
-  const { perform } = usePerform();
   const lobby = useLobbyDevices();
-  const summary = useMeetingSummary(meetingNumber);
   const isJoining = useSelect(selectIsJoining);
-  // A drawing may be begun more than once before it counts: only then is the link taken away.
-  const [link] = useState(() => readDeepLink(location.hash));
-  useEffect(forgetDeepLink, []);
-  const [refused, setRefused] = useState<Refusal | null>(null);
   const isWaitingForHost = useSelect(selectIsWaitingForHost);
-
+  const { link, refused } = entry;
   const number = formatMeetingNumber(meetingNumber);
   const meeting = summary?.ok === true ? summary.value : null;
   const topic = meeting?.topic ?? t('untitled', { number });
-  const isUnknown = summary?.ok === false && isUnknownMeeting(summary.error.reason);
-  const title = isUnknown ? t('unknown.title') : topic;
-  const heading = useArrival('lobby', t('pageTitle', { ns: 'common', title }));
-
-  const join = async (request: JoinRequest) => {
-    setRefused(null);
-    store.dispatch(
-      preferencesChanged({ userName: request.userName, userEmail: request.userEmail ?? '' }),
-    );
-    const outcome = await perform(joinRequested(request));
-    if (outcome.ok) navigate(meetingPath(meetingNumber), { replace: true });
-    else setRefused(outcome.error);
-  };
-
+  const heading = useArrival('lobby', t('pageTitle', { ns: 'common', title: topic }));
+  const isWebinar = meeting?.options.isWebinar === true;
+  const isAudience = isWebinar && link.token === '';
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
+  const hostEntry = link.token === '' && (
+    <HostEntry
+      meetingNumber={meetingNumber}
+      onHost={({ hostToken }) => void entry.joinAsHost(hostToken)}
+    />
+  );
   return (
-    <LobbyFrame lobby={lobby} isHomeLinked={!isWaitingForHost}>
+    <LobbyFrame
+      lobby={lobby}
+      isHomeLinked={!isWaitingForHost}
+      isAudience={isAudience}
+      isKnown={summary !== null}
+    >
       <div className={styles.titles}>
         <h1 id="lobby-topic" ref={heading} tabIndex={-1} className={styles.title} dir="auto">
           {topic}
@@ -74,19 +65,51 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
       </div>
       {summary?.ok === false && refused === null && <Unavailable reason={summary.error.reason} />}
       {isWaitingForHost ? (
-        <Waiting reason="host" onLeave={() => void perform(leaveRequested())} />
+        <Waiting reason={isWebinar ? 'webinar' : 'host'} onLeave={() => void entry.leave()}>
+          {hostEntry}
+        </Waiting>
       ) : (
         <JoinFields
           meetingNumber={meetingNumber}
           link={link}
           lobby={lobby}
-          hasPasscode={meeting?.hasPasscode ?? false}
+          // Of a meeting that tells nothing of itself nobody knows whether it asks for one.
+          passcode={meeting === null ? 'unknown' : meeting.hasPasscode ? 'needed' : 'none'}
           isEmailNeeded={meeting?.options.isEmailRequired ?? false}
+          isAudience={isAudience}
           isJoining={isJoining}
           refused={refused}
-          onJoin={(request) => void join(request)}
-        />
+          onJoin={(request) => void entry.join(request)}
+        >
+          {hostEntry}
+        </JoinFields>
       )}
     </LobbyFrame>
   );
+};
+
+/** Before the meeting: how one looks and sounds, who one is, and **Join**. */
+export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string }) => {
+  const { t, i18n } = useTranslation('lobby');
+  const summary = useMeetingSummary(meetingNumber);
+  const entry = useEntry(meetingNumber);
+  const isWaitingForHost = useSelect(selectIsWaitingForHost);
+  const [Unknown] = useState(() =>
+    lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "unknown-meeting" */ './UnknownMeeting'),
+        loadTexts(i18n, 'home'),
+      ]);
+      return { default: file.UnknownMeeting };
+    }),
+  );
+  const refusal = entry.refused ?? (summary?.ok === false ? summary.error : null);
+  if (refusal !== null && isUnknownMeeting(refusal.reason))
+    return (
+      <Suspense fallback={<Loading />}>
+        <Unknown />
+      </Suspense>
+    );
+  if (entry.isReturning && !isWaitingForHost) return <Loading label={t('joining')} />;
+  return <Entry meetingNumber={meetingNumber} summary={summary} {...entry} />;
 };

@@ -1,16 +1,21 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStyles } from '../app/app.styles';
 import { useLobbyStyles } from './lobby.styles';
 
-/** What one waits for, and who hears that one will not. */
+/** What one waits for, who hears that one will not, and the host's own way in. */
 export interface WaitingProps {
-  readonly reason: 'host' | 'admission' | 'hold';
+  readonly reason: 'host' | 'webinar' | 'admission' | 'hold';
   readonly onLeave: () => void;
+  readonly children?: ReactNode;
 }
 
-/** In the place of the form: why one is not inside yet, and **Leave**. */
-export const Waiting = ({ reason, onLeave }: WaitingProps) => {
+/**
+ * In the place of the form: why one is not inside yet, and **Leave**.
+ * @decision Nobody outside is shown who is inside, so what it says holds with and without a host there.
+ */
+export const Waiting = ({ reason, onLeave, children }: WaitingProps) => {
   const styles = useLobbyStyles();
   const app = useAppStyles();
   const { t } = useTranslation('lobby');
@@ -23,9 +28,12 @@ export const Waiting = ({ reason, onLeave }: WaitingProps) => {
           <p className={styles.note}>{t(`waiting.${reason}Hint`)}</p>
         </div>
       </div>
-      <Button className={styles.join} size="large" onClick={onLeave}>
-        {t('waiting.leave')}
-      </Button>
+      <div className={styles.waitingButtons}>
+        <Button className={styles.join} size="large" onClick={onLeave}>
+          {t('waiting.leave')}
+        </Button>
+        {children}
+      </div>
     </section>
   );
 };

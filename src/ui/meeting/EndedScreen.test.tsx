@@ -2,11 +2,17 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, renderScreen } from '../../../test/builders/screen';
-import { sessionEnded, type EndOfSession } from '../../features/meeting/meeting.actions';
+import {
+  leaveStarted,
+  sessionEnded,
+  type EndOfSession,
+} from '../../features/meeting/meeting.actions';
 import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import { galleryNumber } from '../../pages/gallery/builders';
 import { inside } from '../../pages/gallery/screens';
+import { fakeVisits } from '../../pages/gallery/hostServices';
+import { readRejoin } from '../lobby/rejoin';
 import { EndedScreen } from './EndedScreen';
 
 const afterEnd = (reason: number, text = '', more: Partial<EndOfSession> = {}) =>
@@ -18,6 +24,28 @@ describe('the end of a meeting', () => {
   beforeEach(() => {
     history.replaceState(null, '', `/m/${galleryNumber}`);
     document.documentElement.dataset['screen'] = 'meeting';
+  });
+
+  test('whoever left goes straight back in, with devices as they were', async () => {
+    const before = { audio: 'computer', muted: false, video: true, isSpeakerOnly: false } as const;
+    await renderScreen(<EndedScreen />, {
+      actions: [...inside(2), leaveStarted(before), sessionEnded({ reason: 0, text: '' })],
+    });
+    await userEvent.click(button('Rejoin'));
+    expect(readRejoin(history.state)).toEqual({ camera: true, microphone: true });
+  });
+
+  test.each([
+    [LeaveReason.removed, leaveTexts.removed, true],
+    [LeaveReason.meetingEnded, leaveTexts.ended, true],
+    [0, '', false],
+  ] as const)('what the tab brought is forgotten after %i: %s %s', async (reason, text, isGone) => {
+    const visits = fakeVisits({ [galleryNumber]: { token: 't' } });
+    await renderScreen(<EndedScreen />, {
+      actions: [...inside(2), sessionEnded({ reason, text })],
+      services: { visits },
+    });
+    expect(visits.read(galleryNumber) === null).toBe(isGone);
   });
 
   test('whoever left may come back through the lobby', async () => {

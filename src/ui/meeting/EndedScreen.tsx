@@ -1,20 +1,24 @@
 import { Button } from '@fluentui/react-components';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { lastWordOf, ownLeaving } from '../../features/meeting/ending.rules';
 import {
+  selectBeforeLeave,
   selectEnded,
   selectMeetingNumber,
   selectTopic,
 } from '../../features/meeting/meeting.selectors';
 import { useAppStyles } from '../app/app.styles';
-import { homePath, lobbyPath } from '../app/place';
+import { homePath } from '../app/place';
+import { useServices } from '../app/services';
 import { useSelect } from '../client/client';
 import { BrandMark } from '../kit/BrandMark';
 import { causeOf } from '../dialogs/causes';
 import { nextStepOf } from '../dialogs/nextSteps';
 import { TroubleDetails } from '../dialogs/TroubleDetails';
 import { useArrival } from '../kit/useArrival';
+import { goStraightIn } from '../lobby/rejoin';
 import { ReportOffer } from '../report/ReportOffer';
 import { useDocumented } from '../texts/documented';
 
@@ -25,9 +29,20 @@ export const EndedScreen = () => {
   const ended = useSelect(selectEnded) ?? ownLeaving;
   const meetingNumber = useSelect(selectMeetingNumber);
   const topic = useSelect(selectTopic);
+  const before = useSelect(selectBeforeLeave);
+  const { visits } = useServices();
   const documented = useDocumented();
   const { screen, mayComeBack, detail } = lastWordOf(ended);
   const title = t(`ended.${screen}`);
+  // Somebody who was removed, or whose meeting is over, has nothing to come back with.
+  useEffect(() => {
+    if (!mayComeBack && (screen === 'removed' || screen === 'ended')) visits.forget(meetingNumber);
+  }, [mayComeBack, screen, visits, meetingNumber]);
+  const rejoin = () =>
+    goStraightIn(meetingNumber, {
+      camera: before?.video === true,
+      microphone: before?.muted === false,
+    });
   const heading = useArrival('ended', t('pageTitle', { ns: 'common', title }));
   return (
     <main className={styles.centre}>
@@ -56,11 +71,7 @@ export const EndedScreen = () => {
       )}
       <div className={styles.buttons}>
         {mayComeBack && (
-          <Button
-            size="large"
-            appearance="primary"
-            onClick={() => navigate(lobbyPath(meetingNumber), { replace: true })}
-          >
+          <Button size="large" appearance="primary" onClick={rejoin}>
             {t('ended.rejoin')}
           </Button>
         )}

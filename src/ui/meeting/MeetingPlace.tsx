@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { resumeRequested } from '../../features/meeting/meeting.actions';
+import { leaveRequested, resumeRequested } from '../../features/meeting/meeting.actions';
 import { selectIsOnHold } from '../../features/meeting/meeting.selectors';
 import { Loading } from '../app/Loading';
 import { lobbyPath } from '../app/place';
@@ -48,6 +48,16 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
       if (!ok) navigate(lobbyPath(meetingNumber), { replace: true });
     });
   }, [store, perform, meetingNumber]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    // Going back in the browser leaves: nobody stays in a meeting that they no longer see.
+    return () => {
+      const { meeting } = store.getState();
+      if (meeting.meetingNumber === meetingNumber && meeting.meetingStatus === 'joined')
+        void perform(leaveRequested());
+    };
+  }, [store, perform, meetingNumber, isShown]);
 
   if (isInside || !isShown)
     return isWaiting ? (

@@ -8,6 +8,9 @@ import { joinSucceeded } from '../../features/meeting/meeting.actions';
 import { aSeat, galleryNumber, galleryTime } from '../../pages/gallery/builders';
 import { inside, onHold } from '../../pages/gallery/screens';
 import { ChatTarget } from '../../protocol/vocabulary/chat';
+import { fakeHosted, fakeVisits } from '../../pages/gallery/hostServices';
+import { aHostedMeeting } from '../../pages/gallery/services';
+import { readRejoin } from '../lobby/rejoin';
 import { MeetingPlace } from '../meeting/MeetingPlace';
 
 const place = <MeetingPlace meetingNumber={galleryNumber} isShown />;
@@ -25,12 +28,22 @@ describe('the waiting room', () => {
 
   test('whoever waits sees why, the own preview, and may leave', async () => {
     const client = await renderScreen(place, { actions: onHold() });
-    expect(await screen.findByText('The host will let you in soon')).toBeVisible();
+    expect(await screen.findByText('Waiting to be let in')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Weekly design review' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Preview' })).toBeVisible();
     expect(screen.queryByRole('toolbar')).toBeNull();
     await userEvent.click(button('Leave'));
     expect(performedTypes(client).at(-1)).toBe('meeting/leaveRequested');
+  });
+
+  test('the host goes from there to the lobby, which joins with the host token', async () => {
+    const visits = fakeVisits({ [galleryNumber]: { passcode: '77' } });
+    const hosted = fakeHosted([{ ...aHostedMeeting, number: galleryNumber }]);
+    await renderScreen(place, { actions: onHold(), services: { visits, hosted } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Join as host' }));
+    expect(location.pathname).toBe(`/j/${galleryNumber}`);
+    expect(visits.read(galleryNumber)).toMatchObject({ token: 'host-token', passcode: '77' });
+    expect(readRejoin(history.state)).toEqual({ camera: false, microphone: false });
   });
 
   test('what a host writes to the waiting room is read there', async () => {
@@ -67,7 +80,7 @@ describe('the waiting room', () => {
       // The screen is loaded, and asks for devices.
       await new Promise((resolve) => setTimeout(resolve));
     });
-    expect(await screen.findByText('You are in the waiting room')).toBeVisible();
+    expect(await screen.findByText("You're in the waiting room")).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
     await happen(client, seated(false));
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('I was saying');

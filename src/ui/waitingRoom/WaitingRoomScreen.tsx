@@ -1,12 +1,19 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveRequested } from '../../features/meeting/meeting.actions';
-import { selectChangeReason, selectTopic } from '../../features/meeting/meeting.selectors';
-import { useSelect } from '../client/client';
+import {
+  selectChangeReason,
+  selectMeetingNumber,
+  selectTopic,
+} from '../../features/meeting/meeting.selectors';
+import { useServices } from '../app/services';
+import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useArrival } from '../kit/useArrival';
+import { HostEntry } from '../lobby/HostEntry';
 import { LobbyFrame } from '../lobby/LobbyFrame';
 import { useLobbyStyles } from '../lobby/lobby.styles';
+import { goStraightIn } from '../lobby/rejoin';
 import { useLobbyDevices } from '../lobby/useLobbyDevices';
 import { Waiting } from '../lobby/Waiting';
 import { HostMessages } from './HostMessages';
@@ -18,6 +25,20 @@ export const WaitingRoomScreen = () => {
   const { perform } = usePerform();
   const lobby = useLobbyDevices();
   const topic = useSelect(selectTopic);
+  const meetingNumber = useSelect(selectMeetingNumber);
+  const { store } = useClient();
+  const { visits } = useServices();
+  const visit = visits.read(meetingNumber);
+  /** The held seat is given up, and another one taken with the host's proof. */
+  const joinAsHost = (token: string) => {
+    const { userName, userEmail, beforeHold } = store.getState().meeting;
+    const nothing = { passcode: '', email: userEmail, registration: '' };
+    visits.keep(meetingNumber, { ...nothing, ...visit, name: userName, token });
+    goStraightIn(meetingNumber, {
+      camera: lobby.isOn.camera || beforeHold?.video === true,
+      microphone: lobby.isOn.microphone || beforeHold?.muted === false,
+    });
+  };
   // What was true when one came here: a lost line meanwhile is another reason of change.
   const changeReason = useSelect(selectChangeReason);
   const [reason] = useState<'hold' | 'admission'>(() =>
@@ -30,7 +51,14 @@ export const WaitingRoomScreen = () => {
         {topic}
       </h1>
       <HostMessages />
-      <Waiting reason={reason} onLeave={() => void perform(leaveRequested())} />
+      <Waiting reason={reason} onLeave={() => void perform(leaveRequested())}>
+        {(visit === null || visit.token === '') && (
+          <HostEntry
+            meetingNumber={meetingNumber}
+            onHost={({ hostToken }) => joinAsHost(hostToken)}
+          />
+        )}
+      </Waiting>
     </LobbyFrame>
   );
 };

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { preferencesChanged, previewRequested } from '../../features/devices/devices.actions';
+import {
+  joinRequested,
+  leaveRequested,
+  type JoinRequest,
+} from '../../features/meeting/meeting.actions';
+import type { Refusal } from '../../protocol/error';
+import { MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { homePath, meetingPath } from '../app/place';
+import { useClient } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { forgetRejoin, readRejoin, type RejoinDevices } from './rejoin';
+import { linkOfRequest, useVisit } from './useVisit';
+
+/**
+ * The way from the lobby into the meeting, and back out of a join that still waits.
+ * @decision Leaving a waiting screen ends its join, whose refusal ('closed') is nobody's error: only
+ * the latest attempt of a lobby that is still shown has an outcome. Going back in the browser leaves too.
+ */
+export const useEntry = (meetingNumber: string) => {
+  const { store } = useClient();
+  const { perform } = usePerform();
+  const { link, keep } = useVisit(meetingNumber);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [rejoin] = useState(() => readRejoin(history.state));
+  const [isReturning, setReturning] = useState(rejoin !== null);
+  const attempt = useRef(0);
+  const latest = useRef<JoinRequest | null>(null);
+
+  const join = useCallback(
+    async (request: JoinRequest) => {
+      attempt.current += 1;
+      const own = attempt.current;
+      latest.current = request;
+      setRefused(null);
+      keep(linkOfRequest(request));
+      store.dispatch(
+        preferencesChanged({ userName: request.userName, userEmail: request.userEmail ?? '' }),
+      );
+      const outcome = await perform(joinRequested(request));
+      if (own !== attempt.current) return;
+      setReturning(false);
+      if (outcome.ok) return navigate(meetingPath(meetingNumber), { replace: true });
+      // A token that is too old would be refused for ever: the form asks for what else opens.
+      if (outcome.error.code === MeetingInfoErrorCode.token)
+        keep({ ...linkOfRequest(request), token: '' });
+      setRefused(outcome.error);
+    },
+    [keep, meetingNumber, perform, store],
+  );
+
+  /** Gives up the join that waits, or the seat that is held. */
+  const quit = useCallback(async () => {
+    attempt.current += 1;
+    const { isJoining, meetingStatus } = store.getState().meeting;
+    if (isJoining || meetingStatus === 'joined') await perform(leaveRequested());
+  }, [perform, store]);
+
+  const leave = async () => {
+    await quit();
+    navigate(homePath, { replace: true });
+  };
+
+  /** Comes as the host instead, from wherever one waits. */
+  const joinAsHost = async (token: string) => {
+    const request = latest.current;
+    keep({ ...(request === null ? link : linkOfRequest(request)), token });
+    if (request === null) return;
+    await quit();
+    await join({ ...request, token });
+  };
+
+  /** Back into the meeting without another press, with devices as they were. */
+  const goBackIn = useCallback(
+    async (devices: RejoinDevices) => {
+      const { userName } = store.getState().meeting;
+      const { name, email, passcode, token, registration } = link;
+      await quit();
+      if (devices.camera || devices.microphone) await perform(previewRequested(devices));
+      const known = name || userName;
+      if (known === '') return setReturning(false);
+      await join({
+        meetingNumber,
+        userName: known,
+        ...(email !== '' && { userEmail: email }),
+        ...(passcode !== '' && { passWord: passcode }),
+        ...(token !== '' && { token }),
+        ...(registration !== '' && { tk: registration }),
+      });
+    },
+    [join, link, meetingNumber, perform, quit, store],
+  );
+  const begin = useRef(goBackIn);
+  useEffect(() => {
+    forgetRejoin();
+    if (rejoin !== null) void begin.current(rejoin);
+  }, [rejoin]);
+
+  useEffect(
+    () => () => {
+      // The join of a lobby that is gone leads nowhere.
+      attempt.current += 1;
+      if (store.getState().meeting.isJoining) void perform(leaveRequested());
+    },
+    [perform, store],
+  );
+  return { link, refused, isReturning, join, leave, joinAsHost };
+};
