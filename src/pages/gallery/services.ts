@@ -39,6 +39,22 @@ export const aHostedMeeting: HostedMeeting = {
   hostToken: 'host-token',
 };
 
+/** Meetings that are still to come on any day that somebody looks at the picture. */
+export const upcomingMeetings: readonly HostedMeeting[] = [
+  {
+    ...aHostedMeeting,
+    hasPasscode: true,
+    passcode: 's3cret',
+    startTime: Date.UTC(2099, 2, 2, 9),
+  },
+  {
+    ...aHostedMeeting,
+    number: '45678901234',
+    topic: 'A topic that is so long that no card of a list can hold the whole of it',
+    startTime: Date.UTC(2099, 2, 3, 14, 30),
+  },
+];
+
 /** Services that answer at once and touch no network. */
 export const galleryServices: AppServices = {
   loadClient: () => Promise.resolve(createFakeClient([])),

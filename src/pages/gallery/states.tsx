@@ -33,7 +33,14 @@ import { reportStates } from './reportStates';
 import { settingsStates } from './settingsStates';
 import { supportStates } from './supportStates';
 import { testStates } from './testStates';
-import { aWebinar, createMeetingSlowly, galleryServices, someRecentMeetings } from './services';
+import { fakeHosted } from './hostServices';
+import {
+  aWebinar,
+  createMeetingSlowly,
+  galleryServices,
+  someRecentMeetings,
+  upcomingMeetings,
+} from './services';
 import {
   ended,
   home,
@@ -80,9 +87,24 @@ export const galleryStates: readonly GalleryState[] = [
     until: '[aria-invalid=true]',
   }),
   home('home-schedule', 'Home: schedule', { press: ['Schedule'], until: dialog }),
-  home('home-scheduled', 'Home: scheduled', {
-    press: ['Schedule', [dialog, 'Schedule']],
+  home('home-upcoming', 'Home: upcoming meetings', {
+    until: 'ul[aria-labelledby=upcoming-heading]',
+    services: { hosted: fakeHosted(upcomingMeetings) },
+  }),
+  home('home-details', 'Home: what host and guests need', {
+    press: ['Details'],
     until: `${dialog} dl`,
+    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
+  }),
+  home('home-edit', 'Home: edit', {
+    press: ['Edit'],
+    until: `${dialog} form`,
+    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
+  }),
+  home('home-delete', 'Home: delete?', {
+    press: ['Delete'],
+    until: dialog,
+    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
   }),
   home('home-schedule-webinar', 'Home: schedule a webinar', {
     press: ['Schedule', [dialog, 'Webinar']],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../kit/BrandMark';
 import { useArrival } from '../kit/useArrival';
@@ -7,12 +7,19 @@ import { RecentMeetings } from './RecentMeetings';
 import { readRecentMeetings, writeRecentMeetings } from './recentMeetings';
 import { StartMeeting } from './StartMeeting';
 import { useHomeStyles } from './home.styles';
+import { upcomingOf, useHostedMeetings } from './useHostedMeetings';
+
+const UpcomingMeetings = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "upcoming" */ './UpcomingMeetings')).UpcomingMeetings,
+}));
 
 /** The first screen: join with a number, start, schedule, or go back to a recent meeting. */
 export const HomeScreen = () => {
   const styles = useHomeStyles();
   const { t } = useTranslation('home');
   const [recent, setRecent] = useState(readRecentMeetings);
+  const { meetings, reload } = useHostedMeetings();
+  const upcoming = upcomingOf(meetings, Date.now());
   const heading = useArrival('home', t('title'));
   const remove = (meetingNumber: string) => {
     const rest = recent.filter((meeting) => meeting.meetingNumber !== meetingNumber);
@@ -34,9 +41,16 @@ export const HomeScreen = () => {
         </div>
         <div className={styles.cards}>
           <JoinForm />
-          <StartMeeting />
+          <StartMeeting onChanged={() => void reload()} />
         </div>
-        <RecentMeetings meetings={recent} onRemove={remove} />
+        {upcoming.length > 0 && (
+          <Suspense fallback={null}>
+            <UpcomingMeetings meetings={upcoming} onChanged={() => void reload()} />
+          </Suspense>
+        )}
+        {(recent.length > 0 || upcoming.length === 0) && (
+          <RecentMeetings meetings={recent} hosted={meetings} onRemove={remove} />
+        )}
         <a href="/test">{t('test')}</a>
       </main>
     </div>

@@ -49,7 +49,7 @@ export const JoinForm = () => {
             setTrouble('');
           }}
         />
-        <Button className={styles.joinButton} appearance="primary" size="large" type="submit">
+        <Button className={styles.joinButton} size="large" type="submit">
           {t('join.button')}
         </Button>
       </form>

@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
+import type { HostedMeeting } from '../../protocol/http/meetings';
 import { lobbyPath } from '../app/place';
+import { enterAsHost } from './enterAsHost';
 import { useHomeStyles } from './home.styles';
 import { formatMeetingNumber } from './meetingNumber';
 import type { RecentMeeting } from './recentMeetings';
@@ -12,11 +14,13 @@ import type { RecentMeeting } from './recentMeetings';
 /** What is listed, and what removing does. */
 export interface RecentMeetingsProps {
   readonly meetings: readonly RecentMeeting[];
+  /** Meetings made on this device: their host comes back as host. */
+  readonly hosted: readonly HostedMeeting[];
   readonly onRemove: (meetingNumber: string) => void;
 }
 
 /** Meetings that this browser joined, newest first. */
-export const RecentMeetings = ({ meetings, onRemove }: RecentMeetingsProps) => {
+export const RecentMeetings = ({ meetings, hosted, onRemove }: RecentMeetingsProps) => {
   const styles = useHomeStyles();
   const { t, i18n } = useTranslation('home');
   const section = useRef<HTMLElement>(null);
@@ -37,6 +41,7 @@ export const RecentMeetings = ({ meetings, onRemove }: RecentMeetingsProps) => {
       {meetings.length > 0 && (
         <ul className={styles.list}>
           {meetings.map(({ meetingNumber, topic, at }, index) => {
+            const own = hosted.find(({ number }) => number === meetingNumber);
             const named = { topic, number: formatMeetingNumber(meetingNumber) };
             return (
               <li key={meetingNumber} className={styles.item}>
@@ -46,7 +51,8 @@ export const RecentMeetings = ({ meetings, onRemove }: RecentMeetingsProps) => {
                   onClick={(event) => {
                     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                     event.preventDefault();
-                    navigate(lobbyPath(meetingNumber));
+                    if (own) enterAsHost(own);
+                    else navigate(lobbyPath(meetingNumber));
                   }}
                 >
                   <span className="visually-hidden">{t('recent.join')} </span>
@@ -55,6 +61,7 @@ export const RecentMeetings = ({ meetings, onRemove }: RecentMeetingsProps) => {
                   </span>{' '}
                   <span className={styles.itemNote}>
                     {named.number} · {when.format(at)}
+                    {own && ` · ${t('recent.host')}`}
                   </span>
                 </a>
                 <Button

@@ -7,54 +7,72 @@ import { useServices } from '../app/services';
 import { Notice } from '../kit/Notice';
 import { SelectField } from '../kit/SelectField';
 import { TextField } from '../kit/TextField';
-import { requestedOptions, usualChoices, type MeetingKind } from './scheduleOptions';
-import { ScheduleOptions } from './ScheduleOptions';
+import {
+  requestedOptions,
+  usualChoices,
+  type MeetingKind,
+  type ScheduleChoices,
+} from './scheduleOptions';
+import { ScheduleKind, ScheduleOptions } from './ScheduleOptions';
 import { asLocalInput, durations, nextFullHour, startTrouble } from './schedule';
 import { useScheduleStyles } from './schedule.styles';
 
-/** Who hears of the new meeting, or of none. */
+/** The meeting to change, or none; and who hears that it was saved, or not. */
 export interface ScheduleFormProps {
-  readonly onCreated: (meeting: HostedMeeting, passcode: string) => void;
+  readonly meeting: HostedMeeting | null;
+  readonly onSaved: (meeting: HostedMeeting) => void;
   readonly onCancel: () => void;
 }
 
 /** Topic, kind, time, length, passcode and options of a meeting or webinar to come. */
-export const ScheduleForm = ({ onCreated, onCancel }: ScheduleFormProps) => {
+export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) => {
   const styles = useScheduleStyles();
   const { t } = useTranslation('schedule');
-  const { createMeeting } = useServices();
-  const [topic, setTopic] = useState(() => t('topicDefault'));
-  const [passcode, setPasscode] = useState('');
-  const [start, setStart] = useState(() => asLocalInput(nextFullHour(Date.now())));
-  const [duration, setDuration] = useState('60');
-  const [kind, setKind] = useState<MeetingKind>('meeting');
-  const [choices, setChoices] = useState(usualChoices);
+  const { createMeeting, editMeeting } = useServices();
+  const [topic, setTopic] = useState(meeting?.topic ?? '');
+  const [passcode, setPasscode] = useState(meeting?.passcode ?? '');
+  const [planned] = useState(() => asLocalInput(meeting?.startTime ?? nextFullHour(Date.now())));
+  const [start, setStart] = useState(planned);
+  const [duration, setDuration] = useState(String(meeting?.duration ?? 60));
+  const [kind, setKind] = useState<MeetingKind>(
+    meeting?.options.isWebinar === true ? 'webinar' : 'meeting',
+  );
+  const [choices, setChoices] = useState<ScheduleChoices>(meeting?.options ?? usualChoices);
   const [tried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const isTopicEmpty = topic.trim() === '';
-  const trouble = startTrouble(start, Date.now());
+  // A meeting that goes on may be changed without moving its start.
+  const trouble = meeting !== null && start === planned ? '' : startTrouble(start, Date.now());
+  const lengths = durations.some((length) => String(length) === duration)
+    ? durations
+    : [...durations, Number(duration)].toSorted((a, b) => a - b);
 
-  const create = async (event: SyntheticEvent) => {
+  const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
     if (isBusy || isTopicEmpty || trouble !== '') return;
     setBusy(true);
     setFailure('');
-    const created = await createMeeting({
+    const wanted = {
       topic: topic.trim(),
-      ...(passcode === '' ? {} : { passcode }),
+      passcode,
       startTime: Date.parse(start),
       duration: Number(duration),
       options: requestedOptions(kind, choices),
-    });
+    };
+    const saved =
+      meeting === null
+        ? await createMeeting(wanted)
+        : await editMeeting(meeting.number, meeting.hostToken, wanted);
     setBusy(false);
-    if (created.ok) onCreated(created.value, passcode);
-    else setFailure(created.error.reason);
+    if (saved.ok) onSaved(saved.value);
+    else setFailure(saved.error.reason);
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void create(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+      {meeting === null && <ScheduleKind kind={kind} onKind={setKind} />}
       <TextField
         label={t('topic')}
         required
@@ -77,7 +95,7 @@ export const ScheduleForm = ({ onCreated, onCancel }: ScheduleFormProps) => {
           label={t('duration')}
           value={duration}
           onChoose={setDuration}
-          choices={durations.map((length) => ({
+          choices={lengths.map((length) => ({
             value: String(length),
             label:
               length % 60 === 0
@@ -94,12 +112,16 @@ export const ScheduleForm = ({ onCreated, onCancel }: ScheduleFormProps) => {
         autoComplete="off"
         onChange={(event) => setPasscode(event.target.value)}
       />
-      <ScheduleOptions kind={kind} choices={choices} onKind={setKind} onChoices={setChoices} />
-      {failure !== '' && <Notice tone="error">{t('failed', { reason: failure })}</Notice>}
+      <ScheduleOptions kind={kind} choices={choices} onChoices={setChoices} />
+      {failure !== '' && (
+        <Notice tone="error">
+          {t(meeting === null ? 'failed' : 'saveFailed', { reason: failure })}
+        </Notice>
+      )}
       <div className={styles.actions}>
         <Button onClick={onCancel}>{t('cancel', { ns: 'common' })}</Button>
         <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
-          {isBusy ? t('creating') : t('create')}
+          {isBusy ? t('creating') : t(meeting === null ? 'create' : 'save')}
         </Button>
       </div>
     </form>

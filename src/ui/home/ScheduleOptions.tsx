@@ -4,42 +4,52 @@ import { RadioFields } from '../kit/RadioFields';
 import { optionsFor, type MeetingKind, type ScheduleChoices } from './scheduleOptions';
 import { useScheduleStyles } from './schedule.styles';
 
-/** What is planned, and who hears of a change. */
+/** Meeting or webinar, and who hears of a change. */
+export interface ScheduleKindProps {
+  readonly kind: MeetingKind;
+  readonly onKind: (kind: MeetingKind) => void;
+}
+
+/** Meeting or webinar: it decides which options there are. */
+export const ScheduleKind = ({ kind, onKind }: ScheduleKindProps) => {
+  const { t } = useTranslation('schedule');
+  return (
+    <RadioFields
+      legend={t('kind')}
+      name="kind"
+      value={kind}
+      onChoose={(value) => onKind(value === 'webinar' ? 'webinar' : 'meeting')}
+      choices={[
+        { value: 'meeting', label: t('kindMeeting'), hint: t('kindMeetingHint') },
+        { value: 'webinar', label: t('kindWebinar'), hint: t('kindWebinarHint') },
+      ]}
+    />
+  );
+};
+
+/** What is chosen, and who hears of a change. */
 export interface ScheduleOptionsProps {
   readonly kind: MeetingKind;
   readonly choices: ScheduleChoices;
-  readonly onKind: (kind: MeetingKind) => void;
   readonly onChoices: (choices: ScheduleChoices) => void;
 }
 
-/** Meeting or webinar, and how people come in. */
-export const ScheduleOptions = ({ kind, choices, onKind, onChoices }: ScheduleOptionsProps) => {
+/** How people come in. */
+export const ScheduleOptions = ({ kind, choices, onChoices }: ScheduleOptionsProps) => {
   const styles = useScheduleStyles();
   const { t } = useTranslation('schedule');
   return (
-    <>
-      <RadioFields
-        legend={t('kind')}
-        name="kind"
-        value={kind}
-        onChoose={(value) => onKind(value === 'webinar' ? 'webinar' : 'meeting')}
-        choices={[
-          { value: 'meeting', label: t('kindMeeting'), hint: t('kindMeetingHint') },
-          { value: 'webinar', label: t('kindWebinar'), hint: t('kindWebinarHint') },
-        ]}
-      />
-      <fieldset className={styles.options}>
-        <legend className={styles.legend}>{t('options')}</legend>
-        {optionsFor(kind).map((option) => (
-          <CheckField
-            key={option}
-            label={t(`option.${option}`)}
-            hint={t(`optionHint.${option}`)}
-            isChecked={choices[option]}
-            onCheck={(isChecked) => onChoices({ ...choices, [option]: isChecked })}
-          />
-        ))}
-      </fieldset>
-    </>
+    <fieldset className={styles.options}>
+      <legend className={styles.legend}>{t('options')}</legend>
+      {optionsFor(kind).map((option) => (
+        <CheckField
+          key={option}
+          label={t(`option.${option}`)}
+          hint={t(`optionHint.${option}`)}
+          isChecked={choices[option]}
+          onCheck={(isChecked) => onChoices({ ...choices, [option]: isChecked })}
+        />
+      ))}
+    </fieldset>
   );
 };

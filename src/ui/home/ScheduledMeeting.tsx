@@ -1,45 +1,68 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { navigate } from 'wouter/use-browser-location';
 import type { HostedMeeting } from '../../protocol/http/meetings';
-import { lobbyPath, registerPath } from '../app/place';
+import { CalendarActions } from '../invite/CalendarActions';
+import { hostLinkOf, timeInWords } from '../invite/invitation';
+import { InviteActions } from '../invite/InviteActions';
+import { useInvitation } from '../invite/useInvitation';
 import { CopyableFact } from '../kit/CopyableFact';
+import { Notice } from '../kit/Notice';
 import { useCopy } from '../kit/useCopy';
+import { enterAsHost } from './enterAsHost';
 import { formatMeetingNumber } from './meetingNumber';
 import { useScheduleStyles } from './schedule.styles';
 
-/** A meeting that now exists. */
+/** A meeting that exists, and whether this device keeps it. */
 export interface ScheduledMeetingProps {
   readonly meeting: HostedMeeting;
-  readonly passcode: string;
+  readonly isKept: boolean;
   readonly onClose: () => void;
 }
 
-/** Number, link, passcode and host key, each to be copied. */
-export const ScheduledMeeting = ({ meeting, passcode, onClose }: ScheduledMeetingProps) => {
+/** What guests need, to be sent, and apart from it what the host alone may have. */
+export const ScheduledMeeting = ({ meeting, isKept, onClose }: ScheduledMeetingProps) => {
   const styles = useScheduleStyles();
-  const { t } = useTranslation('schedule');
+  const { t, i18n } = useTranslation('schedule');
   const { outcome, copy } = useCopy();
-  const fragment = passcode === '' ? '' : `#pwd=${encodeURIComponent(passcode)}`;
-  const facts = [
+  const invitation = useInvitation()(meeting);
+  const { isRegistrationRequired } = meeting.options;
+  const guestFacts = [
+    {
+      what: t(isRegistrationRequired ? 'created.register' : 'created.link'),
+      text: invitation.link,
+    },
     { what: t('created.number'), text: formatMeetingNumber(meeting.number) },
-    meeting.options.isRegistrationRequired
-      ? { what: t('created.register'), text: `${location.origin}${registerPath(meeting.number)}` }
-      : {
-          what: t('created.link'),
-          text: `${location.origin}${lobbyPath(meeting.number)}${fragment}`,
-        },
-    ...(passcode === '' ? [] : [{ what: t('created.passcode'), text: passcode }]),
+    ...(meeting.passcode === '' ? [] : [{ what: t('created.passcode'), text: meeting.passcode }]),
+  ];
+  const hostFacts = [
+    { what: t('created.hostLink'), text: hostLinkOf(meeting, location.origin) },
     { what: t('created.hostKey'), text: meeting.hostKey },
   ];
   return (
     <div className={styles.form}>
-      <p>{meeting.options.isWebinar ? t('created.webinarText') : t('created.text')}</p>
+      <div>
+        <strong dir="auto">{meeting.topic}</strong>
+        {meeting.startTime !== null && <p>{timeInWords(meeting.startTime, i18n.language)}</p>}
+      </div>
+      {!isKept && <Notice tone="warning">{t('created.notKept')}</Notice>}
       <dl className={styles.facts}>
-        {facts.map(({ what, text }) => (
+        {guestFacts.map(({ what, text }) => (
           <CopyableFact key={what} what={what} text={text} onCopy={copy} />
         ))}
       </dl>
+      <InviteActions invitation={invitation} onCopy={copy} />
+      {invitation.event !== null && <CalendarActions event={invitation.event} />}
+      <section className={styles.options} aria-labelledby="host-only">
+        <h3 id="host-only" className={styles.legend}>
+          {t('created.hostOnly')}
+        </h3>
+        <p>{t('created.hostOnlyText')}</p>
+        <dl className={styles.facts}>
+          {hostFacts.map(({ what, text }) => (
+            <CopyableFact key={what} what={what} text={text} onCopy={copy} />
+          ))}
+        </dl>
+      </section>
       <p role="status">
         {outcome !== null &&
           (outcome.isCopied
@@ -47,13 +70,7 @@ export const ScheduledMeeting = ({ meeting, passcode, onClose }: ScheduledMeetin
             : t('copyFailed', { ns: 'common' }))}
       </p>
       <div className={styles.actions}>
-        <Button
-          onClick={() =>
-            navigate(`${lobbyPath(meeting.number)}#token=${encodeURIComponent(meeting.hostToken)}`)
-          }
-        >
-          {t('created.start')}
-        </Button>
+        <Button onClick={() => enterAsHost(meeting)}>{t('created.start')}</Button>
         <Button appearance="primary" autoFocus onClick={onClose}>
           {t('created.done')}
         </Button>

@@ -1,47 +1,32 @@
 import { Button } from '@fluentui/react-components';
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add';
 import { VideoAddRegular } from '@fluentui/react-icons/svg/video-add';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { navigate } from 'wouter/use-browser-location';
-import { lobbyPath } from '../app/place';
 import { useServices } from '../app/services';
 import { ReportOffer } from '../report/ReportOffer';
-import { loadTexts } from '../texts/texts';
+import { enterAsHost } from './enterAsHost';
 import { useHomeStyles } from './home.styles';
+import { useScheduleDialog } from './useScheduleDialog';
 
 /** Creates a meeting at once, or opens the dialog that schedules one. */
-export const StartMeeting = () => {
+export const StartMeeting = ({ onChanged }: { readonly onChanged: () => void }) => {
   const styles = useHomeStyles();
-  const { t, i18n } = useTranslation('home');
-  const { createMeeting } = useServices();
+  const { t } = useTranslation('home');
+  const { createMeeting, hosted } = useServices();
   const [isBusy, setBusy] = useState(false);
-  const [isScheduling, setScheduling] = useState(false);
   const [failure, setFailure] = useState('');
-  const scheduler = useRef<HTMLElement>(null);
-  const [ScheduleDialog] = useState(() =>
-    lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "schedule" */ './ScheduleDialog'),
-        loadTexts(i18n, 'schedule'),
-      ]);
-      return { default: file.ScheduleDialog };
-    }),
-  );
-
-  const closeScheduling = () => {
-    setScheduling(false);
-    scheduler.current?.focus();
-  };
+  const schedule = useScheduleDialog(onChanged);
 
   const startNow = async () => {
     setBusy(true);
     setFailure('');
     const created = await createMeeting({ topic: t('start.topic') });
+    // Kept before the lobby opens, so that Recent brings the host back as host.
+    if (created.ok) await hosted.keep(created.value);
     setBusy(false);
-    if (!created.ok) return setFailure(created.error.reason);
-    const { number, hostToken } = created.value;
-    navigate(`${lobbyPath(number)}#token=${encodeURIComponent(hostToken)}`);
+    if (created.ok) enterAsHost(created.value);
+    else setFailure(created.error.reason);
   };
 
   return (
@@ -65,10 +50,7 @@ export const StartMeeting = () => {
           size="large"
           icon={<CalendarAddRegular />}
           aria-haspopup="dialog"
-          ref={(element: HTMLElement | null) => {
-            scheduler.current = element;
-          }}
-          onClick={() => setScheduling(true)}
+          onClick={() => schedule.open()}
         >
           {t('start.schedule')}
         </Button>
@@ -81,11 +63,7 @@ export const StartMeeting = () => {
           <ReportOffer />
         </>
       )}
-      {isScheduling && (
-        <Suspense fallback={null}>
-          <ScheduleDialog onClose={closeScheduling} />
-        </Suspense>
-      )}
+      {schedule.dialog}
     </section>
   );
 };

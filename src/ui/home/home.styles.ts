@@ -107,6 +107,16 @@ export const useHomeStyles = makeStyles({
     paddingInlineEnd: tokens.spacingHorizontalS,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
+  upcoming: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    minWidth: 0,
+    padding: tokens.spacingHorizontalM,
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   itemLink: {
     flexGrow: 1,
     minWidth: 0,

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { HostedMeeting } from '../../protocol/http/meetings';
+import { useServices } from '../app/services';
+
+const minute = 60_000;
+
+/** When a planned meeting ends; without a length it is taken for an hour. @decision */
+const endOf = ({ startTime, duration }: HostedMeeting): number =>
+  (startTime ?? 0) + (duration ?? 60) * minute;
+
+/** Meetings with a planned time that are not over, the next one first. */
+export const upcomingOf = (
+  meetings: readonly HostedMeeting[],
+  now: number,
+): readonly HostedMeeting[] =>
+  meetings
+    .filter((meeting) => meeting.startTime !== null && endOf(meeting) > now)
+    .toSorted((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0));
+
+/** Meetings made on this device, read after the first paint; `reload` reads them again. */
+export const useHostedMeetings = () => {
+  const { hosted } = useServices();
+  const [meetings, setMeetings] = useState<readonly HostedMeeting[]>([]);
+  const reload = useCallback(async () => setMeetings(await hosted.list()), [hosted]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  return { meetings, reload };
+};

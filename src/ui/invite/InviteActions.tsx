@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-components';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { MailRegular } from '@fluentui/react-icons/svg/mail';
+import { ShareRegular } from '@fluentui/react-icons/svg/share';
+import { useTranslation } from 'react-i18next';
+import { useInviteStyles } from './invite.styles';
+import type { InvitationInWords } from './useInvitation';
+
+/** An invitation, and who copies it. */
+export interface InviteActionsProps {
+  readonly invitation: InvitationInWords;
+  readonly onCopy: (what: string, text: string) => void;
+}
+
+/** **Copy invitation**, **Share** where the system can, **Email**. */
+export const InviteActions = ({ invitation, onCopy }: InviteActionsProps) => {
+  const styles = useInviteStyles();
+  const { t } = useTranslation('home');
+  const share = async () => {
+    try {
+      await navigator.share({ title: invitation.topic, text: invitation.text });
+    } catch {
+      // The sheet was closed, or the system has none for this: the other ways are beside it.
+      return;
+    }
+  };
+  return (
+    <div className={styles.buttons}>
+      <Button
+        icon={<CopyRegular />}
+        onClick={() => onCopy(t('invite.invitation'), invitation.text)}
+      >
+        {t('invite.copy')}
+      </Button>
+      {typeof navigator.share === 'function' && (
+        <Button icon={<ShareRegular />} onClick={() => void share()}>
+          {t('invite.share')}
+        </Button>
+      )}
+      <Button as="a" href={invitation.mailto} icon={<MailRegular />}>
+        {t('invite.email')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { formatMeetingNumber } from '../home/meetingNumber';
+import { lobbyPath, registerPath } from '../app/place';
+import { writeDeepLink } from '../lobby/deepLink';
+
+/** What an invitation is made from. */
+export interface InvitedMeeting {
+  readonly number: string;
+  readonly topic: string;
+  /** Milliseconds since 1970; null for a meeting that has no planned time. */
+  readonly startTime: number | null;
+  /** Minutes. */
+  readonly duration: number | null;
+  /** Empty where nobody is asked for one. */
+  readonly passcode: string;
+  readonly isWebinar: boolean;
+  readonly isRegistrationRequired: boolean;
+}
+
+/** The facts of an invitation, as guests get them. */
+export interface Invitation extends InvitedMeeting {
+  /** The registration where the webinar requires one, else the lobby with the passcode in its fragment. */
+  readonly link: string;
+  /** The number in groups, with plain spaces. */
+  readonly shownNumber: string;
+}
+
+const withFragment = (address: string, fragment: string): string =>
+  fragment === '' ? address : `${address}#${fragment}`;
+
+/** What guests are told of a meeting at `origin`, such as `https://meet.example.org`. */
+export const invitationOf = (meeting: InvitedMeeting, origin: string): Invitation => ({
+  ...meeting,
+  link: meeting.isRegistrationRequired
+    ? origin + registerPath(meeting.number)
+    : withFragment(
+        origin + lobbyPath(meeting.number),
+        writeDeepLink({ passcode: meeting.passcode }),
+      ),
+  shownNumber: formatMeetingNumber(meeting.number).replaceAll('\u00a0', ' '),
+});
+
+/** The link that makes whoever opens it the host. */
+export const hostLinkOf = (
+  meeting: {
+    readonly number: string;
+    readonly hostToken: string;
+    readonly passcode: string;
+  },
+  origin: string,
+): string =>
+  withFragment(
+    origin + lobbyPath(meeting.number),
+    writeDeepLink({ token: meeting.hostToken, passcode: meeting.passcode }),
+  );
+
+/** A time in words, with the zone that it is meant in. */
+export const timeInWords = (
+  at: number,
+  language: string,
+  length: 'long' | 'short' = 'long',
+): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: length,
+    year: 'numeric',
+    month: length,
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+
+/** An empty message to nobody yet, with subject and text. */
+export const mailLink = (subject: string, text: string): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
