@@ -1,0 +1,38 @@
+import { expect, jest, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderScreen } from '../../../test/builders/screen';
+import { joinSucceeded } from '../../features/meeting/meeting.actions';
+import { aSeat, galleryTime } from '../../pages/gallery/builders';
+import { inside } from '../../pages/gallery/screens';
+import type { JoinReply } from '../../protocol/signal/session';
+import { HostToolsDialog } from './HostToolsDialog';
+
+jest.setTimeout(30_000);
+
+const hostOf = (reply: Partial<JoinReply>) => [
+  ...inside(3, true),
+  joinSucceeded({
+    reply: aSeat({ isHost: true, isOriginalHost: true, resumed: true, ...reply }),
+    at: galleryTime,
+  }),
+];
+const name = 'Allow guests to be called by phone';
+
+test('a host says whether guests may be called by phone', async () => {
+  const client = await renderScreen(<HostToolsDialog onClose={() => undefined} />, {
+    actions: hostOf({ telephony: 'sip', dialOutCountries: ['DE'] }),
+  });
+  const rule = await screen.findByRole('checkbox', { name });
+  expect(rule).toBeChecked();
+  await userEvent.click(rule);
+  expect(client.performed.at(-1)).toMatchObject({ payload: { bAllowCallMe: false } });
+});
+
+test('and is asked nothing of it where no telephone is called', async () => {
+  await renderScreen(<HostToolsDialog onClose={() => undefined} />, {
+    actions: hostOf({ telephony: 'sip', dialOutCountries: [] }),
+  });
+  await screen.findByRole('checkbox', { name: 'Waiting room on entry' });
+  expect(screen.queryByRole('checkbox', { name })).toBeNull();
+});
