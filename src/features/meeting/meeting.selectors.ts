@@ -15,6 +15,9 @@ export const selectMeetingNumber = (state: WithMeeting) => state.meeting.meeting
 export const selectTopic = (state: WithMeeting) => state.meeting.attributes.topic ?? '';
 /** The run of the meeting that was joined last, also after it; empty before one. */
 export const selectRunId = ({ meeting }: WithMeeting): string => meeting.confId;
+/** When the seat was taken, milliseconds since 1970; a failover takes it anew. 0 before that. */
+export const selectJoinedAt = ({ meeting }: WithMeeting): number =>
+  meeting.failover.joinMeetingSuccessTimestamp;
 /** One's own participant number, 0 before a seat is taken. */
 export const selectOwnUserId = (state: WithMeeting) => state.meeting.userId;
 /** The last end of a session or refusal of a join, or null. */

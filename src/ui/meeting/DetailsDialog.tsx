@@ -1,42 +1,51 @@
 import { useTranslation } from 'react-i18next';
-import { selectMeetingNumber, selectTopic } from '../../features/meeting/meeting.selectors';
-import { lobbyPath } from '../app/place';
+import { selectPeople } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
-import { formatMeetingNumber } from '../home/meetingNumber';
 import { CopyableFact } from '../kit/CopyableFact';
 import { Modal } from '../kit/Modal';
 import { useCopy } from '../kit/useCopy';
+import { InviteActions } from './InviteActions';
 import { useDialogStyles } from './dialogs.styles';
+import { useInvitation } from './useInvitation';
 
-/** Topic, number and link, to invite others. */
+const minuteFormat = (language: string) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+
+/** What this meeting is, and how others come in; who leads it sees its passcode, its first host the key. */
 export const DetailsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useDialogStyles();
-  const { t } = useTranslation('panels');
-  const topic = useSelect(selectTopic);
-  const meetingNumber = useSelect(selectMeetingNumber);
+  const { t, i18n } = useTranslation('panels');
+  const invitation = useInvitation();
+  const host = useSelect(
+    (state) => selectPeople(state).find(({ isHost }) => isHost)?.displayName ?? '',
+  );
   const { outcome, copy } = useCopy();
+  const { topic, number, passcode, hostKey, duration } = invitation;
+  const facts = [
+    [t('details.topic'), topic],
+    [t('details.host'), host],
+    [t('details.number'), number],
+    [t('details.passcodeName'), passcode],
+    [t('details.hostKey'), hostKey],
+    [t('details.duration'), duration === null ? '' : minuteFormat(i18n.language).format(duration)],
+  ] as const;
   return (
-    <Modal title={topic} onClose={onClose}>
+    <Modal title={t('details.title')} onClose={onClose}>
       <div className={styles.stack}>
         <dl className={styles.facts}>
-          <CopyableFact
-            what={t('details.number')}
-            text={formatMeetingNumber(meetingNumber)}
-            onCopy={copy}
-          />
-          <CopyableFact
-            what={t('details.link')}
-            text={`${location.origin}${lobbyPath(meetingNumber)}`}
-            onCopy={copy}
-          />
+          {facts
+            .filter(([, text]) => text !== '')
+            .map(([what, text]) => (
+              <CopyableFact key={what} what={what} text={text} onCopy={copy} />
+            ))}
         </dl>
-        <p className={styles.note}>{t('details.passcode')}</p>
         <p role="status">
           {outcome !== null &&
             (outcome.isCopied
               ? t('copiedWhat', { ns: 'common', what: outcome.what })
               : t('copyFailed', { ns: 'common' }))}
         </p>
+        <InviteActions invitation={invitation} />
       </div>
     </Modal>
   );

@@ -2,6 +2,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectConsents } from '../../features/hosting/hosting.selectors';
 import { selectIdleEndsAt, selectTopic } from '../../features/meeting/meeting.selectors';
+import { MeetingHeader } from './MeetingHeader';
+import { selectIsAlone } from './alone';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
 import { Alerts } from '../alerts/Alerts';
@@ -41,7 +43,8 @@ export const MeetingScreen = () => {
     (state) => selectConsents(state).length > 0 || selectIdleEndsAt(state) !== 0,
   );
   const isControlling = useSelect(selectIsControlling);
-  const [{ Participants, Chat, Dialogs, Moments, ForHosts, Hints }] = useState(() => ({
+  const isAlone = useSelect(selectIsAlone);
+  const [{ Alone, Participants, Chat, Dialogs, Moments, ForHosts, Hints }] = useState(() => ({
     Participants: lazy(async () => {
       const [file] = await Promise.all([
         import(/* webpackChunkName: "participants" */ '../participants/ParticipantsPanel'),
@@ -55,6 +58,13 @@ export const MeetingScreen = () => {
         loadTexts(i18n, 'panels'),
       ]);
       return { default: file.ChatPanel };
+    }),
+    Alone: lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "invite" */ './AloneCard'),
+        loadTexts(i18n, 'panels'),
+      ]);
+      return { default: file.AloneCard };
     }),
     Hints: lazy(async () => {
       const [file] = await Promise.all([
@@ -94,6 +104,7 @@ export const MeetingScreen = () => {
               <h1 ref={heading} tabIndex={-1} className="visually-hidden" dir="auto">
                 {topic}
               </h1>
+              <MeetingHeader />
               <NoticeArea>
                 <ConnectionBanner />
                 <PracticeBanner />
@@ -108,7 +119,14 @@ export const MeetingScreen = () => {
                 <SharedCameras part="notices" />
                 <Alerts />
               </NoticeArea>
-              <Stage view={isFollowing ? 'gallery' : room.view} />
+              <div className={styles.stageAndCard}>
+                <Stage view={isFollowing ? 'gallery' : room.view} />
+                {isAlone && (
+                  <Suspense fallback={null}>
+                    <Alone />
+                  </Suspense>
+                )}
+              </div>
               <SharedCameras part="panels" />
               <Announcer />
               <MuteKeyAnnouncer muteCount={talk.muteCount} />

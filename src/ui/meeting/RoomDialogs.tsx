@@ -1,6 +1,7 @@
 import { ClaimHostDialog } from '../hosting/ClaimHostDialog';
 import { HostToolsDialog } from '../hosting/HostToolsDialog';
 import { DetailsDialog } from './DetailsDialog';
+import { InviteDialog } from './InviteDialog';
 import { LeaveDialog } from './LeaveDialog';
 import type { RoomDialog } from './room';
 import { CallMe, CallPerson, CallRoom } from '../phone/Phone';
@@ -11,6 +12,7 @@ import { ShortcutsDialog } from './ShortcutsDialog';
 const dialogs = {
   leave: LeaveDialog,
   details: DetailsDialog,
+  invite: InviteDialog,
   hostTools: HostToolsDialog,
   claimHost: ClaimHostDialog,
   shortcuts: ShortcutsDialog,

@@ -8,11 +8,13 @@ import { useRoom } from './room';
 /** What the panel is called and holds. */
 export interface SidePanelProps {
   readonly title: string;
+  /** What the header offers beside **Close**. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The panel at the side: the focus moves in when it opens, Escape closes it. */
-export const SidePanel = ({ title, children }: SidePanelProps) => {
+export const SidePanel = ({ title, action, children }: SidePanelProps) => {
   const styles = useMeetingStyles();
   const { t } = useTranslation();
   const { closePanel } = useRoom();
@@ -41,6 +43,7 @@ export const SidePanel = ({ title, children }: SidePanelProps) => {
         <h2 id={id} className={styles.panelTitle}>
           {title}
         </h2>
+        <span className={styles.panelAction}>{action}</span>
         <Button
           appearance="subtle"
           icon={<DismissRegular />}

@@ -46,6 +46,13 @@ export const useMeetingStyles = makeStyles({
       borderInlineStartWidth: 0,
     },
   },
+  stageAndCard: {
+    flexGrow: 1,
+    flexBasis: 0,
+    minHeight: 0,
+    display: 'flex',
+    [phone]: { flexDirection: 'column' },
+  },
   panelHeader: {
     display: 'flex',
     alignItems: 'center',
@@ -60,5 +67,6 @@ export const useMeetingStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
+  panelAction: { marginInlineStart: 'auto' },
   panelBody: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
 });

@@ -5,6 +5,7 @@ import type { Panel, StageView } from '../../features/screen/screen.actions';
 export type RoomDialog =
   | 'leave'
   | 'details'
+  | 'invite'
   | 'shortcuts'
   | 'settings'
   | 'hostTools'

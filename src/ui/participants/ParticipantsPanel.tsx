@@ -1,3 +1,5 @@
+import { Button } from '@fluentui/react-components';
+import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
@@ -7,6 +9,7 @@ import { useSelect } from '../client/client';
 import { PoorNetworks } from '../dialogs/PoorNetworks';
 import { HostFooter } from '../hosting/HostFooter';
 import { Phone } from '../phone/Phone';
+import { useRoom } from '../meeting/room';
 import { SidePanel } from '../meeting/SidePanel';
 import { WaitingList } from '../waitingRoom/WaitingList';
 import { WebinarTabs } from '../webinar/WebinarTabs';
@@ -58,10 +61,22 @@ export const ParticipantsPanel = () => {
   const isControlling = useSelect(selectIsControlling);
   const isWebinar = useSelect(selectIsWebinar);
   const hasCalls = useSelect((state) => selectCalls(state).length > 0);
+  const room = useRoom();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   return (
-    <SidePanel title={t('participants.title', { count })}>
+    <SidePanel
+      title={t('participants.title', { count })}
+      action={
+        <Button
+          appearance="subtle"
+          icon={<PersonAddRegular />}
+          onClick={(event) => room.openDialog('invite', event.currentTarget)}
+        >
+          {t('invite.button')}
+        </Button>
+      }
+    >
       <div className={styles.search}>
         <input
           className={styles.searchField}

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { button, happen, renderScreen, type ScreenOptions } from '../../../test/builders/screen';
+import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
+import { rosterUpdated } from '../../features/participants/participants.actions';
+import { ok } from '../../kernel/result';
+import { aPerson, galleryNumber, galleryTopic } from '../../pages/gallery/builders';
+import { fakeHosted, fakeVisits } from '../../pages/gallery/hostServices';
+import { inside, insideWebinar } from '../../pages/gallery/screens';
+import { aHostedMeeting } from '../../pages/gallery/services';
+import { MeetingScreen } from './MeetingScreen';
+
+jest.setTimeout(30_000);
+
+const secret = { ...aHostedMeeting, hasPasscode: true, passcode: 'tea & 7', duration: 45 };
+const hosting: ScreenOptions['services'] = {
+  visits: fakeVisits({ [galleryNumber]: { token: 'host-token' } }),
+  readMeeting: () => Promise.resolve(ok(secret)),
+  readHosted: () => Promise.resolve(ok(secret)),
+};
+const guest: ScreenOptions['services'] = {
+  visits: fakeVisits({ [galleryNumber]: { passcode: 'tea & 7' } }),
+  readMeeting: () => Promise.resolve(ok(secret)),
+};
+const link = `${location.origin}/j/${galleryNumber}`;
+const card = () => screen.queryByRole('region', { name: "You're the only one here" });
+const field = (within: HTMLElement) =>
+  within.querySelector<HTMLInputElement>('input[readonly]')?.value;
+
+describe('inviting people', () => {
+  const place: { layout?: FakeLayout } = {};
+  beforeEach(() => {
+    place.layout = installFakeLayout(1280, 800, (element) =>
+      element.tagName === 'BUTTON' || element.hasAttribute('data-fixed') ? 80 : undefined,
+    );
+  });
+  afterEach(() => place.layout?.restore());
+
+  test('whoever is alone has the link with the passcode, and a letter; both go when somebody comes', async () => {
+    const user = userEvent.setup();
+    const client = await renderScreen(<MeetingScreen />, {
+      actions: inside(1),
+      services: hosting,
+    });
+    const own = await screen.findByRole('region', { name: "You're the only one here" });
+    await waitFor(() => expect(field(own)).toBe(`${link}#pwd=tea%20%26%207`));
+    const mail = within(own).getByRole('link', { name: 'Email' }).getAttribute('href') ?? '';
+    expect(decodeURIComponent(mail)).toContain('Passcode: tea & 7');
+    expect(decodeURIComponent(mail)).toContain(galleryTopic);
+    await user.click(button('Copy invitation'));
+    expect(await navigator.clipboard.readText()).toContain(`${link}#pwd=tea%20%26%207`);
+    await happen(
+      client,
+      rosterUpdated({ snapshot: false, remove: [], update: [], add: [aPerson(9)] }),
+    );
+    expect(card()).toBeNull();
+  });
+
+  test('a guest hands on the link without the passcode, and is sent to the host for it', async () => {
+    await renderScreen(<MeetingScreen />, { actions: inside(1, false), services: guest });
+    const own = await screen.findByRole('region', { name: "You're the only one here" });
+    expect(field(own)).toBe(link);
+    expect(
+      await within(own).findByText('People need the passcode too. Ask the host for it.'),
+    ).toBeVisible();
+    expect(document.body).not.toHaveTextContent('tea & 7');
+  });
+
+  test('nobody is sent for a passcode where there is none', async () => {
+    await renderScreen(<MeetingScreen />, {
+      actions: inside(1, false),
+      services: { readMeeting: () => Promise.resolve(ok({ ...secret, hasPasscode: false })) },
+    });
+    await screen.findByRole('region', { name: "You're the only one here" });
+    await waitFor(() => expect(screen.queryByText(/People need the passcode/)).toBeNull());
+  });
+
+  test('Invite is in the list of people, and details say what the first host may know', async () => {
+    await renderScreen(<MeetingScreen />, { actions: inside(3), services: hosting });
+    await userEvent.click(button('Participants'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite people' });
+    await waitFor(() => expect(field(dialog)).toBe(`${link}#pwd=tea%20%26%207`));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(button('More'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Meeting details' }));
+    const details = await screen.findByRole('dialog', { name: 'Meeting details' });
+    for (const fact of [galleryTopic, 'Ada Lovelace', 'tea & 7', '483920', '45 minutes'])
+      expect(await within(details).findByText(fact)).toBeVisible();
+  });
+
+  test('a guest’s details name neither passcode nor host key', async () => {
+    await renderScreen(<MeetingScreen />, {
+      actions: inside(3, false),
+      services: { ...guest, hosted: fakeHosted([secret]) },
+    });
+    await userEvent.click(button('More'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Meeting details' }));
+    const details = await screen.findByRole('dialog', { name: 'Meeting details' });
+    expect(await within(details).findByText('45 minutes')).toBeVisible();
+    expect(details).not.toHaveTextContent('tea & 7');
+    expect(details).not.toHaveTextContent('483920');
+  });
+
+  test('a webinar’s audience is shown no card', async () => {
+    await renderScreen(<MeetingScreen />, { actions: insideWebinar('attendee') });
+    expect(card()).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from '../../../test/builders/screen';
+import { galleryTime, galleryTopic } from '../../pages/gallery/builders';
+import { inside } from '../../pages/gallery/screens';
+import { clockText, MeetingHeader } from './MeetingHeader';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: galleryTime + 247_000 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test.each([
+  [-5, '0:00'],
+  [7000, '0:07'],
+  [247_000, '4:07'],
+  [3_847_000, '1:04:07'],
+])('%d ms are %s', (milliseconds, text) => {
+  expect(clockText(milliseconds)).toBe(text);
+});
+
+test('says the topic and how long one has been in; readers hear no ticking', async () => {
+  await renderScreen(<MeetingHeader />, { actions: inside(2) });
+  expect(screen.getByText(galleryTopic)).toBeVisible();
+  expect(screen.getByText('4:07')).toHaveAttribute('aria-hidden', 'true');
+  expect(screen.getByText(/^You joined at /)).toBeInTheDocument();
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(60_000);
+  });
+  expect(screen.getByText('5:07')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectJoinedAt, selectTopic } from '../../features/meeting/meeting.selectors';
+import { useSelect } from '../client/client';
+import { useHeaderStyles } from './header.styles';
+
+const second = 1000;
+const minute = 60;
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A length of time as a clock shows it, such as 4:07 or 1:04:07. */
+export const clockText = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.floor(milliseconds / second));
+  const minutes = Math.floor(seconds / minute);
+  const hours = Math.floor(minutes / minute);
+  const tail = `${two(minutes % minute)}:${two(seconds % minute)}`;
+  return hours === 0 ? tail.replace(/^0/, '') : `${hours}:${tail}`;
+};
+
+const useNow = (): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), second);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+const Clock = ({ since }: { readonly since: number }) => {
+  const styles = useHeaderStyles();
+  const { t, i18n } = useTranslation('meeting');
+  const now = useNow();
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
+  return (
+    <>
+      {/* Readers ask for it; a clock that ticks would talk without end. */}
+      <span className="visually-hidden">{t('header.since', { when: time.format(since) })}</span>
+      <span aria-hidden className={styles.clock}>
+        {time.format(now)}
+      </span>
+      <span aria-hidden className={styles.duration} title={t('header.sinceJoining')}>
+        {clockText(now - since)}
+      </span>
+    </>
+  );
+};
+
+/**
+ * Topic, time of day and how long this person has been in, in a quiet line above the stage.
+ * @decision The gateway says no start of a meeting, so the time counts from joining, and its label says so.
+ */
+export const MeetingHeader = () => {
+  const styles = useHeaderStyles();
+  const topic = useSelect(selectTopic);
+  const joinedAt = useSelect(selectJoinedAt);
+  // A failover is a new join to the gateway, and none to the person.
+  const [since, setSince] = useState(joinedAt);
+  if (since === 0 && joinedAt !== 0) setSince(joinedAt);
+  return (
+    <div className={styles.header}>
+      {/* The screen's heading says it to readers. */}
+      <span aria-hidden className={styles.topic} dir="auto" title={topic}>
+        {topic}
+      </span>
+      {since !== 0 && <Clock since={since} />}
+    </div>
+  );
+};

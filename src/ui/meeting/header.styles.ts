@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** The line above the stage. */
+export const useHeaderStyles = makeStyles({
+  header: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    flexShrink: 0,
+    minHeight: '28px',
+    minWidth: 0,
+    paddingBlockStart: '4px',
+    paddingInline: '16px',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontVariantNumeric: 'tabular-nums',
+    // A phone on its side has no line to spare.
+    '@media (max-height: 479px)': { display: 'none' },
+  },
+  topic: {
+    flexGrow: 1,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  clock: { '@media (max-width: 719px)': { display: 'none' } },
+  duration: { whiteSpace: 'nowrap' },
+});

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { selectMeetingNumber } from '../../features/meeting/meeting.selectors';
+import {
+  selectIsControlling,
+  selectSelf,
+} from '../../features/participants/participants.selectors';
+import { useServices } from '../app/services';
+import { useSelect } from '../client/client';
+
+/** What only some may see of a meeting; empty where this person may not, or it is not known here. */
+export interface HostFacts {
+  readonly passcode: string;
+  readonly hostKey: string;
+}
+
+/**
+ * The passcode for who leads the meeting, the host key for its first host: from what this tab brought,
+ * what this device keeps, and what the service tells whoever holds the host token. They live in this
+ * component alone, never in the store.
+ */
+export const useHostFacts = (): HostFacts => {
+  const { visits, hosted, readHosted } = useServices();
+  const meetingNumber = useSelect(selectMeetingNumber);
+  const isControlling = useSelect(selectIsControlling);
+  const isHost = useSelect((state) => selectSelf(state)?.isHost ?? false);
+  const isFirstHost = useSelect(({ meeting }) => meeting.isOriginalHost) && isHost;
+  const [known, setKnown] = useState<HostFacts>({ passcode: '', hostKey: '' });
+  useEffect(() => {
+    if (!isControlling) return undefined;
+    const reading = { isOver: false };
+    const read = async (): Promise<HostFacts> => {
+      const brought = visits.read(meetingNumber);
+      const kept = await hosted.find(meetingNumber);
+      const token = kept?.hostToken ?? brought?.token ?? '';
+      const told = token === '' ? null : await readHosted(meetingNumber, token);
+      if (told?.ok === true) return told.value;
+      return {
+        passcode: brought?.passcode || (kept?.passcode ?? ''),
+        hostKey: kept?.hostKey ?? '',
+      };
+    };
+    void read().then(({ passcode, hostKey }) => {
+      if (!reading.isOver) setKnown({ passcode, hostKey });
+    });
+    return () => {
+      reading.isOver = true;
+    };
+  }, [visits, hosted, readHosted, meetingNumber, isControlling]);
+  return {
+    passcode: isControlling ? known.passcode : '',
+    hostKey: isFirstHost ? known.hostKey : '',
+  };
+};
