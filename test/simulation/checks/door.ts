@@ -5,12 +5,14 @@ import type { MakeCheck } from './check';
 export const door: MakeCheck = (_world, fail) => ({
   happened: (run, { event }, before) => {
     if (event.name !== 'seatTaken') return;
-    const { displayName, isOriginalHost } = event.seat;
+    const { displayName, isOriginalHost, isHostByToken, isOnHold } = event.seat;
     // Whoever was called was let in by who called.
     if (before.attributes.bLock && !isOriginalHost && !isCallSeat(event.seat))
       fail('door', `${displayName} came into a locked meeting`);
     if (before.isEnded) fail('door', `${displayName} came into a meeting that had ended`);
-    if (before.seats.size >= before.capacity) fail('door', `${displayName} is one too many`);
+    const met = before.seats.filter((seat) => !seat.isOnHold).length;
+    if (met >= before.capacity && !isHostByToken && !isOnHold)
+      fail('door', `${displayName} is one too many`);
     const isRemoved = before.removed.some(({ marks }) =>
       marks.some((mark) => event.seat.marks.includes(mark)),
     );
