@@ -185,7 +185,7 @@ export const assemble = async (
     {
       environment,
       store,
-      registrations: new RegistrationStore(database.sql, environment),
+      registrations: new RegistrationStore(database.sql, environment, secrets.gatewaySecret),
       panelists: new PanelistStore(database.sql, environment),
       rooms,
       tokens,

@@ -57,7 +57,7 @@ describe('the schema', () => {
           createdAt: 5,
         },
       });
-      const registrations = new RegistrationStore(database.sql, systemEnvironment);
+      const registrations = new RegistrationStore(database.sql, systemEnvironment, testSecret);
       const place = await registrations.register('1234567890', { name: 'Ada', email: 'Ada@b.org' });
       expect(place).toMatchObject({ name: 'Ada', email: 'ada@b.org' });
       const key = { number: '1234567890', owner: 'one', epoch: 1 };

@@ -162,4 +162,12 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    id: '0011-registration-codes',
+    statements: [
+      'ALTER TABLE registrations DROP CONSTRAINT registrations_number_email_key',
+      'ALTER TABLE registrations ADD COLUMN mark text',
+      'CREATE INDEX registrations_by_email ON registrations (number, email)',
+    ],
+  },
 ];

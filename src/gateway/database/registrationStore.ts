@@ -3,6 +3,7 @@ import type { Registrant, RegistrationRequest } from '../../protocol/http/regist
 import { registrationListLimit } from '../../protocol/limits';
 import { newId, type Environment } from '../environment';
 import { normalEmail } from '../security/bars';
+import { registrationCode, registrationMark } from '../security/registrationCodes';
 import type { Sql } from './openDatabase';
 import { registrations } from './schema';
 
@@ -20,38 +21,63 @@ const columns = {
 
 /** Registrations in the database. */
 export class RegistrationStore {
+  /** `secret` makes confirmation codes; it is the same for all gateways of the database. */
   constructor(
     private readonly sql: Sql,
     private readonly environment: Environment,
+    private readonly secret: string,
   ) {}
 
   /**
-   * A place in webinar `number`; the same as before for an e-mail address that has one. Undefined
-   * where all places are taken.
-   * @decision Who registers again may correct the name; place and time stay.
+   * A new place in webinar `number`. Undefined where all places are taken.
+   * @decision An e-mail address that has a place gets another: nothing proves whose it is, and the
+   * answer tells nobody who has registered.
    */
   async register(
     number: string,
-    { name, email }: RegistrationRequest,
+    { name, email }: Pick<RegistrationRequest, 'name' | 'email'>,
   ): Promise<StoredRegistration | undefined> {
-    const wanted = normalEmail(email);
-    if ((await this.count(number)) >= registrationListLimit && !(await this.has(number, wanted)))
-      return undefined;
+    if ((await this.count(number)) >= registrationListLimit) return undefined;
+    const id = newId(this.environment);
     const [row] = await this.sql
       .insert(registrations)
       .values({
-        id: newId(this.environment),
+        id,
         number,
-        email: wanted,
+        email: normalEmail(email),
         name,
         at: this.environment.now(),
-      })
-      .onConflictDoUpdate({
-        target: [registrations.number, registrations.email],
-        set: { name },
+        mark: this.markOf(number, this.codeOf(id)),
       })
       .returning(columns);
     return row;
+  }
+
+  /**
+   * The place that an e-mail address has in webinar `number` by its confirmation code.
+   * @decision Who shows the code may correct the name; place and time stay.
+   */
+  async findAgain(
+    number: string,
+    { name, email, code }: RegistrationRequest & { readonly code: string },
+  ): Promise<StoredRegistration | undefined> {
+    const [row] = await this.sql
+      .update(registrations)
+      .set({ name })
+      .where(
+        and(
+          eq(registrations.number, number),
+          eq(registrations.email, normalEmail(email)),
+          eq(registrations.mark, this.markOf(number, code)),
+        ),
+      )
+      .returning(columns);
+    return row;
+  }
+
+  /** The confirmation code of registration `id`. */
+  codeOf(id: string): string {
+    return registrationCode(this.secret, id);
   }
 
   /** The registration `id` of webinar `number`. */
@@ -81,11 +107,7 @@ export class RegistrationStore {
     return row?.all ?? 0;
   }
 
-  private async has(number: string, email: string): Promise<boolean> {
-    const rows = await this.sql
-      .select({ id: registrations.id })
-      .from(registrations)
-      .where(and(eq(registrations.number, number), eq(registrations.email, email)));
-    return rows.length > 0;
+  private markOf(number: string, code: string): string {
+    return registrationMark(this.secret, number, code);
   }
 }

@@ -30,18 +30,16 @@ export const meetings = pgTable('meetings', {
 });
 
 /** Places in webinars that people registered for; they go with the webinar. */
-export const registrations = pgTable(
-  'registrations',
-  {
-    id: text('id').primaryKey(),
-    number: text('number').notNull(),
-    /** As `normalEmail` writes it. */
-    email: text('email').notNull(),
-    name: text('name').notNull(),
-    at: bigint('at', { mode: 'number' }).notNull(),
-  },
-  (table) => [unique().on(table.number, table.email)],
-);
+export const registrations = pgTable('registrations', {
+  id: text('id').primaryKey(),
+  number: text('number').notNull(),
+  /** As `normalEmail` writes it; nobody has proved it. */
+  email: text('email').notNull(),
+  name: text('name').notNull(),
+  at: bigint('at', { mode: 'number' }).notNull(),
+  /** As `registrationMark` makes it of the confirmation code; null before there were codes. */
+  mark: text('mark'),
+});
 
 /** People whom the host of a webinar invited to speak; they go with the webinar. */
 export const panelists = pgTable(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createMeeting } from '../../../test/builders/aGatewayPerson';
 import { infoReply, type InfoReply } from '../../protocol/http/meetingInfo';
-import { registrationList, registrationMade } from '../../protocol/http/registration';
+import { registrationMade } from '../../protocol/http/registration';
 import type { Database } from '../database/openDatabase';
-import { openTestDatabase } from '../../../test/support/testDatabase';
+import { openTestDatabase, testSecret } from '../../../test/support/testDatabase';
 import { RegistrationStore } from '../database/registrationStore';
 import { systemEnvironment } from '../environment';
 import { GatewayTokens } from '../security/gatewayTokens';
@@ -25,6 +25,7 @@ beforeAll(async () => {
     database,
     sdkKey,
     sdkSecret,
+    gatewaySecret: testSecret,
     attemptLimits: { byAddress: wide },
     registrationLimits: { byAddress: wide },
   });
@@ -62,8 +63,8 @@ const webToken = (claims: object): string => {
 };
 
 describe('registering for a webinar', () => {
-  test('gives a link that lets in, and the same place again', async () => {
-    const { number, hostToken } = await makeWebinar();
+  test('gives a link that lets in', async () => {
+    const { number } = await makeWebinar();
     const answer = await register(number, ada);
     expect(answer.status).toBe(201);
     const { token, link } = registrationMade.parse(await answer.json());
@@ -76,14 +77,6 @@ describe('registering for a webinar', () => {
       errorMessage: 'register required',
     });
     expect(await info(number, { tk: token })).toMatchObject({ status: true });
-    const again = await made(number, { name: 'Ada King', email: ' ADA@example.org ' });
-    expect(await info(number, { tk: again.token })).toMatchObject({ status: true });
-    const listed = await http(`/api/v1/webinars/${number}/registrations`, {
-      headers: { authorization: `Bearer ${hostToken}` },
-    });
-    expect(registrationList.parse(await listed.json()).registrations).toEqual([
-      { name: 'Ada King', email: 'ada@example.org', at: expect.any(Number) },
-    ]);
   });
 
   test('is listed for the host alone', async () => {
@@ -149,7 +142,7 @@ describe('registering for a webinar', () => {
   test('goes with the webinar', async () => {
     const { number, hostToken } = await makeWebinar();
     await made(number);
-    const store = new RegistrationStore(database.sql, systemEnvironment);
+    const store = new RegistrationStore(database.sql, systemEnvironment, testSecret);
     expect(await store.list(number)).toHaveLength(1);
     await http(`/api/v1/meetings/${number}`, {
       method: 'DELETE',
@@ -162,10 +155,11 @@ describe('registering for a webinar', () => {
 describe('a registrant at the door', () => {
   test('without a real name is asked for one', async () => {
     const { number } = await makeWebinar();
-    const { token } = await made(number);
-    const store = new RegistrationStore(database.sql, systemEnvironment);
-    await store.register(number, { ...ada, name: '—' });
-    expect(await info(number, { tk: token })).toMatchObject({
+    const store = new RegistrationStore(database.sql, systemEnvironment, testSecret);
+    const nameless = await store.register(number, { ...ada, name: '—' });
+    const tokens = new GatewayTokens(testSecret, systemEnvironment);
+    const tk = tokens.signRegistrant({ mn: number, id: nameless?.id ?? '' }, null);
+    expect(await info(number, { tk })).toMatchObject({
       errorCode: 3082,
       errorMessage: 'real name missing',
     });

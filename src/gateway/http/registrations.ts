@@ -16,6 +16,7 @@ import {
   leaveReasonTexts,
 } from '../../protocol/vocabulary/errorCodes';
 import { fail, ok, type Result } from '../../kernel/result';
+import type { StoredRegistration } from '../database/registrationStore';
 import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
 import { admitEmails, isRealName } from '../security/bars';
 import {
@@ -26,7 +27,7 @@ import {
   refuseUnauthorised,
 } from './answers';
 import { spent } from '../security/attempts';
-import { findMeeting } from './findMeeting';
+import { findMeeting, refusedJoin } from './findMeeting';
 import type { HttpContext } from './context';
 import { readTokenHolder } from './tokenHolders';
 
@@ -54,7 +55,8 @@ const linkOf = (number: string, token: string, { name, email }: RegistrationRequ
 /**
  * Registering for a webinar, and the host's list of who has.
  * @source core 7 (register webinar), core 8 (3032, 3033, 3082, 103043)
- * @decision Registration is open for every meeting whose number is known; only a webinar may require
+ * @decision Whoever registers gets a place of their own; the confirmation code of an earlier one gives
+ * that one back. Registration is open for every meeting whose number is known; only a webinar may require
  * it. Unknown numbers spend the same allowance as wrong passcodes. A registration is no passcode.
  */
 export const registrationRoutes = (app: FastifyInstance, context: HttpContext): void => {
@@ -74,21 +76,33 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     return admitEmails(meeting.barred, [email]);
   };
 
-  const register = async (
+  /** A new place, or with a code the one that it stands for. A wrong code is a wrong guess. */
+  const placeFor = async (
+    number: string,
+    { code, ...request }: RegistrationRequest,
+    address: string,
+  ): Promise<Result<StoredRegistration, Refusal> | typeof spent> => {
+    if (code !== undefined)
+      return attempts.judge(number, address, async () => {
+        const place = await registrations.findAgain(number, { ...request, code });
+        return place ? ok(place) : refusedJoin(JoinErrorCode.registerRequired);
+      });
+    const place = await registrations.register(number, request);
+    const full = LeaveReason.fullOrLocked;
+    return place ? ok(place) : fail(refusal('INVALID_OPERATION', leaveReasonTexts[full], full));
+  };
+
+  const made = (
     meeting: StoredMeeting,
     request: RegistrationRequest,
-  ): Promise<Result<RegistrationMade, Refusal>> => {
+    place: StoredRegistration,
+  ): RegistrationMade => {
     const { number } = meeting.summary;
-    const place = await registrations.register(number, request);
-    if (!place) {
-      const code = LeaveReason.fullOrLocked;
-      return fail(refusal('INVALID_OPERATION', leaveReasonTexts[code], code));
-    }
     const token = tokens.signRegistrant(
       { mn: number, id: place.id },
       plannedEndOf(meeting.summary),
     );
-    return ok({ token, link: linkOf(number, token, request) });
+    return { token, link: linkOf(number, token, request), code: registrations.codeOf(place.id) };
   };
 
   const tooMany = (reply: FastifyReply) => refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
@@ -106,10 +120,12 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     const meeting = found.value;
     if (!registering.mayTry(number, address)) return tooMany(reply);
     const admitted = await mayRegister(request, meeting, wanted.value.email);
-    const made = admitted.ok ? await register(meeting, wanted.value) : admitted;
-    if (!made.ok) return refuseHttp(reply, 403, httpRefusalOf(made.error));
+    if (!admitted.ok) return refuseHttp(reply, 403, httpRefusalOf(admitted.error));
+    const place = await placeFor(number, wanted.value, address);
+    if (place === spent) return tooMany(reply);
+    if (!place.ok) return refuseHttp(reply, 403, httpRefusalOf(place.error));
     metrics.count('plenary_registrations_total');
-    return reply.code(201).send(made.value);
+    return reply.code(201).send(made(meeting, wanted.value, place.value));
   });
 
   app.get('/api/v1/webinars/:number/registrations', async (request, reply) => {

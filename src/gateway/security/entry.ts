@@ -9,7 +9,7 @@ import type { TokenHolder } from './webTokens';
 
 /** Somebody at the door whose passcode is right. */
 export interface Visitor {
-  /** What a web token has proved. */
+  /** What a web token or an invitation has proved. */
   readonly holder: TokenHolder | undefined;
   /** The address that was typed; empty where none was, or it can be none. */
   readonly typedEmail: string;
@@ -48,7 +48,10 @@ const checkRegistration = (
 
 /** What is known of an admitted person. */
 export interface Identity {
-  /** The best proved address: the registration's, then the token's, then the typed one; or empty. */
+  /**
+   * The address that a person goes by: the registration's, then the token's, then the typed one; or
+   * empty. Only a token's is proved, by whoever signed it.
+   */
   readonly email: string;
   /** Only in webinars. */
   readonly webinarRole: WebinarRole | undefined;

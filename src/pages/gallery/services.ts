@@ -87,7 +87,13 @@ export const galleryServices: AppServices = {
   deleteMeeting: () => Promise.resolve(ok(undefined)),
   ...emptyStores(),
   registerFor: (meetingNumber) =>
-    Promise.resolve(ok({ token: 'registrant', link: `/j/${meetingNumber}#tk=registrant` })),
+    Promise.resolve(
+      ok({
+        token: 'registrant',
+        link: `/j/${meetingNumber}#tk=registrant`,
+        code: '4KQ7-M2XP',
+      }),
+    ),
   readMeeting: () => Promise.resolve(ok(meeting)),
   openDeviceTest: () => Promise.resolve(createFakeTest()),
   judgeBrowser: () => null,

@@ -112,6 +112,10 @@ export const galleryStates: readonly GalleryState[] = [
   }),
   register('form', 'empty'),
   register('wrong', 'nothing filled in', { press: ['Register'], until: '[aria-invalid=true]' }),
+  register('before', 'registered before', {
+    press: ['I registered before'],
+    until: '[autocomplete=off]',
+  }),
   register('not-needed', 'not needed', {
     services: galleryServices,
     until: '[role=status]',

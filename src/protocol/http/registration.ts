@@ -16,17 +16,28 @@ export const emailAddress = z
 /**
  * `POST /api/v1/webinars/{number}/registrations`: a place in a webinar's audience.
  * @source core 8 (3099, 3082), issue 3
- * @decision The documents show no such call.
+ * @decision The documents show no such call. Nothing proves that the e-mail address is the
+ * registrant's.
  */
-export const registrationRequest = z.strictObject({ name: displayName, email: emailAddress });
+export const registrationRequest = z.strictObject({
+  name: displayName,
+  email: emailAddress,
+  /** The confirmation code of an earlier registration: it gives the same place back. */
+  code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(32))),
+});
 export type RegistrationRequest = z.output<typeof registrationRequest>;
 
-/** The answer: the link that lets its holder in. Registering again gives the same place. */
+/**
+ * The answer: the link that lets its holder in. Registering again with the code gives the same place;
+ * without it, another one.
+ */
 export const registrationMade = z.object({
   /** Given as `tk` of the info call. */
   token: z.string(),
   /** Path and fragment of the link, such as `/j/123456789#tk=…`. */
   link: z.string(),
+  /** What proves to the gateway that this place is theirs, such as `4KQ7-M2XP`. */
+  code: z.string(),
 });
 export type RegistrationMade = z.output<typeof registrationMade>;
 

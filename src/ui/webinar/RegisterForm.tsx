@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { RegistrationMade } from '../../protocol/http/registration';
 import { displayNameLimit, emailLimit } from '../../protocol/limits';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { useServices } from '../app/services';
 import { Notice } from '../kit/Notice';
 import { TextField } from '../kit/TextField';
@@ -17,30 +18,40 @@ export interface RegisterFormProps {
   readonly onRegistered: (name: string, place: RegistrationMade) => void;
 }
 
-/** Name and e-mail, both required; what is wrong is said at the field. */
+/**
+ * Name and e-mail, and the confirmation code where somebody registered before, all required; what is
+ * wrong is said at the field.
+ */
 export const RegisterForm = ({ meetingNumber, onRegistered }: RegisterFormProps) => {
   const styles = useRegisterStyles();
   const { t } = useTranslation('register');
   const { registerFor } = useServices();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
+  /** What an earlier registration was confirmed with; null where there was none. */
+  const [code, setCode] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const trouble = registrationTrouble(name, email);
+  const trouble = registrationTrouble(name, email, code);
 
   const register = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isBusy) return;
     flushSync(() => setTried(true));
-    if (trouble.name !== '' || trouble.email !== '')
+    if (trouble.name !== '' || trouble.email !== '' || trouble.code !== '')
       return form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     setBusy(true);
     setRefused('');
-    const made = await registerFor(meetingNumber, { name: cleanName(name), email: email.trim() });
+    const made = await registerFor(meetingNumber, {
+      name: cleanName(name),
+      email: email.trim(),
+      ...(code !== null && { code: code.trim() }),
+    });
     setBusy(false);
     if (made.ok) onRegistered(cleanName(name), made.value);
+    else if (made.error.code === JoinErrorCode.registerRequired) setRefused(t('codeWrong'));
     else setRefused(made.error.reason);
   };
   return (
@@ -64,6 +75,22 @@ export const RegisterForm = ({ meetingNumber, onRegistered }: RegisterFormProps)
         error={tried && trouble.email !== '' ? t(trouble.email) : ''}
         onChange={(event) => setEmail(event.target.value)}
       />
+      {code === null ? (
+        <Button appearance="subtle" onClick={() => setCode('')}>
+          {t('registeredBefore')}
+        </Button>
+      ) : (
+        <TextField
+          label={t('code')}
+          hint={t('codeHint')}
+          required
+          value={code}
+          maxLength={32}
+          autoComplete="off"
+          error={tried && trouble.code !== '' ? t(trouble.code) : ''}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
       {refused !== '' && (
         <Notice tone="error" title={t('refused')}>
           {refused}
@@ -76,7 +103,7 @@ export const RegisterForm = ({ meetingNumber, onRegistered }: RegisterFormProps)
         size="large"
         disabledFocusable={isBusy}
       >
-        {isBusy ? t('registering') : t('register')}
+        {isBusy ? t('registering') : t(code === null ? 'register' : 'getLink')}
       </Button>
     </form>
   );

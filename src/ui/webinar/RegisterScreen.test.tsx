@@ -36,6 +36,8 @@ describe('registering for a webinar', () => {
 
   test('the link is shown to be kept, and Join now leads to the lobby with it', async () => {
     const registerFor = jest.fn(galleryServices.registerFor);
+    // Brings a clipboard.
+    const user = userEvent.setup();
     await draw({ registerFor });
     await userEvent.type(screen.getByRole('textbox', { name: /Your name/ }), ' Ada ');
     await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.org{Enter}');
@@ -43,9 +45,48 @@ describe('registering for a webinar', () => {
       name: 'Ada',
       email: 'ada@example.org',
     });
-    expect(await screen.findByText(/\/j\/9876543210#tk=registrant/)).toBeVisible();
+    expect(await screen.findByText('4KQ7-M2XP')).toBeVisible();
+    expect(screen.queryByText(/tk=registrant/)).toBeNull();
+    await user.click(button('Copy link'));
+    expect(await navigator.clipboard.readText()).toBe(
+      `${location.origin}/j/${galleryNumber}#tk=registrant`,
+    );
+    expect(await screen.findByText(/Your link/)).toBeVisible();
     await userEvent.click(button('Join now'));
     expect(location.pathname + location.hash).toBe(`/j/${galleryNumber}#tk=registrant`);
+  });
+
+  test('who registered before shows the code to get the same link again', async () => {
+    const registerFor = jest.fn(galleryServices.registerFor);
+    await draw({ registerFor });
+    await userEvent.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.org');
+    await userEvent.click(button('I registered before'));
+    await userEvent.click(button('Get my link'));
+    const code = screen.getByRole('textbox', { name: /Confirmation code/ });
+    expect(code).toHaveFocus();
+    expect(code).toHaveAccessibleDescription(/Enter your confirmation code\./);
+    await userEvent.keyboard('4kq7-m2xp{Enter}');
+    expect(registerFor).toHaveBeenCalledWith(galleryNumber, {
+      name: 'Ada',
+      email: 'ada@example.org',
+      code: '4kq7-m2xp',
+    });
+    expect(await screen.findByText('4KQ7-M2XP')).toBeVisible();
+  });
+
+  test('a code that is wrong is said in a sentence', async () => {
+    await draw({
+      registerFor: () =>
+        Promise.resolve(fail(refusal('INVALID_PARAMETERS', joinErrorTexts[3099], 3099))),
+    });
+    await userEvent.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
+    await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.org');
+    await userEvent.click(button('I registered before'));
+    await userEvent.type(screen.getByRole('textbox', { name: /Confirmation code/ }), '0{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      "That code doesn't belong to this email address.",
+    );
   });
 
   test('a refusal is told in its own words and what is filled in stays', async () => {

@@ -71,7 +71,7 @@ export const RegisterScreen = ({ meetingNumber }: { readonly meetingNumber: stri
             <p className={styles.note}>{t('lead')}</p>
             <RegisterForm
               meetingNumber={meetingNumber}
-              onRegistered={(name, { link }) => setPlace({ name, link })}
+              onRegistered={(name, { link, code }) => setPlace({ name, link, code })}
             />
           </>
         )}

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { CopyableFact } from '../kit/CopyableFact';
@@ -6,14 +7,15 @@ import { Notice } from '../kit/Notice';
 import { useCopy } from '../kit/useCopy';
 import { useRegisterStyles } from './register.styles';
 
-/** Who has a place, and the path and fragment of its link. */
+/** Who has a place, the path and fragment of its link, and its confirmation code. */
 export interface RegisteredProps {
   readonly name: string;
   readonly link: string;
+  readonly code: string;
 }
 
-/** The link that lets its holder in, to keep or to follow at once. */
-export const Registered = ({ name, link }: RegisteredProps) => {
+/** The link that lets its holder in and the code that gives it back, to keep or to follow at once. */
+export const Registered = ({ name, link, code }: RegisteredProps) => {
   const styles = useRegisterStyles();
   const { t } = useTranslation('register');
   const { outcome, copy } = useCopy();
@@ -23,8 +25,17 @@ export const Registered = ({ name, link }: RegisteredProps) => {
         {t('done.text', { name })}
       </Notice>
       <dl>
-        <CopyableFact what={t('done.link')} text={`${location.origin}${link}`} onCopy={copy} />
+        <CopyableFact what={t('done.code')} text={code} onCopy={copy} />
       </dl>
+      <p className={styles.note}>{t('done.codeHint')}</p>
+      <Button
+        className={styles.send}
+        size="large"
+        icon={<LinkRegular />}
+        onClick={() => copy(t('done.link'), `${location.origin}${link}`)}
+      >
+        {t('done.copyLink')}
+      </Button>
       <p role="status">
         {outcome !== null &&
           (outcome.isCopied

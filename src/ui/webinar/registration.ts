@@ -6,6 +6,7 @@ import { cleanName } from '../lobby/joinForm';
 export interface RegistrationTrouble {
   readonly name: '' | 'nameEmpty';
   readonly email: '' | 'emailEmpty' | 'emailInvalid';
+  readonly code: '' | 'codeEmpty';
 }
 
 const emailTrouble = (email: string): RegistrationTrouble['email'] => {
@@ -13,8 +14,16 @@ const emailTrouble = (email: string): RegistrationTrouble['email'] => {
   return parseWith(emailAddress, email).ok ? '' : 'emailInvalid';
 };
 
-/** What keeps a registration from being sent: both fields are required. @source core 8 (3082, 3005) */
-export const registrationTrouble = (name: string, email: string): RegistrationTrouble => ({
+/**
+ * What keeps a registration from being sent: name and e-mail are required, and a code where there was
+ * one (null where there was none). @source core 8 (3082, 3005)
+ */
+export const registrationTrouble = (
+  name: string,
+  email: string,
+  code: string | null,
+): RegistrationTrouble => ({
   name: cleanName(name) === '' ? 'nameEmpty' : '',
   email: emailTrouble(email),
+  code: code?.trim() === '' ? 'codeEmpty' : '',
 });
