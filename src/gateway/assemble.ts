@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { CloseCode } from '../protocol/channels/queries';
+import { MeetingLife } from './database/meetingLife';
 import { MeetingStore } from './database/meetingStore';
 import { LeaseStore } from './database/leaseStore';
 import { PanelistStore } from './database/panelistStore';
@@ -27,6 +28,7 @@ import { createAddressOf } from './security/proxyWarning';
 import {
   Attempts,
   defaultAttemptLimits,
+  defaultCreationLimits,
   defaultRegistrationLimits,
   defaultTestLimits,
 } from './security/attempts';
@@ -74,6 +76,9 @@ export const assemble = async (
 ): Promise<Assembly> => {
   const { database, secrets } = storage;
   const store = new MeetingStore(database.sql, environment, secrets.gatewaySecret);
+  const { sql } = database;
+  const secret = secrets.gatewaySecret;
+  const meetingLife = new MeetingLife({ sql, environment, secret, log });
   const tokens = new GatewayTokens(secrets.gatewaySecret, environment);
   const webTokens = new WebTokens(secrets, environment);
   const tickets = new TicketOffice(environment);
@@ -163,6 +168,7 @@ export const assemble = async (
     { ...defaultRegistrationLimits, ...options.registrationLimits },
     monotonic,
   );
+  const creating = new Attempts({ ...defaultCreationLimits, ...options.creationLimits }, monotonic);
   const testing = new Attempts({ ...defaultTestLimits, ...options.testLimits }, monotonic);
   const reports = openReports(options, {
     database,
@@ -192,6 +198,8 @@ export const assemble = async (
       webTokens,
       attempts,
       registering,
+      creating,
+      meetingLife,
       testing,
       addressOf: createAddressOf(trustedProxies, log),
       metrics,
@@ -250,6 +258,7 @@ export const assemble = async (
   const letGo = async (): Promise<void> => {
     await runLogs.close();
     await reports.desk.close();
+    await meetingLife.close();
     await removals.close();
     await runs.close();
     await leases.close();

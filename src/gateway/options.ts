@@ -61,6 +61,7 @@ export interface GatewayOptions {
   readonly attemptLimits?: Partial<AttemptLimits>;
   readonly joinLimits?: Partial<JoinLimits>;
   readonly registrationLimits?: Partial<AttemptLimits>;
+  readonly creationLimits?: Partial<AttemptLimits>;
   readonly testLimits?: Partial<AttemptLimits>;
   readonly reportLimits?: Partial<ReportLimits>;
   /** Who shows it reads the reports that were sent. Without it nobody does. */

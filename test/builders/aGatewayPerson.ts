@@ -18,6 +18,7 @@ import {
   type IndicationName,
 } from '../../src/protocol/signal/registry';
 import type { MediaSocketType } from '../../src/protocol/channels/queries';
+import { accountToken } from '../support/testAccount';
 import { joinReply, type JoinReply } from '../../src/protocol/signal/session';
 
 /** A gateway as tests reach it. */
@@ -32,14 +33,17 @@ const wsOf = ({ port }: Reachable): string => `ws://127.0.0.1:${port}`;
 const cameFrom = (address: string | undefined): Record<string, string> =>
   address === undefined ? {} : { 'x-forwarded-for': address };
 
-/** Creates a meeting over REST. */
+/** Creates a meeting over REST; whom it keeps out only an account may say. */
 export const createMeeting = async (
   gateway: Reachable,
   request: Partial<CreateMeeting> = {},
 ): Promise<HostedMeeting> => {
   const answer = await fetch(`${httpOf(gateway)}/api/v1/meetings`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(request.barred && { authorization: `Bearer ${accountToken()}` }),
+    },
     body: JSON.stringify({ topic: 'Weekly', ...request }),
   });
   return hostedMeeting.parse(await answer.json());

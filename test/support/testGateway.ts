@@ -4,7 +4,11 @@ import { askInfo, createMeeting } from '../builders/aGatewayPerson';
 import type { Database } from '../../src/gateway/database/openDatabase';
 import type { GatewayOptions } from '../../src/gateway/options';
 import { startGateway, type RunningGateway } from '../../src/gateway/startGateway';
+import { testAccount } from './testAccount';
 import { openTestDatabase } from './testDatabase';
+
+const wide = { burst: 1e6, interval: 1 };
+const unlimited = { byMeetingAndAddress: wide, byMeeting: wide, byAddress: wide };
 
 /**
  * A gateway for all tests of a file, on a port of its own and an empty database. It asks nobody
@@ -18,6 +22,8 @@ export const useGateway = (options: GatewayOptions = {}): Pick<RunningGateway, '
       port: 0,
       database: used.database,
       attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
+      creationLimits: unlimited,
+      ...testAccount,
       ...options,
     });
   });

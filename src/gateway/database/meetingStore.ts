@@ -90,8 +90,8 @@ export class MeetingStore {
     this.vault = new HostVault(secret, environment);
   }
 
-  /** Stores a new meeting under a free number. */
-  async create(request: MeetingRequest): Promise<StoredMeeting> {
+  /** Stores a new meeting under a free number; `creator` is undefined where an account makes it. */
+  async create(request: MeetingRequest, creator?: string): Promise<StoredMeeting> {
     const hostKey = randomHostKey(this.environment);
     const { passcode = '' } = request;
     const [passcodeHash, hostKeyHash] = await Promise.all([
@@ -114,6 +114,7 @@ export class MeetingStore {
           startTime: request.startTime ?? null,
           duration: request.duration ?? null,
           createdAt: this.environment.now(),
+          creator,
         })
         .onConflictDoNothing()
         .returning();

@@ -170,4 +170,11 @@ export const migrations: readonly Migration[] = [
       'CREATE INDEX registrations_by_email ON registrations (number, email)',
     ],
   },
+  {
+    id: '0012-creators',
+    statements: [
+      'ALTER TABLE meetings ADD COLUMN creator text',
+      'CREATE INDEX meetings_by_creator ON meetings (creator) WHERE creator IS NOT NULL',
+    ],
+  },
 ];

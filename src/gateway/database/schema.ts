@@ -27,6 +27,8 @@ export const meetings = pgTable('meetings', {
   /** Minutes. */
   duration: integer('duration'),
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
+  /** A keyed hash of the address that made it; null where an account did. */
+  creator: text('creator'),
 });
 
 /** Places in webinars that people registered for; they go with the webinar. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { MeetingLife } from '../database/meetingLife';
 import type { MeetingStore } from '../database/meetingStore';
 import type { PanelistStore } from '../database/panelistStore';
 import type { RegistrationStore } from '../database/registrationStore';
@@ -32,6 +33,10 @@ export interface HttpContext {
   readonly attempts: Attempts;
   /** Limits on registering. */
   readonly registering: Attempts;
+  /** Limits on making meetings without an account. */
+  readonly creating: Attempts;
+  /** How many such meetings there may be. */
+  readonly meetingLife: MeetingLife;
   /** Limits on the connection test. */
   readonly testing: Attempts;
   /** Where a request came from, behind the proxies that are trusted. */

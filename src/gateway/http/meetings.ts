@@ -18,17 +18,26 @@ const params = z.object({ number: meetingNumber });
  * @source DESIGN 5
  */
 export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void => {
-  const { store, rooms, webTokens, attempts, addressOf, create } = context;
+  const { store, rooms, webTokens, attempts, creating, meetingLife, addressOf, create } = context;
 
   const isAccount = async (request: FastifyRequest): Promise<boolean> => {
     const token = bearerOf(request);
     return token !== undefined && (await webTokens.isAccountToken(token));
   };
   app.post('/api/v1/meetings', async (request, reply) => {
-    if (create === 'token' && !(await isAccount(request))) return refuseUnauthorised(reply);
+    const isOfAccount = await isAccount(request);
+    if (create === 'token' && !isOfAccount) return refuseUnauthorised(reply);
     const wanted = parseWith(createMeeting, request.body);
     if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
-    const meeting = await store.create(wanted.value);
+    // Lists of thousands are for those who answer for them.
+    if (!isOfAccount && wanted.value.barred) return refuseUnauthorised(reply);
+    const address = addressOf(request.raw);
+    const creator = isOfAccount ? undefined : meetingLife.creatorOf(address);
+    const mayCreate =
+      creator === undefined ||
+      (creating.mayTry('create', address) && (await meetingLife.hasRoom(creator)));
+    if (!mayCreate) return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
+    const meeting = await store.create(wanted.value, creator);
     return reply
       .code(201)
       .header('location', `/api/v1/meetings/${meeting.summary.number}`)

@@ -8,12 +8,12 @@ import { RegistrationStore } from '../database/registrationStore';
 import { systemEnvironment } from '../environment';
 import { GatewayTokens } from '../security/gatewayTokens';
 import { signToken, tokenTime } from '../security/signedToken';
+import { testAccount } from '../../../test/support/testAccount';
 import { startGateway, type RunningGateway } from '../startGateway';
 
 jest.setTimeout(60_000);
 
-const sdkKey = 'key-of-the-test';
-const sdkSecret = 'a secret of the test that is long enough';
+const { sdkKey, sdkSecret } = testAccount;
 const day = 24 * 60 * 60;
 let database: Database;
 let gateway: RunningGateway;
@@ -21,10 +21,9 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const wide = { burst: 1e6, interval: 1 };
   gateway = await startGateway({
+    ...testAccount,
     port: 0,
     database,
-    sdkKey,
-    sdkSecret,
     gatewaySecret: testSecret,
     attemptLimits: { byAddress: wide },
     registrationLimits: { byAddress: wide },

@@ -33,6 +33,17 @@ export const defaultRegistrationLimits: AttemptLimits = {
 };
 
 /**
+ * How often meetings are made without an account, by what is asked for in place of a meeting. Each
+ * costs a row and two hashes.
+ * @decision The numbers: a team that plans its week, not a script.
+ */
+export const defaultCreationLimits: AttemptLimits = {
+  byMeetingAndAddress: { burst: 60, interval: 10_000 },
+  byMeeting: { burst: 600, interval: 100 },
+  byAddress: { burst: 60, interval: 10_000 },
+};
+
+/**
  * How often somebody tests a connection, by what is asked for in place of a meeting: some ten tests
  * at once of one address, then one in nine seconds.
  * @decision The numbers.

@@ -1,0 +1,104 @@
+import { createHmac } from 'node:crypto';
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Environment } from '../environment';
+import { faultOf } from '../fault';
+import { addressKey } from '../security/address';
+import type { Sql } from './openDatabase';
+import { leases, meetings } from './schema';
+
+/**
+ * How long a meeting that no account made is there after its planned end, or after it was made or
+ * last held, in milliseconds. @decision A month: its host token has ended long before.
+ */
+export const meetingLifetime = 30 * 24 * 60 * 60 * 1000;
+/** Meetings of one address that may be open at once. @decision A company behind one address. */
+export const mostOpenMeetings = 2_000;
+
+const sweepInterval = 60 * 60 * 1000;
+const removedAtOnce = 500;
+
+/** When a meeting's planned time is over, or it was made: milliseconds since 1970. */
+const plannedOver = sql`COALESCE(${meetings.startTime} + COALESCE(${meetings.duration}, 0) * 60000::bigint, ${meetings.createdAt})`;
+
+/**
+ * How many meetings strangers may leave in the database, and for how long. Meetings that an account
+ * made stay until they are deleted.
+ * @source security review M4
+ */
+export class MeetingLife {
+  private cancel: () => void = () => undefined;
+  private turn: Promise<unknown> = Promise.resolve();
+  private isClosed = false;
+
+  constructor(
+    private readonly parts: {
+      readonly sql: Sql;
+      readonly environment: Environment;
+      readonly secret: string;
+      readonly log: Logger;
+    },
+  ) {
+    this.sweepLater();
+  }
+
+  /** What meetings of `address` carry: a hash that tells the address to nobody. */
+  creatorOf(address: string): string {
+    const { secret } = this.parts;
+    return createHmac('sha256', secret)
+      .update(`creator of meetings\n${addressKey(address)}`)
+      .digest('base64url');
+  }
+
+  /** Whether `creator` may have one more. */
+  async hasRoom(creator: string): Promise<boolean> {
+    const [row] = await this.parts.sql
+      .select({ open: count() })
+      .from(meetings)
+      .where(
+        and(
+          eq(meetings.creator, creator),
+          sql`${plannedOver} > ${this.parts.environment.now() - meetingLifetime}::bigint`,
+        ),
+      );
+    return (row?.open ?? 0) < mostOpenMeetings;
+  }
+
+  /** Removes meetings of strangers that are long over; answers with how many. */
+  async purge(): Promise<number> {
+    const before = this.parts.environment.now() - meetingLifetime;
+    const over = sql`SELECT ${meetings.number} FROM ${meetings}
+      LEFT JOIN ${leases} ON ${leases.number} = ${meetings.number}
+      WHERE ${meetings.creator} IS NOT NULL
+        AND GREATEST(${plannedOver}, ${meetings.createdAt}, COALESCE(${leases.renewedAt}, 0)) <= ${before}::bigint
+      LIMIT ${removedAtOnce}`;
+    let all = 0;
+    for (;;) {
+      const removed = await this.parts.sql
+        .delete(meetings)
+        .where(sql`${meetings.number} IN (${over})`)
+        .returning({ number: meetings.number });
+      all += removed.length;
+      if (removed.length < removedAtOnce) return all;
+    }
+  }
+
+  /** Ends the sweeps, once the one under way is over. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.cancel();
+    await this.turn;
+  }
+
+  private sweepLater(): void {
+    this.cancel = this.parts.environment.after(sweepInterval, () => {
+      this.turn = this.purge()
+        .catch((err: unknown) => {
+          this.parts.log.warn({ fault: faultOf(err) }, 'old meetings could not be removed');
+        })
+        .then(() => {
+          if (!this.isClosed) this.sweepLater();
+        });
+    });
+  }
+}
