@@ -99,7 +99,7 @@ export const assemble = async (
     store: new RemovalStore(database.sql),
     secret: secrets.gatewaySecret,
     environment,
-    onFailure: (err) => log.error({ err }, 'a removal could not be written'),
+    onFailure: (error) => log.error({ fault: faultOf(error) }, 'a removal could not be written'),
     onStale: () => leases.review(),
   });
   const leases: Leases = new Leases(
@@ -109,7 +109,8 @@ export const assemble = async (
       address: () => origins().all[0] ?? '',
       isContested: (options.servers ?? []).length > 0,
       probe: probeGateway,
-      onFailure: (err) => log.warn({ err }, 'leases of meetings could not be renewed'),
+      onFailure: (error) =>
+        log.warn({ fault: faultOf(error) }, 'leases of meetings could not be renewed'),
     },
     (number) => {
       log.warn('another gateway has taken a meeting over');
@@ -122,7 +123,7 @@ export const assemble = async (
     environment,
     pause: (duration) => sleep(duration, undefined, { ref: false }),
     keyOf: (number) => leases.keyOf(number),
-    onFailure: (err) => log.error({ err }, 'a meeting could not be kept'),
+    onFailure: (error) => log.error({ fault: faultOf(error) }, 'a meeting could not be kept'),
     onDamage: (why) => log.error({ why }, 'a kept meeting cannot be read; it begins anew'),
     onStale: () => leases.review(),
   });

@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { askInfo, createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
 import { useGateway } from '../../test/support/testGateway';
+import { encodeEnvelope } from '../protocol/signal/envelope';
+import { evtOf } from '../protocol/signal/registry';
 
 jest.setTimeout(60_000);
 
@@ -124,5 +126,26 @@ describe('RELIABILITY 2.4 item 22: floods hurt nobody else', () => {
     expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 101 /);
     expect(answer.toString('latin1').toLowerCase()).not.toContain('permessage-deflate');
     socket.destroy();
+  });
+
+  test('SECURITY L6: commands that wait for a join are so many, and then the socket closes', async () => {
+    const info = (await askInfo(gateway, { number })).result;
+    if (!info) throw new Error('No meeting info');
+    const socket = await line();
+    socket.write(
+      upgrade(`/wc/api/${number}?${signalSearch(info, 'Mallory', 'client-of-mallory')}`),
+    );
+    await once(socket, 'data');
+    const ended = untilEnd(socket);
+    const join = encodeEnvelope({ evt: evtOf('joinMeeting'), body: { rev: 0 }, seq: 1 });
+    const others = Array.from({ length: 150 }, (_, at) =>
+      frame(1, true, encodeEnvelope({ evt: evtOf('raiseHand'), body: {}, seq: at + 2 })),
+    );
+    // In one piece, so that all of it is there before the join is looked at.
+    socket.write(Buffer.concat([frame(1, true, join), ...others]));
+    setImmediate(() => socket.end());
+    const said = await ended;
+    expect(said).toContain('too many messages');
+    await expectService();
   });
 });

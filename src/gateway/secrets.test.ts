@@ -5,6 +5,8 @@ import WebSocket from 'ws';
 import { askInfo, createMeeting, Person, signalSearch } from '../../test/builders/aGatewayPerson';
 import type { Database } from './database/openDatabase';
 import { openTestDatabase } from '../../test/support/testDatabase';
+import { encodeEnvelope } from '../protocol/signal/envelope';
+import { evtOf } from '../protocol/signal/registry';
 import { systemEnvironment } from './environment';
 import { TicketOffice } from './security/tickets';
 import { testAccount } from '../../test/support/testAccount';
@@ -109,6 +111,23 @@ describe('RELIABILITY 2.2 item 17: what is secret is written nowhere', () => {
       fault: { name: 'DrizzleQueryError', at: expect.arrayContaining([expect.any(String)]) },
     });
     expect(ailing.lines.join('')).not.toMatch(/canary|insert into|values/i);
+  });
+
+  test('SECURITY L1: a meeting that cannot be stored is logged without what was to be stored', async () => {
+    const failing = await openTestDatabase();
+    const talkative = await aTalkativeGateway(failing);
+    const { number } = await createMeeting(talkative.gateway, { topic: 'canary-topic' });
+    const ada = await Person.join(talkative.gateway, number, { name: 'canary-ada' });
+    await failing.close();
+    ada.ws.send(encodeEnvelope({ evt: evtOf('raiseHand'), body: {}, seq: 2 }));
+    const isLogged = (): boolean =>
+      talkative.lines.some((line) => line.includes('a meeting could not be kept'));
+    while (!isLogged()) await new Promise((resolve) => setImmediate(resolve));
+    const said = talkative.lines.join('');
+    expect(said).toContain('"fault"');
+    expect(said).not.toMatch(/"err"|canary|params|insert into|update "/i);
+    expect(said).not.toContain(number);
+    await talkative.gateway.close();
   });
 
   test('what stands in a socket’s address opens one socket, within a minute', () => {

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { lockFolder } from './database/folderLock';
 import { openDatabase, type Database } from './database/openDatabase';
 import type { Environment } from './environment';
+import { faultOf } from './fault';
 import type { GatewayOptions } from './options';
 import { loadSecrets, makeSecrets, type Secrets } from './security/secrets';
 
@@ -51,7 +52,8 @@ export const openStorage = async (
         : {
             in: 'postgres',
             url: databaseUrl,
-            onError: (err) => log.warn({ err }, 'a database connection was lost'),
+            onError: (error) =>
+              log.warn({ fault: faultOf(error) }, 'a database connection was lost'),
           },
     );
     const close = async () => {

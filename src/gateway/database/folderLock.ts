@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from '../systemCode';
+import { openPrivateFolder } from './privateFolder';
 
 /** Another gateway uses the folder: its database would be damaged by two. */
 export class FolderInUseError extends Error {
@@ -30,7 +31,7 @@ const isRunning = (pid: number): boolean => {
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const file = join(folder, 'gateway.pid');
-  await mkdir(folder, { recursive: true });
+  await openPrivateFolder(folder);
   for (let attempt = 0; ; attempt += 1) {
     try {
       await writeFile(file, String(process.pid), { flag: 'wx' });

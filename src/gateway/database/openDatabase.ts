@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -7,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import { migrations } from './migrations';
+import { openPrivateFolder } from './privateFolder';
 
 /** The part of Drizzle that both engines share. */
 export type Sql = PgDatabase<PgQueryResultHKT>;
@@ -97,8 +97,9 @@ const openServer = async (place: ServerPlace): Promise<Database> => {
 
 const openEngine = async (place: Exclude<DatabasePlace, ServerPlace>): Promise<PGlite> => {
   if (place.in === 'folder') {
-    await mkdir(place.folder, { recursive: true });
-    return PGlite.create(join(place.folder, 'database'));
+    const folder = join(place.folder, 'database');
+    await openPrivateFolder(folder);
+    return PGlite.create(folder);
   }
   return PGlite.create(place.image ? { loadDataDir: place.image } : {});
 };

@@ -40,7 +40,8 @@ export const callRoutes = (app: FastifyInstance, context: HttpContext): void => 
     if (!auth.ok || !relay.ok || auth.value.mn !== mn || relay.value.mn !== mn)
       return refuseHttp(reply, 403, rwcError);
     const origin = socketOrigin(origins().ownFor(request.headers.host));
-    const seats = rooms.get(mn)?.state.seats.size ?? 0;
+    // Clients look for the server that has the meeting: how many people are in it is not theirs to know yet.
+    const seats = (rooms.get(mn)?.state.seats.size ?? 0) > 0 ? 1 : 0;
     const answer: PingReply = { rwc: origin, rwg: origin, seats };
     return reply.send(answer);
   });

@@ -129,6 +129,17 @@ describe('HTTP', () => {
     expect((await ping({ dmz: '2' })).status).toBe(400);
   });
 
+  test('SECURITY L2: the relay ping tells that a meeting is held here, and not how many are in it', async () => {
+    const { number } = await createMeeting(gateway);
+    const { result } = await askInfo(gateway, { number });
+    const { ts = '', auth = '', encryptedRWC = [] } = result ?? {};
+    const query = { ts, auth, rwcToken: encryptedRWC[0]?.rwcToken ?? '', dmz: '1' };
+    const people = await Promise.all([1, 2, 3].map(() => Person.join(gateway, number)));
+    const answer = await http(`/wc/ping/${number}?${new URLSearchParams(query)}`);
+    expect(await answer.json()).toMatchObject({ seats: 1 });
+    for (const { ws } of people) ws.terminate();
+  });
+
   test('leaving before the host is taken note of', async () => {
     const counted = async () =>
       Number(/left_before_host_total (\d+)/.exec(await (await http('/metrics')).text())?.[1]);

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { parseJson, parseWith } from '../../protocol/parse';
+import { makePrivate, openPrivateFolder } from '../database/privateFolder';
 import type { Environment } from '../environment';
 import { systemCode } from '../systemCode';
 
@@ -32,13 +33,16 @@ export const loadSecrets = async (folder: string, environment: Environment): Pro
     throw error;
   });
   if (text !== undefined) {
+    await makePrivate(file, 0o600);
     const json = parseJson(text, 65_536);
     const secrets = json.ok ? parseWith(stored, json.value) : json;
     if (secrets.ok) return secrets.value;
     throw new TypeError(`${file} is damaged (${secrets.error.detail}).`);
   }
   const secrets = makeSecrets(environment);
-  await mkdir(folder, { recursive: true });
+  await openPrivateFolder(folder);
+  // An older one would keep its rights.
+  await rm(`${file}.new`, { force: true });
   await writeFile(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 });
   await rename(`${file}.new`, file);
   return secrets;

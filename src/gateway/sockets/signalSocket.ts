@@ -37,6 +37,9 @@ export const signalQueueLimit = 2 * 1024 * 1024;
 /** Bytes that may wait until what they are about is stored. @decision As much as a crowd's coming takes. */
 const heldLimit = 8 * 1024 * 1024;
 
+/** Commands that may wait until a join, or whose meeting it is, is clear. @decision A burst of one seat. */
+const waitingLimit = 100;
+
 interface Place {
   readonly room: Room;
   readonly userId: number;
@@ -102,6 +105,7 @@ export class SignalSocket implements Connection {
 
   close(code: number, reason: string): void {
     this.held = undefined;
+    this.waiting.length = 0;
     this.outlet.finish();
     this.ws.close(code, reason);
   }
@@ -130,6 +134,8 @@ export class SignalSocket implements Connection {
   private take(command: Command): void {
     if (command.name === 'heartbeat') return this.answerHeartbeat();
     if (this.isHeldBack) {
+      if (this.waiting.length >= waitingLimit)
+        return this.close(CloseCode.abuse, 'too many messages');
       this.waiting.push(command);
       return;
     }

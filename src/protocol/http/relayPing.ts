@@ -15,7 +15,7 @@ export const pingReply = z.object({
   rwc: z.string(),
   /** Signalling gateway. */
   rwg: z.string(),
-  /** Seats that this server holds of the meeting: where others sit, one goes too. @decision */
+  /** 1 where this server holds the meeting: where others sit, one goes too. @decision No count is told. */
   seats: z.optional(z.int().check(z.nonnegative())),
 });
 export type PingReply = z.output<typeof pingReply>;
