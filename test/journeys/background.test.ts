@@ -7,9 +7,10 @@ import { keptFile } from './support/keptFiles';
 import { joinMeeting, openLobby, tileOf } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
 import { seatPerson, type Person } from './support/people';
-import { makePersonVideo, roomColours } from './support/personVideo';
-import { boxOf, readColourOnScreen } from './support/tiles';
+import { makePersonVideo, marks, roomColours } from './support/personVideo';
+import { boxOf, readBrightestOnScreen, readColourOnScreen } from './support/tiles';
 
+const preview = 'You, as others see you';
 type Colour = readonly number[];
 const isLike = (colour: Colour, other: Colour): boolean =>
   other.every((channel, at) => Math.abs(channel - (colour[at] ?? 0)) < 40);
@@ -32,7 +33,7 @@ describe('a person behind a background', () => {
   let number = '';
 
   beforeAll(async () => {
-    const video = keptFile('person.y4m', makePersonVideo);
+    const video = keptFile('person-with-marks.y4m', makePersonVideo);
     gateway = await startGateway();
     ada = await seatPerson({ name: 'Ada', flags: [`--use-file-for-fake-video-capture=${video}`] });
     noah = await seatPerson({ name: 'Noah' });
@@ -58,19 +59,70 @@ describe('a person behind a background', () => {
       height: 2 * edge,
     });
   };
-  const shirt = () => received(0.5, 0.85);
+  const shirt = () => received(0.5, 0.88);
   const wall = async () => [
     await received(0.1, 0.25),
     await received(0.9, 0.25),
     await received(0.12, 0.7),
   ];
 
-  test('is seen before a picture that was chosen in the lobby, and the room is not', async () => {
+  /** The colour of the preview around a place, in shares of its width and height. */
+  const previewed = async (across: number, down: number): Promise<Colour> => {
+    const box = await boxOf(await find(ada.page, { role: 'image', name: preview }));
+    const edge = 12;
+    return readColourOnScreen(ada.page, {
+      x: box.x + across * box.width - edge,
+      y: box.y + down * box.height - edge,
+      width: 2 * edge,
+      height: 2 * edge,
+    });
+  };
+  /** How bright a mark of the room or the person is in the preview: white, or blurred. */
+  const brightness = async ({ x, y }: { readonly x: number; readonly y: number }) => {
+    const box = await boxOf(await find(ada.page, { role: 'image', name: preview }));
+    return readBrightestOnScreen(ada.page, {
+      x: Math.round(box.x + (x - 0.04) * box.width),
+      y: Math.round(box.y + (y - 0.06) * box.height),
+      width: Math.round(0.08 * box.width),
+      height: Math.round(0.12 * box.height),
+    });
+  };
+  const isSharp = (bright: number): boolean => bright > 215;
+  /** Waits until the preview has the person sharp and the room blurred. */
+  const isBlurred = async (): Promise<void> => {
+    await eventually(
+      () => brightness(marks.lamp),
+      (bright) => !isSharp(bright),
+      {
+        what: 'the room blurred in the preview',
+      },
+    );
+    await eventually(() => brightness(marks.badge), isSharp, {
+      what: 'the person sharp in the preview',
+    });
+    expect(isSharp(await brightness(marks.otherLamp))).toBe(false);
+  };
+
+  test('is previewed as it will be sent: sharp before a blurred room, from the first choice on', async () => {
     await openLobby(ada, gateway, { number });
     await press(ada.page, 'Background');
+    await eventually(() => brightness(marks.lamp), isSharp, { what: 'the room as it is' });
+    await (await find(ada.page, { role: 'radio', name: 'Blur' })).click();
+    await isBlurred();
+    await press(ada.page, 'Undo');
+    await eventually(() => brightness(marks.lamp), isSharp, { what: 'the room once more' });
+    await press(ada.page, 'Close');
+  });
+
+  test('is seen before a picture that was chosen in the lobby, and the room is not', async () => {
+    await press(ada.page, 'Background');
     await (await find(ada.page, { role: 'radio', name: 'Forest' })).click();
-    await press(ada.page, 'Use');
-    await find(ada.page, { role: 'button', name: 'In use' });
+    await eventually(
+      () => previewed(0.5, 0.88),
+      (colour) => isLike(colour, roomColours.shirt),
+      { what: 'the person before the picture in the preview' },
+    );
+    expect(isLike(await previewed(0.1, 0.25), roomColours.wall)).toBe(false);
     await press(ada.page, 'Close');
     await press(ada.page, 'Join');
     await joinMeeting(noah, gateway, { number, devices: [] });
@@ -80,6 +132,26 @@ describe('a person behind a background', () => {
     for (const colour of await wall()) expect(isLike(colour, roomColours.wall)).toBe(false);
     const [red = 0, green = 0] = await received(0.1, 0.3);
     expect(green).toBeGreaterThan(red);
+  });
+
+  test('is previewed as others see it, also after it has been sent and the room opened again', async () => {
+    await press(ada.page, 'Video devices');
+    await (await find(ada.page, { role: 'menuitem', name: 'Background effects...' })).click();
+    await eventually(
+      () => previewed(0.5, 0.88),
+      (colour) => isLike(colour, roomColours.shirt),
+      { what: 'the person before the picture that is sent' },
+    );
+    expect(isLike(await previewed(0.1, 0.25), roomColours.wall)).toBe(false);
+    await (await find(ada.page, { role: 'radio', name: 'Blur' })).click();
+    await isBlurred();
+    await press(ada.page, 'Undo');
+    await eventually(
+      () => previewed(0.1, 0.25),
+      (colour) => !isLike(colour, roomColours.wall),
+      { what: 'the picture once more' },
+    );
+    await press(ada.page, 'Close');
   });
 
   test('comes back behind a mask that was remembered: its circle shows the room, and nothing else does', async () => {

@@ -6,6 +6,7 @@ import { BackgroundPreview } from './backgroundPreview';
 import { causeName } from './causeName';
 import { CostMeter } from './costMeter';
 import type { EngineEnvironment } from './environment';
+import { oneAtATime } from './oneAtATime';
 import { ModelError, type PersonModel } from './personFinder';
 import type { ProcessorPort } from './frameProcessor';
 
@@ -113,7 +114,7 @@ export class BackgroundEngine {
 
   async #load(modelUrl: string, runtimeUrl: string): Promise<void> {
     try {
-      this.#model ??= await this.#options.loadModel(modelUrl, runtimeUrl);
+      this.#model ??= oneAtATime(await this.#options.loadModel(modelUrl, runtimeUrl));
       this.#options.post({ type: 'modelLoaded' });
     } catch (cause) {
       const trouble = cause instanceof ModelError ? cause.trouble : 'unavailable';

@@ -28,7 +28,8 @@ export class BackgroundPreview {
   /** Draws on `canvas` from now on. */
   open(canvas: OffscreenCanvas): void {
     this.close();
-    this.#context = canvas.getContext('2d', { alpha: false }) ?? undefined;
+    // With an alpha channel: people are cut out on it before what is behind them is drawn.
+    this.#context = canvas.getContext('2d') ?? undefined;
   }
 
   /** Draws this; without it, the camera as it is. */

@@ -42,7 +42,9 @@ export const createBackground = (parts: {
     /** A worker that takes another's place costs as little. */
     isEased: boolean;
     turn: number;
-  } = { hasModel: false, isUsed: false, isEased: false, turn: 0 };
+    /** How many previews were opened: the last one is the one that is shown. */
+    previews: number;
+  } = { hasModel: false, isUsed: false, isEased: false, turn: 0, previews: 0 };
 
   const broken = (): void => {
     delete state.link;
@@ -145,17 +147,21 @@ export const createBackground = (parts: {
       parts.engine.removeProcessor(backgroundProcessor);
     },
     openPreview: (element) => {
+      const own = (state.previews += 1);
       const canvas = element.transferControlToOffscreen();
       const worker = link();
       worker.send({ type: 'openPreview', canvas }, [canvas]);
       const shown: { stopFrames?: StopFrames | undefined; turn: number } = { turn: 0 };
       const watch = (track: MediaStreamTrack | undefined): void => {
         void shown.stopFrames?.();
-        shown.stopFrames = track && sendFrames(track, previewSink(worker));
+        // There is one preview: a camera of an earlier one is not shown in the next.
+        const isShown = track !== undefined && own === state.previews;
+        shown.stopFrames = isShown ? sendFrames(track, previewSink(worker)) : undefined;
       };
       return {
         show: async (choice) => {
           const turn = (shown.turn += 1);
+          if (own !== state.previews) return ok(undefined);
           if (!choice) {
             worker.send({ type: 'preview' });
             return ok(undefined);
@@ -168,7 +174,8 @@ export const createBackground = (parts: {
         watch,
         close: () => {
           watch(undefined);
-          worker.send({ type: 'closePreview' });
+          shown.turn += 1;
+          if (own === state.previews) worker.send({ type: 'closePreview' });
         },
       };
     },

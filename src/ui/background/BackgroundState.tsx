@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { selectBackground } from '../../features/background/background.selectors';
 import { useSelect } from '../client/client';
+import { isLoading } from './backgroundChoice';
 
 /** What becomes of the background that is used, where there is something to say. */
 export const BackgroundState = () => {
   const { t } = useTranslation('background');
   const { backgroundMode, status, model, isPersonHidden } = useSelect(selectBackground);
   if (backgroundMode === 'mask') return <p>{t('state.mask')}</p>;
-  if (backgroundMode === null) return null;
+  // Nothing is sent behind a background yet: what is on its way is all there is to say.
+  if (backgroundMode === null) return isLoading(model) ? <p>{t('gettingReady')}</p> : null;
   switch (model) {
     case 'loading':
       return <p>{t('state.loading')}</p>;

@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { performedTypes, renderScreen } from '../../../test/builders/screen';
 import {
   backgroundFailed,
+  backgroundPreloadRequested,
   backgroundStopRequested,
   backgroundUsed,
   backgroundWanted,
+  maskRequested,
   modelPreloadChanged,
   personHiddenChanged,
   virtualBackgroundRequested,
@@ -22,17 +24,17 @@ const draw = (actions = inside(2), answer?: Parameters<typeof renderScreen>[1]) 
   renderScreen(<BackgroundTab />, { actions, ...answer });
 
 describe('the tab of backgrounds', () => {
-  test('uses nothing until it is told to', async () => {
+  test('loads what finds people as it opens, and uses a choice at once', async () => {
     const client = await draw();
     const forest = await screen.findByRole('radio', { name: 'Forest' });
     expect(screen.getByRole('radio', { name: 'None' })).toBeChecked();
+    expect(performedTypes(client)).toEqual([backgroundPreloadRequested.type]);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(forest);
-    expect(forest).toBeChecked();
-    expect(client.performed).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Use' }));
-    expect(client.performed).toMatchObject([
-      { type: virtualBackgroundRequested.type, payload: { imageSrc: 'builtin:forest' } },
-    ]);
+    expect(client.performed.at(-1)).toMatchObject({
+      type: virtualBackgroundRequested.type,
+      payload: { imageSrc: 'builtin:forest' },
+    });
     // The first to load the tab and all that it draws.
   }, 30_000);
 
@@ -43,9 +45,25 @@ describe('the tab of backgrounds', () => {
     expect(chosen).toBeChecked();
     chosen.focus();
     await userEvent.keyboard('{ArrowUp}');
-    expect(screen.getByRole('radio', { name: 'None' })).toBeChecked();
-    await userEvent.click(screen.getByRole('button', { name: 'Use' }));
-    expect(performedTypes(client)).toEqual([backgroundStopRequested.type]);
+    expect(performedTypes(client).at(-1)).toBe(backgroundStopRequested.type);
+  });
+
+  test('takes a choice back, and the mask that was there before it too', async () => {
+    const mask = {
+      mode: 'mask',
+      imageSrc: '',
+      cropped: true,
+      clip: [{ type: 'circle', x: 640, y: 360, radius: 300 }],
+      rootWidth: 1280,
+      rootHeight: 720,
+    } as const;
+    const client = await draw([...inside(2), backgroundWanted({ choice: mask }), backgroundUsed()]);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Blur' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(client.performed.slice(1)).toMatchObject([
+      { type: virtualBackgroundRequested.type, payload: { imageSrc: 'blur' } },
+      { type: maskRequested.type, payload: { clip: mask.clip } },
+    ]);
   });
 
   test('says why a background was refused', async () => {
@@ -54,7 +72,6 @@ describe('the tab of backgrounds', () => {
         fail(refusal('INVALID_PARAMETERS', 'Cannot access the virtual background image.')),
     });
     await userEvent.click(await screen.findByRole('radio', { name: 'Waves' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Use' }));
     expect(await screen.findByText('Cannot access the virtual background image.')).toBeVisible();
   });
 
@@ -70,15 +87,15 @@ describe('the tab of backgrounds', () => {
     const own = { ...blur, imageSrc: 'upload:11111111-example' };
     const client = await draw([...inside(2), backgroundWanted({ choice: own }), backgroundUsed()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove my picture 1' }));
-    expect(client.performed).toMatchObject([{ payload: { imageSrc: 'blur' } }]);
+    expect(client.performed.at(-1)).toMatchObject({ payload: { imageSrc: 'blur' } });
   });
 
   test.each([
     [modelPreloadChanged({ model: 'loading' }), /Getting ready/],
-    [modelPreloadChanged({ model: 'slow at 10 s' }), /takes very long/],
-    [modelPreloadChanged({ model: 'model mismatch' }), /cannot be told from your room/],
-    [personHiddenChanged({ isHidden: true }), /Nobody is found/],
-    [backgroundFailed({ failure: 'failed', former: blur }), /Nothing of your camera is sent/],
+    [modelPreloadChanged({ model: 'slow at 10 s' }), /taking very long/],
+    [modelPreloadChanged({ model: 'model mismatch' }), /can't tell you apart/],
+    [personHiddenChanged({ isHidden: true }), /can't find anyone/],
+    [backgroundFailed({ failure: 'failed', former: blur }), /Your camera isn't sent/],
   ])('says what becomes of a background: %j', async (action, words) => {
     await draw([...inUse, action]);
     expect(await screen.findByText(words)).toBeVisible();

@@ -1,67 +1,82 @@
 import { Button } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { ArrowUndoRegular } from '@fluentui/react-icons/svg/arrow-undo';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
+  backgroundPreloadRequested,
   backgroundStopRequested,
+  maskRequested,
   virtualBackgroundRequested,
 } from '../../features/background/background.actions';
 import { selectBackground } from '../../features/background/background.selectors';
 import { mostUploadedPictures } from '../../protocol/limits';
-import { useSelect } from '../client/client';
+import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useDocumented } from '../texts/documented';
-import { blurBackground, noBackground, valueOf } from './backgroundChoice';
+import { blurBackground, choiceOf, valueOf, type BackgroundChoice } from './backgroundChoice';
 import { BackgroundChoices } from './BackgroundChoices';
 import { useBackgroundStyles } from './background.styles';
 import { BackgroundState } from './BackgroundState';
 import { PreviewCanvas } from './PreviewCanvas';
 import { useBackgroundPictures } from './useBackgroundPictures';
 
-/** **Background**: what is behind oneself, tried before it is used. */
+/** The intent that puts `choice` into effect. */
+const intentOf = (choice: BackgroundChoice | null) => {
+  if (!choice) return backgroundStopRequested();
+  return choice.mode === 'mask' ? maskRequested(choice) : virtualBackgroundRequested(choice);
+};
+
+/** **Background**: what is behind oneself. A choice counts at once, and can be taken back. */
 export const BackgroundTab = () => {
   const styles = useBackgroundStyles();
   const { t } = useTranslation('background');
   const documented = useDocumented();
   const { choice } = useSelect(selectBackground);
-  const { perform, isPending } = usePerform();
+  const client = useClient();
+  const { perform } = usePerform();
   const pictures = useBackgroundPictures();
-  const used = valueOf(choice);
-  const [tried, setTried] = useState<string | null>(null);
+  /** What was behind oneself before the latest choice; undefined before one. */
+  const [former, setFormer] = useState<BackgroundChoice | null>();
   const [refused, setRefused] = useState('');
   const file = useRef<HTMLInputElement>(null);
-  const value = tried ?? used;
+  useEffect(() => {
+    // What finds people is ready by the time a background is chosen. Where it does not come, its
+    // state says so below the preview.
+    client.perform(backgroundPreloadRequested()).catch(() => undefined);
+  }, [client]);
 
-  const apply = async (imageSrc: string) => {
-    const wish =
-      imageSrc === noBackground
-        ? backgroundStopRequested()
-        : virtualBackgroundRequested({ imageSrc });
-    const outcome = await perform(wish);
-    setRefused(outcome.ok ? '' : outcome.error.reason);
+  const apply = async (next: BackgroundChoice | null) => {
+    setFormer(choice);
+    setRefused('');
+    const outcome = await perform(intentOf(next));
+    if (!outcome.ok) setRefused(outcome.error.reason);
   };
+  const choose = (imageSrc: string) => apply(choiceOf(imageSrc));
   const add = async (files: FileList | null) => {
     const chosen = files?.[0];
     if (!chosen) return;
     const added = await pictures.add(chosen);
-    if (added !== undefined) setTried(added);
+    if (added !== undefined) await choose(added);
   };
   const remove = async (imageSrc: string) => {
-    // Whose picture is taken away is not shown without one.
-    if (used === imageSrc) await apply(blurBackground);
-    setTried(null);
+    // Whose picture is taken away is not shown without one, nor offered it again.
+    if (valueOf(choice) === imageSrc) await choose(blurBackground);
+    setFormer((before) => (valueOf(before ?? null) === imageSrc ? undefined : before));
     await pictures.remove(imageSrc);
   };
 
   return (
     <div className={styles.tab}>
-      <PreviewCanvas value={value} />
+      <PreviewCanvas />
       <div className={styles.row}>
         <Button
-          appearance="primary"
-          disabledFocusable={value === used || isPending}
-          onClick={() => void apply(value)}
+          icon={<ArrowUndoRegular />}
+          disabledFocusable={former === undefined}
+          onClick={() => {
+            if (former !== undefined) void apply(former);
+          }}
         >
-          {value === used ? t('used') : t('use')}
+          {t('undo')}
         </Button>
         <Button
           disabledFocusable={pictures.uploads.length >= mostUploadedPictures}
@@ -89,9 +104,9 @@ export const BackgroundTab = () => {
         {pictures.failure && <p>{t(`failures.${pictures.failure}`)}</p>}
       </div>
       <BackgroundChoices
-        value={value}
+        value={valueOf(choice)}
         pictures={pictures}
-        onChoose={setTried}
+        onChoose={(imageSrc) => void choose(imageSrc)}
         onRemove={(imageSrc) => void remove(imageSrc)}
       />
       <p className={styles.note}>{t('limit', { count: mostUploadedPictures })}</p>

@@ -2,16 +2,12 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedPreview } from '../../client/background';
+import { selectBackground } from '../../features/background/background.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { previewCanvasSize } from '../../protocol/limits';
 import { useClient, useSelect } from '../client/client';
-import { choiceOf } from './backgroundChoice';
+import { isLoading } from './backgroundChoice';
 import { useBackgroundStyles } from './background.styles';
-
-interface PreviewCanvasProps {
-  /** What is chosen, and not yet used. */
-  readonly value: string;
-}
 
 const useIsCameraRunning = (): boolean => {
   const { selfView } = useClient();
@@ -20,13 +16,13 @@ const useIsCameraRunning = (): boolean => {
   return isRunning;
 };
 
-/** The own camera behind a choice, on 380 by 214 points. Its owner alone sees it. @source media 2 */
-export const PreviewCanvas = ({ value }: PreviewCanvasProps) => {
+/** The own camera as others see it, or would, on 380 by 214 points. @source media 2 */
+export const PreviewCanvas = () => {
   const styles = useBackgroundStyles();
   const { t } = useTranslation('background');
   const isRunning = useIsCameraRunning();
   const [isAsked, setAsked] = useState(false);
-  if (isRunning || isAsked) return <RunningPreview value={value} />;
+  if (isRunning || isAsked) return <RunningPreview />;
   return (
     <div className={styles.preview}>
       <div className={styles.hint}>
@@ -37,11 +33,12 @@ export const PreviewCanvas = ({ value }: PreviewCanvasProps) => {
   );
 };
 
-const RunningPreview = ({ value }: PreviewCanvasProps) => {
+const RunningPreview = () => {
   const styles = useBackgroundStyles();
   const { t } = useTranslation('background');
   const { background } = useClient();
   const { isVideoMirrored } = useSelect(selectSettings);
+  const { choice, model } = useSelect(selectBackground);
   const frame = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<OpenedPreview | null>(null);
 
@@ -51,25 +48,28 @@ const RunningPreview = ({ value }: PreviewCanvasProps) => {
     canvas.width = previewCanvasSize.width;
     canvas.height = previewCanvasSize.height;
     frame.current?.replaceChildren(canvas);
-    const state = { isGone: false };
     const opening = background.openPreview(canvas);
+    const state = { isGone: false };
     opening.then(
-      (preview) => (state.isGone ? preview.close() : setOpened(preview)),
+      (preview) => {
+        if (!state.isGone) setOpened(preview);
+      },
       // Without a preview everything else still works.
       () => undefined,
     );
     return () => {
       state.isGone = true;
-      setOpened((preview) => {
-        preview?.close();
-        return null;
-      });
+      setOpened(null);
+      opening.then(
+        (preview) => preview.close(),
+        () => undefined,
+      );
     };
   }, [background]);
 
   useEffect(() => {
-    void opened?.show(choiceOf(value));
-  }, [opened, value]);
+    void opened?.show(choice);
+  }, [opened, choice]);
 
   return (
     <div className={styles.preview} role="img" aria-label={t('preview')}>
@@ -77,6 +77,11 @@ const RunningPreview = ({ value }: PreviewCanvasProps) => {
         ref={frame}
         className={mergeClasses(styles.canvas, isVideoMirrored && styles.mirrored)}
       />
+      {isLoading(model) && opened?.hasCamera === true && (
+        <span className={styles.ready} aria-hidden>
+          {t('gettingReady')}
+        </span>
+      )}
       {opened?.hasCamera === false && <span className={styles.hint}>{t('noCamera')}</span>}
     </div>
   );

@@ -20,6 +20,14 @@ export const useBackgroundStyles = makeStyles({
   },
   canvas: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   mirrored: { transform: 'scaleX(-1)' },
+  ready: {
+    position: 'absolute',
+    insetBlockEnd: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalXS,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'rgb(0 0 0 / 70%)',
+  },
   hint: {
     position: 'relative',
     display: 'flex',

@@ -1,6 +1,7 @@
 import type { BackgroundState } from '../../features/background/background.slice';
 
-type BackgroundChoice = NonNullable<BackgroundState['choice']>;
+/** What is behind oneself. */
+export type BackgroundChoice = NonNullable<BackgroundState['choice']>;
 
 /** The built-in pictures, in their order. */
 export const builtInNames = ['room', 'shelves', 'dawn', 'dunes', 'forest', 'waves'] as const;
@@ -18,3 +19,7 @@ export const valueOf = (choice: BackgroundChoice | null): string => {
 /** A value as a choice. */
 export const choiceOf = (imageSrc: string): BackgroundChoice | null =>
   imageSrc === noBackground ? null : { mode: 'virtual background', imageSrc, cropped: true };
+
+/** Whether what finds people is still on its way. */
+export const isLoading = (model: BackgroundState['model']): boolean =>
+  model === 'loading' || model === 'slow at 3 s' || model === 'slow at 10 s';

@@ -6,6 +6,7 @@ import {
   MenuItemRadio,
   MenuList,
 } from '@fluentui/react-components';
+import { BlurRegular } from '@fluentui/react-icons/svg/blur';
 import { CallRegular } from '@fluentui/react-icons/svg/call';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,6 +71,17 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
     >
       <MenuList>
         {medium === 'video' && group('camera', devices.cameraDevicesList)}
+        {medium === 'video' && (
+          <>
+            <MenuDivider />
+            <MenuItem
+              icon={<BlurRegular />}
+              onClick={() => room.openDialog('background', anchor.current)}
+            >
+              {t('devices.background')}
+            </MenuItem>
+          </>
+        )}
         {medium === 'audio' && group('microphone', devices.microphones)}
         {medium === 'audio' && <MenuDivider />}
         {medium === 'audio' && group('speaker', devices.speakers)}

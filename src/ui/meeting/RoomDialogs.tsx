@@ -6,6 +6,7 @@ import { LeaveDialog } from './LeaveDialog';
 import type { RoomDialog } from './room';
 import { CallMe, CallPerson, CallRoom } from '../phone/Phone';
 import { Report } from '../report/Report';
+import { BackgroundSettings } from '../settings/BackgroundSettings';
 import { Settings } from '../settings/Settings';
 import { ShortcutsDialog } from './ShortcutsDialog';
 
@@ -17,6 +18,7 @@ const dialogs = {
   claimHost: ClaimHostDialog,
   shortcuts: ShortcutsDialog,
   settings: Settings,
+  background: BackgroundSettings,
   callMe: CallMe,
   callPerson: CallPerson,
   callRoom: CallRoom,

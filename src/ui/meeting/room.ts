@@ -8,6 +8,7 @@ export type RoomDialog =
   | 'invite'
   | 'shortcuts'
   | 'settings'
+  | 'background'
   | 'hostTools'
   | 'claimHost'
   | 'callMe'

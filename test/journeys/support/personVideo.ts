@@ -19,6 +19,13 @@ const lips: Colour = [160, 60, 60];
 
 const size = { width: 640, height: 360 } as const;
 
+/** Small white marks, in shares of the picture: a blur takes their brightness. */
+export const marks = {
+  badge: { x: 0.5, y: 0.74 },
+  lamp: { x: 0.15, y: 0.45 },
+  otherLamp: { x: 0.85, y: 0.45 },
+} as const;
+
 interface Oval {
   readonly x: number;
   readonly y: number;
@@ -40,6 +47,10 @@ const ovals: readonly Oval[] = [
   { x: 0.465, y: 0.36, rx: 0.006, ry: 0.011, colour: dark },
   { x: 0.535, y: 0.36, rx: 0.006, ry: 0.011, colour: dark },
   { x: 0.5, y: 0.48, rx: 0.025, ry: 0.012, colour: lips },
+  // As small and as bright as each other: a badge on the shirt, and lamps on either side of the wall.
+  { ...marks.badge, rx: 0.014, ry: 0.025, colour: white },
+  { ...marks.lamp, rx: 0.014, ry: 0.025, colour: white },
+  { ...marks.otherLamp, rx: 0.014, ry: 0.025, colour: white },
 ];
 
 const isWithin = ({ x, y, rx, ry, isUpper }: Oval, at: number, down: number): boolean =>

@@ -46,6 +46,17 @@ export const readColourOnScreen = async (page: Page, box: PageBox): Promise<read
   return sums.map((sum) => Math.round((sum * 4) / pixels.length));
 };
 
+/** The brightest point of a rectangle: the least of its red, green and blue, 0 to 255. */
+export const readBrightestOnScreen = async (page: Page, box: PageBox): Promise<number> => {
+  const { pixels } = await seeBox(page, box);
+  let brightest = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    brightest = Math.max(brightest, Math.min(red, green, blue));
+  }
+  return brightest;
+};
+
 /** Runs in the page: draws what the canvas or video under a box shows, scaled to a small picture. */
 const drawBox = (box: PageBox, width: number, height: number): string | undefined => {
   const centre = [box.x + box.width / 2, box.y + box.height / 2] as const;
