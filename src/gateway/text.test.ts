@@ -8,6 +8,7 @@ import { parseWith } from '../protocol/parse';
 import { decodeEnvelope } from '../protocol/signal/envelope';
 import type { Database } from './database/openDatabase';
 import { openTestDatabase } from '../../test/support/testDatabase';
+import { accountToken, testAccount } from '../../test/support/testAccount';
 import { startGateway, type RunningGateway } from './startGateway';
 
 jest.setTimeout(120_000);
@@ -24,6 +25,8 @@ beforeAll(async () => {
     database,
     attemptLimits: limits,
     registrationLimits: limits,
+    creationLimits: limits,
+    ...testAccount,
     allowances: { all: often, sendChat: often, rename: often },
   });
 });
@@ -70,10 +73,13 @@ const unfit = (name: string): boolean =>
     return isControl || isDirection || at === 0x200b || (at >= 0xd800 && at < 0xe000);
   });
 
-const post = async (path: string, body: object) => {
+const post = async (path: string, body: object, token?: string) => {
   const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   return { status: answer.status, said: (await answer.json()) as Record<string, unknown> };
@@ -159,7 +165,8 @@ describe('RELIABILITY 2.2 item 12: five hundred hostile texts, sent raw', () => 
     const lot = texts.filter((text, at) => at % (unfit(text) ? 4 : 30) === 0);
     const statuses = new Set<number>();
     for (const text of lot.filter((text) => text.length < longest)) {
-      const topic = await post('/api/v1/meetings', { topic: text, barred: { emails: [text] } });
+      const meeting = { topic: text, barred: { emails: [text] } };
+      const topic = await post('/api/v1/meetings', meeting, accountToken());
       if (topic.status === 201) expect(topic.said['topic']).toBe(text.trim());
       const path = `/api/v1/webinars/${number}/registrations`;
       const named = await post(path, { name: text, email: `person-${statuses.size}@b.org` });

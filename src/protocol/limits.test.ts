@@ -175,6 +175,7 @@ const decided: readonly (keyof typeof limits)[] = [
   'commandTextFrameLimit',
   'rosterListLimit',
   'captureSizeFullHd',
+  'panelistListLimit',
   'registrationListLimit',
   'emailLimit',
   'spotlightLimit',

@@ -22,9 +22,10 @@ import {
 } from '../../features/meeting/meeting.actions';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
-import { JoinErrorCode, joinErrorTexts, LeaveReason } from '../../protocol/vocabulary/errorCodes';
-import { joinTexts, leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { cameraStates } from './cameraStates';
+import { endedStates } from './endedStates';
 import { hostStates } from './hostStates';
 import { galleryNumber, galleryTime as at, ownId } from './builders';
 import { conversation } from './conversation';
@@ -42,7 +43,6 @@ import {
   upcomingMeetings,
 } from './services';
 import {
-  ended,
   home,
   inFull,
   inside,
@@ -291,11 +291,7 @@ export const galleryStates: readonly GalleryState[] = [
   ...hostStates,
   ...cameraStates,
   ...phoneStates,
-  ended('left', 0),
-  ended('ended', LeaveReason.meetingEnded, leaveTexts.ended),
-  ended('removed', LeaveReason.removed, leaveTexts.removed),
-  ended('elsewhere', LeaveReason.participantExists, leaveTexts.participantExist),
-  ended('lost', 1, leaveTexts.connectionError),
+  ...endedStates,
   ...reportStates,
   ...settingsStates,
   ...supportStates,

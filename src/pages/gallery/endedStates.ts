@@ -1,0 +1,12 @@
+import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { leaveTexts } from '../../protocol/vocabulary/messages';
+import { ended, type GalleryState } from './screens';
+
+/** The last screen of a session, by why it is over. */
+export const endedStates: readonly GalleryState[] = [
+  ended('left', 0),
+  ended('ended', LeaveReason.meetingEnded, leaveTexts.ended),
+  ended('removed', LeaveReason.removed, leaveTexts.removed),
+  ended('elsewhere', LeaveReason.participantExists, leaveTexts.participantExist),
+  ended('lost', 1, leaveTexts.connectionError),
+];
