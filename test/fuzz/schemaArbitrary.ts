@@ -7,7 +7,7 @@ import { displayName } from '../../src/protocol/displayName';
 interface JsonSchema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, JsonSchema>>;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly JsonSchema[];
@@ -76,6 +76,8 @@ const valuesOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf));
+  if (typeof schema.type === 'object')
+    return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type })));
   switch (schema.type) {
     case 'object':
       return objects(schema);
