@@ -12,6 +12,7 @@ import home from '../../assets/locales/en-US/home.json';
 import lobby from '../../assets/locales/en-US/lobby.json';
 import meeting from '../../assets/locales/en-US/meeting.json';
 import panels from '../../assets/locales/en-US/panels.json';
+import panelists from '../../assets/locales/en-US/panelists.json';
 import phone from '../../assets/locales/en-US/phone.json';
 import register from '../../assets/locales/en-US/register.json';
 import report from '../../assets/locales/en-US/report.json';
@@ -48,6 +49,7 @@ export const allTexts = () => {
     lobby,
     meeting,
     panels,
+    panelists,
     phone,
     register,
     report,

@@ -120,7 +120,7 @@ type More = Pick<GalleryState, 'prepare' | 'press' | 'until' | 'answer' | 'servi
 export const home = (id: string, title: string, more: More = {}): GalleryState => ({
   id,
   title,
-  areas: ['home', 'schedule'],
+  areas: ['home', 'schedule', 'panelists'],
   actions: [],
   draw: () => <Home />,
   ...more,

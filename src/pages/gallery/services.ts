@@ -5,6 +5,7 @@ import {
   type HostedMeeting,
   type MeetingSummary,
 } from '../../protocol/http/meetings';
+import type { Panelist } from '../../protocol/http/panelists';
 import type { AppServices } from '../../ui/app/services';
 import { writeRecentMeetings } from '../../ui/home/recentMeetings';
 import { createFakeClient } from './fakeClient';
@@ -38,6 +39,32 @@ export const aHostedMeeting: HostedMeeting = {
   hostKey: '483920',
   hostToken: 'host-token',
 };
+
+/** A webinar as its host knows it, still to come on any day that somebody looks at the picture. */
+export const aHostedWebinar: HostedMeeting = {
+  ...aHostedMeeting,
+  topic: 'Ask the makers',
+  startTime: Date.UTC(2099, 2, 2, 9),
+  options: meetingOptions.parse({ isWebinar: true }),
+};
+
+/** Who is invited to speak in it. */
+export const somePanelists: readonly Panelist[] = [
+  {
+    id: 'panelist-1',
+    name: 'Grace Hopper',
+    email: 'grace@example.org',
+    at: galleryTime,
+    link: `/j/${galleryNumber}#token=panelist-1`,
+  },
+  {
+    id: 'panelist-2',
+    name: 'A name that is so long that it takes more than a line where the screen is narrow',
+    email: 'a.long.address.of.somebody.who.speaks@department.university.example.org',
+    at: galleryTime,
+    link: `/j/${galleryNumber}#token=panelist-2`,
+  },
+];
 
 /** Meetings that are still to come on any day that somebody looks at the picture. */
 export const upcomingMeetings: readonly HostedMeeting[] = [

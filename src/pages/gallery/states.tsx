@@ -26,6 +26,7 @@ import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCo
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { cameraStates } from './cameraStates';
 import { endedStates } from './endedStates';
+import { homeStates } from './homeStates';
 import { hostStates } from './hostStates';
 import { galleryNumber, galleryTime as at, ownId } from './builders';
 import { conversation } from './conversation';
@@ -34,24 +35,8 @@ import { reportStates } from './reportStates';
 import { settingsStates } from './settingsStates';
 import { supportStates } from './supportStates';
 import { testStates } from './testStates';
-import { fakeHosted } from './hostServices';
-import {
-  aWebinar,
-  createMeetingSlowly,
-  galleryServices,
-  someRecentMeetings,
-  upcomingMeetings,
-} from './services';
-import {
-  home,
-  inFull,
-  inside,
-  lobby,
-  meeting,
-  onHold,
-  register,
-  type GalleryState,
-} from './screens';
+import { aWebinar, galleryServices } from './services';
+import { inFull, inside, lobby, meeting, onHold, register, type GalleryState } from './screens';
 
 const Missing = lazy(async () => ({
   default: (await import('../../ui/app/MissingScreen')).MissingScreen,
@@ -68,48 +53,7 @@ const failedPreview = (
 
 /** Every picture of the gallery, in the order of the index. */
 export const galleryStates: readonly GalleryState[] = [
-  home('home', 'Home'),
-  home('home-recent', 'Home: recent meetings', { prepare: someRecentMeetings }),
-  home('home-starting', 'Home: a meeting is being created', {
-    press: ['New meeting'],
-    services: { createMeeting: createMeetingSlowly },
-  }),
-  home('home-failed', 'Home: no meeting could be created', {
-    press: ['New meeting'],
-    until: '[role=alert]',
-    services: {
-      createMeeting: () =>
-        Promise.resolve(fail(refusal('INTERNAL_ERROR', joinTexts.connectionError))),
-    },
-  }),
-  home('home-wrong-number', 'Home: no meeting number', {
-    press: ['Join'],
-    until: '[aria-invalid=true]',
-  }),
-  home('home-schedule', 'Home: schedule', { press: ['Schedule'], until: dialog }),
-  home('home-upcoming', 'Home: upcoming meetings', {
-    until: 'ul[aria-labelledby=upcoming-heading]',
-    services: { hosted: fakeHosted(upcomingMeetings) },
-  }),
-  home('home-details', 'Home: what host and guests need', {
-    press: ['Details'],
-    until: `${dialog} dl`,
-    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
-  }),
-  home('home-edit', 'Home: edit', {
-    press: ['Edit'],
-    until: `${dialog} form`,
-    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
-  }),
-  home('home-delete', 'Home: delete?', {
-    press: ['Delete'],
-    until: dialog,
-    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
-  }),
-  home('home-schedule-webinar', 'Home: schedule a webinar', {
-    press: ['Schedule', [dialog, 'Webinar']],
-    until: dialog,
-  }),
+  ...homeStates,
   register('form', 'empty'),
   register('wrong', 'nothing filled in', { press: ['Register'], until: '[aria-invalid=true]' }),
   register('before', 'registered before', {

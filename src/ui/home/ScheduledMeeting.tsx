@@ -8,6 +8,7 @@ import { useInvitation } from '../invite/useInvitation';
 import { CopyableFact } from '../kit/CopyableFact';
 import { Notice } from '../kit/Notice';
 import { useCopy } from '../kit/useCopy';
+import { Panelists } from '../panelists/Panelists';
 import { enterAsHost } from './enterAsHost';
 import { formatMeetingNumber } from './meetingNumber';
 import { useScheduleStyles } from './schedule.styles';
@@ -52,6 +53,7 @@ export const ScheduledMeeting = ({ meeting, isKept, onClose }: ScheduledMeetingP
       </dl>
       <InviteActions invitation={invitation} onCopy={copy} />
       {invitation.event !== null && <CalendarActions event={invitation.event} />}
+      {meeting.options.isWebinar && <Panelists meeting={meeting} />}
       <section className={styles.options} aria-labelledby="host-only">
         <h3 id="host-only" className={styles.legend}>
           {t('created.hostOnly')}

@@ -2,8 +2,13 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, renderScreen } from '../../../test/builders/screen';
-import { fakeHosted } from '../../pages/gallery/hostServices';
-import { aHostedMeeting, galleryServices } from '../../pages/gallery/services';
+import { fakeHosted, fakePanelists } from '../../pages/gallery/hostServices';
+import {
+  aHostedMeeting,
+  aHostedWebinar,
+  galleryServices,
+  somePanelists,
+} from '../../pages/gallery/services';
 import { HomeScreen } from './HomeScreen';
 import { writeRecentMeetings } from './recentMeetings';
 
@@ -131,6 +136,23 @@ describe('an upcoming meeting', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Upcoming' })).toBeNull());
     expect(deleteMeeting).toHaveBeenCalledWith(coming.number, 'host-token');
+  });
+
+  test('that is a webinar names its panelists, and the question about one leaves the details open', async () => {
+    await renderScreen(<HomeScreen />, {
+      services: { hosted: fakeHosted([aHostedWebinar]), panelists: fakePanelists(somePanelists) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+    const details = await screen.findByRole('dialog', { name: 'Meeting details' });
+    const section = await within(details).findByRole('region', { name: 'Panelists' });
+    const row = within(section).getAllByRole('listitem')[0];
+    if (!row) throw new Error('Nobody is listed');
+    await userEvent.click(within(row).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('dialog', { name: /^Withdraw/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Withdraw/ })).toBeNull());
+    expect(details).toBeVisible();
+    expect(within(section).getByText('Grace Hopper')).toBeVisible();
   });
 
   test('that is recent brings its host back as host, and its address holds no token', async () => {

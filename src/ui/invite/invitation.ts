@@ -69,6 +69,10 @@ export const timeInWords = (
     timeZoneName: 'short',
   }).format(at);
 
-/** An empty message to nobody yet, with subject and text. */
-export const mailLink = (subject: string, text: string): string =>
-  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
+/** A message with subject and text, to nobody yet where `to` is absent. @source RFC 6068 */
+export const mailLink = (
+  subject: string,
+  text: string,
+  { to = '' }: { readonly to?: string } = {},
+): string =>
+  `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;

@@ -12,6 +12,7 @@ export const textAreas = [
   'lobby',
   'meeting',
   'panels',
+  'panelists',
   'phone',
   'register',
   'settings',

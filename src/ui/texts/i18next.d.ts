@@ -8,6 +8,7 @@ import type home from '../../../assets/locales/en-US/home.json';
 import type lobby from '../../../assets/locales/en-US/lobby.json';
 import type meeting from '../../../assets/locales/en-US/meeting.json';
 import type panels from '../../../assets/locales/en-US/panels.json';
+import type panelists from '../../../assets/locales/en-US/panelists.json';
 import type phone from '../../../assets/locales/en-US/phone.json';
 import type register from '../../../assets/locales/en-US/register.json';
 import type report from '../../../assets/locales/en-US/report.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       lobby: typeof lobby;
       meeting: typeof meeting;
       panels: typeof panels;
+      panelists: typeof panelists;
       phone: typeof phone;
       register: typeof register;
       report: typeof report;

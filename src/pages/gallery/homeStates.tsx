@@ -1,0 +1,56 @@
+import { fail } from '../../kernel/result';
+import { refusal } from '../../protocol/error';
+import { joinTexts } from '../../protocol/vocabulary/messages';
+import { fakeHosted } from './hostServices';
+import { panelistStates } from './panelistStates';
+import { home, type GalleryState } from './screens';
+import { createMeetingSlowly, someRecentMeetings, upcomingMeetings } from './services';
+
+const dialog = '[role=dialog]';
+
+/** Pictures of home and of what is scheduled from there. */
+export const homeStates: readonly GalleryState[] = [
+  home('home', 'Home'),
+  home('home-recent', 'Home: recent meetings', { prepare: someRecentMeetings }),
+  home('home-starting', 'Home: a meeting is being created', {
+    press: ['New meeting'],
+    services: { createMeeting: createMeetingSlowly },
+  }),
+  home('home-failed', 'Home: no meeting could be created', {
+    press: ['New meeting'],
+    until: '[role=alert]',
+    services: {
+      createMeeting: () =>
+        Promise.resolve(fail(refusal('INTERNAL_ERROR', joinTexts.connectionError))),
+    },
+  }),
+  home('home-wrong-number', 'Home: no meeting number', {
+    press: ['Join'],
+    until: '[aria-invalid=true]',
+  }),
+  home('home-schedule', 'Home: schedule', { press: ['Schedule'], until: dialog }),
+  home('home-upcoming', 'Home: upcoming meetings', {
+    until: 'ul[aria-labelledby=upcoming-heading]',
+    services: { hosted: fakeHosted(upcomingMeetings) },
+  }),
+  home('home-details', 'Home: what host and guests need', {
+    press: ['Details'],
+    until: `${dialog} dl`,
+    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
+  }),
+  ...panelistStates,
+  home('home-edit', 'Home: edit', {
+    press: ['Edit'],
+    until: `${dialog} form`,
+    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
+  }),
+  home('home-delete', 'Home: delete?', {
+    press: ['Delete'],
+    until: dialog,
+    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
+  }),
+  home('home-schedule-webinar', 'Home: schedule a webinar', {
+    press: ['Schedule', [dialog, 'Webinar']],
+    until: dialog,
+  }),
+];

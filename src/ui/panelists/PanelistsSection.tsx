@@ -1,0 +1,94 @@
+import { Button } from '@fluentui/react-components';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HostedMeeting } from '../../protocol/http/meetings';
+import type { Panelist } from '../../protocol/http/panelists';
+import { Notice } from '../kit/Notice';
+import { useCopy } from '../kit/useCopy';
+import { InvitePanelistForm } from './InvitePanelistForm';
+import { PanelistRow } from './PanelistRow';
+import { usePanelistStyles } from './panelists.styles';
+import { usePanelistInvitation } from './usePanelistInvitation';
+import { usePanelists } from './usePanelists';
+import { WithdrawDialog } from './WithdrawDialog';
+
+/** Invites who speaks in a webinar, and lists who is invited, each with a link of their own. */
+export const PanelistsSection = ({ meeting }: { readonly meeting: HostedMeeting }) => {
+  const styles = usePanelistStyles();
+  const { t } = useTranslation('panelists');
+  const { known, reload, put, remove } = usePanelists(meeting);
+  const invitationOf = usePanelistInvitation(meeting);
+  const { outcome, copy } = useCopy();
+  const [said, setSaid] = useState('');
+  const [doomed, setDoomed] = useState<Panelist | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const withdrawn = (panelist: Panelist) => {
+    remove(panelist);
+    setDoomed(null);
+    setSaid(t('withdrawn', { name: panelist.name }));
+    // The button that was pressed is gone with its row.
+    heading.current?.focus();
+  };
+  const copied =
+    outcome !== null &&
+    (outcome.isCopied
+      ? t('copiedWhat', { ns: 'common', what: outcome.what })
+      : t('copyFailed', { ns: 'common' }));
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('heading')}
+      </h3>
+      <p className={styles.note}>{t('text')}</p>
+      {known === 'loading' && <p className={styles.note}>{t('loading', { ns: 'common' })}</p>}
+      {known === 'failed' && (
+        <Notice
+          tone="error"
+          actions={<Button onClick={() => void reload()}>{t('tryAgain')}</Button>}
+        >
+          {t('listFailed')}
+        </Notice>
+      )}
+      {typeof known !== 'string' && (
+        <>
+          <InvitePanelistForm
+            meeting={meeting}
+            onInvited={(panelist) => {
+              put(panelist);
+              setSaid(t('invited', { name: panelist.name }));
+            }}
+          />
+          {known.length === 0 && <p className={styles.note}>{t('empty')}</p>}
+          {known.length > 0 && (
+            <ul className={styles.list} aria-labelledby={headingId}>
+              {known.map((panelist) => (
+                <PanelistRow
+                  key={panelist.id}
+                  panelist={panelist}
+                  invitation={invitationOf(panelist)}
+                  onCopy={(what, text) => {
+                    setSaid('');
+                    copy(what, text);
+                  }}
+                  onWithdraw={() => setDoomed(panelist)}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <p role="status" className={styles.note}>
+        {said === '' ? copied : said}
+      </p>
+      {doomed !== null && (
+        <WithdrawDialog
+          meeting={meeting}
+          panelist={doomed}
+          onWithdrawn={() => withdrawn(doomed)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </section>
+  );
+};

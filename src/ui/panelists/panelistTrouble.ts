@@ -1,0 +1,44 @@
+import type { Refusal } from '../../protocol/error';
+import { emailAddress } from '../../protocol/http/registration';
+import { parseWith } from '../../protocol/parse';
+import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes';
+import { cleanName } from '../lobby/joinForm';
+
+/** Texts of what is wrong with each field; empty when nothing is. */
+export interface PanelistTrouble {
+  readonly name: '' | 'nameEmpty' | 'nameUnreal';
+  readonly email: '' | 'emailEmpty' | 'emailInvalid';
+}
+
+const nameTrouble = (name: string): PanelistTrouble['name'] => {
+  const clean = cleanName(name);
+  if (clean === '') return 'nameEmpty';
+  return /\p{L}/u.test(clean) && !clean.includes('@') ? '' : 'nameUnreal';
+};
+
+const emailTrouble = (email: string): PanelistTrouble['email'] => {
+  if (email.trim() === '') return 'emailEmpty';
+  return parseWith(emailAddress, email).ok ? '' : 'emailInvalid';
+};
+
+/** What keeps an invitation from being sent: the gateway refuses the same. @source core 8 (3082, 3005) */
+export const panelistTrouble = (name: string, email: string): PanelistTrouble => ({
+  name: nameTrouble(name),
+  email: emailTrouble(email),
+});
+
+/** The text of why the gateway invited nobody. */
+export const refusalText = ({ code }: Refusal): 'emailBarred' | 'full' | 'failed' => {
+  switch (code) {
+    case LeaveReason.webinarBlockedEmail:
+    case LeaveReason.informationBarrierReject:
+      return 'emailBarred';
+    case LeaveReason.fullOrLocked:
+      return 'full';
+    default:
+      return 'failed';
+  }
+};
+
+/** Whether a withdrawal failed because the gateway has no such invitation any more. */
+export const isGone = ({ code }: Refusal): boolean => code === JoinErrorCode.invalidParameter;
