@@ -21,11 +21,11 @@ export const PanelistRow = ({ panelist, invitation, onCopy, onWithdraw }: Paneli
   const look = { size: 'small', appearance: 'subtle', 'aria-describedby': nameId } as const;
   return (
     <li className={styles.panelist}>
-      <span id={nameId} className={styles.name} dir="auto">
-        {panelist.name}
+      <span className={styles.name}>
+        <bdi id={nameId}>{panelist.name}</bdi>
       </span>
-      <span className={styles.email} dir="ltr">
-        {panelist.email}
+      <span className={styles.email}>
+        <bdi>{panelist.email}</bdi>
       </span>
       <div className={styles.actions}>
         <Button
