@@ -9,6 +9,7 @@ import common from '../../assets/locales/en-US/common.json';
 import test from '../../assets/locales/en-US/test.json';
 import errors from '../../assets/locales/en-US/errors.json';
 import home from '../../assets/locales/en-US/home.json';
+import invite from '../../assets/locales/en-US/invite.json';
 import lobby from '../../assets/locales/en-US/lobby.json';
 import meeting from '../../assets/locales/en-US/meeting.json';
 import panels from '../../assets/locales/en-US/panels.json';
@@ -46,6 +47,7 @@ export const allTexts = () => {
     test,
     errors,
     home,
+    invite,
     lobby,
     meeting,
     panels,

@@ -120,7 +120,7 @@ type More = Pick<GalleryState, 'prepare' | 'press' | 'until' | 'answer' | 'servi
 export const home = (id: string, title: string, more: More = {}): GalleryState => ({
   id,
   title,
-  areas: ['home', 'schedule', 'panelists'],
+  areas: ['home', 'invite', 'schedule', 'panelists'],
   actions: [],
   draw: () => <Home />,
   ...more,
@@ -150,7 +150,7 @@ export const meeting = (
 ): GalleryState => ({
   id: `meeting-${id}`,
   title: `Meeting: ${title}`,
-  areas: ['meeting', 'panels', 'lobby', 'errors', 'documented'],
+  areas: ['meeting', 'panels', 'invite', 'lobby', 'errors', 'documented'],
   actions,
   draw: () => <Meeting meetingNumber={galleryNumber} isShown />,
   until: '[role=toolbar]',

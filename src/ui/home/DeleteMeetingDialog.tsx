@@ -15,7 +15,7 @@ export interface DeleteMeetingDialogProps {
 
 /** Asks before a meeting is deleted for everybody. */
 export const DeleteMeetingDialog = ({ meeting, onDeleted, onClose }: DeleteMeetingDialogProps) => {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('invite');
   const { deleteMeeting, hosted } = useServices();
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);

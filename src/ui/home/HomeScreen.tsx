@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../kit/BrandMark';
 import { useArrival } from '../kit/useArrival';
+import { loadTexts } from '../texts/texts';
 import { JoinForm } from './JoinForm';
 import { RecentMeetings } from './RecentMeetings';
 import { readRecentMeetings, writeRecentMeetings } from './recentMeetings';
@@ -9,17 +10,22 @@ import { StartMeeting } from './StartMeeting';
 import { useHomeStyles } from './home.styles';
 import { upcomingOf, useHostedMeetings } from './useHostedMeetings';
 
-const UpcomingMeetings = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "upcoming" */ './UpcomingMeetings')).UpcomingMeetings,
-}));
-
 /** The first screen: join with a number, start, schedule, or go back to a recent meeting. */
 export const HomeScreen = () => {
   const styles = useHomeStyles();
-  const { t } = useTranslation('home');
+  const { t, i18n } = useTranslation('home');
   const [recent, setRecent] = useState(readRecentMeetings);
   const { meetings, reload } = useHostedMeetings();
   const upcoming = upcomingOf(meetings, Date.now());
+  const [UpcomingMeetings] = useState(() =>
+    lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "upcoming" */ './UpcomingMeetings'),
+        loadTexts(i18n, 'invite'),
+      ]);
+      return { default: file.UpcomingMeetings };
+    }),
+  );
   const heading = useArrival('home', t('title'));
   const remove = (meetingNumber: string) => {
     const rest = recent.filter((meeting) => meeting.meetingNumber !== meetingNumber);

@@ -4,6 +4,7 @@ import type { HostedMeeting } from '../../protocol/http/meetings';
 import { CalendarActions } from '../invite/CalendarActions';
 import { hostLinkOf, timeInWords } from '../invite/invitation';
 import { InviteActions } from '../invite/InviteActions';
+import { plannedEvent } from '../invite/plannedEvent';
 import { useInvitation } from '../invite/useInvitation';
 import { CopyableFact } from '../kit/CopyableFact';
 import { Notice } from '../kit/Notice';
@@ -26,6 +27,7 @@ export const ScheduledMeeting = ({ meeting, isKept, onClose }: ScheduledMeetingP
   const { t, i18n } = useTranslation('schedule');
   const { outcome, copy } = useCopy();
   const invitation = useInvitation()(meeting);
+  const event = plannedEvent(meeting, invitation);
   const { isRegistrationRequired } = meeting.options;
   const guestFacts = [
     {
@@ -52,7 +54,7 @@ export const ScheduledMeeting = ({ meeting, isKept, onClose }: ScheduledMeetingP
         ))}
       </dl>
       <InviteActions invitation={invitation} onCopy={copy} />
-      {invitation.event !== null && <CalendarActions event={invitation.event} />}
+      {event !== null && <CalendarActions event={event} />}
       {meeting.options.isWebinar && <Panelists meeting={meeting} />}
       <section className={styles.options} aria-labelledby="host-only">
         <h3 id="host-only" className={styles.legend}>

@@ -21,7 +21,7 @@ export interface UpcomingMeetingsProps {
 export const UpcomingMeetings = ({ meetings, onChanged }: UpcomingMeetingsProps) => {
   const styles = useHomeStyles();
   const rows = useInviteStyles();
-  const { t, i18n } = useTranslation('home');
+  const { t, i18n } = useTranslation('invite');
   const invite = useInvitation();
   const { outcome, copy } = useCopy();
   const schedule = useScheduleDialog(onChanged);
@@ -36,8 +36,8 @@ export const UpcomingMeetings = ({ meetings, onChanged }: UpcomingMeetingsProps)
           const topicId = `upcoming-${meeting.number}`;
           const actions = [
             {
-              label: t('invite.copy'),
-              act: () => copy(t('invite.invitation'), invite(meeting).text),
+              label: t('copy'),
+              act: () => copy(t('invitation'), invite(meeting).text),
             },
             { label: t('upcoming.details'), act: () => schedule.open({ meeting, page: 'facts' }) },
             { label: t('upcoming.edit'), act: () => schedule.open({ meeting, page: 'form' }) },

@@ -15,6 +15,7 @@ export const useScheduleDialog = (
       const [file] = await Promise.all([
         import(/* webpackChunkName: "schedule" */ './ScheduleDialog'),
         loadTexts(i18n, 'schedule'),
+        loadTexts(i18n, 'invite'),
       ]);
       return { default: file.ScheduleDialog };
     }),

@@ -8,23 +8,23 @@ import { useInviteStyles } from './invite.styles';
 /** **Add to calendar**: a file for any calendar, Google's and Outlook's pages. */
 export const CalendarActions = ({ event }: { readonly event: CalendarEvent }) => {
   const styles = useInviteStyles();
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('invite');
   const id = useId();
   const outside = { target: '_blank', rel: 'noreferrer' };
   return (
     <div role="group" aria-labelledby={id} className={styles.calendar}>
-      <span id={id}>{t('invite.calendar')}</span>
+      <span id={id}>{t('calendar')}</span>
       <Link
         as="button"
         onClick={() => saveFile(new Blob([icsOf(event)], { type: 'text/calendar' }), 'meeting.ics')}
       >
-        {t('invite.file')}
+        {t('file')}
       </Link>
       <Link href={googleCalendarLink(event)} {...outside}>
-        {t('invite.google')}
+        {t('google')}
       </Link>
       <Link href={outlookCalendarLink(event)} {...outside}>
-        {t('invite.outlook')}
+        {t('outlook')}
       </Link>
     </div>
   );

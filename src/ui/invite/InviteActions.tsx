@@ -10,12 +10,18 @@ import type { InvitationInWords } from './useInvitation';
 export interface InviteActionsProps {
   readonly invitation: InvitationInWords;
   readonly onCopy: (what: string, text: string) => void;
+  /** Copying is the main thing to do where the actions are shown. */
+  readonly isCopyPrimary?: boolean;
 }
 
 /** **Copy invitation**, **Share** where the system can, **Email**. */
-export const InviteActions = ({ invitation, onCopy }: InviteActionsProps) => {
+export const InviteActions = ({
+  invitation,
+  onCopy,
+  isCopyPrimary = false,
+}: InviteActionsProps) => {
   const styles = useInviteStyles();
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('invite');
   const share = async () => {
     try {
       await navigator.share({ title: invitation.topic, text: invitation.text });
@@ -27,18 +33,19 @@ export const InviteActions = ({ invitation, onCopy }: InviteActionsProps) => {
   return (
     <div className={styles.buttons}>
       <Button
+        appearance={isCopyPrimary ? 'primary' : 'secondary'}
         icon={<CopyRegular />}
-        onClick={() => onCopy(t('invite.invitation'), invitation.text)}
+        onClick={() => onCopy(t('invitation'), invitation.text)}
       >
-        {t('invite.copy')}
+        {t('copy')}
       </Button>
       {typeof navigator.share === 'function' && (
         <Button icon={<ShareRegular />} onClick={() => void share()}>
-          {t('invite.share')}
+          {t('share')}
         </Button>
       )}
       <Button as="a" href={invitation.mailto} icon={<MailRegular />}>
-        {t('invite.email')}
+        {t('email')}
       </Button>
     </div>
   );

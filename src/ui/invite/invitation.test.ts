@@ -7,10 +7,8 @@ const meeting = {
   number: '123456789',
   topic: 'Review',
   startTime: Date.parse('2026-03-02T09:00:00Z'),
-  duration: 60,
   passcode: 'a b&c',
-  isWebinar: false,
-  isRegistrationRequired: false,
+  options: { isWebinar: false, isRegistrationRequired: false },
 };
 
 describe('an invitation', () => {
@@ -26,9 +24,12 @@ describe('an invitation', () => {
   });
 
   test('to a webinar that asks for a registration leads there', () => {
-    expect(invitationOf({ ...meeting, isRegistrationRequired: true }, origin).link).toBe(
-      `${origin}/w/123456789/register`,
-    );
+    expect(
+      invitationOf(
+        { ...meeting, options: { isWebinar: true, isRegistrationRequired: true } },
+        origin,
+      ).link,
+    ).toBe(`${origin}/w/123456789/register`);
   });
 
   test('names the time zone of its time', () => {

@@ -8,12 +8,12 @@ export interface InvitedMeeting {
   readonly topic: string;
   /** Milliseconds since 1970; null for a meeting that has no planned time. */
   readonly startTime: number | null;
-  /** Minutes. */
-  readonly duration: number | null;
-  /** Empty where nobody is asked for one. */
+  /** Empty where nobody is asked for one, or the reader must not have it. */
   readonly passcode: string;
-  readonly isWebinar: boolean;
-  readonly isRegistrationRequired: boolean;
+  readonly options: {
+    readonly isWebinar: boolean;
+    readonly isRegistrationRequired: boolean;
+  };
 }
 
 /** The facts of an invitation, as guests get them. */
@@ -30,7 +30,7 @@ const withFragment = (address: string, fragment: string): string =>
 /** What guests are told of a meeting at `origin`, such as `https://meet.example.org`. */
 export const invitationOf = (meeting: InvitedMeeting, origin: string): Invitation => ({
   ...meeting,
-  link: meeting.isRegistrationRequired
+  link: meeting.options.isRegistrationRequired
     ? origin + registerPath(meeting.number)
     : withFragment(
         origin + lobbyPath(meeting.number),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, renderScreen, type ScreenOptions } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
@@ -74,6 +74,29 @@ describe('inviting people', () => {
     });
     await screen.findByRole('region', { name: "You're the only one here" });
     await waitFor(() => expect(screen.queryByText(/People need the passcode/)).toBeNull());
+  });
+
+  test('a host whose passcode is not known here is sent to nobody for it', async () => {
+    const readMeeting = jest.fn(() => Promise.resolve(ok(secret)));
+    await renderScreen(<MeetingScreen />, { actions: inside(1), services: { readMeeting } });
+    const own = await screen.findByRole('region', { name: "You're the only one here" });
+    await waitFor(() => expect(readMeeting).toHaveBeenCalled());
+    await act(() => Promise.all(readMeeting.mock.results.map(({ value }) => value)));
+    expect(field(own)).toBe(link);
+    expect(screen.queryByText(/People need the passcode/)).toBeNull();
+  });
+
+  test('a host who came with the passcode has it in the link, while the service does not answer', async () => {
+    await renderScreen(<MeetingScreen />, {
+      actions: inside(1),
+      services: {
+        visits: fakeVisits({ [galleryNumber]: { token: 'host-token', passcode: 'tea & 7' } }),
+        readMeeting: () => Promise.resolve(ok(secret)),
+        readHosted: () => new Promise(() => undefined),
+      },
+    });
+    const own = await screen.findByRole('region', { name: "You're the only one here" });
+    await waitFor(() => expect(field(own)).toBe(`${link}#pwd=tea%20%26%207`));
   });
 
   test('Invite is in the list of people, and details say what the first host may know', async () => {

@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InviteActions } from './InviteActions';
-import { useInviteStyles } from './invite.styles';
-import { useInvitation } from './useInvitation';
+import { Invitation } from './Invitation';
+import { useInvitationStyles } from './invitation.styles';
+import { useMeetingInvitation } from './useMeetingInvitation';
 
 /** While nobody else is here: the link, and the ways to hand it on. */
 export const AloneCard = () => {
-  const styles = useInviteStyles();
-  const { t } = useTranslation('panels');
+  const styles = useInvitationStyles();
+  const { t } = useTranslation('invite');
   const id = useId();
-  const invitation = useInvitation();
+  const { invitation, isPasscodeMissing } = useMeetingInvitation();
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {t('invite.alone')}
+        {t('alone')}
       </h2>
-      <p className={styles.note}>{t('invite.aloneText')}</p>
-      <InviteActions invitation={invitation} />
+      <p className={styles.note}>{t('aloneText')}</p>
+      <Invitation invitation={invitation} isPasscodeMissing={isPasscodeMissing} />
     </section>
   );
 };

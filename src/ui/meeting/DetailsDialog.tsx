@@ -4,9 +4,10 @@ import { useSelect } from '../client/client';
 import { CopyableFact } from '../kit/CopyableFact';
 import { Modal } from '../kit/Modal';
 import { useCopy } from '../kit/useCopy';
-import { InviteActions } from './InviteActions';
+import { formatMeetingNumber } from '../home/meetingNumber';
+import { Invitation } from './Invitation';
 import { useDialogStyles } from './dialogs.styles';
-import { useInvitation } from './useInvitation';
+import { useMeetingInvitation } from './useMeetingInvitation';
 
 const minuteFormat = (language: string) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
@@ -15,16 +16,16 @@ const minuteFormat = (language: string) =>
 export const DetailsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useDialogStyles();
   const { t, i18n } = useTranslation('panels');
-  const invitation = useInvitation();
+  const { invitation, hostKey, duration, isPasscodeMissing } = useMeetingInvitation();
   const host = useSelect(
     (state) => selectPeople(state).find(({ isHost }) => isHost)?.displayName ?? '',
   );
   const { outcome, copy } = useCopy();
-  const { topic, number, passcode, hostKey, duration } = invitation;
+  const { topic, number, passcode } = invitation;
   const facts = [
     [t('details.topic'), topic],
     [t('details.host'), host],
-    [t('details.number'), number],
+    [t('details.number'), formatMeetingNumber(number)],
     [t('details.passcodeName'), passcode],
     [t('details.hostKey'), hostKey],
     [t('details.duration'), duration === null ? '' : minuteFormat(i18n.language).format(duration)],
@@ -45,7 +46,7 @@ export const DetailsDialog = ({ onClose }: { readonly onClose: () => void }) => 
               ? t('copiedWhat', { ns: 'common', what: outcome.what })
               : t('copyFailed', { ns: 'common' }))}
         </p>
-        <InviteActions invitation={invitation} />
+        <Invitation invitation={invitation} isPasscodeMissing={isPasscodeMissing} />
       </div>
     </Modal>
   );

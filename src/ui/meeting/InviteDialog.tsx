@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../kit/Modal';
-import { InviteActions } from './InviteActions';
-import { useInvitation } from './useInvitation';
+import { Invitation } from './Invitation';
+import { useMeetingInvitation } from './useMeetingInvitation';
 
 /** The link to this meeting, and the ways to hand it on. */
 export const InviteDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useTranslation('panels');
-  const invitation = useInvitation();
+  const { t } = useTranslation('invite');
+  const { invitation, isPasscodeMissing } = useMeetingInvitation();
   return (
-    <Modal title={t('invite.title')} onClose={onClose}>
-      <InviteActions invitation={invitation} />
+    <Modal title={t('title')} onClose={onClose}>
+      <Invitation invitation={invitation} isPasscodeMissing={isPasscodeMissing} />
     </Modal>
   );
 };

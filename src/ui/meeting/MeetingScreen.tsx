@@ -62,7 +62,7 @@ export const MeetingScreen = () => {
     Alone: lazy(async () => {
       const [file] = await Promise.all([
         import(/* webpackChunkName: "invite" */ './AloneCard'),
-        loadTexts(i18n, 'panels'),
+        loadTexts(i18n, 'invite'),
       ]);
       return { default: file.AloneCard };
     }),
@@ -91,6 +91,7 @@ export const MeetingScreen = () => {
       const [file] = await Promise.all([
         import(/* webpackChunkName: "dialogs" */ './RoomDialogs'),
         loadTexts(i18n, 'panels'),
+        loadTexts(i18n, 'invite'),
       ]);
       return { default: file.RoomDialogs };
     }),

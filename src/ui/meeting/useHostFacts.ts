@@ -28,20 +28,23 @@ export const useHostFacts = (): HostFacts => {
   useEffect(() => {
     if (!isControlling) return undefined;
     const reading = { isOver: false };
-    const read = async (): Promise<HostFacts> => {
+    const learn = ({ passcode, hostKey }: HostFacts) => {
+      if (!reading.isOver) setKnown({ passcode, hostKey });
+    };
+    const read = async (): Promise<void> => {
       const brought = visits.read(meetingNumber);
+      // At once: the link must not lack a passcode that this person came with.
+      learn({ passcode: brought?.passcode ?? '', hostKey: '' });
       const kept = await hosted.find(meetingNumber);
-      const token = kept?.hostToken ?? brought?.token ?? '';
-      const told = token === '' ? null : await readHosted(meetingNumber, token);
-      if (told?.ok === true) return told.value;
-      return {
+      learn({
         passcode: brought?.passcode || (kept?.passcode ?? ''),
         hostKey: kept?.hostKey ?? '',
-      };
+      });
+      const token = kept?.hostToken ?? brought?.token ?? '';
+      const answer = token === '' ? null : await readHosted(meetingNumber, token);
+      if (answer?.ok === true) learn(answer.value);
     };
-    void read().then(({ passcode, hostKey }) => {
-      if (!reading.isOver) setKnown({ passcode, hostKey });
-    });
+    void read();
     return () => {
       reading.isOver = true;
     };

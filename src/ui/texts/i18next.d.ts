@@ -5,6 +5,7 @@ import type common from '../../../assets/locales/en-US/common.json';
 import type test from '../../../assets/locales/en-US/test.json';
 import type errors from '../../../assets/locales/en-US/errors.json';
 import type home from '../../../assets/locales/en-US/home.json';
+import type invite from '../../../assets/locales/en-US/invite.json';
 import type lobby from '../../../assets/locales/en-US/lobby.json';
 import type meeting from '../../../assets/locales/en-US/meeting.json';
 import type panels from '../../../assets/locales/en-US/panels.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       test: typeof test;
       errors: typeof errors;
       home: typeof home;
+      invite: typeof invite;
       lobby: typeof lobby;
       meeting: typeof meeting;
       panels: typeof panels;

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 const phone = '@media (max-width: 719px)';
 
 /** Inviting people: the card of whoever is alone, and what it shares with the dialog. */
-export const useInviteStyles = makeStyles({
+export const useInvitationStyles = makeStyles({
   card: {
     alignSelf: 'center',
     flexShrink: 0,
@@ -48,5 +48,4 @@ export const useInviteStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     font: 'inherit',
   },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });

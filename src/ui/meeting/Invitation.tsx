@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InviteActions } from '../invite/InviteActions';
+import { useCopy } from '../kit/useCopy';
+import { useInvitationStyles } from './invitation.styles';
+import type { MeetingInvitation } from './useMeetingInvitation';
+
+/** The link to select by hand, and the ways to send it. */
+export const Invitation = ({
+  invitation,
+  isPasscodeMissing,
+}: Pick<MeetingInvitation, 'invitation' | 'isPasscodeMissing'>) => {
+  const styles = useInvitationStyles();
+  const { t } = useTranslation('invite');
+  const id = useId();
+  const { outcome, copy } = useCopy();
+  return (
+    <div className={styles.actions}>
+      <label className={styles.label} htmlFor={id}>
+        {t('link')}
+      </label>
+      <input
+        id={id}
+        className={styles.link}
+        readOnly
+        dir="ltr"
+        value={invitation.link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {isPasscodeMissing && <p className={styles.note}>{t('askPasscode')}</p>}
+      <InviteActions invitation={invitation} onCopy={copy} isCopyPrimary />
+      <p role="status" className={styles.note}>
+        {outcome !== null &&
+          (outcome.isCopied
+            ? t('copiedWhat', { ns: 'common', what: outcome.what })
+            : t('copyFailed', { ns: 'common' }))}
+      </p>
+    </div>
+  );
+};

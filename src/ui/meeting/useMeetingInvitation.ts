@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react';
+import { selectMeetingNumber, selectTopic } from '../../features/meeting/meeting.selectors';
+import { selectSelf } from '../../features/participants/participants.selectors';
+import type { MeetingSummary } from '../../protocol/http/meetings';
+import { useServices } from '../app/services';
+import { useSelect } from '../client/client';
+import { useInvitation, type InvitationInWords } from '../invite/useInvitation';
+import { useHostFacts } from './useHostFacts';
+
+/** An invitation to this meeting, as this person may send it, and what its details say beside it. */
+export interface MeetingInvitation {
+  readonly invitation: InvitationInWords;
+  /** Empty but for the meeting's first host. */
+  readonly hostKey: string;
+  /** Planned, in minutes; null where nothing is planned. */
+  readonly duration: number | null;
+  /** People are asked for a passcode, and this person has to ask the host for it. */
+  readonly isPasscodeMissing: boolean;
+}
+
+const usualOptions = { isWebinar: false, isRegistrationRequired: false };
+
+/** The invitation to this meeting; what the service knows of the meeting comes a moment later. */
+export const useMeetingInvitation = (): MeetingInvitation => {
+  const { readMeeting } = useServices();
+  const number = useSelect(selectMeetingNumber);
+  const topic = useSelect(selectTopic);
+  const isHost = useSelect((state) => selectSelf(state)?.isHost ?? false);
+  const [summary, setSummary] = useState<MeetingSummary | null>(null);
+  const { passcode: known, hostKey } = useHostFacts();
+  const invite = useInvitation();
+  useEffect(() => {
+    const reading = { isOver: false };
+    void readMeeting(number).then((read) => {
+      if (!reading.isOver && read.ok) setSummary(read.value);
+    });
+    return () => {
+      reading.isOver = true;
+    };
+  }, [readMeeting, number]);
+  return useMemo(() => {
+    const options = summary?.options ?? usualOptions;
+    const passcode = summary?.hasPasscode === false ? '' : known;
+    return {
+      invitation: invite({
+        ...{ number, topic, passcode, options },
+        startTime: summary?.startTime ?? null,
+      }),
+      hostKey,
+      duration: summary?.duration ?? null,
+      // A host has nobody to ask: nothing is said until the passcode is known.
+      isPasscodeMissing:
+        summary?.hasPasscode === true &&
+        passcode === '' &&
+        !isHost &&
+        !options.isRegistrationRequired,
+    };
+  }, [invite, number, topic, summary, known, hostKey, isHost]);
+};
