@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import type { Panelist } from '../../protocol/http/panelists';
 import type { HostedMeetings, PanelistServices, Visits } from '../../ui/app/hostServices';
-import type { DeepLink } from '../../ui/lobby/deepLink';
+import type { DeepLink } from '../../ui/lobby/writeDeepLink';
 
 /** Visits that live as long as the object. */
 export const fakeVisits = (

@@ -4,7 +4,6 @@ import { App } from '../../ui/app/App';
 import { readAppearance, showTheme } from '../../ui/app/appearance';
 import { LanguageDirection } from '../../ui/app/LanguageDirection';
 import type { AppServices } from '../../ui/app/services';
-import { createVisits } from './visits';
 import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
 
 /** Answers the first call's promise for ever. */
@@ -43,7 +42,6 @@ const services: AppServices = {
     invite: async (...call) => (await panelists()).invite(...call),
     withdraw: async (...call) => (await panelists()).withdraw(...call),
   },
-  visits: createVisits(window),
   hosted: {
     list: async () => (await hosted()).list(),
     find: async (meetingNumber) => (await hosted()).find(meetingNumber),

@@ -32,13 +32,14 @@ export interface AppServices {
   ): Promise<Result<HostedMeeting, Refusal>>;
   deleteMeeting(meetingNumber: string, hostToken: string): Promise<Result<void, Refusal>>;
   readonly panelists: PanelistServices;
-  readonly visits: Visits;
   readonly hosted: HostedMeetings;
   /** A place in a webinar's audience. */
   registerFor(
     meetingNumber: string,
     request: RegistrationRequest,
   ): Promise<Result<RegistrationMade, Refusal>>;
+  /** What this tab brought to meetings, in place of its own session storage. */
+  readonly visits?: Visits;
   /** Judges the browser in place of its own features and version. */
   judgeBrowser?(): BrowserTrouble | null;
   /** Opens a test of devices in place of one of the browser's own; whoever opens it disposes of it. */

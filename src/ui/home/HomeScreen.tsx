@@ -2,36 +2,21 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../kit/BrandMark';
 import { useArrival } from '../kit/useArrival';
-import { loadTexts } from '../texts/texts';
 import { JoinForm } from './JoinForm';
-import { RecentMeetings } from './RecentMeetings';
-import { readRecentMeetings, writeRecentMeetings } from './recentMeetings';
 import { StartMeeting } from './StartMeeting';
 import { useHomeStyles } from './home.styles';
-import { upcomingOf, useHostedMeetings } from './useHostedMeetings';
 
-/** The first screen: join with a number, start, schedule, or go back to a recent meeting. */
+const HomeMeetings = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "home-meetings" */ './HomeMeetings')).HomeMeetings,
+}));
+
+/** The first screen: join with a number, start, schedule, or go back to a meeting. */
 export const HomeScreen = () => {
   const styles = useHomeStyles();
-  const { t, i18n } = useTranslation('home');
-  const [recent, setRecent] = useState(readRecentMeetings);
-  const { meetings, reload } = useHostedMeetings();
-  const upcoming = upcomingOf(meetings, Date.now());
-  const [UpcomingMeetings] = useState(() =>
-    lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "upcoming" */ './UpcomingMeetings'),
-        loadTexts(i18n, 'invite'),
-      ]);
-      return { default: file.UpcomingMeetings };
-    }),
-  );
+  const { t } = useTranslation('home');
+  /** Counts what was scheduled here: the list below reads it again. */
+  const [changes, setChanges] = useState(0);
   const heading = useArrival('home', t('title'));
-  const remove = (meetingNumber: string) => {
-    const rest = recent.filter((meeting) => meeting.meetingNumber !== meetingNumber);
-    writeRecentMeetings(rest);
-    setRecent(rest);
-  };
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -47,17 +32,12 @@ export const HomeScreen = () => {
         </div>
         <div className={styles.cards}>
           <JoinForm />
-          <StartMeeting onChanged={() => void reload()} />
+          <StartMeeting onChanged={() => setChanges((count) => count + 1)} />
         </div>
-        {upcoming.length > 0 && (
-          <Suspense fallback={null}>
-            <UpcomingMeetings meetings={upcoming} onChanged={() => void reload()} />
-          </Suspense>
-        )}
-        {(recent.length > 0 || upcoming.length === 0) && (
-          <RecentMeetings meetings={recent} hosted={meetings} onRemove={remove} />
-        )}
         <a href="/test">{t('test')}</a>
+        <Suspense fallback={null}>
+          <HomeMeetings changes={changes} />
+        </Suspense>
       </main>
     </div>
   );

@@ -17,13 +17,16 @@ export const upcomingOf = (
     .filter((meeting) => meeting.startTime !== null && endOf(meeting) > now)
     .toSorted((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0));
 
-/** Meetings made on this device, read after the first paint; `reload` reads them again. */
-export const useHostedMeetings = () => {
+/**
+ * Meetings made on this device, read after the first paint, and read again after each of `changes`;
+ * `reload` reads them again, too.
+ */
+export const useHostedMeetings = (changes = 0) => {
   const { hosted } = useServices();
   const [meetings, setMeetings] = useState<readonly HostedMeeting[]>([]);
   const reload = useCallback(async () => setMeetings(await hosted.list()), [hosted]);
   useEffect(() => {
     void reload();
-  }, [reload]);
+  }, [reload, changes]);
   return { meetings, reload };
 };

@@ -1,6 +1,6 @@
 import { formatMeetingNumber } from '../home/meetingNumber';
 import { lobbyPath, registerPath } from '../app/place';
-import { writeDeepLink } from '../lobby/deepLink';
+import { writeDeepLink } from '../lobby/writeDeepLink';
 
 /** What an invitation is made from. */
 export interface InvitedMeeting {

@@ -14,7 +14,7 @@ import { TextField } from '../kit/TextField';
 import { useDocumented } from '../texts/documented';
 import { DeviceSelects } from './DeviceSelects';
 import { joinRequestOf, joinTrouble, type JoinDraft } from './joinForm';
-import type { DeepLink } from './deepLink';
+import type { DeepLink } from './writeDeepLink';
 import { useLobbyStyles } from './lobby.styles';
 import { Unregistered } from './Unregistered';
 import type { useLobbyDevices } from './useLobbyDevices';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { JoinRequest } from '../../features/meeting/meeting.actions';
-import { useServices } from '../app/services';
-import { forgetDeepLink, readDeepLink, type DeepLink } from './deepLink';
+import { useVisits } from './useVisits';
+import { forgetDeepLink, readDeepLink } from './deepLink';
+import type { DeepLink } from './writeDeepLink';
 
 const nothing: DeepLink = { passcode: '', name: '', email: '', token: '', registration: '' };
 
@@ -28,7 +29,7 @@ export const linkOfRequest = (request: JoinRequest): DeepLink => ({
  * lobby and leaving the meeting.
  */
 export const useVisit = (meetingNumber: string) => {
-  const { visits } = useServices();
+  const visits = useVisits();
   // A drawing may be begun more than once before it counts: only then is the link taken away.
   const [link, setLink] = useState(() =>
     merged(readDeepLink(location.hash), visits.read(meetingNumber) ?? nothing),

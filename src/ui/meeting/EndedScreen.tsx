@@ -11,7 +11,7 @@ import {
 } from '../../features/meeting/meeting.selectors';
 import { useAppStyles } from '../app/app.styles';
 import { homePath } from '../app/place';
-import { useServices } from '../app/services';
+import { useVisits } from '../lobby/useVisits';
 import { useSelect } from '../client/client';
 import { BrandMark } from '../kit/BrandMark';
 import { causeOf } from '../dialogs/causes';
@@ -30,7 +30,7 @@ export const EndedScreen = () => {
   const meetingNumber = useSelect(selectMeetingNumber);
   const topic = useSelect(selectTopic);
   const before = useSelect(selectBeforeLeave);
-  const { visits } = useServices();
+  const visits = useVisits();
   const documented = useDocumented();
   const { screen, mayComeBack, detail } = lastWordOf(ended);
   const title = t(`ended.${screen}`);

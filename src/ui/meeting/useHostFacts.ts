@@ -5,6 +5,7 @@ import {
   selectSelf,
 } from '../../features/participants/participants.selectors';
 import { useServices } from '../app/services';
+import { useVisits } from '../lobby/useVisits';
 import { useSelect } from '../client/client';
 
 /** What only some may see of a meeting; empty where this person may not, or it is not known here. */
@@ -19,7 +20,8 @@ export interface HostFacts {
  * component alone, never in the store.
  */
 export const useHostFacts = (): HostFacts => {
-  const { visits, hosted, readHosted } = useServices();
+  const { hosted, readHosted } = useServices();
+  const visits = useVisits();
   const meetingNumber = useSelect(selectMeetingNumber);
   const isControlling = useSelect(selectIsControlling);
   const isHost = useSelect((state) => selectSelf(state)?.isHost ?? false);

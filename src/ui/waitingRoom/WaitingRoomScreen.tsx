@@ -6,7 +6,7 @@ import {
   selectMeetingNumber,
   selectTopic,
 } from '../../features/meeting/meeting.selectors';
-import { useServices } from '../app/services';
+import { useVisits } from '../lobby/useVisits';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useArrival } from '../kit/useArrival';
@@ -27,7 +27,7 @@ export const WaitingRoomScreen = () => {
   const topic = useSelect(selectTopic);
   const meetingNumber = useSelect(selectMeetingNumber);
   const { store } = useClient();
-  const { visits } = useServices();
+  const visits = useVisits();
   const visit = visits.read(meetingNumber);
   /** The held seat is given up, and another one taken with the host's proof. */
   const joinAsHost = (token: string) => {

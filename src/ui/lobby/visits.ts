@@ -1,5 +1,6 @@
-import type { Visits } from '../../ui/app/hostServices';
-import { readDeepLink, writeDeepLink } from '../../ui/lobby/deepLink';
+import type { Visits } from '../app/hostServices';
+import { readDeepLink } from './deepLink';
+import { writeDeepLink } from './writeDeepLink';
 
 /** Meetings that a tab remembers: the last ones. @decision More than a person visits in a day. */
 const most = 20;

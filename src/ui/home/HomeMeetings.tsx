@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '../texts/texts';
+import { RecentMeetings } from './RecentMeetings';
+import { readRecentMeetings, writeRecentMeetings } from './recentMeetings';
+import { upcomingOf, useHostedMeetings } from './useHostedMeetings';
+
+/** Below what one starts with: meetings to come and meetings that this browser joined. */
+export const HomeMeetings = ({ changes }: { readonly changes: number }) => {
+  const { i18n } = useTranslation();
+  const [recent, setRecent] = useState(readRecentMeetings);
+  const [UpcomingMeetings] = useState(() =>
+    lazy(async () => {
+      const [file] = await Promise.all([
+        import(/* webpackChunkName: "upcoming" */ './UpcomingMeetings'),
+        loadTexts(i18n, 'invite'),
+      ]);
+      return { default: file.UpcomingMeetings };
+    }),
+  );
+  const { meetings, reload } = useHostedMeetings(changes);
+  const upcoming = upcomingOf(meetings, Date.now());
+  const remove = (meetingNumber: string) => {
+    const rest = recent.filter((meeting) => meeting.meetingNumber !== meetingNumber);
+    writeRecentMeetings(rest);
+    setRecent(rest);
+  };
+  return (
+    <>
+      {upcoming.length > 0 && (
+        <Suspense fallback={null}>
+          <UpcomingMeetings meetings={upcoming} onChanged={() => void reload()} />
+        </Suspense>
+      )}
+      {(recent.length > 0 || upcoming.length === 0) && (
+        <RecentMeetings meetings={recent} hosted={meetings} onRemove={remove} />
+      )}
+    </>
+  );
+};
