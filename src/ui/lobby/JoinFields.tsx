@@ -9,14 +9,13 @@ import type { Refusal } from '../../protocol/error';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
-import { JoinTrouble } from '../dialogs/JoinTrouble';
 import { TextField } from '../kit/TextField';
 import { useDocumented } from '../texts/documented';
 import { DeviceSelects } from './DeviceSelects';
 import { joinRequestOf, joinTrouble, type JoinDraft } from './joinForm';
 import type { DeepLink } from './writeDeepLink';
+import { JoinTrouble, Unregistered } from './laterParts';
 import { useLobbyStyles } from './lobby.styles';
-import { Unregistered } from './Unregistered';
 import type { useLobbyDevices } from './useLobbyDevices';
 
 /** What the form starts from, and who hears that it is sent. */

@@ -4,7 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { homePath } from '../app/place';
 import { BrandMark } from '../kit/BrandMark';
 import { SettingsButton } from '../settings/SettingsButton';
-import { Audience } from './Audience';
+import { Audience } from './laterParts';
 import { useLobbyStyles } from './lobby.styles';
 import { Preview } from './Preview';
 import { Troubles } from './Troubles';

@@ -8,9 +8,14 @@ import { lobbyPath } from '../app/place';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { loadTexts } from '../texts/texts';
-import { EndedScreen } from './EndedScreen';
 import { MeetingScreen } from './MeetingScreen';
 import { meetingViewOf } from './view';
+
+/** Loaded once somebody is inside: an end may come with the loss of the network. */
+const loadEnd = async () => ({
+  default: (await import(/* webpackChunkName: "ended" */ './EndedScreen')).EndedScreen,
+});
+const EndedScreen = lazy(loadEnd);
 
 /** Which meeting, and whether its address is the page's: until then it is prepared out of sight. */
 export interface MeetingPlaceProps {
@@ -41,6 +46,10 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
   );
 
   useEffect(() => {
+    if (isInside) void loadEnd();
+  }, [isInside]);
+
+  useEffect(() => {
     // Once, when the address is reached: whoever is not inside by then comes from a reload.
     const { meeting } = store.getState();
     if (meeting.meetingNumber === meetingNumber && meetingViewOf(meeting) === 'meeting') return;
@@ -67,6 +76,11 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
     ) : (
       <MeetingScreen />
     );
-  if (isThisMeeting && view === 'over' && wasInside) return <EndedScreen />;
+  if (isThisMeeting && view === 'over' && wasInside)
+    return (
+      <Suspense fallback={<Loading />}>
+        <EndedScreen />
+      </Suspense>
+    );
   return <Loading label={t('entering')} />;
 };
