@@ -149,6 +149,8 @@ const client = (options) => {
         // The device test is seldom opened: it carries what it needs, rather than cut what every lobby
         // loads into more and smaller files.
         chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'test',
+        // What lobby and meeting share is carried once from this size on, in bytes before compression.
+        minSize: 14_000,
         cacheGroups: {
           // Small and needed by nearly every chunk: carried once, however small. Tables of texts that have
           // files of their own are not: they stay with who says them.

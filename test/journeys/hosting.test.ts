@@ -94,13 +94,13 @@ describe('a host and two guests', () => {
       await pressIn(ada.page, `Remove ${name}?`, 'Remove');
     };
     await remove('Cleo');
-    await waitForText(cleo.page, 'You are no longer in the meeting');
+    await waitForText(cleo.page, 'You were removed from the meeting');
     await openLobby(cleo, journey.gateway, { number: numberOf() });
     await press(cleo.page, 'Join');
     await waitForText(cleo.page, 'The host removed you');
     await remove('Ben');
     await pressIn(ada.page, 'Ben was removed.', 'Undo');
-    await waitForText(ben.page, 'You are no longer in the meeting');
+    await waitForText(ben.page, 'You were removed from the meeting');
     await openLobby(ben, journey.gateway, { number: numberOf() });
     await press(ben.page, 'Join');
     await waitForText(ben.page, 'Waiting to be let in');

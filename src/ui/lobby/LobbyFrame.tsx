@@ -4,10 +4,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { homePath } from '../app/place';
 import { BrandMark } from '../kit/BrandMark';
 import { SettingsButton } from '../settings/SettingsButton';
-import { Audience } from './laterParts';
+import { Audience, Troubles } from './laterParts';
 import { useLobbyStyles } from './lobby.styles';
 import { Preview } from './Preview';
-import { Troubles } from './Troubles';
 import type { useLobbyDevices } from './useLobbyDevices';
 
 /** The preview's devices, and what stands beside it. */

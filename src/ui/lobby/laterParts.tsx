@@ -14,6 +14,12 @@ const load = {
   unavailable: async () => ({
     default: (await import(/* webpackChunkName: "unavailable" */ './Unavailable')).Unavailable,
   }),
+  troubles: async () => ({
+    default: (await import(/* webpackChunkName: "troubles" */ './Troubles')).Troubles,
+  }),
+  hostEntry: async () => ({
+    default: (await import(/* webpackChunkName: "host-entry" */ './HostEntry')).HostEntry,
+  }),
   audience: async () => ({
     default: (await import(/* webpackChunkName: "audience" */ './Audience')).Audience,
   }),
@@ -24,6 +30,8 @@ const Parts = {
   unregistered: lazy(load.unregistered),
   waiting: lazy(load.waiting),
   unavailable: lazy(load.unavailable),
+  troubles: lazy(load.troubles),
+  hostEntry: lazy(load.hostEntry),
   audience: lazy(load.audience),
 };
 
@@ -58,6 +66,20 @@ export const Waiting = (props: ComponentProps<typeof Parts.waiting>) => (
 export const Unavailable = (props: ComponentProps<typeof Parts.unavailable>) => (
   <Suspense fallback={null}>
     <Parts.unavailable {...props} />
+  </Suspense>
+);
+
+/** What keeps camera or microphone from running. */
+export const Troubles = () => (
+  <Suspense fallback={null}>
+    <Parts.troubles />
+  </Suspense>
+);
+
+/** The host's own way in. */
+export const HostEntry = (props: ComponentProps<typeof Parts.hostEntry>) => (
+  <Suspense fallback={null}>
+    <Parts.hostEntry {...props} />
   </Suspense>
 );
 

@@ -5,17 +5,17 @@ import { selectIdleEndsAt, selectTopic } from '../../features/meeting/meeting.se
 import { MeetingHeader } from './MeetingHeader';
 import { selectIsAlone } from './alone';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
-import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
+import {
+  selectIsPracticing,
+  selectIsWebinarAttendee,
+} from '../../features/webinar/webinar.selectors';
 import { Alerts } from '../alerts/Alerts';
-import { Announcer } from '../announcer/Announcer';
-import { MuteKeyAnnouncer } from '../announcer/MuteKeyAnnouncer';
 import { useSelect } from '../client/client';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
 import { SharedCameras } from '../far-camera/SharedCameras';
 import { NoticeArea } from '../notices/NoticeArea';
 import { NoticesProvider } from '../notices/NoticesProvider';
 import { loadTexts } from '../texts/texts';
-import { PracticeBanner } from '../webinar/PracticeBanner';
 import { Stage } from '../video/Stage';
 import { RoomContext } from './room';
 import { Toolbar } from './Toolbar';
@@ -26,6 +26,18 @@ import { usePageManners } from './usePageManners';
 import { usePanels } from './usePanels';
 import { useShortcuts } from './useShortcuts';
 import { useRecentMeeting } from './useRecentMeeting';
+
+const PracticeBanner = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "practice" */ '../webinar/PracticeBanner'))
+    .PracticeBanner,
+}));
+const Announcer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "announcer" */ '../announcer/Announcer')).Announcer,
+}));
+const MuteKeyAnnouncer = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "announcer" */ '../announcer/MuteKeyAnnouncer'))
+    .MuteKeyAnnouncer,
+}));
 
 /** The meeting: people in the middle, controls below, one panel at the side. */
 export const MeetingScreen = () => {
@@ -44,6 +56,7 @@ export const MeetingScreen = () => {
   );
   const isControlling = useSelect(selectIsControlling);
   const isAlone = useSelect(selectIsAlone);
+  const isPracticing = useSelect(selectIsPracticing);
   const [{ Alone, Participants, Chat, Dialogs, Moments, ForHosts, Hints }] = useState(() => ({
     Participants: lazy(async () => {
       const [file] = await Promise.all([
@@ -108,7 +121,11 @@ export const MeetingScreen = () => {
               <MeetingHeader />
               <NoticeArea>
                 <ConnectionBanner />
-                <PracticeBanner />
+                {isPracticing && (
+                  <Suspense fallback={null}>
+                    <PracticeBanner />
+                  </Suspense>
+                )}
                 <Suspense fallback={null}>
                   <Hints isTalkHeld={talk.isHeld} />
                 </Suspense>
@@ -129,8 +146,10 @@ export const MeetingScreen = () => {
                 )}
               </div>
               <SharedCameras part="panels" />
-              <Announcer />
-              <MuteKeyAnnouncer muteCount={talk.muteCount} />
+              <Suspense fallback={null}>
+                <Announcer />
+                <MuteKeyAnnouncer muteCount={talk.muteCount} />
+              </Suspense>
             </main>
             {room.panel !== null && !(isAudience && room.panel === 'participants') && (
               <Suspense fallback={null}>

@@ -1,16 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { startWebinarRequested } from '../../features/webinar/webinar.actions';
-import { selectIsPracticing } from '../../features/webinar/webinar.selectors';
-import { useSelect } from '../client/client';
 import { useMay } from '../hosting/useMay';
 import { MeetingNotice } from '../notices/MeetingNotice';
 
 /** While attendees are kept out: who is here, and **Start webinar** for those who lead. */
 export const PracticeBanner = () => {
   const { t } = useTranslation('meeting');
-  const isPracticing = useSelect(selectIsPracticing);
   const mayStart = useMay('startWebinar') === '';
-  if (!isPracticing) return null;
   return (
     <MeetingNotice
       kind="practice"
