@@ -97,7 +97,7 @@ describe('a host and two guests', () => {
     await waitForText(cleo.page, 'You were removed from the meeting');
     await openLobby(cleo, journey.gateway, { number: numberOf() });
     await press(cleo.page, 'Join');
-    await waitForText(cleo.page, 'The host removed you');
+    await waitForText(cleo.page, 'You were removed from this meeting');
     await remove('Ben');
     await pressIn(ada.page, 'Ben was removed.', 'Undo');
     await waitForText(ben.page, 'You were removed from the meeting');

@@ -58,7 +58,7 @@ export class MeetingLife {
       .where(
         and(
           eq(meetings.creator, creator),
-          sql`${plannedOver} > ${this.parts.environment.now() - meetingLifetime}::bigint`,
+          sql`GREATEST(${plannedOver}, ${meetings.createdAt}) > ${this.parts.environment.now() - meetingLifetime}::bigint`,
         ),
       );
     return (row?.open ?? 0) < mostOpenMeetings;

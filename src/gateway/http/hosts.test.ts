@@ -53,7 +53,11 @@ describe('what the host of a meeting reads and changes', () => {
   });
 
   test('changes as far as a change says, and new passcodes are asked for at once', async () => {
-    const { number, hostToken } = await createMeeting(gateway, { passcode: 'tea', startTime });
+    const { number, hostToken } = await createMeeting(gateway, {
+      passcode: 'tea',
+      startTime,
+      options: { bHoldUponEntry: true, isJoinBeforeHost: false, capacity: 5 },
+    });
     expect((await askInfo(gateway, { number, passcode: 'tea' })).status).toBe(true);
     const later = startTime + 7 * 24 * 3_600_000;
     const body = { topic: 'Moved', passcode: 'milk', startTime: later };
@@ -63,6 +67,11 @@ describe('what the host of a meeting reads and changes', () => {
     expect((await askInfo(gateway, { number, passcode: 'tea' })).errorCode).toBe(3004);
     const { result } = await askInfo(gateway, { number, passcode: 'milk' });
     expect(result?.topic).toBe('Moved');
+    const option = { options: { bMutedUponEntry: true } };
+    expect((await call('PATCH', number, { token: hostToken, body: option })).body.options).toEqual({
+      ...changed.body.options,
+      bMutedUponEntry: true,
+    });
     const claims = (token: string) =>
       JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims(changed.body.hostToken).exp - claims(hostToken).exp).toBe(7 * 24 * 3600);
@@ -71,6 +80,8 @@ describe('what the host of a meeting reads and changes', () => {
       { duration: 0 },
       { options: { capacity: 1 } },
       { startTime: 'x' },
+      { startTime: 9007199254740991 },
+      { startTime: -1 },
     ])
       expect((await call('PATCH', number, { token: hostToken, body: wrong })).status).toBe(400);
   });

@@ -5,6 +5,14 @@ import { plainLine } from '../plainLine';
 
 const emailOrDomain = z.string().check(z.minLength(3), z.maxLength(emailLimit), plainLine());
 
+/** Milliseconds since 1970, up to the year 9999. */
+const startTime = z.int().check(z.minimum(0), z.maximum(253_402_300_799_000));
+
+const optionFields = {
+  sessionIdleTimeoutMins: z.int().check(z.minimum(1), z.maximum(1440)),
+  capacity: z.int().check(z.minimum(2), z.maximum(10_000)),
+};
+
 /**
  * REST of meetings: `POST` and `GET /api/v1/meetings`, `GET`, `PATCH` and `DELETE
  * /api/v1/meetings/{number}`, `GET` and `POST /api/v1/meetings/{number}/host`. Listing needs an SDK
@@ -32,9 +40,9 @@ export const meetingOptions = z.object({
   bIbDisableShare: z._default(z.boolean(), false),
   bIbDisableChat: z._default(z.boolean(), false),
   /** An idle session of the original host ends after this, minutes. @source core 6 */
-  sessionIdleTimeoutMins: z._default(z.int().check(z.minimum(1), z.maximum(1440)), 40),
+  sessionIdleTimeoutMins: z._default(optionFields.sessionIdleTimeoutMins, 40),
   /** Most people at once; who waits is not counted, and who may lead comes in beyond it. */
-  capacity: z._default(z.int().check(z.minimum(2), z.maximum(10_000)), 1000),
+  capacity: z._default(optionFields.capacity, 1000),
 });
 export type MeetingOptions = z.output<typeof meetingOptions>;
 /** The options of a meeting that asked for none. */
@@ -55,7 +63,7 @@ export const createMeeting = z.object({
   /** Empty or absent: nobody is asked for one. */
   passcode: z.optional(z.string().check(z.maxLength(passwordLimit))),
   /** Milliseconds since 1970; absent for an instant meeting. */
-  startTime: z.optional(z.int()),
+  startTime: z.optional(startTime),
   /** Planned length in minutes. */
   duration: z.optional(z.int().check(z.minimum(1), z.maximum(24 * 60))),
   options: z.optional(z.partial(meetingOptions)),
@@ -77,15 +85,33 @@ export const meetingSummary = z.object({
 });
 export type MeetingSummary = z.output<typeof meetingSummary>;
 
+/** The options that may change, without defaults: what is absent stays. */
+const changedOptions = z.partial(
+  z.object({
+    bMutedUponEntry: z.boolean(),
+    bLock: z.boolean(),
+    bHoldUponEntry: z.boolean(),
+    isJoinBeforeHost: z.boolean(),
+    isRegistrationRequired: z.boolean(),
+    isPracticeSession: z.boolean(),
+    isEmailRequired: z.boolean(),
+    isLoginRequired: z.boolean(),
+    bIbDisableShare: z.boolean(),
+    bIbDisableChat: z.boolean(),
+    sessionIdleTimeoutMins: optionFields.sessionIdleTimeoutMins,
+    capacity: optionFields.capacity,
+  }),
+);
+
 /** Body of the call that changes a meeting: what is absent stays. */
 export const editMeeting = z.partial(
   z.extend(z.pick(createMeeting, { topic: true }), {
     /** Empty: nobody is asked for one any more. */
     passcode: z.string().check(z.maxLength(passwordLimit)),
-    startTime: z.int(),
+    startTime,
     duration: z.int().check(z.minimum(1), z.maximum(24 * 60)),
     /** A meeting does not become a webinar, nor a webinar a meeting. */
-    options: z.partial(z.omit(meetingOptions, { isWebinar: true })),
+    options: changedOptions,
   }),
 );
 /** What a caller gives. */

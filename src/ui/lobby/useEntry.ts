@@ -6,6 +6,7 @@ import {
   leaveRequested,
   type JoinRequest,
 } from '../../features/meeting/meeting.actions';
+import { selectIsWaitingForHost } from '../../features/meeting/meeting.selectors';
 import type { Refusal } from '../../protocol/error';
 import { MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { homePath, meetingPath } from '../app/place';
@@ -67,7 +68,8 @@ export const useEntry = (meetingNumber: string) => {
   const joinAsHost = async (token: string) => {
     const request = latest.current;
     keep({ ...(request === null ? link : linkOfRequest(request)), token });
-    if (request === null) return;
+    // The form sends itself with the proof; where one waits there is none.
+    if (request === null || !selectIsWaitingForHost(store.getState())) return;
     await quit();
     await join({ ...request, token });
   };
