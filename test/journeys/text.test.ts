@@ -6,7 +6,6 @@ import type { Page } from 'puppeteer';
 import { askInfo, Person as Stranger } from '../builders/aGatewayPerson';
 import { bait, hostileTexts } from '../builders/hostileTexts';
 import { displayName } from '../../src/protocol/displayName';
-import type { MeetingInfo } from '../../src/protocol/http/meetingInfo';
 import { chatTextLimit } from '../../src/protocol/limits';
 import { encodeEnvelope } from '../../src/protocol/signal/envelope';
 import { waitUntilHeard } from './support/audioTap';

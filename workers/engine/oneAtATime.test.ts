@@ -20,5 +20,5 @@ test('a model is asked about the next picture when it has answered, or failed, a
   await expect(first).rejects.toThrow('broken');
   expect(asked).toEqual([1, 2]);
   answers[1]?.(true);
-  expect([...(await second)]).toEqual([2]);
+  expect(Array.from(await second)).toEqual([2]);
 });
