@@ -51,6 +51,8 @@ const fields: Readonly<Record<string, string>> = {
   'kit/TextField.tsx': 'the field itself',
   'lobby/HostKeyDialog.tsx': 'sent to the gateway alone',
   'lobby/JoinFields.tsx': 'joinRequested',
+  'meeting/Invitation.tsx': 'no text of a person: a link to copy',
+  'panelists/InvitePanelistForm.tsx': 'sent to the gateway alone',
   'participants/ParticipantsPanel.tsx': 'kept by the screen: a search',
   'participants/RenameDialog.tsx': 'renameRequested',
   'phone/CallPersonDialog.tsx': 'dialRequested',
