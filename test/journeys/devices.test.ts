@@ -148,8 +148,11 @@ describe('devices that are refused, changed or missing', () => {
       eventually(isSeen, (shown) => shown === 'off', { what: "Noah's picture to go" });
     const isBack = () => waitUntilColourChanges(ada.page, () => tileOf(ada, 'Noah'));
     await allow('notifications');
-    await waitForText(noah.page, deviceTroubleTexts.camera.denied);
-    await waitForText(noah.page, deviceTroubleTexts.microphone.denied);
+    // Notices are shown one at a time, and either may come first.
+    await Promise.all([
+      waitForText(noah.page, deviceTroubleTexts.camera.denied),
+      waitForText(noah.page, deviceTroubleTexts.microphone.denied),
+    ]);
     await waitUntilGone();
     await waitForTileWord(ada, 'Noah', 'muted');
     await allow('camera', 'microphone');
