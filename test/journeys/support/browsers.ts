@@ -25,6 +25,8 @@ export interface LaunchOptions {
   readonly grantsDevices?: boolean;
   /** More flags (Chromium) or none. */
   readonly flags?: readonly string[];
+  /** A folder that keeps the profile, so that the same browser can be started again (Chromium). */
+  readonly profile?: string;
 }
 
 const firstExisting = (name: string, given: string | undefined, paths: readonly string[]) => {
@@ -76,7 +78,7 @@ export const launchChromium = async (options: LaunchOptions = {}): Promise<Brows
     ]),
     headless: true,
     networkEnabled: reportsTraffic,
-    userDataDir: join(folder, 'profile'),
+    userDataDir: options.profile ?? join(folder, 'profile'),
     defaultViewport: { width, height },
     args: [...chromiumFlags, ...grants, ...devices, ...flags],
   });

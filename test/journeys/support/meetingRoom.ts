@@ -1,7 +1,7 @@
 /** What people do in a meeting, by the names that screens promise. */
 import type { ElementHandle } from 'puppeteer';
 import type { Gateway } from './gateway';
-import { find, isThere, press, write } from './finders';
+import { find, isThere, press, waitForText, write } from './finders';
 import { eventually } from './eventually';
 import type { Person } from './people';
 
@@ -47,6 +47,20 @@ export const joinMeeting = async (
   await openLobby(person, gateway, entrance);
   await press(person.page, 'Join');
   await find(person.page, { role: 'button', name: 'Leave' });
+};
+
+/** Waits until the person is in a meeting as its host: leaving offers to end it for all. */
+export const waitUntilHost = async ({ page }: Person): Promise<void> => {
+  await press(page, 'Leave');
+  await find(page, { role: 'button', name: 'End meeting for all' });
+  await press(page, 'Cancel');
+};
+
+/** Leaves the meeting, which goes on; resolves on the screen that says so. */
+export const leaveMeeting = async ({ page }: Person): Promise<void> => {
+  await press(page, 'Leave');
+  await press(page, 'Leave meeting');
+  await waitForText(page, 'You left the meeting');
 };
 
 /** The tile of somebody, by the name on it. */
