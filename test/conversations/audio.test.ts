@@ -12,6 +12,7 @@ import {
   switchSoundRequested,
 } from '../../src/features/audio/sound.actions';
 import { consentAnswerRequested } from '../../src/features/hosting/consent.actions';
+import { selectConsents, selectImpositions } from '../../src/features/hosting/hosting.selectors';
 import { selectParticipant } from '../../src/features/participants/participants.selectors';
 import { createWorld, truthOf, viewOf, type Person } from './support/world';
 
@@ -69,6 +70,28 @@ test('two people hear, are muted and unmuted, and leave; both see the same and k
   expect(grace.state().audio.leaveReason).toBe('active');
   expect(grace.devices.running()).toEqual([]);
   for (const person of world.people) expect(viewOf(person)).toEqual(truthOf(world));
+  await world.closes();
+});
+
+test('whoever is muted is told by whom, and may be asked although no audio was joined', async () => {
+  const world = createWorld();
+  const ada = await world.joins('Ada', { isHost: true });
+  const grace = await world.joins('Grace');
+  await grace.does(startAudioRequested({ mute: false }));
+  expect(await ada.does(muteRequested({ userId: idOf(grace) }))).toMatchObject(isFine);
+  await world.passes(100);
+  expect(selectImpositions(grace.state())).toMatchObject([{ kind: 'muted', senderName: 'Ada' }]);
+  expect(selectImpositions(ada.state())).toEqual([]);
+
+  expect(await grace.does(stopAudioRequested())).toMatchObject(isFine);
+  await world.passes(100);
+  expect(seenBy(ada, grace)).toMatchObject({ audio: '' });
+  expect(await ada.does(askUnmuteRequested({ userId: idOf(grace) }))).toMatchObject(isFine);
+  await world.passes(100);
+  expect(selectConsents(grace.state())).toMatchObject([{ kind: 'unmute', senderName: 'Ada' }]);
+  await grace.does(consentAnswerRequested({ kind: 'unmute', agreed: true }));
+  await world.passes(2000);
+  expect(seenBy(ada, grace)).toMatchObject({ audio: 'computer', muted: false });
   await world.closes();
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { find, isThere, press, pressIn, waitForText, write } from './support/finders';
 import { useJourney } from './support/journey';
-import { leaveMeeting, waitUntilHost } from './support/meetingRoom';
+import { leaveMeeting, openPanel, waitUntilHost } from './support/meetingRoom';
 import { openPage, seatPerson, type Person } from './support/people';
 
 /** What the confirmation shows under a name, such as the host key. */
@@ -35,13 +35,14 @@ describe('a meeting is scheduled on one day and started on another', () => {
     rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
   });
 
-  test('scheduling shows the guests’ link, the host’s link and the host key', async () => {
+  test('scheduling shows a link for guests, and a link and a key for the host', async () => {
     const person = adaNow();
     await person.page.goto(journey.gateway.address);
     await press(person.page, 'Schedule');
     await write(person.page, 'Topic', 'Review');
     await write(person.page, 'Passcode', 's3cret');
-    await person.page.locator('::-p-aria([name="Join before host"][role="checkbox"])').click();
+    for (const option of ['Waiting room', 'Join before host'])
+      await person.page.locator(`::-p-aria([name="${option}"][role="checkbox"])`).click();
     await pressIn(person.page, 'Join before host', 'Schedule');
     await waitForText(person.page, 'Your meeting is scheduled');
     facts.guests = await factOf(person, 'Link');
@@ -117,5 +118,21 @@ describe('a meeting is scheduled on one day and started on another', () => {
     await write(cleo.page, 'Host key', facts.key);
     await press(cleo.page, 'Join as host');
     await waitUntilHost(cleo);
+  });
+
+  test('the key lets its bearer out of the waiting room, beside the host', async () => {
+    const [ben, cleo] = [journey.person(0), journey.person(1)];
+    const { page, faults } = await openPage(ben.browser);
+    await page.goto(facts.guests);
+    await write(page, 'Your name', 'Dora');
+    await press(page, 'Join');
+    await waitForText(page, 'Waiting to be let in');
+    await waitForText(cleo.page, 'Dora is waiting');
+    await press(page, "I'm the host");
+    await write(page, 'Host key', facts.key);
+    await press(page, 'Join as host');
+    await openPanel({ ...ben, page }, 'Participants');
+    await find(page, { role: 'button', name: 'Mute all' });
+    faults.check();
   });
 });
