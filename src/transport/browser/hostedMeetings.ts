@@ -46,7 +46,7 @@ const sealing = (iv: Uint8Array<ArrayBuffer>, number: string) => ({
 });
 
 /**
- * Meetings made on this device, each sealed with AES-GCM under a key that no script can read out.
+ * Meetings made or hosted on this device, each sealed with AES-GCM under a key that no script can read out.
  * Records that are unreadable, or whose token has expired, are removed as they are met. Whatever the
  * browser refuses reads as nothing kept.
  * @source RELIABILITY 2.2 item 17

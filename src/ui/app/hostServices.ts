@@ -31,7 +31,7 @@ export interface Visits {
 }
 
 /**
- * Meetings made on this device, with what their host needs. A record is dropped when its token has
+ * Meetings made or hosted on this device, with what their host needs. A record is dropped when its token has
  * expired. Where the browser has no safe storage nothing is kept.
  */
 export interface HostedMeetings {

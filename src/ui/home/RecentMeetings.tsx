@@ -14,7 +14,7 @@ import type { RecentMeeting } from './recentMeetings';
 /** What is listed, and what removing does. */
 export interface RecentMeetingsProps {
   readonly meetings: readonly RecentMeeting[];
-  /** Meetings made on this device: their host comes back as host. */
+  /** Meetings made or hosted on this device: their host comes back as host. */
   readonly hosted: readonly HostedMeeting[];
   readonly onRemove: (meetingNumber: string) => void;
 }

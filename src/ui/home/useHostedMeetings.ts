@@ -18,7 +18,7 @@ export const upcomingOf = (
     .toSorted((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0));
 
 /**
- * Meetings made on this device, read after the first paint, and read again after each of `changes`;
+ * Meetings made or hosted on this device, read after the first paint, and read again after each of `changes`;
  * `reload` reads them again, too.
  */
 export const useHostedMeetings = (changes = 0) => {

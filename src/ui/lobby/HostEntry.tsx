@@ -16,7 +16,7 @@ export interface HostEntryProps {
 }
 
 /**
- * The host's own way in: **Join as host** where this device made the meeting, **I'm the host** and
+ * The host's own way in: **Join as host** where this device has the meeting, **I'm the host** and
  * the host key elsewhere. Opening a plain link makes nobody host until they press it.
  */
 export const HostEntry = ({ meetingNumber, onHost }: HostEntryProps) => {

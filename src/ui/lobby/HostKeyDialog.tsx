@@ -8,7 +8,7 @@ import { useServices } from '../app/services';
 import { Modal } from '../kit/Modal';
 import { TextField } from '../kit/TextField';
 
-/** Which meeting, and who hears that its host has proved who they are. */
+/** The meeting, and a callback for the claimed meeting. */
 export interface HostKeyDialogProps {
   readonly meetingNumber: string;
   readonly onHost: (meeting: HostedMeeting) => void;
@@ -20,10 +20,10 @@ const troubleOf = ({ code, reason }: Refusal): 'tooMany' | 'unreachable' | 'wron
   return reason === joinTexts.connectionError ? 'unreachable' : 'wrong';
 };
 
-/** Asks for the host key and trades it for the host's token. @source core 7 (host key) */
+/** Asks for the host key, trades it for the host's token and saves the meeting on this device. @source core 7 (host key) */
 export const HostKeyDialog = ({ meetingNumber, onHost, onClose }: HostKeyDialogProps) => {
   const { t } = useTranslation('lobby');
-  const { claimMeeting } = useServices();
+  const { claimMeeting, hosted } = useServices();
   const [hostKey, setHostKey] = useState('');
   const [trouble, setTrouble] = useState<'' | 'empty' | 'tooMany' | 'unreachable' | 'wrong'>('');
   const [isPending, setPending] = useState(false);
@@ -31,6 +31,8 @@ export const HostKeyDialog = ({ meetingNumber, onHost, onClose }: HostKeyDialogP
     if (hostKey.trim() === '') return setTrouble('empty');
     setPending(true);
     const answer = await claimMeeting(meetingNumber, hostKey.trim());
+    // Saved before the meeting opens, so that Upcoming and Recent bring the host back as host.
+    if (answer.ok) await hosted.keep(answer.value);
     setPending(false);
     if (!answer.ok) return setTrouble(troubleOf(answer.error));
     onClose();

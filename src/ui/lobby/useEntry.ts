@@ -13,6 +13,7 @@ import { homePath, meetingPath } from '../app/place';
 import { useClient } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { forgetRejoin, readRejoin, type RejoinDevices } from './rejoin';
+import { useHostRecord } from './useHostRecord';
 import { linkOfRequest, useVisit } from './useVisit';
 
 /**
@@ -24,6 +25,7 @@ export const useEntry = (meetingNumber: string) => {
   const { store } = useClient();
   const { perform } = usePerform();
   const { link, keep } = useVisit(meetingNumber);
+  const record = useHostRecord(meetingNumber);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [rejoin] = useState(() => readRejoin(history.state));
   const [isReturning, setReturning] = useState(rejoin !== null);
@@ -43,13 +45,16 @@ export const useEntry = (meetingNumber: string) => {
       const outcome = await perform(joinRequested(request));
       if (own !== attempt.current) return;
       setReturning(false);
+      // A host link that was opened here: this device brings the host back from now on.
+      if (outcome.ok && request.token !== undefined && store.getState().meeting.isOriginalHost)
+        void record.save(request.token);
       if (outcome.ok) return navigate(meetingPath(meetingNumber), { replace: true });
       // A token that is too old would be refused for ever: the form asks for what else opens.
       if (outcome.error.code === MeetingInfoErrorCode.token)
         keep({ ...linkOfRequest(request), token: '' });
       setRefused(outcome.error);
     },
-    [keep, meetingNumber, perform, store],
+    [keep, meetingNumber, perform, record, store],
   );
 
   /** Gives up the join that waits, or the seat that is held. */

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useServices } from '../app/services';
+
+/** This device's record of a meeting that its person hosts. */
+export const useHostRecord = (meetingNumber: string) => {
+  const { hosted, readHosted } = useServices();
+  return useMemo(
+    () => ({
+      /** Saves the meeting as the gateway shows it to its host, unless there is a record already. */
+      save: async (hostToken: string): Promise<void> => {
+        if ((await hosted.find(meetingNumber)) !== null) return;
+        const meeting = await readHosted(meetingNumber, hostToken);
+        if (meeting.ok) await hosted.keep(meeting.value);
+      },
+    }),
+    [hosted, readHosted, meetingNumber],
+  );
+};
