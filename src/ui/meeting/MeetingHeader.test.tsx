@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { renderScreen } from '../../../test/builders/screen';
+import { happen, renderScreen } from '../../../test/builders/screen';
+import { attributesChanged } from '../../events/received';
 import { galleryTime, galleryTopic } from '../../pages/gallery/builders';
-import { inside } from '../../pages/gallery/screens';
+import { inside, insideWebinar } from '../../pages/gallery/screens';
 import { clockText, MeetingHeader } from './MeetingHeader';
 
 beforeEach(() => {
@@ -30,4 +31,17 @@ test('says the topic and how long one has been in; readers hear no ticking', asy
     await jest.advanceTimersByTimeAsync(60_000);
   });
   expect(screen.getByText('5:07')).toBeVisible();
+});
+
+test('a webinar is live once its practice session is over', async () => {
+  const client = await renderScreen(<MeetingHeader />, { actions: insideWebinar('host') });
+  await happen(client, attributesChanged({ rev: 1, body: { isPracticing: true } }));
+  expect(screen.queryByText('Live')).not.toBeInTheDocument();
+  await happen(client, attributesChanged({ rev: 2, body: { isPracticing: false } }));
+  expect(screen.getByText('Live')).toBeVisible();
+});
+
+test('a meeting is never called live', async () => {
+  await renderScreen(<MeetingHeader />, { actions: inside(2) });
+  expect(screen.queryByText('Live')).not.toBeInTheDocument();
 });

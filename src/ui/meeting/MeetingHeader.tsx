@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectJoinedAt, selectTopic } from '../../features/meeting/meeting.selectors';
+import { selectIsPracticing, selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { useHeaderStyles } from './header.styles';
 
 const second = 1000;
 const minute = 60;
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** A length of time as a clock shows it, such as 4:07 or 1:04:07. */
 export const clockText = (milliseconds: number): string => {
   const seconds = Math.max(0, Math.floor(milliseconds / second));
   const minutes = Math.floor(seconds / minute);
   const hours = Math.floor(minutes / minute);
-  const tail = `${two(minutes % minute)}:${two(seconds % minute)}`;
+  const tail = `${twoDigits(minutes % minute)}:${twoDigits(seconds % minute)}`;
   return hours === 0 ? tail.replace(/^0/, '') : `${hours}:${tail}`;
 };
 
@@ -47,13 +48,16 @@ const Clock = ({ since }: { readonly since: number }) => {
 };
 
 /**
- * Topic, time of day and how long this person has been in, in a quiet line above the stage.
+ * Topic, whether a webinar is live, time of day and how long this person has been in, in a quiet line
+ * above the stage.
  * @decision The gateway says no start of a meeting, so the time counts from joining, and its label says so.
  */
 export const MeetingHeader = () => {
   const styles = useHeaderStyles();
   const topic = useSelect(selectTopic);
   const joinedAt = useSelect(selectJoinedAt);
+  const isLive = useSelect((state) => selectIsWebinar(state) && !selectIsPracticing(state));
+  const { t } = useTranslation('meeting');
   // A failover is a new join to the gateway, and none to the person.
   const [since, setSince] = useState(joinedAt);
   if (since === 0 && joinedAt !== 0) setSince(joinedAt);
@@ -63,6 +67,7 @@ export const MeetingHeader = () => {
       <span aria-hidden className={styles.topic} dir="auto" title={topic}>
         {topic}
       </span>
+      {isLive && <span className={styles.live}>{t('header.live')}</span>}
       {since !== 0 && <Clock since={since} />}
     </div>
   );

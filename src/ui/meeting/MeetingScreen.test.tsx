@@ -247,4 +247,9 @@ describe('the meeting', () => {
     expect(screen.queryByText('Björn Þórsson')).toBeNull();
     expect(button('Participants')).toHaveAccessibleDescription('2 people');
   });
+
+  test('the count of a webinar has its audience in it', async () => {
+    await renderScreen(<MeetingScreen />, { actions: insideWebinar('host') });
+    expect(button('Participants')).toHaveAccessibleDescription('64 people');
+  });
 });

@@ -27,6 +27,13 @@ export const useHeaderStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
   },
+  live: {
+    paddingInline: '6px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorPaletteRedBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   clock: { '@media (max-width: 719px)': { display: 'none' } },
   duration: { whiteSpace: 'nowrap' },
 });

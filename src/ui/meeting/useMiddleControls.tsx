@@ -7,7 +7,10 @@ import { PeopleRegular } from '@fluentui/react-icons/svg/people';
 import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';
 import { selectPresent } from '../../features/participants/present.selectors';
-import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
+import {
+  selectAttendeeCount,
+  selectIsWebinarAttendee,
+} from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { useBell } from '../notices/notices';
 import { useHand } from './commands';
@@ -25,7 +28,10 @@ export const useMiddleControls = (react: MenuSwitch): readonly ToolbarControl[] 
   const { t } = useTranslation('meeting');
   const room = useRoom();
   const bell = useBell();
-  const people = useSelect((state) => selectPresent(state).length);
+  // Hosts and panelists count the audience, which has a list of its own.
+  const people = useSelect(
+    (state) => selectPresent(state).length + (selectAttendeeCount(state) ?? 0),
+  );
   const unread = useSelect(selectUnreadCount);
   const hand = useHand();
   const isAudience = useSelect(selectIsWebinarAttendee);
