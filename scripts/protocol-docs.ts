@@ -166,7 +166,7 @@ const reportSections = (): readonly string[] => [
   described('Report taken', 'The reply.', reports.reportTaken),
   described(
     'Pieces of a report',
-    `\`GET ${reports.reportPath}/{trackingId}/pieces\`, with the upload token; reply. A report of which pieces are missing is let go an hour after it began, every other one after seven days.`,
+    `\`GET ${reports.reportPath}/{trackingId}/pieces\`, with the upload token; reply. A report of which pieces are missing is let go an hour after it began, and a minute after its last piece where room is short; every other one after seven days.`,
     reports.reportPieces,
   ),
   described('Report refused', 'The body of refused calls about reports.', reports.reportRefusal),

@@ -177,4 +177,8 @@ export const migrations: readonly Migration[] = [
       'CREATE INDEX meetings_by_creator ON meetings (creator) WHERE creator IS NOT NULL',
     ],
   },
+  {
+    id: '0013-report-pieces',
+    statements: ['ALTER TABLE reports ADD COLUMN piece_at bigint NOT NULL DEFAULT 0'],
+  },
 ];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { openTestDatabase } from '../../../test/support/testDatabase';
 import { logLifetime } from '../../protocol/limits';
-import { unfinishedReportLifetime } from '../../protocol/reportLimits';
+import { reportPieceSize, unfinishedReportLifetime } from '../../protocol/reportLimits';
 import type { ReportPlace } from '../../protocol/http/reports';
 import type { Database } from './openDatabase';
 import { ReportStore, type NewReport } from './reportStore';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const room = { bySender: 1e9, overall: 1e9 };
+const room = { bySender: 1e9, overall: 1e9, unfinished: 100 };
 const bytes = Buffer.from([0, 255, 1, 128, 10, 13]);
 const aReport = (trackingId: string, over: Partial<NewReport> = {}): NewReport => ({
   trackingId,
@@ -64,7 +64,8 @@ describe('reports', () => {
 
   test('take each piece once, however often and in whatever order it comes', async () => {
     await begin('report-1');
-    const add = (piece: number, part: Buffer) => store.addPiece('report-1', piece, part);
+    const add = (piece: number, part: Buffer) =>
+      store.addPiece('report-1', piece, { bytes: part, room });
     await add(2, Buffer.from('end'));
     await Promise.all([add(1, bytes), add(1, bytes), add(1, bytes)]);
     await add(0, Buffer.from('another beginning'));
@@ -78,14 +79,14 @@ describe('reports', () => {
   });
 
   test('add nothing to what has not begun', async () => {
-    await store.addPiece('report-9', 1, bytes);
+    await store.addPiece('report-9', 1, { bytes, room });
     expect(await rowCounts()).toEqual([0, 0]);
   });
 
   test('of many pieces are read in their order', async () => {
     await begin('report-1', { pieces: 40 });
     for (let piece = 39; piece > 0; piece -= 1)
-      await store.addPiece('report-1', piece, Buffer.from([piece]));
+      await store.addPiece('report-1', piece, { bytes: Buffer.from([piece]), room });
     const tail = (await contentOf('report-1')).subarray(bytes.length);
     expect([...tail]).toEqual(Array.from({ length: 39 }, (_, at) => at + 1));
   });
@@ -153,7 +154,7 @@ describe('reports', () => {
 });
 
 describe('the room for reports', () => {
-  const narrow = { bySender: 100_000, overall: 150_000 };
+  const narrow = { bySender: 100_000, overall: 150_000, unfinished: 100 };
   const inside = (trackingId: string, sender: string, reserved: number) =>
     store.begin(aReport(trackingId, { sender, reserved }), bytes, {
       room: narrow,
@@ -186,13 +187,73 @@ describe('the room for reports', () => {
   });
 });
 
+describe('SECURITY M8: an unfinished report', () => {
+  const narrow = { bySender: 100_000, overall: 150_000, unfinished: 3 };
+  const inside = (trackingId: string, over: Partial<NewReport> = {}) =>
+    store.begin(aReport(trackingId, { reserved: 10_000, ...over }), bytes, {
+      room: narrow,
+      isWhole: false,
+    });
+  const left = async () => {
+    const rows = await database.sql.select({ id: reports.trackingId }).from(reports);
+    return rows.map(({ id }) => id).toSorted();
+  };
+
+  test('that rested for a minute makes way once its sender has too many', async () => {
+    for (const name of ['a', 'b', 'c']) expect(await inside(`report-${name}`)).toBe(true);
+    clock.now += 59_999;
+    await store.addPiece('report-b', 1, { bytes, room: narrow });
+    expect(await inside('report-d')).toBe(false);
+    clock.now += 1;
+    expect(await inside('report-d')).toBe(true);
+    expect(await left()).toEqual(['report-b', 'report-d']);
+  });
+
+  test('of somebody else makes way where all room is taken alone', async () => {
+    await inside('report-a', { sender: 'one', reserved: 60_000 });
+    await inside('report-b', { sender: 'two', reserved: 60_000 });
+    clock.now += 60_000;
+    expect(await inside('report-c', { sender: 'three', reserved: 20_000 })).toBe(true);
+    expect(await left()).toEqual(['report-a', 'report-b', 'report-c']);
+    expect(await inside('report-d', { sender: 'three', reserved: 60_000 })).toBe(true);
+    expect(await left()).toEqual(['report-c', 'report-d']);
+  });
+
+  test('whose pieces are all there is being checked, and stays', async () => {
+    await inside('report-a', { pieces: 2 });
+    await store.addPiece('report-a', 1, { bytes, room: narrow });
+    await inside('report-b');
+    await inside('report-c');
+    clock.now += 60_000;
+    expect(await inside('report-d')).toBe(true);
+    expect(await left()).toEqual(['report-a', 'report-d']);
+  });
+
+  test('does not make way for a report whose id is taken', async () => {
+    await inside('report-a');
+    clock.now += 60_000;
+    expect(await inside('report-a')).toBe(false);
+    expect(await left()).toEqual(['report-a']);
+  });
+
+  test('grows with its pieces as long as its sender has room', async () => {
+    const piece = Buffer.alloc(reportPieceSize);
+    await begin('report-a', { pieces: 100, reserved: 5 * reportPieceSize });
+    const of = { bySender: 7 * reportPieceSize, overall: 1e9, unfinished: 3 };
+    expect(await store.addPiece('report-a', 1, { bytes: piece, room: of })).toBe(true);
+    expect(await store.addPiece('report-a', 2, { bytes: piece, room: of })).toBe(true);
+    expect(await store.addPiece('report-a', 3, { bytes: piece, room: of })).toBe(false);
+    expect(await store.read('report-a')).toMatchObject({ came: 3 });
+  });
+});
+
 describe('RELIABILITY 2.4 item 27: what is over', () => {
   test('is removed: unfinished reports after an hour, all after seven days', async () => {
     await begin('report-whole');
-    await store.addPiece('report-whole', 1, bytes);
+    await store.addPiece('report-whole', 1, { bytes, room });
     await store.keep('report-whole', { isSealed: false });
     await begin('report-unfinished');
-    await store.addPiece('report-unfinished', 1, bytes);
+    await store.addPiece('report-unfinished', 1, { bytes, room });
     clock.now += unfinishedReportLifetime - 1;
     await store.purge();
     expect(await rowCounts()).toEqual([2, 4]);

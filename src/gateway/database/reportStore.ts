@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import {
   storedDamage,
@@ -7,7 +7,8 @@ import {
   type ReportSource,
 } from '../../protocol/http/reports';
 import { logLifetime } from '../../protocol/limits';
-import { unfinishedReportLifetime } from '../../protocol/reportLimits';
+import { minutes } from '../../kernel/units';
+import { reportPieceSize, unfinishedReportLifetime } from '../../protocol/reportLimits';
 import type { Environment } from '../environment';
 import { rowsOf, type Sql } from './openDatabase';
 import { reportPieces, reports } from './schema';
@@ -24,6 +25,8 @@ export type NewReport = Pick<
 export interface ReportRoom {
   readonly bySender: number;
   readonly overall: number;
+  /** Unfinished reports of one sender. */
+  readonly unfinished: number;
 }
 /** What was found as a file was looked through. */
 export interface ReportFinding {
@@ -31,6 +34,13 @@ export interface ReportFinding {
   readonly damage?: z.output<typeof storedDamage>;
 }
 
+/**
+ * Bytes that an unfinished report reserves beyond what came: what a client sends in a fifth of a second.
+ * @decision
+ */
+export const reservedAhead = 4 * reportPieceSize;
+/** An unfinished report without a piece for so long makes way where room is short. @decision */
+const idleReportLifetime = minutes(1);
 /** A small report takes more than its text. @decision */
 const leastReserved = 4096;
 /** Bytes as a column holds them. */
@@ -69,40 +79,69 @@ export class ReportStore {
     const { groupId = null } = report;
     const reserved = Math.max(leastReserved, report.reserved);
     const now = this.environment.now();
-    const answer = await this.sql.execute(sql`
+    const start = sql`
       WITH fresh AS (
         INSERT INTO reports (tracking_id, kind, description, digest, pieces, came, size, reserved,
-          sender, nonce, begun_at, kept_at, is_sealed, group_id)
+          sender, nonce, begun_at, piece_at, kept_at, is_sealed, group_id)
         SELECT ${trackingId}::text, ${kind}::text, ${description}::text, ${digest}::text,
           ${pieces}::integer, 1, ${bytes.length}::bigint, ${reserved}::bigint, ${sender}::text,
-          ${nonce}::text, ${now}::bigint, ${isWhole ? now : null}::bigint, false,
+          ${nonce}::text, ${now}::bigint, ${now}::bigint, ${isWhole ? now : null}::bigint, false,
           ${groupId}::text
         WHERE (SELECT coalesce(sum(reserved), 0) FROM reports) + ${reserved}::bigint
             <= ${room.overall}::bigint
           AND (SELECT coalesce(sum(reserved), 0) FROM reports WHERE sender = ${sender}::text)
             + ${reserved}::bigint <= ${room.bySender}::bigint
+          AND (${isWhole}::boolean OR (SELECT count(*) FROM reports
+            WHERE sender = ${sender}::text AND kept_at IS NULL) < ${room.unfinished}::integer)
         ON CONFLICT DO NOTHING RETURNING tracking_id
       ), first AS (
         INSERT INTO report_pieces (tracking_id, piece, bytes)
         SELECT tracking_id, 0, ${written(bytes)}::text FROM fresh
       )
-      SELECT tracking_id FROM fresh`);
-    return rowsOf(answer).length > 0;
+      SELECT tracking_id FROM fresh`;
+    if (await this.found(start)) return true;
+    await this.removeIdle({ sender, reserved, room });
+    return this.found(start);
   }
 
-  /** Adds a piece. One that is there already changes nothing, nor does one of a finished report. */
-  async addPiece(trackingId: string, piece: number, bytes: Uint8Array): Promise<void> {
-    await this.sql.execute(sql`
+  /**
+   * Adds a piece; false where there is no room, or no such unfinished report. A piece that is there
+   * already changes nothing.
+   */
+  async addPiece(
+    trackingId: string,
+    piece: number,
+    { bytes, room }: { readonly bytes: Uint8Array; readonly room: ReportRoom },
+  ): Promise<boolean> {
+    const now = this.environment.now();
+    const wanted = sql`greatest(mine.reserved, least(mine.pieces::bigint * ${reportPieceSize}::bigint,
+      mine.size + ${bytes.length + reservedAhead}::bigint))`;
+    const add = sql`
       WITH report AS (
-        SELECT tracking_id FROM reports
-        WHERE tracking_id = ${trackingId} AND kept_at IS NULL FOR UPDATE
+        SELECT tracking_id, ${wanted} AS wanted FROM reports AS mine
+        WHERE tracking_id = ${trackingId} AND kept_at IS NULL
+          AND (${wanted} = mine.reserved
+            OR ((SELECT sum(reserved) FROM reports) + ${wanted} - mine.reserved
+                <= ${room.overall}::bigint
+              AND (SELECT sum(reserved) FROM reports AS theirs WHERE theirs.sender = mine.sender)
+                + ${wanted} - mine.reserved <= ${room.bySender}::bigint))
+        FOR UPDATE
       ), fresh AS (
         INSERT INTO report_pieces (tracking_id, piece, bytes)
         SELECT tracking_id, ${piece}::integer, ${written(bytes)}::text FROM report
         ON CONFLICT DO NOTHING RETURNING tracking_id
+      ), grown AS (
+        UPDATE reports SET came = came + 1, size = size + ${bytes.length}::bigint,
+          piece_at = ${now}::bigint, reserved = report.wanted
+        FROM fresh JOIN report ON report.tracking_id = fresh.tracking_id
+        WHERE reports.tracking_id = fresh.tracking_id
       )
-      UPDATE reports SET came = came + 1, size = size + ${bytes.length}::bigint
-      FROM fresh WHERE reports.tracking_id = fresh.tracking_id`);
+      SELECT tracking_id FROM report`;
+    if (await this.found(add)) return true;
+    const report = await this.read(trackingId);
+    if (!report || report.keptAt !== null) return false;
+    await this.removeIdle({ ...report, reserved: reservedAhead, room, except: trackingId });
+    return this.found(add);
   }
 
   /** The report, if it is there and not over. */
@@ -218,6 +257,31 @@ export class ReportStore {
         .returning({ trackingId: reports.trackingId });
       if (removed.length < removedAtOnce) return;
     }
+  }
+
+  /**
+   * Where room is short, removes unfinished reports without a piece for a minute: the sender's, or all
+   * where all is full. What has all its pieces is being checked, and stays.
+   */
+  private async removeIdle(given: {
+    readonly sender: string;
+    readonly reserved: number;
+    readonly room: ReportRoom;
+    readonly except?: string;
+  }): Promise<void> {
+    const { sender, reserved, room, except = '' } = given;
+    const theirs = sql`FROM reports AS theirs WHERE theirs.sender = ${sender}::text`;
+    await this.sql.execute(sql`
+      DELETE FROM reports WHERE kept_at IS NULL AND came < pieces AND tracking_id <> ${except}::text
+        AND piece_at <= ${this.environment.now() - idleReportLifetime}::bigint
+        AND ((SELECT sum(reserved) FROM reports) + ${reserved}::bigint > ${room.overall}::bigint
+          OR (sender = ${sender}::text
+            AND ((SELECT sum(reserved) ${theirs}) + ${reserved}::bigint > ${room.bySender}::bigint
+              OR (SELECT count(*) ${theirs} AND kept_at IS NULL) >= ${room.unfinished}::integer)))`);
+  }
+
+  private async found(statement: SQL): Promise<boolean> {
+    return rowsOf(await this.sql.execute(statement)).length > 0;
   }
 
   private isOver({ begunAt, keptAt }: StoredReport): boolean {

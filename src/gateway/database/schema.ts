@@ -129,6 +129,8 @@ export const reports = pgTable('reports', {
   /** The upload token follows from it and the gateways' secret. */
   nonce: text('nonce').notNull(),
   begunAt: bigint('begun_at', { mode: 'number' }).notNull(),
+  /** When the last piece came. */
+  pieceAt: bigint('piece_at', { mode: 'number' }).notNull(),
   /** Null until all pieces are there and were checked. */
   keptAt: bigint('kept_at', { mode: 'number' }),
   isSealed: boolean('is_sealed').notNull(),

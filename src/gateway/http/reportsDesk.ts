@@ -11,8 +11,13 @@ import {
   type ReportPieces,
   type ReportTaken,
 } from '../../protocol/http/reports';
-import { reportFileLimit, reportPieceSize } from '../../protocol/reportLimits';
-import type { ReportRoom, ReportStore, StoredReport } from '../database/reportStore';
+import { reportPieceSize } from '../../protocol/reportLimits';
+import {
+  reservedAhead,
+  type ReportRoom,
+  type ReportStore,
+  type StoredReport,
+} from '../database/reportStore';
 import { newId, type Environment } from '../environment';
 import { faultOf } from '../fault';
 import type { Metrics } from '../metrics';
@@ -72,9 +77,11 @@ export class ReportDesk {
     if (!found.ok) return found;
     const { kind, digest: wanted, pieces: expected, keptAt } = found.value;
     if (kind !== 'log' || wanted !== digest || expected !== pieces) return fail('conflict');
-    const { store } = this.parts;
-    if (keptAt === null && piece > 0) await store.addPiece(trackingId, piece, bytes);
+    const { store, room } = this.parts;
+    const isMissing = keptAt === null && piece > 0;
+    const isThere = !isMissing || (await store.addPiece(trackingId, piece, { bytes, room }));
     const report = await store.read(trackingId);
+    if (report && !isThere && report.keptAt === null) return fail('full');
     return report ? this.settle(report) : fail('unknown');
   }
 
@@ -175,7 +182,9 @@ export class ReportDesk {
       .update(`report from ${addressKey(address)}`)
       .digest('base64url');
     const nonce = newId(environment);
-    const reserved = isWhole ? bytes.length : Math.min(reportFileLimit, pieces * reportPieceSize);
+    const reserved = isWhole
+      ? bytes.length
+      : Math.min(pieces * reportPieceSize, bytes.length + reservedAhead);
     const head = { trackingId, kind, description, digest, groupId };
     const report = { ...head, pieces, reserved, sender, nonce };
     return store.begin(report, bytes, { room, isWhole });

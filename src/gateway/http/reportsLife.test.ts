@@ -3,7 +3,7 @@ import { aLogFile, aTrackingId, reportBodies } from '../../../test/builders/aRep
 import { openTestDatabase } from '../../../test/support/testDatabase';
 import { reportList, reportPath, reportTaken } from '../../protocol/http/reports';
 import { logLifetime } from '../../protocol/limits';
-import { reportFileLimit, unfinishedReportLifetime } from '../../protocol/reportLimits';
+import { reportPieceSize, unfinishedReportLifetime } from '../../protocol/reportLimits';
 import type { Database } from '../database/openDatabase';
 import { reportPieces, reports } from '../database/schema';
 import { systemEnvironment, type Environment } from '../environment';
@@ -91,7 +91,7 @@ describe('RELIABILITY 2.4 item 27: reports', () => {
   });
 
   test('of one address are so many, while others are not hindered', async () => {
-    const begin = (from: string) => post(reportBodies(aLogFile(30_000))[0], { from });
+    const begin = (from: string) => post(reportBodies(aLogFile(100))[0], { from });
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await begin('192.0.2.1')).status);
     expect(statuses.slice(0, 20)).toEqual(Array<number>(20).fill(200));
@@ -99,20 +99,35 @@ describe('RELIABILITY 2.4 item 27: reports', () => {
     expect((await begin('192.0.2.2')).status).toBe(200);
   });
 
-  test('of one address take so much room, told before it is spent', async () => {
-    const piece = Buffer.alloc(23_040).toString('base64');
-    const begin = (from: string) => {
-      const meta = { version: 1, flag: 'piece', piece: 0, pieces: 2140, digest: 'a'.repeat(64) };
-      return post({ messages: piece, meta: { ...meta, trackingId: aTrackingId() } }, { from });
+  test('SECURITY M8: of one address reserve what came, and make way once they rest', async () => {
+    const messages = Buffer.alloc(reportPieceSize).toString('base64');
+    const pieceOf = (trackingId: string, piece: number) => {
+      const meta = { version: 1, flag: 'piece', piece, pieces: 2140, digest: 'a'.repeat(64) };
+      return { messages, meta: { ...meta, trackingId } };
     };
-    for (let count = 0; count < 4; count += 1) expect((await begin('192.0.2.3')).status).toBe(200);
-    const full = await begin('192.0.2.3');
+    const from = '192.0.2.3';
+    const begin = () => post(pieceOf(aTrackingId(), 0), { from });
+    const honest = aTrackingId();
+    const { uploadToken: token = '' } = reportTaken.parse(
+      await (await post(pieceOf(honest, 0), { from })).json(),
+    );
+    for (let count = 0; count < 9; count += 1) expect((await begin()).status).toBe(200);
+    const full = await begin();
     expect(full.status).toBe(507);
     expect(await full.json()).toMatchObject({ type: 'full' });
-    expect((await begin('192.0.2.4')).status).toBe(200);
     const rows = await database.sql.select().from(reports);
-    expect(rows.map(({ reserved }) => reserved)).toEqual(Array<number>(5).fill(reportFileLimit));
+    expect(rows.map(({ reserved }) => reserved)).toEqual(
+      Array<number>(10).fill(5 * reportPieceSize),
+    );
     // Nobody’s address is kept.
     expect(JSON.stringify(rows)).not.toContain('192.0');
+
+    clock.ahead += 40_000;
+    expect((await post(pieceOf(honest, 1), { from, token })).status).toBe(200);
+    clock.ahead += 20_000;
+    expect((await begin()).status).toBe(200);
+    // What rested is gone, and what went on is there.
+    expect(await rowsLeft()).toEqual([2, 3]);
+    expect((await post(pieceOf(honest, 2), { from, token })).status).toBe(200);
   });
 });

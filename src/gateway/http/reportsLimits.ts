@@ -42,7 +42,11 @@ export const defaultReportLimits: ReportLimits = {
     byMeeting: { burst: 500, interval: 20 },
     byAddress: { burst: 60, interval: 1_000 },
   },
-  room: { bySender: bytes(4 * reportFileLimit), overall: bytes(40 * reportFileLimit) },
+  room: {
+    bySender: bytes(4 * reportFileLimit),
+    overall: bytes(40 * reportFileLimit),
+    unfinished: 10,
+  },
 };
 
 /** What somebody asks for. */
