@@ -1,7 +1,7 @@
 import { fail } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { joinTexts } from '../../protocol/vocabulary/messages';
-import { fakeHosted } from './hostServices';
+import { fakeHosted, hosting } from './hostServices';
 import { panelistStates } from './panelistStates';
 import { home, type GalleryState } from './screens';
 import { createMeetingSlowly, someRecentMeetings, upcomingMeetings } from './services';
@@ -31,23 +31,41 @@ export const homeStates: readonly GalleryState[] = [
   home('home-schedule', 'Home: schedule', { press: ['Schedule'], until: dialog }),
   home('home-upcoming', 'Home: upcoming meetings', {
     until: 'ul[aria-labelledby=upcoming-heading]',
-    services: { hosted: fakeHosted(upcomingMeetings) },
+    services: hosting(upcomingMeetings),
   }),
   home('home-details', 'Home: what host and guests need', {
     press: ['Details'],
     until: `${dialog} dl`,
-    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
+    services: hosting(upcomingMeetings.slice(0, 1)),
   }),
   ...panelistStates,
   home('home-edit', 'Home: edit', {
     press: ['Edit'],
     until: `${dialog} form`,
-    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
+    services: hosting(upcomingMeetings.slice(0, 1)),
+  }),
+  home('home-reading', 'Home: a meeting is being read', {
+    press: ['Edit'],
+    until: `${dialog} [role=status]`,
+    services: { ...hosting(upcomingMeetings), readHosted: () => new Promise(() => undefined) },
+  }),
+  home('home-unread', 'Home: a meeting could not be read', {
+    press: ['Details'],
+    until: `${dialog} [role=alert]`,
+    services: {
+      ...hosting(upcomingMeetings.slice(0, 1)),
+      readHosted: () => Promise.resolve(fail(refusal('INTERNAL_ERROR', joinTexts.connectionError))),
+    },
+  }),
+  home('home-deleted', 'Home: a meeting was deleted elsewhere', {
+    press: ['Details'],
+    until: `${dialog} [role=status]:nth-child(3)`,
+    services: { ...hosting([]), hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
   }),
   home('home-delete', 'Home: delete?', {
     press: ['Delete'],
     until: dialog,
-    services: { hosted: fakeHosted(upcomingMeetings.slice(0, 1)) },
+    services: hosting(upcomingMeetings.slice(0, 1)),
   }),
   home('home-schedule-webinar', 'Home: schedule a webinar', {
     press: ['Schedule', [dialog, 'Webinar']],

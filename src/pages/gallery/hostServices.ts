@@ -1,7 +1,10 @@
-import { ok } from '../../kernel/result';
-import type { HostedMeeting } from '../../protocol/http/meetings';
+import { fail, ok } from '../../kernel/result';
+import { refusal } from '../../protocol/error';
+import { hostedMeeting, type HostedMeeting } from '../../protocol/http/meetings';
 import type { Panelist } from '../../protocol/http/panelists';
+import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import type { HostedMeetings, PanelistServices, Visits } from '../../ui/app/hostServices';
+import type { AppServices } from '../../ui/app/services';
 import type { DeepLink } from '../../ui/lobby/writeDeepLink';
 
 /** Visits that live as long as the object. */
@@ -33,6 +36,31 @@ export const fakeHosted = (meetings: readonly HostedMeeting[] = []): HostedMeeti
     forget: (meetingNumber) => {
       kept.delete(meetingNumber);
       return Promise.resolve();
+    },
+  };
+};
+
+/** A device that hosts `meetings`, and a gateway that has the same. */
+export const hosting = (
+  meetings: readonly HostedMeeting[],
+): Pick<AppServices, 'hosted' | 'readHosted' | 'editMeeting'> => {
+  const missing = fail(
+    refusal('INVALID_PARAMETERS', joinErrorTexts[3001], JoinErrorCode.meetingNotExist),
+  );
+  const kept = new Map(meetings.map((meeting) => [meeting.number, meeting]));
+  return {
+    hosted: fakeHosted(meetings),
+    readHosted: (number) => {
+      const meeting = kept.get(number);
+      return Promise.resolve(meeting === undefined ? missing : ok(meeting));
+    },
+    editMeeting: (number, _hostToken, { options, ...changes }) => {
+      const before = kept.get(number);
+      if (before === undefined) return Promise.resolve(missing);
+      const after = { ...before, ...changes, options: { ...before.options, ...options } };
+      const meeting = hostedMeeting.parse({ ...after, hasPasscode: after.passcode !== '' });
+      kept.set(number, meeting);
+      return Promise.resolve(ok(meeting));
     },
   };
 };

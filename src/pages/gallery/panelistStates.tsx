@@ -2,7 +2,7 @@ import { fail } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import type { PanelistServices } from '../../ui/app/hostServices';
-import { fakeHosted, fakePanelists } from './hostServices';
+import { hosting, fakePanelists } from './hostServices';
 import { home, type GalleryState, type Press } from './screens';
 import { aHostedWebinar, somePanelists } from './services';
 
@@ -19,7 +19,7 @@ const picture = (
   home(`home-panelists-${id}`, `Home: panelists of a webinar, ${title}`, {
     until: more.until,
     press: ['Details', ...(more.press ?? [])],
-    services: { hosted: fakeHosted([aHostedWebinar]), panelists },
+    services: { ...hosting([aHostedWebinar]), panelists },
   });
 
 /** What the host of a webinar sees of its panelists. */

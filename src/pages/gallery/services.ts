@@ -10,7 +10,7 @@ import type { AppServices } from '../../ui/app/services';
 import { writeRecentMeetings } from '../../ui/home/recentMeetings';
 import { createFakeClient } from './fakeClient';
 import { createFakeTest } from './fakeTest';
-import { emptyStores } from './hostServices';
+import { emptyStores, hosting } from './hostServices';
 import { galleryNumber, galleryTime, galleryTopic } from './builders';
 
 const meeting = {
@@ -98,19 +98,7 @@ export const galleryServices: AppServices = {
       }),
     ),
   claimMeeting: () => Promise.resolve(ok(aHostedMeeting)),
-  readHosted: () => Promise.resolve(ok(aHostedMeeting)),
-  editMeeting: (number, _hostToken, { topic, passcode, startTime, duration, options }) =>
-    Promise.resolve(
-      ok({
-        ...aHostedMeeting,
-        number,
-        ...(topic !== undefined && { topic }),
-        ...(passcode !== undefined && { passcode, hasPasscode: passcode !== '' }),
-        ...(startTime !== undefined && { startTime }),
-        ...(duration !== undefined && { duration }),
-        options: meetingOptions.parse({ ...aHostedMeeting.options, ...options }),
-      }),
-    ),
+  ...hosting([aHostedMeeting]),
   deleteMeeting: () => Promise.resolve(ok(undefined)),
   ...emptyStores(),
   registerFor: (meetingNumber) =>

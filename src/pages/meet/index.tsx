@@ -31,8 +31,7 @@ const services: AppServices = {
   registerFor: async (meetingNumber, request) => (await api()).registerFor(meetingNumber, request),
   claimMeeting: async (meetingNumber, hostKey) =>
     (await api()).claimMeeting(meetingNumber, hostKey),
-  readHosted: async (meetingNumber, hostToken) =>
-    (await api()).readHosted(meetingNumber, hostToken),
+  readHosted: async (...call) => (await api()).readHosted(...call),
   editMeeting: async (meetingNumber, hostToken, changes) =>
     (await api()).editMeeting(meetingNumber, hostToken, changes),
   deleteMeeting: async (meetingNumber, hostToken) =>
@@ -48,7 +47,7 @@ const services: AppServices = {
     keep: async (meeting) => (await hosted()).keep(meeting),
     forget: async (meetingNumber) => (await hosted()).forget(meetingNumber),
   },
-  readMeeting: async (meetingNumber) => (await api()).readMeeting(meetingNumber),
+  readMeeting: async (...call) => (await api()).readMeeting(...call),
 };
 
 const start = async () => {

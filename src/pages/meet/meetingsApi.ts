@@ -19,23 +19,25 @@ import { httpTextLimit } from '../../protocol/limits';
 import { parseJson, parseWith } from '../../protocol/parse';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 
-/** How a call is made: its method, what it says, and the host token that allows it. */
+/** How a call is made: its method, what it says, the host token that allows it, and what aborts it. */
 interface Call {
   readonly method?: 'POST' | 'PATCH' | 'DELETE';
   readonly body?: object;
   readonly hostToken?: string;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Makes a call. Whatever goes wrong on the way is the documented 'connection error'. */
 export const answerOf = async <S extends z.ZodMiniType>(
   path: string,
   schema: S,
-  { method, body, hostToken }: Call = {},
+  { method, body, hostToken, signal }: Call = {},
 ): Promise<Result<z.output<S>, Refusal>> => {
   const nothing = fail(refusal('INTERNAL_ERROR', joinTexts.connectionError));
   try {
     const response = await fetch(path, {
       ...(method && { method }),
+      ...(signal && { signal }),
       headers: {
         ...(body && { 'content-type': 'application/json' }),
         ...(hostToken !== undefined && { authorization: `Bearer ${hostToken}` }),
@@ -79,8 +81,9 @@ export const claimMeeting = (
 export const readHosted = (
   meetingNumber: string,
   hostToken: string,
+  signal?: AbortSignal,
 ): Promise<Result<HostedMeeting, Refusal>> =>
-  answerOf(`${pathOf(meetingNumber)}/host`, hostedMeeting, { hostToken });
+  answerOf(`${pathOf(meetingNumber)}/host`, hostedMeeting, { hostToken, signal });
 
 /** Changes a meeting; what is absent stays. */
 export const editMeeting = (
@@ -108,5 +111,8 @@ export const registerFor = (
   });
 
 /** What anybody who knows the number may see of a meeting. */
-export const readMeeting = (meetingNumber: string): Promise<Result<MeetingSummary, Refusal>> =>
-  answerOf(pathOf(meetingNumber), meetingSummary);
+export const readMeeting = (
+  meetingNumber: string,
+  signal?: AbortSignal,
+): Promise<Result<MeetingSummary, Refusal>> =>
+  answerOf(pathOf(meetingNumber), meetingSummary, { signal });

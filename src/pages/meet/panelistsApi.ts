@@ -7,8 +7,8 @@ const pathOf = (meetingNumber: string) => `/api/v1/webinars/${meetingNumber}/pan
 
 /** Panelists of webinars at the gateway that served this page. */
 export const panelists: PanelistServices = {
-  list: async (meetingNumber, hostToken) => {
-    const answer = await answerOf(pathOf(meetingNumber), panelistList, { hostToken });
+  list: async (meetingNumber, hostToken, signal) => {
+    const answer = await answerOf(pathOf(meetingNumber), panelistList, { hostToken, signal });
     return answer.ok ? ok(answer.value.panelists) : answer;
   },
   invite: (meetingNumber, hostToken, body) =>

@@ -7,7 +7,11 @@ import type { DeepLink } from '../lobby/writeDeepLink';
 /** People who are invited to speak in a webinar. Each call needs the webinar's host token. */
 export interface PanelistServices {
   /** All of them, oldest first. */
-  list(meetingNumber: string, hostToken: string): Promise<Result<readonly Panelist[], Refusal>>;
+  list(
+    meetingNumber: string,
+    hostToken: string,
+    signal?: AbortSignal,
+  ): Promise<Result<readonly Panelist[], Refusal>>;
   invite(
     meetingNumber: string,
     hostToken: string,

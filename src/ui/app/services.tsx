@@ -18,12 +18,19 @@ export interface AppServices {
   /** The one client of this page: every call answers the same promise. */
   loadClient(): Promise<PlenaryClient>;
   /** What anybody who knows the number may see. */
-  readMeeting(meetingNumber: string): Promise<Result<MeetingSummary, Refusal>>;
+  readMeeting(
+    meetingNumber: string,
+    signal?: AbortSignal,
+  ): Promise<Result<MeetingSummary, Refusal>>;
   createMeeting(request: CreateMeeting): Promise<Result<HostedMeeting, Refusal>>;
   /** Trades the host key for all that the host knows, the host token included. */
   claimMeeting(meetingNumber: string, hostKey: string): Promise<Result<HostedMeeting, Refusal>>;
   /** What the host knows of a meeting. */
-  readHosted(meetingNumber: string, hostToken: string): Promise<Result<HostedMeeting, Refusal>>;
+  readHosted(
+    meetingNumber: string,
+    hostToken: string,
+    signal?: AbortSignal,
+  ): Promise<Result<HostedMeeting, Refusal>>;
   /** Changes a meeting; what is absent stays. */
   editMeeting(
     meetingNumber: string,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
-import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { useServices } from '../app/services';
 import { Modal } from '../kit/Modal';
 import { Notice } from '../kit/Notice';
+import { isMissing } from './hostRefusals';
 
-/** What is to be deleted, and who hears that it was. */
+/** The meeting to delete, and callbacks for its deletion and for the dialog's end. */
 export interface DeleteMeetingDialogProps {
   readonly meeting: HostedMeeting;
   readonly onDeleted: () => void;
@@ -24,7 +24,7 @@ export const DeleteMeetingDialog = ({ meeting, onDeleted, onClose }: DeleteMeeti
     const outcome = await deleteMeeting(meeting.number, meeting.hostToken);
     setPending(false);
     // One that the gateway no longer has is deleted already.
-    if (!outcome.ok && outcome.error.code !== JoinErrorCode.meetingNotExist) return setFailed(true);
+    if (!outcome.ok && !isMissing(outcome.error)) return setFailed(true);
     await hosted.forget(meeting.number);
     onDeleted();
     onClose();

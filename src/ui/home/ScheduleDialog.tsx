@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import { useServices } from '../app/services';
 import { useReleasedPage } from '../kit/useReleasedPage';
+import { CurrentMeeting } from './CurrentMeeting';
 import { ScheduledMeeting } from './ScheduledMeeting';
 import { ScheduleForm } from './ScheduleForm';
 
@@ -18,9 +19,10 @@ export type ScheduleStart =
   | { readonly meeting: null; readonly page: 'form' }
   | { readonly meeting: HostedMeeting; readonly page: 'form' | 'facts' };
 
-/** How the dialog begins, and who hears that a meeting was made, changed or closed. */
+/** How the dialog begins, and callbacks for what it changes and for its end. */
 export interface ScheduleDialogProps {
   readonly start: ScheduleStart;
+  /** The meetings of this device may have changed. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
@@ -30,35 +32,47 @@ export const ScheduleDialog = ({ start, onChanged, onClose }: ScheduleDialogProp
   useReleasedPage();
   const { t } = useTranslation('schedule');
   const { hosted } = useServices();
-  const [shown, setShown] = useState(start.page === 'facts' ? start.meeting : null);
+  const [saved, setSaved] = useState<HostedMeeting | null>(null);
   const [isKept, setKept] = useState(true);
   const save = async (meeting: HostedMeeting) => {
     setKept(await hosted.keep(meeting));
-    setShown(meeting);
+    setSaved(meeting);
     onChanged();
   };
-  const titleOf = ({ options }: HostedMeeting) => {
-    if (start.page === 'facts') return t('created.details');
-    if (start.meeting !== null) return t('created.changed');
-    return t(options.isWebinar ? 'created.webinarTitle' : 'created.title');
+  const close = () => {
+    // Reading the meeting has refreshed its record, or removed it.
+    if (start.meeting !== null) onChanged();
+    onClose();
   };
+  const title = () => {
+    if (start.page === 'facts') return t('created.details');
+    if (saved === null) return t(start.meeting === null ? 'title' : 'editTitle');
+    if (start.meeting !== null) return t('created.changed');
+    return t(saved.options.isWebinar ? 'created.webinarTitle' : 'created.title');
+  };
+  const form = (meeting: HostedMeeting | null) => (
+    <ScheduleForm
+      meeting={meeting}
+      // A form that changed nothing has nothing to confirm.
+      onSaved={(result) => (result === meeting ? close() : void save(result))}
+      onCancel={close}
+    />
+  );
+  const facts = (meeting: HostedMeeting) => (
+    <ScheduledMeeting meeting={meeting} isKept={isKept} onClose={close} />
+  );
   return (
-    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
+    <Dialog open onOpenChange={(_event, { open }) => open || close()}>
       <DialogSurface dir={document.dir}>
         <DialogBody>
-          <DialogTitle>
-            {shown === null && t(start.meeting === null ? 'title' : 'editTitle')}
-            {shown !== null && titleOf(shown)}
-          </DialogTitle>
+          <DialogTitle>{title()}</DialogTitle>
           <DialogContent>
-            {shown === null ? (
-              <ScheduleForm
-                meeting={start.meeting}
-                onSaved={(meeting) => void save(meeting)}
-                onCancel={onClose}
-              />
-            ) : (
-              <ScheduledMeeting meeting={shown} isKept={isKept} onClose={onClose} />
+            {saved !== null && facts(saved)}
+            {saved === null && start.meeting === null && form(null)}
+            {saved === null && start.meeting !== null && (
+              <CurrentMeeting record={start.meeting} onClose={close}>
+                {start.page === 'facts' ? facts : form}
+              </CurrentMeeting>
             )}
           </DialogContent>
         </DialogBody>

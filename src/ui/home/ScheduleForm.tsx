@@ -1,12 +1,11 @@
 import { Button } from '@fluentui/react-components';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import { passwordLimit, topicLimit } from '../../protocol/limits';
-import { useServices } from '../app/services';
-import { Notice } from '../kit/Notice';
 import { SelectField } from '../kit/SelectField';
 import { TextField } from '../kit/TextField';
+import { HostRefusal } from './HostRefusal';
 import {
   requestedOptions,
   usualChoices,
@@ -14,10 +13,11 @@ import {
   type ScheduleChoices,
 } from './scheduleOptions';
 import { ScheduleKind, ScheduleOptions } from './ScheduleOptions';
-import { asLocalInput, durations, nextFullHour, startTrouble } from './schedule';
+import { asLocalInput, durations, nextFullHour, startTrouble, usualDuration } from './schedule';
 import { useScheduleStyles } from './schedule.styles';
+import { useSaveMeeting } from './useSaveMeeting';
 
-/** The meeting to change, or none; and who hears that it was saved, or not. */
+/** The meeting to change, or none, and callbacks for the saved meeting and for **Cancel**. */
 export interface ScheduleFormProps {
   readonly meeting: HostedMeeting | null;
   readonly onSaved: (meeting: HostedMeeting) => void;
@@ -28,50 +28,43 @@ export interface ScheduleFormProps {
 export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) => {
   const styles = useScheduleStyles();
   const { t } = useTranslation('schedule');
-  const { createMeeting, editMeeting } = useServices();
+  const { isBusy, refusal, save } = useSaveMeeting(meeting);
   const [topic, setTopic] = useState(meeting?.topic ?? '');
   const [passcode, setPasscode] = useState(meeting?.passcode ?? '');
   const [planned] = useState(() => asLocalInput(meeting?.startTime ?? nextFullHour(Date.now())));
   const [start, setStart] = useState(planned);
-  const [duration, setDuration] = useState(String(meeting?.duration ?? 60));
+  const [duration, setDuration] = useState(String(meeting?.duration ?? usualDuration));
   const [kind, setKind] = useState<MeetingKind>(
     meeting?.options.isWebinar === true ? 'webinar' : 'meeting',
   );
   const [choices, setChoices] = useState<ScheduleChoices>(meeting?.options ?? usualChoices);
   const [tried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const submitButton = useRef<HTMLElement>(null);
   const isTopicEmpty = topic.trim() === '';
   // A meeting that goes on may be changed without moving its start.
-  const trouble = meeting !== null && start === planned ? '' : startTrouble(start, Date.now());
+  const isStartKept = meeting !== null && start === planned;
+  const trouble = isStartKept ? '' : startTrouble(start, Date.now());
   const lengths = durations.some((length) => String(length) === duration)
     ? durations
     : [...durations, Number(duration)].toSorted((a, b) => a - b);
 
-  const save = async (event: SyntheticEvent) => {
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
     if (isBusy || isTopicEmpty || trouble !== '') return;
-    setBusy(true);
-    setFailure('');
-    const wanted = {
+    const saved = await save({
       topic: topic.trim(),
       passcode,
-      startTime: Date.parse(start),
+      // The field holds whole minutes.
+      startTime: (isStartKept ? meeting.startTime : null) ?? Date.parse(start),
       duration: Number(duration),
       options: requestedOptions(kind, choices),
-    };
-    const saved =
-      meeting === null
-        ? await createMeeting(wanted)
-        : await editMeeting(meeting.number, meeting.hostToken, wanted);
-    setBusy(false);
-    if (saved.ok) onSaved(saved.value);
-    else setFailure(saved.error.reason);
+    });
+    if (saved !== null) onSaved(saved);
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {meeting === null && <ScheduleKind kind={kind} onKind={setKind} />}
       <TextField
         label={t('topic')}
@@ -113,14 +106,27 @@ export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) 
         onChange={(event) => setPasscode(event.target.value)}
       />
       <ScheduleOptions kind={kind} choices={choices} onChoices={setChoices} />
-      {failure !== '' && (
-        <Notice tone="error">
-          {t(meeting === null ? 'failed' : 'saveFailed', { reason: failure })}
-        </Notice>
+      {refusal !== null && (
+        <HostRefusal
+          refusal={refusal}
+          failed={t(meeting === null ? 'failed' : 'saveFailed', { reason: refusal.reason })}
+          onRetry={() => {
+            // **Try again** goes while it is saved.
+            submitButton.current?.focus();
+            submitButton.current?.click();
+          }}
+        />
       )}
       <div className={styles.actions}>
         <Button onClick={onCancel}>{t('cancel', { ns: 'common' })}</Button>
-        <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+        <Button
+          ref={(element: HTMLElement | null) => {
+            submitButton.current = element;
+          }}
+          type="submit"
+          appearance="primary"
+          disabledFocusable={isBusy}
+        >
           {isBusy ? t('creating') : t(meeting === null ? 'create' : 'save')}
         </Button>
       </div>

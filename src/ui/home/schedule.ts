@@ -1,6 +1,9 @@
 /** Lengths that the dialog offers, in minutes. */
 export const durations = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 
+/** Minutes of a meeting that names no length. @decision As calendars do. */
+export const usualDuration = 60;
+
 const hour = 3_600_000;
 const pad = (n: number) => String(n).padStart(2, '0');
 

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import { useServices } from '../app/services';
+import { usualDuration } from './schedule';
 
 const minute = 60_000;
 
-/** When a planned meeting ends; without a length it is taken for an hour. @decision */
+/** When a planned meeting ends, milliseconds since 1970. */
 const endOf = ({ startTime, duration }: HostedMeeting): number =>
-  (startTime ?? 0) + (duration ?? 60) * minute;
+  (startTime ?? 0) + (duration ?? usualDuration) * minute;
 
 /** Meetings with a planned time that are not over, the next one first. */
 export const upcomingOf = (

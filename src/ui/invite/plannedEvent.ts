@@ -1,9 +1,7 @@
 import type { HostedMeeting } from '../../protocol/http/meetings';
+import { usualDuration } from '../home/schedule';
 import type { CalendarEvent } from './calendar';
 import type { InvitationInWords } from './useInvitation';
-
-/** Minutes of a meeting that names no length. @decision As calendars do. */
-const usualLength = 60;
 
 /** The calendar's entry for a meeting; null where no time is planned. */
 export const plannedEvent = (
@@ -18,6 +16,6 @@ export const plannedEvent = (
         text,
         link,
         start: startTime,
-        end: startTime + (duration ?? usualLength) * 60_000,
+        end: startTime + (duration ?? usualDuration) * 60_000,
         stamp: createdAt,
       };

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Result } from '../../kernel/result';
+import type { Refusal } from '../../protocol/error';
+
+/** Reads something from a service. The signal aborts when the answer is no longer needed. */
+export type ReadCall<T> = (signal: AbortSignal) => Promise<Result<T, Refusal>>;
+
+/** What was read, and where the reading stands. */
+export interface Read<T> {
+  readonly isReading: boolean;
+  /** The latest answer; null until one came. It stays while it is read again. */
+  readonly value: T | null;
+  /** Why the latest reading failed; null where it did not. */
+  readonly refusal: Refusal | null;
+  /** Reads again. */
+  readonly again: () => void;
+  /** Changes the value here, where the service has changed it already. */
+  readonly change: (next: (value: T) => T) => void;
+}
+
+/** An answer, and the call and turn that it belongs to. */
+interface Answer<T> {
+  readonly call: ReadCall<T>;
+  readonly turn: number;
+  readonly value: T | null;
+  readonly refusal: Refusal | null;
+}
+
+/**
+ * Reads from a service after drawing, and again for each new `call`, which the caller memoizes. A
+ * reading that is no longer needed is aborted. Null reads nothing.
+ */
+export const useRead = <T>(call: ReadCall<T> | null): Read<T> => {
+  const [answer, setAnswer] = useState<Answer<T> | null>(null);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (call === null) return undefined;
+    const ending = new AbortController();
+    void call(ending.signal).then((result) => {
+      if (ending.signal.aborted) return;
+      setAnswer((before) => ({
+        call,
+        turn,
+        value: result.ok ? result.value : before?.call === call ? before.value : null,
+        refusal: result.ok ? null : result.error,
+      }));
+    });
+    return () => ending.abort();
+  }, [call, turn]);
+  const again = useCallback(() => setTurn((before) => before + 1), []);
+  const change = useCallback(
+    (next: (value: T) => T) =>
+      setAnswer((before) =>
+        before === null || before.value === null
+          ? before
+          : { ...before, value: next(before.value) },
+      ),
+    [],
+  );
+  const current = answer?.call === call ? answer : null;
+  const isReading = call !== null && current?.turn !== turn;
+  return {
+    isReading,
+    value: current?.value ?? null,
+    refusal: isReading ? null : (current?.refusal ?? null),
+    again,
+    change,
+  };
+};
