@@ -1,6 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { createMeeting, Person } from '../../test/builders/aGatewayPerson';
+import { testAccount } from '../../test/support/testAccount';
 import { useGateway } from '../../test/support/testGateway';
+import { signToken } from './security/signedToken';
 
 jest.setTimeout(60_000);
 
@@ -35,6 +37,54 @@ describe('SECURITY H4: a meeting that strangers fill, over sockets', () => {
     const host = await Person.join(gateway, number, { token: hostToken });
     expect(host.reply).toMatchObject({ isHost: true });
     expect((await Person.knock(gateway, number)).ack).toMatchObject(full);
+  });
+});
+
+describe('SECURITY H4: how many seats the proofs of hosts take', () => {
+  const limit = { code: 103044, reason: 'participant exist' };
+  const hostProof = (mn: string): string => {
+    const iat = Math.floor(Date.now() / 1000);
+    const { sdkKey, sdkSecret } = testAccount;
+    return signToken({ sdkKey, mn, role: 1, iat, exp: iat + 3600 }, sdkSecret);
+  };
+
+  test('of one proof five, and then a seat whose page is away gives way', async () => {
+    const { number } = await createMeeting(gateway);
+    const first = await Person.join(gateway, number, { token: hostProof(number) });
+    const { info } = first.given;
+    const others = [];
+    for (let at = 1; at < 5; at += 1) others.push(await Person.join(gateway, number, { info }));
+    expect((await Person.knock(gateway, number, { info })).ack).toMatchObject(limit);
+    const [second] = others;
+    await second?.vanish();
+    const away = second?.userId ?? 0;
+    await first.until(() => first.roster.get(away)?.isInFailover === true);
+    await Person.join(gateway, number, { info });
+    await first.until(() => !first.roster.has(away));
+    expect(first.roster.size).toBe(5);
+    expect((await Person.knock(gateway, number, { info })).ack).toMatchObject(limit);
+  });
+
+  test('of an original host always one more, and an earlier page of theirs is closed', async () => {
+    const { number, hostToken } = await createMeeting(gateway);
+    const first = await Person.join(gateway, number, { token: hostToken });
+    const { info } = first.given;
+    const second = await Person.join(gateway, number, { info });
+    for (let at = 2; at < 6; at += 1) await Person.join(gateway, number, { info });
+    expect(await second.closed).toMatchObject({ code: 4002, reason: 'participant exist' });
+    await first.until(() => first.roster.size === 5 && !first.roster.has(second.userId));
+    expect(first.roster.get(first.userId)).toMatchObject({ isHost: true });
+  });
+
+  test('beyond the capacity ten, and one of the original host', async () => {
+    const { number, hostToken } = await createMeeting(gateway, { options: { capacity: 2 } });
+    const token = hostProof(number);
+    for (let at = 0; at < 12; at += 1) await Person.join(gateway, number, { token });
+    expect((await Person.knock(gateway, number, { token })).ack).toMatchObject({ code: 9 });
+    const host = await Person.join(gateway, number, { token: hostToken });
+    const again = await Person.join(gateway, number, { token: hostToken });
+    expect(await host.closed).toMatchObject({ code: 4002 });
+    await again.until(() => again.roster.size === 13);
   });
 });
 

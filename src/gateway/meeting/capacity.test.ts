@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { hostPlaces, surplusSeat } from './capacity';
 import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
 
 const atCapacity = { error: { code: 9, reason: 'meeting is at capacity' } };
@@ -49,5 +50,17 @@ describe('SECURITY H4: a meeting that strangers fill', () => {
     expect(admit(story, bob, true).ok).toBe(true);
     expect(knock(story).ok).toBe(true);
     expect(admit(story, bob)).toMatchObject(atCapacity);
+  });
+
+  test('has few places for hosts beyond its capacity, and one more for the original host', () => {
+    const story = new MeetingStory({ capacity: 1 });
+    const alternate = () =>
+      story.ask(0, { name: 'takeSeat', newcomer: aNewcomer({ isHostByToken: true }) });
+    for (let at = 0; at <= hostPlaces; at += 1) expect(alternate().ok).toBe(true);
+    expect(alternate()).toMatchObject(atCapacity);
+    const first = story.seatHost();
+    expect(surplusSeat(story.state, first)).toBeUndefined();
+    const second = story.seatHost();
+    expect(surplusSeat(story.state, second)).toMatchObject({ userId: first });
   });
 });

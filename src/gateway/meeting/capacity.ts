@@ -6,6 +6,11 @@ import type { MeetingState, Seat } from './state';
  * take no place from anybody who is invited, and cannot fill the gateway either.
  */
 const fewestWaiting = 100;
+/**
+ * People with a host's token who come in beyond the capacity.
+ * @decision Enough for those who run a meeting, and few enough that a token that is passed on fills nothing.
+ */
+export const hostPlaces = 10;
 
 const count = (state: MeetingState, fits: (seat: Seat) => boolean): number => {
   let found = 0;
@@ -25,3 +30,21 @@ export const mayWait = (state: MeetingState): boolean => {
   const most = Math.max(state.capacity, fewestWaiting);
   return state.seats.size < most || count(state, ({ isOnHold }) => isOnHold) < most;
 };
+
+const isBeyondHosts = (state: MeetingState, more: 0 | 1): boolean => {
+  const most = state.capacity + hostPlaces;
+  return state.seats.size + more > most && count(state, ({ isOnHold }) => !isOnHold) + more > most;
+};
+
+/** Whether one more person with a host's token comes in. */
+export const mayHost = (state: MeetingState): boolean => !isBeyondHosts(state, 1);
+
+/** Which of an original host's seats gives way: one whose page is away, else one that does not lead. */
+export const givesWay = (seats: readonly Seat[]): Seat | undefined =>
+  seats.find(({ isInFailover }) => isInFailover) ?? seats.find(({ isHost }) => !isHost) ?? seats[0];
+
+/** The original host's earlier seat that gives way to `newest`, where even the hosts' places are taken. */
+export const surplusSeat = (state: MeetingState, newest: number): Seat | undefined =>
+  isBeyondHosts(state, 0)
+    ? givesWay(state.seats.filter((seat) => seat.isOriginalHost && seat.userId !== newest))
+    : undefined;

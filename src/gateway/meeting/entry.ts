@@ -1,7 +1,7 @@
 import { JoinErrorCode, joinErrorTexts, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import type { Decided } from './area';
-import { mayWait, placesLeft } from './capacity';
+import { mayHost, mayWait, placesLeft } from './capacity';
 import { happened, refused } from './decision';
 import type { Actor, Newcomer } from './event';
 import { entryRole, hostPassed, roleChange } from './host';
@@ -15,11 +15,16 @@ const isRemoved = (state: MeetingState, newcomer: Newcomer): boolean =>
 const entersOnHold = (state: MeetingState, newcomer: Newcomer): boolean =>
   state.attributes.bHoldUponEntry && !newcomer.isHostByToken && !newcomer.isWebinarAttendee;
 
+const hasPlace = (state: MeetingState, newcomer: Newcomer): boolean => {
+  if (newcomer.isHostByToken) return mayHost(state);
+  return entersOnHold(state, newcomer) ? mayWait(state) : placesLeft(state) > 0;
+};
+
 /**
  * Why a newcomer may not come in. The original host may enter a locked meeting, since nobody else
- * could open it again when everybody with the right has left, and is kept out by no host after them;
- * nobody who has a right to lead is kept out by the capacity, which strangers may have filled. People on
- * hold are counted by themselves.
+ * could open it again when everybody with the right has left, and is kept out by no host after them.
+ * The capacity, which strangers may have filled, keeps out no original host, and others with a host's
+ * token only once the places beyond it are taken too. People on hold are counted by themselves.
  * @source core 8
  * @decision The order of the questions; whom the capacity does not hold for.
  */
@@ -37,8 +42,7 @@ const refusalOf = (state: MeetingState, newcomer: Newcomer): Decided | undefined
       JoinErrorCode.meetingNotStarted,
     );
   if (newcomer.isWebinarAttendee && state.attributes.isPracticing) return notStarted();
-  if (newcomer.isHostByToken || newcomer.isOriginalHost) return undefined;
-  return (entersOnHold(state, newcomer) ? mayWait(state) : placesLeft(state) > 0)
+  return newcomer.isOriginalHost || hasPlace(state, newcomer)
     ? undefined
     : refused('IMPROPER_MEETING_STATE', leaveTexts.atCapacity, LeaveReason.fullOrLocked);
 };

@@ -4,7 +4,8 @@ import type { Refusal } from '../../protocol/error';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import { newId } from '../environment';
 import type { MeetingCommand } from '../meeting/event';
-import type { MeetingState } from '../meeting/state';
+import { givesWay, surplusSeat } from '../meeting/capacity';
+import type { MeetingState, Seat } from '../meeting/state';
 import { turnAway } from './acknowledge';
 import { isClaimOf, marksAtTheDoor, newcomerOf, type JoinRequest } from './admission';
 import type { Connection } from './connection';
@@ -52,6 +53,8 @@ export class Entrance {
         command: MeetingCommand,
         how?: { readonly except: Connection | undefined },
       ) => Result<unknown, Refusal>;
+      /** Gives up the seat of a page whose place a newer one takes. */
+      readonly giveUp: (userId: number) => void;
       /** When what the last command changed is kept; undefined where nothing need be. */
       readonly written: () => Promise<unknown> | undefined;
     },
@@ -81,8 +84,34 @@ export class Entrance {
     if (!entrant.isOriginalHost && options.isKeptOut?.(marksAtTheDoor(request)))
       return turnAway(connection, request.seq, removedBefore());
     return entrant.isHostByToken
-      ? this.seat(request, connection)
+      ? this.seatHost(request, connection)
       : this.seatInTurn(request, connection);
+  }
+
+  /**
+   * Gives a seat to somebody with a host's token. Where the proof has as many as it may, one whose page
+   * is away gives way to it, and an original host's in any case: they always get in.
+   */
+  private seatHost(request: JoinRequest, connection: Connection): Result<number, Refusal> {
+    const { options } = this.room;
+    const { holders, giveUp } = this.parts;
+    const { person, isOriginalHost } = request.entrant;
+    const most = options.pace?.limits.seatsOfProof ?? Infinity;
+    const isFull = holders.seatsOf(person) >= most;
+    const earlier = isFull ? this.earlierSeat(person, isOriginalHost) : undefined;
+    if (isFull && !earlier) return turnAway(connection, request.seq, replaced());
+    const seated = this.seat(request, connection);
+    if (!seated.ok) return seated;
+    if (earlier) giveUp(earlier.userId);
+    const surplus = isOriginalHost ? surplusSeat(this.room.state, seated.value) : undefined;
+    if (surplus) giveUp(surplus.userId);
+    return seated;
+  }
+
+  private earlierSeat(person: string | undefined, isOriginalHost: boolean): Seat | undefined {
+    const { seats } = this.room.state;
+    const own = this.parts.holders.takenBy(person).flatMap((userId) => seats.get(userId) ?? []);
+    return givesWay(isOriginalHost ? own : own.filter(({ isInFailover }) => isInFailover));
   }
 
   /** Gives a seat to somebody without a host's token, as far as their proof and their address may. */

@@ -12,7 +12,8 @@ export interface JoinLimits {
 /**
  * A company behind one address joins 300 at once and 300 more each minute; a person has a page or two,
  * and the seats of reloads that went wrong.
- * @decision The numbers. Whoever has a token of a host, and whoever comes back to a seat, is not asked.
+ * @decision The numbers. The pace of an address does not hold for whoever has a host's token, and nothing
+ * for whoever comes back to a seat.
  */
 export const defaultJoinLimits: JoinLimits = {
   byMeetingAndAddress: { burst: 300, interval: 200 },

@@ -77,6 +77,7 @@ export class Room {
       holders: this.holders,
       history: this.history,
       perform: (userId, command, how) => this.perform(userId, command, how),
+      giveUp: (userId) => this.replace(userId),
       written: () => this.written(),
     });
     if (!kept) return;
@@ -174,6 +175,12 @@ export class Room {
     this.herald.stop();
     this.mediaKeys.stop();
     this.holders.close(code, reason);
+  }
+
+  /** A seat's page has to make way for a newer one of the same person, which has its own seat. */
+  private replace(userId: number): void {
+    this.holders.get(userId)?.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
+    this.act(userId, { name: 'giveUpSeat' });
   }
 
   private carryOut(userId: number, command: Command): Result<unknown, Refusal> {

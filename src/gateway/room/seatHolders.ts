@@ -78,6 +78,12 @@ export class SeatHolders implements Iterable<SeatHolder> {
     return this.byPerson.get(person ?? '') ?? 0;
   }
 
+  /** Those seats, the longest taken first. */
+  takenBy(person: string | undefined): readonly number[] {
+    const found = [...this.bySeat.values()].filter((holder) => holder.person === person);
+    return found.map(({ userId }) => userId);
+  }
+
   /** Gives `holder` a socket, and keeps it. */
   attach(holder: SeatHolder, connection: Connection, page: Page): void {
     this.forgetPage(holder);
