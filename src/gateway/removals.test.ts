@@ -5,10 +5,18 @@ import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
 import { openTestDatabase } from '../../test/support/testDatabase';
 import type { Database } from './database/openDatabase';
 import { longestRemoval } from './database/removalStore';
+import { signToken } from './security/signedToken';
 import { startGateway, type RunningGateway } from './startGateway';
 
 jest.setTimeout(60_000);
 
+const account = { sdkKey: 'sdk-key-of-all', sdkSecret: 's'.repeat(32) };
+/** A token that proves an address. */
+const tokenFor = (mn: string, email: string): string => {
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { sdkKey: account.sdkKey, mn, role: 0, email, iat, exp: iat + 3600 };
+  return signToken(claims, account.sdkSecret);
+};
 let database: Database;
 const running: RunningGateway[] = [];
 /** A gateway on the one database, as each of a server list, or one after the other, is. */
@@ -16,8 +24,7 @@ const start = async (): Promise<RunningGateway> => {
   const gateway = await startGateway({
     port: 0,
     database,
-    sdkKey: 'sdk-key-of-all',
-    sdkSecret: 's'.repeat(32),
+    ...account,
     gatewaySecret: 'g'.repeat(32),
     attemptLimits: { byAddress: { burst: 1e6, interval: 1 } },
   });
@@ -89,15 +96,12 @@ describe('RELIABILITY 2.1 item 7: who was removed stays out', () => {
     expect((await Person.knock(second, number)).ack).toMatchObject({ code: 0 });
   });
 
-  test('by the e-mail address, and nothing that is stored tells it', async () => {
+  test('by the e-mail address that a token proves, and nothing that is stored tells it', async () => {
     const first = await start();
-    const { number, hostToken } = await createMeeting(first, {
-      options: { isEmailRequired: true },
-    });
+    const { number, hostToken } = await createMeeting(first);
     const host = await Person.join(first, number, { token: hostToken });
-    const { result: info } = await askInfo(first, { number, email: 'Mallory@Example.org' });
-    if (!info) throw new Error('The info call was refused');
-    const mallory = await Person.join(first, number, { info, deviceId });
+    const token = tokenFor(number, 'Mallory@Example.org');
+    const mallory = await Person.join(first, number, { token, deviceId });
     await host.ask('expel', { id: mallory.userId });
     const stored = await storedRemovals();
     expect(stored).toContain(number);
@@ -105,8 +109,38 @@ describe('RELIABILITY 2.1 item 7: who was removed stays out', () => {
       expect(stored.toLowerCase()).not.toContain(secret);
     await first.close();
     const second = await start();
-    const { ack } = await Person.knock(second, number, { info, cid: 'another-page-of-hers' });
-    expect(ack).toMatchObject(removed);
+    const again = { token: tokenFor(number, 'mallory@example.org') };
+    expect((await Person.knock(second, number, again)).ack).toMatchObject(removed);
+  });
+
+  test('SECURITY M6: and takes nobody along whose address they typed', async () => {
+    const first = await start();
+    const email = 'ada@example.org';
+    const { number, hostToken } = await createMeeting(first, {
+      options: { isEmailRequired: true },
+    });
+    const host = await Person.join(first, number, { token: hostToken });
+    const typed = async (gateway: RunningGateway) => {
+      const { result: info } = await askInfo(gateway, { number, email });
+      if (!info) throw new Error('The info call was refused');
+      return info;
+    };
+    const info = await typed(first);
+    const stranger = await Person.join(first, number, { info });
+    expect(await host.ask('expel', { id: stranger.userId })).toMatchObject({ code: 0 });
+    const isIn = { code: 0 };
+    expect((await Person.knock(first, number, { info })).ack).toMatchObject(removed);
+    const ada = await Person.knock(first, number, { token: tokenFor(number, email) });
+    expect(ada.ack).toMatchObject(isIn);
+    expect((await Person.knock(first, number, { info: await typed(first) })).ack).toMatchObject(
+      isIn,
+    );
+    await first.close();
+    const second = await start();
+    expect((await Person.knock(second, number, { info })).ack).toMatchObject(removed);
+    expect((await Person.knock(second, number, { info: await typed(second) })).ack).toMatchObject(
+      isIn,
+    );
   });
 
   test('until the host takes it back', async () => {

@@ -44,6 +44,7 @@ const infoOf = (
     isGuest: holder === undefined,
     person,
     email: identity.email,
+    provenEmail: identity.provenEmail,
     webinarRole: identity.webinarRole,
     bIbDisableShare: options.bIbDisableShare,
     bIbDisableChat: options.bIbDisableChat,

@@ -10,8 +10,9 @@ export const seatMark = (userId: number | ''): string => `seat ${userId}`;
 
 /**
  * People put out, who may not come back into this run of the meeting: they are known again by their
- * page, their seat's token, their proof of entry, their device and their e-mail. Where the gateway goes down or another one
- * takes the meeting over, `RemovalBook` remembers them until the run that follows is over.
+ * page, their seat's token, their proof of entry, their device and an
+ * e-mail address that a token proves. Where the gateway goes down or another one takes the meeting
+ * over, `RemovalBook` remembers them until the run that follows is over.
  * @source core 6, core 8, RELIABILITY 2.1 item 7
  */
 export const removal: Area = {

@@ -17,6 +17,8 @@ export interface Entrant {
   readonly webinarRole?: WebinarRole | undefined;
   /** As the proof says; empty or absent where the person gave none. */
   readonly email?: string | undefined;
+  /** The address that a web token or an invitation proves; empty or absent where there is none. */
+  readonly provenEmail?: string | undefined;
   /** The client's id of its device; empty or absent where it has none. */
   readonly deviceId?: string | undefined;
   readonly bIbDisableShare?: boolean | undefined;
@@ -55,11 +57,15 @@ export interface JoinRequest {
   readonly pageSecret?: string | undefined;
 }
 
+/**
+ * @decision Anybody can type an address, and register with one: such an address marks nobody, or a
+ * stranger could have its owner kept out. A registration is known by the id of its proof.
+ */
 const knownBy = ({ entrant }: JoinRequest): readonly string[] => [
   `cid ${entrant.cid}`,
   ...(entrant.person ? [`person ${entrant.person}`] : []),
   ...(entrant.deviceId ? [`device ${entrant.deviceId}`] : []),
-  ...(entrant.email ? [`email ${entrant.email.toLowerCase()}`] : []),
+  ...(entrant.provenEmail ? [`email ${entrant.provenEmail}`] : []),
 ];
 
 /**

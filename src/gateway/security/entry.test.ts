@@ -152,6 +152,14 @@ describe('at the door', () => {
       { email: 'ada@example.org', webinarRole: 30 },
     ],
     ['person of a meeting', open, { holder: panelist }, { webinarRole: undefined }],
+    [
+      'registrant with a token, whose address alone is proved',
+      webinar(),
+      { ...registered(), holder: holder({ email: ' Ada@B.org' }), typedEmail: 'other@b.org' },
+      { email: 'ada@example.org', provenEmail: 'ada@b.org' },
+    ],
+    ['person who types an address', open, { typedEmail: 'ada@b.org' }, { provenEmail: '' }],
+    ['registrant without a token', webinar(), registered(), { provenEmail: '' }],
   ])('a %s is known as one', (_what, rules, visitor, identity) => {
     expect(checkEntry(rules, { ...stranger, ...visitor })).toMatchObject({
       ok: true,

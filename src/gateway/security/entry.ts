@@ -50,9 +50,11 @@ const checkRegistration = (
 export interface Identity {
   /**
    * The address that a person goes by: the registration's, then the token's, then the typed one; or
-   * empty. Only a token's is proved, by whoever signed it.
+   * empty.
    */
   readonly email: string;
+  /** The token's or the invitation's, proved by whoever signed or made it; empty where there is none. */
+  readonly provenEmail: string;
   /** Only in webinars. */
   readonly webinarRole: WebinarRole | undefined;
 }
@@ -92,6 +94,7 @@ export const checkEntry = (
   if (!registered.ok) return registered;
   return ok({
     email: normalEmail(emails[0] ?? ''),
+    provenEmail: normalEmail(holder?.email ?? ''),
     webinarRole: options.isWebinar ? webinarRoleOf(holder) : undefined,
   });
 };

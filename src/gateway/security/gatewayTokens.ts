@@ -19,6 +19,8 @@ const authClaims = z.object({
   person: z._default(z.string().check(z.maxLength(128)), ''),
   /** As `normalEmail` writes it, which may lengthen it; empty where the person gave none. */
   email: z._default(z.string().check(z.maxLength(emailLimit * 2)), ''),
+  /** The address that a token proves, likewise. */
+  provenEmail: z._default(z.string().check(z.maxLength(emailLimit * 2)), ''),
   /** Only in webinars. @source core 6 */
   webinarRole: z.optional(z.enum(WebinarRole)),
   /** What information barriers keep this person from. @source core 3 */

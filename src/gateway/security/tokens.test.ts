@@ -32,6 +32,7 @@ const setUp = () => {
     isGuest: true,
     person: 'somebody-at-the-door',
     email: '',
+    provenEmail: '',
     webinarRole: undefined,
     bIbDisableShare: false,
     bIbDisableChat: false,
@@ -174,7 +175,7 @@ describe('RELIABILITY 2.1 item 5: tokens', () => {
     const token = signToken({ ...old, aud: 'signal', iat, exp: iat + 120 }, gatewaySecret);
     expect(await read.auth(token)).toMatchObject({
       ok: true,
-      value: { ...old, email: '', bIbDisableChat: false, bIbDisableShare: false },
+      value: { ...old, email: '', provenEmail: '', bIbDisableChat: false, bIbDisableShare: false },
     });
   });
 });

@@ -118,7 +118,7 @@ export class Doorman {
       return this.refuse(ws, true);
     }
     const { role, isOriginalHost, isGuest, person, isFresh, ...proved } = auth.value;
-    const { email, webinarRole, bIbDisableShare, bIbDisableChat } = proved;
+    const { email, provenEmail, webinarRole, bIbDisableShare, bIbDisableChat } = proved;
     const opened = { ws, socket: request.socket, address };
     new SignalSocket(
       { ws, outlet: new PacedOutlet(opened, signalQueueLimit, this.outlets) },
@@ -133,6 +133,7 @@ export class Doorman {
           isGuest,
           person,
           email,
+          provenEmail,
           webinarRole,
           deviceId: parsed.value.track_id,
           bIbDisableShare,
