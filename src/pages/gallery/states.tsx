@@ -22,7 +22,11 @@ import {
 } from '../../features/meeting/meeting.actions';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
-import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import {
+  JoinErrorCode,
+  joinErrorTexts,
+  MeetingInfoErrorCode,
+} from '../../protocol/vocabulary/errorCodes';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { cameraStates } from './cameraStates';
 import { endedStates } from './endedStates';
@@ -35,7 +39,8 @@ import { reportStates } from './reportStates';
 import { settingsStates } from './settingsStates';
 import { supportStates } from './supportStates';
 import { testStates } from './testStates';
-import { aWebinar, galleryServices } from './services';
+import { hosting } from './hostServices';
+import { aHostedMeeting, aWebinar, galleryServices } from './services';
 import { inFull, inside, lobby, meeting, onHold, register, type GalleryState } from './screens';
 
 const Missing = lazy(async () => ({
@@ -121,6 +126,15 @@ export const galleryStates: readonly GalleryState[] = [
   lobby('host-key', 'the host shows the key', [], {
     press: ["I'm the host"],
     until: '[role=dialog] input',
+  }),
+  lobby('signed-out', 'the host token of this device is refused', [], {
+    press: ['Join as host'],
+    until: '[role=status] + button',
+    services: hosting([aHostedMeeting]),
+    answer: ({ type }) =>
+      type === joinRequested.type
+        ? fail(refusal('INVALID_PARAMETERS', joinTexts.tokenExpired, MeetingInfoErrorCode.token))
+        : ok(undefined),
   }),
   lobby('audience', 'audience of a webinar', [], {
     services: {

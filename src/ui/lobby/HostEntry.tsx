@@ -1,17 +1,22 @@
 import { Button } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
+import { ok } from '../../kernel/result';
 import { useServices } from '../app/services';
+import { useRead } from '../app/useRead';
+import { Notice } from '../kit/Notice';
 import { useLobbyStyles } from './lobby.styles';
 
 const HostKeyDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "host-key" */ './HostKeyDialog')).HostKeyDialog,
 }));
 
-/** Which meeting, and who hears the host's proof. */
+/** The meeting, and a callback for the meeting as its host knows it. */
 export interface HostEntryProps {
   readonly meetingNumber: string;
+  /** The host token of this device was refused. */
+  readonly isSignedOut?: boolean;
   readonly onHost: (meeting: HostedMeeting) => void;
 }
 
@@ -19,24 +24,24 @@ export interface HostEntryProps {
  * The host's own way in: **Join as host** where this device has the meeting, **I'm the host** and
  * the host key elsewhere. Opening a plain link makes nobody host until they press it.
  */
-export const HostEntry = ({ meetingNumber, onHost }: HostEntryProps) => {
+export const HostEntry = ({ meetingNumber, isSignedOut = false, onHost }: HostEntryProps) => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
   const { hosted } = useServices();
-  const [own, setOwn] = useState<HostedMeeting | null>(null);
+  const find = useCallback(
+    async () => ok(await hosted.find(meetingNumber)),
+    [hosted, meetingNumber],
+  );
+  const { value: own } = useRead(find);
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLElement>(null);
   useEffect(() => {
-    const wanted = { is: true };
-    void hosted.find(meetingNumber).then((meeting) => {
-      if (wanted.is) setOwn(meeting);
-    });
-    return () => {
-      wanted.is = false;
-    };
-  }, [hosted, meetingNumber]);
+    // **Join as host** had the focus, and is gone.
+    if (isSignedOut) button.current?.focus();
+  }, [isSignedOut]);
   return (
     <>
+      {isSignedOut && <Notice tone="warning">{t('claim.signedOut')}</Notice>}
       <Button
         ref={(element: HTMLElement | null) => {
           button.current = element;

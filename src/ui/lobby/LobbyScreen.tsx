@@ -39,6 +39,7 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
   const hostEntry = link.token === '' && (
     <HostEntry
       meetingNumber={meetingNumber}
+      isSignedOut={entry.isSignedOut}
       onHost={({ hostToken }) => void entry.joinAsHost(hostToken)}
     />
   );

@@ -3,7 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, renderScreen } from '../../../test/builders/screen';
 import { joinStarted, joinSucceeded } from '../../features/meeting/meeting.actions';
-import { ok } from '../../kernel/result';
+import { fail, ok } from '../../kernel/result';
+import { refusal } from '../../protocol/error';
+import { MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { joinTexts } from '../../protocol/vocabulary/messages';
 import {
   aSeat,
   galleryNumber,
@@ -91,5 +94,64 @@ describe('this device remembers a meeting for its host', () => {
     await userEvent.click(button('Join'));
     await waitFor(() => expect(location.pathname).toBe(`/m/${galleryNumber}`));
     expect(readHosted).not.toHaveBeenCalled();
+  });
+});
+
+describe('a host token of this device that the gateway refuses', () => {
+  const refused = fail(
+    refusal('INVALID_PARAMETERS', joinTexts.tokenExpired, MeetingInfoErrorCode.token),
+  );
+  /** A gateway that takes the token of the host key alone. */
+  const takesNewToken: Answer = (intent, client) => {
+    if (intent.type !== 'meeting/joinRequested') return ok(undefined);
+    const { token } = Object(intent.payload);
+    return token === 'new-token' ? seats(true)(intent, client) : refused;
+  };
+  const draw = async () => {
+    const hosted = fakeHosted([meeting]);
+    await renderScreen(lobby, {
+      actions: chosen,
+      answer: takesNewToken,
+      services: {
+        hosted,
+        claimMeeting: () => Promise.resolve(ok({ ...meeting, hostToken: 'new-token' })),
+      },
+    });
+    return hosted;
+  };
+  const isOffered = async () => {
+    expect(await screen.findByText(/no longer signed in as the host/)).toBeVisible();
+    await waitFor(() => expect(button("I'm the host")).toHaveFocus());
+    // Nothing says that an invitation has expired: there was none.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/invitation link/)).toBeNull();
+  };
+
+  test('is forgotten, and the host key brings the host in', async () => {
+    const hosted = await draw();
+    await userEvent.type(await screen.findByLabelText(/Passcode/), '1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Join as host' }));
+    await isOffered();
+    expect(await hosted.list()).toEqual([]);
+    await userEvent.click(button("I'm the host"));
+    await userEvent.type(await screen.findByLabelText('Host key'), '483920{Enter}');
+    await waitFor(() => expect(location.pathname).toBe(`/m/${galleryNumber}`));
+    expect(await hosted.list()).toEqual([{ ...meeting, hostToken: 'new-token' }]);
+  });
+
+  test('is forgotten where Upcoming brought it', async () => {
+    history.replaceState(null, '', `/j/${galleryNumber}#token=host-token`);
+    const hosted = await draw();
+    await userEvent.click(button('Join'));
+    await isOffered();
+    expect(await hosted.list()).toEqual([]);
+  });
+
+  test('is not forgotten where another token was refused', async () => {
+    history.replaceState(null, '', `/j/${galleryNumber}#token=panelist`);
+    const hosted = await draw();
+    await userEvent.click(button('Join'));
+    expect(await screen.findAllByText(/link is incomplete or has expired/)).not.toHaveLength(0);
+    expect(await hosted.list()).toEqual([meeting]);
   });
 });

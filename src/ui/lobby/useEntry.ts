@@ -27,6 +27,8 @@ export const useEntry = (meetingNumber: string) => {
   const { link, keep } = useVisit(meetingNumber);
   const record = useHostRecord(meetingNumber);
   const [refused, setRefused] = useState<Refusal | null>(null);
+  /** The host token of this device was refused: the host key is the way in. */
+  const [isSignedOut, setSignedOut] = useState(false);
   const [rejoin] = useState(() => readRejoin(history.state));
   const [isReturning, setReturning] = useState(rejoin !== null);
   const attempt = useRef(0);
@@ -38,6 +40,7 @@ export const useEntry = (meetingNumber: string) => {
       const own = attempt.current;
       latest.current = request;
       setRefused(null);
+      setSignedOut(false);
       keep(linkOfRequest(request));
       store.dispatch(
         preferencesChanged({ userName: request.userName, userEmail: request.userEmail ?? '' }),
@@ -50,8 +53,12 @@ export const useEntry = (meetingNumber: string) => {
         void record.save(request.token);
       if (outcome.ok) return navigate(meetingPath(meetingNumber), { replace: true });
       // A token that is too old would be refused for ever: the form asks for what else opens.
-      if (outcome.error.code === MeetingInfoErrorCode.token)
+      if (outcome.error.code === MeetingInfoErrorCode.token) {
+        const isOwnToken = await record.remove(request.token ?? '');
+        if (own !== attempt.current) return;
         keep({ ...linkOfRequest(request), token: '' });
+        if (isOwnToken) return setSignedOut(true);
+      }
       setRefused(outcome.error);
     },
     [keep, meetingNumber, perform, record, store],
@@ -113,5 +120,5 @@ export const useEntry = (meetingNumber: string) => {
     },
     [perform, store],
   );
-  return { link, refused, isReturning, join, leave, joinAsHost };
+  return { link, refused, isSignedOut, isReturning, join, leave, joinAsHost };
 };

@@ -12,6 +12,13 @@ export const useHostRecord = (meetingNumber: string) => {
         const meeting = await readHosted(meetingNumber, hostToken);
         if (meeting.ok) await hosted.keep(meeting.value);
       },
+      /** Removes the record whose host token the gateway refused; false where it is another token. */
+      remove: async (refusedToken: string): Promise<boolean> => {
+        const meeting = await hosted.find(meetingNumber);
+        if (meeting?.hostToken !== refusedToken) return false;
+        await hosted.forget(meetingNumber);
+        return true;
+      },
     }),
     [hosted, readHosted, meetingNumber],
   );
