@@ -40,6 +40,7 @@ export const aStoredMeeting = (
   passcodeHash: null,
   hostKeyHash: '',
   hostSecrets: null,
+  revision: 0,
   barred: { emails: [], informationBarrier: [] },
   summary: {
     number,

@@ -23,6 +23,8 @@ export interface StoredMeeting {
   /** Sealed; see `HostVault`. */
   readonly hostSecrets: string | null;
   readonly barred: Barred;
+  /** How often it was changed. */
+  readonly revision: number;
   readonly summary: MeetingSummary;
 }
 
@@ -65,6 +67,7 @@ const stored = (row: typeof meetings.$inferSelect): StoredMeeting => ({
   hostKeyHash: row.hostKeyHash,
   hostSecrets: row.hostSecrets,
   barred: barred.parse(row.barred),
+  revision: row.revision,
   summary: {
     number: row.number,
     topic: row.topic,
@@ -186,6 +189,7 @@ export class MeetingStore {
             hostSecrets: this.vault.close(number, secrets),
           }),
           number,
+          revision: row.revision + 1,
         })
         .where(found)
         .returning();

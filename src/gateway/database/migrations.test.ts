@@ -42,6 +42,7 @@ describe('the schema', () => {
         hostKeyHash: 'hash',
         hostSecrets: null,
         barred: { emails: [], informationBarrier: [] },
+        revision: 0,
         summary: {
           number: '1234567890',
           topic: 'Old',

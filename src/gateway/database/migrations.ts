@@ -178,6 +178,10 @@ export const migrations: readonly Migration[] = [
     ],
   },
   {
+    id: '0013-revisions',
+    statements: ['ALTER TABLE meetings ADD COLUMN revision integer NOT NULL DEFAULT 0'],
+  },
+  {
     id: '0013-report-pieces',
     statements: ['ALTER TABLE reports ADD COLUMN piece_at bigint NOT NULL DEFAULT 0'],
   },

@@ -29,6 +29,8 @@ export const meetings = pgTable('meetings', {
   createdAt: bigint('created_at', { mode: 'number' }).notNull(),
   /** A keyed hash of the address that made it; null where an account did. */
   creator: text('creator'),
+  /** How often it was changed. */
+  revision: integer('revision').notNull().default(0),
 });
 
 /** Places in webinars that people registered for; they go with the webinar. */

@@ -63,7 +63,7 @@ describe('what the host of a meeting reads and changes', () => {
     const body = { topic: 'Moved', passcode: 'milk', startTime: later };
     expect((await call('PATCH', number, { body })).status).toBe(401);
     const changed = await call('PATCH', number, { token: hostToken, body });
-    expect(changed).toMatchObject({ status: 200, body });
+    expect(changed).toMatchObject({ status: 200, body: { ...body, revision: 1 } });
     expect((await askInfo(gateway, { number, passcode: 'tea' })).errorCode).toBe(3004);
     const { result } = await askInfo(gateway, { number, passcode: 'milk' });
     expect(result?.topic).toBe('Moved');

@@ -19,12 +19,12 @@ export const hostedMeetingOf = (
   { store, webTokens }: Pick<HttpContext, 'store' | 'webTokens'>,
   meeting: StoredMeeting,
 ): HostedMeeting => {
-  const { summary } = meeting;
+  const { summary, revision } = meeting;
   const hostToken = webTokens.signHost({
     number: summary.number,
     plannedEnd: plannedEndOf(summary),
   });
-  return { ...summary, ...store.secretsOf(meeting), hostToken };
+  return { ...summary, ...store.secretsOf(meeting), revision, hostToken };
 };
 
 /**

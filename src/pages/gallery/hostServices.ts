@@ -57,7 +57,8 @@ export const hosting = (
     editMeeting: (number, _hostToken, { options, ...changes }) => {
       const before = kept.get(number);
       if (before === undefined) return Promise.resolve(missing);
-      const after = { ...before, ...changes, options: { ...before.options, ...options } };
+      const revision = before.revision + 1;
+      const after = { ...before, ...changes, revision, options: { ...before.options, ...options } };
       const meeting = hostedMeeting.parse({ ...after, hasPasscode: after.passcode !== '' });
       kept.set(number, meeting);
       return Promise.resolve(ok(meeting));

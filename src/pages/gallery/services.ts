@@ -37,6 +37,7 @@ export const aHostedMeeting: HostedMeeting = {
   hasPasscode: false,
   passcode: '',
   hostKey: '483920',
+  revision: 0,
   hostToken: 'host-token',
 };
 

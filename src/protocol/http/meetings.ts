@@ -131,6 +131,8 @@ export const hostedMeeting = z.extend(meetingSummary, {
   /** Empty where nobody is asked for one. */
   passcode: z.string(),
   hostKey: z.string(),
+  /** How often the meeting was changed: the sequence of its calendar entry. @source RFC 5545 3.8.7.4 */
+  revision: z._default(z.int().check(z.minimum(0)), 0),
   /** Joins as the original host: given as `zlk` of the info call. Good until two days after the planned end. */
   hostToken: z.string(),
 });

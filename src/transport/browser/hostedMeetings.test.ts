@@ -20,6 +20,7 @@ const aMeeting = (number = '123456789', expiry = now + 1000): HostedMeeting => (
   createdAt: now,
   passcode: 's3cret',
   hostKey: '483920',
+  revision: 0,
   hostToken: tokenUntil(expiry),
 });
 

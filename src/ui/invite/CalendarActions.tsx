@@ -16,7 +16,9 @@ export const CalendarActions = ({ event }: { readonly event: CalendarEvent }) =>
       <span id={id}>{t('calendar')}</span>
       <Link
         as="button"
-        onClick={() => saveFile(new Blob([icsOf(event)], { type: 'text/calendar' }), 'meeting.ics')}
+        onClick={() =>
+          saveFile(new Blob([icsOf(event, Date.now())], { type: 'text/calendar' }), 'meeting.ics')
+        }
       >
         {t('file')}
       </Link>

@@ -1,16 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
+import { aHostedMeeting } from '../../pages/gallery/services';
+import { invitationOf } from './invitation';
+import { plannedEvent } from './plannedEvent';
 import { googleCalendarLink, icsOf, outlookCalendarLink, type CalendarEvent } from './calendar';
 
+const origin = 'https://meet.example.org';
 const event: CalendarEvent = {
-  uid: '123456789-1@meet.example.org',
+  uid: 'plenary-123456789-1',
+  sequence: 2,
   title: 'Review; part 1, \\ all',
   text: 'First line\nSecond line',
   link: 'https://meet.example.org/j/123456789#pwd=abc',
   start: Date.parse('2026-03-02T09:00:00Z'),
   end: Date.parse('2026-03-02T10:00:00Z'),
-  stamp: Date.parse('2026-03-01T00:00:00Z'),
 };
+const now = Date.parse('2026-03-01T00:00:00Z');
 
 /** Reads a file's properties as RFC 5545 asks of readers. */
 const read = (file: string): ReadonlyMap<string, string> =>
@@ -26,9 +31,10 @@ const unescape = (text: string): string =>
 
 describe('a calendar file', () => {
   test('says when, what and where', () => {
-    const properties = read(icsOf(event));
+    const properties = read(icsOf(event, now));
     expect(Object.fromEntries(properties)).toMatchObject({
       UID: event.uid,
+      SEQUENCE: '2',
       DTSTAMP: '20260301T000000Z',
       DTSTART: '20260302T090000Z',
       DTEND: '20260302T100000Z',
@@ -38,13 +44,27 @@ describe('a calendar file', () => {
     });
   });
 
+  test('is no message between calendars', () => {
+    expect(read(icsOf(event, now)).has('METHOD')).toBe(false);
+  });
+
+  test('of a changed meeting replaces the entry that it changes', () => {
+    const words = { ...invitationOf(aHostedMeeting, origin), text: '', mailto: '' };
+    const [first, second] = [
+      plannedEvent(aHostedMeeting, words),
+      plannedEvent({ ...aHostedMeeting, topic: 'Retro', startTime: now, revision: 1 }, words),
+    ];
+    expect(second?.uid).toBe(first?.uid);
+    expect([first?.sequence, second?.sequence]).toEqual([0, 1]);
+  });
+
   test('of any title and text has short lines, no stray break, and reads back', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 300 }),
         fc.string({ unit: 'binary', maxLength: 300 }),
         (title, text) => {
-          const file = icsOf({ ...event, title, text });
+          const file = icsOf({ ...event, title, text }, now);
           for (const line of file.split('\r\n')) {
             expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
             expect(line).not.toMatch(/[\r\n]/);

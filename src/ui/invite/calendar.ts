@@ -1,15 +1,15 @@
 /** What a calendar is given. */
 export interface CalendarEvent {
-  /** Unique in the world, and the same each time. */
+  /** Unique in the world, and the same after each change. */
   readonly uid: string;
+  /** Grows with each change, so that a calendar replaces the entry that it has. */
+  readonly sequence: number;
   readonly title: string;
   readonly text: string;
   readonly link: string;
   /** Milliseconds since 1970. */
   readonly start: number;
   readonly end: number;
-  /** When the entry is written, milliseconds since 1970. */
-  readonly stamp: number;
 }
 
 const foldLimit = 75;
@@ -42,17 +42,21 @@ const escapeText = (text: string): string =>
 const utcTime = (at: number): string =>
   `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** The event as an iCalendar file. @source RFC 5545 */
-export const icsOf = (event: CalendarEvent): string =>
+/**
+ * The event as an iCalendar file, written at `now`. It names no method: it is opened by a person, and is
+ * no message between calendars.
+ * @source RFC 5545
+ */
+export const icsOf = (event: CalendarEvent, now: number): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Plenary//Meetings//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    `DTSTAMP:${utcTime(event.stamp)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utcTime(now)}`,
     `DTSTART:${utcTime(event.start)}`,
     `DTEND:${utcTime(event.end)}`,
     `SUMMARY:${escapeText(event.title)}`,

@@ -3,19 +3,22 @@ import { usualDuration } from '../home/schedule';
 import type { CalendarEvent } from './calendar';
 import type { InvitationInWords } from './useInvitation';
 
-/** The calendar's entry for a meeting; null where no time is planned. */
+/**
+ * The calendar's entry for a meeting; null where no time is planned.
+ * @decision Its identifier names no host, since one gateway may have several. @source RFC 7986 5.3
+ */
 export const plannedEvent = (
-  { number, createdAt, startTime, duration }: HostedMeeting,
+  { number, createdAt, revision, startTime, duration }: HostedMeeting,
   { topic, text, link }: InvitationInWords,
 ): CalendarEvent | null =>
   startTime === null
     ? null
     : {
-        uid: `${number}-${createdAt}@${location.hostname}`,
+        uid: `plenary-${number}-${createdAt}`,
+        sequence: revision,
         title: topic,
         text,
         link,
         start: startTime,
         end: startTime + (duration ?? usualDuration) * 60_000,
-        stamp: createdAt,
       };
