@@ -97,3 +97,27 @@ describe('RELIABILITY R22: a page that did not hear that another one replaced it
     await host.until(() => graces(host) === 2);
   });
 });
+
+describe('SECURITY M1: a stranger who has seen the id of a page', () => {
+  test('does not shut it out by naming it and then coming back with another', async () => {
+    const { number } = await createMeeting(gateway);
+    const ada = await Person.join(gateway, number, { name: 'Ada', cid: `page-of-ada-${number}` });
+    const { cid } = ada.given;
+    const mallory = await Person.join(gateway, number, { cid });
+    await mallory.vanish();
+    await mallory.comeBack({ cid: `page-of-mallory-${number}`, rev: 0 });
+    // Ada’s line breaks, and the gateway has not noticed yet.
+    const back = await ada.comeBack();
+    expect(back.reply).toMatchObject({ resumed: true, userId: ada.userId });
+    expect(await ada.closed).toMatchObject({ code: CloseCode.replaced });
+  });
+
+  test('nor opens one that another tab of its person has replaced', async () => {
+    const { host, first } = await aMeeting();
+    await onAnotherPage(first);
+    const { number, cid } = first.given;
+    await Person.join(gateway, number, { cid });
+    expect((await onTheSamePage(first)).ack).toMatchObject(duplicate);
+    await host.until(() => graces(host) === 1);
+  });
+});

@@ -1,6 +1,13 @@
 /** More pages than a room replaces in the time for which they are remembered. */
 const mostPages = 10_000;
 
+/** A page of a seat. Anybody can name any page as their own, so that it counts for its seat alone. */
+interface SeatedPage {
+  readonly userId: number;
+  readonly cid: string;
+}
+const keyOf = ({ userId, cid }: SeatedPage): string => `${userId} ${cid}`;
+
 /** Pages whose seat another page of the same person has taken, each for a time. */
 export class ReplacedPages {
   /** When each is forgotten, oldest first. */
@@ -9,20 +16,21 @@ export class ReplacedPages {
   /** @param span How long they are remembered, in milliseconds. */
   constructor(private readonly span: number) {}
 
-  /** At `now` page `cid` serves a seat that page `before` served. */
-  follow(before: string, cid: string, now: number): void {
-    this.until.delete(cid);
+  /** At `now` a page serves a seat that page `before` served. */
+  follow(before: string, { userId, cid }: SeatedPage, now: number): void {
+    this.until.delete(keyOf({ userId, cid }));
     if (before === cid) return;
-    this.until.delete(before);
-    this.until.set(before, now + this.span);
+    const key = keyOf({ userId, cid: before });
+    this.until.delete(key);
+    this.until.set(key, now + this.span);
     for (const [oldest, until] of this.until) {
       if (until > now && this.until.size <= mostPages) return;
       this.until.delete(oldest);
     }
   }
 
-  /** Whether page `cid` has lost its seat to another, as far as that is remembered at `now`. */
-  has(cid: string, now: number): boolean {
-    return (this.until.get(cid) ?? 0) > now;
+  /** Whether a page has lost its seat to another, as far as that is remembered at `now`. */
+  has(page: SeatedPage, now: number): boolean {
+    return (this.until.get(keyOf(page)) ?? 0) > now;
   }
 }

@@ -44,7 +44,7 @@ export class SeatHolders implements Iterable<SeatHolder> {
    * @decision Remembered as long as a seat waits for its person.
    */
   isReplaced({ userId, keyId }: ResumeClaim, cid: string): boolean {
-    if (!this.replaced.has(cid, this.now())) return false;
+    if (!this.replaced.has({ userId, cid }, this.now())) return false;
     const holder = this.bySeat.get(userId);
     return !holder || holder.connection !== undefined || keyId < holder.confirmedKeyId;
   }
@@ -87,7 +87,7 @@ export class SeatHolders implements Iterable<SeatHolder> {
   /** Gives `holder` a socket, and keeps it. */
   attach(holder: SeatHolder, connection: Connection, page: Page): void {
     this.forgetPage(holder);
-    this.replaced.follow(holder.cid, page.cid, this.now());
+    this.replaced.follow(holder.cid, { userId: holder.userId, cid: page.cid }, this.now());
     holder.attach(connection, page);
     if (!this.bySeat.has(holder.userId)) this.count(holder, 1);
     this.bySeat.set(holder.userId, holder);
