@@ -26,12 +26,12 @@ import { RunLogs } from './room/runLogs';
 import { RunBook } from './room/runBook';
 import { createAddressOf } from './security/proxyWarning';
 import {
-  Attempts,
   defaultAttemptLimits,
   defaultCreationLimits,
   defaultRegistrationLimits,
   defaultTestLimits,
-} from './security/attempts';
+} from './security/attemptLimits';
+import { Attempts } from './security/attempts';
 import { GatewayTokens } from './security/gatewayTokens';
 import type { Origins } from './security/origins';
 import { TicketOffice } from './security/tickets';

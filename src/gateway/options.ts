@@ -6,7 +6,7 @@ import type { ReportLimits } from './http/reportsLimits';
 import type { RelayLimits } from './relay/relayOptions';
 import type { CommandAllowances } from './room/budget';
 import type { JoinLimits } from './room/joinLimits';
-import type { AttemptLimits } from './security/attempts';
+import type { AttemptLimits } from './security/attemptLimits';
 import type { DialPolicy } from './telephony/dialPolicy';
 import { readDialPolicy } from './telephony/dialSettings';
 import type { WantedTelephony } from './telephony/openTelephony';

@@ -12,8 +12,8 @@ import { checkEntry, type Identity } from '../security/entry';
 import { matchesHash, spendComparison } from '../security/passcode';
 import type { TokenHolder } from '../security/webTokens';
 import type { HttpContext } from './context';
-import { refusedJoin } from './findMeeting';
-import { readTokenHolder } from './tokenHolders';
+import { findMeeting, refusedJoin } from './findMeeting';
+import { isGenuine, readTokenHolder } from './tokenHolders';
 
 /**
  * The demand for an upgrade, where the client is older than the operator allows. Its message is the
@@ -54,33 +54,73 @@ interface Unlocked {
   readonly holder: TokenHolder | undefined;
 }
 
+/** The meeting, if there is one and the query does not call it by another topic. */
+const namedMeeting = async (
+  { store }: HttpContext,
+  { meetingNumber, topic }: InfoQuery,
+): Promise<Result<StoredMeeting, Refusal>> => {
+  const meeting = await findMeeting(store, meetingNumber);
+  return meeting.ok && topic && decodeText(topic) !== meeting.value.summary.topic
+    ? refusedJoin(JoinErrorCode.invalidParameter)
+    : meeting;
+};
+
+/** Unlocks with the passcode. Unknown numbers and wrong passcodes take the same time. */
+const unlockByPasscode = async (
+  context: HttpContext,
+  query: InfoQuery,
+  holder?: TokenHolder,
+): Promise<Result<Unlocked, Refusal>> => {
+  const passcode = decodeText(query.password ?? '') ?? '';
+  const meeting = await namedMeeting(context, query);
+  if (!meeting.ok) {
+    await spendComparison(passcode);
+    return meeting;
+  }
+  const { passcodeHash } = meeting.value;
+  if (passcodeHash !== null && !(await matchesHash(passcode, passcodeHash)))
+    return refusedJoin(JoinErrorCode.wrongPasscode);
+  return ok({ meeting: meeting.value, holder });
+};
+
 /**
- * Whether the meeting exists, a token is good and the passcode is right. Unknown numbers and wrong
- * passcodes take the same time. A token that says host and a panelist's invitation stand for the passcode.
+ * What a token proves. One that the gateway or the account signed is read whatever others have spent,
+ * and costs its address a wrong attempt where it does not fit; any other is a wrong attempt at once.
+ */
+const readShownToken = async (
+  context: HttpContext,
+  { query, token, address }: { query: InfoQuery; token: string; address: string },
+): Promise<Result<Unlocked & { readonly holder: TokenHolder }, Refusal> | typeof spent> => {
+  const read = async (): Promise<Result<Unlocked & { readonly holder: TokenHolder }, Refusal>> => {
+    const meeting = await namedMeeting(context, query);
+    if (!meeting.ok) return meeting;
+    const holder = await readTokenHolder(context, token, meeting.value);
+    return holder.ok ? ok({ meeting: meeting.value, holder: holder.value }) : holder;
+  };
+  const { attempts } = context;
+  if (!(await isGenuine(context, token))) return attempts.judgeAddress(address, read);
+  const shown = await read();
+  return shown.ok || attempts.countWrong(address) ? shown : spent;
+};
+
+/**
+ * Whether the meeting exists, a token is good and the passcode is right. A token that says host and a
+ * panelist's invitation stand for the passcode, and are not counted among those who guess it.
  * @decision Whose passcode is asked for.
  */
 const unlock = async (
   context: HttpContext,
   query: InfoQuery,
-): Promise<Result<Unlocked, Refusal>> => {
-  const number = query.meetingNumber;
-  const passcode = decodeText(query.password ?? '') ?? '';
-  const meeting = await context.store.read(number);
-  if (!meeting) {
-    await spendComparison(passcode);
-    return refusedJoin(JoinErrorCode.meetingNotExist);
-  }
-  const { topic } = meeting.summary;
-  if (query.topic && decodeText(query.topic) !== topic)
-    return refusedJoin(JoinErrorCode.invalidParameter);
-  const token = query.zlk ? await readTokenHolder(context, query.zlk, meeting) : ok(undefined);
-  if (!token.ok) return token;
-  const holder = token.value;
-  const { passcodeHash } = meeting;
-  const isAsked = passcodeHash !== null && holder?.standsForPasscode !== true;
-  if (isAsked && !(await matchesHash(passcode, passcodeHash)))
-    return refusedJoin(JoinErrorCode.wrongPasscode);
-  return ok({ meeting, holder });
+  address: string,
+): Promise<Result<Unlocked, Refusal> | typeof spent> => {
+  const { attempts } = context;
+  const { meetingNumber: number, zlk: token } = query;
+  if (!token) return attempts.judge(number, address, () => unlockByPasscode(context, query));
+  const shown = await readShownToken(context, { query, token, address });
+  if (shown === spent || !shown.ok) return shown;
+  const { meeting, holder } = shown.value;
+  if (holder.standsForPasscode || meeting.passcodeHash === null) return shown;
+  return attempts.judge(number, address, () => unlockByPasscode(context, query, holder));
 };
 
 /**
@@ -93,10 +133,9 @@ export const admit = async (
   query: InfoQuery,
   address: string,
 ): Promise<Result<Admitted, Refusal>> => {
-  const { attempts, clientVersions } = context;
-  const demand = demandOf(clientVersions.minimum, query);
+  const demand = demandOf(context.clientVersions.minimum, query);
   if (!demand.ok) return demand;
-  const unlocked = await attempts.judge(query.meetingNumber, address, () => unlock(context, query));
+  const unlocked = await unlock(context, query, address);
   if (unlocked === spent) return refusedJoin(JoinErrorCode.frequentCall);
   if (!unlocked.ok) return unlocked;
   const { meeting, holder } = unlocked.value;

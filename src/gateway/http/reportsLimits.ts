@@ -2,7 +2,8 @@ import { bytes } from '../../kernel/units';
 import { errorReportThrottle } from '../../protocol/limits';
 import { reportFileLimit } from '../../protocol/reportLimits';
 import type { ReportRoom } from '../database/reportStore';
-import { Attempts, type AttemptLimits } from '../security/attempts';
+import type { AttemptLimits } from '../security/attemptLimits';
+import { Attempts } from '../security/attempts';
 
 /** How often, and how much, somebody may report. */
 export interface ReportLimits {

@@ -39,3 +39,13 @@ export const readTokenHolder = async (
     email: invited.email,
   });
 };
+
+/**
+ * Whether the gateway or the account has signed `token`: what a stranger makes up is never genuine. An
+ * invitation may be one that was withdrawn.
+ */
+export const isGenuine = async (
+  { tokens, webTokens }: Pick<HttpContext, 'tokens' | 'webTokens'>,
+  token: string,
+): Promise<boolean> =>
+  (await tokens.readPanelist(token, Infinity)).ok || webTokens.isGenuine(token);

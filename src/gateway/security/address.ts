@@ -25,6 +25,15 @@ export const addressKey = (address: string): string => {
     .join(':');
 };
 
+/**
+ * The network of an address: the first 48 bits of IPv6, which one customer of a provider has, or the
+ * IPv4 address itself.
+ */
+export const networkKey = (address: string): string => {
+  const key = addressKey(address);
+  return key.includes(':') ? key.split(':').slice(0, 3).join(':') : key;
+};
+
 /** Some proxies add the port. */
 const withoutPort = (entry: string): string =>
   /^\[([^\]]*)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1] ?? entry;

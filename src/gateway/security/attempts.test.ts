@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fail, ok, type Result } from '../../kernel/result';
-import { Attempts, defaultAttemptLimits, spent } from './attempts';
+import { defaultAttemptLimits } from './attemptLimits';
+import { Attempts, spent } from './attempts';
 
 const year = 365.25 * 24 * 60 * 60 * 1000;
 
@@ -19,6 +20,10 @@ const guess = (attempts: Attempts, tries: number, from: (at: number) => string):
 const manyAddresses = (at: number): string =>
   `2001:db8:${(at >> 16).toString(16)}:${(at & 0xffff).toString(16)}::1`;
 
+/** Networks of other customers, each with an address that guesses. */
+const manyNetworks = (at: number): string =>
+  `2001:${(at >> 16).toString(16)}:${(at & 0xffff).toString(16)}::1`;
+
 describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
   test('a million guesses take more than ten years, from however many addresses', () => {
     const { attempts, pass } = setUp();
@@ -26,7 +31,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     let address = 0;
     const step = year / 2000;
     for (let at = 0; at < 2000; at += 1) {
-      looked += guess(attempts, 60, () => manyAddresses((address += 1)));
+      looked += guess(attempts, 60, () => manyNetworks((address += 1)));
       pass(step);
     }
     expect(looked).toBeGreaterThan(90_000);
@@ -91,8 +96,49 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     const { attempts } = setUp(500);
     let address = 0;
     const next = () => manyAddresses((address += 1));
-    expect(guess(attempts, 200, next)).toBe(100);
+    expect(guess(attempts, 200, next)).toBe(102);
     for (let at = 0; at < 20_000; at += 1) attempts.mayTry(String(1_000_000_000 + at), next());
     expect(guess(attempts, 200, next)).toBe(0);
+  });
+});
+
+describe('SECURITY H4: a meeting whose allowance others have spent', () => {
+  /** The hundred of the meeting, by ten addresses. */
+  const spendAll = (attempts: Attempts) =>
+    guess(attempts, 200, (at) => `203.0.113.${Math.floor(at / 20)}`);
+
+  test('leaves two wrong attempts, and two a day, to every other network, and none to those that spent it', async () => {
+    const { attempts, pass } = setUp();
+    expect(spendAll(attempts)).toBe(100);
+    expect(guess(attempts, 5, () => '203.0.113.1')).toBe(0);
+    expect(guess(attempts, 5, () => '198.51.100.1')).toBe(2);
+    expect(guess(attempts, 5, (at) => `2001:db8:7:${at}::1`)).toBe(2);
+    for (let at = 0; at < 30; at += 1)
+      expect(await attempts.judge('1234567890', '198.51.100.2', async () => ok('right'))).toEqual(
+        ok('right'),
+      );
+    pass(24 * 60 * 60 * 1000);
+    spendAll(attempts);
+    expect(guess(attempts, 5, () => '198.51.100.1')).toBe(2);
+  });
+
+  test('has a reserve that five thousand networks spend, and no more', () => {
+    const { attempts } = setUp();
+    spendAll(attempts);
+    expect(guess(attempts, 30_000, (at) => manyNetworks(Math.floor(at / 3)))).toBe(10_000);
+    expect(guess(attempts, 1, () => '198.51.100.1')).toBe(0);
+  });
+
+  test('lets a crowd of one network wait for each other, as without it', async () => {
+    const { attempts } = setUp();
+    spendAll(attempts);
+    const right = async () => {
+      await new Promise(setImmediate);
+      return ok('right');
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => attempts.judge('1234567890', '198.51.100.1', right)),
+    );
+    expect(answers).toEqual(Array(40).fill(ok('right')));
   });
 });

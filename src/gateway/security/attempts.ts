@@ -1,58 +1,17 @@
 import type { Result } from '../../kernel/result';
-import { addressKey } from './address';
+import { addressKey, networkKey } from './address';
+import type { AttemptLimits } from './attemptLimits';
 import { KeyedBuckets, type AttemptLimit } from './keyedBuckets';
 
-type Key = readonly [string, AttemptLimit];
-
-/**
- * Limits on wrong passcodes and unknown meeting numbers. A right answer costs nothing, but where wrong
- * ones have spent the allowance it is not looked at either.
- * @source RELIABILITY 2.1 item 6: a million guesses must take more than ten years.
- * @decision The numbers. A flood of guesses can bar others from entering by passcode for a while;
- * whoever has a token or a seat is not affected.
- */
-export interface AttemptLimits {
-  readonly byMeetingAndAddress: AttemptLimit;
-  readonly byMeeting: AttemptLimit;
-  readonly byAddress: AttemptLimit;
+/** One of the allowances that an attempt is paid from. */
+interface Key {
+  readonly name: string;
+  readonly limit: AttemptLimit;
+  readonly buckets: KeyedBuckets;
 }
-export const defaultAttemptLimits: AttemptLimits = {
-  byMeetingAndAddress: { burst: 10, interval: 360_000 },
-  byMeeting: { burst: 100, interval: 330_000 },
-  byAddress: { burst: 60, interval: 60_000 },
-};
 
-/**
- * How people register, who make no mistakes: many behind one address, thousands for one webinar.
- * @decision The numbers.
- */
-export const defaultRegistrationLimits: AttemptLimits = {
-  byMeetingAndAddress: { burst: 30, interval: 20_000 },
-  byMeeting: { burst: 1000, interval: 100 },
-  byAddress: { burst: 60, interval: 10_000 },
-};
-
-/**
- * How often meetings are made without an account, by what is asked for in place of a meeting. Each
- * costs a row and two hashes.
- * @decision The numbers: a team that plans its week, not a script.
- */
-export const defaultCreationLimits: AttemptLimits = {
-  byMeetingAndAddress: { burst: 60, interval: 10_000 },
-  byMeeting: { burst: 600, interval: 100 },
-  byAddress: { burst: 60, interval: 10_000 },
-};
-
-/**
- * How often somebody tests a connection, by what is asked for in place of a meeting: some ten tests
- * at once of one address, then one in nine seconds.
- * @decision The numbers.
- */
-export const defaultTestLimits: AttemptLimits = {
-  byMeetingAndAddress: { burst: 60, interval: 2_000 },
-  byMeeting: { burst: 1000, interval: 20 },
-  byAddress: { burst: 150, interval: 700 },
-};
+/** What an attempt was paid from, or the name of the first allowance that had nothing left. */
+type Payment = { readonly keys: readonly Key[] } | { readonly short: string };
 
 /** Attempts that may wait for others of their key, of all keys together. @decision */
 const mostWaiting = 1000;
@@ -69,6 +28,8 @@ interface Busy {
 /** Counts attempts, and says who has made too many. */
 export class Attempts {
   private readonly buckets: KeyedBuckets;
+  /** Apart, so that a flood of other numbers makes nothing here forgotten. */
+  private readonly cleanBuckets: KeyedBuckets;
   private readonly busy = new Map<string, Busy>();
   private waiting = 0;
 
@@ -78,11 +39,17 @@ export class Attempts {
     mostKeys?: number,
   ) {
     this.buckets = new KeyedBuckets(monotonic, mostKeys);
+    this.cleanBuckets = new KeyedBuckets(monotonic, mostKeys);
   }
 
   /** Whether `address` may do once more what `number` stands for, right or wrong. */
   mayTry(number: string, address: string): boolean {
-    return this.shortOf(this.keysOf(number, address)) === undefined;
+    return 'keys' in this.pay(number, address);
+  }
+
+  /** Counts a wrong attempt of `address` at no meeting in particular; false where it had none left. */
+  countWrong(address: string): boolean {
+    return 'keys' in this.payFrom([this.addressKeyOf(address)]);
   }
 
   /**
@@ -95,13 +62,30 @@ export class Attempts {
     address: string,
     check: () => Promise<Result<T, E>>,
   ): Promise<Result<T, E> | typeof spent> {
-    const keys = this.keysOf(number, address);
-    for (let short = this.shortOf(keys); short !== undefined; short = this.shortOf(keys)) {
-      const busy = this.busy.get(short);
+    return this.look(() => this.pay(number, address), check);
+  }
+
+  /** Looks at an attempt that counts for its address alone, and not for a meeting. */
+  async judgeAddress<T, E>(
+    address: string,
+    check: () => Promise<Result<T, E>>,
+  ): Promise<Result<T, E> | typeof spent> {
+    return this.look(() => this.payFrom([this.addressKeyOf(address)]), check);
+  }
+
+  private async look<T, E>(
+    pay: () => Payment,
+    check: () => Promise<Result<T, E>>,
+  ): Promise<Result<T, E> | typeof spent> {
+    let payment = pay();
+    while ('short' in payment) {
+      const busy = this.busy.get(payment.short);
       if (!busy || this.waiting >= mostWaiting) return spent;
       await this.anEndOf(busy);
+      payment = pay();
     }
-    for (const [key] of keys) this.begin(key);
+    const { keys } = payment;
+    for (const { name } of keys) this.begin(name);
     const isRight = { yes: true };
     try {
       const answer = await check();
@@ -109,8 +93,8 @@ export class Attempts {
       return answer;
     } finally {
       // A check that throws is nobody's guess: the database is away.
-      if (isRight.yes) this.giveBack(keys);
-      for (const [key] of keys) this.end(key);
+      if (isRight.yes) giveBack(keys);
+      for (const { name } of keys) this.end(name);
     }
   }
 
@@ -134,23 +118,41 @@ export class Attempts {
     this.waiting -= 1;
   }
 
-  /** Takes one from each, or names the first key that has none left and takes nothing. */
-  private shortOf(keys: readonly Key[]): string | undefined {
-    const at = keys.findIndex(([key, limit]) => !this.buckets.take(key, limit));
-    if (at > 0) this.giveBack(keys.slice(0, at));
-    return keys[at]?.[0];
-  }
-
-  private giveBack(keys: readonly Key[]): void {
-    for (const [key, limit] of keys) this.buckets.take(key, limit, -1);
-  }
-
-  private keysOf(number: string, address: string): readonly Key[] {
-    const who = addressKey(address);
-    return [
-      [`b ${number} ${who}`, this.limits.byMeetingAndAddress],
-      [`m ${number}`, this.limits.byMeeting],
-      [`a ${who}`, this.limits.byAddress],
+  /** Pays from the usual allowances or, where the meeting's is spent, from what is left for others. */
+  private pay(number: string, address: string): Payment {
+    const { byMeetingAndAddress, byMeeting, clean } = this.limits;
+    const { buckets, cleanBuckets } = this;
+    const own = [
+      this.addressKeyOf(address),
+      { name: `b ${number} ${addressKey(address)}`, limit: byMeetingAndAddress, buckets },
     ];
+    const meeting = { name: `m ${number}`, limit: byMeeting, buckets };
+    const usual = this.payFrom([...own, meeting]);
+    // While attempts at the meeting are being looked at, its allowance may still be given back.
+    if ('keys' in usual || usual.short !== meeting.name || this.busy.has(meeting.name) || !clean)
+      return usual;
+    const network = `c ${number} ${networkKey(address)}`;
+    return this.payFrom([
+      ...own,
+      { name: network, limit: clean.byMeetingAndNetwork, buckets: cleanBuckets },
+      { name: `r ${number}`, limit: clean.byMeeting, buckets: cleanBuckets },
+    ]);
+  }
+
+  /** Takes one from each, or names the first key that has none left and takes nothing. */
+  private payFrom(keys: readonly Key[]): Payment {
+    const at = keys.findIndex(({ name, limit, buckets }) => !buckets.take(name, limit));
+    if (at > 0) giveBack(keys.slice(0, at));
+    const short = keys[at]?.name;
+    return short === undefined ? { keys } : { short };
+  }
+
+  private addressKeyOf(address: string): Key {
+    const { limits, buckets } = this;
+    return { name: `a ${addressKey(address)}`, limit: limits.byAddress, buckets };
   }
 }
+
+const giveBack = (keys: readonly Key[]): void => {
+  for (const { name, limit, buckets } of keys) buckets.take(name, limit, -1);
+};

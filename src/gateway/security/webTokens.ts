@@ -77,6 +77,11 @@ export class WebTokens {
     );
   }
 
+  /** Whether the account signed `token` and its time is not over, whatever it is for. */
+  async isGenuine(token: string): Promise<boolean> {
+    return (await this.verify(token)).ok;
+  }
+
   /** Whether `token` is good for the whole REST API: signed by the SDK key and for no one meeting. */
   async isAccountToken(token: string): Promise<boolean> {
     const read = await this.verify(token);

@@ -1,0 +1,101 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { askInfo, createMeeting } from '../../../test/builders/aGatewayPerson';
+import { useGateway } from '../../../test/support/testGateway';
+import { panelist } from '../../protocol/http/panelists';
+
+jest.setTimeout(60_000);
+
+/** Behind a proxy that says where people come from, with the limits that the gateway has. */
+const gateway = useGateway({ trustedProxies: 1, attemptLimits: {} });
+const tooOften = { status: false, errorCode: 3633 };
+const clean = '198.51.100.1';
+const guesser = (at: number): string => `203.0.113.${at}`;
+
+/** Ten wrong passcodes from each of ten addresses: all that the meeting takes. */
+const spendMeeting = async (number: string): Promise<void> => {
+  const guess = (from: string) => askInfo(gateway, { number, passcode: 'wrong', from });
+  for (let at = 0; at < 10; at += 1) {
+    const guesses = Array.from({ length: 10 }, () => guess(guesser(at)));
+    for (const answer of await Promise.all(guesses)) expect(answer.errorCode).toBe(3004);
+  }
+  expect(await guess(guesser(1))).toMatchObject(tooOften);
+};
+const post = async (path: string, body: object, { token = '', from = clean } = {}) => {
+  const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+      ...(token !== '' && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as object };
+};
+
+describe('SECURITY H4: a meeting at which a hundred wrong passcodes came from ten addresses', () => {
+  test('lets the host in by the token, from wherever the guesses came', async () => {
+    const { number, hostToken: token } = await createMeeting(gateway, { passcode: 'right' });
+    await spendMeeting(number);
+    for (const from of [clean, guesser(1)])
+      expect(await askInfo(gateway, { number, token, from })).toMatchObject({
+        result: { isOriginalHost: true },
+      });
+  });
+
+  test('lets an invited panelist in by the link', async () => {
+    const { number, hostToken } = await createMeeting(gateway, {
+      passcode: 'right',
+      options: { isWebinar: true },
+    });
+    const grace = { name: 'Grace Hopper', email: 'grace@example.org' };
+    const invited = await post(`/api/v1/webinars/${number}/panelists`, grace, { token: hostToken });
+    const { link } = panelist.parse(invited.body);
+    const token = new URLSearchParams(link.split('#')[1]).get('token') ?? '';
+    await spendMeeting(number);
+    const answer = await askInfo(gateway, { number, token, from: guesser(1) });
+    expect(answer).toMatchObject({ status: true });
+  });
+
+  test('takes the passcode from every other address, which may be wrong about it twice', async () => {
+    const { number } = await createMeeting(gateway, { passcode: 'right' });
+    await spendMeeting(number);
+    const ask = (passcode: string, from: string) => askInfo(gateway, { number, passcode, from });
+    const crowd = Array.from({ length: 30 }, () => ask('right', clean));
+    for (const answer of await Promise.all(crowd)) expect(answer.status).toBe(true);
+    for (const code of [3004, 3004, 3633])
+      expect(await ask('wrong', clean)).toMatchObject({ errorCode: code });
+    expect(await ask('right', clean)).toMatchObject(tooOften);
+    expect(await ask('right', '198.51.100.2')).toMatchObject({ status: true });
+    expect(await ask('right', guesser(1))).toMatchObject(tooOften);
+  });
+
+  test('takes no token that a stranger made up, and counts it for the address', async () => {
+    const { number, hostToken } = await createMeeting(gateway, { passcode: 'right' });
+    const { hostToken: foreign } = await createMeeting(gateway);
+    const from = '192.0.2.1';
+    const ask = (token: string, passcode = 'right') =>
+      askInfo(gateway, { number, token, passcode, from });
+    for (let at = 0; at < 30; at += 1) {
+      expect(await ask(`${hostToken}x`)).toMatchObject({ errorCode: 124 });
+      expect(await ask(foreign)).toMatchObject({ errorCode: 124 });
+    }
+    expect(await ask(`${hostToken}x`)).toMatchObject(tooOften);
+    expect(await ask(foreign)).toMatchObject(tooOften);
+    expect(await ask(hostToken, 'wrong')).toMatchObject({ status: true });
+  });
+});
+
+describe('SECURITY L5: a meeting at which fifty wrong host keys came from five addresses', () => {
+  test('gives the host at another address what the key stands for', async () => {
+    const { number, hostKey } = await createMeeting(gateway);
+    const wrong = String((Number(hostKey) + 1) % 1_000_000).padStart(6, '0');
+    const path = `/api/v1/meetings/${number}/host`;
+    for (let at = 0; at < 50; at += 1) {
+      const from = guesser(100 + Math.floor(at / 10));
+      expect((await post(path, { hostKey: wrong }, { from })).status).toBe(403);
+    }
+    expect((await post(path, { hostKey }, { from: guesser(100) })).status).toBe(429);
+    expect(await post(path, { hostKey })).toMatchObject({ status: 200, body: { number } });
+  });
+});

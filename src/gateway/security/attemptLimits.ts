@@ -1,0 +1,73 @@
+import type { AttemptLimit } from './keyedBuckets';
+
+/**
+ * Limits on wrong passcodes and unknown meeting numbers. A right answer costs nothing, but where wrong
+ * ones have spent the allowance it is not looked at either.
+ * @source RELIABILITY 2.1 item 6: a million guesses must take more than ten years.
+ */
+export interface AttemptLimits {
+  readonly byMeetingAndAddress: AttemptLimit;
+  readonly byMeeting: AttemptLimit;
+  readonly byAddress: AttemptLimit;
+  /** What is left for others once wrong attempts have spent a meeting's allowance. */
+  readonly clean?: CleanLimits;
+}
+
+/** An allowance for networks that had no part in spending a meeting's own. */
+export interface CleanLimits {
+  readonly byMeetingAndNetwork: AttemptLimit;
+  readonly byMeeting: AttemptLimit;
+}
+
+/**
+ * @decision Ten addresses can spend the 100 of a meeting. Every other network then has two wrong
+ * attempts, and two more a day, from a reserve of 10,000: to shut everybody out takes 5,000 networks.
+ * Allowance and reserve refill once in 720 s. From however many addresses that is at most 10,100 +
+ * 2 × 43,830 = 97,760 wrong attempts in the first year and 886,700 in ten: fewer than a million. That
+ * the reserve can be spent at all is the price of that bound; tokens of hosts and panelists are not
+ * counted here.
+ */
+export const cleanLimits: CleanLimits = {
+  byMeetingAndNetwork: { burst: 2, interval: 12 * 60 * 60 * 1000 },
+  byMeeting: { burst: 10_000, interval: 720_000 },
+};
+
+/** @decision The numbers: see `cleanLimits` for their sum. */
+export const defaultAttemptLimits: AttemptLimits = {
+  byMeetingAndAddress: { burst: 10, interval: 360_000 },
+  byMeeting: { burst: 100, interval: 720_000 },
+  byAddress: { burst: 60, interval: 60_000 },
+  clean: cleanLimits,
+};
+
+/**
+ * How people register, who make no mistakes: many behind one address, thousands for one webinar.
+ * @decision The numbers.
+ */
+export const defaultRegistrationLimits: AttemptLimits = {
+  byMeetingAndAddress: { burst: 30, interval: 20_000 },
+  byMeeting: { burst: 1000, interval: 100 },
+  byAddress: { burst: 60, interval: 10_000 },
+};
+
+/**
+ * How often meetings are made without an account, by what is asked for in place of a meeting. Each
+ * costs a row and two hashes.
+ * @decision The numbers: a team that plans its week, not a script.
+ */
+export const defaultCreationLimits: AttemptLimits = {
+  byMeetingAndAddress: { burst: 60, interval: 10_000 },
+  byMeeting: { burst: 600, interval: 100 },
+  byAddress: { burst: 60, interval: 10_000 },
+};
+
+/**
+ * How often somebody tests a connection, by what is asked for in place of a meeting: some ten tests
+ * at once of one address, then one in nine seconds.
+ * @decision The numbers.
+ */
+export const defaultTestLimits: AttemptLimits = {
+  byMeetingAndAddress: { burst: 60, interval: 2_000 },
+  byMeeting: { burst: 1000, interval: 20 },
+  byAddress: { burst: 150, interval: 700 },
+};
