@@ -14,3 +14,12 @@ export const isForeign = (
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
+
+/**
+ * Whether a foreign page asks for something to load into itself, such as an image or a frame. Whoever
+ * follows a link from it asks for a document of their own.
+ */
+export const isForeignLoad = (
+  request: Pick<FastifyRequest, 'headers'>,
+  origins: Origins,
+): boolean => isForeign(request, origins) && request.headers['sec-fetch-dest'] !== 'document';

@@ -8,6 +8,7 @@ import { newId } from '../environment';
 import { admit, type Admitted } from './admit';
 import { httpRefusalOf, plainObject, refuseJoinError } from './answers';
 import type { HttpContext } from './context';
+import { isForeign } from './foreignPage';
 import { personOf } from './personOf';
 
 /** This gateway, and after it the others that share its meetings. @source core 3 */
@@ -96,12 +97,15 @@ const isOfAnotherSite = ({ headers }: FastifyRequest): boolean => {
 /**
  * `GET /api/v1/wc/info`. A refusal is an answer with status false: HTTP 200, as a script must run.
  * @source core 7, core 8
+ * @decision A page of another site that is not on the list is refused with 403 before anything is
+ * looked at: its images would spend what its visitor may try.
  */
 export const infoRoute = (app: FastifyInstance, context: HttpContext): void => {
   app.get('/api/v1/wc/info', async (request, reply) => {
     const query = parseWith(infoQuery, plainObject(request.query));
     if (!query.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
-    if (query.value.callback !== undefined && isOfAnotherSite(request))
+    const isScript = query.value.callback !== undefined;
+    if ((isScript && isOfAnotherSite(request)) || isForeign(request, context.origins()))
       return refuseJoinError(reply, 403, JoinErrorCode.invalidParameter);
     const admitted = await admit(context, query.value, context.addressOf(request.raw));
     if (!admitted.ok)

@@ -7,6 +7,7 @@ import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { spent } from '../security/attempts';
 import { bearerOf, refuseJoinError, refuseUnauthorised } from './answers';
 import type { HttpContext } from './context';
+import { isForeign } from './foreignPage';
 import { findMeeting } from './findMeeting';
 import { hostedMeetingOf } from './hosts';
 
@@ -14,7 +15,8 @@ const params = z.object({ number: meetingNumber });
 
 /**
  * REST of meetings. Without a token one meeting may be read by its number, topic and times only as
- * its link shows them, and unknown numbers spend the same allowance as wrong passcodes.
+ * its link shows them, and unknown numbers spend the same allowance as wrong passcodes: pages of sites
+ * that are not on the list are refused, as their images would spend what their visitors may try.
  * @source DESIGN 5
  */
 export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void => {
@@ -52,6 +54,8 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
   app.get('/api/v1/meetings/:number', async (request, reply) => {
     const wanted = parseWith(params, request.params);
     if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    if (isForeign(request, context.origins()))
+      return refuseJoinError(reply, 403, JoinErrorCode.invalidParameter);
     const { number } = wanted.value;
     const address = addressOf(request.raw);
     const meeting = await attempts.judge(number, address, () => findMeeting(store, number));
