@@ -17,15 +17,18 @@ export const mayGuestsBeCalled = ({
 const zeroKeepingCode = '39';
 
 /**
- * A number as trunks may read it: as it is, and without the zeros that some people dial behind the
- * calling code and most trunks drop.
+ * A number as most trunks read it: without the zeros that some people dial behind the calling code.
+ * Calls to one telephone are counted by it. What is no number in international form stays as it is.
  */
-const readingsOf = (number: string): readonly string[] => {
-  const digits = number.slice(1);
-  const code = countryOf(number)?.callingCode ?? '';
-  const national = digits.slice(code.length);
-  return code === zeroKeepingCode ? [digits] : [digits, `${code}${national.replace(/^0+/, '')}`];
+export const dialledNumber = (number: string): string => {
+  const code = countryOf(number)?.callingCode;
+  if (code === undefined || code === zeroKeepingCode) return number;
+  return `+${code}${number.slice(1 + code.length).replace(/^0+/, '')}`;
 };
+
+/** A number as trunks may read it, in digits alone. */
+const readingsOf = (number: string): readonly string[] =>
+  [number, dialledNumber(number)].map((reading) => reading.slice(1));
 
 const begins = (readings: readonly string[], prefixes: readonly string[]): boolean =>
   readings.some((digits) => prefixes.some((prefix) => digits.startsWith(prefix)));

@@ -57,6 +57,22 @@ describe('calls that are counted', () => {
     expect(ledger.judge({ ...call, ...other })).toBeUndefined();
   });
 
+  test.each([
+    ['+49030123456', '+4930123456'],
+    ['+4930123456', '+490030123456'],
+    ['+4400442071234567', '+44442071234567'],
+  ])('to one number, spelled %s or %s', (first, second) => {
+    const { ledger } = aLedger({ aDay: { number: 1 } });
+    ledger.begin('first', { ...call, called: first });
+    expect(ledger.judge({ ...call, called: second })).toBe(spent);
+  });
+
+  test('to two numbers in Italy, where a zero belongs to them', () => {
+    const { ledger } = aLedger({ aDay: { number: 1 } });
+    ledger.begin('first', { ...call, called: '+390612345678' });
+    expect(ledger.judge({ ...call, called: '+39612345678' })).toBeUndefined();
+  });
+
   test('that go on for longer than a day still count', () => {
     const { ledger, clock } = aLedger({ atOnce: { gateway: 1 } });
     ledger.begin('first', call);

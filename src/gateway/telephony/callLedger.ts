@@ -1,5 +1,6 @@
 import { days } from '../../kernel/units';
 import { audioTexts } from '../../protocol/vocabulary/messages';
+import { dialledNumber } from '../meeting/dialing';
 import type { CountedCall } from '../room/askedCall';
 import type { CallLimits } from './dialPolicy';
 
@@ -28,6 +29,7 @@ export class CallLedger {
   judge({ meeting, address, called }: CountedCall): string | undefined {
     this.forget();
     const { atOnce, aDay } = this.limits;
+    const number = dialledNumber(called);
     const ofMeeting = (entry: Entry): boolean => entry.meeting === meeting;
     const ofAddress = (entry: Entry): boolean => entry.address === address;
     const live = this.entries.filter(({ isLive }) => isLive);
@@ -40,13 +42,14 @@ export class CallLedger {
       this.entries.length >= aDay.gateway ||
       this.entries.filter(ofMeeting).length >= aDay.meeting ||
       this.entries.filter(ofAddress).length >= aDay.address ||
-      this.entries.filter((entry) => entry.called === called).length >= aDay.number;
+      this.entries.filter((entry) => entry.called === number).length >= aDay.number;
     return isSpent ? audioTexts.dailyCallsReached : undefined;
   }
 
   /** A call was placed. */
   begin(uuid: string, call: CountedCall): void {
-    this.entries.push({ ...call, uuid, at: this.monotonic(), isLive: true });
+    const called = dialledNumber(call.called);
+    this.entries.push({ ...call, called, uuid, at: this.monotonic(), isLive: true });
   }
 
   /** It is over: it counts for its day, and no longer as one that goes on. */

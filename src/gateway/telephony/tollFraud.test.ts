@@ -163,6 +163,25 @@ describe('SECURITY H2: calls a day', () => {
   });
 });
 
+describe('SECURITY H2: calls a day to one telephone', () => {
+  const { trunk, meet } = useTrunk({
+    ...open,
+    limits: { ...limits, aDay: { meeting: 50, address: 50, gateway: 50, number: 2 } },
+  });
+
+  test('SECURITY H2: are counted however its number is spelled', async () => {
+    const { host } = await meet();
+    // Only the international form is a number at all.
+    for (const spelled of ['00493012345600', '49 3012345600', '+49 3012345600', '+49(0)3012345600'])
+      expect(await dial(host, spelled)).toMatchObject({ type: 'INVALID_PARAMETERS' });
+    expect(await dial(host)).toMatchObject({ code: 0 });
+    expect(await dial(host, '+4903012345600')).toMatchObject({ code: 0 });
+    for (const spelled of [german, '+4903012345600', '+49003012345600'])
+      expect(await dial(host, spelled)).toMatchObject(spent);
+    expect(trunk.calls).toHaveLength(2);
+  });
+});
+
 describe('SECURITY H2: the longest call', () => {
   const { trunk, meet } = useTrunk({ ...open, limits: { ...limits, longest: millis(50) } });
 
