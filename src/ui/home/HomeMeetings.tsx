@@ -20,6 +20,9 @@ export const HomeMeetings = ({ changes }: { readonly changes: number }) => {
   );
   const { meetings, reload } = useHostedMeetings(changes);
   const upcoming = upcomingOf(meetings, Date.now());
+  // The section stays when its last meeting is deleted: the focus goes to its heading.
+  const [hadUpcoming, setHadUpcoming] = useState(false);
+  if (upcoming.length > 0 && !hadUpcoming) setHadUpcoming(true);
   const remove = (meetingNumber: string) => {
     const rest = recent.filter((meeting) => meeting.meetingNumber !== meetingNumber);
     writeRecentMeetings(rest);
@@ -27,12 +30,12 @@ export const HomeMeetings = ({ changes }: { readonly changes: number }) => {
   };
   return (
     <>
-      {upcoming.length > 0 && (
+      {hadUpcoming && (
         <Suspense fallback={null}>
           <UpcomingMeetings meetings={upcoming} onChanged={() => void reload()} />
         </Suspense>
       )}
-      {(recent.length > 0 || upcoming.length === 0) && (
+      {(recent.length > 0 || !hadUpcoming) && (
         <RecentMeetings meetings={recent} hosted={meetings} onRemove={remove} />
       )}
     </>

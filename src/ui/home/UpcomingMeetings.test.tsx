@@ -65,7 +65,44 @@ describe('an upcoming meeting', () => {
     expect(deleteMeeting).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Upcoming' })).toBeNull());
+    expect(screen.getByText('No upcoming meetings.')).toBeVisible();
     expect(deleteMeeting).toHaveBeenCalledWith(coming.number, 'host-token');
+  });
+
+  test('that is deleted leaves the focus at the next one, then the one before, then the heading', async () => {
+    const named = (topic: string, number: string, hours: number) => ({
+      ...aHostedMeeting,
+      ...{ topic, number, startTime: Date.now() + hours * 3_600_000 },
+    });
+    await renderScreen(<HomeScreen />, {
+      services: hosting([
+        named('First', '1000000001', 1),
+        named('Second', '1000000002', 2),
+        named('Third', '1000000003', 3),
+      ]),
+    });
+    const row = (name: string) => screen.findByRole('listitem', { name });
+    const remove = async (topic: string) => {
+      const asked = within(await row(topic)).getByRole('button', { name: 'Delete' });
+      await userEvent.click(asked);
+      const dialog = await screen.findByRole('dialog', { name: `Delete “${topic}”?` });
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+      expect(await screen.findByText(`“${topic}” was deleted.`)).toHaveAttribute('role', 'status');
+    };
+    await remove('Second');
+    expect(await row('Third')).toHaveFocus();
+    await remove('Third');
+    expect(await row('First')).toHaveFocus();
+    await remove('First');
+    expect(screen.getByRole('heading', { name: 'Upcoming' })).toHaveFocus();
+  });
+
+  test('that is not deleted after all leaves the focus where it was', async () => {
+    await renderScreen(<HomeScreen />, { services: hosting([coming]) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: /Delete “Standup”/ });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button('Delete')).toHaveFocus());
   });
 
   test('that is a webinar names its panelists, and the question about one leaves the details open', async () => {
@@ -157,7 +194,9 @@ describe('an upcoming meeting is read from the gateway first', () => {
     expect(await within(dialog).findByText('This meeting was deleted.')).toBeVisible();
     expect(await hosted.list()).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByText('Standup')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Upcoming' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Upcoming' })).toHaveFocus();
+    expect(screen.getByText('“Standup” was deleted.')).toBeVisible();
   });
 
   test('and stays listed where the host token is refused: Start asks for the host key', async () => {

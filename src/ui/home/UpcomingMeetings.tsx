@@ -1,92 +1,78 @@
-import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
-import { timeInWords } from '../invite/invitation';
 import { useInvitation } from '../invite/useInvitation';
-import { useInviteStyles } from '../invite/invite.styles';
+import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
 import { DeleteMeetingDialog } from './DeleteMeetingDialog';
-import { enterAsHost } from './enterAsHost';
 import { useHomeStyles } from './home.styles';
+import type { ScheduleStart } from './ScheduleDialog';
+import { UpcomingMeeting } from './UpcomingMeeting';
+import { useRowFocus } from './useRowFocus';
 import { useScheduleDialog } from './useScheduleDialog';
 
-/** What is listed, and who hears that it changed. */
+/** What is listed, and a callback for what may have changed it. */
 export interface UpcomingMeetingsProps {
   readonly meetings: readonly HostedMeeting[];
   readonly onChanged: () => void;
 }
 
-/** Meetings that were scheduled on this device, the next one first. */
+/** Meetings to come that this device hosts, the next one first. */
 export const UpcomingMeetings = ({ meetings, onChanged }: UpcomingMeetingsProps) => {
   const styles = useHomeStyles();
-  const rows = useInviteStyles();
-  const { t, i18n } = useTranslation('invite');
+  const { t } = useTranslation('invite');
   const invite = useInvitation();
   const { outcome, copy } = useCopy();
+  const [announcement, setAnnouncement] = useState('');
   const schedule = useScheduleDialog(onChanged);
-  const [doomed, setDoomed] = useState<HostedMeeting | null>(null);
+  const [deletion, setDeletion] = useState<HostedMeeting | null>(null);
+  const opener = useRef<Element | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const row = useRowFocus(section, meetings, ({ topic }) =>
+    setAnnouncement(t('upcoming.deleted', { topic })),
+  );
+  const open = (meeting: HostedMeeting, page: ScheduleStart['page']) => {
+    row.use(meeting);
+    schedule.open({ meeting, page });
+  };
+  const askToDelete = (meeting: HostedMeeting) => {
+    row.use(meeting);
+    opener.current = document.activeElement;
+    setDeletion(meeting);
+  };
   return (
-    <section className={styles.recent} aria-labelledby="upcoming-heading">
+    <section ref={section} className={styles.recent} aria-labelledby="upcoming-heading">
       <h2 id="upcoming-heading" tabIndex={-1} className={styles.cardHeading}>
         {t('upcoming.heading')}
       </h2>
-      <ul className={styles.list} aria-labelledby="upcoming-heading">
-        {meetings.map((meeting) => {
-          const topicId = `upcoming-${meeting.number}`;
-          const actions = [
-            {
-              label: t('copy'),
-              act: () => copy(t('invitation'), invite(meeting).text),
-            },
-            { label: t('upcoming.details'), act: () => schedule.open({ meeting, page: 'facts' }) },
-            { label: t('upcoming.edit'), act: () => schedule.open({ meeting, page: 'form' }) },
-            { label: t('upcoming.delete'), act: () => setDoomed(meeting) },
-          ];
-          return (
-            <li key={meeting.number} className={styles.upcoming}>
-              <span id={topicId} className={styles.itemTopic} dir="auto">
-                {meeting.topic}
-              </span>
-              <span className={styles.itemNote}>
-                {timeInWords(meeting.startTime ?? 0, i18n.language, 'short')}
-              </span>
-              <div className={rows.buttons}>
-                <Button
-                  size="small"
-                  aria-describedby={topicId}
-                  onClick={() => enterAsHost(meeting)}
-                >
-                  {t('upcoming.start')}
-                </Button>
-                {actions.map(({ label, act }) => (
-                  <Button
-                    key={label}
-                    size="small"
-                    appearance="subtle"
-                    aria-describedby={topicId}
-                    onClick={act}
-                  >
-                    {label}
-                  </Button>
-                ))}
-              </div>
-            </li>
-          );
-        })}
-      </ul>
-      <p role="status" className={styles.itemNote}>
-        {outcome !== null &&
-          (outcome.isCopied
-            ? t('copiedWhat', { ns: 'common', what: outcome.what })
-            : t('copyFailed', { ns: 'common' }))}
-      </p>
+      {meetings.length === 0 && <p className={styles.empty}>{t('upcoming.empty')}</p>}
+      {meetings.length > 0 && (
+        <ul className={styles.list} aria-labelledby="upcoming-heading">
+          {meetings.map((meeting) => (
+            <UpcomingMeeting
+              key={meeting.number}
+              meeting={meeting}
+              onCopy={() => {
+                setAnnouncement('');
+                copy(t('invitation'), invite(meeting).text);
+              }}
+              onDetails={() => open(meeting, 'facts')}
+              onEdit={() => open(meeting, 'form')}
+              onDelete={() => askToDelete(meeting)}
+            />
+          ))}
+        </ul>
+      )}
+      <CopyOutcome outcome={outcome} instead={announcement} className={styles.itemNote} />
       {schedule.dialog}
-      {doomed !== null && (
+      {deletion !== null && (
         <DeleteMeetingDialog
-          meeting={doomed}
+          meeting={deletion}
           onDeleted={onChanged}
-          onClose={() => setDoomed(null)}
+          onClose={() => {
+            setDeletion(null);
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
         />
       )}
     </section>

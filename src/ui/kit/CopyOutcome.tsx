@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { useCopy } from './useCopy';
+
+/** What was copied last, and what is announced in its place. */
+export interface CopyOutcomeProps {
+  readonly outcome: ReturnType<typeof useCopy>['outcome'];
+  readonly className?: string | undefined;
+  /** Empty where nothing is. */
+  readonly instead?: string;
+}
+
+/** A status line that says what was copied, or that it could not be. */
+export const CopyOutcome = ({ outcome, className, instead = '' }: CopyOutcomeProps) => {
+  const { t } = useTranslation('common');
+  const said =
+    outcome !== null &&
+    (outcome.isCopied ? t('copiedWhat', { what: outcome.what }) : t('copyFailed'));
+  return (
+    <p role="status" className={className}>
+      {instead === '' ? said : instead}
+    </p>
+  );
+};
