@@ -101,6 +101,9 @@ describe('a meeting is scheduled on one day and started on another', () => {
     await press(ben.page, 'Join');
     await waitUntilHost(ben);
     await leaveMeeting(ben);
+    await press(ben.page, 'Back to home');
+    await waitForText(ben.page, 'Upcoming');
+    await waitForText(ben.page, 'Review');
   });
 
   test('the host key starts it on a third, and a wrong one does not', async () => {
@@ -120,7 +123,7 @@ describe('a meeting is scheduled on one day and started on another', () => {
     await waitUntilHost(cleo);
   });
 
-  test('the key lets its bearer out of the waiting room, beside the host', async () => {
+  test('a device that hosted it lets its host out of the waiting room, beside the other host', async () => {
     const [ben, cleo] = [journey.person(0), journey.person(1)];
     const { page, faults } = await openPage(ben.browser);
     await page.goto(facts.guests);
@@ -128,8 +131,6 @@ describe('a meeting is scheduled on one day and started on another', () => {
     await press(page, 'Join');
     await waitForText(page, 'Waiting to be let in');
     await waitForText(cleo.page, 'Dora is waiting');
-    await press(page, "I'm the host");
-    await write(page, 'Host key', facts.key);
     await press(page, 'Join as host');
     await openPanel({ ...ben, page }, 'Participants');
     await find(page, { role: 'button', name: 'Mute all' });
