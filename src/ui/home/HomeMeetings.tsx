@@ -18,7 +18,7 @@ export const HomeMeetings = ({ changes }: { readonly changes: number }) => {
       return { default: file.UpcomingMeetings };
     }),
   );
-  const { meetings, reload } = useHostedMeetings(changes);
+  const { meetings, again } = useHostedMeetings(changes);
   const upcoming = upcomingOf(meetings, Date.now());
   // The section stays when its last meeting is deleted: the focus goes to its heading.
   const [hadUpcoming, setHadUpcoming] = useState(false);
@@ -32,7 +32,7 @@ export const HomeMeetings = ({ changes }: { readonly changes: number }) => {
     <>
       {hadUpcoming && (
         <Suspense fallback={null}>
-          <UpcomingMeetings meetings={upcoming} onChanged={() => void reload()} />
+          <UpcomingMeetings meetings={upcoming} onChanged={again} />
         </Suspense>
       )}
       {(recent.length > 0 || !hadUpcoming) && (

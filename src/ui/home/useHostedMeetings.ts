@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { ok } from '../../kernel/result';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import { useServices } from '../app/services';
+import { useRead } from '../app/useRead';
 import { usualDuration } from './schedule';
 
 const minute = 60_000;
@@ -19,15 +21,15 @@ export const upcomingOf = (
     .toSorted((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0));
 
 /**
- * Meetings made or hosted on this device, read after the first paint, and read again after each of `changes`;
- * `reload` reads them again, too.
+ * Meetings made or hosted on this device, read after the first paint, and read again after each of
+ * `changes`; `again` reads them again, too.
  */
 export const useHostedMeetings = (changes = 0) => {
   const { hosted } = useServices();
-  const [meetings, setMeetings] = useState<readonly HostedMeeting[]>([]);
-  const reload = useCallback(async () => setMeetings(await hosted.list()), [hosted]);
+  const list = useCallback(async () => ok(await hosted.list()), [hosted]);
+  const { value, again } = useRead(list);
   useEffect(() => {
-    void reload();
-  }, [reload, changes]);
-  return { meetings, reload };
+    if (changes > 0) again();
+  }, [again, changes]);
+  return { meetings: value ?? [], again };
 };

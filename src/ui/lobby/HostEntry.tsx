@@ -1,12 +1,10 @@
 import { Button } from '@fluentui/react-components';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
-import { ok } from '../../kernel/result';
-import { useServices } from '../app/services';
-import { useRead } from '../app/useRead';
 import { Notice } from '../kit/Notice';
 import { useLobbyStyles } from './lobby.styles';
+import { useStoredMeeting } from './useStoredMeeting';
 
 const HostKeyDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "host-key" */ './HostKeyDialog')).HostKeyDialog,
@@ -27,12 +25,7 @@ export interface HostEntryProps {
 export const HostEntry = ({ meetingNumber, isSignedOut = false, onHost }: HostEntryProps) => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
-  const { hosted } = useServices();
-  const find = useCallback(
-    async () => ok(await hosted.find(meetingNumber)),
-    [hosted, meetingNumber],
-  );
-  const { value: own } = useRead(find);
+  const { value: own } = useStoredMeeting(meetingNumber);
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -30,7 +30,7 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
   const { link, refused } = entry;
   useLaterParts();
   const number = formatMeetingNumber(meetingNumber);
-  const meeting = summary?.ok === true ? summary.value : null;
+  const meeting = summary.value;
   const topic = meeting?.topic ?? t('untitled', { number });
   const heading = useArrival('lobby', t('pageTitle', { ns: 'common', title: topic }));
   const isWebinar = meeting?.options.isWebinar === true;
@@ -48,7 +48,7 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
       lobby={lobby}
       isHomeLinked={!isWaitingForHost}
       isAudience={isAudience}
-      isKnown={summary !== null}
+      isKnown={!summary.isReading}
     >
       <div className={styles.titles}>
         <h1 id="lobby-topic" ref={heading} tabIndex={-1} className={styles.title} dir="auto">
@@ -63,7 +63,9 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
           </p>
         )}
       </div>
-      {summary?.ok === false && refused === null && <Unavailable reason={summary.error.reason} />}
+      {summary.refusal !== null && refused === null && (
+        <Unavailable reason={summary.refusal.reason} />
+      )}
       {isWaitingForHost ? (
         <Waiting reason={isWebinar ? 'webinar' : 'host'} onLeave={() => void entry.leave()}>
           {hostEntry}
@@ -103,7 +105,7 @@ export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string 
       return { default: file.UnknownMeeting };
     }),
   );
-  const refusal = entry.refused ?? (summary?.ok === false ? summary.error : null);
+  const refusal = entry.refused ?? summary.refusal;
   if (refusal !== null && isUnknownMeeting(refusal.reason))
     return (
       <Suspense fallback={<Loading />}>

@@ -1,23 +1,14 @@
-import { useEffect, useState } from 'react';
-import type { Result } from '../../kernel/result';
-import type { Refusal } from '../../protocol/error';
+import { useCallback } from 'react';
 import type { MeetingSummary } from '../../protocol/http/meetings';
 import { useServices } from '../app/services';
+import { useRead, type Read, type ReadCall } from '../app/useRead';
 
-/** What is known of a meeting before joining; null until the answer came. */
-export const useMeetingSummary = (
-  meetingNumber: string,
-): Result<MeetingSummary, Refusal> | null => {
+/** What anybody who has the number may see of a meeting, as the gateway shows it. */
+export const useMeetingSummary = (meetingNumber: string): Read<MeetingSummary> => {
   const { readMeeting } = useServices();
-  const [summary, setSummary] = useState<Result<MeetingSummary, Refusal> | null>(null);
-  useEffect(() => {
-    const wanted = { is: true };
-    void readMeeting(meetingNumber).then((answer) => {
-      if (wanted.is) setSummary(answer);
-    });
-    return () => {
-      wanted.is = false;
-    };
-  }, [meetingNumber, readMeeting]);
-  return summary;
+  const call: ReadCall<MeetingSummary> = useCallback(
+    (signal) => readMeeting(meetingNumber, signal),
+    [readMeeting, meetingNumber],
+  );
+  return useRead(call);
 };

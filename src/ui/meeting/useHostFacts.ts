@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { selectMeetingNumber } from '../../features/meeting/meeting.selectors';
 import {
   selectIsControlling,
   selectSelf,
 } from '../../features/participants/participants.selectors';
 import { useServices } from '../app/services';
+import { useRead, type ReadCall } from '../app/useRead';
+import { useStoredMeeting } from '../lobby/useStoredMeeting';
 import { useVisits } from '../lobby/useVisits';
 import { useSelect } from '../client/client';
 
@@ -20,37 +22,26 @@ export interface HostFacts {
  * component alone, never in the store.
  */
 export const useHostFacts = (): HostFacts => {
-  const { hosted, readHosted } = useServices();
+  const { readHosted } = useServices();
   const visits = useVisits();
   const meetingNumber = useSelect(selectMeetingNumber);
   const isControlling = useSelect(selectIsControlling);
   const isHost = useSelect((state) => selectSelf(state)?.isHost ?? false);
   const isFirstHost = useSelect(({ meeting }) => meeting.isOriginalHost) && isHost;
-  const [known, setKnown] = useState<HostFacts>({ passcode: '', hostKey: '' });
-  useEffect(() => {
-    if (!isControlling) return undefined;
-    const reading = { isOver: false };
-    const learn = ({ passcode, hostKey }: HostFacts) => {
-      if (!reading.isOver) setKnown({ passcode, hostKey });
-    };
-    const read = async (): Promise<void> => {
-      const brought = visits.read(meetingNumber);
-      // At once: the link must not lack a passcode that this person came with.
-      learn({ passcode: brought?.passcode ?? '', hostKey: '' });
-      const kept = await hosted.find(meetingNumber);
-      learn({
-        passcode: brought?.passcode || (kept?.passcode ?? ''),
-        hostKey: kept?.hostKey ?? '',
-      });
-      const token = kept?.hostToken ?? brought?.token ?? '';
-      const answer = token === '' ? null : await readHosted(meetingNumber, token);
-      if (answer?.ok === true) learn(answer.value);
-    };
-    void read();
-    return () => {
-      reading.isOver = true;
-    };
-  }, [visits, hosted, readHosted, meetingNumber, isControlling]);
+  // At once: the link must not lack a passcode that this person came with.
+  const brought = useMemo(() => visits.read(meetingNumber), [visits, meetingNumber]);
+  const record = useStoredMeeting(meetingNumber, isControlling);
+  const token =
+    isControlling && !record.isReading ? (record.value?.hostToken ?? brought?.token ?? '') : '';
+  const ask: ReadCall<HostFacts> = useCallback(
+    (signal) => readHosted(meetingNumber, token, signal),
+    [readHosted, meetingNumber, token],
+  );
+  const { value } = useRead(token === '' ? null : ask);
+  const known = value ?? {
+    passcode: brought?.passcode || (record.value?.passcode ?? ''),
+    hostKey: record.value?.hostKey ?? '',
+  };
   return {
     passcode: isControlling ? known.passcode : '',
     hostKey: isFirstHost ? known.hostKey : '',

@@ -1,10 +1,9 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { selectMeetingNumber, selectTopic } from '../../features/meeting/meeting.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
-import type { MeetingSummary } from '../../protocol/http/meetings';
-import { useServices } from '../app/services';
 import { useSelect } from '../client/client';
 import { useInvitation, type InvitationInWords } from '../invite/useInvitation';
+import { useMeetingSummary } from '../lobby/useMeetingSummary';
 import { useHostFacts } from './useHostFacts';
 
 /** An invitation to this meeting, as this person may send it, and what its details say beside it. */
@@ -22,22 +21,12 @@ const usualOptions = { isWebinar: false, isRegistrationRequired: false };
 
 /** The invitation to this meeting; what the service knows of the meeting comes a moment later. */
 export const useMeetingInvitation = (): MeetingInvitation => {
-  const { readMeeting } = useServices();
   const number = useSelect(selectMeetingNumber);
   const topic = useSelect(selectTopic);
   const isHost = useSelect((state) => selectSelf(state)?.isHost ?? false);
-  const [summary, setSummary] = useState<MeetingSummary | null>(null);
+  const { value: summary } = useMeetingSummary(number);
   const { passcode: known, hostKey } = useHostFacts();
   const invite = useInvitation();
-  useEffect(() => {
-    const reading = { isOver: false };
-    void readMeeting(number).then((read) => {
-      if (!reading.isOver && read.ok) setSummary(read.value);
-    });
-    return () => {
-      reading.isOver = true;
-    };
-  }, [readMeeting, number]);
   return useMemo(() => {
     const options = summary?.options ?? usualOptions;
     const passcode = summary?.hasPasscode === false ? '' : known;

@@ -16,7 +16,7 @@ import { WithdrawDialog } from './WithdrawDialog';
 export const PanelistsSection = ({ meeting }: { readonly meeting: HostedMeeting }) => {
   const styles = usePanelistStyles();
   const { t } = useTranslation('panelists');
-  const { known, reload, put, remove } = usePanelists(meeting);
+  const { value: known, refusal, again, put, remove } = usePanelists(meeting);
   const invitationOf = usePanelistInvitation(meeting);
   const { outcome, copy } = useCopy();
   const [said, setSaid] = useState('');
@@ -41,16 +41,15 @@ export const PanelistsSection = ({ meeting }: { readonly meeting: HostedMeeting 
         {t('heading')}
       </h3>
       <p className={styles.note}>{t('text')}</p>
-      {known === 'loading' && <p className={styles.note}>{t('loading', { ns: 'common' })}</p>}
-      {known === 'failed' && (
-        <Notice
-          tone="error"
-          actions={<Button onClick={() => void reload()}>{t('tryAgain')}</Button>}
-        >
+      {known === null && refusal === null && (
+        <p className={styles.note}>{t('loading', { ns: 'common' })}</p>
+      )}
+      {refusal !== null && (
+        <Notice tone="error" actions={<Button onClick={again}>{t('tryAgain')}</Button>}>
           {t('listFailed')}
         </Notice>
       )}
-      {typeof known !== 'string' && (
+      {known !== null && (
         <>
           <InvitePanelistForm
             meeting={meeting}

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { ok } from '../../kernel/result';
 import type { KeptLog, LeftOutTime, LogDraft } from '../../protocol/engine/log';
 import type { LogDoor } from '../../client/reports';
+import { useRead, type ReadCall } from '../app/useRead';
 import { useClient } from '../client/client';
 
 /** The logs of this browser: null while they are read; `desk` is null where there are none. */
@@ -13,26 +15,16 @@ export interface LogsInSight {
 /** Reads which logs there are. */
 export const useLogs = (): LogsInSight | null => {
   const client = useClient();
-  const [logs, setLogs] = useState<LogsInSight | null>(null);
-  useEffect(() => {
-    const run = { isOver: false };
-    const read = async (): Promise<LogsInSight> => {
-      try {
-        const desk = await (await client.reports()).logs();
-        const list = await desk.list();
-        return { desk: list.length === 0 ? null : desk, list };
-      } catch {
-        return { desk: null, list: [] };
-      }
-    };
-    void read().then((found) => {
-      if (!run.isOver) setLogs(found);
-    });
-    return () => {
-      run.isOver = true;
-    };
+  const call: ReadCall<LogsInSight> = useCallback(async () => {
+    try {
+      const desk = await (await client.reports()).logs();
+      const list = await desk.list();
+      return ok({ desk: list.length === 0 ? null : desk, list });
+    } catch {
+      return ok({ desk: null, list: [] });
+    }
   }, [client]);
-  return logs;
+  return useRead(call).value;
 };
 
 /** A draft that is there, is being made, or cannot be made. */

@@ -20,8 +20,8 @@ export const RegisterScreen = ({ meetingNumber }: { readonly meetingNumber: stri
   const summary = useMeetingSummary(meetingNumber);
   const [place, setPlace] = useState<RegisteredProps | null>(null);
   const number = formatMeetingNumber(meetingNumber);
-  const webinar = summary?.ok === true ? summary.value : null;
-  const isUnknown = summary?.ok === false && isUnknownMeeting(summary.error.reason);
+  const webinar = summary.value;
+  const isUnknown = summary.refusal !== null && isUnknownMeeting(summary.refusal.reason);
   const isOpen = webinar !== null && !webinar.options.isRegistrationRequired;
   const topic = isUnknown ? t('unknown.title') : (webinar?.topic ?? t('untitled', { number }));
   const heading = useArrival('register', t('pageTitle', { ns: 'common', title: topic }));
@@ -66,7 +66,7 @@ export const RegisterScreen = ({ meetingNumber }: { readonly meetingNumber: stri
           </Notice>
         )}
         {place !== null && <Registered {...place} />}
-        {place === null && summary !== null && !isUnknown && !isOpen && (
+        {place === null && !summary.isReading && !isUnknown && !isOpen && (
           <>
             <p className={styles.note}>{t('lead')}</p>
             <RegisterForm
