@@ -240,7 +240,7 @@ const sections = (): readonly string[] => [
   ),
   described(
     'Change a meeting',
-    '`PATCH /api/v1/meetings/{number}` with the host token, body. `DELETE` of the same address removes the meeting; `GET .../host` with the host token reads it.',
+    '`PATCH /api/v1/meetings/{number}` with the host token, body. `DELETE` of the same address removes the meeting; `GET .../host` with the host token reads it. Calls with the host token that come too often, here and below, are refused with 429 and code 3633.',
     meetings.editMeeting,
   ),
   described(

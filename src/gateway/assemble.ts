@@ -28,10 +28,12 @@ import { createAddressOf } from './security/proxyWarning';
 import {
   defaultAttemptLimits,
   defaultCreationLimits,
+  defaultManageLimits,
   defaultRegistrationLimits,
   defaultTestLimits,
 } from './security/attemptLimits';
 import { Attempts } from './security/attempts';
+import { Comparisons, defaultComparisonLimits } from './security/comparisons';
 import { GatewayTokens } from './security/gatewayTokens';
 import type { Origins } from './security/origins';
 import { TicketOffice } from './security/tickets';
@@ -127,8 +129,10 @@ export const assemble = async (
     onDamage: (why) => log.error({ why }, 'a kept meeting cannot be read; it begins anew'),
     onStale: () => leases.review(),
   });
+  const comparisons = new Comparisons({ ...defaultComparisonLimits, ...options.comparisonLimits });
   const rooms: Rooms = new Rooms({
     environment,
+    comparisons,
     shared: { leases, removals, runs },
     seatGrace: options.seatGrace ?? 60_000,
     historyLength: options.historyLength ?? 2048,
@@ -170,6 +174,7 @@ export const assemble = async (
     monotonic,
   );
   const creating = new Attempts({ ...defaultCreationLimits, ...options.creationLimits }, monotonic);
+  const managing = new Attempts({ ...defaultManageLimits, ...options.manageLimits }, monotonic);
   const testing = new Attempts({ ...defaultTestLimits, ...options.testLimits }, monotonic);
   const reports = openReports(options, {
     database,
@@ -198,6 +203,8 @@ export const assemble = async (
       tokens,
       webTokens,
       attempts,
+      comparisons,
+      managing,
       registering,
       creating,
       meetingLife,

@@ -7,6 +7,7 @@ import type { RelayLimits } from './relay/relayOptions';
 import type { CommandAllowances } from './room/budget';
 import type { JoinLimits } from './room/joinLimits';
 import type { AttemptLimits } from './security/attemptLimits';
+import type { ComparisonLimits } from './security/comparisons';
 import type { DialPolicy } from './telephony/dialPolicy';
 import { readDialPolicy } from './telephony/dialSettings';
 import type { WantedTelephony } from './telephony/openTelephony';
@@ -62,6 +63,8 @@ export interface GatewayOptions {
   readonly joinLimits?: Partial<JoinLimits>;
   readonly registrationLimits?: Partial<AttemptLimits>;
   readonly creationLimits?: Partial<AttemptLimits>;
+  readonly manageLimits?: Partial<AttemptLimits>;
+  readonly comparisonLimits?: Partial<ComparisonLimits>;
   readonly testLimits?: Partial<AttemptLimits>;
   readonly reportLimits?: Partial<ReportLimits>;
   /** Who shows it reads the reports that were sent. Without it nobody does. */

@@ -54,6 +54,12 @@ interface Unlocked {
   readonly holder: TokenHolder | undefined;
 }
 
+/** The query, and where it came from. */
+interface Asked {
+  readonly query: InfoQuery;
+  readonly address: string;
+}
+
 /** The meeting, if there is one and the query does not call it by another topic. */
 const namedMeeting = async (
   { store }: HttpContext,
@@ -68,18 +74,22 @@ const namedMeeting = async (
 /** Unlocks with the passcode. Unknown numbers and wrong passcodes take the same time. */
 const unlockByPasscode = async (
   context: HttpContext,
-  query: InfoQuery,
+  { query, address }: Asked,
   holder?: TokenHolder,
-): Promise<Result<Unlocked, Refusal>> => {
+): Promise<Result<Unlocked, Refusal> | typeof spent> => {
+  const { comparisons } = context;
   const passcode = decodeText(query.password ?? '') ?? '';
   const meeting = await namedMeeting(context, query);
   if (!meeting.ok) {
-    await spendComparison(passcode);
-    return meeting;
+    const done = await comparisons.run(address, () => spendComparison(passcode));
+    return done === spent ? spent : meeting;
   }
   const { passcodeHash } = meeting.value;
-  if (passcodeHash !== null && !(await matchesHash(passcode, passcodeHash)))
-    return refusedJoin(JoinErrorCode.wrongPasscode);
+  const isRight =
+    passcodeHash === null ||
+    (await comparisons.run(address, () => matchesHash(passcode, passcodeHash)));
+  if (isRight === spent) return spent;
+  if (!isRight) return refusedJoin(JoinErrorCode.wrongPasscode);
   return ok({ meeting: meeting.value, holder });
 };
 
@@ -89,7 +99,8 @@ const unlockByPasscode = async (
  */
 const readShownToken = async (
   context: HttpContext,
-  { query, token, address }: { query: InfoQuery; token: string; address: string },
+  { query, address }: Asked,
+  token: string,
 ): Promise<Result<Unlocked & { readonly holder: TokenHolder }, Refusal> | typeof spent> => {
   const read = async (): Promise<Result<Unlocked & { readonly holder: TokenHolder }, Refusal>> => {
     const meeting = await namedMeeting(context, query);
@@ -110,17 +121,17 @@ const readShownToken = async (
  */
 const unlock = async (
   context: HttpContext,
-  query: InfoQuery,
-  address: string,
+  asked: Asked,
 ): Promise<Result<Unlocked, Refusal> | typeof spent> => {
   const { attempts } = context;
-  const { meetingNumber: number, zlk: token } = query;
-  if (!token) return attempts.judge(number, address, () => unlockByPasscode(context, query));
-  const shown = await readShownToken(context, { query, token, address });
+  const { meetingNumber: number, zlk: token } = asked.query;
+  const { address } = asked;
+  if (!token) return attempts.judge(number, address, () => unlockByPasscode(context, asked));
+  const shown = await readShownToken(context, asked, token);
   if (shown === spent || !shown.ok) return shown;
   const { meeting, holder } = shown.value;
   if (holder.standsForPasscode || meeting.passcodeHash === null) return shown;
-  return attempts.judge(number, address, () => unlockByPasscode(context, query, holder));
+  return attempts.judge(number, address, () => unlockByPasscode(context, asked, holder));
 };
 
 /**
@@ -135,7 +146,7 @@ export const admit = async (
 ): Promise<Result<Admitted, Refusal>> => {
   const demand = demandOf(context.clientVersions.minimum, query);
   if (!demand.ok) return demand;
-  const unlocked = await unlock(context, query, address);
+  const unlocked = await unlock(context, { query, address });
   if (unlocked === spent) return refusedJoin(JoinErrorCode.frequentCall);
   if (!unlocked.ok) return unlocked;
   const { meeting, holder } = unlocked.value;

@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics';
 import type { RunLogs } from '../room/runLogs';
 import type { Rooms } from '../room/rooms';
 import type { Attempts } from '../security/attempts';
+import type { Comparisons } from '../security/comparisons';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import type { WebTokens } from '../security/webTokens';
@@ -31,6 +32,10 @@ export interface HttpContext {
   readonly tokens: GatewayTokens;
   readonly webTokens: WebTokens;
   readonly attempts: Attempts;
+  /** Compares passcodes. */
+  readonly comparisons: Comparisons;
+  /** Limits on what a host's token does to a meeting. */
+  readonly managing: Attempts;
   /** Limits on registering. */
   readonly registering: Attempts;
   /** Limits on making meetings without an account. */

@@ -6,8 +6,9 @@ import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
-import { bearerOf, refuseHttp, refuseJoinError, refuseUnauthorised } from './answers';
+import { refuseHttp, refuseJoinError } from './answers';
 import type { HttpContext } from './context';
+import { managedNumber } from './hostCalls';
 
 const params = z.object({ number: meetingNumber });
 
@@ -34,13 +35,11 @@ export const hostedMeetingOf = (
  * key and an unknown number are answered alike, and cost the same time and allowance.
  */
 export const hostRoutes = (app: FastifyInstance, context: HttpContext): void => {
-  const { store, rooms, webTokens, addressOf } = context;
+  const { store, rooms, addressOf } = context;
 
   app.get('/api/v1/meetings/:number/host', async (request, reply) => {
-    const path = parseWith(params, request.params);
-    if (!path.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
-    const { number } = path.value;
-    if (!(await webTokens.mayManage(bearerOf(request), number))) return refuseUnauthorised(reply);
+    const number = await managedNumber(context, request, reply);
+    if (number === undefined) return reply;
     const meeting = await store.read(number);
     if (!meeting) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
     return reply.send(hostedMeetingOf(context, meeting));

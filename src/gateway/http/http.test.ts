@@ -155,13 +155,14 @@ describe('HTTP', () => {
       number: mine,
       hostKey,
       passcode,
+      revision,
       ...summary
     } = await createMeeting(gateway, {
       passcode: '123456',
     });
     const read = await http(`/api/v1/meetings/${mine}`);
     expect(await read.json()).toEqual({ number: mine, ...summary });
-    expect(passcode).toBe('123456');
+    expect({ passcode, revision }).toEqual({ passcode: '123456', revision: 0 });
     expect(hostKey).toMatch(/^\d{6}$/);
     const authorised = { headers: { authorization: `Bearer ${hostToken}` } };
     expect((await http('/api/v1/meetings', authorised)).status).toBe(401);

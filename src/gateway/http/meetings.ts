@@ -9,6 +9,7 @@ import { bearerOf, refuseJoinError, refuseUnauthorised } from './answers';
 import type { HttpContext } from './context';
 import { isForeign } from './foreignPage';
 import { findMeeting } from './findMeeting';
+import { managedNumber } from './hostCalls';
 import { hostedMeetingOf } from './hosts';
 
 const params = z.object({ number: meetingNumber });
@@ -65,21 +66,18 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
   });
 
   app.patch('/api/v1/meetings/:number', async (request, reply) => {
-    const path = parseWith(params, request.params);
+    const number = await managedNumber(context, request, reply);
+    if (number === undefined) return reply;
     const wanted = parseWith(editMeeting, request.body);
-    if (!path.ok || !wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
-    const { number } = path.value;
-    if (!(await webTokens.mayManage(bearerOf(request), number))) return refuseUnauthorised(reply);
+    if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
     const meeting = await store.update(number, wanted.value);
     if (!meeting) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
     return reply.send(hostedMeetingOf(context, meeting));
   });
 
   app.delete('/api/v1/meetings/:number', async (request, reply) => {
-    const wanted = parseWith(params, request.params);
-    if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
-    const { number } = wanted.value;
-    if (!(await webTokens.mayManage(bearerOf(request), number))) return refuseUnauthorised(reply);
+    const number = await managedNumber(context, request, reply);
+    if (number === undefined) return reply;
     if (!(await store.remove(number)))
       return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
     rooms.end(number, 'ended by host');

@@ -7,16 +7,10 @@ import { JoinErrorCode, LeaveReason, leaveReasonTexts } from '../../protocol/voc
 import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
 import type { StoredPanelist } from '../database/panelistStore';
 import { admitEmails, isRealName } from '../security/bars';
-import {
-  bearerOf,
-  httpRefusalOf,
-  refuseHttp,
-  refuseJoinError,
-  refuseUnauthorised,
-} from './answers';
+import { httpRefusalOf, refuseHttp, refuseJoinError } from './answers';
 import type { HttpContext } from './context';
+import { managedNumber } from './hostCalls';
 
-const params = z.object({ number: meetingNumber });
 const oneParams = z.object({ number: meetingNumber, id: token64 });
 const path = '/api/v1/webinars/:number/panelists';
 
@@ -26,7 +20,7 @@ const path = '/api/v1/webinars/:number/panelists';
  * is seated already stays seated when the invitation is withdrawn: the host removes them there.
  */
 export const panelistRoutes = (app: FastifyInstance, context: HttpContext): void => {
-  const { store, panelists, tokens, webTokens } = context;
+  const { store, panelists, tokens } = context;
 
   const shown = (meeting: StoredMeeting, invited: StoredPanelist): Panelist => {
     const { number } = meeting.summary;
@@ -41,16 +35,8 @@ export const panelistRoutes = (app: FastifyInstance, context: HttpContext): void
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<StoredMeeting | undefined> => {
-    const wanted = parseWith(params, request.params);
-    if (!wanted.ok) {
-      refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
-      return undefined;
-    }
-    const { number } = wanted.value;
-    if (!(await webTokens.mayManage(bearerOf(request), number))) {
-      refuseUnauthorised(reply);
-      return undefined;
-    }
+    const number = await managedNumber(context, request, reply);
+    if (number === undefined) return undefined;
     const meeting = await store.read(number);
     if (meeting?.summary.options.isWebinar === true) return meeting;
     refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);

@@ -19,16 +19,11 @@ import { fail, ok, type Result } from '../../kernel/result';
 import type { StoredRegistration } from '../database/registrationStore';
 import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
 import { admitEmails, isRealName } from '../security/bars';
-import {
-  bearerOf,
-  httpRefusalOf,
-  refuseHttp,
-  refuseJoinError,
-  refuseUnauthorised,
-} from './answers';
+import { bearerOf, httpRefusalOf, refuseHttp, refuseJoinError } from './answers';
 import { spent } from '../security/attempts';
 import { findMeeting, refusedJoin } from './findMeeting';
 import type { HttpContext } from './context';
+import { managedNumber } from './hostCalls';
 import { readTokenHolder } from './tokenHolders';
 
 const params = z.object({ number: meetingNumber });
@@ -60,7 +55,7 @@ const linkOf = (number: string, token: string, { name, email }: RegistrationRequ
  * it. Unknown numbers spend the same allowance as wrong passcodes. A registration is no passcode.
  */
 export const registrationRoutes = (app: FastifyInstance, context: HttpContext): void => {
-  const { store, registrations, tokens, webTokens, attempts, registering, metrics } = context;
+  const { store, registrations, tokens, attempts, registering, metrics } = context;
 
   const mayRegister = async (
     request: FastifyRequest,
@@ -129,10 +124,8 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
   });
 
   app.get('/api/v1/webinars/:number/registrations', async (request, reply) => {
-    const path = parseWith(params, request.params);
-    if (!path.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
-    const { number } = path.value;
-    if (!(await webTokens.mayManage(bearerOf(request), number))) return refuseUnauthorised(reply);
+    const number = await managedNumber(context, request, reply);
+    if (number === undefined) return reply;
     if (!(await store.read(number)))
       return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
     return reply.send({ registrations: await registrations.list(number) });

@@ -2,6 +2,7 @@ import { fail, ok } from '../../kernel/result';
 import type { Environment } from '../environment';
 import { cleanLimits, type AttemptLimits } from '../security/attemptLimits';
 import { Attempts, spent } from '../security/attempts';
+import { Comparisons } from '../security/comparisons';
 import { matchesHash, spendComparison } from '../security/passcode';
 
 /** What comparing a host key says. */
@@ -27,7 +28,10 @@ const limits: AttemptLimits = {
 export class HostKeys {
   private readonly attempts: Attempts;
 
-  constructor(environment: Environment) {
+  constructor(
+    environment: Environment,
+    private readonly comparisons = new Comparisons(),
+  ) {
     this.attempts = new Attempts(limits, () => environment.monotonic());
   }
 
@@ -42,9 +46,13 @@ export class HostKeys {
   ): Promise<HostKeyAnswer> {
     const { number, hash } = meeting;
     const answer = await this.attempts.judge(number, who, async () => {
-      if (hash !== undefined) return (await matchesHash(key, hash)) ? ok('right') : fail('wrong');
-      await spendComparison(key);
-      return fail('wrong');
+      const isRight = await this.comparisons.run(who, async () => {
+        if (hash !== undefined) return matchesHash(key, hash);
+        await spendComparison(key);
+        return false;
+      });
+      if (isRight === spent) return spent;
+      return isRight ? ok('right') : fail('wrong');
     });
     if (answer === spent) return 'too many';
     return answer.ok ? 'right' : 'wrong';

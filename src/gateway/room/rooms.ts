@@ -7,6 +7,7 @@ import type { StoredMeeting } from '../database/meetingStore';
 import type { Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
 import type { Telephony } from '../meeting/state';
+import type { Comparisons } from '../security/comparisons';
 import type { TicketOffice } from '../security/tickets';
 import type { JoinRequest, ResumeClaim } from './admission';
 import type { CommandAllowances } from './budget';
@@ -27,6 +28,8 @@ export interface RoomsOptions {
   readonly historyLength: number;
   readonly allowances: CommandAllowances;
   readonly tickets: TicketOffice;
+  /** Compares host keys in turn with what else is compared; without it they have turns of their own. */
+  readonly comparisons?: Comparisons | undefined;
   /** How quickly and how often people take seats; without it nobody counts. */
   readonly pace?: JoinPace | undefined;
   /** How meetings reach telephones; without it they do not. */
@@ -81,7 +84,7 @@ export class Rooms {
   private readonly preparing = new Map<string, Promise<Grounds | Elsewhere>>();
 
   constructor(private readonly options: RoomsOptions) {
-    this.hostKeys = new HostKeys(options.environment);
+    this.hostKeys = new HostKeys(options.environment, options.comparisons);
   }
 
   /** The running meeting of this number. */

@@ -62,6 +62,16 @@ export const defaultCreationLimits: AttemptLimits = {
 };
 
 /**
+ * How often those who show a host's or the account's token change a meeting or read what is its host's.
+ * @decision The numbers: a webinar's 500 panelists are invited at once, or by a program for several.
+ */
+export const defaultManageLimits: AttemptLimits = {
+  byMeetingAndAddress: { burst: 600, interval: 200 },
+  byMeeting: { burst: 600, interval: 200 },
+  byAddress: { burst: 1200, interval: 100 },
+};
+
+/**
  * How often somebody tests a connection, by what is asked for in place of a meeting: some ten tests
  * at once of one address, then one in nine seconds.
  * @decision The numbers.

@@ -55,12 +55,13 @@ export class Attempts {
   /**
    * Looks at an attempt of `address` at meeting `number`: a right one costs nothing, a failed `check`
    * is a wrong one. Where what is left of the allowance is in the hands of attempts that are being
-   * looked at, this one waits for them: a crowd with the right passcode does not refuse itself.
+   * looked at, this one waits for them: a crowd with the right passcode does not refuse itself. A
+   * `check` that could not look either is no guess.
    */
   async judge<T, E>(
     number: string,
     address: string,
-    check: () => Promise<Result<T, E>>,
+    check: () => Promise<Result<T, E> | typeof spent>,
   ): Promise<Result<T, E> | typeof spent> {
     return this.look(() => this.pay(number, address), check);
   }
@@ -68,14 +69,14 @@ export class Attempts {
   /** Looks at an attempt that counts for its address alone, and not for a meeting. */
   async judgeAddress<T, E>(
     address: string,
-    check: () => Promise<Result<T, E>>,
+    check: () => Promise<Result<T, E> | typeof spent>,
   ): Promise<Result<T, E> | typeof spent> {
     return this.look(() => this.payFrom([this.addressKeyOf(address)]), check);
   }
 
   private async look<T, E>(
     pay: () => Payment,
-    check: () => Promise<Result<T, E>>,
+    check: () => Promise<Result<T, E> | typeof spent>,
   ): Promise<Result<T, E> | typeof spent> {
     let payment = pay();
     while ('short' in payment) {
@@ -89,7 +90,7 @@ export class Attempts {
     const isRight = { yes: true };
     try {
       const answer = await check();
-      isRight.yes = answer.ok;
+      isRight.yes = answer === spent || answer.ok;
       return answer;
     } finally {
       // A check that throws is nobody's guess: the database is away.

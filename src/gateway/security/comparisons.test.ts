@@ -1,0 +1,51 @@
+import { describe, expect, test } from '@jest/globals';
+import { spent } from './attempts';
+import { Comparisons, defaultComparisonLimits } from './comparisons';
+
+/** Comparisons that end when the test says so, each with a name. */
+const setUp = (limits = defaultComparisonLimits) => {
+  const comparisons = new Comparisons(limits);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (address: string, name: string) =>
+    comparisons.run(address, async () => {
+      begun.push(name);
+      await new Promise<void>((end) => ends.push(end));
+      return name;
+    });
+  const endOne = async (): Promise<void> => {
+    await new Promise(setImmediate);
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { run, begun, endOne };
+};
+
+describe('SECURITY M5: comparisons of passcodes that a stranger asks for', () => {
+  test('are two at once, and those of everybody else come next', async () => {
+    const { run, begun, endOne } = setUp();
+    const flood = Array.from({ length: 20 }, (_, at) => run('203.0.113.1', `flood ${at}`));
+    const ada = run('198.51.100.1', 'ada');
+    const grace = run('198.51.100.2', 'grace');
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['flood 0', 'flood 1']);
+    for (let at = 0; at < 4; at += 1) await endOne();
+    expect(begun.slice(2)).toEqual(['flood 2', 'ada', 'grace', 'flood 3']);
+    for (let at = 0; at < 22; at += 1) await endOne();
+    expect(await Promise.all([ada, grace])).toEqual(['ada', 'grace']);
+    expect(await Promise.all(flood)).toHaveLength(20);
+  });
+
+  test('are so many of one address and of all, and free again when they have ended', async () => {
+    const { run, endOne } = setUp({ atOnce: 1, ofAddress: 2, inAll: 3 });
+    const first = [run('203.0.113.1', 'a'), run('203.0.113.1', 'b')];
+    expect(await run('203.0.113.1', 'c')).toBe(spent);
+    const other = run('198.51.100.1', 'd');
+    expect(await run('198.51.100.2', 'e')).toBe(spent);
+    for (let at = 0; at < 3; at += 1) await endOne();
+    expect(await Promise.all([...first, other])).toEqual(['a', 'b', 'd']);
+    const again = run('203.0.113.1', 'f');
+    await endOne();
+    expect(await again).toBe('f');
+  });
+});

@@ -1,0 +1,82 @@
+import { addressKey } from './address';
+import { spent } from './attempts';
+
+/** How many comparisons of passcodes and host keys there may be. */
+export interface ComparisonLimits {
+  /** Under way at once; the others wait for their turn. */
+  readonly atOnce: number;
+  /** Under way and waiting, of one address. */
+  readonly ofAddress: number;
+  /** Under way and waiting, of everybody. */
+  readonly inAll: number;
+}
+
+/**
+ * @decision A comparison holds one of the process's four threads for 5 to 10 ms, and those also verify
+ * tokens and read files: two are left to them. What waits is a second and a half of work at most. A
+ * company behind one address sends forty at once, as its people wait for each other before that.
+ */
+export const defaultComparisonLimits: ComparisonLimits = { atOnce: 2, ofAddress: 40, inAll: 400 };
+
+/**
+ * Runs comparisons that cost time on purpose, address by address in turn: however many a stranger asks
+ * for, one of everybody else comes next.
+ */
+export class Comparisons {
+  private underWay = 0;
+  private held = 0;
+  private readonly ofAddress = new Map<string, number>();
+  /** Who waits, by address; the address whose turn is next comes first. */
+  private readonly waiting = new Map<string, (() => void)[]>();
+
+  constructor(private readonly limits: ComparisonLimits = defaultComparisonLimits) {}
+
+  /** Runs `compare` for `address` in its turn, or not at all where too many wait already. */
+  async run<T>(address: string, compare: () => Promise<T>): Promise<T | typeof spent> {
+    const key = addressKey(address);
+    const { ofAddress, inAll } = this.limits;
+    if (this.held >= inAll || this.countOf(key) >= ofAddress) return spent;
+    this.count(key, 1);
+    try {
+      await this.turnOf(key);
+      return await compare();
+    } finally {
+      this.count(key, -1);
+      this.next();
+    }
+  }
+
+  private async turnOf(key: string): Promise<void> {
+    if (this.underWay < this.limits.atOnce) {
+      this.underWay += 1;
+      return;
+    }
+    const queue = this.waiting.get(key) ?? [];
+    this.waiting.set(key, queue);
+    await new Promise<void>((begin) => queue.push(begin));
+  }
+
+  /** One has ended: its place goes to the address whose turn it is, which then comes last. */
+  private next(): void {
+    const [turn] = this.waiting;
+    if (!turn) {
+      this.underWay -= 1;
+      return;
+    }
+    const [key, queue] = turn;
+    this.waiting.delete(key);
+    queue.shift()?.();
+    if (queue.length > 0) this.waiting.set(key, queue);
+  }
+
+  private countOf(key: string): number {
+    return this.ofAddress.get(key) ?? 0;
+  }
+
+  private count(key: string, change: number): void {
+    this.held += change;
+    const now = this.countOf(key) + change;
+    if (now > 0) this.ofAddress.set(key, now);
+    else this.ofAddress.delete(key);
+  }
+}
