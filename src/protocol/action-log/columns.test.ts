@@ -102,11 +102,30 @@ describe('a list of objects alike', () => {
       expect(rowsIn(unpackColumns(claim as LogValue))).toBeLessThanOrEqual(most);
   });
 
+  test('SECURITY M9: a list of rows that are all alike has few values for each character', () => {
+    const name = 'n'.repeat(50);
+    for (const [claim, isTaken] of [
+      [[1000, ['a'], 1], false],
+      [[48, ['a'], 1], true],
+      [[49, ['a'], 1], false],
+      [[1000, [name], 1], false],
+      [[1000, ['a', 'b'], 'x', '~1a0 '], false],
+      [[1000, ['a', 'b'], 'x', `~1a0 ${'!'.repeat(1000)}`], true],
+      [[10, Array.from({ length: 100 }, () => ''), ...Array<number>(100).fill(0)], true],
+      [[100, Array.from({ length: 100 }, () => ''), ...Array<number>(100).fill(0)], false],
+    ] as const) {
+      const packed: LogValue = { '~': claim };
+      expect(Array.isArray(unpackColumns(packed))).toBe(isTaken);
+    }
+  });
+
   test('that is longer than a reader takes is told as it is', () => {
     const alike = Array.from({ length: 1001 }, () => ({ a: 1 }));
     expect(packColumns(alike)).toEqual(alike);
-    expect(unpackColumns(packColumns(alike.slice(1)))).toEqual(alike.slice(1));
+    expect(packColumns(alike.slice(0, 48))).toEqual({ '~': [48, ['a'], 1] });
     const long = Array.from({ length: 200_001 }, (_, a) => ({ a }));
     expect(packColumns(long)).toEqual(long);
+    const longest = Array.from({ length: 200_000 }, (_, at) => ({ a: at % 90 }));
+    expect(JSON.stringify(packColumns(longest)).length).toBeLessThan(201_000);
   });
 });

@@ -6,12 +6,12 @@ const columnsName = '~';
 const fewest = 3;
 /** More than any list of the client's has; a file may claim anything. */
 const mostValues = 200_000;
-/** Rows that are the same in everything: a file says any number of them in a few bytes. */
-const mostAlike = 1000;
-
-/** Whether a list may be told by columns; the rows of one without a column of its own are all alike. */
-const isSizeTaken = (rows: number, names: number, hasColumn: boolean): boolean =>
-  names > 0 && rows * names <= mostValues && (hasColumn || rows <= mostAlike);
+/**
+ * Values of a list for each character of its columns: rows that are the same in everything are told in a
+ * few, however many a file claims.
+ * @decision Lists of a recorded meeting of a thousand people have 0.7.
+ */
+const mostForCharacter = 8;
 
 type Row = Readonly<Record<string, LogValue>>;
 type Plain = null | boolean | number | string;
@@ -22,6 +22,22 @@ const isRow = (value: LogValue | undefined): value is Row =>
 const isPlain = (value: LogValue | undefined): value is Plain =>
   value === null || (value !== undefined && typeof value !== 'object');
 
+/** About how long the JSON text of a list's columns is; a column of many values is not looked through. */
+const lengthOf = (names: readonly LogValue[], columns: readonly LogValue[]): number => {
+  let length = 0;
+  for (const part of [...names, ...columns])
+    length += typeof part === 'string' ? part.length + 3 : isList(part) ? 2 * part.length + 3 : 2;
+  return length;
+};
+/** Whether so many rows of these names may be told by these columns. */
+const isSizeTaken = (
+  rows: number,
+  names: readonly LogValue[],
+  columns: readonly LogValue[],
+): boolean =>
+  names.length > 0 &&
+  rows * names.length <= Math.min(mostValues, mostForCharacter * lengthOf(names, columns));
+
 const isJson = (value: unknown): boolean => typeof value !== 'number' || Number.isFinite(value);
 
 /** The columns of `list`, where all in it have the same names in the same order and plain values. */
@@ -30,6 +46,7 @@ const columnsOf = (list: readonly LogValue[]): LogValue | undefined => {
   if (list.length < fewest || !isRow(first)) return undefined;
   const names = Object.keys(first);
   if (names.length === 0 || names.includes('__proto__')) return undefined;
+  if (list.length * names.length > mostValues) return undefined;
   const columns: Plain[][] = names.map(() => []);
   for (const row of list) {
     if (!isRow(row)) return undefined;
@@ -42,13 +59,13 @@ const columnsOf = (list: readonly LogValue[]): LogValue | undefined => {
     }
     if (at !== names.length) return undefined;
   }
-  const hasColumn = columns.some((column) => column.some((value) => value !== column[0]));
-  if (!isSizeTaken(list.length, names.length, hasColumn)) return undefined;
   const short = columns.map((column): LogValue => {
     if (column.every((value) => value === column[0])) return column[0] ?? null;
     return packNumbers(column) ?? column;
   });
-  return { [columnsName]: [list.length, names, ...short] };
+  return isSizeTaken(list.length, names, short)
+    ? { [columnsName]: [list.length, names, ...short] }
+    : undefined;
 };
 
 /** The digits of numbers: what JSON writes as one character each. */
@@ -78,11 +95,12 @@ const fewestNumbers = 6;
 const packNumbers = (column: readonly Plain[]): LogValue | undefined => {
   const numbers = column.filter((value) => typeof value === 'number');
   if (numbers.length < Math.max(column.length, fewestNumbers)) return undefined;
+  const lowest = numbers.reduce((low, value) => Math.min(low, value), Infinity);
   for (const [letter, [times, of]] of steps) {
-    const least = Math.round((Math.min(...numbers) * of) / times);
+    const least = Math.round((lowest * of) / times);
     const codes = numbers.map((value) => Math.round((value * of) / times) - least);
     if (codes.some((code, at) => ((least + code) * times) / of !== numbers[at])) continue;
-    const most = Math.max(...codes);
+    const most = codes.reduce((high, code) => Math.max(high, code), 0);
     const width = most < base ? 1 : 2;
     if (most >= base * base) return undefined;
     const text = codes.map((code) =>
@@ -133,11 +151,10 @@ const rowsOf = (
   if (typeof count !== 'number' || !Number.isInteger(count) || count < 0) return undefined;
   if (names === undefined || !isList(names) || names.length !== columns.length) return undefined;
   const values = count * names.length;
-  if (values > allowance.left || !isSizeTaken(count, names.length, true)) return undefined;
+  if (values > allowance.left || !isSizeTaken(count, names, columns)) return undefined;
   const whole = columns.map((column) => numbersOf(column, count) ?? column);
   if (whole.some((column) => (isList(column) ? column.length !== count : !isPlain(column))))
     return undefined;
-  if (!isSizeTaken(count, names.length, whole.some(isList))) return undefined;
   allowance.left -= values;
   const own = names.map(String);
   if (own.includes('__proto__')) return undefined;

@@ -96,3 +96,34 @@ describe('a log file', () => {
     expect(readIn(join(logStart(), bomb), 1e6).damage).toMatchObject({ kind: 'too-large' });
   });
 });
+
+describe('SECURITY M9: a file whose pieces are small and stand for much', () => {
+  const countOf = (piece: Uint8Array, most: number) => {
+    const pieces = Array.from({ length: most }, () => piece);
+    const { read, damage } = readIn(join(logStart(), ...pieces), 1e6);
+    return { read: read.length, damage };
+  };
+
+  test.each([
+    ['text', '["trouble",1,"console","a long text that is always the same"]\n'.repeat(50_000)],
+    ['lines', '1\n'.repeat(200_000)],
+    ['characters of one line', `"${'a'.repeat(8e6)}"\n`],
+  ])('is too large once it swells beyond measure: %s', (_what, text) => {
+    const piece = packPiece(text);
+    expect(piece.length).toBeLessThan(10_000);
+    const { read, damage } = countOf(piece, 20);
+    expect(read).toBeGreaterThan(0);
+    expect(read).toBeLessThan(8);
+    expect(damage).toMatchObject({
+      kind: 'too-large',
+      at: logStart().length + read * piece.length,
+    });
+  });
+
+  test('is read to its end where it says as much as a recorded meeting does', () => {
+    const random = seededRandom(1);
+    const line = () => `["action",${Math.floor(random() * 1e9)},5,"a/b",{"level":${random()}}]\n`;
+    const piece = packPiece(Array.from({ length: 5000 }, line).join(''));
+    expect(countOf(piece, 100)).toEqual({ read: 100, damage: undefined });
+  });
+});

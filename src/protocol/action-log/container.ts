@@ -18,6 +18,13 @@ export const logStartLength = logMark.length + 1;
 export const largestPiece = 2 ** 20;
 /** Largest text of a piece, in bytes: more is a file that was made to fill the memory. */
 export const largestText = 16 * 2 ** 20;
+/**
+ * What all pieces of a file may stand for, for each of its bytes, and what a line counts beside its text:
+ * indexing one takes about that much room. What one piece may have is free.
+ * @decision A recorded meeting of a thousand people has 12 for a byte, its densest piece 40.
+ */
+const mostForByte = 100;
+const lineRoom = 32;
 const lengthLength = 4;
 
 /** Why reading stops before the end. `at` is the offset in bytes of the piece that is not whole. */
@@ -142,9 +149,21 @@ export class BodyReader {
   }
 }
 
-/** Takes the bytes of a file as they come, and gives the text of whole pieces. */
+/** What a text counts. */
+const roomOf = (text: string): number => {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1;
+  return text.length + lineRoom * lines;
+};
+
+/**
+ * Takes the bytes of a file as they come, and gives the text of whole pieces. A file that swells beyond
+ * measure is too large from the piece on that does.
+ */
 export class PieceReader {
   private readonly reader = new BodyReader();
+  /** How much more the pieces that came may stand for. */
+  private left = largestText;
 
   /** `onPiece` is given the compressed bytes of each whole piece, its own copy of them. */
   constructor(private readonly onPiece?: (body: Uint8Array<ArrayBuffer>) => void) {}
@@ -158,6 +177,8 @@ export class PieceReader {
     for (const body of bodies) {
       const text = unpack(body.bytes);
       if (typeof text !== 'string') return fail({ kind: text.fault, at: body.at, texts });
+      this.left += mostForByte * body.bytes.length - roomOf(text);
+      if (this.left < 0) return fail({ kind: 'too-large', at: body.at, texts });
       this.onPiece?.(body.bytes.slice());
       texts.push(text);
     }
