@@ -11,6 +11,7 @@ import { RunStore } from './database/runStore';
 import { RegistrationStore } from './database/registrationStore';
 import type { Environment } from './environment';
 import { createHttp } from './http/createHttp';
+import { isPlaceHeld } from './http/personOf';
 import { openReports } from './http/reportsOpen';
 import { Metrics } from './metrics';
 import type { GatewayOptions } from './options';
@@ -193,12 +194,14 @@ export const assemble = async (
     ...limitsWithin(defaultSocketLimits, readDescriptorLimit()),
     ...options.socketLimits,
   };
+  const registrations = new RegistrationStore(sql, environment, secret);
+  const panelists = new PanelistStore(sql, environment);
   const app = await createHttp(
     {
       environment,
       store,
-      registrations: new RegistrationStore(database.sql, environment, secrets.gatewaySecret),
-      panelists: new PanelistStore(database.sql, environment),
+      registrations,
+      panelists,
       rooms,
       tokens,
       webTokens,
@@ -234,7 +237,10 @@ export const assemble = async (
   connections.guard(app.server);
   const backlogs = new Backlogs({ ...defaultBacklogLimits, ...options.backlogLimits }, environment);
   const doorman = new Doorman({
-    signal: { rooms, store, tokens, environment, metrics, heartbeats },
+    signal: {
+      ...{ rooms, store, tokens, environment, metrics, heartbeats },
+      isPlaceHeld: (number, person) => isPlaceHeld({ panelists, registrations }, number, person),
+    },
     tokens,
     desk,
     origins,

@@ -180,6 +180,7 @@ export const openMeetingHouse = (given: {
   const context = {
     rooms,
     store: { read: async (number: string) => meetings.get(number) },
+    isPlaceHeld: async () => true,
     tokens,
     environment,
     metrics,

@@ -91,6 +91,21 @@ describe('a panelist who is invited beforehand', () => {
     expect((await withdraw()).status).toBe(404);
   });
 
+  test('SECURITY M6: is refused with a proof of before the invitation was withdrawn, but stays in a seat', async () => {
+    const { number, hostToken } = await makeWebinar();
+    const invited = await invite(number, hostToken);
+    await Person.join(gateway, number, { token: hostToken });
+    const seated = await Person.join(gateway, number, { token: tokenIn(invited) });
+    const { result: info } = await askInfo(gateway, { number, token: tokenIn(invited) });
+    if (!info) throw new Error('The info call was refused');
+    await call('DELETE', `${number}/panelists/${invited.id}`, { token: hostToken });
+    const { ack, person } = await Person.knock(gateway, number, { info });
+    expect(ack.code).not.toBe(0);
+    expect(await person.closed).toMatchObject({ code: 4003 });
+    await seated.vanish();
+    expect(await seated.comeBack()).toMatchObject({ reply: { resumed: true, webinarRole: 20 } });
+  });
+
   test('keeps the link where the webinar moves to a later day', async () => {
     const startTime = Date.now() + 3_600_000;
     const { number, hostToken } = await createMeeting(gateway, {

@@ -28,6 +28,8 @@ export interface SignalContext {
   readonly environment: Environment;
   readonly metrics: Metrics;
   readonly heartbeats: Heartbeats;
+  /** Whether the invitation or registration of a proof's person still stands. */
+  readonly isPlaceHeld: (number: string, person?: string) => Promise<boolean>;
 }
 
 /** What a browser says for a page that is closed, reloaded or left. */
@@ -153,13 +155,16 @@ export class SignalSocket implements Connection {
   }
 
   private async join({ body, seq }: Extract<Command, { name: 'joinMeeting' }>): Promise<void> {
-    const { rooms, store, tokens, metrics } = this.context;
-    const { number, entrant } = this.who;
-    const [meeting, claim] = await Promise.all([
+    const { rooms, store, tokens, metrics, isPlaceHeld } = this.context;
+    const { number, entrant: who } = this.who;
+    const [meeting, claim, isHeld] = await Promise.all([
       store.read(number),
       body.meetingtoken === undefined ? undefined : tokens.readSeat(body.meetingtoken),
+      isPlaceHeld(number, who.person),
     ]);
     const { rev, pageSecret } = body;
+    // A place that was taken back since the proof was made gives no seat; one that is held is resumed.
+    const entrant = { ...who, mayTakeSeat: who.mayTakeSeat && isHeld };
     const request = { entrant, seq, rev, pageSecret, claim: claim?.ok ? claim.value : undefined };
     if (claim && !claim.ok) return this.turnAway(seq, invalidToken());
     if (!meeting) return this.turnAway(seq, noMeeting());
