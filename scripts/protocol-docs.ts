@@ -16,8 +16,6 @@ import * as errorLogs from '../src/protocol/http/errorLogs';
 import { jbhLeaveQuery } from '../src/protocol/http/leaveBeforeHost';
 import { infoQuery, infoReply, meetingInfo, rwcServer } from '../src/protocol/http/meetingInfo';
 import * as meetings from '../src/protocol/http/meetings';
-import * as panelists from '../src/protocol/http/panelists';
-import * as registration from '../src/protocol/http/registration';
 import { pingQuery, pingReply } from '../src/protocol/http/relayPing';
 import * as reports from '../src/protocol/http/reports';
 import { meetingNumber, token64, userId } from '../src/protocol/ids';
@@ -30,6 +28,7 @@ import { participant, participantUpdate } from '../src/protocol/signal/participa
 import { commands, indications } from '../src/protocol/signal/registry';
 import { meetingAttributes, tickets } from '../src/protocol/signal/session';
 import { WebinarEvent } from '../src/protocol/vocabulary/webinar';
+import { meetingSections } from './protocol/meetingSections';
 import { cell, code, fieldCell, typeText, type JsonSchema } from './protocol/schemaText';
 
 /** Shapes that several rows use: described once, linked from the rows. */
@@ -232,46 +231,7 @@ const sections = (): readonly string[] => [
   described('Relay ping, query', '`GET {relay}/wc/ping/{meetingNumber}`', pingQuery),
   described('Relay ping, reply', 'Origins of the sockets.', pingReply),
   described('Leave before the host', '`POST /wc/jbhLeave`, query; no body.', jbhLeaveQuery),
-  described('Create a meeting', '`POST /api/v1/meetings`, body.', meetings.createMeeting),
-  described(
-    'Meeting of a host',
-    'The reply, and that of the three calls below.',
-    meetings.hostedMeeting,
-  ),
-  described(
-    'Change a meeting',
-    '`PATCH /api/v1/meetings/{number}` with the host token, body. `DELETE` of the same address removes the meeting; `GET .../host` with the host token reads it. Calls with the host token that come too often, here and below, are refused with 429 and code 3633.',
-    meetings.editMeeting,
-  ),
-  described(
-    'Claim a meeting',
-    '`POST /api/v1/meetings/{number}/host`, body. A wrong key is refused with 403, too many with 429.',
-    meetings.hostClaim,
-  ),
-  described('List of meetings', '`GET /api/v1/meetings`, reply.', meetings.meetingList),
-  described(
-    'Register for a webinar',
-    '`POST /api/v1/webinars/{number}/registrations`, body.',
-    registration.registrationRequest,
-  ),
-  described('Registration', 'The reply.', registration.registrationMade),
-  described(
-    'List of registrations',
-    '`GET /api/v1/webinars/{number}/registrations` with the host token, reply.',
-    registration.registrationList,
-  ),
-  described(
-    'Invite a panelist',
-    '`POST /api/v1/webinars/{number}/panelists` with the host token, body. `DELETE .../panelists/{id}` withdraws the invitation.',
-    panelists.panelistRequest,
-  ),
-  described('Panelist', 'The reply.', panelists.panelist),
-  described(
-    'List of panelists',
-    '`GET /api/v1/webinars/{number}/panelists` with the host token, reply.',
-    panelists.panelistList,
-  ),
-  described('Refusal', 'The body of every refused call.', meetings.httpRefusal),
+  ...meetingSections.map(([title, said, schema]) => described(title, said, schema)),
   ...reportSections(),
   '## Close codes',
   closeCodes,

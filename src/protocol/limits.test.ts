@@ -177,6 +177,7 @@ const decided: readonly (keyof typeof limits)[] = [
   'captureSizeFullHd',
   'panelistListLimit',
   'registrationListLimit',
+  'registrationPageLimit',
   'emailLimit',
   'spotlightLimit',
   'dragLayoutLimit',

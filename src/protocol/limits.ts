@@ -127,6 +127,8 @@ export const undoWindow = seconds(5);
 export const rosterListLimit = 10_000;
 /** Registrations of one webinar. @decision Twice its largest audience. */
 export const registrationListLimit = 20_000;
+/** Registrations in one page of the host's list. @decision */
+export const registrationPageLimit = 500;
 /** People invited to speak in one webinar. @decision */
 export const panelistListLimit = 500;
 /** Relays in one list of the meeting information. @decision */

@@ -20,6 +20,7 @@ import {
 } from '../../src/protocol/http/meetings';
 import {
   registrationList,
+  registrationListQuery,
   registrationMade,
   registrationRequest,
 } from '../../src/protocol/http/registration';
@@ -90,6 +91,7 @@ const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   registrationRequest,
   registrationMade,
   registrationList,
+  registrationListQuery,
   reportBody,
   reportTaken,
   reportPieces,

@@ -1,16 +1,15 @@
-import { and, count, eq } from 'drizzle-orm';
-import type { Registrant, RegistrationRequest } from '../../protocol/http/registration';
-import { registrationListLimit } from '../../protocol/limits';
+import { and, count, eq, sql } from 'drizzle-orm';
+import type {
+  Registrant,
+  RegistrationList,
+  RegistrationRequest,
+} from '../../protocol/http/registration';
+import { registrationListLimit, registrationPageLimit } from '../../protocol/limits';
 import { newId, type Environment } from '../environment';
 import { normalEmail } from '../security/bars';
 import { registrationCode, registrationMark } from '../security/registrationCodes';
 import type { Sql } from './openDatabase';
 import { registrations } from './schema';
-
-/** A stored registration. */
-export interface StoredRegistration extends Registrant {
-  readonly id: string;
-}
 
 const columns = {
   id: registrations.id,
@@ -36,7 +35,7 @@ export class RegistrationStore {
   async register(
     number: string,
     { name, email }: Pick<RegistrationRequest, 'name' | 'email'>,
-  ): Promise<StoredRegistration | undefined> {
+  ): Promise<Registrant | undefined> {
     if ((await this.count(number)) >= registrationListLimit) return undefined;
     const id = newId(this.environment);
     const [row] = await this.sql
@@ -60,7 +59,7 @@ export class RegistrationStore {
   async findAgain(
     number: string,
     { name, email, code }: RegistrationRequest & { readonly code: string },
-  ): Promise<StoredRegistration | undefined> {
+  ): Promise<Registrant | undefined> {
     const [row] = await this.sql
       .update(registrations)
       .set({ name })
@@ -81,7 +80,7 @@ export class RegistrationStore {
   }
 
   /** The registration `id` of webinar `number`. */
-  async read(number: string, id: string): Promise<StoredRegistration | undefined> {
+  async read(number: string, id: string): Promise<Registrant | undefined> {
     const [row] = await this.sql
       .select(columns)
       .from(registrations)
@@ -89,14 +88,31 @@ export class RegistrationStore {
     return row;
   }
 
-  /** Everybody who registered for webinar `number`, oldest first. */
-  list(number: string): Promise<readonly Registrant[]> {
-    return this.sql
-      .select({ name: registrations.name, email: registrations.email, at: registrations.at })
+  /** Who registered for webinar `number`, oldest first: the page that comes after `after`. */
+  async list(number: string, after?: string): Promise<RegistrationList> {
+    const [, at, id] = /^(\d+)\.(.+)$/.exec(after ?? '') ?? [];
+    const isLater =
+      at === undefined
+        ? undefined
+        : sql`(${registrations.at}, ${registrations.id}) > (${Number(at)}, ${id})`;
+    const rows = await this.sql
+      .select(columns)
       .from(registrations)
-      .where(eq(registrations.number, number))
+      .where(and(eq(registrations.number, number), isLater))
       .orderBy(registrations.at, registrations.id)
-      .limit(registrationListLimit);
+      .limit(registrationPageLimit + 1);
+    const page = rows.slice(0, registrationPageLimit);
+    const last = rows.length > page.length ? page.at(-1) : undefined;
+    return { registrations: page, ...(last && { next: `${last.at}.${last.id}` }) };
+  }
+
+  /** Takes registration `id` of webinar `number` back; false if there is none. */
+  async remove(number: string, id: string): Promise<boolean> {
+    const rows = await this.sql
+      .delete(registrations)
+      .where(and(eq(registrations.number, number), eq(registrations.id, id)))
+      .returning({ id: registrations.id });
+    return rows.length > 0;
   }
 
   private async count(number: string): Promise<number> {

@@ -15,6 +15,7 @@ import { previewFor } from './linkPreview';
 import { meetingRoutes } from './meetings';
 import { pageRoutes } from './pages';
 import { panelistRoutes } from './panelists';
+import { registrantRoutes } from './registrants';
 import { registrationRoutes } from './registrations';
 import { reportRoutes } from './reports';
 
@@ -101,6 +102,7 @@ export const createHttp = async (
   meetingRoutes(app, context);
   hostRoutes(app, context);
   registrationRoutes(app, context);
+  registrantRoutes(app, context);
   panelistRoutes(app, context);
   await deviceTestRoutes(app, context);
   await reportRoutes(app, context);

@@ -49,8 +49,8 @@ describe('registering again', () => {
       headers: { authorization: `Bearer ${hostToken}` },
     });
     expect(registrationList.parse(await listed.json()).registrations).toEqual([
-      { name: 'Ada King', email: 'ada@example.org', at: expect.any(Number) },
-      { name: 'Mallory', email: 'ada@example.org', at: expect.any(Number) },
+      expect.objectContaining({ name: 'Ada King', email: 'ada@example.org' }),
+      expect.objectContaining({ name: 'Mallory', email: 'ada@example.org' }),
     ]);
   });
 

@@ -142,12 +142,12 @@ describe('registering for a webinar', () => {
     const { number, hostToken } = await makeWebinar();
     await made(number);
     const store = new RegistrationStore(database.sql, systemEnvironment, testSecret);
-    expect(await store.list(number)).toHaveLength(1);
+    expect((await store.list(number)).registrations).toHaveLength(1);
     await http(`/api/v1/meetings/${number}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${hostToken}` },
     });
-    expect(await store.list(number)).toEqual([]);
+    expect((await store.list(number)).registrations).toEqual([]);
   });
 });
 

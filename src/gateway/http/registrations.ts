@@ -4,6 +4,7 @@ import { refusal, type Refusal } from '../../protocol/error';
 import {
   emailAddress,
   registrationRequest,
+  type Registrant,
   type RegistrationMade,
   type RegistrationRequest,
 } from '../../protocol/http/registration';
@@ -16,14 +17,12 @@ import {
   leaveReasonTexts,
 } from '../../protocol/vocabulary/errorCodes';
 import { fail, ok, type Result } from '../../kernel/result';
-import type { StoredRegistration } from '../database/registrationStore';
 import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
 import { admitEmails, isRealName } from '../security/bars';
 import { bearerOf, httpRefusalOf, refuseHttp, refuseJoinError } from './answers';
 import { spent } from '../security/attempts';
 import { findMeeting, refusedJoin } from './findMeeting';
 import type { HttpContext } from './context';
-import { managedNumber } from './hostCalls';
 import { readTokenHolder } from './tokenHolders';
 
 const params = z.object({ number: meetingNumber });
@@ -48,7 +47,7 @@ const linkOf = (number: string, token: string, { name, email }: RegistrationRequ
   `/j/${number}#${new URLSearchParams({ tk: token, name, email })}`;
 
 /**
- * Registering for a webinar, and the host's list of who has.
+ * Registering for a webinar.
  * @source core 7 (register webinar), core 8 (3032, 3033, 3082, 103043)
  * @decision Whoever registers gets a place of their own; the confirmation code of an earlier one gives
  * that one back. Registration is open for every meeting whose number is known; only a webinar may require
@@ -76,7 +75,7 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     number: string,
     { code, ...request }: RegistrationRequest,
     address: string,
-  ): Promise<Result<StoredRegistration, Refusal> | typeof spent> => {
+  ): Promise<Result<Registrant, Refusal> | typeof spent> => {
     if (code !== undefined)
       return attempts.judge(number, address, async () => {
         const place = await registrations.findAgain(number, { ...request, code });
@@ -90,7 +89,7 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
   const made = (
     meeting: StoredMeeting,
     request: RegistrationRequest,
-    place: StoredRegistration,
+    place: Registrant,
   ): RegistrationMade => {
     const { number } = meeting.summary;
     const token = tokens.signRegistrant(
@@ -121,13 +120,5 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     if (!place.ok) return refuseHttp(reply, 403, httpRefusalOf(place.error));
     metrics.count('plenary_registrations_total');
     return reply.code(201).send(made(meeting, wanted.value, place.value));
-  });
-
-  app.get('/api/v1/webinars/:number/registrations', async (request, reply) => {
-    const number = await managedNumber(context, request, reply);
-    if (number === undefined) return reply;
-    if (!(await store.read(number)))
-      return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
-    return reply.send({ registrations: await registrations.list(number) });
   });
 };

@@ -38,7 +38,7 @@ const host = holder({ role: 1, isOriginalHost: true });
 const panelist = holder({ isPanelist: true });
 const registered = (name = 'Ada', email = 'ada@example.org'): Partial<Visitor> => ({
   hasRegistrantToken: true,
-  registration: { name, email, at: 0 },
+  registration: { name, email },
 });
 
 const codeOf = (rules: EntryRules, visitor: Partial<Visitor>): number => {

@@ -16,7 +16,7 @@ export interface Visitor {
   /** A registrant's token was shown, good or not. */
   readonly hasRegistrantToken: boolean;
   /** The registration that it stands for. */
-  readonly registration: Registrant | undefined;
+  readonly registration: Pick<Registrant, 'name' | 'email'> | undefined;
 }
 
 /** What a meeting asks of its visitors. */

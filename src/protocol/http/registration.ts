@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailLimit, registrationListLimit } from '../limits';
+import { emailLimit, registrationPageLimit } from '../limits';
 import { displayName } from '../displayName';
 
 /** An address that mail can be sent to, as far as its shape tells; without what `plainLine` refuses. */
@@ -43,6 +43,7 @@ export type RegistrationMade = z.output<typeof registrationMade>;
 
 /** Somebody who has registered, as the host sees it. */
 export const registrant = z.object({
+  id: z.string(),
   name: z.string(),
   email: z.string(),
   /** When, in milliseconds since 1970. */
@@ -50,7 +51,20 @@ export const registrant = z.object({
 });
 export type Registrant = z.output<typeof registrant>;
 
-/** `GET /api/v1/webinars/{number}/registrations`, for the host token: all of them, oldest first. */
-export const registrationList = z.object({
-  registrations: z.array(registrant).check(z.maxLength(registrationListLimit)),
+/** Query of the list: unknown fields are refused. */
+export const registrationListQuery = z.strictObject({
+  /** `next` of the page before; without it the first page is given. */
+  after: z.optional(z.string().check(z.regex(/^\d{1,16}\.[\w-]{1,64}$/))),
 });
+
+/**
+ * `GET /api/v1/webinars/{number}/registrations`, for the host token: a page of them, oldest first.
+ * @decision `DELETE .../registrations/{id}` takes a registration back: its link and its code open
+ * nothing from then on. Who is seated already stays seated, as panelists do.
+ */
+export const registrationList = z.object({
+  registrations: z.array(registrant).check(z.maxLength(registrationPageLimit)),
+  /** Given as `after` it brings the next page; the last one has none. */
+  next: z.optional(z.string()),
+});
+export type RegistrationList = z.output<typeof registrationList>;
