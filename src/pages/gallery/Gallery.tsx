@@ -20,6 +20,9 @@ const controlOf = (press: Press) => {
   );
 };
 
+/** A screen that is there: not the one that says that another is being loaded. */
+const anyScreen = '#root main:not(:has([role=status] > h1))';
+
 /** One picture: a state, drawn by the product's own screens, with its controls pressed. */
 export const Picture = ({
   state,
@@ -40,7 +43,7 @@ export const Picture = ({
     const press = () => {
       const [next] = waiting;
       if (next === undefined) {
-        if (!document.querySelector(state.until ?? '#root :is(main, [role=status])')) return;
+        if (!document.querySelector(state.until ?? anyScreen)) return;
         document.body.dataset['ready'] = state.id;
         observer.disconnect();
         return;
