@@ -67,6 +67,12 @@ export const JoinFields = (props: JoinFieldsProps) => {
   useEffect(() => {
     if (isEmailMissing) emailField.current?.focus();
   }, [isEmailMissing]);
+  // A host's token was refused: what guests have to fill in was not tried yet.
+  const [lastToken, setLastToken] = useState(link.token);
+  if (link.token !== lastToken) {
+    setLastToken(link.token);
+    if (link.token === '') setTried(false);
+  }
   const isEmailNeeded = props.isEmailNeeded || isEmailAsked;
   const hasEmail = isEmailNeeded || link.email !== '';
   const isPasscodeNeeded = (props.passcode === 'needed' || isPasscodeAsked) && link.token === '';

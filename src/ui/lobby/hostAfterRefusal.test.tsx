@@ -5,9 +5,10 @@ import { button, renderScreen } from '../../../test/builders/screen';
 import { joinStarted, sessionEnded } from '../../features/meeting/meeting.actions';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
+import { MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { galleryNumber, someDevices, somePreferences } from '../../pages/gallery/builders';
-import { fakeHosted } from '../../pages/gallery/hostServices';
+import { fakeHosted, hosting } from '../../pages/gallery/hostServices';
 import { aHostedMeeting } from '../../pages/gallery/services';
 import { LobbyScreen } from './LobbyScreen';
 
@@ -33,4 +34,22 @@ test('whose passcode was wrong joins as the host once, with one press', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Join as host' }));
   await waitFor(() => expect(location.pathname).toBe(`/m/${galleryNumber}`));
   expect(joins.count).toBe(2);
+});
+
+test('whose token was refused is not asked for a passcode before they try', async () => {
+  const meeting = { ...aHostedMeeting, hasPasscode: true };
+  await renderScreen(<LobbyScreen meetingNumber={galleryNumber} />, {
+    actions: [somePreferences, someDevices],
+    services: { ...hosting([meeting]), readMeeting: () => Promise.resolve(ok(meeting)) },
+    answer: ({ type }) =>
+      type === 'meeting/joinRequested'
+        ? fail(refusal('INVALID_PARAMETERS', joinTexts.tokenExpired, MeetingInfoErrorCode.token))
+        : ok(undefined),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join as host' }));
+  await screen.findByText(/no longer signed in as the host/);
+  const passcode = screen.getByLabelText(/Passcode/);
+  expect(passcode).not.toHaveAttribute('aria-invalid', 'true');
+  await userEvent.click(button('Join'));
+  expect(passcode).toHaveAttribute('aria-invalid', 'true');
 });

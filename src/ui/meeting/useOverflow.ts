@@ -3,7 +3,8 @@ import { shownControls } from './overflow';
 
 /** Taken for a control that was never drawn, in CSS pixels. */
 const assumed = 80;
-const gap = 4;
+
+const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
 /**
  * How many of `count` controls fit into `bar`. Controls are measured where they stand (`measure` is
@@ -15,18 +16,19 @@ export const useOverflow = (bar: RefObject<HTMLElement | null>, count: number) =
   const update = useCallback(() => {
     const element = bar.current;
     if (!element) return;
-    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
-    const padding =
-      (Number.parseFloat(paddingInlineStart) || 0) + (Number.parseFloat(paddingInlineEnd) || 0);
+    const style = getComputedStyle(element);
+    const padding = pixels(style.paddingInlineStart) + pixels(style.paddingInlineEnd);
+    // Between the groups of the bar; between the controls of a group there is half of it. None on phones.
+    const gap = pixels(style.columnGap);
     const fixed = [...element.querySelectorAll<HTMLElement>('[data-fixed]')];
     const items = Array.from(
       { length: count },
-      (_, index) => (widths.current.get(index) ?? assumed) + gap,
+      (_, index) => (widths.current.get(index) ?? assumed) + gap / 2,
     );
     setShown((before) =>
       shownControls({
         available: element.clientWidth - padding,
-        fixed: fixed.reduce((sum, { offsetWidth }) => sum + offsetWidth + 2 * gap, 0),
+        fixed: fixed.reduce((sum, { offsetWidth }) => sum + offsetWidth + gap, 0),
         items,
         shown: Math.min(before, count),
       }),
