@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { meetingNumberPattern } from './meetingNumber';
 
 /** A participant's number in its meeting: a multiple of 1,024, so that streams derive from it. */
 export const userId = z.uint32().check(z.minimum(1024), z.multipleOf(1024));
@@ -22,7 +23,7 @@ export const ssrcOf = (user: UserId, medium: Medium): Ssrc => user + streamOffse
 export const userOfSsrc = (ssrc: Ssrc): UserId => ssrc - (ssrc % 1024);
 
 /** A meeting number, 9 to 11 digits, as people type it without spaces. */
-export const meetingNumber = z.string().check(z.regex(/^[1-9][0-9]{8,10}$/));
+export const meetingNumber = z.string().check(z.regex(meetingNumberPattern));
 export type MeetingNumber = z.output<typeof meetingNumber>;
 
 /** A random identifier made by the gateway or the client: url-safe, 8 to 64 characters. */

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { askInfo, createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { restOf } from '../../../test/support/restCall';
 import { useGateway } from '../../../test/support/testGateway';
 import { hostedMeeting } from '../../protocol/http/meetings';
 
@@ -8,22 +9,7 @@ jest.setTimeout(60_000);
 const gateway = useGateway();
 const startTime = Date.now() + 3 * 24 * 3_600_000;
 
-const call = async (
-  method: string,
-  path: string,
-  { token, body }: { readonly token?: string; readonly body?: unknown } = {},
-) => {
-  const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/v1/meetings/${path}`, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, text, body: text === '' ? undefined : JSON.parse(text) };
-};
+const call = restOf(gateway, '/api/v1/meetings');
 
 describe('what the host of a meeting reads and changes', () => {
   test('is all that was shown when it was made, for the host token alone', async () => {

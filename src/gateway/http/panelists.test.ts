@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { askInfo, createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { restOf } from '../../../test/support/restCall';
 import { useGateway } from '../../../test/support/testGateway';
 import { panelist, panelistList, type Panelist } from '../../protocol/http/panelists';
 
@@ -7,22 +8,7 @@ jest.setTimeout(60_000);
 
 const gateway = useGateway();
 
-const call = async (
-  method: string,
-  path: string,
-  { token, body }: { readonly token?: string | undefined; readonly body?: unknown } = {},
-) => {
-  const answer = await fetch(`http://127.0.0.1:${gateway.port}/api/v1/webinars/${path}`, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
-};
+const call = restOf(gateway, '/api/v1/webinars');
 const grace = { name: 'Grace Hopper', email: 'Grace@example.org' };
 const makeWebinar = (more: object = {}) =>
   createMeeting(gateway, {

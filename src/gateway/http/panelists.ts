@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { writeDeepLink } from '../../protocol/deepLink';
 import { panelistRequest, type Panelist } from '../../protocol/http/panelists';
 import { meetingNumber, token64 } from '../../protocol/ids';
 import { parseWith } from '../../protocol/parse';
@@ -26,8 +27,7 @@ export const panelistRoutes = (app: FastifyInstance, context: HttpContext): void
     const { number } = meeting.summary;
     const { id, name, email } = invited;
     const token = tokens.signPanelist({ mn: number, id }, plannedEndOf(meeting.summary));
-    const link = `/j/${number}#${new URLSearchParams({ token, name, email })}`;
-    return { ...invited, link };
+    return { ...invited, link: `/j/${number}#${writeDeepLink({ token, name, email })}` };
   };
 
   /** The webinar that the bearer hosts; undefined where the call has been answered. */

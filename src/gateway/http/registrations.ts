@@ -8,6 +8,7 @@ import {
   type RegistrationMade,
   type RegistrationRequest,
 } from '../../protocol/http/registration';
+import { writeDeepLink } from '../../protocol/deepLink';
 import { meetingNumber } from '../../protocol/ids';
 import { parseWith } from '../../protocol/parse';
 import {
@@ -44,7 +45,7 @@ const readRequest = (body: unknown): Result<RegistrationRequest, JoinErrorCode> 
 
 /** The path of the page, with what it must know where no server and no log sees it. */
 const linkOf = (number: string, token: string, { name, email }: RegistrationRequest): string =>
-  `/j/${number}#${new URLSearchParams({ tk: token, name, email })}`;
+  `/j/${number}#${writeDeepLink({ registration: token, name, email })}`;
 
 /**
  * Registering for a webinar.

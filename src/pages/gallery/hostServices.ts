@@ -5,7 +5,7 @@ import type { Panelist } from '../../protocol/http/panelists';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import type { HostedMeetings, PanelistServices, Visits } from '../../ui/app/hostServices';
 import type { AppServices } from '../../ui/app/services';
-import type { DeepLink } from '../../ui/lobby/writeDeepLink';
+import type { DeepLink } from '../../protocol/deepLink';
 
 /** Visits that live as long as the object. */
 export const fakeVisits = (

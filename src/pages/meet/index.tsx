@@ -27,15 +27,12 @@ const services: AppServices = {
       await import(/* webpackChunkName: "client" */ '../../client/browserClient')
     ).createBrowserClient(),
   ),
-  createMeeting: async (request) => (await api()).createMeeting(request),
-  registerFor: async (meetingNumber, request) => (await api()).registerFor(meetingNumber, request),
-  claimMeeting: async (meetingNumber, hostKey) =>
-    (await api()).claimMeeting(meetingNumber, hostKey),
+  createMeeting: async (...call) => (await api()).createMeeting(...call),
+  registerFor: async (...call) => (await api()).registerFor(...call),
+  claimMeeting: async (...call) => (await api()).claimMeeting(...call),
   readHosted: async (...call) => (await api()).readHosted(...call),
-  editMeeting: async (meetingNumber, hostToken, changes) =>
-    (await api()).editMeeting(meetingNumber, hostToken, changes),
-  deleteMeeting: async (meetingNumber, hostToken) =>
-    (await api()).deleteMeeting(meetingNumber, hostToken),
+  editMeeting: async (...call) => (await api()).editMeeting(...call),
+  deleteMeeting: async (...call) => (await api()).deleteMeeting(...call),
   panelists: {
     list: async (...call) => (await panelists()).list(...call),
     invite: async (...call) => (await panelists()).invite(...call),
@@ -43,9 +40,9 @@ const services: AppServices = {
   },
   hosted: {
     list: async () => (await hosted()).list(),
-    find: async (meetingNumber) => (await hosted()).find(meetingNumber),
-    keep: async (meeting) => (await hosted()).keep(meeting),
-    forget: async (meetingNumber) => (await hosted()).forget(meetingNumber),
+    find: async (...call) => (await hosted()).find(...call),
+    keep: async (...call) => (await hosted()).keep(...call),
+    forget: async (...call) => (await hosted()).forget(...call),
   },
   readMeeting: async (...call) => (await api()).readMeeting(...call),
 };

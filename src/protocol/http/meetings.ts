@@ -8,11 +8,6 @@ const emailOrDomain = z.string().check(z.minLength(3), z.maxLength(emailLimit), 
 /** Milliseconds since 1970, up to the year 9999. */
 const startTime = z.int().check(z.minimum(0), z.maximum(253_402_300_799_000));
 
-const optionFields = {
-  sessionIdleTimeoutMins: z.int().check(z.minimum(1), z.maximum(1440)),
-  capacity: z.int().check(z.minimum(2), z.maximum(10_000)),
-};
-
 /**
  * REST of meetings: `POST` and `GET /api/v1/meetings`, `GET`, `PATCH` and `DELETE
  * /api/v1/meetings/{number}`, `GET` and `POST /api/v1/meetings/{number}/host`. Listing needs an SDK
@@ -40,9 +35,9 @@ export const meetingOptions = z.object({
   bIbDisableShare: z._default(z.boolean(), false),
   bIbDisableChat: z._default(z.boolean(), false),
   /** An idle session of the original host ends after this, minutes. @source core 6 */
-  sessionIdleTimeoutMins: z._default(optionFields.sessionIdleTimeoutMins, 40),
+  sessionIdleTimeoutMins: z._default(z.int().check(z.minimum(1), z.maximum(1440)), 40),
   /** Most people at once; who waits is not counted, and who may lead comes in beyond it. */
-  capacity: z._default(optionFields.capacity, 1000),
+  capacity: z._default(z.int().check(z.minimum(2), z.maximum(10_000)), 1000),
 });
 export type MeetingOptions = z.output<typeof meetingOptions>;
 /** The options of a meeting that asked for none. */
@@ -85,22 +80,20 @@ export const meetingSummary = z.object({
 });
 export type MeetingSummary = z.output<typeof meetingSummary>;
 
+/** Fields without their defaults. */
+type WithoutDefaults<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends z.ZodMiniDefault<infer Field> ? Field : never;
+};
+const withoutDefaults = <Fields extends Record<string, z.ZodMiniDefault>>(fields: Fields) => {
+  const bare: unknown = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.def.innerType]),
+  );
+  return bare as WithoutDefaults<Fields>;
+};
+
 /** The options that may change, without defaults: what is absent stays. */
 const changedOptions = z.partial(
-  z.object({
-    bMutedUponEntry: z.boolean(),
-    bLock: z.boolean(),
-    bHoldUponEntry: z.boolean(),
-    isJoinBeforeHost: z.boolean(),
-    isRegistrationRequired: z.boolean(),
-    isPracticeSession: z.boolean(),
-    isEmailRequired: z.boolean(),
-    isLoginRequired: z.boolean(),
-    bIbDisableShare: z.boolean(),
-    bIbDisableChat: z.boolean(),
-    sessionIdleTimeoutMins: optionFields.sessionIdleTimeoutMins,
-    capacity: optionFields.capacity,
-  }),
+  z.object(withoutDefaults(z.omit(meetingOptions, { isWebinar: true }).shape)),
 );
 
 /** Body of the call that changes a meeting: what is absent stays. */

@@ -1,25 +1,18 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { unsupportedBrowserText } from '../../protocol/vocabulary/messages';
-import { BrandMark } from '../kit/BrandMark';
-import { useArrival } from '../kit/useArrival';
 import { useDocumented } from '../texts/documented';
 import { useAppStyles } from './app.styles';
 import type { BrowserTrouble } from './browserCheck';
+import { PageMessage } from './PageMessage';
 
 /** A browser that cannot hold a meeting, and why. @source core 1 */
 export const UnsupportedScreen = ({ trouble }: { readonly trouble: BrowserTrouble }) => {
   const styles = useAppStyles();
   const { t } = useTranslation('errors');
   const documented = useDocumented();
-  const title = t('unsupported.title');
-  const heading = useArrival('unsupported', t('pageTitle', { ns: 'common', title }));
   return (
-    <main className={styles.centre}>
-      <BrandMark className={styles.mark} />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
-      </h1>
+    <PageMessage screen="unsupported" title={t('unsupported.title')}>
       <p className={styles.text}>{documented(unsupportedBrowserText)}</p>
       <p className={styles.small}>
         {trouble.kind === 'missing'
@@ -29,6 +22,6 @@ export const UnsupportedScreen = ({ trouble }: { readonly trouble: BrowserTroubl
       <Button size="large" appearance="primary" onClick={() => location.reload()}>
         {t('retry')}
       </Button>
-    </main>
+    </PageMessage>
   );
 };

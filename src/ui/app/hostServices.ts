@@ -2,7 +2,7 @@ import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import type { Panelist, PanelistRequest } from '../../protocol/http/panelists';
-import type { DeepLink } from '../lobby/writeDeepLink';
+import type { DeepLink } from '../../protocol/deepLink';
 
 /** People who are invited to speak in a webinar. Each call needs the webinar's host token. */
 export interface PanelistServices {

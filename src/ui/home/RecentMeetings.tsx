@@ -8,6 +8,7 @@ import type { HostedMeeting } from '../../protocol/http/meetings';
 import { lobbyPath } from '../app/place';
 import { enterAsHost } from './enterAsHost';
 import { useHomeStyles } from './home.styles';
+import { useHomeMeetingsStyles } from './homeMeetings.styles';
 import { formatMeetingNumber } from './meetingNumber';
 import type { RecentMeeting } from './recentMeetings';
 
@@ -21,7 +22,8 @@ export interface RecentMeetingsProps {
 
 /** Meetings that this browser joined, newest first. */
 export const RecentMeetings = ({ meetings, hosted, onRemove }: RecentMeetingsProps) => {
-  const styles = useHomeStyles();
+  const home = useHomeStyles();
+  const styles = useHomeMeetingsStyles();
   const { t, i18n } = useTranslation('home');
   const section = useRef<HTMLElement>(null);
   /** The button that had the focus goes: the next one takes it, or the last, or the heading. */
@@ -34,7 +36,7 @@ export const RecentMeetings = ({ meetings, hosted, onRemove }: RecentMeetingsPro
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section ref={section} className={styles.recent} aria-labelledby="recent-heading">
-      <h2 id="recent-heading" tabIndex={-1} className={styles.cardHeading}>
+      <h2 id="recent-heading" tabIndex={-1} className={home.cardHeading}>
         {t('recent.heading')}
       </h2>
       {meetings.length === 0 && <p className={styles.empty}>{t('recent.empty')}</p>}

@@ -8,6 +8,7 @@ import { plannedEvent } from '../invite/plannedEvent';
 import { useInvitation } from '../invite/useInvitation';
 import { CopyableFact } from '../kit/CopyableFact';
 import { Notice } from '../kit/Notice';
+import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
 import { Panelists } from '../panelists/Panelists';
 import { enterAsHost } from './enterAsHost';
@@ -67,12 +68,7 @@ export const ScheduledMeeting = ({ meeting, isKept, onClose }: ScheduledMeetingP
           ))}
         </dl>
       </section>
-      <p role="status">
-        {outcome !== null &&
-          (outcome.isCopied
-            ? t('copiedWhat', { ns: 'common', what: outcome.what })
-            : t('copyFailed', { ns: 'common' }))}
-      </p>
+      <CopyOutcome outcome={outcome} />
       <div className={styles.actions}>
         <Button onClick={() => enterAsHost(meeting)}>{t('created.start')}</Button>
         <Button appearance="primary" autoFocus onClick={onClose}>

@@ -4,7 +4,7 @@ import type { HostedMeeting } from '../../protocol/http/meetings';
 import { timeInWords } from '../invite/invitation';
 import { useInviteStyles } from '../invite/invite.styles';
 import { enterAsHost } from './enterAsHost';
-import { useHomeStyles } from './home.styles';
+import { useHomeMeetingsStyles } from './homeMeetings.styles';
 
 /** A meeting, and what its buttons do beside **Start**. */
 export interface UpcomingMeetingProps {
@@ -18,7 +18,7 @@ export interface UpcomingMeetingProps {
 /** A row of the list: topic, time and buttons, each described by the topic. */
 export const UpcomingMeeting = (props: UpcomingMeetingProps) => {
   const { meeting } = props;
-  const styles = useHomeStyles();
+  const styles = useHomeMeetingsStyles();
   const rows = useInviteStyles();
   const { t, i18n } = useTranslation('invite');
   const topicId = `upcoming-${meeting.number}`;

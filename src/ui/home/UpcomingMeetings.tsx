@@ -6,6 +6,7 @@ import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
 import { DeleteMeetingDialog } from './DeleteMeetingDialog';
 import { useHomeStyles } from './home.styles';
+import { useHomeMeetingsStyles } from './homeMeetings.styles';
 import type { ScheduleStart } from './ScheduleDialog';
 import { UpcomingMeeting } from './UpcomingMeeting';
 import { useRowFocus } from './useRowFocus';
@@ -19,7 +20,8 @@ export interface UpcomingMeetingsProps {
 
 /** Meetings to come that this device hosts, the next one first. */
 export const UpcomingMeetings = ({ meetings, onChanged }: UpcomingMeetingsProps) => {
-  const styles = useHomeStyles();
+  const home = useHomeStyles();
+  const styles = useHomeMeetingsStyles();
   const { t } = useTranslation('invite');
   const invite = useInvitation();
   const { outcome, copy } = useCopy();
@@ -42,7 +44,7 @@ export const UpcomingMeetings = ({ meetings, onChanged }: UpcomingMeetingsProps)
   };
   return (
     <section ref={section} className={styles.recent} aria-labelledby="upcoming-heading">
-      <h2 id="upcoming-heading" tabIndex={-1} className={styles.cardHeading}>
+      <h2 id="upcoming-heading" tabIndex={-1} className={home.cardHeading}>
         {t('upcoming.heading')}
       </h2>
       {meetings.length === 0 && <p className={styles.empty}>{t('upcoming.empty')}</p>}

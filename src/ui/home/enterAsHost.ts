@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import { lobbyPath } from '../app/place';
-import { writeDeepLink } from '../lobby/writeDeepLink';
+import { writeDeepLink } from '../../protocol/deepLink';
 
 /**
  * Goes to the lobby as the host. The proof travels in the fragment, which the lobby takes out of the

@@ -1,9 +1,10 @@
+import { meetingNumberPattern } from '../../protocol/meetingNumber';
+
 /** What a person typed or pasted where a meeting number belongs. */
 export type NumberInput =
   | { readonly kind: 'number'; readonly meetingNumber: string; readonly fragment: string }
   | { readonly kind: 'empty' | 'invalid' | 'foreign' };
 
-const number = /^[1-9][0-9]{8,10}$/;
 const inLink = /\/(?:j|m|w)\/([0-9 %-]+)\/?(?:[/?][^#]*)?(#.*)?$/;
 
 /**
@@ -19,7 +20,7 @@ export const readMeetingNumber = (typed: string): NumberInput => {
     /%20|[\s\u200b-\u200f.()\-\u2010-\u2015]/g,
     '',
   );
-  if (number.test(digits))
+  if (meetingNumberPattern.test(digits))
     return { kind: 'number', meetingNumber: digits, fragment: link?.[2] ?? '' };
   return { kind: isLink ? 'foreign' : 'invalid' };
 };

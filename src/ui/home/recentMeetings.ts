@@ -1,3 +1,5 @@
+import { meetingNumberPattern } from '../../protocol/meetingNumber';
+
 /** A meeting that this browser joined. */
 export interface RecentMeeting {
   readonly meetingNumber: string;
@@ -14,7 +16,7 @@ const isRecent = (value: unknown): value is RecentMeeting =>
   value !== null &&
   'meetingNumber' in value &&
   typeof value.meetingNumber === 'string' &&
-  /^[1-9][0-9]{8,10}$/.test(value.meetingNumber) &&
+  meetingNumberPattern.test(value.meetingNumber) &&
   'topic' in value &&
   typeof value.topic === 'string' &&
   'at' in value &&

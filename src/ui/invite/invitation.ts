@@ -1,6 +1,6 @@
 import { formatMeetingNumber } from '../home/meetingNumber';
 import { lobbyPath, registerPath } from '../app/place';
-import { writeDeepLink } from '../lobby/writeDeepLink';
+import { writeDeepLink } from '../../protocol/deepLink';
 
 /** What an invitation is made from. */
 export interface InvitedMeeting {

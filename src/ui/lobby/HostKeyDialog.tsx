@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HostedMeeting } from '../../protocol/http/meetings';
 import type { Refusal } from '../../protocol/error';
+import type { HostedMeeting } from '../../protocol/http/meetings';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { useServices } from '../app/services';
-import { Modal } from '../kit/Modal';
-import { TextField } from '../kit/TextField';
+import { HostKeyModal } from '../hosting/HostKeyModal';
 
-/** The meeting, and a callback for the claimed meeting. */
+/** The meeting, and callbacks for the claimed meeting and for the dialog's end. */
 export interface HostKeyDialogProps {
   readonly meetingNumber: string;
   readonly onHost: (meeting: HostedMeeting) => void;
@@ -20,48 +18,25 @@ const troubleOf = ({ code, reason }: Refusal): 'tooMany' | 'unreachable' | 'wron
   return reason === joinTexts.connectionError ? 'unreachable' : 'wrong';
 };
 
-/** Asks for the host key, trades it for the host's token and saves the meeting on this device. @source core 7 (host key) */
+/** Trades the host key for the host's token, and saves the meeting on this device. */
 export const HostKeyDialog = ({ meetingNumber, onHost, onClose }: HostKeyDialogProps) => {
   const { t } = useTranslation('lobby');
   const { claimMeeting, hosted } = useServices();
-  const [hostKey, setHostKey] = useState('');
-  const [trouble, setTrouble] = useState<'' | 'empty' | 'tooMany' | 'unreachable' | 'wrong'>('');
-  const [isPending, setPending] = useState(false);
-  const claim = async () => {
-    if (hostKey.trim() === '') return setTrouble('empty');
-    setPending(true);
-    const answer = await claimMeeting(meetingNumber, hostKey.trim());
+  const claim = async (hostKey: string): Promise<string> => {
+    const answer = await claimMeeting(meetingNumber, hostKey);
+    if (!answer.ok) return t(`claim.${troubleOf(answer.error)}`);
     // Saved before the meeting opens, so that Upcoming and Recent bring the host back as host.
-    if (answer.ok) await hosted.keep(answer.value);
-    setPending(false);
-    if (!answer.ok) return setTrouble(troubleOf(answer.error));
+    await hosted.keep(answer.value);
     onClose();
     onHost(answer.value);
+    return '';
   };
   return (
-    <Modal
-      title={t('claim.title')}
-      message={t('claim.text')}
+    <HostKeyModal
+      text={(word) => t(`claim.${word}`)}
+      confirm={t('claim.join')}
+      onClaim={claim}
       onClose={onClose}
-      confirm={{
-        label: t('claim.join'),
-        isPending,
-        isFirst: false,
-        onPress: () => void claim(),
-      }}
-    >
-      <TextField
-        data-first-focus
-        label={t('claim.key')}
-        value={hostKey}
-        maxLength={64}
-        autoComplete="off"
-        error={trouble === '' ? '' : t(`claim.${trouble}`)}
-        onChange={(event) => {
-          setHostKey(event.target.value);
-          setTrouble('');
-        }}
-      />
-    </Modal>
+    />
   );
 };

@@ -13,7 +13,7 @@ import { TextField } from '../kit/TextField';
 import { useDocumented } from '../texts/documented';
 import { DeviceSelects } from './DeviceSelects';
 import { joinRequestOf, joinTrouble, type JoinDraft } from './joinForm';
-import type { DeepLink } from './writeDeepLink';
+import type { DeepLink } from '../../protocol/deepLink';
 import { JoinTrouble, Unregistered } from './laterParts';
 import { useLobbyStyles } from './lobby.styles';
 import type { useLobbyDevices } from './useLobbyDevices';

@@ -1,5 +1,5 @@
 import { displayNameLimit, passwordLimit } from '../../protocol/limits';
-import type { DeepLink } from './writeDeepLink';
+import type { DeepLink } from '../../protocol/deepLink';
 
 const limits = {
   pwd: passwordLimit,

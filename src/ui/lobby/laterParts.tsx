@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
+import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react';
 
 const load = {
   trouble: async () => ({
@@ -41,51 +41,31 @@ export const useLaterParts = (): void =>
     for (const part of Object.values(load)) void part().catch(() => undefined);
   }, []);
 
+/** A part that is drawn when it is loaded. */
+const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
+
 /** Why a join was refused. */
-export const JoinTrouble = (props: ComponentProps<typeof Parts.trouble>) => (
-  <Suspense fallback={null}>
-    <Parts.trouble {...props} />
-  </Suspense>
-);
+export const JoinTrouble = (props: ComponentProps<typeof Parts.trouble>) =>
+  later(<Parts.trouble {...props} />);
 
 /** That a registration comes first. */
-export const Unregistered = (props: ComponentProps<typeof Parts.unregistered>) => (
-  <Suspense fallback={null}>
-    <Parts.unregistered {...props} />
-  </Suspense>
-);
+export const Unregistered = (props: ComponentProps<typeof Parts.unregistered>) =>
+  later(<Parts.unregistered {...props} />);
 
 /** What one waits for. */
-export const Waiting = (props: ComponentProps<typeof Parts.waiting>) => (
-  <Suspense fallback={null}>
-    <Parts.waiting {...props} />
-  </Suspense>
-);
+export const Waiting = (props: ComponentProps<typeof Parts.waiting>) =>
+  later(<Parts.waiting {...props} />);
 
-/** That nothing could be learnt of the meeting. */
-export const Unavailable = (props: ComponentProps<typeof Parts.unavailable>) => (
-  <Suspense fallback={null}>
-    <Parts.unavailable {...props} />
-  </Suspense>
-);
+/** That nothing could be learned of the meeting. */
+export const Unavailable = (props: ComponentProps<typeof Parts.unavailable>) =>
+  later(<Parts.unavailable {...props} />);
 
 /** What keeps camera or microphone from running. */
-export const Troubles = () => (
-  <Suspense fallback={null}>
-    <Parts.troubles />
-  </Suspense>
-);
+export const Troubles = () => later(<Parts.troubles />);
 
 /** The host's own way in. */
-export const HostEntry = (props: ComponentProps<typeof Parts.hostEntry>) => (
-  <Suspense fallback={null}>
-    <Parts.hostEntry {...props} />
-  </Suspense>
-);
+export const HostEntry = (props: ComponentProps<typeof Parts.hostEntry>) =>
+  later(<Parts.hostEntry {...props} />);
 
 /** What a webinar's audience sees in place of the preview. */
-export const Audience = () => (
-  <Suspense fallback={null}>
-    <Parts.audience />
-  </Suspense>
-);
+export const Audience = () => later(<Parts.audience />);

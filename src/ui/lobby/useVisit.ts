@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { JoinRequest } from '../../features/meeting/meeting.actions';
 import { useVisits } from './useVisits';
 import { forgetDeepLink, readDeepLink } from './deepLink';
-import type { DeepLink } from './writeDeepLink';
+import type { DeepLink } from '../../protocol/deepLink';
 
 const nothing: DeepLink = { passcode: '', name: '', email: '', token: '', registration: '' };
 

@@ -1,6 +1,7 @@
+import { meetingNumberPattern } from '../../protocol/meetingNumber';
 import type { Visits } from '../app/hostServices';
 import { readDeepLink } from './deepLink';
-import { writeDeepLink } from './writeDeepLink';
+import { writeDeepLink } from '../../protocol/deepLink';
 
 /** Meetings that a tab remembers: the last ones. @decision More than a person visits in a day. */
 const most = 20;
@@ -14,7 +15,7 @@ type Visit = readonly [meetingNumber: string, fragment: string];
 const isVisit = (value: unknown): value is Visit =>
   Array.isArray(value) &&
   value.length === 2 &&
-  /^[1-9][0-9]{8,10}$/.test(String(value[0])) &&
+  meetingNumberPattern.test(String(value[0])) &&
   value.every((part) => typeof part === 'string');
 
 /** The list that a text holds; anything unreadable is an empty list. */

@@ -3,6 +3,7 @@ import { selectPeople } from '../../features/participants/participants.selectors
 import { useSelect } from '../client/client';
 import { CopyableFact } from '../kit/CopyableFact';
 import { Modal } from '../kit/Modal';
+import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
 import { formatMeetingNumber } from '../home/meetingNumber';
 import { Invitation } from './Invitation';
@@ -40,12 +41,7 @@ export const DetailsDialog = ({ onClose }: { readonly onClose: () => void }) => 
               <CopyableFact key={what} what={what} text={text} onCopy={copy} />
             ))}
         </dl>
-        <p role="status">
-          {outcome !== null &&
-            (outcome.isCopied
-              ? t('copiedWhat', { ns: 'common', what: outcome.what })
-              : t('copyFailed', { ns: 'common' }))}
-        </p>
+        <CopyOutcome outcome={outcome} />
         <Invitation invitation={invitation} isPasscodeMissing={isPasscodeMissing} />
       </div>
     </Modal>

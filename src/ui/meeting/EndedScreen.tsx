@@ -10,14 +10,13 @@ import {
   selectTopic,
 } from '../../features/meeting/meeting.selectors';
 import { useAppStyles } from '../app/app.styles';
+import { PageMessage } from '../app/PageMessage';
 import { homePath } from '../app/place';
 import { useVisits } from '../lobby/useVisits';
 import { useSelect } from '../client/client';
-import { BrandMark } from '../kit/BrandMark';
 import { causeOf } from '../dialogs/causes';
 import { nextStepOf } from '../dialogs/nextSteps';
 import { TroubleDetails } from '../dialogs/TroubleDetails';
-import { useArrival } from '../kit/useArrival';
 import { goStraightIn } from '../lobby/rejoin';
 import { ReportOffer } from '../report/ReportOffer';
 import { useDocumented } from '../texts/documented';
@@ -33,7 +32,6 @@ export const EndedScreen = () => {
   const visits = useVisits();
   const documented = useDocumented();
   const { screen, mayComeBack, detail } = lastWordOf(ended);
-  const title = t(`ended.${screen}`);
   // Somebody who was removed, or whose meeting is over, has nothing to come back with.
   useEffect(() => {
     if (!mayComeBack && (screen === 'removed' || screen === 'ended')) visits.forget(meetingNumber);
@@ -43,13 +41,8 @@ export const EndedScreen = () => {
       camera: before?.video === true,
       microphone: before?.muted === false,
     });
-  const heading = useArrival('ended', t('pageTitle', { ns: 'common', title }));
   return (
-    <main className={styles.centre}>
-      <BrandMark className={styles.mark} />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
-      </h1>
+    <PageMessage screen="ended" title={t(`ended.${screen}`)}>
       {topic !== '' && (
         <p className={styles.topic} dir="auto">
           {topic}
@@ -84,6 +77,6 @@ export const EndedScreen = () => {
         </Button>
       </div>
       <ReportOffer />
-    </main>
+    </PageMessage>
   );
 };

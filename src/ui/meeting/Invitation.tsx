@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InviteActions } from '../invite/InviteActions';
+import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
 import { useInvitationStyles } from './invitation.styles';
 import type { MeetingInvitation } from './useMeetingInvitation';
@@ -29,12 +30,7 @@ export const Invitation = ({
       />
       {isPasscodeMissing && <p className={styles.note}>{t('askPasscode')}</p>}
       <InviteActions invitation={invitation} onCopy={copy} isCopyPrimary />
-      <p role="status" className={styles.note}>
-        {outcome !== null &&
-          (outcome.isCopied
-            ? t('copiedWhat', { ns: 'common', what: outcome.what })
-            : t('copyFailed', { ns: 'common' }))}
-      </p>
+      <CopyOutcome outcome={outcome} className={styles.note} />
     </div>
   );
 };

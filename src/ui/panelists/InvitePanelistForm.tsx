@@ -4,15 +4,14 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import type { Panelist } from '../../protocol/http/panelists';
-import { displayNameLimit, emailLimit } from '../../protocol/limits';
 import { useServices } from '../app/services';
 import { Notice } from '../kit/Notice';
-import { TextField } from '../kit/TextField';
+import { PersonFields } from '../kit/PersonFields';
 import { cleanName } from '../lobby/joinForm';
 import { panelistTrouble, refusalText } from './panelistTrouble';
 import { usePanelistStyles } from './panelists.styles';
 
-/** The webinar, and who hears of a panelist. */
+/** The webinar, and a callback for an invited panelist. */
 export interface InvitePanelistFormProps {
   readonly meeting: HostedMeeting;
   readonly onInvited: (panelist: Panelist) => void;
@@ -23,14 +22,17 @@ export const InvitePanelistForm = ({ meeting, onInvited }: InvitePanelistFormPro
   const styles = usePanelistStyles();
   const { t } = useTranslation('panelists');
   const { panelists } = useServices();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [person, setPerson] = useState({ name: '', email: '' });
   const [tried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ReturnType<typeof refusalText> | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const first = useRef<HTMLInputElement>(null);
-  const trouble = panelistTrouble(name, email);
+  const trouble = panelistTrouble(person.name, person.email);
+  const errors = {
+    name: tried && trouble.name !== '' ? t(trouble.name) : '',
+    email: tried && trouble.email !== '' ? t(trouble.email) : '',
+  };
 
   const invite = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -40,12 +42,11 @@ export const InvitePanelistForm = ({ meeting, onInvited }: InvitePanelistFormPro
       return form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     setBusy(true);
     setRefused(null);
-    const request = { name: cleanName(name), email: email.trim() };
+    const request = { name: cleanName(person.name), email: person.email.trim() };
     const invited = await panelists.invite(meeting.number, meeting.hostToken, request);
     setBusy(false);
     if (!invited.ok) return setRefused(refusalText(invited.error));
-    setName('');
-    setEmail('');
+    setPerson({ name: '', email: '' });
     setTried(false);
     first.current?.focus();
     onInvited(invited.value);
@@ -58,25 +59,12 @@ export const InvitePanelistForm = ({ meeting, onInvited }: InvitePanelistFormPro
       onSubmit={(event) => void invite(event)}
       noValidate
     >
-      <TextField
-        ref={first}
-        label={t('name')}
-        required
-        value={name}
-        maxLength={displayNameLimit}
-        autoComplete="off"
-        error={tried && trouble.name !== '' ? t(trouble.name) : ''}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label={t('email')}
-        required
-        type="email"
-        value={email}
-        maxLength={emailLimit}
-        autoComplete="off"
-        error={tried && trouble.email !== '' ? t(trouble.email) : ''}
-        onChange={(event) => setEmail(event.target.value)}
+      <PersonFields
+        nameRef={first}
+        person={person}
+        labels={{ name: t('name'), email: t('email') }}
+        errors={errors}
+        onChange={setPerson}
       />
       {refused !== null && (
         <Notice tone="error" className={styles.wholeRow}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import type { Panelist } from '../../protocol/http/panelists';
 import { Notice } from '../kit/Notice';
+import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
 import { InvitePanelistForm } from './InvitePanelistForm';
 import { PanelistRow } from './PanelistRow';
@@ -30,11 +31,6 @@ export const PanelistsSection = ({ meeting }: { readonly meeting: HostedMeeting 
     // The button that was pressed is gone with its row.
     heading.current?.focus();
   };
-  const copied =
-    outcome !== null &&
-    (outcome.isCopied
-      ? t('copiedWhat', { ns: 'common', what: outcome.what })
-      : t('copyFailed', { ns: 'common' }));
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
@@ -77,9 +73,7 @@ export const PanelistsSection = ({ meeting }: { readonly meeting: HostedMeeting 
           )}
         </>
       )}
-      <p role="status" className={styles.note}>
-        {said === '' ? copied : said}
-      </p>
+      <CopyOutcome outcome={outcome} instead={said} className={styles.note} />
       {doomed !== null && (
         <WithdrawDialog
           meeting={meeting}

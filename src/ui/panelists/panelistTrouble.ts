@@ -1,8 +1,7 @@
 import type { Refusal } from '../../protocol/error';
-import { emailAddress } from '../../protocol/http/registration';
-import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { cleanName } from '../lobby/joinForm';
+import { emailTrouble } from '../webinar/emailTrouble';
 
 /** Texts of what is wrong with each field; empty when nothing is. */
 export interface PanelistTrouble {
@@ -14,11 +13,6 @@ const nameTrouble = (name: string): PanelistTrouble['name'] => {
   const clean = cleanName(name);
   if (clean === '') return 'nameEmpty';
   return /\p{L}/u.test(clean) && !clean.includes('@') ? '' : 'nameUnreal';
-};
-
-const emailTrouble = (email: string): PanelistTrouble['email'] => {
-  if (email.trim() === '') return 'emailEmpty';
-  return parseWith(emailAddress, email).ok ? '' : 'emailInvalid';
 };
 
 /** What keeps an invitation from being sent: the gateway refuses the same. @source core 8 (3082, 3005) */

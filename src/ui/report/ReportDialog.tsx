@@ -14,6 +14,7 @@ import { usePerform } from '../client/usePerform';
 import { Modal } from '../kit/Modal';
 import { Notice } from '../kit/Notice';
 import { saveFile } from '../kit/saveFile';
+import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
 import { useMay } from '../hosting/useMay';
 import { EarlierReports } from './EarlierReports';
@@ -30,21 +31,9 @@ export interface ReportDialogProps {
   readonly trackingId?: string;
 }
 
-const useCopied = () => {
-  const { t } = useTranslation();
-  const { outcome, copy } = useCopy();
-  const said =
-    outcome === null
-      ? ''
-      : outcome.isCopied
-        ? t('copiedWhat', { what: outcome.what })
-        : t('copyFailed');
-  return { said, copy };
-};
-
 const Sent = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('report');
-  const { said, copy } = useCopied();
+  const { outcome, copy } = useCopy();
   return (
     <Modal
       title={t('sent')}
@@ -56,7 +45,7 @@ const Sent = ({ onClose }: { readonly onClose: () => void }) => {
     >
       <TrackingId onCopy={copy} />
       <PullAnswers />
-      <p role="status">{said}</p>
+      <CopyOutcome outcome={outcome} />
     </Modal>
   );
 };
@@ -76,7 +65,7 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
   const [people, setPeople] = useState<ReadonlySet<number>>(new Set());
   /** Nobody is asked twice where the report is sent once more. */
   const [pulled, setPulled] = useState('');
-  const { said, copy } = useCopied();
+  const { outcome, copy } = useCopy();
   useEffect(() => {
     void perform(listReportsRequested());
   }, [perform]);
@@ -152,7 +141,7 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
       <LogChoice report={report} />
       {mayPull && <PullPeople chosen={people} onChoose={setPeople} />}
       <EarlierReports onCopy={copy} />
-      <p role="status">{said || (saved === '' ? '' : t(saved))}</p>
+      <CopyOutcome outcome={outcome} instead={outcome === null && saved !== '' ? t(saved) : ''} />
     </Modal>
   );
 };

@@ -3,16 +3,16 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { RegistrationMade } from '../../protocol/http/registration';
-import { displayNameLimit, emailLimit } from '../../protocol/limits';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { useServices } from '../app/services';
 import { Notice } from '../kit/Notice';
+import { PersonFields } from '../kit/PersonFields';
 import { TextField } from '../kit/TextField';
 import { cleanName } from '../lobby/joinForm';
 import { registrationTrouble } from './registration';
 import { useRegisterStyles } from './register.styles';
 
-/** Which webinar, and who hears that there is a place. */
+/** The webinar, and a callback for the place in it. */
 export interface RegisterFormProps {
   readonly meetingNumber: string;
   readonly onRegistered: (name: string, place: RegistrationMade) => void;
@@ -26,15 +26,18 @@ export const RegisterForm = ({ meetingNumber, onRegistered }: RegisterFormProps)
   const styles = useRegisterStyles();
   const { t } = useTranslation('register');
   const { registerFor } = useServices();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [person, setPerson] = useState({ name: '', email: '' });
   /** What an earlier registration was confirmed with; null where there was none. */
   const [code, setCode] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const trouble = registrationTrouble(name, email, code);
+  const trouble = registrationTrouble(person.name, person.email, code);
+  const errors = {
+    name: tried && trouble.name !== '' ? t(trouble.name) : '',
+    email: tried && trouble.email !== '' ? t(trouble.email) : '',
+  };
 
   const register = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -45,35 +48,23 @@ export const RegisterForm = ({ meetingNumber, onRegistered }: RegisterFormProps)
     setBusy(true);
     setRefused('');
     const made = await registerFor(meetingNumber, {
-      name: cleanName(name),
-      email: email.trim(),
+      name: cleanName(person.name),
+      email: person.email.trim(),
       ...(code !== null && { code: code.trim() }),
     });
     setBusy(false);
-    if (made.ok) onRegistered(cleanName(name), made.value);
+    if (made.ok) onRegistered(cleanName(person.name), made.value);
     else if (made.error.code === JoinErrorCode.registerRequired) setRefused(t('codeWrong'));
     else setRefused(made.error.reason);
   };
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void register(event)} noValidate>
-      <TextField
-        label={t('name')}
-        required
-        value={name}
-        maxLength={displayNameLimit}
-        autoComplete="name"
-        error={tried && trouble.name !== '' ? t(trouble.name) : ''}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label={t('email')}
-        required
-        type="email"
-        value={email}
-        maxLength={emailLimit}
-        autoComplete="email"
-        error={tried && trouble.email !== '' ? t(trouble.email) : ''}
-        onChange={(event) => setEmail(event.target.value)}
+      <PersonFields
+        isOwn
+        person={person}
+        labels={{ name: t('name'), email: t('email') }}
+        errors={errors}
+        onChange={setPerson}
       />
       {code === null ? (
         <Button appearance="subtle" onClick={() => setCode('')}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { CopyableFact } from '../kit/CopyableFact';
 import { Notice } from '../kit/Notice';
+import { CopyOutcome } from '../kit/CopyOutcome';
 import { useCopy } from '../kit/useCopy';
 import { useRegisterStyles } from './register.styles';
 
@@ -36,12 +37,7 @@ export const Registered = ({ name, link, code }: RegisteredProps) => {
       >
         {t('done.copyLink')}
       </Button>
-      <p role="status">
-        {outcome !== null &&
-          (outcome.isCopied
-            ? t('copiedWhat', { ns: 'common', what: outcome.what })
-            : t('copyFailed', { ns: 'common' }))}
-      </p>
+      <CopyOutcome outcome={outcome} />
       <Button
         className={styles.send}
         appearance="primary"

@@ -1,6 +1,5 @@
-import { emailAddress } from '../../protocol/http/registration';
-import { parseWith } from '../../protocol/parse';
 import { cleanName } from '../lobby/joinForm';
+import { emailTrouble } from './emailTrouble';
 
 /** Texts of what is wrong with each field; empty when nothing is. */
 export interface RegistrationTrouble {
@@ -8,11 +7,6 @@ export interface RegistrationTrouble {
   readonly email: '' | 'emailEmpty' | 'emailInvalid';
   readonly code: '' | 'codeEmpty';
 }
-
-const emailTrouble = (email: string): RegistrationTrouble['email'] => {
-  if (email.trim() === '') return 'emailEmpty';
-  return parseWith(emailAddress, email).ok ? '' : 'emailInvalid';
-};
 
 /**
  * What keeps a registration from being sent: name and e-mail are required, and a code where there was

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../kit/BrandMark';
+import { useArrival } from '../kit/useArrival';
+import { useAppStyles } from './app.styles';
+
+/** The screen's name, its title, and what stands below the title. */
+export interface PageMessageProps {
+  readonly screen: Parameters<typeof useArrival>[0];
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page that is one message in the middle: the title is the page's own, and has the focus. */
+export const PageMessage = ({ screen, title, children }: PageMessageProps) => {
+  const styles = useAppStyles();
+  const { t } = useTranslation('common');
+  const heading = useArrival(screen, t('pageTitle', { title }));
+  return (
+    <main className={styles.centre}>
+      <BrandMark className={styles.mark} />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {children}
+    </main>
+  );
+};
