@@ -14,11 +14,21 @@ export interface Frame {
 export interface Connection {
   /** Where it comes from, as `addressKey` writes it. */
   readonly address: string;
+  /**
+   * Whether the seat was taken or resumed here on hold. Such a socket is told no revision, which says how
+   * much goes on in the meeting; with another standing, the seat is resumed on a new one.
+   * @source RELIABILITY 2.1 item 2
+   */
+  isOnHold?: boolean;
   send(frame: Frame): void;
   /** Whatever is sent from now on waits until that is done; of a socket closed before, it is lost. */
   hold(until: Promise<unknown>): void;
   close(code: number, reason: string): void;
 }
+
+/** The revision that is told on `connection` where the meeting's is `rev`. */
+export const revisionOn = ({ isOnHold = false }: Connection, rev: number): number =>
+  isOnHold ? 0 : rev;
 
 /** Writes a message of the gateway. */
 export const frameEnvelope = (message: Envelope): Frame => {

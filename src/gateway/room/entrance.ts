@@ -155,6 +155,7 @@ export class Entrance {
     const { state } = room;
     const seat = state.seats.get(holder.userId);
     if (!seat) throw new RangeError('An admitted seat is missing');
+    connection.isOnHold = seat.isOnHold;
     holders.attach(holder, connection, {
       cid: request.entrant.cid,
       pageSecret: request.pageSecret,
@@ -162,14 +163,14 @@ export class Entrance {
     holder.memory.saw(request.seq);
     const { commandSeq } = holder.memory;
     const value = joinReplyOf({ room, seat, isResumed, commandSeq });
-    const isKnowing = isResumed && request.rev >= holder.snapshotRev;
+    const isKnowing = isResumed && !seat.isOnHold && request.rev >= holder.snapshotRev;
     const missed = isKnowing ? history.since(request.rev) : undefined;
     if (!missed) holder.snapshotRev = state.revision;
     for (const frame of welcome({
       state,
       seat,
       ack: { seq: request.seq, code: 0, value },
-      rev: isResumed ? Math.min(request.rev, state.revision) : 0,
+      rev: isResumed && !seat.isOnHold ? Math.min(request.rev, state.revision) : 0,
       missed: missed && this.replay.tell(missed, seat),
       roster: this.roster,
     }))

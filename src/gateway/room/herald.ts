@@ -4,7 +4,7 @@ import type { Outgoing } from '../meeting/area';
 import { reachOf } from '../meeting/audience';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
-import { frameOf, type Connection, type Frame } from './connection';
+import { frameOf, revisionOn, type Connection, type Frame } from './connection';
 import { Gathered } from './gathered';
 
 interface Holder {
@@ -64,7 +64,7 @@ export class Herald {
   ): void {
     const projection = project(recorded);
     if (!projection) return;
-    const frames = new Map<Outgoing, Frame>();
+    const frames = { inside: new Map<Outgoing, Frame>(), onHold: new Map<Outgoing, Frame>() };
     const isBusy = this.isBusy();
     for (const { connection, userId } of holdersOf(recorded, to)) {
       if (!connection || connection === to.except) continue;
@@ -77,8 +77,9 @@ export class Herald {
         this.untold.set(connection, before.and(outgoing, recorded.rev));
         continue;
       }
-      const frame = frames.get(outgoing) ?? frameOf(outgoing, recorded.rev);
-      frames.set(outgoing, frame);
+      const known = connection.isOnHold ? frames.onHold : frames.inside;
+      const frame = known.get(outgoing) ?? frameOf(outgoing, revisionOn(connection, recorded.rev));
+      known.set(outgoing, frame);
       this.say(connection, frame);
       if (isRoster) this.written += 1;
     }

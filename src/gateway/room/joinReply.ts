@@ -179,7 +179,8 @@ const snapshotOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
  * meeting allows this person, and the chat that the seat may read.
  *
  * The ack carries the revision that the client had, and of a snapshot only the last frame carries
- * the present one: whoever is cut off half-way names the old revision and gets all of it again.
+ * the present one: whoever is cut off half-way names the old revision and gets all of it again. People
+ * on hold are told none, and get all of it each time.
  */
 export const welcome = (given: {
   readonly state: MeetingState;
@@ -197,6 +198,6 @@ export const welcome = (given: {
   const framesTo = (last: number): readonly Frame[] =>
     others.map((outgoing, at) => frameOf(outgoing, at === others.length - 1 ? last : rev));
   return seat.isOnHold
-    ? [ack, ...framesTo(rev), roster.snapshot(state, seat, state.revision)]
+    ? [ack, ...framesTo(rev), roster.snapshot(state, seat, rev)]
     : [ack, roster.snapshot(state, seat, rev), ...framesTo(state.revision)];
 };

@@ -12,7 +12,7 @@ import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
 import { allOf, Conclusions } from './conclusions';
 import { judgeAskedCall } from './askedCall';
-import { frameOf, type Connection } from './connection';
+import { frameOf, revisionOn, type Connection } from './connection';
 import { Entrance } from './entrance';
 import { Grace } from './grace';
 import { Herald } from './herald';
@@ -265,7 +265,7 @@ export class Room {
   }
 
   private answer(connection: Connection, ack: Ack): void {
-    this.herald.say(connection, ackFrame(ack, this.current.revision));
+    this.herald.say(connection, ackFrame(ack, revisionOn(connection, this.current.revision)));
   }
 
   private confirm(holder: SeatHolder): void {

@@ -3,6 +3,7 @@ import type WebSocket from 'ws';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { useGateway } from '../../../test/support/testGateway';
 import { encodeMediaMessage } from '../../protocol/channels/mediaControl';
+import { decodeEnvelope, encodeEnvelope } from '../../protocol/signal/envelope';
 
 jest.setTimeout(60_000);
 
@@ -160,5 +161,58 @@ describe('RELIABILITY 2.1 item 2: on hold', () => {
       expect(back.frames.join('\n')).not.toMatch(/canary/i);
       expect(back.reply).toMatchObject({ isOnHold: true, encryptKey: '', tickets: {} });
     }
+  });
+});
+
+describe('SECURITY L4: people on hold', () => {
+  const revisionsOf = (person: Person): readonly number[] =>
+    person.frames.flatMap((frame) => {
+      const message = decodeEnvelope(frame);
+      return message.ok ? [message.value.seq] : [];
+    });
+
+  test('learn no revision: of no answer, heartbeat, message or return', async () => {
+    const { number, hostToken } = await createMeeting(gateway, {
+      options: { bHoldUponEntry: true },
+    });
+    const host = await Person.join(gateway, number, { token: hostToken });
+    const eve = await Person.join(gateway, number);
+    const again = async (person: Person): Promise<void> => {
+      const { length } = person.frames;
+      person.ws.send(encodeEnvelope({ evt: 0, body: {}, seq: 0 }));
+      await person.ask('raiseHand');
+      await say(host, `welcome-${length}`, 4);
+      await person.until(() => textsOf(person).includes(`welcome-${length}`));
+    };
+    await again(eve);
+    const answers = eve.frames.length;
+    expect(answers).toBeGreaterThan(4);
+    // A revision that nobody has reached brings no history, and not the present one either.
+    const back = await eve.comeBack({ rev: 1e6 });
+    await again(back);
+    expect(new Set([...revisionsOf(eve), ...revisionsOf(back)])).toEqual(new Set([0]));
+
+    await host.ask('holdPerson', { id: eve.userId, bHold: false });
+    await back.closed;
+    const inside = await back.comeBack();
+    await inside.ask('raiseHand');
+    expect(inside.rev).toBe(host.rev);
+    expect(inside.roster.size).toBe(2);
+  });
+
+  test('who were inside before learn none either, and come back to all that they missed', async () => {
+    const { number, hostToken } = await createMeeting(gateway);
+    const host = await Person.join(gateway, number, { token: hostToken });
+    const bob = await Person.join(gateway, number);
+    await host.ask('holdPerson', { id: bob.userId, bHold: true });
+    await bob.closed;
+    const outside = await bob.comeBack();
+    await host.ask('rename', { id: host.userId, dn2: 'Renamed', olddn2: '' });
+    await outside.ask('raiseHand');
+    expect(Math.max(...revisionsOf(outside))).toBe(0);
+    await host.ask('holdPerson', { id: bob.userId, bHold: false });
+    await outside.closed;
+    const inside = await outside.comeBack({ rev: bob.rev });
+    expect(inside.roster.get(host.userId)).toMatchObject({ displayName: 'Renamed' });
   });
 });

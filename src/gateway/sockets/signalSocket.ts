@@ -12,7 +12,7 @@ import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
 import type { Entrant } from '../room/admission';
 import { ackFrame, refusedAck } from '../room/acknowledge';
-import { frameEnvelope, type Connection, type Frame } from '../room/connection';
+import { frameEnvelope, revisionOn, type Connection, type Frame } from '../room/connection';
 import type { Room } from '../room/room';
 import type { Rooms } from '../room/rooms';
 import type { GatewayTokens } from '../security/gatewayTokens';
@@ -53,6 +53,7 @@ interface Place {
  * @source core 7
  */
 export class SignalSocket implements Connection {
+  isOnHold = false;
   private place: Place | undefined;
   private isHeldBack = false;
   private readonly waiting: Command[] = [];
@@ -231,7 +232,7 @@ export class SignalSocket implements Connection {
   }
 
   private get revision(): number {
-    return this.place?.room.state.revision ?? 0;
+    return revisionOn(this, this.place?.room.state.revision ?? 0);
   }
 }
 
