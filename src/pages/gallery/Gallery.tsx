@@ -23,6 +23,14 @@ const controlOf = (press: Press) => {
 /** A screen that is there: not the one that says that another is being loaded. */
 const anyScreen = '#root main:not(:has([role=status] > h1))';
 
+/** Writes into the field of a label as a keyboard does: React hears the native setter's event. */
+const write = (label: HTMLElement, text: string): void => {
+  const field = label instanceof HTMLLabelElement ? label.control : null;
+  if (!(field instanceof HTMLInputElement)) return;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+};
+
 /** One picture: a state, drawn by the product's own screens, with its controls pressed. */
 export const Picture = ({
   state,
@@ -51,7 +59,9 @@ export const Picture = ({
       const control = controlOf(next);
       if (control) {
         waiting.shift();
-        control.click();
+        const text = typeof next === 'string' ? undefined : next[2];
+        if (text === undefined) control.click();
+        else write(control, text);
       } else if (
         document.querySelector('[data-user-id]') &&
         !document.querySelector('[aria-expanded=true]')

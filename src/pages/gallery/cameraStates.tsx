@@ -67,7 +67,7 @@ export const cameraStates: readonly GalleryState[] = [
     { until: dialog },
   ),
   meeting('camera-executives', 'who moves a camera without asking', inside(12), {
-    press: ['More for Grace Hopper', 'Camera without asking…'],
+    press: ['More for Grace Hopper', 'Trusted camera controllers…'],
     until: dialog,
   }),
   own('closed', 'without video', false),

@@ -8,5 +8,7 @@ export const endedStates: readonly GalleryState[] = [
   ended('ended', LeaveReason.meetingEnded, leaveTexts.ended),
   ended('removed', LeaveReason.removed, leaveTexts.removed),
   ended('elsewhere', LeaveReason.participantExists, leaveTexts.participantExist),
+  ended('idle', LeaveReason.meetingEnded, leaveTexts.idle({ minutes: 10 })),
+  ended('full', LeaveReason.fullOrLocked, leaveTexts.atCapacity),
   ended('lost', 1, leaveTexts.connectionError),
 ];

@@ -1,10 +1,16 @@
 import { fail } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
 import { joinTexts } from '../../protocol/vocabulary/messages';
+import { galleryTopic } from './builders';
 import { fakeHosted, hosting } from './hostServices';
 import { panelistStates } from './panelistStates';
 import { home, type GalleryState } from './screens';
-import { createMeetingSlowly, someRecentMeetings, upcomingMeetings } from './services';
+import {
+  aHostedMeeting,
+  createMeetingSlowly,
+  someRecentMeetings,
+  upcomingMeetings,
+} from './services';
 
 const dialog = '[role=dialog]';
 
@@ -33,6 +39,25 @@ export const homeStates: readonly GalleryState[] = [
     until: 'ul[aria-labelledby=upcoming-heading]',
     services: hosting(upcomingMeetings),
   }),
+  home('home-upcoming-one', 'Home: one upcoming meeting', {
+    until: 'ul[aria-labelledby=upcoming-heading]',
+    services: hosting(upcomingMeetings.slice(0, 1)),
+  }),
+  home('home-upcoming-past', 'Home: a meeting that is over beside one to come', {
+    until: 'ul[aria-labelledby=upcoming-heading]',
+    services: hosting([...upcomingMeetings.slice(1), aHostedMeeting]),
+  }),
+  ...(['Meeting', 'Webinar'] as const).map((kind) =>
+    home(`home-scheduled-${kind.toLowerCase()}`, `Home: ${kind.toLowerCase()} scheduled`, {
+      press: [
+        'Schedule',
+        [dialog, kind],
+        [dialog, 'Topic*', galleryTopic],
+        [`${dialog} form`, 'Schedule'],
+      ],
+      until: `${dialog} dl`,
+    }),
+  ),
   home('home-details', 'Home: what host and guests need', {
     press: ['Details'],
     until: `${dialog} dl`,

@@ -23,8 +23,8 @@ import {
 import { aWebinar } from './services';
 import type { Answer } from './fakeClient';
 
-/** A control's accessible name, or where it is and its name. */
-export type Press = string | readonly [within: string, name: string];
+/** A control's accessible name, or where it is and its name; a field also what is written into it. */
+export type Press = string | readonly [within: string, name: string, text?: string];
 
 /** A picture of the gallery: what happened before it, and what is drawn then. */
 export interface GalleryState {

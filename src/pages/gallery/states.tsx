@@ -16,6 +16,8 @@ import { leaveRequested, sessionEnded } from '../../features/meeting/meeting.act
 import { ok } from '../../kernel/result';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { cameraStates } from './cameraStates';
+import { entryStates } from './entryStates';
+import { invitationStates } from './invitationStates';
 import { endedStates } from './endedStates';
 import { homeStates } from './homeStates';
 import { hostStates } from './hostStates';
@@ -82,10 +84,12 @@ export const galleryStates: readonly GalleryState[] = [
     until: 'main',
   },
   ...lobbyStates,
+  ...entryStates,
   meeting('alone', 'alone', [...inside(1), cameraStarted({ cameraId: 'cam-1' })], {
     until: aloneCard,
   }),
   meeting('alone-unseen', 'alone, without a picture', inside(1), { until: aloneCard }),
+  ...invitationStates,
   meeting('two', 'two people', inside(2)),
   meeting('four', 'four people', inside(4)),
   meeting('five', 'five people', [...inside(5), activeSpeakersChanged([2 * ownId])]),

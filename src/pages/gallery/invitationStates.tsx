@@ -1,0 +1,60 @@
+import { chatPrivilegeChanged } from '../../events/received';
+import type { ChatPrivilege } from '../../protocol/vocabulary/chat';
+import { arrived, people } from './builders';
+import { conversation } from './conversation';
+import { inside, insideWebinar, meeting, type GalleryState } from './screens';
+
+const dialog = '[role=dialog]';
+const card = 'section[aria-labelledby] input[readonly]';
+
+/** A browser that shares as phones do, or none that does. */
+const sharing = (isAble: boolean) => () =>
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: isAble ? () => Promise.resolve() : undefined,
+  });
+
+/** Inside a meeting that somebody else hosts. */
+const insideAs = (role: 'co-host' | 'guest'): GalleryState['actions'] => [
+  ...inside(5, false),
+  arrived(
+    people(5).map((person, index) => ({
+      ...person,
+      isHost: index === 1,
+      bCoHost: index === 0 && role === 'co-host',
+    })),
+  ),
+];
+
+const chatWith = (chatPrivilege: ChatPrivilege, isWebinar = false): GalleryState =>
+  meeting(
+    `chat-privilege-${isWebinar ? 'webinar-' : ''}${chatPrivilege}`,
+    `chat privilege ${chatPrivilege}${isWebinar ? ', of a webinar' : ''}`,
+    [
+      ...(isWebinar ? insideWebinar('attendee') : insideAs('guest')),
+      chatPrivilegeChanged({ rev: 1, body: { chatPrivilege } }),
+    ],
+    { press: ['Chat'], until: 'aside' },
+  );
+
+/** The invitation by who sees it and where, the menu with unread chat, and chat by its privilege. */
+export const invitationStates: readonly GalleryState[] = [
+  meeting('alone-share', 'alone, in a browser that shares', inside(1), {
+    prepare: sharing(true),
+    until: card,
+  }),
+  meeting('alone-guest', 'alone, as a guest', inside(1, false), {
+    prepare: sharing(false),
+    until: card,
+  }),
+  meeting('details-co-host', 'details, as a co-host', insideAs('co-host'), {
+    press: ['More', 'Meeting details'],
+    until: dialog,
+  }),
+  meeting('unread-more', 'unread chat, with more open', [...inside(5), ...conversation], {
+    press: ['More'],
+    until: '[role=menu]',
+  }),
+  ...([1, 2, 3, 5] as const).map((privilege) => chatWith(privilege)),
+  ...([1, 2, 6] as const).map((privilege) => chatWith(privilege, true)),
+];
