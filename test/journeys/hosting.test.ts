@@ -44,7 +44,7 @@ describe('a host and two guests', () => {
     const [ada, ben] = [person(0), person(1)];
     await openPanel(ada, 'Participants');
     await press(ada.page, 'Mute all');
-    await pressIn(ada.page, 'Mute everybody?', 'Mute all');
+    await pressIn(ada.page, 'Mute everyone?', 'Mute all');
     await waitUntilSilent(ada.page, voices[1] ?? 0);
     await waitForTileWord(ben, 'Cleo', 'muted');
     await waitForTileWord(ben, 'Ada', 'muted', false);

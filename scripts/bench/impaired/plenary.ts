@@ -13,7 +13,7 @@ const hosts = ['localhost', '127.0.0.1'] as const;
 const keepQuality = (): void => {
   setInterval(() => {
     for (const button of document.querySelectorAll('button'))
-      if (button.textContent === 'Keep quality') button.click();
+      if (button.textContent === 'Keep full quality') button.click();
   }, 500);
 };
 

@@ -29,8 +29,8 @@ describe('the connection banner', () => {
       actions: [...inside(2), status('reconnecting', at + 60_000)],
     });
     const banner = screen.getByRole('status');
-    expect(banner).toHaveTextContent('Not connected: Signalling');
-    expect(banner).toHaveTextContent('Your seat, hand and messages are kept.');
+    expect(banner).toHaveTextContent(/You lost connection at .+\./);
+    expect(banner).toHaveTextContent('Your place is saved.');
     expect(banner).toHaveTextContent(/Next try in \d+ seconds/);
   });
 
@@ -43,7 +43,7 @@ describe('the connection banner', () => {
       ],
     });
     const banner = screen.getByRole('status');
-    expect(banner).toHaveTextContent('Not connected: Audio and Video');
+    expect(banner).toHaveTextContent(/Lost connection at .+: Audio and Video\./);
     expect(banner).toHaveTextContent('Everything else works.');
   });
 
@@ -57,7 +57,7 @@ describe('the connection banner', () => {
     await happen(client, socketRetryPlanned({ socket, nextTryAt: at + 60_000 }));
     expect(banner).toHaveTextContent(/Next try in \d+ seconds/);
     await happen(client, socketStatusChanged({ socket, status: 'connecting', at }));
-    expect(banner).toHaveTextContent('Not connected: Video');
+    expect(banner).toHaveTextContent(/Lost connection at .+: Video\./);
     expect(banner).toHaveTextContent('Trying now');
   });
 

@@ -33,10 +33,12 @@ const Outage = ({ troubles }: { readonly troubles: Troubles }) => {
   return (
     <>
       <span>
-        {t('connection.since', {
-          parts: list.format(parts.map(({ part }) => t(`connection.${part}`))),
-          when: when.format(since),
-        })}{' '}
+        {canChat
+          ? t('connection.since', {
+              parts: list.format(parts.map(({ part }) => t(`connection.${part}`))),
+              when: when.format(since),
+            })
+          : t('connection.lost', { when: when.format(since) })}{' '}
         {canChat ? t('connection.restWorks') : t('connection.seatKept')}
       </span>
       {/* Not announced each second. */}{' '}

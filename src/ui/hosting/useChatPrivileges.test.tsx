@@ -28,7 +28,7 @@ describe("the hosts' chat privileges", () => {
         .getAllByRole('menuitemradio')
         .map(({ textContent }) => textContent);
     expect(await offered('Attendees can chat with')).toEqual([
-      'Everyone, and privately with hosts and panelists',
+      'Everyone, and hosts and panelists privately',
       'Hosts and panelists',
       'No one',
     ]);

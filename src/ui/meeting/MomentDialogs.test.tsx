@@ -27,10 +27,10 @@ describe('what a meeting asks of a person', () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(4) });
     await userEvent.click(button('Leave'));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave meeting' }));
-    const next = await screen.findByRole('combobox', { name: 'Next host' });
+    const next = await screen.findByRole('combobox', { name: 'New host' });
     expect(next).toHaveDisplayValue('Grace Hopper (co-host)');
     await userEvent.selectOptions(next, 'Björn Þórsson');
-    await userEvent.click(button('Hand over and leave'));
+    await userEvent.click(button('Assign and leave'));
     expect(client.performed.at(-1)).toMatchObject({
       type: 'hosting/handOverRequested',
       payload: { userId: 3 * ownId },
@@ -109,7 +109,7 @@ describe('what a meeting asks of a person', () => {
     const client = await renderScreen(<MeetingScreen />, {
       actions: [...inside(1), idleWarningChanged({ idleEndsAt: Date.now() + 60_000 })],
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'I am still here' }));
+    await userEvent.click(await screen.findByRole('button', { name: "I'm still here" }));
     expect(client.store.getState().meeting.ended).toBeNull();
   });
 });

@@ -56,7 +56,7 @@ describe('the list of people', () => {
     expect(rows()).toHaveLength(1);
     expect(screen.getByText('1 person found')).toBeInTheDocument();
     await userEvent.type(search, 'xyz');
-    expect(screen.getByText('Nobody is called “bjornxyz”.')).toBeVisible();
+    expect(screen.getByText('No results for “bjornxyz”.')).toBeVisible();
   });
 
   test('a host renames somebody, and a refusal stays with the field', async () => {
@@ -157,7 +157,7 @@ describe('the list of people', () => {
   test('mute all asks, and says whether people may unmute', async () => {
     const { client } = await openPanel(3);
     await userEvent.click(button('Mute all'));
-    const dialog = await screen.findByRole('dialog', { name: 'Mute everybody?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Mute everyone?' });
     await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Allow people to unmute' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mute all' }));
     await waitFor(() =>

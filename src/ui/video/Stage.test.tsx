@@ -98,12 +98,12 @@ describe('the stage', () => {
     expect(names('Gallery')).toHaveLength(25);
     await happen(client, ladderStepped({ step: 'tiles' }));
     expect(names('Gallery')).toHaveLength(9);
-    expect(screen.getByText(/Fewer videos are shown at once/)).toBeVisible();
-    await userEvent.click(button('Keep quality'));
+    expect(screen.getByText(/Fewer videos are shown for now/)).toBeVisible();
+    await userEvent.click(button('Keep full quality'));
     expect(client.performed.at(-1)).toMatchObject({ type: keepQualityRequested.type });
     await happen(client, ladderStepped({ step: 'full' }));
     expect(names('Gallery')).toHaveLength(25);
-    expect(screen.queryByText(/Your computer is busy/)).toBeNull();
+    expect(screen.queryByText(/Your computer is struggling/)).toBeNull();
   });
 
   test('what the ladder took is read once, and not told again when a step is given back', async () => {
@@ -114,7 +114,7 @@ describe('the stage', () => {
     const bar = notice.closest('[role=status]');
     await userEvent.click(within(bar as HTMLElement).getByRole('button', { name: 'Dismiss' }));
     await happen(client, ladderStepped({ step: 'frame rate' }));
-    expect(screen.queryByText(/Your computer is busy/)).toBeNull();
+    expect(screen.queryByText(/Your computer is struggling/)).toBeNull();
     await happen(client, ladderStepped({ step: 'layer' }));
     expect(screen.getByText(/less smooth and less sharp/)).toBeVisible();
   });

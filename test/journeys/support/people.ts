@@ -31,7 +31,8 @@ const keepQuality = (page: Page): Promise<unknown> =>
       // A press elsewhere closes a menu that somebody is about to choose from: it waits until then.
       if (document.querySelector('[role=menu]')) return;
       for (const button of document.querySelectorAll('button'))
-        if (button.textContent === 'Keep quality' && button.ariaDisabled !== 'true') button.click();
+        if (button.textContent === 'Keep full quality' && button.ariaDisabled !== 'true')
+          button.click();
     }).observe(document, { childList: true, subtree: true });
   });
 
