@@ -32,7 +32,7 @@ describe('a webinar with registration and a practice session', () => {
     await write(ben.page, 'Your name', 'Ben');
     await write(ben.page, 'Email', 'ben@example.org');
     await press(ben.page, 'Register');
-    await waitForText(ben.page, 'You are registered');
+    await waitForText(ben.page, "You're registered");
     await press(ben.page, 'Join now');
     await press(ben.page, 'Join');
     await waitForText(ada.page, 'Practice session');

@@ -58,7 +58,7 @@ export const deviceTestRoutes = async (
       if (request.method === 'OPTIONS') return undefined;
       if (isForeign(request, context.origins()))
         return refuse(reply, 403, JoinErrorCode.invalidParameter);
-      return testing.mayTry(kind, addressOf(request.raw)) ? undefined : refuse(reply, 429);
+      return testing.trySpend(kind, addressOf(request.raw)) ? undefined : refuse(reply, 429);
     };
   /** One transfer more, until the connection has done with it; one that lasts too long is cut. */
   const beginTransfer = async (request: FastifyRequest, reply: FastifyReply) => {

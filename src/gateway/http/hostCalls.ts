@@ -27,7 +27,7 @@ export const managedNumber = async (
   const { number } = path.value;
   const address = addressOf(request.raw);
   const isManager = await webTokens.mayManage(bearerOf(request), number);
-  if (isManager ? managing.mayTry(number, address) : attempts.countWrong(address)) {
+  if (isManager ? managing.trySpend(number, address) : attempts.countWrong(address)) {
     if (isManager) return number;
     refuseUnauthorised(reply);
   } else refuseJoinError(reply, 429, JoinErrorCode.frequentCall);

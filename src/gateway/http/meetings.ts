@@ -38,7 +38,7 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     const creator = isOfAccount ? undefined : meetingLife.creatorOf(address);
     const mayCreate =
       creator === undefined ||
-      (creating.mayTry('create', address) && (await meetingLife.hasRoom(creator)));
+      (creating.trySpend('create', address) && (await meetingLife.hasRoom(creator)));
     if (!mayCreate) return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
     const meeting = await store.create(wanted.value, creator);
     return reply

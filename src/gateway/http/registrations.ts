@@ -113,7 +113,7 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     if (found === spent) return tooMany(reply);
     if (!found.ok) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
     const meeting = found.value;
-    if (!registering.mayTry(number, address)) return tooMany(reply);
+    if (!registering.trySpend(number, address)) return tooMany(reply);
     const admitted = await mayRegister(request, meeting, wanted.value.email);
     if (!admitted.ok) return refuseHttp(reply, 403, httpRefusalOf(admitted.error));
     const place = await placeFor(number, wanted.value, address);

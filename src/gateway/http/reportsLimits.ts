@@ -69,6 +69,6 @@ export class ReportAllowances {
 
   /** Whether `address` may do it now. */
   may(act: ReportAct, address: string): boolean {
-    return this.attempts[act].mayTry(act, address);
+    return this.attempts[act].trySpend(act, address);
   }
 }

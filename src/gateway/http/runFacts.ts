@@ -5,12 +5,12 @@ import type { Rooms } from '../room/rooms';
 import type { OpenRun } from '../room/runLogs';
 
 /** What is kept of a run beside its log. */
-type KeptFacts = Pick<RunFacts, 'number' | 'people'>;
+type DescribedRun = Pick<RunFacts, 'number' | 'people'>;
 
 /** The words of a run's report: nobody wrote any, so that its meeting and people stand there. */
-export const describeRun = ({ number, people }: KeptFacts): string => `${number} ${people}`;
+export const describeRun = ({ number, people }: DescribedRun): string => `${number} ${people}`;
 
-const readRun = (description: string): KeptFacts | undefined => {
+const readRun = (description: string): DescribedRun | undefined => {
   const [, number, people] = /^(\d{9,11}) (\d{1,6})$/.exec(description) ?? [];
   return number === undefined ? undefined : { number, people: Number(people) };
 };

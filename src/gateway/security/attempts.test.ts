@@ -14,7 +14,7 @@ const setUp = (mostKeys?: number) => {
 /** How many of `tries` wrong guesses at one meeting are looked at, each from another address. */
 const guess = (attempts: Attempts, tries: number, from: (at: number) => string): number => {
   let looked = 0;
-  for (let at = 0; at < tries; at += 1) if (attempts.mayTry('1234567890', from(at))) looked += 1;
+  for (let at = 0; at < tries; at += 1) if (attempts.trySpend('1234567890', from(at))) looked += 1;
   return looked;
 };
 const manyAddresses = (at: number): string =>
@@ -50,7 +50,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     const { attempts } = setUp();
     let looked = 0;
     for (let at = 0; at < 1000; at += 1)
-      if (attempts.mayTry(String(1_000_000_000 + at), '198.51.100.1')) looked += 1;
+      if (attempts.trySpend(String(1_000_000_000 + at), '198.51.100.1')) looked += 1;
     expect(looked).toBe(60);
   });
 
@@ -97,7 +97,7 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     let address = 0;
     const next = () => manyAddresses((address += 1));
     expect(guess(attempts, 200, next)).toBe(102);
-    for (let at = 0; at < 20_000; at += 1) attempts.mayTry(String(1_000_000_000 + at), next());
+    for (let at = 0; at < 20_000; at += 1) attempts.trySpend(String(1_000_000_000 + at), next());
     expect(guess(attempts, 200, next)).toBe(0);
   });
 });

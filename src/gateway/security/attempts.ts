@@ -42,8 +42,8 @@ export class Attempts {
     this.cleanBuckets = new KeyedBuckets(monotonic, mostKeys);
   }
 
-  /** Whether `address` may do once more what `number` stands for, right or wrong. */
-  mayTry(number: string, address: string): boolean {
+  /** Spends one attempt of `address` at `number`, right or wrong; false where none is left. */
+  trySpend(number: string, address: string): boolean {
     return 'keys' in this.pay(number, address);
   }
 

@@ -154,7 +154,7 @@ export class Doorman {
     const parsed = parseWith(testSocketQuery, query);
     if (!parsed.ok) return this.turnAway(socket, 404);
     const address = clientAddress(request, this.parts.trustedProxies);
-    if (!this.parts.testing.mayTry('socket', address)) return this.turnAway(socket, 503);
+    if (!this.parts.testing.trySpend('socket', address)) return this.turnAway(socket, 503);
     this.tests.handleUpgrade(request, socket, head, (ws) => {
       new TestSocket(ws, parsed.value.type, this.parts);
     });

@@ -4,7 +4,7 @@ import type { ReportSource } from '../../protocol/http/reports';
 import type { useGateway } from './useGateway';
 
 /** The gateway as far as it is searched. */
-type SearchedDesk = Pick<ReturnType<typeof useGateway>, 'state' | 'search'>;
+type SearchableReports = Pick<ReturnType<typeof useGateway>, 'state' | 'search'>;
 
 /** Typing pauses for so long before the gateway is asked, in milliseconds. @decision */
 const pause = 250;
@@ -13,7 +13,7 @@ const pause = 250;
 const beginningOf = (day: string): number => new Date(`${day}T00:00`).getTime() || 0;
 
 /** Asks the gateway for what the fields say, once nothing is typed for a while. */
-export const useSearch = ({ state, search }: SearchedDesk) => {
+export const useSearch = ({ state, search }: SearchableReports) => {
   const { status, search: shown, fault } = state;
   const [text, setText] = useState(shown.text);
   const [day, setDay] = useState('');
@@ -32,7 +32,7 @@ export const useSearch = ({ state, search }: SearchedDesk) => {
 };
 
 /** What was found, and how much it is in words; nothing while the other source is still shown. */
-export const useFound = ({ state }: SearchedDesk, source: ReportSource) => {
+export const useFound = ({ state }: SearchableReports, source: ReportSource) => {
   const { t, i18n } = useTranslation('sources');
   const { search } = state;
   if (search.source !== source) return { items: [], next: null, told: t('gateway.asking') };

@@ -48,7 +48,7 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
         <MeetingNotice
           kind="hint"
           tone="info"
-          deeds={[
+          actions={[
             {
               label: meetingTexts('toolbar.unmute'),
               press: () => unmuteRequested(),
@@ -68,7 +68,7 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
         <MeetingNotice
           kind="silenced"
           tone="warning"
-          deeds={[
+          actions={[
             { label: t('hints.hear'), press: () => resumePlaybackRequested(), isPrimary: true },
           ]}
         >

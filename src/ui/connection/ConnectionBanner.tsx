@@ -61,7 +61,7 @@ export const ConnectionBanner = () => {
       kind="connection"
       tone="warning"
       title={troubles.canChat ? t('connection.partly') : t('connection.reconnecting')}
-      deeds={[{ label: t('connection.now'), press: () => failoverRequested() }]}
+      actions={[{ label: t('connection.now'), press: () => failoverRequested() }]}
     >
       <Outage troubles={troubles} />
     </MeetingNotice>

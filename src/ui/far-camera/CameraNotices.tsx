@@ -25,7 +25,7 @@ const CameraNotice = ({ userId, about }: CameraNoticeProps) => {
     <MeetingNotice
       kind="camera"
       tone="info"
-      deeds={[
+      actions={[
         isOwn
           ? { label: t('end'), press: () => endCameraControlRequested() }
           : { label: t('cancel'), press: () => giveUpCameraRequested({ userId }) },

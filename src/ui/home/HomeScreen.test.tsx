@@ -67,7 +67,7 @@ describe('home', () => {
 
   test('without recent meetings it says what will be there', async () => {
     await renderScreen(<HomeScreen />);
-    expect(screen.getByText(/Meetings that you schedule or join appear here/)).toBeVisible();
+    expect(screen.getByText(/Meetings you schedule or join/)).toBeVisible();
   });
 
   test('recent meetings are joined again or removed', async () => {

@@ -4,7 +4,7 @@ import { RadioFields } from '../kit/RadioFields';
 import { optionsFor, type MeetingKind, type ScheduleChoices } from './scheduleOptions';
 import { useScheduleStyles } from './schedule.styles';
 
-/** Meeting or webinar, and who hears of a change. */
+/** Meeting or webinar, and a callback for a change. */
 export interface ScheduleKindProps {
   readonly kind: MeetingKind;
   readonly onKind: (kind: MeetingKind) => void;
@@ -27,7 +27,7 @@ export const ScheduleKind = ({ kind, onKind }: ScheduleKindProps) => {
   );
 };
 
-/** What is chosen, and who hears of a change. */
+/** The chosen options, and a callback for a change. */
 export interface ScheduleOptionsProps {
   readonly kind: MeetingKind;
   readonly choices: ScheduleChoices;

@@ -36,7 +36,7 @@ describe('scheduling', () => {
     const topic = within(dialog).getByLabelText(/Topic/);
     expect(topic).toHaveValue('');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
-    expect(topic).toHaveAccessibleDescription('Give the meeting a topic.');
+    expect(topic).toHaveAccessibleDescription('Enter a topic.');
     expect(createMeeting).not.toHaveBeenCalled();
   });
 
@@ -65,7 +65,7 @@ describe('scheduling', () => {
     const hosted = { ...fakeHosted(), keep: () => Promise.resolve(false) };
     await renderScreen(<HomeScreen />, { services: { hosted } });
     await schedule('Review');
-    expect(await screen.findByText(/Save the host link/)).toBeVisible();
+    expect(await screen.findByText(/Copy the host link/)).toBeVisible();
   });
 
   test('what was scheduled is upcoming, and its host starts it from there', async () => {

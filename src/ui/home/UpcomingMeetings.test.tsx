@@ -47,7 +47,7 @@ describe('an upcoming meeting', () => {
     await userEvent.clear(topic);
     await userEvent.type(topic, 'Retro');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Your changes are saved')).toBeVisible();
+    expect(await screen.findByText('Your changes were saved')).toBeVisible();
     // What was not touched is not sent: another device may have changed it.
     expect(editMeeting).toHaveBeenCalledWith(coming.number, 'host-token', { topic: 'Retro' });
     await userEvent.click(button('Done'));
@@ -218,7 +218,7 @@ describe('an upcoming meeting is read from the gateway first', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(/couldn't be saved/);
     expect(within(dialog).getByLabelText('Passcode')).toHaveValue('tea');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Your changes are saved')).toBeVisible();
+    expect(await screen.findByText('Your changes were saved')).toBeVisible();
     expect(editMeeting.mock.calls.map(([, , changes]) => changes)).toEqual([
       { passcode: 'tea' },
       { passcode: 'tea' },

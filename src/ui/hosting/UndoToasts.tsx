@@ -29,7 +29,7 @@ const UndoToast = ({ seq, of, name }: Undoable) => {
     <MeetingNotice
       kind="undo"
       tone="info"
-      deeds={[{ label: t('undo.undo'), press: () => undoRequested({ seq }) }]}
+      actions={[{ label: t('undo.undo'), press: () => undoRequested({ seq }) }]}
     >
       {t(`undo.${kindOf(of)}`, { name })}
     </MeetingNotice>

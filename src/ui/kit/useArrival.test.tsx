@@ -29,7 +29,7 @@ const screens = [
     'Weekly design review – Plenary',
   ],
   ['the end', <EndedScreen />, left, 'You left the meeting', 'You left the meeting – Plenary'],
-  ['nowhere', <MissingScreen />, [], 'There is nothing here', 'There is nothing here – Plenary'],
+  ['nowhere', <MissingScreen />, [], "There's nothing here", "There's nothing here – Plenary"],
 ] as const;
 
 describe('arriving', () => {

@@ -18,7 +18,7 @@ import { JoinTrouble, Unregistered } from './laterParts';
 import { useLobbyStyles } from './lobby.styles';
 import type { useLobbyDevices } from './useLobbyDevices';
 
-/** What the form starts from, and who hears that it is sent. */
+/** What the form starts from, and a callback for the request that it makes. */
 export interface JoinFieldsProps {
   readonly meetingNumber: string;
   readonly link: DeepLink;

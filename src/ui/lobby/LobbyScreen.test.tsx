@@ -252,7 +252,7 @@ describe('the lobby', () => {
     await userEvent.click(button('Join'));
     const email = await screen.findByRole('textbox', { name: /Email/ });
     await waitFor(() => expect(email).toHaveFocus());
-    expect(email).toHaveAccessibleDescription('This meeting asks for your email address.');
+    expect(email).toHaveAccessibleDescription('Enter your email address.');
     await userEvent.type(email, 'ada@example.org{Enter}');
     expect(client.performed.at(-1)?.payload).toMatchObject({ userEmail: 'ada@example.org' });
     await waitFor(() => expect(location.pathname).toBe(`/m/${galleryNumber}`));

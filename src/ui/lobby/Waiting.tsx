@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppStyles } from '../app/app.styles';
 import { useLobbyStyles } from './lobby.styles';
 
-/** What one waits for, who hears that one will not, and the host's own way in. */
+/** What a person waits for, a callback for **Leave**, and the host's own way in. */
 export interface WaitingProps {
   readonly reason: 'host' | 'webinar' | 'admission' | 'hold';
   readonly onLeave: () => void;

@@ -49,7 +49,7 @@ describe('the host at the lobby', () => {
   });
 
   test.each([
-    ['too many tries', refusal('INVALID_PARAMETERS', 'frequent call', 3633), /Too many tries/],
+    ['too many tries', refusal('INVALID_PARAMETERS', 'frequent call', 3633), /Too many attempts/],
     ['no network', refusal('INTERNAL_ERROR', joinTexts.connectionError), /Check your network/],
   ])('reads a sentence about %s', async (_what, refused, sentence) => {
     await renderScreen(lobby, {

@@ -62,7 +62,7 @@ describe('inviting people', () => {
     const own = await screen.findByRole('region', { name: "You're the only one here" });
     expect(field(own)).toBe(link);
     expect(
-      await within(own).findByText('People need the passcode too. Ask the host for it.'),
+      await within(own).findByText('People also need the passcode. Ask the host for it.'),
     ).toBeVisible();
     expect(document.body).not.toHaveTextContent('tea & 7');
   });

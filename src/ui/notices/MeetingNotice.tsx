@@ -12,7 +12,7 @@ import { useNoticesStyles } from './notices.styles';
 const mostOverStage = 5000;
 
 /** A button of a notice: what it says, and what is wished when it is pressed, if it does not act itself. */
-interface Deed {
+interface NoticeAction {
   readonly label: string;
   readonly press: () => Intent | undefined;
   readonly isPrimary?: boolean;
@@ -21,14 +21,14 @@ interface Deed {
 /** A notice, how urgent it is, and what may be done about it. */
 export interface MeetingNoticeProps extends Omit<NoticeProps, 'actions' | 'className'> {
   readonly kind: NoticeKind;
-  readonly deeds?: readonly Deed[];
+  readonly actions?: readonly NoticeAction[];
 }
 
 /**
  * A notice of the meeting, where the queue puts it: over the stage for 5 s, or as long as the pointer
  * or the focus is on it. Its buttons wait for one another.
  */
-export const MeetingNotice = ({ kind, deeds = [], ...notice }: MeetingNoticeProps) => {
+export const MeetingNotice = ({ kind, actions = [], ...notice }: MeetingNoticeProps) => {
   const styles = useNoticesStyles();
   const { perform, isPending } = usePerform();
   const notices = useContext(NoticesContext);
@@ -41,7 +41,7 @@ export const MeetingNotice = ({ kind, deeds = [], ...notice }: MeetingNoticeProp
     const timer = setTimeout(() => queue.settle(id), mostOverStage);
     return () => clearTimeout(timer);
   }, [place, isHeld, queue, id]);
-  const act = (press: Deed['press']): void => {
+  const act = (press: NoticeAction['press']): void => {
     const intent = press();
     if (intent) void perform(intent);
   };
@@ -63,8 +63,8 @@ export const MeetingNotice = ({ kind, deeds = [], ...notice }: MeetingNoticeProp
         {...notice}
         isLive={!isListed && notice.isLive !== false}
         actions={
-          deeds.length > 0 &&
-          deeds.map(({ label, press, isPrimary = false }) => (
+          actions.length > 0 &&
+          actions.map(({ label, press, isPrimary = false }) => (
             <Button
               key={label}
               size="small"

@@ -33,17 +33,17 @@ describe('panelists of a webinar', () => {
     const panelists = fakePanelists();
     const sent = jest.spyOn(panelists, 'invite');
     await drawWith(panelists);
-    expect(screen.getByText('Nobody is invited yet.')).toBeVisible();
+    expect(screen.getByText('No one has been invited yet.')).toBeVisible();
     await invite('Grace Hopper', ' grace@example.org ');
     expect(sent).toHaveBeenCalledWith(aHostedWebinar.number, 'host-token', {
       name: 'Grace Hopper',
       email: 'grace@example.org',
     });
     expect(within(rowOf('Grace Hopper')).getByText('grace@example.org')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Grace Hopper is on the list.');
+    expect(screen.getByRole('status')).toHaveTextContent('Grace Hopper was invited.');
     expect(screen.getByLabelText(/Name/)).toHaveFocus();
     expect(screen.getByLabelText(/Name/)).toHaveValue('');
-    expect(screen.queryByText('Nobody is invited yet.')).toBeNull();
+    expect(screen.queryByText('No one has been invited yet.')).toBeNull();
   });
 
   test('without a name or an address are not invited, and the fields say why', async () => {
@@ -115,7 +115,7 @@ describe('a panelist', () => {
     await drawWith(panelists);
     await userEvent.click(within(rowOf('Grace Hopper')).getByRole('button', { name: 'Withdraw' }));
     const dialog = await screen.findByRole('dialog', {
-      name: 'Withdraw the invitation for Grace Hopper?',
+      name: "Withdraw Grace Hopper's invitation?",
     });
     expect(sent).not.toHaveBeenCalled();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
@@ -123,7 +123,7 @@ describe('a panelist', () => {
     expect(screen.queryByText('Grace Hopper')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Panelists' })).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent(
-      'The invitation for Grace Hopper is withdrawn.',
+      "Grace Hopper's invitation was withdrawn.",
     );
   });
 
@@ -133,7 +133,7 @@ describe('a panelist', () => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      "The invitation couldn't be withdrawn. Try again.",
+      "We couldn't withdraw the invitation. Try again.",
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(rowOf('Grace Hopper')).toBeVisible();
@@ -156,7 +156,7 @@ test('a list that does not load can be asked for again', async () => {
     ...panelists,
     list: (...call) => Promise.resolve(answers.pop() ?? panelists.list(...call)),
   });
-  expect(screen.getByRole('alert')).toHaveTextContent("The panelists couldn't be loaded.");
+  expect(screen.getByRole('alert')).toHaveTextContent("We couldn't load the panelists.");
   await userEvent.click(button('Try again'));
   expect(await screen.findByText('Grace Hopper')).toBeVisible();
 });

@@ -21,12 +21,12 @@ export const PanelistsSection = ({ meeting }: { readonly meeting: HostedMeeting 
   const invitationOf = usePanelistInvitation(meeting);
   const { outcome, copy } = useCopy();
   const [said, setSaid] = useState('');
-  const [doomed, setDoomed] = useState<Panelist | null>(null);
+  const [withdrawal, setWithdrawal] = useState<Panelist | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const withdrawn = (panelist: Panelist) => {
     remove(panelist);
-    setDoomed(null);
+    setWithdrawal(null);
     setSaid(t('withdrawn', { name: panelist.name }));
     // The button that was pressed is gone with its row.
     heading.current?.focus();
@@ -66,7 +66,7 @@ export const PanelistsSection = ({ meeting }: { readonly meeting: HostedMeeting 
                     setSaid('');
                     copy(what, text);
                   }}
-                  onWithdraw={() => setDoomed(panelist)}
+                  onWithdraw={() => setWithdrawal(panelist)}
                 />
               ))}
             </ul>
@@ -74,12 +74,12 @@ export const PanelistsSection = ({ meeting }: { readonly meeting: HostedMeeting 
         </>
       )}
       <CopyOutcome outcome={outcome} instead={said} className={styles.note} />
-      {doomed !== null && (
+      {withdrawal !== null && (
         <WithdrawDialog
           meeting={meeting}
-          panelist={doomed}
-          onWithdrawn={() => withdrawn(doomed)}
-          onClose={() => setDoomed(null)}
+          panelist={withdrawal}
+          onWithdrawn={() => withdrawn(withdrawal)}
+          onClose={() => setWithdrawal(null)}
         />
       )}
     </section>

@@ -7,7 +7,7 @@ import { Modal } from '../kit/Modal';
 import { Notice } from '../kit/Notice';
 import { isGone } from './panelistTrouble';
 
-/** Whose invitation it is, and who hears that it is withdrawn. */
+/** The panelist, and callbacks for the withdrawal and for the dialog's end. */
 export interface WithdrawDialogProps {
   readonly meeting: HostedMeeting;
   readonly panelist: Panelist;

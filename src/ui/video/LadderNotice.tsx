@@ -15,7 +15,7 @@ export const LadderNotice = () => {
       kind="quality"
       tone="info"
       onDismiss={() => store.dispatch(ladderNoticed())}
-      deeds={[{ label: t('ladder.keep'), press: () => keepQualityRequested() }]}
+      actions={[{ label: t('ladder.keep'), press: () => keepQualityRequested() }]}
     >
       {t('ladder.busy')} {t(`ladder.${step}`)}
     </MeetingNotice>

@@ -31,7 +31,7 @@ export const WaitingNotice = () => {
         kind="waiting"
         tone="info"
         onDismiss={dismiss}
-        deeds={[
+        actions={[
           { label: t('waiting.remove'), press: () => expelRequested({ userId }) },
           { label: t('waiting.admit'), press: () => admitRequested({ userId }), isPrimary: true },
         ]}
@@ -49,7 +49,7 @@ export const WaitingNotice = () => {
       kind="waiting"
       tone="info"
       onDismiss={dismiss}
-      deeds={[
+      actions={[
         { label: t('waiting.view'), press: view },
         { label: t('waiting.admitAll'), press: () => admitAllRequested(), isPrimary: true },
       ]}

@@ -12,7 +12,7 @@ export const PracticeBanner = () => {
       kind="practice"
       tone="info"
       title={t('webinar.practice')}
-      deeds={
+      actions={
         mayStart
           ? [{ label: t('webinar.start'), press: () => startWebinarRequested(), isPrimary: true }]
           : []

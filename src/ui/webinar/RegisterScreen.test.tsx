@@ -29,7 +29,7 @@ describe('registering for a webinar', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada');
     await userEvent.click(button('Register'));
     expect(screen.getByRole('textbox', { name: /Email/ })).toHaveAccessibleDescription(
-      'That does not look like an email address.',
+      "That doesn't look like an email address.",
     );
     expect(registerFor).not.toHaveBeenCalled();
   });
@@ -111,7 +111,7 @@ describe('registering for a webinar', () => {
     await draw({
       readMeeting: () => Promise.resolve(fail(refusal('INVALID_PARAMETERS', joinErrorTexts[3001]))),
     });
-    expect(screen.getByRole('heading', { name: 'This webinar could not be found' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: "We couldn't find this webinar" })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
