@@ -111,7 +111,7 @@ export const hostStates: readonly GalleryState[] = [
   ]),
   meeting('webinar-attendees', 'attendees of a webinar', insideWebinar('host'), {
     press: ['Participants', 'Attendees (60)'],
-    until: '[role=tab][data-tab=attendees][aria-selected=true]',
+    until: '[role=tab][aria-selected=true][id$=attendees]',
   }),
   meeting('webinar-attendee', 'what can be done with an attendee', insideWebinar('host'), {
     press: ['Participants', 'Attendees (60)', 'More for 李小龍 4'],

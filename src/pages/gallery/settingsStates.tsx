@@ -117,8 +117,8 @@ export const settingsStates: readonly GalleryState[] = [
         : { ok: true, value: undefined },
   }),
   meeting('poor', 'poor connections', poor, {
-    press: ['2 people have a poor connection'],
-    until: 'main section ul',
+    press: ['Participants', '2 people have a poor connection'],
+    until: '[aria-label="People with a poor connection"]',
   }),
   {
     ...{ id: 'debug', title: 'Debug panel', areas, actions: inside(4) },

@@ -93,6 +93,18 @@ export const useTimelineStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
   },
-  bar: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  slider: { flexGrow: 1, minWidth: 0, margin: 0, accentColor: tokens.colorBrandBackground },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+  },
+  slider: {
+    // A line of its own where the buttons leave too little.
+    flex: '1 1 160px',
+    minWidth: 0,
+    minHeight: '24px',
+    margin: 0,
+    accentColor: tokens.colorBrandBackground,
+  },
 });

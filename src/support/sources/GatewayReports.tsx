@@ -1,9 +1,10 @@
-import { Button, Tab, TabList } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportSources } from '../../protocol/http/reports';
 import { reportSearchLimit } from '../../protocol/reportLimits';
 import { Notice } from '../../ui/kit/Notice';
+import { tabIdOf, Tabs } from '../../ui/kit/Tabs';
 import { TextField } from '../../ui/kit/TextField';
 import { VirtualList } from '../../ui/participants/VirtualList';
 import { useIsNarrow } from '../console/useIsNarrow';
@@ -37,19 +38,13 @@ const Desk = ({ desk, onOpen }: GatewayReportsProps) => {
   };
   return (
     <>
-      <TabList
-        aria-label={t('gateway.show')}
-        selectedValue={source}
-        onTabSelect={(_event, { value }) =>
-          setSource(reportSources.find((known) => known === value) ?? 'people')
-        }
-      >
-        {reportSources.map((name) => (
-          <Tab key={name} value={name} aria-controls={panel}>
-            {t(`gateway.source.${name}`)}
-          </Tab>
-        ))}
-      </TabList>
+      <Tabs
+        label={t('gateway.show')}
+        tabs={reportSources.map((value) => ({ value, label: t(`gateway.source.${value}`) }))}
+        shown={source}
+        panelId={panel}
+        onShow={setSource}
+      />
       <div className={styles.search}>
         <TextField
           label={t('gateway.search')}
@@ -66,7 +61,7 @@ const Desk = ({ desk, onOpen }: GatewayReportsProps) => {
         />
       </div>
       <p role="status">{isAsking ? t('gateway.asking') : told}</p>
-      <div id={panel} role="tabpanel" aria-label={t(`gateway.source.${source}`)}>
+      <div id={panel} role="tabpanel" aria-labelledby={tabIdOf(panel, source)}>
         {items.length > 0 && (
           <>
             <ReportHeadings source={source} />

@@ -21,6 +21,8 @@ export const useScheduleStyles = makeStyles({
     // What scrolls by does not show below them either.
     boxShadow: `0 ${tokens.spacingVerticalM} 0 ${tokens.colorNeutralBackground1}`,
     '@media (max-width: 479px)': {
+      // One below the other they would cover a phone's screen.
+      position: 'static',
       flexDirection: 'column-reverse',
       '& > button': { maxWidth: 'none' },
     },

@@ -1,8 +1,8 @@
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mergeClasses } from '@fluentui/react-components';
 import { selectAttendeeCount, selectAttendeeOrder } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
+import { tabIdOf, Tabs } from '../kit/Tabs';
 import { useParticipantsStyles } from '../participants/participants.styles';
 import { RaisedHands } from '../participants/RaisedHands';
 import { matchesSearch } from '../participants/search';
@@ -58,38 +58,25 @@ export const WebinarTabs = ({ search, panelistCount, people }: WebinarTabsProps)
   const styles = useWebinarStyles();
   const { t } = useTranslation('panels');
   const [shown, setShown] = useState<(typeof tabs)[number]>('panelists');
+  const panelId = useId();
   const attendeeCount = useSelect(selectAttendeeCount) ?? 0;
   const counts = { panelists: panelistCount, attendees: attendeeCount };
-  const move = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const next = shown === 'panelists' ? 'attendees' : 'panelists';
-    setShown(next);
-    currentTarget.querySelector<HTMLElement>(`[data-tab=${next}]`)?.focus();
-  };
   return (
     <>
-      <div role="tablist" className={styles.tabs} aria-label={t('attendees.tabs')} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            data-tab={tab}
-            id={`people-tab-${tab}`}
-            className={mergeClasses(styles.tab, shown === tab && styles.tabShown)}
-            aria-selected={shown === tab}
-            aria-controls="people-tabpanel"
-            tabIndex={shown === tab ? 0 : -1}
-            onClick={() => setShown(tab)}
-          >
-            {t(`attendees.${tab}`, { count: counts[tab] })}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        label={t('attendees.tabs')}
+        tabs={tabs.map((value) => ({
+          value,
+          label: t(`attendees.${value}`, { count: counts[value] }),
+        }))}
+        shown={shown}
+        panelId={panelId}
+        onShow={setShown}
+      />
       <div
         role="tabpanel"
-        id="people-tabpanel"
-        aria-labelledby={`people-tab-${shown}`}
+        id={panelId}
+        aria-labelledby={tabIdOf(panelId, shown)}
         className={styles.tabPanel}
       >
         {shown === 'panelists' ? people : <Attendees search={search} />}

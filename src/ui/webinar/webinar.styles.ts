@@ -1,31 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 
-/** Tabs of the list of people, and what a webinar says about itself. */
+/** The panel below the tabs of the list of people. */
 export const useWebinarStyles = makeStyles({
-  tabs: {
-    flexShrink: 0,
-    display: 'flex',
-    paddingInline: '8px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    marginBlockEnd: '8px',
-  },
-  tab: {
-    appearance: 'none',
-    flexGrow: 1,
-    minHeight: '40px',
-    border: 'none',
-    borderBottom: '3px solid transparent',
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    cursor: 'pointer',
-    ':hover': { color: tokens.colorNeutralForeground1 },
-  },
-  tabShown: {
-    color: tokens.colorNeutralForeground1,
-    fontWeight: tokens.fontWeightSemibold,
-    borderBottom: `3px solid ${tokens.colorCompoundBrandStroke}`,
-    '@media (forced-colors: active)': { borderBottom: '3px solid Highlight' },
-  },
   tabPanel: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
 });
