@@ -1,12 +1,17 @@
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   assignHostRequested,
   expelRequested,
   type OfAnybody,
 } from '../../features/hosting/hosting.actions';
+import { lockRequested } from '../../features/meeting/meeting.actions';
+import { selectIsLocked } from '../../features/meeting/meeting.selectors';
+import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
+import { CheckField } from '../kit/CheckField';
 import { Modal } from '../kit/Modal';
+import { useMay } from './useMay';
 
 /** What is asked about whom, and who hears that it was answered. */
 export interface HostQuestionProps {
@@ -17,10 +22,19 @@ export interface HostQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Names the person before the host role is given away, or somebody is removed. */
+/**
+ * Names the person before the host role is given away, or somebody is removed.
+ * @decision Removing offers to lock the meeting, as a guest could come back under another name. Not where
+ * it is locked, and not with the waiting room on, which stops them already.
+ */
 export const HostQuestion = ({ about, name, of, anchor, onClose }: HostQuestionProps) => {
   const { t } = useTranslation('meeting');
   const { perform, isPending } = usePerform();
+  const [isLocking, setLocking] = useState(false);
+  const isLocked = useSelect(selectIsLocked);
+  const hasWaitingRoom = useSelect(({ meeting }) => meeting.attributes.bHoldUponEntry ?? false);
+  const mayLock = useMay('lock') === '';
+  const offersLock = about === 'remove' && mayLock && !isLocked && !hasWaitingRoom;
   const close = () => {
     onClose();
     // Whose row it was may be gone by then.
@@ -28,8 +42,12 @@ export const HostQuestion = ({ about, name, of, anchor, onClose }: HostQuestionP
   };
   const { userId } = of;
   const go = async () => {
-    if (about === 'remove') await perform(expelRequested(of));
-    else if (userId !== undefined) await perform(assignHostRequested({ userId }));
+    if (about === 'remove') {
+      // First, so that nobody who is removed is back before the meeting is locked.
+      if (offersLock && isLocking) await perform(lockRequested({ bLock: true }));
+      await perform(expelRequested(of));
+    }
+    if (about === 'host' && userId !== undefined) await perform(assignHostRequested({ userId }));
     close();
   };
   return (
@@ -43,6 +61,15 @@ export const HostQuestion = ({ about, name, of, anchor, onClose }: HostQuestionP
         isPending,
         onPress: () => void go(),
       }}
-    />
+    >
+      {offersLock && (
+        <CheckField
+          label={t('removal.lock', { ns: 'panels' })}
+          hint={t('removal.lockHint', { ns: 'panels' })}
+          isChecked={isLocking}
+          onCheck={setLocking}
+        />
+      )}
+    </Modal>
   );
 };
