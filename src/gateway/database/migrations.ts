@@ -182,7 +182,7 @@ export const migrations: readonly Migration[] = [
     statements: ['ALTER TABLE meetings ADD COLUMN revision integer NOT NULL DEFAULT 0'],
   },
   {
-    id: '0013-report-pieces',
+    id: '0014-report-pieces',
     statements: ['ALTER TABLE reports ADD COLUMN piece_at bigint NOT NULL DEFAULT 0'],
   },
 ];
