@@ -61,7 +61,7 @@ describe('home', () => {
       .mockResolvedValue(fail(refusal('INTERNAL_ERROR', 'connection error')));
     await renderScreen(<HomeScreen />, { services: { createMeeting } });
     await userEvent.click(button('New meeting'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('connection error');
+    expect(await screen.findByRole('alert')).toHaveTextContent("couldn't reach Plenary");
     expect(button('New meeting')).toBeEnabled();
   });
 

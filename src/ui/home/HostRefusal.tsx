@@ -1,24 +1,32 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../protocol/error';
+import { RefusalDetails } from '../dialogs/RefusalDetails';
 import { Notice } from '../kit/Notice';
 import { isMissing, isSignedOut } from './hostRefusals';
 
-/** Why a host's call was refused, the sentence for what can be tried again, and how to do so. */
-export interface HostRefusalProps {
+/** Why a call was refused, the sentence that says so, and how to try again. */
+export interface FailedCallProps {
   readonly refusal: Refusal;
   readonly failed: string;
   readonly onRetry: () => void;
 }
 
-/** A refused call of a host: the meeting is gone, the host token is refused, or **Try again** helps. */
-export const HostRefusal = ({ refusal, failed, onRetry }: HostRefusalProps) => {
+/** A refused call that **Try again** may help. */
+export const FailedCall = ({ refusal, failed, onRetry }: FailedCallProps) => {
   const { t } = useTranslation('schedule');
-  if (isMissing(refusal)) return <Notice tone="warning">{t('deleted')}</Notice>;
-  if (isSignedOut(refusal)) return <Notice tone="warning">{t('signedOut')}</Notice>;
   return (
     <Notice tone="error" actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
       {failed}
+      <RefusalDetails refusal={refusal} />
     </Notice>
   );
+};
+
+/** A refused call of a meeting's host: the meeting is gone, the host token is refused, or it failed. */
+export const HostRefusal = (props: FailedCallProps) => {
+  const { t } = useTranslation('schedule');
+  if (isMissing(props.refusal)) return <Notice tone="warning">{t('deleted')}</Notice>;
+  if (isSignedOut(props.refusal)) return <Notice tone="warning">{t('signedOut')}</Notice>;
+  return <FailedCall {...props} />;
 };

@@ -5,7 +5,8 @@ import type { HostedMeeting } from '../../protocol/http/meetings';
 import { passwordLimit, topicLimit } from '../../protocol/limits';
 import { SelectField } from '../kit/SelectField';
 import { TextField } from '../kit/TextField';
-import { HostRefusal } from './HostRefusal';
+import { FailedCall, HostRefusal } from './HostRefusal';
+import { troubleOf } from './hostRefusals';
 import {
   requestedOptions,
   usualChoices,
@@ -63,6 +64,8 @@ export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) 
     if (saved !== null) onSaved(saved);
   };
 
+  const Refused = meeting === null ? FailedCall : HostRefusal;
+
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {meeting === null && <ScheduleKind kind={kind} onKind={setKind} />}
@@ -107,9 +110,9 @@ export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) 
       />
       <ScheduleOptions kind={kind} choices={choices} onChoices={setChoices} />
       {refusal !== null && (
-        <HostRefusal
+        <Refused
           refusal={refusal}
-          failed={t(meeting === null ? 'failed' : 'saveFailed', { reason: refusal.reason })}
+          failed={`${t(meeting === null ? 'failed' : 'saveFailed')} ${t(`trouble.${troubleOf(refusal)}`, { ns: 'home' })}`}
           onRetry={() => {
             // **Try again** goes while it is saved.
             submitButton.current?.focus();

@@ -1,13 +1,24 @@
 import { Button } from '@fluentui/react-components';
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add';
 import { VideoAddRegular } from '@fluentui/react-icons/svg/video-add';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../protocol/error';
 import { useServices } from '../app/services';
-import { ReportOffer } from '../report/ReportOffer';
 import { enterAsHost } from './enterAsHost';
 import { useHomeStyles } from './home.styles';
+import type { StartFailureProps } from './StartFailure';
+import { StartOffline } from './StartOffline';
 import { useScheduleDialog } from './useScheduleDialog';
+
+const Failure = lazy(async (): Promise<{ default: ComponentType<StartFailureProps> }> => {
+  try {
+    const file = await import(/* webpackChunkName: "start-failure" */ './StartFailure');
+    return { default: file.StartFailure };
+  } catch {
+    return { default: StartOffline };
+  }
+});
 
 /** Creates a meeting at once, or opens the dialog that schedules one. */
 export const StartMeeting = ({ onChanged }: { readonly onChanged: () => void }) => {
@@ -15,18 +26,18 @@ export const StartMeeting = ({ onChanged }: { readonly onChanged: () => void }) 
   const { t } = useTranslation('home');
   const { createMeeting, hosted } = useServices();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const schedule = useScheduleDialog(onChanged);
 
   const startNow = async () => {
     setBusy(true);
-    setFailure('');
+    setRefusal(null);
     const created = await createMeeting({ topic: t('start.topic') });
     // Kept before the lobby opens, so that Recent brings the host back as host.
     if (created.ok) await hosted.keep(created.value);
     setBusy(false);
     if (created.ok) enterAsHost(created.value);
-    else setFailure(created.error.reason);
+    else setRefusal(created.error);
   };
 
   return (
@@ -55,13 +66,10 @@ export const StartMeeting = ({ onChanged }: { readonly onChanged: () => void }) 
           {t('start.schedule')}
         </Button>
       </div>
-      {failure !== '' && (
-        <>
-          <p role="alert" className={styles.failure}>
-            {t('start.failed', { reason: failure })}
-          </p>
-          <ReportOffer />
-        </>
+      {refusal !== null && (
+        <Suspense fallback={null}>
+          <Failure refusal={refusal} />
+        </Suspense>
       )}
       {schedule.dialog}
     </section>

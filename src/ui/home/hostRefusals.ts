@@ -1,8 +1,16 @@
 import type { Refusal } from '../../protocol/error';
 import { JoinErrorCode, MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { joinTexts } from '../../protocol/vocabulary/messages';
 
 /** Whether the gateway has no such meeting (anymore). */
 export const isMissing = ({ code }: Refusal): boolean => code === JoinErrorCode.meetingNotExist;
 
 /** Whether the gateway did not accept the host token. */
 export const isSignedOut = ({ code }: Refusal): boolean => code === MeetingInfoErrorCode.token;
+
+/** What a person can know and do about a meeting that was not made or saved: texts `home:trouble`. */
+export const troubleOf = (refusal: Refusal): 'often' | 'offline' | 'signIn' | 'failed' => {
+  if (refusal.code === JoinErrorCode.frequentCall) return 'often';
+  if (refusal.reason === joinTexts.connectionError) return 'offline';
+  return isSignedOut(refusal) ? 'signIn' : 'failed';
+};

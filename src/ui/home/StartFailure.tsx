@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../protocol/error';
+import { RefusalDetails } from '../dialogs/RefusalDetails';
+import { ReportOffer } from '../report/ReportOffer';
+import { troubleOf } from './hostRefusals';
+import { useHomeStyles } from './home.styles';
+
+/** What a person is told when a meeting was not created. */
+export interface StartFailureProps {
+  readonly refusal: Refusal;
+}
+
+/** Why a meeting was not created, with the documented text in **Details**. */
+export const StartFailure = ({ refusal }: StartFailureProps) => {
+  const styles = useHomeStyles();
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <p role="alert" className={styles.failure}>
+        {t('start.failed')} {t(`trouble.${troubleOf(refusal)}`)}
+      </p>
+      <RefusalDetails refusal={refusal} />
+      <ReportOffer />
+    </>
+  );
+};
