@@ -1,27 +1,22 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { selectAlerts } from '../../features/alerts/alerts.selectors';
 import { alertDismissed, type Alert } from '../../features/alerts/alerts.slice';
 import { useClient, useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
 import { useDocumented } from '../texts/documented';
 
-/** Long enough to be read; errors stay until they are dismissed. */
-const shownFor = 8000;
-
+/** Errors go behind the bell once they were shown, and stay there until they are dismissed. */
 const Toast = ({ alert }: { readonly alert: Alert }) => {
   const documented = useDocumented();
   const { store } = useClient();
   const { id, intent, reason } = alert;
-  useEffect(() => {
-    if (intent === 'error') return undefined;
-    const timer = setTimeout(() => store.dispatch(alertDismissed({ id })), shownFor);
-    return () => clearTimeout(timer);
-  }, [store, id, intent]);
+  const dismiss = useCallback(() => store.dispatch(alertDismissed({ id })), [store, id]);
   return (
     <MeetingNotice
       kind={intent === 'info' ? 'info' : 'error'}
       tone={intent}
-      onDismiss={() => store.dispatch(alertDismissed({ id }))}
+      onDismiss={dismiss}
+      {...(intent !== 'error' && { onShown: dismiss })}
     >
       {documented(reason)}
     </MeetingNotice>
@@ -34,7 +29,8 @@ export const Alerts = () => {
   return (
     <>
       {alerts.map((alert) => (
-        <Toast key={alert.id} alert={alert} />
+        // What takes the place of an earlier notice is shown anew.
+        <Toast key={`${alert.id} ${alert.reason}`} alert={alert} />
       ))}
     </>
   );

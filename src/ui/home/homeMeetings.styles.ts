@@ -40,6 +40,8 @@ export const useHomeMeetingsStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   itemTopic: {
+    // A topic of the other direction stands where the rest of its card begins.
+    textAlign: 'match-parent',
     fontWeight: tokens.fontWeightSemibold,
     overflow: 'hidden',
     textOverflow: 'ellipsis',

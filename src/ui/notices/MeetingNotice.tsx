@@ -22,13 +22,15 @@ interface NoticeAction {
 export interface MeetingNoticeProps extends Omit<NoticeProps, 'actions' | 'className'> {
   readonly kind: NoticeKind;
   readonly actions?: readonly NoticeAction[];
+  /** Called once the notice was over the stage for its time; the same function in each drawing. */
+  readonly onShown?: () => void;
 }
 
 /**
  * A notice of the meeting, where the queue puts it: over the stage for 5 s, or as long as the pointer
  * or the focus is on it. Its buttons wait for one another.
  */
-export const MeetingNotice = ({ kind, actions = [], ...notice }: MeetingNoticeProps) => {
+export const MeetingNotice = ({ kind, actions = [], onShown, ...notice }: MeetingNoticeProps) => {
   const styles = useNoticesStyles();
   const { perform, isPending } = usePerform();
   const notices = useContext(NoticesContext);
@@ -37,10 +39,13 @@ export const MeetingNotice = ({ kind, actions = [], ...notice }: MeetingNoticePr
   const [isHeld, setHeld] = useState(false);
   const queue = notices?.queue;
   useEffect(() => {
-    if (place !== 'stage' || isHeld || queue === undefined) return undefined;
-    const timer = setTimeout(() => queue.settle(id), mostOverStage);
+    if (place !== 'stage' || isHeld) return undefined;
+    const timer = setTimeout(() => {
+      queue?.settle(id);
+      onShown?.();
+    }, mostOverStage);
     return () => clearTimeout(timer);
-  }, [place, isHeld, queue, id]);
+  }, [place, isHeld, queue, id, onShown]);
   const act = (press: NoticeAction['press']): void => {
     const intent = press();
     if (intent) void perform(intent);

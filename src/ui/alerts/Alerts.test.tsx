@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { happen, renderScreen } from '../../../test/builders/screen';
+import { alertRaised } from '../../features/alerts/alerts.slice';
+import { inside } from '../../pages/gallery/screens';
+import { MeetingNotice } from '../notices/MeetingNotice';
+import { NoticeArea } from '../notices/NoticeArea';
+import { NoticesProvider } from '../notices/NoticesProvider';
+import { Alerts } from './Alerts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const info = (reason: string) =>
+  alertRaised({ id: 'call 1', intent: 'info', type: 'x', reason, of: 'phone/dialRequested' });
+const later = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+
+test('a notice that takes the place of an earlier one is shown anew', async () => {
+  const client = await renderScreen(
+    <NoticesProvider>
+      <NoticeArea>
+        <Alerts />
+      </NoticeArea>
+    </NoticesProvider>,
+    { actions: inside(2) },
+  );
+  await happen(client, info('Grace is in the meeting.'));
+  await later(4000);
+  await happen(client, info('The call with Grace is over.'));
+  await later(4000);
+  expect(screen.getByText('The call with Grace is over.')).toBeVisible();
+  expect(screen.queryByText('Grace is in the meeting.')).toBeNull();
+  await later(1000);
+  expect(screen.queryByText('The call with Grace is over.')).toBeNull();
+});
+
+test('a notice that waits for another one is not gone before it was shown', async () => {
+  const client = await renderScreen(
+    <NoticesProvider>
+      <NoticeArea>
+        <MeetingNotice kind="hint" tone="info">
+          Hold Space to talk
+        </MeetingNotice>
+        <Alerts />
+      </NoticeArea>
+    </NoticesProvider>,
+    { actions: inside(2) },
+  );
+  await later(1);
+  await happen(client, info('Grace is in the meeting.'));
+  expect(screen.queryByText('Grace is in the meeting.')).toBeNull();
+  await later(5000);
+  expect(screen.getByText('Grace is in the meeting.')).toBeVisible();
+  await later(5000);
+  expect(screen.queryByText('Grace is in the meeting.')).toBeNull();
+});
