@@ -53,6 +53,7 @@ test('one notice is over the stage, for 5 s; then it is behind the bell', async 
   expect(screen.getByText('Marie waits')).toBeVisible();
   expect(screen.queryByText('Hannah muted you')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Bell 1' }));
+  await later(0);
   const list = screen.getByRole('dialog', { name: '1 notice' });
   expect(within(list).getByText('Hannah muted you')).toBeVisible();
   expect(list).toHaveFocus();

@@ -1,62 +1,14 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { useContext, useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { mergeClasses } from '@fluentui/react-components';
+import { lazy, Suspense, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { NoticesContext, useBell } from './notices';
 import { useNoticesStyles } from './notices.styles';
 
 const never = (): (() => void) => () => undefined;
 
-/** The notices behind the bell; closed when none is left. */
-const NoticeList = () => {
-  const styles = useNoticesStyles();
-  const { t } = useTranslation('meeting');
-  const id = useId();
-  const notices = useContext(NoticesContext);
-  const { count, isOpen, toggle } = useBell();
-  const sheet = useRef<HTMLElement>(null);
-  const isEmpty = isOpen && count === 0;
-  useEffect(() => {
-    if (isEmpty) notices?.openList(false);
-  }, [isEmpty, notices]);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    sheet.current?.focus();
-    return () => {
-      // Back to the bell, or to what holds it where the toolbar has no room for it.
-      const bell = document.querySelector<HTMLElement>('[aria-haspopup=dialog][aria-expanded]');
-      (bell ?? document.querySelector<HTMLElement>('[data-more] button'))?.focus();
-    };
-  }, [isOpen]);
-  if (!isOpen) return null;
-  return (
-    <section
-      ref={sheet}
-      className={styles.sheet}
-      role="dialog"
-      aria-labelledby={id}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        toggle();
-      }}
-    >
-      <div className={styles.header}>
-        <h2 id={id} className={styles.title}>
-          {t('notices.title', { count })}
-        </h2>
-        <Button
-          appearance="subtle"
-          icon={<DismissRegular />}
-          aria-label={t('close', { ns: 'common' })}
-          onClick={toggle}
-        />
-      </div>
-      <div ref={notices?.setList} className={styles.list} />
-    </section>
-  );
-};
+const loadList = async () => ({
+  default: (await import(/* webpackChunkName: "notice-list" */ './NoticeList')).NoticeList,
+});
+const NoticeList = lazy(loadList);
 
 /**
  * Where a meeting's notices are: the most urgent over the stage, and after a while in a row above it,
@@ -65,13 +17,20 @@ const NoticeList = () => {
 export const NoticeArea = ({ children }: { readonly children: ReactNode }) => {
   const styles = useNoticesStyles();
   const queue = useContext(NoticesContext)?.queue;
+  const { isOpen } = useBell();
+  // Behind the meeting's first drawing: what it lists may be that the network is gone.
+  useEffect(() => void loadList().catch(() => undefined), []);
   const place = useSyncExternalStore(queue?.subscribe ?? never, () => queue?.shownAt() ?? null);
   return (
     <>
       <div className={mergeClasses(styles.area, place === 'row' ? styles.row : styles.over)}>
         {children}
       </div>
-      <NoticeList />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NoticeList />
+        </Suspense>
+      )}
     </>
   );
 };
