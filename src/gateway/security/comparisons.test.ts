@@ -37,15 +37,31 @@ describe('SECURITY M5: comparisons of passcodes that a stranger asks for', () =>
   });
 
   test('are so many of one address and of all, and free again when they have ended', async () => {
-    const { run, endOne } = setUp({ atOnce: 1, ofAddress: 2, inAll: 3 });
+    const limits = { atOnce: 1, ofAddress: 2, inAll: 3, ofAddressInCrowd: 1, most: 4 };
+    const { run, endOne } = setUp(limits);
     const first = [run('203.0.113.1', 'a'), run('203.0.113.1', 'b')];
     expect(await run('203.0.113.1', 'c')).toBe(spent);
     const other = run('198.51.100.1', 'd');
-    expect(await run('198.51.100.2', 'e')).toBe(spent);
-    for (let at = 0; at < 3; at += 1) await endOne();
-    expect(await Promise.all([...first, other])).toEqual(['a', 'b', 'd']);
-    const again = run('203.0.113.1', 'f');
+    expect(await run('198.51.100.1', 'e')).toBe(spent);
+    const last = run('198.51.100.2', 'f');
+    expect(await run('198.51.100.3', 'g')).toBe(spent);
+    for (let at = 0; at < 4; at += 1) await endOne();
+    expect(await Promise.all([...first, other, last])).toEqual(['a', 'b', 'd', 'f']);
+    const again = run('203.0.113.1', 'h');
     await endOne();
-    expect(await again).toBe('f');
+    expect(await again).toBe('h');
+  });
+
+  test('of ten addresses that fill the queue leave room for one of another, and its turn is soon', async () => {
+    const { run, begun, endOne } = setUp();
+    const flood = Array.from({ length: 400 }, (_, at) =>
+      run(`203.0.113.${at % 10}`, `flood ${at}`),
+    );
+    const ada = run('198.51.100.1', 'ada');
+    for (let at = 0; at < 12; at += 1) await endOne();
+    expect(begun.slice(0, 13)).toContain('ada');
+    for (let at = 0; at < 400; at += 1) await endOne();
+    expect(await ada).toBe('ada');
+    expect(await Promise.all(flood)).not.toContain(spent);
   });
 });

@@ -7,16 +7,27 @@ export interface ComparisonLimits {
   readonly atOnce: number;
   /** Under way and waiting, of one address. */
   readonly ofAddress: number;
-  /** Under way and waiting, of everybody. */
+  /** Under way and waiting, of everybody, before an address has fewer. */
   readonly inAll: number;
+  /** Under way and waiting, of one address, where there are `inAll` already. */
+  readonly ofAddressInCrowd: number;
+  /** Under way and waiting, of everybody, ever. */
+  readonly most: number;
 }
 
 /**
  * @decision A comparison holds one of the process's four threads for 5 to 10 ms, and those also verify
- * tokens and read files: two are left to them. What waits is a second and a half of work at most. A
- * company behind one address sends forty at once, as its people wait for each other before that.
+ * tokens and read files: two are left to them. What waits is a second and a half of work, in a flood from hundreds of addresses seven. A
+ * company behind one address sends forty at once, as its people wait for each other before that. Where
+ * ten addresses have filled the queue, each other one still has two in it: its turn comes as soon.
  */
-export const defaultComparisonLimits: ComparisonLimits = { atOnce: 2, ofAddress: 40, inAll: 400 };
+export const defaultComparisonLimits: ComparisonLimits = {
+  atOnce: 2,
+  ofAddress: 40,
+  inAll: 400,
+  ofAddressInCrowd: 2,
+  most: 2000,
+};
 
 /**
  * Runs comparisons that cost time on purpose, address by address in turn: however many a stranger asks
@@ -34,8 +45,9 @@ export class Comparisons {
   /** Runs `compare` for `address` in its turn, or not at all where too many wait already. */
   async run<T>(address: string, compare: () => Promise<T>): Promise<T | typeof spent> {
     const key = addressKey(address);
-    const { ofAddress, inAll } = this.limits;
-    if (this.held >= inAll || this.countOf(key) >= ofAddress) return spent;
+    const { ofAddress, inAll, ofAddressInCrowd, most } = this.limits;
+    const limit = this.held < inAll ? ofAddress : ofAddressInCrowd;
+    if (this.held >= most || this.countOf(key) >= limit) return spent;
     this.count(key, 1);
     try {
       await this.turnOf(key);
