@@ -27,9 +27,8 @@ export const managedNumber = async (
   const { number } = path.value;
   const address = addressOf(request.raw);
   const isManager = await webTokens.mayManage(bearerOf(request), number);
-  if (isManager ? managing.trySpend(number, address) : attempts.countWrong(address)) {
-    if (isManager) return number;
-    refuseUnauthorised(reply);
-  } else refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
+  if (isManager && managing.trySpend(number, address)) return number;
+  if (!isManager && attempts.countWrong(address)) refuseUnauthorised(reply);
+  else refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
   return undefined;
 };

@@ -80,6 +80,7 @@ export class SeatHolders implements Iterable<SeatHolder> {
 
   /** Those seats, the longest taken first. */
   takenBy(person: string | undefined): readonly number[] {
+    if (person === undefined) return [];
     const found = [...this.bySeat.values()].filter((holder) => holder.person === person);
     return found.map(({ userId }) => userId);
   }

@@ -67,6 +67,31 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(await judge(async () => ok('right'))).toBe(spent);
   });
 
+  test('a crowd at one meeting takes no place of those who wait at another', async () => {
+    const { attempts } = setUp();
+    const looked: (() => void)[] = [];
+    const flood = (number: string, address: string, size: number) =>
+      Array.from({ length: size }, () =>
+        attempts.judge(number, address, async () => {
+          await new Promise<void>((end) => looked.push(end));
+          return ok('right');
+        }),
+      );
+    const first = flood('1234567890', '198.51.100.1', 1500);
+    const other = flood('9876543210', '198.51.100.2', 60);
+    const isOver = { yes: false };
+    const answers = Promise.all([Promise.all(first), Promise.all(other)]).finally(() => {
+      isOver.yes = true;
+    });
+    while (!isOver.yes) {
+      for (const end of looked.splice(0)) end();
+      await new Promise(setImmediate);
+    }
+    const [flooded, others] = await answers;
+    expect(flooded.filter((answer) => answer === spent)).toHaveLength(1500 - 10 - 200);
+    expect(others).not.toContain(spent);
+  });
+
   test('a crowd waits for what is being looked at, and wrong answers among it still count', async () => {
     const { attempts } = setUp();
     const looked = { now: 0, most: 0 };

@@ -13,7 +13,12 @@ interface Key {
 /** What an attempt was paid from, or the name of the first allowance that had nothing left. */
 type Payment = { readonly keys: readonly Key[] } | { readonly short: string };
 
-/** Attempts that may wait for others of their key, of all keys together. @decision */
+/**
+ * Attempts that may wait for others: of one allowance, and of all.
+ * @decision A company of two hundred comes in at once from behind one address, and no flood at one
+ * meeting takes the places of another's people.
+ */
+const mostWaitingOfOne = 200;
 const mostWaiting = 1000;
 
 /** Too many wrong attempts were made: this one was not looked at. */
@@ -81,7 +86,8 @@ export class Attempts {
     let payment = pay();
     while ('short' in payment) {
       const busy = this.busy.get(payment.short);
-      if (!busy || this.waiting >= mostWaiting) return spent;
+      if (!busy || busy.waiting.length >= mostWaitingOfOne || this.waiting >= mostWaiting)
+        return spent;
       await this.anEndOf(busy);
       payment = pay();
     }
