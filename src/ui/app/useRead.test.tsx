@@ -56,6 +56,19 @@ describe('reading from a service', () => {
     expect(result.current).toMatchObject({ value: 'Ada Lovelace', refusal: noConnection });
   });
 
+  test('under way when the value changes here is done again: it may be older than the change', async () => {
+    const service = aService();
+    const { result } = drawn(service.call);
+    await service.answer(0, ok('Ada'));
+    act(() => result.current.again());
+    act(() => result.current.change((name) => `${name} Lovelace`));
+    await service.answer(1, ok('Ada'));
+    expect(result.current).toMatchObject({ isReading: true, value: 'Ada Lovelace' });
+    await service.answer(2, ok('Ada Lovelace'));
+    expect(result.current).toMatchObject({ isReading: false, value: 'Ada Lovelace' });
+    expect(service.calls).toHaveLength(3);
+  });
+
   test('is aborted when the screen is gone', () => {
     const service = aService();
     const { unmount } = drawn(service.call);

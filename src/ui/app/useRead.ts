@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 
@@ -33,11 +33,14 @@ interface Answer<T> {
 export const useRead = <T>(call: ReadCall<T> | null): Read<T> => {
   const [answer, setAnswer] = useState<Answer<T> | null>(null);
   const [turn, setTurn] = useState(0);
+  const isInFlight = useRef(false);
   useEffect(() => {
     if (call === null) return undefined;
     const ending = new AbortController();
+    isInFlight.current = true;
     void call(ending.signal).then((result) => {
       if (ending.signal.aborted) return;
+      isInFlight.current = false;
       setAnswer((before) => ({
         call,
         turn,
@@ -45,17 +48,23 @@ export const useRead = <T>(call: ReadCall<T> | null): Read<T> => {
         refusal: result.ok ? null : result.error,
       }));
     });
-    return () => ending.abort();
+    return () => {
+      ending.abort();
+      isInFlight.current = false;
+    };
   }, [call, turn]);
   const again = useCallback(() => setTurn((before) => before + 1), []);
   const change = useCallback(
-    (next: (value: T) => T) =>
+    (next: (value: T) => T) => {
       setAnswer((before) =>
         before === null || before.value === null
           ? before
           : { ...before, value: next(before.value) },
-      ),
-    [],
+      );
+      // What is being read may be older than the change.
+      if (isInFlight.current) again();
+    },
+    [again],
   );
   const current = answer?.call === call ? answer : null;
   const isReading = call !== null && current?.turn !== turn;

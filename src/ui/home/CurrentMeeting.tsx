@@ -27,6 +27,8 @@ export const CurrentMeeting = ({ record, onClose, children }: CurrentMeetingProp
   const call: ReadCall<HostedMeeting> = useCallback(
     async (signal) => {
       const meeting = await readHosted(number, hostToken, signal);
+      // One that nobody waits for is older than what was stored meanwhile.
+      if (signal.aborted) return meeting;
       if (meeting.ok) await hosted.keep(meeting.value);
       else if (isMissing(meeting.error)) await hosted.forget(number);
       return meeting;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../protocol/error';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import { useServices } from '../app/services';
+import { useIsMounted } from '../app/useIsMounted';
 import { Modal } from '../kit/Modal';
-import { Notice } from '../kit/Notice';
+import { HostRefusal } from './HostRefusal';
 import { isMissing } from './hostRefusals';
 
 /** The meeting to delete, and callbacks for its deletion and for the dialog's end. */
@@ -17,17 +19,19 @@ export interface DeleteMeetingDialogProps {
 export const DeleteMeetingDialog = ({ meeting, onDeleted, onClose }: DeleteMeetingDialogProps) => {
   const { t } = useTranslation('invite');
   const { deleteMeeting, hosted } = useServices();
+  const isMounted = useIsMounted();
   const [isPending, setPending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const remove = async () => {
     setPending(true);
+    setRefusal(null);
     const outcome = await deleteMeeting(meeting.number, meeting.hostToken);
     setPending(false);
     // One that the gateway no longer has is deleted already.
-    if (!outcome.ok && !isMissing(outcome.error)) return setFailed(true);
+    if (!outcome.ok && !isMissing(outcome.error)) return setRefusal(outcome.error);
     await hosted.forget(meeting.number);
     onDeleted();
-    onClose();
+    if (isMounted()) onClose();
   };
   return (
     <Modal
@@ -41,7 +45,7 @@ export const DeleteMeetingDialog = ({ meeting, onDeleted, onClose }: DeleteMeeti
         isPending,
       }}
     >
-      {hasFailed && <Notice tone="error">{t('upcoming.deleteFailed')}</Notice>}
+      {refusal !== null && <HostRefusal refusal={refusal} failed={t('upcoming.deleteFailed')} />}
     </Modal>
   );
 };

@@ -14,6 +14,7 @@ export const HomeMeetings = ({ changes }: { readonly changes: number }) => {
       const [file] = await Promise.all([
         import(/* webpackChunkName: "upcoming" */ './UpcomingMeetings'),
         loadTexts(i18n, 'invite'),
+        loadTexts(i18n, 'schedule'),
       ]);
       return { default: file.UpcomingMeetings };
     }),

@@ -5,18 +5,21 @@ import { RefusalDetails } from '../dialogs/RefusalDetails';
 import { Notice } from '../kit/Notice';
 import { isMissing, isSignedOut } from './hostRefusals';
 
-/** Why a call was refused, the sentence that says so, and how to try again. */
+/** Why a call was refused, the sentence that says so, and how to try again where no other button does. */
 export interface FailedCallProps {
   readonly refusal: Refusal;
   readonly failed: string;
-  readonly onRetry: () => void;
+  readonly onRetry?: () => void;
 }
 
 /** A refused call that **Try again** may help. */
 export const FailedCall = ({ refusal, failed, onRetry }: FailedCallProps) => {
   const { t } = useTranslation('schedule');
   return (
-    <Notice tone="error" actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+    <Notice
+      tone="error"
+      actions={onRetry !== undefined && <Button onClick={onRetry}>{t('tryAgain')}</Button>}
+    >
       {failed}
       <RefusalDetails refusal={refusal} />
     </Notice>

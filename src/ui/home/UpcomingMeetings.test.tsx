@@ -1,16 +1,13 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { button, renderScreen } from '../../../test/builders/screen';
-import { fail, ok } from '../../kernel/result';
-import { refusal } from '../../protocol/error';
-import {
-  JoinErrorCode,
-  joinErrorTexts,
-  MeetingInfoErrorCode,
-} from '../../protocol/vocabulary/errorCodes';
+import { fail, ok, type Result } from '../../kernel/result';
+import { refusal, type Refusal } from '../../protocol/error';
+import { MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
-import { fakeHosted, fakePanelists, hosting } from '../../pages/gallery/hostServices';
+import { fakePanelists, hosting } from '../../pages/gallery/hostServices';
 import {
   aHostedMeeting,
   aHostedWebinar,
@@ -19,6 +16,9 @@ import {
 } from '../../pages/gallery/services';
 import { HomeScreen } from './HomeScreen';
 import { writeRecentMeetings } from './recentMeetings';
+import { UpcomingMeetings } from './UpcomingMeetings';
+
+type Outcome = Result<void, Refusal>;
 
 describe('an upcoming meeting', () => {
   beforeEach(() => history.replaceState(null, '', '/'));
@@ -105,6 +105,69 @@ describe('an upcoming meeting', () => {
     await waitFor(() => expect(button('Delete')).toHaveFocus());
   });
 
+  test('that ends while one works elsewhere is not said to be deleted, and takes no focus', async () => {
+    const Home = () => {
+      const [listed, setListed] = useState([coming]);
+      return (
+        <>
+          <UpcomingMeetings meetings={listed} onChanged={() => undefined} />
+          <button onClick={() => setListed([])}>Elsewhere</button>
+        </>
+      );
+    };
+    await renderScreen(<Home />, { services: hosting([coming]) });
+    await userEvent.click(button('Delete'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later + 86_400_000);
+    await userEvent.click(button('Elsewhere'));
+    clock.mockRestore();
+    expect(screen.getByText('No upcoming meetings.')).toBeVisible();
+    expect(button('Elsewhere')).toHaveFocus();
+    expect(screen.queryByText('“Standup” was deleted.')).toBeNull();
+  });
+
+  test('that could not be deleted says why, and no longer while it is tried once more', async () => {
+    const answers: ((outcome: Outcome) => void)[] = [];
+    const deleteMeeting = () => new Promise<Outcome>((resolve) => answers.push(resolve));
+    await renderScreen(<HomeScreen />, { services: { ...hosting([coming]), deleteMeeting } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: /Delete “Standup”/ });
+    const press = () =>
+      userEvent.click(within(dialog).getByRole('button', { name: /Delete|wait/ }));
+    await press();
+    await act(async () => answers[0]?.(fail(refusal('INTERNAL_ERROR', joinTexts.connectionError))));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent("We couldn't delete the meeting.");
+    await press();
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+    await act(async () =>
+      answers[1]?.(
+        fail(refusal('INVALID_PARAMETERS', joinTexts.verifyJwtFailed, MeetingInfoErrorCode.token)),
+      ),
+    );
+    expect(within(dialog).getByText(/can't manage this meeting from this device/)).toBeVisible();
+  });
+
+  test('that takes long to be deleted leaves the question about another one open', async () => {
+    const other = { ...coming, number: '1000000002', topic: 'Retro' };
+    const answers: ((outcome: Outcome) => void)[] = [];
+    const deleteMeeting = () => new Promise<Outcome>((resolve) => answers.push(resolve));
+    await renderScreen(<HomeScreen />, {
+      services: { ...hosting([coming, other]), deleteMeeting },
+    });
+    const ask = async (topic: string) => {
+      const row = await screen.findByRole('listitem', { name: topic });
+      await userEvent.click(within(row).getByRole('button', { name: 'Delete' }));
+      return screen.findByRole('dialog', { name: `Delete “${topic}”?` });
+    };
+    const first = await ask('Standup');
+    await userEvent.click(within(first).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(first).getByRole('button', { name: 'Cancel' }));
+    const second = await ask('Retro');
+    await act(async () => answers[0]?.(ok(undefined)));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Standup' })).toBeNull());
+    expect(second).toBeVisible();
+  });
+
   test('that is a webinar names its panelists, and the question about one leaves the details open', async () => {
     await renderScreen(<HomeScreen />, {
       services: { ...hosting([aHostedWebinar]), panelists: fakePanelists(somePanelists) },
@@ -130,111 +193,5 @@ describe('an upcoming meeting', () => {
     await userEvent.click(link);
     expect(location.pathname + location.hash).toBe('/j/987654321#token=host-token');
     localStorage.clear();
-  });
-});
-
-describe('an upcoming meeting is read from the gateway first', () => {
-  beforeEach(() => history.replaceState(null, '', '/'));
-  const coming = { ...aHostedMeeting, topic: 'Standup', startTime: Date.now() + 3_600_000 };
-  const changed = { ...coming, topic: 'Retro', hostToken: 'fresh-token' };
-  const noConnection = fail(refusal('INTERNAL_ERROR', joinTexts.connectionError));
-  const deleted = fail(
-    refusal('INVALID_PARAMETERS', joinErrorTexts[3001], JoinErrorCode.meetingNotExist),
-  );
-  const signedOut = fail(
-    refusal('INVALID_PARAMETERS', joinTexts.verifyJwtFailed, MeetingInfoErrorCode.token),
-  );
-  type ReadHosted = typeof galleryServices.readHosted;
-
-  test('and says so meanwhile', async () => {
-    const readHosted = () => new Promise<never>(() => undefined);
-    await renderScreen(<HomeScreen />, { services: { ...hosting([coming]), readHosted } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit meeting' });
-    expect(within(dialog).getByRole('status')).toHaveTextContent('Getting the latest details');
-    expect(within(dialog).queryByLabelText(/Topic/)).toBeNull();
-  });
-
-  test('so that what another device changed is shown, and this device’s record is new', async () => {
-    const hosted = fakeHosted([coming]);
-    const readHosted = () => Promise.resolve(ok(changed));
-    await renderScreen(<HomeScreen />, { services: { hosted, readHosted } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit meeting' });
-    expect(await within(dialog).findByLabelText(/Topic/)).toHaveValue('Retro');
-    expect(await hosted.find(coming.number)).toEqual(changed);
-    // Nothing was changed here: there is nothing to save.
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(
-      await within(screen.getByRole('list', { name: 'Upcoming' })).findByText('Retro'),
-    ).toBeVisible();
-  });
-
-  test('again after a failure', async () => {
-    const readHosted = jest
-      .fn<ReadHosted>()
-      .mockResolvedValueOnce(noConnection)
-      .mockResolvedValue(ok(changed));
-    await renderScreen(<HomeScreen />, { services: { ...hosting([coming]), readHosted } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Meeting details' });
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/Check your network/);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    expect(await within(dialog).findByText('Retro')).toBeVisible();
-    expect(within(dialog).queryByRole('alert')).toBeNull();
-  });
-
-  test('and forgotten where it was deleted elsewhere', async () => {
-    const hosted = fakeHosted([coming]);
-    const readHosted = () => Promise.resolve(deleted);
-    await renderScreen(<HomeScreen />, { services: { hosted, readHosted } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Meeting details' });
-    expect(await within(dialog).findByText('This meeting was deleted.')).toBeVisible();
-    expect(await hosted.list()).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Upcoming' })).toBeNull());
-    expect(screen.getByRole('heading', { name: 'Upcoming' })).toHaveFocus();
-    expect(screen.getByText('“Standup” was deleted.')).toBeVisible();
-  });
-
-  test('and stays listed where the host token is refused: Start asks for the host key', async () => {
-    const readHosted = () => Promise.resolve(signedOut);
-    await renderScreen(<HomeScreen />, { services: { ...hosting([coming]), readHosted } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    expect(await screen.findByText(/then enter the host key/)).toBeVisible();
-    await userEvent.click(button('Close'));
-    expect(await screen.findByText('Standup')).toBeVisible();
-  });
-
-  test('and what was typed survives a failure to save', async () => {
-    const editMeeting = jest.fn(hosting([coming]).editMeeting).mockResolvedValueOnce(noConnection);
-    await renderScreen(<HomeScreen />, { services: { ...hosting([coming]), editMeeting } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit meeting' });
-    await userEvent.type(await within(dialog).findByLabelText('Passcode'), 'tea');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/couldn't be saved/);
-    expect(within(dialog).getByLabelText('Passcode')).toHaveValue('tea');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Your changes were saved')).toBeVisible();
-    expect(editMeeting.mock.calls.map(([, , changes]) => changes)).toEqual([
-      { passcode: 'tea' },
-      { passcode: 'tea' },
-    ]);
-  });
-
-  test('and a change of one that was deleted meanwhile says so', async () => {
-    const hosted = fakeHosted([coming]);
-    await renderScreen(<HomeScreen />, {
-      services: { ...hosting([coming]), hosted, editMeeting: () => Promise.resolve(deleted) },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit meeting' });
-    await userEvent.type(await within(dialog).findByLabelText(/Topic/), '!');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByText('This meeting was deleted.')).toBeVisible();
-    expect(await hosted.list()).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ import { useHomeMeetingsStyles } from './homeMeetings.styles';
 import type { ScheduleStart } from './ScheduleDialog';
 import { UpcomingMeeting } from './UpcomingMeeting';
 import { useRowFocus } from './useRowFocus';
+import { isOver } from './useHostedMeetings';
 import { useScheduleDialog } from './useScheduleDialog';
 
 /** What is listed, and a callback for what may have changed it. */
@@ -30,9 +31,11 @@ export const UpcomingMeetings = ({ meetings, onChanged }: UpcomingMeetingsProps)
   const [deletion, setDeletion] = useState<HostedMeeting | null>(null);
   const opener = useRef<Element | null>(null);
   const section = useRef<HTMLElement>(null);
-  const row = useRowFocus(section, meetings, ({ topic }) =>
-    setAnnouncement(t('upcoming.deleted', { topic })),
-  );
+  const row = useRowFocus(section, meetings, (meeting) => {
+    // One that is over has left the list, too.
+    if (!isOver(meeting, Date.now()))
+      setAnnouncement(t('upcoming.deleted', { topic: meeting.topic }));
+  });
   const open = (meeting: HostedMeeting, page: ScheduleStart['page']) => {
     row.use(meeting);
     schedule.open({ meeting, page });
@@ -69,6 +72,7 @@ export const UpcomingMeetings = ({ meetings, onChanged }: UpcomingMeetingsProps)
       {schedule.dialog}
       {deletion !== null && (
         <DeleteMeetingDialog
+          key={deletion.number}
           meeting={deletion}
           onDeleted={onChanged}
           onClose={() => {

@@ -7,9 +7,9 @@ import { usualDuration } from './schedule';
 
 const minute = 60_000;
 
-/** When a planned meeting ends, milliseconds since 1970. */
-const endOf = ({ startTime, duration }: HostedMeeting): number =>
-  (startTime ?? 0) + (duration ?? usualDuration) * minute;
+/** Whether a planned meeting's time is over. `now` is in milliseconds since 1970. */
+export const isOver = ({ startTime, duration }: HostedMeeting, now: number): boolean =>
+  (startTime ?? 0) + (duration ?? usualDuration) * minute <= now;
 
 /** Meetings with a planned time that are not over, the next one first. */
 export const upcomingOf = (
@@ -17,7 +17,7 @@ export const upcomingOf = (
   now: number,
 ): readonly HostedMeeting[] =>
   meetings
-    .filter((meeting) => meeting.startTime !== null && endOf(meeting) > now)
+    .filter((meeting) => meeting.startTime !== null && !isOver(meeting, now))
     .toSorted((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0));
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus when the row that was used last has left the list: to the next row, else to the
- * previous one, else to the section's heading. `onGone` gets what that row listed.
+ * Moves the focus when the row that was used last has left the list and taken it along: to the next
+ * row, else to the previous one, else to the section's heading. `onGone` gets what that row listed.
  */
 export const useRowFocus = <T extends { readonly number: string }>(
   section: RefObject<HTMLElement | null>,
@@ -14,10 +14,11 @@ export const useRowFocus = <T extends { readonly number: string }>(
     const row = used.current;
     if (row === null || listed.some(({ number }) => number === row.item.number)) return;
     used.current = null;
+    onGone(row.item);
+    if (document.activeElement !== document.body) return;
     const rows = section.current?.querySelectorAll<HTMLElement>('li') ?? [];
     const next = rows[Math.min(row.index, rows.length - 1)];
     (next ?? section.current?.querySelector('h2'))?.focus();
-    onGone(row.item);
   });
   return {
     use: (item) => {

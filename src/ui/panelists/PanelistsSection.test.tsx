@@ -1,11 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, renderScreen } from '../../../test/builders/screen';
-import { fail, ok } from '../../kernel/result';
+import { fail, ok, type Result } from '../../kernel/result';
 import { fakePanelists } from '../../pages/gallery/hostServices';
 import { aHostedWebinar, somePanelists } from '../../pages/gallery/services';
-import { refusal } from '../../protocol/error';
+import { refusal, type Refusal } from '../../protocol/error';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import type { PanelistServices } from '../app/hostServices';
 import { PanelistsSection } from './PanelistsSection';
@@ -137,6 +137,24 @@ describe('a panelist', () => {
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(rowOf('Grace Hopper')).toBeVisible();
+  });
+
+  test('whose withdrawal takes long leaves a question about another panelist open', async () => {
+    const [first, second] = somePanelists;
+    if (!first || !second) throw new Error('Too few are invited');
+    const answers: (() => void)[] = [];
+    const withdraw = () =>
+      new Promise<Result<void, Refusal>>((resolve) => answers.push(() => resolve(ok(undefined))));
+    await drawWith({ ...fakePanelists(somePanelists), withdraw });
+    await userEvent.click(within(rowOf(first.name)).getByRole('button', { name: 'Withdraw' }));
+    const asked = await screen.findByRole('dialog');
+    await userEvent.click(within(asked).getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(within(rowOf(second.name)).getByRole('button', { name: 'Withdraw' }));
+    const dialog = await screen.findByRole('dialog', { name: new RegExp(second.name) });
+    await act(async () => answers[0]?.());
+    expect(screen.queryByText(first.name)).toBeNull();
+    expect(dialog).toBeVisible();
   });
 
   test('who is withdrawn elsewhere already drops off the list', async () => {

@@ -24,10 +24,11 @@ export const PanelistsSection = ({ meeting }: { readonly meeting: HostedMeeting 
   const [withdrawal, setWithdrawal] = useState<Panelist | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const withdrawn = (panelist: Panelist) => {
+  const withdrawn = (panelist: Panelist, isAsking: boolean) => {
     remove(panelist);
-    setWithdrawal(null);
     setSaid(t('withdrawn', { name: panelist.name }));
+    if (!isAsking) return;
+    setWithdrawal(null);
     // The button that was pressed is gone with its row.
     heading.current?.focus();
   };
@@ -76,9 +77,10 @@ export const PanelistsSection = ({ meeting }: { readonly meeting: HostedMeeting 
       <CopyOutcome outcome={outcome} instead={said} className={styles.note} />
       {withdrawal !== null && (
         <WithdrawDialog
+          key={withdrawal.id}
           meeting={meeting}
           panelist={withdrawal}
-          onWithdrawn={() => withdrawn(withdrawal)}
+          onWithdrawn={(isAsking) => withdrawn(withdrawal, isAsking)}
           onClose={() => setWithdrawal(null)}
         />
       )}

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '../../protocol/error';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import type { Panelist } from '../../protocol/http/panelists';
 import { useServices } from '../app/services';
+import { useIsMounted } from '../app/useIsMounted';
+import { HostRefusal } from '../home/HostRefusal';
 import { Modal } from '../kit/Modal';
-import { Notice } from '../kit/Notice';
 import { isGone } from './panelistTrouble';
 
 /** The panelist, and callbacks for the withdrawal and for the dialog's end. */
 export interface WithdrawDialogProps {
   readonly meeting: HostedMeeting;
   readonly panelist: Panelist;
-  readonly onWithdrawn: () => void;
+  /** The link works no more. `isAsking` is false where the dialog was closed before the answer came. */
+  readonly onWithdrawn: (isAsking: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -20,14 +23,16 @@ export const WithdrawDialog = (props: WithdrawDialogProps) => {
   const { meeting, panelist, onWithdrawn, onClose } = props;
   const { t } = useTranslation('panelists');
   const { panelists } = useServices();
+  const isMounted = useIsMounted();
   const [isPending, setPending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const withdraw = async () => {
     setPending(true);
+    setRefusal(null);
     const outcome = await panelists.withdraw(meeting.number, meeting.hostToken, panelist.id);
     setPending(false);
-    if (!outcome.ok && !isGone(outcome.error)) return setFailed(true);
-    onWithdrawn();
+    if (!outcome.ok && !isGone(outcome.error)) return setRefusal(outcome.error);
+    onWithdrawn(isMounted());
   };
   return (
     <Modal
@@ -41,7 +46,7 @@ export const WithdrawDialog = (props: WithdrawDialogProps) => {
         isPending,
       }}
     >
-      {hasFailed && <Notice tone="error">{t('withdrawFailed')}</Notice>}
+      {refusal !== null && <HostRefusal refusal={refusal} failed={t('withdrawFailed')} />}
     </Modal>
   );
 };
