@@ -179,6 +179,7 @@ const decided: readonly (keyof typeof limits)[] = [
   'registrationListLimit',
   'registrationPageLimit',
   'emailLimit',
+  'tokenLimit',
   'spotlightLimit',
   'dragLayoutLimit',
   'undoWindow',

@@ -107,6 +107,8 @@ export const displayNameLimit = characters(200);
 export const topicLimit = characters(200);
 /** An e-mail address. @decision The longest that mail allows. */
 export const emailLimit = characters(254);
+/** A web token, meeting token or registrant's token. @decision The documents show no limit. */
+export const tokenLimit = characters(4096);
 /** A meeting's password. @source core 5 */
 export const passwordLimit = characters(10);
 /** Chat text. @decision The documents show no limit. */

@@ -4,6 +4,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { CloseCode, mediaQuery, signalQuery } from '../../protocol/channels/queries';
 import { testPaths, testSocketQuery } from '../../protocol/http/deviceTest';
 import { commandTextFrameLimit, mediaPacketLimit } from '../../protocol/limits';
+import { meetingNumberDigits } from '../../protocol/meetingNumber';
 import { testFrameLimit } from '../../protocol/testLimits';
 import { parseWith } from '../../protocol/parse';
 import { joinTexts, serverTexts } from '../../protocol/vocabulary/messages';
@@ -23,7 +24,9 @@ import type { SocketLimits } from './socketLimits';
 import { TestSocket } from './testSocket';
 import { textQueueLimit } from './textSocket';
 
-const paths = /^\/(?:wc\/(?<service>api|media)|instantsdk)\/(?<number>[1-9][0-9]{8,10})$/;
+const paths = new RegExp(
+  `^/(?:wc/(?<service>api|media)|instantsdk)/(?<number>${meetingNumberDigits})$`,
+);
 const longestTarget = 16_384;
 
 /**

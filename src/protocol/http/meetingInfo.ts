@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { meetingNumber } from '../ids';
-import { relayListLimit } from '../limits';
+import { relayListLimit, tokenLimit } from '../limits';
 
 /**
  * `GET /api/v1/wc/info`: what a person must know before a socket is opened. The body is JSON, or a
@@ -22,9 +22,9 @@ export const infoQuery = z.strictObject({
   lang: option(20),
   customerKey: option(64),
   /** Web token or meeting token: HS256 JWT, signed with the SDK key's secret. */
-  zlk: option(4096),
+  zlk: option(tokenLimit),
   /** A registrant's token, for a webinar that asks for one. @source core 7 (tk) */
-  tk: option(4096),
+  tk: option(tokenLimit),
   version: option(32),
   callback: z.optional(z.string().check(z.regex(/^[A-Za-z_$][\w$.]{0,63}$/))),
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { tokenLimit } from '../limits';
 
 /** `GET {relay}/wc/ping/{meetingNumber}`. @source core 7 */
 export const pingQuery = z.strictObject({
   ts: z.string().check(z.maxLength(20)),
-  auth: z.string().check(z.maxLength(4096)),
-  rwcToken: z.string().check(z.maxLength(4096)),
+  auth: z.string().check(z.maxLength(tokenLimit)),
+  rwcToken: z.string().check(z.maxLength(tokenLimit)),
   dmz: z.literal('1'),
   confID: z.optional(z.string().check(z.maxLength(64))),
 });

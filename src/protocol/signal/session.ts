@@ -4,6 +4,7 @@ import { crcProtocols, telephonyKinds } from '../vocabulary/audio';
 import { WebinarRole } from '../vocabulary/roles';
 import { token64, userId } from '../ids';
 import { mediaSocketType } from '../channels/queries';
+import { tokenLimit } from '../limits';
 import { command, indication } from './define';
 
 /** Ping and its answer. Carries nothing; any message counts as life. @source core 4 */
@@ -106,7 +107,7 @@ export const joinMeeting = command({
   name: 'joinMeeting',
   evt: 0x1001,
   body: z.object({
-    meetingtoken: z.optional(z.string().check(z.maxLength(4096))),
+    meetingtoken: z.optional(z.string().check(z.maxLength(tokenLimit))),
     /**
      * A random secret of the page: resumes its seat where the answer with the token was lost.
      * @decision The page's `cid` stands in the socket's address, which others may read.

@@ -1,10 +1,14 @@
+import { meetingNumberDigits } from '../../protocol/meetingNumber';
+
 /** Where in the program an address is. */
 export type Place =
   | { readonly screen: 'home' }
   | { readonly screen: 'lobby' | 'meeting' | 'register'; readonly meetingNumber: string }
   | { readonly screen: 'test' | 'missing' };
 
-const session = /^\/(?:(j|m)\/([1-9][0-9]{8,10})|w\/([1-9][0-9]{8,10})\/register)\/?$/;
+const session = new RegExp(
+  `^/(?:(j|m)/(${meetingNumberDigits})|w/(${meetingNumberDigits})/register)/?$`,
+);
 
 /** The screen of a path. */
 export const placeOf = (path: string): Place => {

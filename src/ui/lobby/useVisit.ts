@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { JoinRequest } from '../../features/meeting/meeting.actions';
 import { useVisits } from './useVisits';
-import { forgetDeepLink, readDeepLink } from './deepLink';
-import type { DeepLink } from '../../protocol/deepLink';
+import { readDeepLink, type DeepLink } from '../../protocol/deepLink';
+import { forgetDeepLink } from './deepLink';
 
 const nothing: DeepLink = { passcode: '', name: '', email: '', token: '', registration: '' };
 

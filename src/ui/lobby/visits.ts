@@ -1,7 +1,6 @@
 import { meetingNumberPattern } from '../../protocol/meetingNumber';
 import type { Visits } from '../app/hostServices';
-import { readDeepLink } from './deepLink';
-import { writeDeepLink } from '../../protocol/deepLink';
+import { readDeepLink, writeDeepLink } from '../../protocol/deepLink';
 
 /** Meetings that a tab remembers: the last ones. @decision More than a person visits in a day. */
 const most = 20;
