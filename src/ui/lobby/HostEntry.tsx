@@ -25,7 +25,7 @@ export interface HostEntryProps {
 export const HostEntry = ({ meetingNumber, isSignedOut = false, onHost }: HostEntryProps) => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
-  const { value: own } = useStoredMeeting(meetingNumber);
+  const { value: own, isReading } = useStoredMeeting(meetingNumber);
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -42,6 +42,8 @@ export const HostEntry = ({ meetingNumber, isSignedOut = false, onHost }: HostEn
         className={styles.host}
         appearance="subtle"
         size="large"
+        // Until it is known which of its two names it has.
+        disabledFocusable={isReading}
         {...(own === null && { 'aria-haspopup': 'dialog' as const })}
         onClick={() => (own === null ? setAsking(true) : onHost(own))}
       >
