@@ -15,7 +15,10 @@ export interface FakeClient extends PlenaryClient {
 }
 
 /** What the fake answers an intent. */
-export type Answer = (intent: Intent, client: FakeClient) => Result<unknown, Refusal>;
+export type Answer = (
+  intent: Intent,
+  client: FakeClient,
+) => Result<unknown, Refusal> | Promise<Result<unknown, Refusal>>;
 
 type MountCanvas = PlenaryClient['stage']['mountCanvas'];
 const emptyStage: MountCanvas = () => ({ layout: () => undefined, unmount: () => undefined });
@@ -34,12 +37,11 @@ export const createFakeClient = (
   const client: FakeClient = {
     store: aStore(actions),
     performed,
-    perform: (intent) => {
+    perform: async (intent) => {
       performed.push(intent);
-      const outcome = answer(intent, client);
-      return outcome.ok
-        ? Promise.resolve(outcome.value)
-        : Promise.reject(new PlenaryError(outcome.error));
+      const outcome = await answer(intent, client);
+      if (!outcome.ok) throw new PlenaryError(outcome.error);
+      return outcome.value;
     },
     stage: {
       mountCanvas,

@@ -54,7 +54,7 @@ export const ScheduleDialog = ({ start, onChanged, onClose }: ScheduleDialogProp
     <ScheduleForm
       meeting={meeting}
       // A form that changed nothing has nothing to confirm.
-      onSaved={(result) => (result === meeting ? close() : void save(result))}
+      onSaved={async (result) => (result === meeting ? close() : save(result))}
       onCancel={close}
     />
   );

@@ -21,7 +21,7 @@ import { useSaveMeeting } from './useSaveMeeting';
 /** The meeting to change, or none, and callbacks for the saved meeting and for **Cancel**. */
 export interface ScheduleFormProps {
   readonly meeting: HostedMeeting | null;
-  readonly onSaved: (meeting: HostedMeeting) => void;
+  readonly onSaved: (meeting: HostedMeeting) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -29,7 +29,7 @@ export interface ScheduleFormProps {
 export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) => {
   const styles = useScheduleStyles();
   const { t } = useTranslation('schedule');
-  const { isBusy, refusal, save } = useSaveMeeting(meeting);
+  const { isBusy, refusal, save } = useSaveMeeting(meeting, onSaved);
   const [topic, setTopic] = useState(meeting?.topic ?? '');
   const [passcode, setPasscode] = useState(meeting?.passcode ?? '');
   const [planned] = useState(() => asLocalInput(meeting?.startTime ?? nextFullHour(Date.now())));
@@ -53,7 +53,7 @@ export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) 
     event.preventDefault();
     setTried(true);
     if (isBusy || isTopicEmpty || trouble !== '') return;
-    const saved = await save({
+    await save({
       topic: topic.trim(),
       passcode,
       // The field holds whole minutes.
@@ -61,7 +61,6 @@ export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) 
       duration: Number(duration),
       options: requestedOptions(kind, choices),
     });
-    if (saved !== null) onSaved(saved);
   };
 
   const Refused = meeting === null ? FailedCall : HostRefusal;

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, renderScreen } from '../../../test/builders/screen';
+import { ok } from '../../kernel/result';
 import { fakeHosted } from '../../pages/gallery/hostServices';
-import { galleryServices } from '../../pages/gallery/services';
+import { aHostedMeeting, galleryServices } from '../../pages/gallery/services';
 import { HomeScreen } from './HomeScreen';
+
+type CreatedMeeting = Awaited<ReturnType<typeof galleryServices.createMeeting>>;
 
 const openDialog = async () => {
   await userEvent.click(button('Schedule'));
@@ -17,6 +20,20 @@ const schedule = async (topic: string, passcode = '') => {
   if (passcode !== '') await userEvent.type(within(dialog).getByLabelText('Passcode'), passcode);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
 };
+
+test('a meeting that was made after one had left Home is kept, and takes nobody along', async () => {
+  history.replaceState(null, '', '/');
+  const answers: (() => void)[] = [];
+  const hosted = fakeHosted();
+  const createMeeting = () =>
+    new Promise<CreatedMeeting>((resolve) => answers.push(() => resolve(ok(aHostedMeeting))));
+  await renderScreen(<HomeScreen />, { services: { createMeeting, hosted } });
+  await userEvent.click(button('New meeting'));
+  cleanup();
+  await act(async () => answers[0]?.());
+  expect(await hosted.list()).toEqual([aHostedMeeting]);
+  expect(location.pathname).toBe('/');
+});
 
 describe('scheduling', () => {
   beforeEach(() => history.replaceState(null, '', '/'));
@@ -38,6 +55,27 @@ describe('scheduling', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Schedule' }));
     expect(topic).toHaveAccessibleDescription('Enter a topic.');
     expect(createMeeting).not.toHaveBeenCalled();
+  });
+
+  test('makes one meeting, however long it takes to store it', async () => {
+    const createMeeting = jest.fn(galleryServices.createMeeting);
+    const stored: (() => void)[] = [];
+    const hosted = {
+      ...fakeHosted(),
+      keep: () => new Promise<boolean>((resolve) => stored.push(() => resolve(true))),
+    };
+    await renderScreen(<HomeScreen />, { services: { createMeeting, hosted } });
+    await schedule('Review');
+    await waitFor(() => expect(stored).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: /wait/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await act(async () => stored[0]?.());
+    expect(await screen.findByText('Your meeting is scheduled')).toBeVisible();
+    expect(createMeeting).toHaveBeenCalledTimes(1);
   });
 
   test('the confirmation tells guests’ facts from the host’s, and each fact can be copied', async () => {

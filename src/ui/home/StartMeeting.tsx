@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../protocol/error';
 import { useServices } from '../app/services';
+import { useIsMounted } from '../app/useIsMounted';
 import { enterAsHost } from './enterAsHost';
 import { useHomeStyles } from './home.styles';
 import type { StartFailureProps } from './StartFailure';
@@ -25,6 +26,7 @@ export const StartMeeting = ({ onChanged }: { readonly onChanged: () => void }) 
   const styles = useHomeStyles();
   const { t } = useTranslation('home');
   const { createMeeting, hosted } = useServices();
+  const isMounted = useIsMounted();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const schedule = useScheduleDialog(onChanged);
@@ -35,6 +37,7 @@ export const StartMeeting = ({ onChanged }: { readonly onChanged: () => void }) 
     const created = await createMeeting({ topic: t('start.topic') });
     // Kept before the lobby opens, so that Recent brings the host back as host.
     if (created.ok) await hosted.keep(created.value);
+    if (!isMounted()) return;
     setBusy(false);
     if (created.ok) enterAsHost(created.value);
     else setRefusal(created.error);

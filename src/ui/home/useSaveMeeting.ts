@@ -5,15 +5,21 @@ import { useServices } from '../app/services';
 import { changesOf, type PlannedMeeting } from './scheduleChanges';
 import { isMissing } from './hostRefusals';
 
-/** Creates a meeting, or changes `meeting`; what failed can be saved again. */
-export const useSaveMeeting = (meeting: HostedMeeting | null) => {
+/**
+ * Creates a meeting, or changes `meeting`, and is busy until `onSaved` has done its part; what failed can
+ * be saved again.
+ */
+export const useSaveMeeting = (
+  meeting: HostedMeeting | null,
+  onSaved: (meeting: HostedMeeting) => Promise<void>,
+) => {
   const { createMeeting, editMeeting, hosted } = useServices();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** The meeting as it is saved; null where that failed. Saves nothing where nothing is changed. */
-  const save = async (planned: PlannedMeeting): Promise<HostedMeeting | null> => {
+  /** Saves nothing where nothing is changed. */
+  const save = async (planned: PlannedMeeting): Promise<void> => {
     const changes = meeting === null ? null : changesOf(meeting, planned);
-    if (meeting !== null && changes === null) return meeting;
+    if (meeting !== null && changes === null) return onSaved(meeting);
     setBusy(true);
     setRefusal(null);
     const saved =
@@ -22,10 +28,9 @@ export const useSaveMeeting = (meeting: HostedMeeting | null) => {
         : await editMeeting(meeting.number, meeting.hostToken, changes);
     if (!saved.ok && meeting !== null && isMissing(saved.error))
       await hosted.forget(meeting.number);
+    if (saved.ok) await onSaved(saved.value);
+    else setRefusal(saved.error);
     setBusy(false);
-    if (saved.ok) return saved.value;
-    setRefusal(saved.error);
-    return null;
   };
   return { isBusy, refusal, save };
 };

@@ -4,6 +4,7 @@ import type { HostedMeeting } from '../../protocol/http/meetings';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import { useServices } from '../app/services';
+import { useIsMounted } from '../app/useIsMounted';
 import { HostKeyModal } from '../hosting/HostKeyModal';
 
 /** The meeting, and callbacks for the claimed meeting and for the dialog's end. */
@@ -22,11 +23,14 @@ const troubleOf = ({ code, reason }: Refusal): 'tooMany' | 'unreachable' | 'wron
 export const HostKeyDialog = ({ meetingNumber, onHost, onClose }: HostKeyDialogProps) => {
   const { t } = useTranslation('lobby');
   const { claimMeeting, hosted } = useServices();
+  const isMounted = useIsMounted();
   const claim = async (hostKey: string): Promise<string> => {
     const answer = await claimMeeting(meetingNumber, hostKey);
     if (!answer.ok) return t(`claim.${troubleOf(answer.error)}`);
     // Saved before the meeting opens, so that Upcoming and Recent bring the host back as host.
     await hosted.keep(answer.value);
+    // Who closed the dialog, or was let in meanwhile, is host the next time.
+    if (!isMounted()) return '';
     onClose();
     onHost(answer.value);
     return '';

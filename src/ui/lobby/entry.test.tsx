@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
@@ -141,6 +141,25 @@ describe('what this tab brought', () => {
     expect(client.performed).toContainEqual(
       expect.objectContaining({ payload: { camera: true, microphone: false } }),
     );
+  });
+
+  test('joins nobody who left while the browser asked about the camera', async () => {
+    history.replaceState({ rejoin: { camera: true, microphone: false } }, '');
+    const visits = fakeVisits({ [galleryNumber]: { token: 'host-token', name: 'Ada' } });
+    const asked: (() => void)[] = [];
+    const client = await renderScreen(lobby, {
+      services: { visits },
+      answer: async ({ type }) => {
+        if (type === 'devices/previewRequested')
+          await new Promise<void>((resolve) => asked.push(resolve));
+        return ok(undefined);
+      },
+    });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    cleanup();
+    await act(async () => asked[0]?.());
+    expect(joins(client)).toEqual([]);
+    expect(location.pathname).toBe(`/j/${galleryNumber}`);
   });
 
   test('is asked for again where its token is too old', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, renderScreen } from '../../../test/builders/screen';
 import { joinStarted, joinSucceeded } from '../../features/meeting/meeting.actions';
@@ -63,6 +63,37 @@ describe('this device remembers a meeting for its host', () => {
     await claim();
     await waitFor(() => expect(history.state).toMatchObject({ rejoin: {} }));
     expect(await hosted.list()).toEqual([meeting]);
+  });
+
+  test('who closed the question before its answer came, and stays where they are', async () => {
+    const hosted = fakeHosted();
+    const answers: (() => void)[] = [];
+    await renderScreen(lobby, {
+      actions: chosen,
+      services: {
+        hosted,
+        claimMeeting: () => new Promise((resolve) => answers.push(() => resolve(ok(meeting)))),
+      },
+    });
+    await claim();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => answers[0]?.());
+    expect(await hosted.list()).toEqual([meeting]);
+    expect(location.pathname).toBe(`/j/${galleryNumber}`);
+  });
+
+  test('who joined by a newer host link than the one it has', async () => {
+    history.replaceState(null, '', `/j/${galleryNumber}#token=new-token`);
+    const hosted = fakeHosted([meeting]);
+    const renewed = { ...meeting, hostToken: 'new-token' };
+    await renderScreen(lobby, {
+      actions: chosen,
+      answer: seats(true),
+      services: { hosted, readHosted: () => Promise.resolve(ok(renewed)) },
+    });
+    await userEvent.click(button('Join'));
+    await waitFor(async () => expect(await hosted.list()).toEqual([renewed]));
   });
 
   test('who joined by a host link, as the gateway shows it', async () => {

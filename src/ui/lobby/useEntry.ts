@@ -64,16 +64,17 @@ export const useEntry = (meetingNumber: string) => {
     [keep, meetingNumber, perform, record, store],
   );
 
-  /** Gives up the join that waits, or the seat that is held. */
-  const quit = useCallback(async () => {
+  /** Gives up the join that waits, or the seat that is held. False where it leads nowhere any more. */
+  const quit = useCallback(async (): Promise<boolean> => {
     attempt.current += 1;
+    const own = attempt.current;
     const { isJoining, meetingStatus } = store.getState().meeting;
     if (isJoining || meetingStatus === 'joined') await perform(leaveRequested());
+    return own === attempt.current;
   }, [perform, store]);
 
   const leave = async () => {
-    await quit();
-    navigate(homePath, { replace: true });
+    if (await quit()) navigate(homePath, { replace: true });
   };
 
   /** Comes as the host instead, from wherever one waits. */
@@ -82,8 +83,7 @@ export const useEntry = (meetingNumber: string) => {
     keep({ ...(request === null ? link : linkOfRequest(request)), token });
     // The form sends itself with the proof; where one waits there is none.
     if (request === null || !selectIsWaitingForHost(store.getState())) return;
-    await quit();
-    await join({ ...request, token });
+    if (await quit()) await join({ ...request, token });
   };
 
   /** Back into the meeting without another press, with devices as they were. */
@@ -91,8 +91,11 @@ export const useEntry = (meetingNumber: string) => {
     async (devices: RejoinDevices) => {
       const { userName } = store.getState().meeting;
       const { name, email, passcode, token, registration } = link;
-      await quit();
+      if (!(await quit())) return;
+      const own = attempt.current;
+      // The browser may ask about the devices, and the person leave instead of an answer.
       if (devices.camera || devices.microphone) await perform(previewRequested(devices));
+      if (own !== attempt.current) return;
       const known = name || userName;
       if (known === '') return setReturning(false);
       await join({

@@ -6,9 +6,9 @@ export const useHostRecord = (meetingNumber: string) => {
   const { hosted, readHosted } = useServices();
   return useMemo(
     () => ({
-      /** Saves the meeting as the gateway shows it to its host, unless there is a record already. */
+      /** Saves the meeting as the gateway shows it to its host, unless its record has this token already. */
       save: async (hostToken: string): Promise<void> => {
-        if ((await hosted.find(meetingNumber)) !== null) return;
+        if ((await hosted.find(meetingNumber))?.hostToken === hostToken) return;
         const meeting = await readHosted(meetingNumber, hostToken);
         if (meeting.ok) await hosted.keep(meeting.value);
       },

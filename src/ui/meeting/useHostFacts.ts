@@ -31,8 +31,9 @@ export const useHostFacts = (): HostFacts => {
   // At once: the link must not lack a passcode that this person came with.
   const brought = useMemo(() => visits.read(meetingNumber), [visits, meetingNumber]);
   const record = useStoredMeeting(meetingNumber, isControlling);
-  const token =
-    isControlling && !record.isReading ? (record.value?.hostToken ?? brought?.token ?? '') : '';
+  // What this tab came with has just been accepted; what the device stored may be too old.
+  const own = brought?.token || (record.value?.hostToken ?? '');
+  const token = isControlling ? own : '';
   const ask: ReadCall<HostFacts> = useCallback(
     (signal) => readHosted(meetingNumber, token, signal),
     [readHosted, meetingNumber, token],

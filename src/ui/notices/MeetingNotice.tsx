@@ -1,11 +1,12 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { useContext, useEffect, useId, useState } from 'react';
+import { useContext, useEffect, useId } from 'react';
 import { createPortal } from 'react-dom';
 import type { Intent } from '../../effects/intent';
 import { usePerform } from '../client/usePerform';
 import { Notice, type NoticeProps } from '../kit/Notice';
 import type { NoticeKind } from './noticeQueue';
 import { NoticesContext, useNoticePlace } from './notices';
+import { useHold } from './useHold';
 import { useNoticesStyles } from './notices.styles';
 
 /** How long a notice may be over the stage without the pointer or the focus on it, in milliseconds. */
@@ -36,7 +37,7 @@ export const MeetingNotice = ({ kind, actions = [], onShown, ...notice }: Meetin
   const notices = useContext(NoticesContext);
   const id = useId();
   const place = useNoticePlace(id, kind);
-  const [isHeld, setHeld] = useState(false);
+  const { isHeld, handlers } = useHold(place === 'stage');
   const queue = notices?.queue;
   useEffect(() => {
     if (place !== 'stage' || isHeld) return undefined;
@@ -59,10 +60,7 @@ export const MeetingNotice = ({ kind, actions = [], onShown, ...notice }: Meetin
         isListed ? styles.listed : styles.notice,
         place === 'stage' && styles.floating,
       )}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...handlers}
     >
       <Notice
         {...notice}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { renderScreen } from '../../../test/builders/screen';
 import { inside } from '../../pages/gallery/screens';
 import { ToolbarButton } from '../meeting/ToolbarButton';
@@ -27,15 +28,20 @@ const Bell = () => {
     />
   );
 };
-const Page = () => (
+const Page = ({ children = null }: { readonly children?: ReactNode }) => (
   <NoticesProvider>
     <NoticeArea>
       <MeetingNotice kind="waiting" tone="info">
         Marie waits
       </MeetingNotice>
-      <MeetingNotice kind="imposed" tone="info">
+      <MeetingNotice
+        kind="imposed"
+        tone="info"
+        actions={[{ label: 'Why', press: () => undefined }]}
+      >
         Hannah muted you
       </MeetingNotice>
+      {children}
     </NoticeArea>
     <Bell />
   </NoticesProvider>
@@ -68,6 +74,39 @@ test('a notice stays for as long as the pointer is on it', async () => {
   await later(20_000);
   expect(screen.getByText('Hannah muted you')).toBeVisible();
   fireEvent.pointerLeave(screen.getByText('Hannah muted you'));
+  await later(5000);
+  expect(screen.queryByText('Hannah muted you')).toBeNull();
+});
+
+test('a notice with the focus stays when the pointer leaves it', async () => {
+  await renderScreen(<Page />, { actions: inside(2) });
+  act(() => screen.getByRole('button', { name: 'Why' }).focus());
+  fireEvent.pointerEnter(screen.getByText('Hannah muted you'));
+  fireEvent.pointerLeave(screen.getByText('Hannah muted you'));
+  await later(20_000);
+  expect(screen.getByText('Hannah muted you')).toBeVisible();
+});
+
+test('a notice that was held when a more urgent one came is not held when it is back', async () => {
+  const Pushed = () => {
+    const [isTalking, setTalking] = useState(false);
+    return (
+      <Page>
+        {isTalking && (
+          <MeetingNotice kind="talking" tone="info">
+            You are muted
+          </MeetingNotice>
+        )}
+        <button onClick={() => setTalking(!isTalking)}>Talk</button>
+      </Page>
+    );
+  };
+  await renderScreen(<Pushed />, { actions: inside(2) });
+  fireEvent.pointerEnter(screen.getByText('Hannah muted you'));
+  fireEvent.click(screen.getByRole('button', { name: 'Talk' }));
+  expect(screen.queryByText('Hannah muted you')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Talk' }));
+  expect(screen.getByText('Hannah muted you')).toBeVisible();
   await later(5000);
   expect(screen.queryByText('Hannah muted you')).toBeNull();
 });

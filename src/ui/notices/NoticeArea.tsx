@@ -1,9 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { NoticesContext, useBell } from './notices';
+import { never, NoticesContext, useBell } from './notices';
 import { useNoticesStyles } from './notices.styles';
-
-const never = (): (() => void) => () => undefined;
 
 const loadList = async () => ({
   default: (await import(/* webpackChunkName: "notice-list" */ './NoticeList')).NoticeList,

@@ -14,7 +14,8 @@ export interface Notices {
 /** Holds the notices of one meeting. Without it each notice is drawn where it stands. */
 export const NoticesContext = createContext<Notices | null>(null);
 
-const never = (): (() => void) => () => undefined;
+/** A subscription where nothing changes. */
+export const never = (): (() => void) => () => undefined;
 const none = (): number => 0;
 
 /** How many notices are behind the bell, and opening and closing their list. */

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+/**
+ * Whether the pointer or the focus is on a notice, and the handlers that find it out. A notice that is not
+ * over the stage is not held, whatever it was on when it left.
+ */
+export const useHold = (isOverStage: boolean) => {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  if (!isOverStage && (isPointed || isFocused)) {
+    setPointed(false);
+    setFocused(false);
+  }
+  return {
+    isHeld: isPointed || isFocused,
+    handlers: {
+      onPointerEnter: () => setPointed(isOverStage),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(isOverStage),
+      onBlur: () => setFocused(false),
+    },
+  };
+};
