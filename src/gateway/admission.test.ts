@@ -13,6 +13,13 @@ const strict = useGateway({
   joinLimits: { byMeetingAndAddress: { burst: 10, interval: 1e9 } },
 });
 
+/** A proof that an account's own server signs for a host. */
+const hostProof = (mn: string): string => {
+  const iat = Math.floor(Date.now() / 1000);
+  const { sdkKey, sdkSecret } = testAccount;
+  return signToken({ sdkKey, mn, role: 1, iat, exp: iat + 3600 }, sdkSecret);
+};
+
 describe('SECURITY H4: a meeting that strangers fill, over sockets', () => {
   test('seats its host, and whom the host admits, though the waiting room holds more than it seats', async () => {
     const { number, hostToken } = await createMeeting(gateway, {
@@ -42,12 +49,6 @@ describe('SECURITY H4: a meeting that strangers fill, over sockets', () => {
 
 describe('SECURITY H4: how many seats the proofs of hosts take', () => {
   const limit = { code: 103044, reason: 'participant exist' };
-  const hostProof = (mn: string): string => {
-    const iat = Math.floor(Date.now() / 1000);
-    const { sdkKey, sdkSecret } = testAccount;
-    return signToken({ sdkKey, mn, role: 1, iat, exp: iat + 3600 }, sdkSecret);
-  };
-
   test('of one proof five, and then a seat whose page is away gives way', async () => {
     const { number } = await createMeeting(gateway);
     const first = await Person.join(gateway, number, { token: hostProof(number) });
@@ -85,6 +86,29 @@ describe('SECURITY H4: how many seats the proofs of hosts take', () => {
     const again = await Person.join(gateway, number, { token: hostToken });
     expect(await host.closed).toMatchObject({ code: 4002 });
     await again.until(() => again.roster.size === 13);
+  });
+});
+
+describe('SECURITY H4: a host who comes again while all places are taken', () => {
+  test('takes the place of their own page that is away, and no other', async () => {
+    const { number } = await createMeeting(gateway, { options: { capacity: 2 } });
+    const token = hostProof(number);
+    const people = [];
+    for (let at = 0; at < 12; at += 1)
+      people.push(await Person.join(gateway, number, { token, cid: `host-page-${at}` }));
+    const [first, second] = people;
+    if (!first || !second) throw new Error('Nobody came');
+    const { info } = second.given;
+    const full = { code: 9, reason: 'meeting is at capacity' };
+    expect((await Person.knock(gateway, number, { info })).ack).toMatchObject(full);
+    await second.vanish();
+    await first.until(() => first.roster.get(second.userId)?.isInFailover === true);
+    expect((await Person.knock(gateway, number, { token })).ack).toMatchObject(full);
+    const again = await Person.join(gateway, number, { info });
+    await first.until(() => !first.roster.has(second.userId));
+    expect(first.roster.size).toBe(12);
+    expect(first.roster.get(again.userId)).toMatchObject({ isInFailover: false });
+    expect((await Person.knock(gateway, number, { info })).ack).toMatchObject(full);
   });
 });
 

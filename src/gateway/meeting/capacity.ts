@@ -36,10 +36,13 @@ const isBeyondHosts = (state: MeetingState, more: 0 | 1): boolean => {
   return state.seats.size + more > most && count(state, ({ isOnHold }) => !isOnHold) + more > most;
 };
 
-/** Whether one more person with a host's token comes in. */
-export const mayHost = (state: MeetingState): boolean => !isBeyondHosts(state, 1);
+/** Whether one more person with a host's token comes in, where seat `inPlaceOf` then gives way. */
+export const mayHost = (state: MeetingState, inPlaceOf?: number): boolean => {
+  const earlier = inPlaceOf === undefined ? undefined : state.seats.get(inPlaceOf);
+  return !isBeyondHosts(state, earlier && !earlier.isOnHold ? 0 : 1);
+};
 
-/** Which of an original host's seats gives way: one whose page is away, else one that does not lead. */
+/** Which of a host's seats gives way: one whose page is away, else one that does not lead. */
 export const givesWay = (seats: readonly Seat[]): Seat | undefined =>
   seats.find(({ isInFailover }) => isInFailover) ?? seats.find(({ isHost }) => !isHost) ?? seats[0];
 

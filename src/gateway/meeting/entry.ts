@@ -3,10 +3,12 @@ import { leaveTexts } from '../../protocol/vocabulary/messages';
 import type { Decided } from './area';
 import { mayHost, mayWait, placesLeft } from './capacity';
 import { happened, refused } from './decision';
-import type { Actor, Newcomer } from './event';
+import type { Actor, MeetingCommand, Newcomer } from './event';
 import { entryRole, hostPassed, roleChange } from './host';
 import type { MeetingState, Seat } from './state';
 import { notStarted } from './webinar';
+
+type Asked = Pick<Extract<MeetingCommand, { name: 'takeSeat' }>, 'newcomer' | 'inPlaceOf'>;
 
 const isRemoved = (state: MeetingState, newcomer: Newcomer): boolean =>
   state.removed.some(({ marks }) => marks.some((mark) => newcomer.marks.includes(mark)));
@@ -15,8 +17,8 @@ const isRemoved = (state: MeetingState, newcomer: Newcomer): boolean =>
 const entersOnHold = (state: MeetingState, newcomer: Newcomer): boolean =>
   state.attributes.bHoldUponEntry && !newcomer.isHostByToken && !newcomer.isWebinarAttendee;
 
-const hasPlace = (state: MeetingState, newcomer: Newcomer): boolean => {
-  if (newcomer.isHostByToken) return mayHost(state);
+const hasPlace = (state: MeetingState, { newcomer, inPlaceOf }: Asked): boolean => {
+  if (newcomer.isHostByToken) return mayHost(state, inPlaceOf);
   return entersOnHold(state, newcomer) ? mayWait(state) : placesLeft(state) > 0;
 };
 
@@ -28,7 +30,8 @@ const hasPlace = (state: MeetingState, newcomer: Newcomer): boolean => {
  * @source core 8
  * @decision The order of the questions; whom the capacity does not hold for.
  */
-const refusalOf = (state: MeetingState, newcomer: Newcomer): Decided | undefined => {
+const refusalOf = (state: MeetingState, asked: Asked): Decided | undefined => {
+  const { newcomer } = asked;
   if (state.isEnded)
     return refused('IMPROPER_MEETING_STATE', leaveTexts.ended, LeaveReason.meetingEnded);
   if (!newcomer.isOriginalHost && isRemoved(state, newcomer))
@@ -42,7 +45,7 @@ const refusalOf = (state: MeetingState, newcomer: Newcomer): Decided | undefined
       JoinErrorCode.meetingNotStarted,
     );
   if (newcomer.isWebinarAttendee && state.attributes.isPracticing) return notStarted();
-  return newcomer.isOriginalHost || hasPlace(state, newcomer)
+  return newcomer.isOriginalHost || hasPlace(state, asked)
     ? undefined
     : refused('IMPROPER_MEETING_STATE', leaveTexts.atCapacity, LeaveReason.fullOrLocked);
 };
@@ -72,8 +75,9 @@ export const newSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer): 
 });
 
 /** Lets somebody in: into the meeting, or into the waiting room. @source core 3, core 6, core 8 */
-export const takeSeat = (state: MeetingState, actor: Actor, newcomer: Newcomer): Decided => {
-  const refusal = refusalOf(state, newcomer);
+export const takeSeat = (state: MeetingState, actor: Actor, asked: Asked): Decided => {
+  const { newcomer } = asked;
+  const refusal = refusalOf(state, asked);
   if (refusal) return refusal;
   const { isHost, isCoHost, replaces } = entryRole(state, newcomer);
   const takenRev = state.revision + 1;

@@ -161,7 +161,12 @@ type WireCommand = Command extends infer C ? (C extends Command ? Omit<C, 'seq'>
 /** What a meeting is asked: a person's command, or the gateway's own about a seat. */
 export type MeetingCommand =
   | Exclude<WireCommand, { name: 'heartbeat' | 'joinMeeting' }>
-  | { readonly name: 'takeSeat'; readonly newcomer: Newcomer }
+  | {
+      readonly name: 'takeSeat';
+      readonly newcomer: Newcomer;
+      /** The host's own earlier seat, which is given up once the newcomer is seated. */
+      readonly inPlaceOf?: number | undefined;
+    }
   | { readonly name: 'resumeSeat' }
   | { readonly name: 'dropSeat' }
   | { readonly name: 'giveUpSeat' }

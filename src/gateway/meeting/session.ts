@@ -34,7 +34,7 @@ export const session: Area = {
   decide: (state, actor, command) => {
     switch (command.name) {
       case 'takeSeat':
-        return takeSeat(state, actor, command.newcomer);
+        return takeSeat(state, actor, command);
       case 'resumeSeat':
         return asSeated(state, actor.userId, (seat) =>
           seat.keyId < mostSessions

@@ -4,10 +4,10 @@ import type { Refusal } from '../../protocol/error';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import { newId } from '../environment';
 import type { MeetingCommand } from '../meeting/event';
-import { givesWay, surplusSeat } from '../meeting/capacity';
+import { givesWay, mayHost, surplusSeat } from '../meeting/capacity';
 import type { MeetingState, Seat } from '../meeting/state';
 import { turnAway } from './acknowledge';
-import { isClaimOf, marksAtTheDoor, newcomerOf, type JoinRequest } from './admission';
+import { isClaimOf, marksAtTheDoor, newcomerOf, type Entrant, type JoinRequest } from './admission';
 import type { Connection } from './connection';
 import type { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
@@ -89,18 +89,21 @@ export class Entrance {
   }
 
   /**
-   * Gives a seat to somebody with a host's token. Where the proof has as many as it may, one whose page
-   * is away gives way to it, and an original host's in any case: they always get in.
+   * Gives a seat to somebody with a host's token. Where the proof has as many as it may, or no host's
+   * place is left, a seat of theirs whose page is away gives way to it. An original host always gets in:
+   * one of their seats gives way, whether its page is away or not.
    */
   private seatHost(request: JoinRequest, connection: Connection): Result<number, Refusal> {
     const { options } = this.room;
     const { holders, giveUp } = this.parts;
     const { person, isOriginalHost } = request.entrant;
     const most = options.pace?.limits.seatsOfProof ?? Infinity;
-    const isFull = holders.seatsOf(person) >= most;
-    const earlier = isFull ? this.earlierSeat(person, isOriginalHost) : undefined;
-    if (isFull && !earlier) return turnAway(connection, request.seq, replaced());
-    const seated = this.seat(request, connection);
+    const isProofSpent = holders.seatsOf(person) >= most;
+    const needsPlace = !isOriginalHost && !mayHost(this.room.state);
+    const earlier =
+      isProofSpent || needsPlace ? this.earlierSeat(request.entrant, needsPlace) : undefined;
+    if (isProofSpent && !earlier) return turnAway(connection, request.seq, replaced());
+    const seated = this.seat(request, connection, earlier?.userId);
     if (!seated.ok) return seated;
     if (earlier) giveUp(earlier.userId);
     const surplus = isOriginalHost ? surplusSeat(this.room.state, seated.value) : undefined;
@@ -108,10 +111,12 @@ export class Entrance {
     return seated;
   }
 
-  private earlierSeat(person: string | undefined, isOriginalHost: boolean): Seat | undefined {
+  /** The seat of the same proof that gives way: one that takes a place, where a place `isNeeded`. */
+  private earlierSeat({ person, isOriginalHost }: Entrant, isNeeded: boolean): Seat | undefined {
     const { seats } = this.room.state;
     const own = this.parts.holders.takenBy(person).flatMap((userId) => seats.get(userId) ?? []);
-    return givesWay(isOriginalHost ? own : own.filter(({ isInFailover }) => isInFailover));
+    const away = isOriginalHost ? own : own.filter(({ isInFailover }) => isInFailover);
+    return givesWay(isNeeded ? away.filter(({ isOnHold }) => !isOnHold) : away);
   }
 
   /** Gives a seat to somebody without a host's token, as far as their proof and their address may. */
@@ -131,11 +136,15 @@ export class Entrance {
     return this.parts.perform(userId, { name: 'resumeSeat' }, { except }).ok;
   }
 
-  private seat(request: JoinRequest, connection: Connection): Result<number, Refusal> {
+  private seat(
+    request: JoinRequest,
+    connection: Connection,
+    inPlaceOf?: number,
+  ): Result<number, Refusal> {
     const { environment, allowances } = this.room.options;
     const run = { meetingId: this.room.meetingId, userGuid: newId(environment) };
     const newcomer = newcomerOf(request, run);
-    const taken = this.parts.perform(0, { name: 'takeSeat', newcomer });
+    const taken = this.parts.perform(0, { name: 'takeSeat', newcomer, inPlaceOf });
     if (!taken.ok) return turnAway(connection, request.seq, taken);
     const fresh = new SeatHolder(this.room.state.seatsEver * 1024, request.entrant.cid, {
       person: request.entrant.person,
