@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { fail, ok } from '../../kernel/result';
 import {
   reportListQuery,
   reportPath,
@@ -11,8 +12,10 @@ import { runsLimit, runsPath, type RunList } from '../../protocol/http/runs';
 import { token64 } from '../../protocol/ids';
 import { parseWith } from '../../protocol/parse';
 import { reportPageSize } from '../../protocol/reportLimits';
+import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { spent } from '../security/attempts';
 import { isSameSecret } from '../security/sameSecret';
-import { bearerOf, plainObject, refuseUnauthorised } from './answers';
+import { bearerOf, plainObject, refuseJoinError, refuseUnauthorised } from './answers';
 import type { HttpContext } from './context';
 import { reportCalls } from './reportsCalls';
 import { RunNames } from './runFacts';
@@ -37,8 +40,11 @@ const runParams = z.object({ meetingId: token64 });
 /**
  * What was reported, for whoever shows the support token. A gateway without one has no such calls.
  * @source issue 5 section 2
+ * @decision A wrong token costs its address what a wrong passcode costs, and no token of an address
+ * that has spent its attempts is compared. Other addresses spend nothing of the support's.
  */
 export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext): void => {
+  const { attempts, addressOf } = context;
   const { store, supportToken } = context.reports;
   const { refuse } = reportCalls(context);
   const names = new RunNames(context);
@@ -52,8 +58,17 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
       return reply;
     }
     const token = bearerOf(request);
-    const isSupport = token !== undefined && isSameSecret(token, supportToken);
-    return isSupport ? undefined : refuseUnauthorised(reply);
+    if (token === undefined) return refuseUnauthorised(reply);
+    const compared = await attempts.judgeAddress(addressOf(request.raw), async () =>
+      isSameSecret(token, supportToken) ? ok(token) : fail('wrong'),
+    );
+    if (compared === spent)
+      return refuseJoinError(
+        reply.header('retry-after', attempts.retryAfter),
+        429,
+        JoinErrorCode.frequentCall,
+      );
+    return compared.ok ? undefined : refuseUnauthorised(reply);
   };
 
   scope.get(reportPath, { onRequest: admitSupport }, async (request, reply) => {

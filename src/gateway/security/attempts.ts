@@ -47,6 +47,11 @@ export class Attempts {
     this.cleanBuckets = new KeyedBuckets(monotonic, mostKeys);
   }
 
+  /** Seconds until an address that has spent its own attempts has another one. */
+  get retryAfter(): number {
+    return Math.ceil(this.limits.byAddress.interval / 1000);
+  }
+
   /** Spends one attempt of `address` at `number`, right or wrong; false where none is left. */
   trySpend(number: string, address: string): boolean {
     return 'keys' in this.pay(number, address);

@@ -19,6 +19,7 @@ const aGateway = ({ breakAt = 1e9, canGoOn = true } = {}) => {
   const asked: { path: string; headers: Headers }[] = [];
   const waits: number[] = [];
   const answer = (path: string, headers: Headers): Response => {
+    if (headers.get('authorization') === 'Bearer guessed') return new Response('', { status: 429 });
     if (path.startsWith('/api/') && headers.get('authorization') !== 'Bearer right')
       return new Response('', { status: 401 });
     if (path.startsWith('/api/v1/runs')) return Response.json({ runs: [] });
@@ -64,6 +65,7 @@ describe('the gateway’s reports', () => {
     expect((await gateway.reports('right', all)).reports).toEqual([report]);
     expect(await gateway.runs('right')).toEqual({ runs: [] });
     await expect(gateway.reports('wrong', all)).rejects.toMatchObject({ fault: 'unauthorised' });
+    await expect(gateway.reports('guessed', all)).rejects.toMatchObject({ fault: 'too-often' });
   });
 
   test('are searched by the gateway, page by page', async () => {

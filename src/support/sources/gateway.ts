@@ -10,7 +10,7 @@ import { reportPageLimit } from '../../protocol/reportLimits';
 
 /** Why the gateway gave nothing. */
 export type GatewayFault =
-  'unauthorised' | 'none' | 'unknown' | 'unreachable' | 'foreign' | 'too-large';
+  'unauthorised' | 'too-often' | 'none' | 'unknown' | 'unreachable' | 'foreign' | 'too-large';
 
 /** What the console is told instead of an answer. */
 export class GatewayError extends Error {
@@ -63,6 +63,7 @@ export const addressOfFile = (file: string, origin: string): string => {
 
 const faultOfStatus = (status: number): GatewayFault => {
   if (status === 401) return 'unauthorised';
+  if (status === 429) return 'too-often';
   return status === 404 ? 'unknown' : 'unreachable';
 };
 
