@@ -78,6 +78,14 @@ describe('reports', () => {
     expect(await store.indicesOf('report-1')).toEqual([0, 1, 2]);
   });
 
+  test('are kept where they are still there, and not otherwise', async () => {
+    await begin('report-1');
+    expect(await store.keep('report-1', { isSealed: false })).toBe(true);
+    await store.remove('report-1');
+    expect(await store.keep('report-1', { isSealed: false })).toBe(false);
+    expect(await rowCounts()).toEqual([0, 0]);
+  });
+
   test('add nothing to what has not begun', async () => {
     await store.addPiece('report-9', 1, { bytes, room });
     expect(await rowCounts()).toEqual([0, 0]);

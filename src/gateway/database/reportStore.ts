@@ -179,9 +179,12 @@ export class ReportStore {
     }
   }
 
-  /** Keeps a report whose file was checked; it takes no more room than it has. */
-  async keep(trackingId: string, { isSealed, damage }: ReportFinding): Promise<void> {
-    await this.sql
+  /**
+   * Keeps a report whose file was checked; it takes no more room than it has. False where the report
+   * was removed in the meantime.
+   */
+  async keep(trackingId: string, { isSealed, damage }: ReportFinding): Promise<boolean> {
+    const kept = await this.sql
       .update(reports)
       .set({
         keptAt: this.environment.now(),
@@ -189,7 +192,9 @@ export class ReportStore {
         damage: damage ?? null,
         reserved: sql`greatest(${leastReserved}::bigint, ${reports.size})`,
       })
-      .where(eq(reports.trackingId, trackingId));
+      .where(eq(reports.trackingId, trackingId))
+      .returning({ trackingId: reports.trackingId });
+    return kept.length > 0;
   }
 
   /** Removes a report and its pieces. */

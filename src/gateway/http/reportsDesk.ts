@@ -224,7 +224,8 @@ export class ReportDesk {
       await store.remove(trackingId);
       return checked;
     }
-    await store.keep(trackingId, checked.value);
+    // Whoever is refused so sends the file again, as a new report.
+    if (!(await store.keep(trackingId, checked.value))) return fail('unknown');
     this.tell(kind, report.size);
     return ok({ trackingId, uploadToken: this.tokenOf(report), isComplete: true });
   }
