@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 import { fail, ok, type Result } from '../../kernel/result';
-import { BodyReader, largestText, type LogDamage } from '../../protocol/action-log/container';
+import {
+  BodyReader,
+  largestText,
+  largestTextPerByte,
+  type LogDamage,
+} from '../../protocol/action-log/container';
 import { sealMark } from '../../protocol/action-log/sealMark';
 import type { ReportFault } from '../../protocol/http/reports';
 import type { ReportFinding } from '../database/reportStore';
 
-/** Bytes of one file's text that are looked at, and how many times those of the file. @decision */
+/** Bytes of one file's text that are looked at. @decision */
 const mostText = 2 ** 30;
-const mostSwelling = 100;
 /** Bytes that are inflated at a time. */
 const chunkSize = 256 * 1024;
 
@@ -45,7 +49,7 @@ class LogCheck {
       this.text += text.length;
     }
     this.found = damage;
-    if (this.text > Math.min(mostText, this.size * mostSwelling + largestText))
+    if (this.text > Math.min(mostText, this.size * largestTextPerByte + largestText))
       this.found = { kind: 'too-large', at: this.size };
   }
 

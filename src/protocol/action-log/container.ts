@@ -19,11 +19,12 @@ export const largestPiece = 2 ** 20;
 /** Largest text of a piece, in bytes: more is a file that was made to fill the memory. */
 export const largestText = 16 * 2 ** 20;
 /**
- * What all pieces of a file may stand for, for each of its bytes, and what a line counts beside its text:
- * indexing one takes about that much room. What one piece may have is free.
- * @decision A recorded meeting of a thousand people has 12 for a byte, its densest piece 40.
+ * Bytes of text that all pieces of a file may stand for, for each byte of the file, beyond one largest
+ * piece that is free.
+ * @decision A recorded meeting of a thousand people has 12, its densest piece 40.
  */
-const mostForByte = 100;
+export const largestTextPerByte = 100;
+/** What a line counts beside its text: indexing one takes about that much room. */
 const lineRoom = 32;
 const lengthLength = 4;
 
@@ -177,7 +178,7 @@ export class PieceReader {
     for (const body of bodies) {
       const text = unpack(body.bytes);
       if (typeof text !== 'string') return fail({ kind: text.fault, at: body.at, texts });
-      this.left += mostForByte * body.bytes.length - roomOf(text);
+      this.left += largestTextPerByte * body.bytes.length - roomOf(text);
       if (this.left < 0) return fail({ kind: 'too-large', at: body.at, texts });
       this.onPiece?.(body.bytes.slice());
       texts.push(text);
