@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { readDeepLink, writeDeepLink } from './deepLink';
+import { writeDeepLink } from './deepLink';
+import { readDeepLink } from './readDeepLink';
 
 describe('a deep link', () => {
   const nothing = { passcode: '', name: '', email: '', token: '', registration: '' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readDeepLink } from '../../protocol/deepLink';
+import { readDeepLink } from '../../protocol/readDeepLink';
 import { hostLinkOf, invitationOf, mailLink, timeInWords } from './invitation';
 
 const origin = 'https://meet.example.org';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { JoinRequest } from '../../features/meeting/meeting.actions';
 import { useVisits } from './useVisits';
-import { readDeepLink, type DeepLink } from '../../protocol/deepLink';
+import type { DeepLink } from '../../protocol/deepLink';
+import { readDeepLink } from '../../protocol/readDeepLink';
 import { forgetDeepLink } from './deepLink';
 
 const nothing: DeepLink = { passcode: '', name: '', email: '', token: '', registration: '' };

@@ -1,6 +1,7 @@
 import { meetingNumberPattern } from '../../protocol/meetingNumber';
 import type { Visits } from '../app/hostServices';
-import { readDeepLink, writeDeepLink } from '../../protocol/deepLink';
+import { writeDeepLink } from '../../protocol/deepLink';
+import { readDeepLink } from '../../protocol/readDeepLink';
 
 /** Meetings that a tab remembers: the last ones. @decision More than a person visits in a day. */
 const most = 20;
