@@ -8,13 +8,13 @@ import { homePath } from './place';
 /** An address that names nothing: a meeting's number leads on, or home does. */
 export const MissingScreen = () => {
   const styles = useAppStyles();
-  const { t } = useTranslation();
+  const { t } = useTranslation('lobby');
   return (
     <PageMessage screen="missing" title={t('missing.title')}>
       <p className={styles.text}>{t('missing.text')}</p>
-      <OtherNumber label={t('missing.another')} />
+      <OtherNumber label={t('unknown.another')} />
       <Button as="a" size="large" href={homePath}>
-        {t('missing.home')}
+        {t('unknown.home')}
       </Button>
     </PageMessage>
   );

@@ -1,21 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { loadTexts } from '../texts/texts';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../texts/lazyPart';
 import { isDebugHost, isDebugKey } from './debugHost';
+
+const DebugPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "debug" */ './DebugPanel')).DebugPanel,
+  { texts: ['settings'] },
+);
 
 /** Listens for the debug panel's keys, where there is one, and loads it when they are pressed. */
 export const Debug = () => {
-  const { i18n } = useTranslation();
   const [isShown, setShown] = useState(false);
-  const [Panel] = useState(() =>
-    lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "debug" */ './DebugPanel'),
-        loadTexts(i18n, 'settings'),
-      ]);
-      return { default: file.DebugPanel };
-    }),
-  );
   useEffect(() => {
     if (!isDebugHost(location.hostname)) return undefined;
     const toggle = (event: KeyboardEvent) => {
@@ -26,10 +20,5 @@ export const Debug = () => {
     document.addEventListener('keydown', toggle);
     return () => document.removeEventListener('keydown', toggle);
   }, []);
-  if (!isShown) return null;
-  return (
-    <Suspense fallback={null}>
-      <Panel />
-    </Suspense>
-  );
+  return isShown && <DebugPanel />;
 };

@@ -1,12 +1,13 @@
 import { ChevronUpRegular } from '@fluentui/react-icons/svg/chevron-up';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ToolbarButton } from '../meeting/ToolbarButton';
 import { useToolbarStyles } from '../meeting/toolbar.styles';
+import { lazyPart } from '../texts/lazyPart';
 
-const DeviceMenu = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "menus" */ './DeviceMenu')).DeviceMenu,
-}));
+const DeviceMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './DeviceMenu')).DeviceMenu,
+);
 
 /** Opens the choice of microphone and speaker, or of camera. */
 export const DeviceMenuButton = ({ medium }: { readonly medium: 'audio' | 'video' }) => {
@@ -26,11 +27,7 @@ export const DeviceMenuButton = ({ medium }: { readonly medium: 'audio' | 'video
         isExpanded={isOpen}
         onPress={() => setOpen(!isOpen)}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DeviceMenu medium={medium} anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DeviceMenu medium={medium} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,17 +1,18 @@
 import { Button } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../protocol/error';
 import { Notice } from '../kit/Notice';
 import { ReportOffer } from '../report/ReportOffer';
+import { lazyPart } from '../texts/lazyPart';
 import { causeOf, codeOf } from './causes';
 import { nextStepOf } from './nextSteps';
 import { TroubleDetails } from './TroubleDetails';
 import { useTroubleAction, type TroubleWays } from './useTroubleAction';
 
-const ErrorDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "error" */ './ErrorDialog')).ErrorDialog,
-}));
+const ErrorDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "error" */ './ErrorDialog')).ErrorDialog,
+);
 
 /** Why a join was refused, and what the lobby can do about it. */
 export interface JoinTroubleProps extends TroubleWays {
@@ -46,14 +47,12 @@ export const JoinTrouble = ({ title, refusal, ...ways }: JoinTroubleProps) => {
         <TroubleDetails code={code} texts={[refusal.reason]} />
       </Notice>
       {place === 'dialog' && closed !== refusal && (
-        <Suspense fallback={null}>
-          <ErrorDialog
-            code={code}
-            cause={refusal.reason}
-            {...ways}
-            onClose={() => setClosed(refusal)}
-          />
-        </Suspense>
+        <ErrorDialog
+          code={code}
+          cause={refusal.reason}
+          {...ways}
+          onClose={() => setClosed(refusal)}
+        />
       )}
     </>
   );

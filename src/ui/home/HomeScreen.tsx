@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../kit/BrandMark';
 import { useArrival } from '../kit/useArrival';
+import { lazyPart } from '../texts/lazyPart';
 import { JoinForm } from './JoinForm';
 import { StartMeeting } from './StartMeeting';
 import { useHomeStyles } from './home.styles';
 
-const HomeMeetings = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "home-meetings" */ './HomeMeetings')).HomeMeetings,
-}));
+const HomeMeetings = lazyPart(
+  async () => (await import(/* webpackChunkName: "home-meetings" */ './HomeMeetings')).HomeMeetings,
+);
 
 /** The first screen: join with a number, start, schedule, or go back to a meeting. */
 export const HomeScreen = () => {
@@ -35,9 +36,7 @@ export const HomeScreen = () => {
           <StartMeeting onChanged={() => setChanges((count) => count + 1)} />
         </div>
         <a href="/test">{t('test')}</a>
-        <Suspense fallback={null}>
-          <HomeMeetings changes={changes} />
-        </Suspense>
+        <HomeMeetings changes={changes} />
       </main>
     </div>
   );

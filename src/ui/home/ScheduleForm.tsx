@@ -6,7 +6,7 @@ import { passwordLimit, topicLimit } from '../../protocol/limits';
 import { SelectField } from '../kit/SelectField';
 import { TextField } from '../kit/TextField';
 import { FailedCall, HostRefusal } from './HostRefusal';
-import { troubleOf } from './hostRefusals';
+import { useTroubleText } from './hostRefusals';
 import {
   requestedOptions,
   usualChoices,
@@ -29,6 +29,7 @@ export interface ScheduleFormProps {
 export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) => {
   const styles = useScheduleStyles();
   const { t } = useTranslation('schedule');
+  const troubleText = useTroubleText();
   const { isBusy, refusal, save } = useSaveMeeting(meeting, onSaved);
   const [topic, setTopic] = useState(meeting?.topic ?? '');
   const [passcode, setPasscode] = useState(meeting?.passcode ?? '');
@@ -111,7 +112,7 @@ export const ScheduleForm = ({ meeting, onSaved, onCancel }: ScheduleFormProps) 
       {refusal !== null && (
         <Refused
           refusal={refusal}
-          failed={`${t(meeting === null ? 'failed' : 'saveFailed')} ${t(`trouble.${troubleOf(refusal)}`, { ns: 'home' })}`}
+          failed={`${t(meeting === null ? 'failed' : 'saveFailed')} ${troubleText(refusal)}`}
           onRetry={() => {
             // **Try again** goes while it is saved.
             submitButton.current?.focus();

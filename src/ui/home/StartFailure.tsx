@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../protocol/error';
 import { RefusalDetails } from '../dialogs/RefusalDetails';
 import { ReportOffer } from '../report/ReportOffer';
-import { troubleOf } from './hostRefusals';
+import { useTroubleText } from './hostRefusals';
 import { useHomeStyles } from './home.styles';
 
 /** What a person is told when a meeting was not created. */
@@ -14,10 +14,11 @@ export interface StartFailureProps {
 export const StartFailure = ({ refusal }: StartFailureProps) => {
   const styles = useHomeStyles();
   const { t } = useTranslation('home');
+  const troubleText = useTroubleText();
   return (
     <>
       <p role="alert" className={styles.failure}>
-        {t('start.failed')} {t(`trouble.${troubleOf(refusal)}`)}
+        {t('start.failed')} {troubleText(refusal)}
       </p>
       <RefusalDetails refusal={refusal} />
       <ReportOffer />

@@ -1,25 +1,21 @@
 import { Button } from '@fluentui/react-components';
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add';
 import { VideoAddRegular } from '@fluentui/react-icons/svg/video-add';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../protocol/error';
 import { useServices } from '../app/services';
 import { useIsMounted } from '../app/useIsMounted';
+import { lazyPart } from '../texts/lazyPart';
 import { enterAsHost } from './enterAsHost';
 import { useHomeStyles } from './home.styles';
-import type { StartFailureProps } from './StartFailure';
 import { StartOffline } from './StartOffline';
 import { useScheduleDialog } from './useScheduleDialog';
 
-const Failure = lazy(async (): Promise<{ default: ComponentType<StartFailureProps> }> => {
-  try {
-    const file = await import(/* webpackChunkName: "start-failure" */ './StartFailure');
-    return { default: file.StartFailure };
-  } catch {
-    return { default: StartOffline };
-  }
-});
+const StartFailure = lazyPart(
+  async () => (await import(/* webpackChunkName: "start-failure" */ './StartFailure')).StartFailure,
+  { texts: ['schedule'], instead: <StartOffline /> },
+);
 
 /** Creates a meeting at once, or opens the dialog that schedules one. */
 export const StartMeeting = ({ onChanged }: { readonly onChanged: () => void }) => {
@@ -69,11 +65,7 @@ export const StartMeeting = ({ onChanged }: { readonly onChanged: () => void }) 
           {t('start.schedule')}
         </Button>
       </div>
-      {refusal !== null && (
-        <Suspense fallback={null}>
-          <Failure refusal={refusal} />
-        </Suspense>
-      )}
+      {refusal !== null && <StartFailure refusal={refusal} />}
       {schedule.dialog}
     </section>
   );

@@ -7,7 +7,7 @@ export const StartOffline = () => {
   const { t } = useTranslation('home');
   return (
     <p role="alert" className={styles.failure}>
-      {t('start.failed')} {t('trouble.offline')}
+      {t('start.failed')} {t('start.offline')}
     </p>
   );
 };

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../protocol/error';
 import { JoinErrorCode, MeetingInfoErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
@@ -8,9 +9,17 @@ export const isMissing = ({ code }: Refusal): boolean => code === JoinErrorCode.
 /** Whether the gateway did not accept the host token. */
 export const isSignedOut = ({ code }: Refusal): boolean => code === MeetingInfoErrorCode.token;
 
-/** What a person can know and do about a meeting that was not made or saved: texts `home:trouble`. */
-export const troubleOf = (refusal: Refusal): 'often' | 'offline' | 'signIn' | 'failed' => {
+const troubleOf = (refusal: Refusal): 'often' | 'offline' | 'signIn' | 'failed' => {
   if (refusal.code === JoinErrorCode.frequentCall) return 'often';
   if (refusal.reason === joinTexts.connectionError) return 'offline';
   return isSignedOut(refusal) ? 'signIn' : 'failed';
+};
+
+/** What a person can know and do about a meeting that was not made or saved. */
+export const useTroubleText = (): ((refusal: Refusal) => string) => {
+  const { t } = useTranslation(['schedule', 'home']);
+  return (refusal) => {
+    const trouble = troubleOf(refusal);
+    return trouble === 'offline' ? t('home:start.offline') : t(`trouble.${trouble}`);
+  };
 };

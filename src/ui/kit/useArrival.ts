@@ -18,7 +18,8 @@ export const useArrival = (screen: string, title: string): RefObject<HTMLHeading
     marks()['screen'] = screen;
     if (isFirst) return;
     document.documentElement.scrollTop = 0;
-    heading.current?.focus({ preventScroll: true });
+    // A part of the new screen may have taken it already, such as the message that was being written.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [screen]);
   return heading;
 };

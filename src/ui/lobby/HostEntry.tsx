@@ -1,14 +1,15 @@
 import { Button } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import { Notice } from '../kit/Notice';
+import { lazyPart } from '../texts/lazyPart';
 import { useLobbyStyles } from './lobby.styles';
 import { useStoredMeeting } from './useStoredMeeting';
 
-const HostKeyDialog = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "host-key" */ './HostKeyDialog')).HostKeyDialog,
-}));
+const HostKeyDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "host-key" */ './HostKeyDialog')).HostKeyDialog,
+);
 
 /** The meeting, and a callback for the meeting as its host knows it. */
 export interface HostEntryProps {
@@ -50,16 +51,14 @@ export const HostEntry = ({ meetingNumber, isSignedOut = false, onHost }: HostEn
         {own === null ? t('claim.open') : t('claim.join')}
       </Button>
       {isAsking && (
-        <Suspense fallback={null}>
-          <HostKeyDialog
-            meetingNumber={meetingNumber}
-            onHost={onHost}
-            onClose={() => {
-              setAsking(false);
-              button.current?.focus();
-            }}
-          />
-        </Suspense>
+        <HostKeyDialog
+          meetingNumber={meetingNumber}
+          onHost={onHost}
+          onClose={() => {
+            setAsking(false);
+            button.current?.focus();
+          }}
+        />
       )}
     </>
   );

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectIsJoining, selectIsWaitingForHost } from '../../features/meeting/meeting.selectors';
 import { Loading } from '../app/Loading';
 import { useSelect } from '../client/client';
 import { formatMeetingNumber } from '../home/meetingNumber';
 import { useArrival } from '../kit/useArrival';
-import { loadTexts } from '../texts/texts';
+import { lazyPart } from '../texts/lazyPart';
 import { JoinFields } from './JoinFields';
 import { LobbyFrame } from './LobbyFrame';
 import { HostEntry, Unavailable, useLaterParts, Waiting } from './laterParts';
@@ -90,28 +89,20 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
   );
 };
 
+const UnknownMeeting = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "unknown-meeting" */ './UnknownMeeting')).UnknownMeeting,
+  { texts: ['home'], loading: <Loading /> },
+);
+
 /** Before the meeting: how one looks and sounds, who one is, and **Join**. */
 export const LobbyScreen = ({ meetingNumber }: { readonly meetingNumber: string }) => {
-  const { t, i18n } = useTranslation('lobby');
+  const { t } = useTranslation('lobby');
   const summary = useMeetingSummary(meetingNumber);
   const entry = useEntry(meetingNumber);
   const isWaitingForHost = useSelect(selectIsWaitingForHost);
-  const [Unknown] = useState(() =>
-    lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "unknown-meeting" */ './UnknownMeeting'),
-        loadTexts(i18n, 'home'),
-      ]);
-      return { default: file.UnknownMeeting };
-    }),
-  );
   const refusal = entry.refused ?? summary.refusal;
-  if (refusal !== null && isUnknownMeeting(refusal.reason))
-    return (
-      <Suspense fallback={<Loading />}>
-        <Unknown />
-      </Suspense>
-    );
+  if (refusal !== null && isUnknownMeeting(refusal.reason)) return <UnknownMeeting />;
   if (entry.isReturning && !isWaitingForHost) return <Loading label={t('joining')} />;
   return <Entry meetingNumber={meetingNumber} summary={summary} {...entry} />;
 };

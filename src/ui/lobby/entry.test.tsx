@@ -173,7 +173,9 @@ describe('what this tab brought', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
     // In the dialog, and behind it in the form.
-    expect(await screen.findAllByText(/link is incomplete or has expired/)).toHaveLength(2);
+    await waitFor(() =>
+      expect(screen.getAllByText(/link is incomplete or has expired/)).toHaveLength(2),
+    );
     expect(await screen.findByLabelText(/Passcode/)).toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
 import { leaveRequested, resumeRequested } from '../../features/meeting/meeting.actions';
@@ -7,15 +7,21 @@ import { Loading } from '../app/Loading';
 import { lobbyPath } from '../app/place';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
-import { loadTexts } from '../texts/texts';
+import { lazyPart } from '../texts/lazyPart';
 import { MeetingScreen } from './MeetingScreen';
 import { meetingViewOf } from './view';
 
 /** Loaded once somebody is inside: an end may come with the loss of the network. */
-const loadEnd = async () => ({
-  default: (await import(/* webpackChunkName: "ended" */ './EndedScreen')).EndedScreen,
-});
-const EndedScreen = lazy(loadEnd);
+const loadEnd = async () =>
+  (await import(/* webpackChunkName: "ended" */ './EndedScreen')).EndedScreen;
+const EndedScreen = lazyPart(loadEnd, { loading: <Loading /> });
+
+const WaitingRoomScreen = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "waiting-room" */ '../waitingRoom/WaitingRoomScreen'))
+      .WaitingRoomScreen,
+  { texts: ['lobby'], loading: <Loading /> },
+);
 
 /** Which meeting, and whether its address is the page's: until then it is prepared out of sight. */
 export interface MeetingPlaceProps {
@@ -25,7 +31,7 @@ export interface MeetingPlaceProps {
 
 /** The meeting's address: the meeting, its waiting room, the way back in after a reload, or its end. */
 export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
-  const { t, i18n } = useTranslation('meeting');
+  const { t } = useTranslation('meeting');
   const { perform } = usePerform();
   const { store } = useClient();
   const view = useSelect(({ meeting }) => meetingViewOf(meeting));
@@ -35,18 +41,9 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
   // An end is told to whoever was inside; before that it is a refusal, and the lobby tells it.
   const [wasInside, setWasInside] = useState(isInside);
   if (isInside && !wasInside) setWasInside(true);
-  const [WaitingRoom] = useState(() =>
-    lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "waiting-room" */ '../waitingRoom/WaitingRoomScreen'),
-        loadTexts(i18n, 'lobby'),
-      ]);
-      return { default: file.WaitingRoomScreen };
-    }),
-  );
 
   useEffect(() => {
-    if (isInside) void loadEnd();
+    if (isInside) void loadEnd().catch(() => undefined);
   }, [isInside]);
 
   useEffect(() => {
@@ -68,19 +65,7 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
     };
   }, [store, perform, meetingNumber, isShown]);
 
-  if (isInside || !isShown)
-    return isWaiting ? (
-      <Suspense fallback={<Loading />}>
-        <WaitingRoom />
-      </Suspense>
-    ) : (
-      <MeetingScreen />
-    );
-  if (isThisMeeting && view === 'over' && wasInside)
-    return (
-      <Suspense fallback={<Loading />}>
-        <EndedScreen />
-      </Suspense>
-    );
+  if (isInside || !isShown) return isWaiting ? <WaitingRoomScreen /> : <MeetingScreen />;
+  if (isThisMeeting && view === 'over' && wasInside) return <EndedScreen />;
   return <Loading label={t('entering')} />;
 };

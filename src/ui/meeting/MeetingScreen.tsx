@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectConsents } from '../../features/hosting/hosting.selectors';
 import { selectIdleEndsAt, selectTopic } from '../../features/meeting/meeting.selectors';
@@ -15,7 +15,7 @@ import { ConnectionBanner } from '../connection/ConnectionBanner';
 import { SharedCameras } from '../far-camera/SharedCameras';
 import { NoticeArea } from '../notices/NoticeArea';
 import { NoticesProvider } from '../notices/NoticesProvider';
-import { loadTexts } from '../texts/texts';
+import { lazyPart } from '../texts/lazyPart';
 import { Stage } from '../video/Stage';
 import { RoomContext } from './room';
 import { Toolbar } from './Toolbar';
@@ -27,22 +27,57 @@ import { usePanels } from './usePanels';
 import { useShortcuts } from './useShortcuts';
 import { useRecentMeeting } from './useRecentMeeting';
 
-const PracticeBanner = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "practice" */ '../webinar/PracticeBanner'))
-    .PracticeBanner,
-}));
-const Announcer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "announcer" */ '../announcer/Announcer')).Announcer,
-}));
-const MuteKeyAnnouncer = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "announcer" */ '../announcer/MuteKeyAnnouncer'))
-    .MuteKeyAnnouncer,
-}));
+const PracticeBanner = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "practice" */ '../webinar/PracticeBanner')).PracticeBanner,
+);
+const Announcer = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "announcer" */ '../announcer/Announcer')).Announcer,
+  { instead: null },
+);
+const MuteKeyAnnouncer = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "announcer" */ '../announcer/MuteKeyAnnouncer'))
+      .MuteKeyAnnouncer,
+  { instead: null },
+);
+const ParticipantsPanel = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "participants" */ '../participants/ParticipantsPanel'))
+      .ParticipantsPanel,
+  { texts: ['panels'] },
+);
+const ChatPanel = lazyPart(
+  async () => (await import(/* webpackChunkName: "chat" */ '../chat/ChatPanel')).ChatPanel,
+  { texts: ['panels'] },
+);
+const AloneCard = lazyPart(
+  async () => (await import(/* webpackChunkName: "invite" */ './AloneCard')).AloneCard,
+  { texts: ['invite'], instead: null },
+);
+const Hints = lazyPart(
+  async () => (await import(/* webpackChunkName: "hints" */ './Hints')).Hints,
+  { texts: ['panels'], instead: null },
+);
+const HostNotices = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "host-notices" */ '../hosting/HostNotices')).HostNotices,
+  { texts: ['panels'] },
+);
+const MomentDialogs = lazyPart(
+  async () => (await import(/* webpackChunkName: "moments" */ './MomentDialogs')).MomentDialogs,
+  { texts: ['panels'] },
+);
+const RoomDialogs = lazyPart(
+  async () => (await import(/* webpackChunkName: "dialogs" */ './RoomDialogs')).RoomDialogs,
+  { texts: ['panels', 'invite'] },
+);
 
 /** The meeting: people in the middle, controls below, one panel at the side. */
 export const MeetingScreen = () => {
   const styles = useMeetingStyles();
-  const { t, i18n } = useTranslation('meeting');
+  const { t } = useTranslation('meeting');
   const root = useRef<HTMLDivElement>(null);
   const { room, dialog, closeDialog } = usePanels(root, useKeptRoom());
   const talk = useShortcuts(room);
@@ -57,58 +92,6 @@ export const MeetingScreen = () => {
   const isControlling = useSelect(selectIsControlling);
   const isAlone = useSelect(selectIsAlone);
   const isPracticing = useSelect(selectIsPracticing);
-  const [{ Alone, Participants, Chat, Dialogs, Moments, ForHosts, Hints }] = useState(() => ({
-    Participants: lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "participants" */ '../participants/ParticipantsPanel'),
-        loadTexts(i18n, 'panels'),
-      ]);
-      return { default: file.ParticipantsPanel };
-    }),
-    Chat: lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "chat" */ '../chat/ChatPanel'),
-        loadTexts(i18n, 'panels'),
-      ]);
-      return { default: file.ChatPanel };
-    }),
-    Alone: lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "invite" */ './AloneCard'),
-        loadTexts(i18n, 'invite'),
-      ]);
-      return { default: file.AloneCard };
-    }),
-    Hints: lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "hints" */ './Hints'),
-        loadTexts(i18n, 'panels'),
-      ]);
-      return { default: file.Hints };
-    }),
-    ForHosts: lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "host-notices" */ '../hosting/HostNotices'),
-        loadTexts(i18n, 'panels'),
-      ]);
-      return { default: file.HostNotices };
-    }),
-    Moments: lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "moments" */ './MomentDialogs'),
-        loadTexts(i18n, 'panels'),
-      ]);
-      return { default: file.MomentDialogs };
-    }),
-    Dialogs: lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "dialogs" */ './RoomDialogs'),
-        loadTexts(i18n, 'panels'),
-        loadTexts(i18n, 'invite'),
-      ]);
-      return { default: file.RoomDialogs };
-    }),
-  }));
   return (
     <RoomContext value={room}>
       <NoticesProvider>
@@ -121,55 +104,32 @@ export const MeetingScreen = () => {
               <MeetingHeader />
               <NoticeArea>
                 <ConnectionBanner />
-                {isPracticing && (
-                  <Suspense fallback={null}>
-                    <PracticeBanner />
-                  </Suspense>
-                )}
-                <Suspense fallback={null}>
-                  <Hints isTalkHeld={talk.isHeld} />
-                </Suspense>
-                {isControlling && (
-                  <Suspense fallback={null}>
-                    <ForHosts />
-                  </Suspense>
-                )}
+                {isPracticing && <PracticeBanner />}
+
+                <Hints isTalkHeld={talk.isHeld} />
+
+                {isControlling && <HostNotices />}
                 <SharedCameras part="notices" />
                 <Alerts />
               </NoticeArea>
               <div className={styles.stageAndCard}>
                 <Stage view={isFollowing ? 'gallery' : room.view} />
-                {isAlone && (
-                  <Suspense fallback={null}>
-                    <Alone />
-                  </Suspense>
-                )}
+                {isAlone && <AloneCard />}
               </div>
               <SharedCameras part="panels" />
-              <Suspense fallback={null}>
-                <Announcer />
-                <MuteKeyAnnouncer muteCount={talk.muteCount} />
-              </Suspense>
+
+              <Announcer />
+              <MuteKeyAnnouncer muteCount={talk.muteCount} />
             </main>
-            {room.panel !== null && !(isAudience && room.panel === 'participants') && (
-              <Suspense fallback={null}>
-                {room.panel === 'participants' ? <Participants /> : <Chat />}
-              </Suspense>
-            )}
+            {room.panel !== null &&
+              !(isAudience && room.panel === 'participants') &&
+              (room.panel === 'participants' ? <ParticipantsPanel /> : <ChatPanel />)}
           </div>
           <footer>
             <Toolbar />
           </footer>
-          {isAsked && (
-            <Suspense fallback={null}>
-              <Moments />
-            </Suspense>
-          )}
-          {dialog !== null && (
-            <Suspense fallback={null}>
-              <Dialogs dialog={dialog} onClose={closeDialog} />
-            </Suspense>
-          )}
+          {isAsked && <MomentDialogs />}
+          {dialog !== null && <RoomDialogs dialog={dialog} onClose={closeDialog} />}
         </div>
       </NoticesProvider>
     </RoomContext>

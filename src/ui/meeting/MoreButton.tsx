@@ -1,11 +1,12 @@
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../texts/lazyPart';
 import { ToolbarButton, type ToolbarBadge, type ToolbarControl } from './ToolbarButton';
 
-const MoreMenu = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "menus" */ './MoreMenu')).MoreMenu,
-}));
+const MoreMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './MoreMenu')).MoreMenu,
+);
 
 /** What waits behind **More**: all that is urgent there, as one number. */
 const badgeOf = (overflowed: readonly ToolbarControl[]): ToolbarBadge | undefined => {
@@ -36,9 +37,7 @@ export const MoreButton = ({ overflowed }: { readonly overflowed: readonly Toolb
         onPress={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <MoreMenu overflowed={overflowed} anchor={button} onClose={() => setOpen(false)} />
-        </Suspense>
+        <MoreMenu overflowed={overflowed} anchor={button} onClose={() => setOpen(false)} />
       )}
     </span>
   );

@@ -2,15 +2,21 @@ import { MicRegular } from '@fluentui/react-icons/svg/mic';
 import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
 import { VideoRegular } from '@fluentui/react-icons/svg/video';
 import { VideoOffRegular } from '@fluentui/react-icons/svg/video-off';
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAudio } from '../../features/audio/audio.selectors';
 import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { DeviceMenuButton } from '../devices/DeviceMenuButton';
+import { lazyPart } from '../texts/lazyPart';
 import { useCamera, useMicrophone } from './commands';
 import { ToolbarButton } from './ToolbarButton';
 import { useToolbarStyles } from './toolbar.styles';
+
+const AudienceNote = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "audience-note" */ '../webinar/AudienceNote')).AudienceNote,
+  { instead: null },
+);
 
 const Microphone = () => {
   const styles = useToolbarStyles();
@@ -56,22 +62,10 @@ const Camera = () => {
 export const OwnMediaButtons = () => {
   const isAudience = useSelect(selectIsWebinarAttendee);
   const { isAllowToTalk } = useSelect(selectAudio);
-  const [Note] = useState(() =>
-    lazy(async () => ({
-      default: (await import(/* webpackChunkName: "audience-note" */ '../webinar/AudienceNote'))
-        .AudienceNote,
-    })),
-  );
   return (
     <>
       {(!isAudience || isAllowToTalk) && <Microphone />}
-      {isAudience ? (
-        <Suspense fallback={null}>
-          <Note />
-        </Suspense>
-      ) : (
-        <Camera />
-      )}
+      {isAudience ? <AudienceNote /> : <Camera />}
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../texts/lazyPart';
 import { OwnMediaButtons } from './OwnMediaButtons';
 import { MoreButton } from './MoreButton';
 import { useRoom } from './room';
@@ -9,9 +10,9 @@ import { byStay, useMiddleControls } from './useMiddleControls';
 import { useToolbarStyles } from './toolbar.styles';
 import { useOverflow } from './useOverflow';
 
-const ReactMenu = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "menus" */ '../reactions/ReactMenu')).ReactMenu,
-}));
+const ReactMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ '../reactions/ReactMenu')).ReactMenu,
+);
 
 /** The bar of controls; what does not fit is in **More**, the first two and **Leave** always fit. */
 export const Toolbar = () => {
@@ -60,11 +61,7 @@ export const Toolbar = () => {
           );
         })}
         <MoreButton overflowed={overflowed} />
-        {isReacting && (
-          <Suspense fallback={null}>
-            <ReactMenu anchor={reactOpener} onClose={() => setReacting(false)} />
-          </Suspense>
-        )}
+        {isReacting && <ReactMenu anchor={reactOpener} onClose={() => setReacting(false)} />}
       </div>
       <div className={styles.group} data-fixed>
         <ToolbarButton

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { lazy, Suspense, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { lazyPart } from '../texts/lazyPart';
 import { never, NoticesContext, useBell } from './notices';
 import { useNoticesStyles } from './notices.styles';
 
-const loadList = async () => ({
-  default: (await import(/* webpackChunkName: "notice-list" */ './NoticeList')).NoticeList,
-});
-const NoticeList = lazy(loadList);
+const loadList = async () =>
+  (await import(/* webpackChunkName: "notice-list" */ './NoticeList')).NoticeList;
+const NoticeList = lazyPart(loadList);
 
 /**
  * Where a meeting's notices are: the most urgent over the stage, and after a while in a row above it,
@@ -24,11 +24,7 @@ export const NoticeArea = ({ children }: { readonly children: ReactNode }) => {
       <div className={mergeClasses(styles.area, place === 'row' ? styles.row : styles.over)}>
         {children}
       </div>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NoticeList />
-        </Suspense>
-      )}
+      {isOpen && <NoticeList />}
     </>
   );
 };

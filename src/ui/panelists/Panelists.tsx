@@ -1,23 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { HostedMeeting } from '../../protocol/http/meetings';
-import { loadTexts } from '../texts/texts';
+import { lazyPart } from '../texts/lazyPart';
 
 /** The panelists of a webinar, loaded with the calls that they need. */
-export const Panelists = ({ meeting }: { readonly meeting: HostedMeeting }) => {
-  const { i18n } = useTranslation();
-  const [Section] = useState(() =>
-    lazy(async () => {
-      const [file] = await Promise.all([
-        import(/* webpackChunkName: "panelists" */ './PanelistsSection'),
-        loadTexts(i18n, 'panelists'),
-      ]);
-      return { default: file.PanelistsSection };
-    }),
-  );
-  return (
-    <Suspense fallback={null}>
-      <Section meeting={meeting} />
-    </Suspense>
-  );
-};
+export const Panelists = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "panelists" */ './PanelistsSection')).PanelistsSection,
+  { texts: ['panelists'] },
+);

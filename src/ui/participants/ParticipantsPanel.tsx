@@ -8,7 +8,7 @@ import { selectCalls } from '../../features/phone/phone.selectors';
 import { useSelect } from '../client/client';
 import { PoorNetworks } from '../dialogs/PoorNetworks';
 import { HostFooter } from '../hosting/HostFooter';
-import { Phone } from '../phone/Phone';
+import { CallsAside } from '../phone/Phone';
 import { useRoom } from '../meeting/room';
 import { SidePanel } from '../meeting/SidePanel';
 import { WaitingList } from '../waitingRoom/WaitingList';
@@ -90,7 +90,7 @@ export const ParticipantsPanel = () => {
       </div>
       <PoorNetworks />
       {isControlling && <WaitingList />}
-      {hasCalls && <Phone part="callsAside" />}
+      {hasCalls && <CallsAside />}
       {isWebinar ? (
         <WebinarTabs search={search} panelistCount={count} people={<People search={search} />} />
       ) : (

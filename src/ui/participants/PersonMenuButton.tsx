@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../texts/lazyPart';
 import type { Person } from './person';
 import { RowMenuButton } from './RowMenuButton';
 
-const PersonMenu = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "menus" */ './PersonMenu')).PersonMenu,
-}));
+const PersonMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './PersonMenu')).PersonMenu,
+);
 
 /** Whose menu. */
 export interface PersonMenuButtonProps {
@@ -15,10 +15,6 @@ export interface PersonMenuButtonProps {
 /** Opens what can be done with one person; the menu itself is loaded when first opened. */
 export const PersonMenuButton = ({ person, className }: PersonMenuButtonProps) => (
   <RowMenuButton name={person.displayName} {...(className === undefined ? {} : { className })}>
-    {(anchor, close) => (
-      <Suspense fallback={null}>
-        <PersonMenu person={person} anchor={anchor} onClose={close} />
-      </Suspense>
-    )}
+    {(anchor, close) => <PersonMenu person={person} anchor={anchor} onClose={close} />}
   </RowMenuButton>
 );

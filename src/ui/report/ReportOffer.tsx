@@ -1,18 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../texts/lazyPart';
 
-const Button = lazy(async () => {
-  try {
-    const { ReportButton } = await import(/* webpackChunkName: "report-offer" */ './ReportButton');
-    return { default: ReportButton };
-  } catch {
-    // Where nothing can be loaded, nothing can be sent.
-    return { default: () => null };
-  }
-});
-
-/** **Report a problem**, wherever something may have gone wrong; loaded behind what it stands beside. */
-export const ReportOffer = () => (
-  <Suspense fallback={null}>
-    <Button />
-  </Suspense>
+/**
+ * **Report a problem**, wherever something may have gone wrong; loaded behind what it stands beside. Where
+ * nothing can be loaded, nothing can be sent.
+ */
+export const ReportOffer = lazyPart(
+  async () => (await import(/* webpackChunkName: "report-offer" */ './ReportButton')).ReportButton,
+  { instead: null },
 );

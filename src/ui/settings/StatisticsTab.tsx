@@ -1,19 +1,17 @@
 import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons/svg/copy';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectStatistics } from '../../features/statistics/statistics.selectors';
 import { useSelect } from '../client/client';
 import { useCopy } from '../kit/useCopy';
+import { lazyPart } from '../texts/lazyPart';
 import { ConnectionQuality } from './ConnectionQuality';
 import { StreamTable } from './StreamTable';
 import { useSettingsStyles } from './settings.styles';
 import { useStatisticsStyles } from './statistics.styles';
 import { streamColumns, useStreamRows } from './useStreamRows';
 
-const Plots = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "plots" */ './Plots')).Plots,
-}));
+const Plots = lazyPart(async () => (await import(/* webpackChunkName: "plots" */ './Plots')).Plots);
 
 /** What each stream does now, and what all of them did in the last minutes. */
 export const StatisticsTab = () => {
@@ -54,9 +52,7 @@ export const StatisticsTab = () => {
       </div>
       <StreamTable rows={rows} />
       <h2 className={settings.heading}>{t('statistics.history')}</h2>
-      <Suspense fallback={null}>
-        <Plots history={history} />
-      </Suspense>
+      <Plots history={history} />
     </>
   );
 };
