@@ -105,6 +105,30 @@ describe('R1: a gateway that is killed', () => {
   });
 });
 
+describe('SECURITY H4: a gateway that starts again', () => {
+  test('still counts the seats that one proof has taken, and gives a host their own', async () => {
+    const first = await start();
+    const { number, hostToken } = await createMeeting(first);
+    const host = await Person.join(first, number, { token: hostToken });
+    const guest = await Person.join(first, number);
+    const { info } = guest.given;
+    for (let at = 1; at < 5; at += 1) {
+      await Person.join(first, number, { info });
+      await Person.join(first, number, { info: host.given.info });
+    }
+    await first.close();
+    const second = await start();
+    const limit = { code: 103044, reason: 'participant exist' };
+    expect((await Person.knock(second, number, { info })).ack).toMatchObject(limit);
+    const back = await comesBack(guest, second);
+    expect(back.person.reply).toMatchObject({ resumed: true, userId: guest.userId });
+    const again = await Person.join(second, number, { info: host.given.info });
+    expect(again.reply.isHost).toBe(true);
+    await again.until(() => again.roster.size === 10);
+    expect(again.roster.has(host.userId)).toBe(false);
+  });
+});
+
 describe('R5: what is stored of a meeting', () => {
   test('tells nothing of its people, and is gone when the meeting is over', async () => {
     const gateway = await start();

@@ -55,10 +55,11 @@ export class SeatHolders implements Iterable<SeatHolder> {
     allowances: CommandAllowances,
   ): readonly SeatHolder[] {
     const now = this.now();
-    return [...pages].map(([userId, { cid, pageSecret, confirmedKeyId, ...memory }]) => {
-      const holder = new SeatHolder(userId, cid, { allowances, now, memory });
+    return [...pages].map(([userId, { cid, pageSecret, person, confirmedKeyId, ...memory }]) => {
+      const holder = new SeatHolder(userId, cid, { person, allowances, now, memory });
       holder.confirmedKeyId = confirmedKeyId;
       this.bySeat.set(userId, holder);
+      this.count(holder, 1);
       holder.pageSecret = pageSecret;
       this.remember(holder);
       return holder;
@@ -68,12 +69,17 @@ export class SeatHolders implements Iterable<SeatHolder> {
   /** The page of a seat, as it is kept. */
   pageOf(userId: number): SeatPage {
     const holder = this.bySeat.get(userId);
-    const { cid = '', pageSecret, confirmedKeyId = 0 } = holder ?? {};
-    const page = { cid, ...(pageSecret !== undefined && { pageSecret }), confirmedKeyId };
+    const { cid = '', pageSecret, person, confirmedKeyId = 0 } = holder ?? {};
+    const page = {
+      cid,
+      ...(pageSecret !== undefined && { pageSecret }),
+      ...(person !== undefined && { person }),
+      confirmedKeyId,
+    };
     return { ...page, ...(holder?.memory.toKeep() ?? { commandSeq: 0, acks: [] }) };
   }
 
-  /** How many live seats were taken with a proof for `person`, in this process. */
+  /** How many live seats were taken with a proof for `person`. */
   seatsOf(person: string | undefined): number {
     return this.byPerson.get(person ?? '') ?? 0;
   }

@@ -49,6 +49,8 @@ type StoredHead = z.output<typeof storedHead>;
 export const storedSeat = z.strictObject({
   cid: z.string(),
   pageSecret: z.optional(z.string()),
+  /** A run that was kept before seats had it. */
+  person: z.optional(z.string()),
   confirmedKeyId: count,
   commandSeq: count,
   acks: z.array(
@@ -100,6 +102,11 @@ type StoredSeat = z.output<typeof storedSeat>;
 export interface SeatPage extends KeptMemory {
   readonly cid: string;
   readonly pageSecret?: string | undefined;
+  /**
+   * Whom the proof was made for that took the seat: the limit of one proof's seats outlives a restart.
+   * @decision As it is, since the row is sealed, and the marks in it name the person already.
+   */
+  readonly person?: string | undefined;
   readonly confirmedKeyId: number;
 }
 
@@ -184,8 +191,8 @@ export const takenUp = (
   const pages = new Map<number, SeatPage>();
   let taken = Seats.none<Seat>();
   for (const { cameraExecutives, ...stored } of seats) {
-    const { cid, pageSecret, confirmedKeyId, commandSeq, acks, ...seat } = stored;
-    pages.set(seat.userId, { cid, pageSecret, confirmedKeyId, commandSeq, acks });
+    const { cid, pageSecret, person: of, confirmedKeyId, commandSeq, acks, ...seat } = stored;
+    pages.set(seat.userId, { cid, pageSecret, person: of, confirmedKeyId, commandSeq, acks });
     taken = taken.with({
       ...seat,
       networkToldAt: {},
