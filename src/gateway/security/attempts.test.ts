@@ -5,11 +5,16 @@ import { Attempts, spent } from './attempts';
 
 const year = 365.25 * 24 * 60 * 60 * 1000;
 
-/** Attempts on a clock that the test moves. */
+/** Attempts on a clock that the test moves; each look at an allowance looks at the clock. */
 const setUp = (mostKeys?: number) => {
   let now = 0;
-  const attempts = new Attempts(defaultAttemptLimits, () => now, mostKeys);
-  return { attempts, pass: (milliseconds: number) => (now += milliseconds) };
+  const looks = { count: 0 };
+  const monotonic = () => {
+    looks.count += 1;
+    return now;
+  };
+  const attempts = new Attempts(defaultAttemptLimits, monotonic, mostKeys);
+  return { attempts, looks, pass: (milliseconds: number) => (now += milliseconds) };
 };
 /** How many of `tries` wrong guesses at one meeting are looked at, each from another address. */
 const guess = (attempts: Attempts, tries: number, from: (at: number) => string): number => {
@@ -115,6 +120,37 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
       ),
     );
     expect(wrong.filter((answer) => answer !== spent)).toHaveLength(4);
+  });
+
+  test('of those who wait the first goes on where a right answer gives its attempt back', async () => {
+    const { attempts, looks } = setUp();
+    const begun: number[] = [];
+    const ends = new Map<number, (isRight: boolean) => void>();
+    const judged = Array.from({ length: 200 }, (_, at) =>
+      attempts.judge('1234567890', '198.51.100.1', async () => {
+        begun.push(at);
+        const isRight = await new Promise<boolean>((end) => ends.set(at, end));
+        return isRight ? ok('right') : fail('wrong');
+      }),
+    );
+    const settled = () => new Promise(setImmediate);
+    const first = Array.from({ length: 10 }, (_, at) => at);
+    await settled();
+    expect(begun).toEqual(first);
+    looks.count = 0;
+    ends.get(3)?.(true);
+    await settled();
+    expect(begun).toEqual([...first, 10]);
+    ends.get(7)?.(true);
+    ends.get(0)?.(true);
+    ends.get(5)?.(false);
+    await settled();
+    expect(begun).toEqual([...first, 10, 11, 12]);
+    expect(looks.count).toBeLessThan(60);
+    for (const at of [1, 2, 4, 6, 8, 9, 10, 11, 12]) ends.get(at)?.(false);
+    const answers = await Promise.all(judged);
+    expect(answers.filter((answer) => answer === spent)).toHaveLength(200 - 13);
+    expect(begun).toHaveLength(13);
   });
 
   test('a flood of other meetings and addresses wins no new allowance', () => {
