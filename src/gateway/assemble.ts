@@ -40,15 +40,15 @@ import type { Origins } from './security/origins';
 import { TicketOffice } from './security/tickets';
 import { WebTokens } from './security/webTokens';
 import { Heartbeats } from './sockets/heartbeat';
-import { MediaDesk } from './sockets/mediaDesk';
+import { MediaSockets } from './sockets/mediaSockets';
 import { Backlogs, defaultBacklogLimits } from './sockets/backlogs';
 import { Connections } from './sockets/connections';
 import { defaultSocketLimits, limitsWithin, readDescriptorLimit } from './sockets/socketLimits';
-import { Doorman } from './sockets/upgrade';
+import { SocketUpgrades } from './sockets/upgrade';
 import type { Storage } from './storage';
 import { openTelephony } from './telephony/openTelephony';
 import { defaultDialPolicy } from './telephony/dialPolicy';
-import { TelephonyDesk } from './telephony/telephonyDesk';
+import { TelephoneCalls } from './telephony/telephoneCalls';
 import { openTerms } from './telephony/telephonyTerms';
 
 /** What assembling needs beside the options. */
@@ -65,9 +65,9 @@ export interface Surroundings {
 export interface Assembly {
   readonly app: FastifyInstance;
   readonly rooms: Rooms;
-  readonly desk: MediaDesk;
-  readonly phones: TelephonyDesk;
-  readonly doorman: Doorman;
+  readonly mediaSockets: MediaSockets;
+  readonly phones: TelephoneCalls;
+  readonly upgrades: SocketUpgrades;
   /** Writes what is still to be written, and gives the meetings back. */
   readonly letGo: () => Promise<void>;
 }
@@ -127,7 +127,7 @@ export const assemble = async (
     pause: (duration) => sleep(duration, undefined, { ref: false }),
     keyOf: (number) => leases.keyOf(number),
     onFailure: (error) => log.error({ fault: faultOf(error) }, 'a meeting could not be kept'),
-    onDamage: (why) => log.error({ why }, 'a kept meeting cannot be read; it begins anew'),
+    onDamage: (why) => log.error({ why }, 'a kept meeting cannot be read; it starts over'),
     onStale: () => leases.review(),
   });
   const comparisons = new Comparisons({ ...defaultComparisonLimits, ...options.comparisonLimits });
@@ -148,26 +148,26 @@ export const assemble = async (
         ? undefined
         : (meetingId, number) => runLogs.open(meetingId, number),
     onEvent: (room, recorded) => {
-      desk.follow(room, recorded);
+      mediaSockets.follow(room, recorded);
       phones.follow(room, recorded);
     },
     onOver: (room) => {
       runLogs.over(room.meetingId);
       phones.end(room);
-      desk.end(room);
+      mediaSockets.end(room);
     },
     onTaken: (room) => {
       runLogs.over(room.meetingId);
       phones.end(room);
-      desk.end(room, CloseCode.elsewhere, 'elsewhere');
+      mediaSockets.end(room, CloseCode.elsewhere, 'elsewhere');
     },
   });
-  const phones: TelephonyDesk = new TelephonyDesk({
+  const phones: TelephoneCalls = new TelephoneCalls({
     ...{ port, relay, environment },
     limits: policy.limits,
   });
   const text = { environment, metrics, heartbeats };
-  const desk: MediaDesk = new MediaDesk({ rooms, tickets, relay, text });
+  const mediaSockets: MediaSockets = new MediaSockets({ rooms, tickets, relay, text });
   const monotonic = () => environment.monotonic();
   const attempts = new Attempts({ ...defaultAttemptLimits, ...options.attemptLimits }, monotonic);
   const registering = new Attempts(
@@ -185,7 +185,7 @@ export const assemble = async (
     secret: secrets.gatewaySecret,
   });
   const runLogs: RunLogs = new RunLogs(environment, (run, bytes) =>
-    reports.desk.keepRun(run, bytes).catch((err: unknown) => {
+    reports.intake.keepRun(run, bytes).catch((err: unknown) => {
       log.warn({ fault: faultOf(err) }, 'the log of a run could not be kept');
     }),
   );
@@ -236,13 +236,13 @@ export const assemble = async (
   const connections = new Connections({ limits, trustedProxies, metrics });
   connections.guard(app.server);
   const backlogs = new Backlogs({ ...defaultBacklogLimits, ...options.backlogLimits }, environment);
-  const doorman = new Doorman({
+  const upgrades = new SocketUpgrades({
     signal: {
       ...{ rooms, store, tokens, environment, metrics, heartbeats },
       isPlaceHeld: (number, person) => isPlaceHeld({ panelists, registrations }, number, person),
     },
     tokens,
-    desk,
+    mediaSockets,
     origins,
     limits,
     trustedProxies,
@@ -251,7 +251,7 @@ export const assemble = async (
     testing,
     metrics,
   });
-  doorman.serve(app.server);
+  upgrades.serve(app.server);
   metrics.gauge({ name: 'plenary_meetings', help: 'Running meetings.', read: () => rooms.size });
   metrics.gauge({ name: 'plenary_seats', help: 'Taken seats.', read: () => rooms.countSeats() });
   metrics.gauge({
@@ -259,7 +259,7 @@ export const assemble = async (
     help: 'Open connections of any kind.',
     read: () => connections.size,
   });
-  metrics.gauge({ name: 'plenary_sockets', help: 'Open sockets.', read: () => doorman.sockets });
+  metrics.gauge({ name: 'plenary_sockets', help: 'Open sockets.', read: () => upgrades.sockets });
   metrics.gauge({
     name: 'plenary_queued_bytes',
     help: 'Bytes that wait for readers of text sockets.',
@@ -271,11 +271,11 @@ export const assemble = async (
 
   const letGo = async (): Promise<void> => {
     await runLogs.close();
-    await reports.desk.close();
+    await reports.intake.close();
     await meetingLife.close();
     await removals.close();
     await runs.close();
     await leases.close();
   };
-  return { app, rooms, desk, phones, doorman, letGo };
+  return { app, rooms, mediaSockets, phones, upgrades, letGo };
 };

@@ -26,7 +26,7 @@ const opening = (ws: WebSocket): Promise<void> =>
   });
 const search = () => signalSearch(meeting.info, 'Mallory', 'client-of-mallory');
 
-describe('at the door', () => {
+describe('before a seat is taken', () => {
   test.each([
     ['an unknown field', () => `${search()}&admin=1`],
     ['a field twice', () => `${search()}&cid=another-client-id`],

@@ -30,7 +30,7 @@ const help: Readonly<Record<CounterName, string>> = {
   plenary_registrations_total: 'Registrations for webinars, again or for the first time.',
   plenary_connection_refusals_total: 'Connections cut unread, beyond the limits.',
   plenary_broken_requests_total: 'Connections that sent no HTTP, or were too slow with it.',
-  plenary_upgrade_refusals_total: 'Sockets refused at the door.',
+  plenary_upgrade_refusals_total: 'Sockets refused at their upgrade.',
   plenary_silent_sockets_total: 'Sockets cut for lack of life.',
   plenary_slow_sockets_total: 'Text sockets closed for not reading.',
   plenary_test_sockets_total: 'Sockets of connection tests.',

@@ -153,7 +153,7 @@ describe('R5: what is stored of a meeting', () => {
     ['a changed seat', sql`UPDATE run_seats SET seat = reverse(seat) WHERE user_id = 1024`],
     ['a lost seat', sql`DELETE FROM run_seats WHERE user_id = 2048`],
     ['seats that changed places', sql`UPDATE run_seats SET user_id = 9216 WHERE user_id = 2048`],
-  ])('is taken up as a whole or not at all: with %s it begins anew', async (_how, damage) => {
+  ])('is taken up as a whole or not at all: with %s it starts over', async (_how, damage) => {
     const lines: string[] = [];
     const stream = new Writable({
       write: (chunk, _encoding, done) => {
@@ -171,7 +171,7 @@ describe('R5: what is stored of a meeting', () => {
     expect(person.reply.meetingId).not.toBe(ada.reply.meetingId);
     expect(person.reply.attributes.bLock).toBe(false);
     expect((await comesBack(grace, second)).person.reply).toMatchObject({ isCoHost: false });
-    expect(lines.filter((line) => line.includes('it begins anew'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('it starts over'))).toHaveLength(1);
   });
 
   test('is not taken up when all its people would have been given up', async () => {

@@ -35,7 +35,7 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
     origins: createOrigins(options.publicUrl ?? `http://localhost:${wantedPort}`, welcome),
     isDraining: false,
   };
-  const { app, rooms, desk, phones, doorman, letGo } = await assemble(options, {
+  const { app, rooms, mediaSockets, phones, upgrades, letGo } = await assemble(options, {
     environment,
     log,
     storage,
@@ -58,8 +58,8 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
       state.isDraining = true;
       await phones.close();
       rooms.close();
-      desk.close();
-      const cancelCut = environment.after(partingTime, () => doorman.cut());
+      mediaSockets.close();
+      const cancelCut = environment.after(partingTime, () => upgrades.cut());
       await app.close();
       cancelCut();
       await letGo();

@@ -11,12 +11,12 @@ import { defaultAllowances } from '../../src/gateway/room/budget';
 import type { Room } from '../../src/gateway/room/room';
 import { Rooms, type Shared } from '../../src/gateway/room/rooms';
 import { RunBook } from '../../src/gateway/room/runBook';
-import { TelephonyDesk } from '../../src/gateway/telephony/telephonyDesk';
+import { TelephoneCalls } from '../../src/gateway/telephony/telephoneCalls';
 import { telephonyOf } from '../../src/gateway/telephony/telephonyTerms';
 import type { TelephonyPort } from '../../src/gateway/telephony/telephonyPort';
 import { TicketOffice } from '../../src/gateway/security/tickets';
 import { Heartbeats } from '../../src/gateway/sockets/heartbeat';
-import { MediaDesk } from '../../src/gateway/sockets/mediaDesk';
+import { MediaSockets } from '../../src/gateway/sockets/mediaSockets';
 import { SignalSocket } from '../../src/gateway/sockets/signalSocket';
 import { mediaQuery, signalQuery } from '../../src/protocol/channels/queries';
 import { defaultMeetingOptions, type MeetingOptions } from '../../src/protocol/http/meetings';
@@ -129,7 +129,7 @@ const sharedBy = ({ store, epoch, away }: HouseRuns, environment: Environment): 
 };
 
 /**
- * The gateway's real rooms, signalling sockets and media desk on a given clock, without HTTP and a
+ * The gateway's real rooms, signalling and media sockets on a given clock, without HTTP and a
  * network. One house is one process: another in its place knows of it what was kept, if anything.
  */
 export const openMeetingHouse = (given: {
@@ -164,19 +164,19 @@ export const openMeetingHouse = (given: {
     telephony: telephony && telephonyOf(telephony),
     onEvent: (room, recorded) => {
       given.onEvent?.(room, recorded);
-      desk?.follow(room, recorded);
+      mediaSockets?.follow(room, recorded);
       phones?.follow(room, recorded);
     },
     onOver: (room) => {
       given.onOver?.(room);
       phones?.end(room);
-      desk?.end(room);
+      mediaSockets?.end(room);
     },
   });
-  const desk = relay
-    ? new MediaDesk({ rooms, tickets, relay, text: { environment, metrics, heartbeats } })
+  const mediaSockets = relay
+    ? new MediaSockets({ rooms, tickets, relay, text: { environment, metrics, heartbeats } })
     : undefined;
-  const phones = relay && new TelephonyDesk({ port: telephony, relay, environment });
+  const phones = relay && new TelephoneCalls({ port: telephony, relay, environment });
   const context = {
     rooms,
     store: { read: async (number: string) => meetings.get(number) },
@@ -223,9 +223,9 @@ export const openMeetingHouse = (given: {
     /** A media socket at the door of a meeting. */
     admitMedia: (end: ServerEnd, number: string, search: URLSearchParams): void => {
       const query = parseWith(mediaQuery, Object.fromEntries(search));
-      const grant = query.ok && desk?.redeem(number, query.value);
+      const grant = query.ok && mediaSockets?.redeem(number, query.value);
       if (!grant) return end.close(4003, 'Invalid parameter');
-      desk?.admit(grant, {
+      mediaSockets?.admit(grant, {
         ws: end as never,
         socket: {} as never,
         isCopy: false,
@@ -236,7 +236,7 @@ export const openMeetingHouse = (given: {
     close: (): void => {
       void phones?.close();
       rooms.close();
-      desk?.close();
+      mediaSockets?.close();
     },
   };
 };

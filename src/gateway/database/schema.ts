@@ -77,7 +77,7 @@ export const removals = pgTable(
 /** Which gateway holds a running meeting; the row outlives the run, so that epochs only grow. */
 export const leases = pgTable('leases', {
   number: text('number').primaryKey(),
-  /** A name that each process draws anew; empty where nobody holds the meeting. */
+  /** A name that each process draws for itself; empty where nobody holds the meeting. */
   owner: text('owner').notNull(),
   /** Where the owner is reached. */
   address: text('address').notNull(),

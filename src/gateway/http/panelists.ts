@@ -17,7 +17,7 @@ const path = '/api/v1/webinars/:number/panelists';
 
 /**
  * Panelists whom the host invites beforehand, for the host token or an SDK token.
- * @decision Barred addresses are refused at once, with the text that they would get at the door. Who
+ * @decision Barred addresses are refused at once, with the text that they would get as they join. Who
  * is seated already stays seated when the invitation is withdrawn: the host removes them there.
  */
 export const panelistRoutes = (app: FastifyInstance, context: HttpContext): void => {

@@ -151,7 +151,7 @@ describe('registering for a webinar', () => {
   });
 });
 
-describe('a registrant at the door', () => {
+describe('a registrant who joins', () => {
   test('without a real name is asked for one', async () => {
     const { number } = await makeWebinar();
     const store = new RegistrationStore(database.sql, systemEnvironment, testSecret);

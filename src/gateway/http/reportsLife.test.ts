@@ -8,7 +8,7 @@ import type { Database } from '../database/openDatabase';
 import { reportPieces, reports } from '../database/schema';
 import { systemEnvironment, type Environment } from '../environment';
 import { startGateway, type RunningGateway } from '../startGateway';
-import { reportPurgeInterval } from './reportsDesk';
+import { reportPurgeInterval } from './reportsIntake';
 
 jest.setTimeout(60_000);
 

@@ -5,13 +5,13 @@ import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
 import type { GatewayOptions } from '../options';
 import { CsrfTokens } from '../security/csrfTokens';
-import { ReportDesk } from './reportsDesk';
+import { ReportIntake } from './reportsIntake';
 import { defaultReportLimits, ReportAllowances } from './reportsLimits';
 
 /** What the routes of reports work with. */
 export interface Reporting {
   /** Whoever opened it closes it. */
-  readonly desk: ReportDesk;
+  readonly intake: ReportIntake;
   readonly store: ReportStore;
   readonly allowances: ReportAllowances;
   readonly csrf: CsrfTokens;
@@ -19,7 +19,7 @@ export interface Reporting {
   readonly supportToken: string | undefined;
 }
 
-/** Opens the desk that takes reports, and what else their routes need. */
+/** Opens what takes reports, and what else their routes need. */
 export const openReports = (
   { reportLimits, supportToken }: Pick<GatewayOptions, 'reportLimits' | 'supportToken'>,
   given: {
@@ -35,7 +35,7 @@ export const openReports = (
   const store = new ReportStore(database.sql, environment);
   return {
     store,
-    desk: new ReportDesk({ store, environment, secret, room: limits.room, log, metrics }),
+    intake: new ReportIntake({ store, environment, secret, room: limits.room, log, metrics }),
     allowances: new ReportAllowances(limits, () => environment.monotonic()),
     csrf: new CsrfTokens(secret, environment),
     supportToken,

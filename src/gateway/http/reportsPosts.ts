@@ -19,7 +19,7 @@ import { readReportBody, reportCalls } from './reportsCalls';
  * @decision They are kept beside the logs, for as long.
  */
 export const reportPostRoutes = (scope: FastifyInstance, context: HttpContext): void => {
-  const { csrf, desk } = context.reports;
+  const { csrf, intake } = context.reports;
   const { refuse, admit, admitFetch } = reportCalls(context);
   const bodyLimit = errorLogLimit;
 
@@ -32,7 +32,7 @@ export const reportPostRoutes = (scope: FastifyInstance, context: HttpContext): 
     if (!Buffer.isBuffer(body)) return refuse(reply, 'malformed');
     const description = said.slice(0, reportDescriptionLimit);
     const address = context.addressOf(raw);
-    const taken = await desk.keep(kind, { description, bytes: body, address });
+    const taken = await intake.keep(kind, { description, bytes: body, address });
     return taken.ok ? reply.code(201).send(taken.value) : refuse(reply, taken.error);
   };
 

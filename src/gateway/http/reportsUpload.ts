@@ -29,7 +29,7 @@ const isLong = (body: unknown): boolean => {
  * @source core 7, core 9, collaboration 7, issue 5 section 2
  */
 export const reportUploadRoutes = (scope: FastifyInstance, context: HttpContext): void => {
-  const { desk } = context.reports;
+  const { intake } = context.reports;
   const { refuse, may, admit } = reportCalls(context);
   const bodyLimit = reportChunkSize + reportMetaLimit;
 
@@ -45,11 +45,11 @@ export const reportUploadRoutes = (scope: FastifyInstance, context: HttpContext)
       if (meta.flag !== 'error') {
         const sender = { address, token: bearerOf(request) };
         const bytes = Buffer.from(messages, 'base64');
-        return desk.takePiece({ meta, bytes }, sender, () => may('begin', request));
+        return intake.takePiece({ meta, bytes }, sender, () => may('begin', request));
       }
       if (!may('error', request)) return Promise.resolve(fail('too-often'));
       const { trackingId, description = '', groupId } = meta;
-      return desk.keep('error', {
+      return intake.keep('error', {
         trackingId,
         description,
         groupId,
@@ -68,7 +68,7 @@ export const reportUploadRoutes = (scope: FastifyInstance, context: HttpContext)
       const path = parseWith(params, request.params);
       const token = bearerOf(request);
       if (!path.ok || token === undefined) return refuse(reply, 'unknown');
-      const found = await desk.piecesOf(path.value.trackingId, token);
+      const found = await intake.piecesOf(path.value.trackingId, token);
       return found.ok ? reply.send(found.value) : refuse(reply, found.error);
     },
   );

@@ -20,7 +20,7 @@ const shuffled = <T>(items: readonly T[], random: () => number): readonly T[] =>
 };
 
 interface Step {
-  readonly who: 'host' | 'ada' | 'bob' | 'door';
+  readonly who: 'host' | 'ada' | 'bob' | 'gateway';
   readonly closes?: 'lock' | 'removal' | 'privilege' | 'hold';
   readonly needs?: 'lock' | 'removal' | 'privilege' | 'hold';
   readonly command: (ids: { readonly ada: number; readonly bob: number }) => MeetingCommand;
@@ -37,7 +37,7 @@ const play = (seed: number): readonly string[] => {
   const host = story.seatHost();
   const ada = story.seat({ marks: ['device ada'] });
   const bob = story.seat({ marks: ['device bob'] });
-  const ids = { host, ada, bob, door: 0 };
+  const ids = { host, ada, bob, gateway: 0 };
   const entry = (mark: string): MeetingCommand => ({
     name: 'takeSeat',
     newcomer: aNewcomer({ marks: [mark] }),
@@ -59,10 +59,10 @@ const play = (seed: number): readonly string[] => {
       closes: 'hold',
       command: () => ({ name: 'holdPerson', body: { id: bob, bHold: true } }),
     },
-    { who: 'door', needs: 'lock', command: () => entry('device eve') },
-    { who: 'door', needs: 'lock', command: () => entry('device dan') },
+    { who: 'gateway', needs: 'lock', command: () => entry('device eve') },
+    { who: 'gateway', needs: 'lock', command: () => entry('device dan') },
     { who: 'ada', needs: 'removal', command: () => chat('message-ada') },
-    { who: 'door', needs: 'removal', command: () => entry('device ada') },
+    { who: 'gateway', needs: 'removal', command: () => entry('device ada') },
     { who: 'bob', needs: 'privilege', command: () => chat('message-bob-1') },
     { who: 'bob', needs: 'privilege', command: () => chat('message-bob-2', host) },
     { who: 'bob', needs: 'hold', command: () => ({ name: 'raiseHand', body: {} }) },

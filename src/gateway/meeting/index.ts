@@ -109,7 +109,7 @@ export const project = (recorded: RecordedEvent): Projection | undefined => {
 };
 
 /**
- * Whose view of the meeting is another after an event. `everything`: they come back for it anew;
+ * Whose view of the meeting is another after an event. `everything`: they come back for all of it;
  * `people`: they are told here, and who misses that needs everything.
  */
 export const changedViews = (

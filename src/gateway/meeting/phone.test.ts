@@ -223,8 +223,8 @@ test('a room system gets a seat of its kind, and is given up by its transId', ()
   const body = { ip: '192.0.2.1', protocol: 'H323' } as const;
   story.ask(host, { name: 'inviteCrc', body });
   const uuid = lastCall(story)?.uuid ?? '';
-  const wrongDoor = story.ask(host, { name: 'cancelDialOut', body: { uuid } });
-  expect(reasonOf(wrongDoor)).toBe('dial-out cancel fail');
+  const wrongCommand = story.ask(host, { name: 'cancelDialOut', body: { uuid } });
+  expect(reasonOf(wrongCommand)).toBe('dial-out cancel fail');
   expect(story.ask(host, { name: 'cancelCrc', body: { transId: uuid } }).ok).toBe(true);
   story.ask(host, { name: 'inviteCrc', body: { ...body, dn2: 'Board room' } });
   comes(story, 'success');

@@ -28,7 +28,7 @@ describe('the filter of copies', () => {
     );
   });
 
-  test('another media session numbers anew', () => {
+  test('another media session may use the same numbers', () => {
     const filter = new CopyFilter();
     expect(filter.passes(5, 1)).toBe(true);
     expect(filter.passes(5, 1)).toBe(false);
@@ -44,7 +44,7 @@ describe('the filter of copies', () => {
     expect(filter.passes(2, 1)).toBe(false);
   });
 
-  test('a sender that comes anew may use the same numbers', () => {
+  test('a sender that comes back may use the same numbers', () => {
     const filter = new CopyFilter();
     filter.passes(1, 1);
     filter.reset();

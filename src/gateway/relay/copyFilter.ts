@@ -2,7 +2,7 @@ const windowSize = 2048;
 
 /**
  * Lets each packet of one stream through once, whichever of two sockets brings it first. It knows
- * the last 2,048 sequence numbers; a number further away means that the stream began anew.
+ * the last 2,048 sequence numbers; a number further away means that the stream started over.
  */
 export class CopyFilter {
   private readonly seen = new Uint32Array(windowSize / 32);
@@ -31,7 +31,7 @@ export class CopyFilter {
     return true;
   }
 
-  /** The sender came anew: its numbering may, too. */
+  /** The sender came back: its numbering may, too. */
   reset(): void {
     this.keyId = 0;
   }

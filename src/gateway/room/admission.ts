@@ -3,7 +3,7 @@ import type { Newcomer } from '../meeting/event';
 import { seatMark } from '../meeting/removal';
 import type { MeetingState } from '../meeting/state';
 
-/** A person at the door, as the signed query of the socket says. */
+/** A person who asks to join, as the signed query of the socket says. */
 export interface Entrant {
   /** The client's id of its page. */
   readonly cid: string;
@@ -69,7 +69,7 @@ const knownBy = ({ entrant }: JoinRequest): readonly string[] => [
 ];
 
 /**
- * What a person at the door is known by if they were removed before: each mark is enough.
+ * What a person who asks to join is known by if they were removed before: each mark is enough.
  * @source RELIABILITY 2.1 item 7
  */
 const marksOf = (request: JoinRequest, meetingId: string): readonly string[] => [
@@ -77,12 +77,12 @@ const marksOf = (request: JoinRequest, meetingId: string): readonly string[] => 
   ...(request.claim?.meetingId === meetingId ? [seatMark(request.claim.userId)] : []),
 ];
 
-/** A mark as it means the same in another run: seats are counted anew in each. */
+/** A mark as it means the same in another run: each counts its seats from the beginning. */
 export const lastingMark = (mark: string, meetingId: string): string =>
   mark.startsWith(seatMark('')) ? `${mark} of ${meetingId}` : mark;
 
-/** The marks of a person at the door, as `lastingMark` writes them. */
-export const marksAtTheDoor = (request: JoinRequest): readonly string[] => {
+/** The marks of a person who asks to join, as `lastingMark` writes them. */
+export const lastingMarksOf = (request: JoinRequest): readonly string[] => {
   const { claim } = request;
   return [
     ...knownBy(request),

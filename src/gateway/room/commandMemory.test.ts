@@ -13,15 +13,15 @@ describe('a memory of commands that outlives its process', () => {
     expect(kept).toEqual({ commandSeq: 12, acks: [4, 5, 6, 7, 8, 9, 10, 11].map(ack) });
     const again = new CommandMemory(kept);
     expect(again.commandSeq).toBe(12);
-    expect(again.look(11)).toEqual({ is: 'done', ack: ack(11) });
+    expect(again.lookUp(11)).toEqual({ is: 'done', ack: ack(11) });
   });
 
   test('does nothing again that came before, and everything that is new', () => {
     const again = new CommandMemory({ commandSeq: 12, acks: [ack(11)] });
-    expect([1, 10, 12].map((seq) => again.look(seq).is)).toEqual(Array(3).fill('forgotten'));
-    expect(again.look(13)).toEqual({ is: 'new' });
+    expect([1, 10, 12].map((seq) => again.lookUp(seq).is)).toEqual(Array(3).fill('forgotten'));
+    expect(again.lookUp(13)).toEqual({ is: 'new' });
     again.keep(300, ack(300));
-    expect(again.look(44)).toEqual({ is: 'forgotten' });
-    expect(again.look(45)).toEqual({ is: 'new' });
+    expect(again.lookUp(44)).toEqual({ is: 'forgotten' });
+    expect(again.lookUp(45)).toEqual({ is: 'new' });
   });
 });

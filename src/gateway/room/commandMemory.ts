@@ -49,7 +49,7 @@ export class CommandMemory {
   }
 
   /** What is known of command `seq`. */
-  look(
+  lookUp(
     seq: number,
   ): { readonly is: 'new' | 'begun' | 'forgotten' } | { readonly is: 'done'; ack: Ack } {
     const ack = this.acks.get(seq);

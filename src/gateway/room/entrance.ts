@@ -7,7 +7,7 @@ import type { MeetingCommand } from '../meeting/event';
 import { givesWay, mayHost, surplusSeat } from '../meeting/capacity';
 import type { MeetingState, Seat } from '../meeting/state';
 import { turnAway } from './acknowledge';
-import { isClaimOf, marksAtTheDoor, newcomerOf, type Entrant, type JoinRequest } from './admission';
+import { isClaimOf, lastingMarksOf, newcomerOf, type Entrant, type JoinRequest } from './admission';
 import type { Connection } from './connection';
 import type { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
@@ -81,7 +81,7 @@ export class Entrance {
       return this.admit(holder, { request, connection, isResumed });
     }
     if (!entrant.mayTakeSeat) return turnAway(connection, request.seq, expired());
-    if (!entrant.isOriginalHost && options.isKeptOut?.(marksAtTheDoor(request)))
+    if (!entrant.isOriginalHost && options.isKeptOut?.(lastingMarksOf(request)))
       return turnAway(connection, request.seq, removedBefore());
     return entrant.isHostByToken
       ? this.seatHost(request, connection)

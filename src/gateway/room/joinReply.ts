@@ -138,7 +138,7 @@ const rulesOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => [
 /** What a webinar's audience looks like from here. */
 const audienceFor = (state: MeetingState, { isWebinarAttendee }: Seat): readonly Outgoing[] => {
   if (!state.isWebinar) return [];
-  // What everybody was told last: it is told anew when it is another.
+  // What everybody was told last: it is told again when it is another.
   const count = state.toldCount ?? state.attendeeCount;
   const counted: Outgoing = { name: 'attendeesCounted', body: { count } };
   if (isWebinarAttendee) return state.attributes.bAllowShowCount ? [counted] : [];

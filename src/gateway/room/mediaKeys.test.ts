@@ -15,7 +15,7 @@ const someKeys = () => {
 };
 
 describe('RELIABILITY 2.3 item 21: the keys of a room', () => {
-  test('are drawn anew within a second of whoever goes, once for all who go together', () => {
+  test('are drawn within a second of whoever goes, once for all who go together', () => {
     const { keys, pass, told } = someKeys();
     const first = keys.current;
     for (let person = 0; person < 100; person += 1) keys.follow(left());

@@ -86,7 +86,7 @@ describe('RELIABILITY R22: a page that did not hear that another one replaced it
     expect(person.userId).toBe(first.userId);
   });
 
-  test('is no hindrance to whoever asks to come in anew, nor to a page that reloads again and again', async () => {
+  test('is no hindrance to whoever asks to come in again, nor to a page that reloads again and again', async () => {
     const { number, host, first } = await aMeeting();
     let page = await onAnotherPage(first);
     for (let round = 0; round < 5; round += 1)

@@ -8,7 +8,7 @@ import { Gathered } from './gathered';
 
 /** Changes of the roster go into one message up to a revision that is a multiple of this. */
 const stretch = 64;
-/** After so many people what is shared begins anew: it must not grow with those who come and go. */
+/** After so many people what is shared starts over: it must not grow with those who come and go. */
 const sharers = 256;
 
 /** A camera is not moved for what was said while its owner was away. */

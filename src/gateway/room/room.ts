@@ -15,7 +15,7 @@ import { judgeAskedCall } from './askedCall';
 import { frameOf, revisionOn, type Connection } from './connection';
 import { Entrance } from './entrance';
 import { Grace } from './grace';
-import { Herald } from './herald';
+import { Broadcaster } from './broadcaster';
 import { History } from './history';
 import { AudienceNews } from './audienceNews';
 import { noLeavers, type Leavers } from './leavers';
@@ -41,7 +41,7 @@ export class Room {
   private readonly entrance: Entrance;
   private readonly grace: Grace;
   private readonly news: AudienceNews;
-  private readonly herald: Herald;
+  private readonly broadcaster: Broadcaster;
   private readonly keeper: RunKeeper | undefined;
   private readonly log: RunLog | undefined;
   private leavers = noLeavers();
@@ -64,7 +64,7 @@ export class Room {
     this.history = new History(historyLength, this.current.revision);
     this.holders = new SeatHolders(options);
     this.keeper = options.keep?.(this.meetingId, (userId) => this.holders.pageOf(userId));
-    this.herald = new Herald(options.environment, options.rosterPace);
+    this.broadcaster = new Broadcaster(options.environment, options.rosterPace);
     this.news = new AudienceNews(options.environment, {
       told: () => this.perform(0, { name: 'tellAudience' }),
       counted: () => this.perform(0, { name: 'countAudience' }),
@@ -121,7 +121,7 @@ export class Room {
     if (holder?.connection !== connection) return;
     this.confirm(holder);
     const { seq } = command;
-    const known = holder.memory.look(seq);
+    const known = holder.memory.lookUp(seq);
     if (known.is === 'done') return this.answer(connection, known.ack);
     if (known.is === 'begun') return;
     if (known.is === 'forgotten')
@@ -153,7 +153,7 @@ export class Room {
     const holder = this.holders.get(userId);
     if (holder?.connection !== connection) return;
     this.confirm(holder);
-    this.herald.catchUp(connection);
+    this.broadcaster.catchUp(connection);
   }
 
   /** Ends the meeting for everybody. */
@@ -172,7 +172,7 @@ export class Room {
   dispose(code: number, reason: string): void {
     this.isOver = true;
     this.news.stop();
-    this.herald.stop();
+    this.broadcaster.stop();
     this.mediaKeys.stop();
     this.holders.close(code, reason);
   }
@@ -234,7 +234,7 @@ export class Room {
       this.history.push(recorded);
       this.log?.event(recorded, actor);
       this.options.onEvent(recorded, this.current);
-      this.herald.tell(recorded, { state: this.current, holders: this.holders, except });
+      this.broadcaster.tell(recorded, { state: this.current, holders: this.holders, except });
       this.follow(recorded);
     }
     this.keeper?.follow(this.current);
@@ -261,11 +261,11 @@ export class Room {
     const frame = frameOf({ name: 'mediaKeyChanged', body }, this.current.revision);
     for (const { userId, connection } of this.holders)
       if (connection && this.current.seats.get(userId)?.isOnHold === false)
-        this.herald.say(connection, frame);
+        this.broadcaster.say(connection, frame);
   }
 
   private answer(connection: Connection, ack: Ack): void {
-    this.herald.say(connection, ackFrame(ack, revisionOn(connection, this.current.revision)));
+    this.broadcaster.say(connection, ackFrame(ack, revisionOn(connection, this.current.revision)));
   }
 
   private confirm(holder: SeatHolder): void {

@@ -6,7 +6,7 @@ import type { MeetingSettings, MeetingState } from '../meeting/state';
 import type { ResumeClaim } from './admission';
 import type { JudgeCall } from './askedCall';
 import type { CommandAllowances } from './budget';
-import type { RosterPace } from './herald';
+import type { RosterPace } from './broadcaster';
 import type { HostKeyAnswer } from './hostKeys';
 import type { JoinPace } from './joinLimits';
 import type { RunKeeper } from './runKeeper';

@@ -12,7 +12,7 @@ const longest = 4 * 1024 * 1024;
 /**
  * The runs of meetings that this gateway holds, kept where a restart and another gateway find them,
  * so that a run goes on with its lock, roles, holds and seats. What is read is opened, parsed and
- * compared with itself: what is not whole is not taken up, and the meeting begins anew.
+ * compared with itself: what is not whole is not taken up, and the meeting starts over.
  * @source issue 3 section 5, RELIABILITY R1, R5
  */
 export class RunBook {

@@ -262,7 +262,7 @@ describe('the book of runs', () => {
     ['a seat', (rows) => ({ ...rows, seats: [] })],
     ['who sits where', (rows) => ({ ...rows, seats: [{ userId: 2048, seat: rows.head }] })],
     ['the run', (rows) => ({ ...rows, run: 'run-2' })],
-  ])('begins anew where %s was changed, and says so', async (_what, change) => {
+  ])('starts over where %s was changed, and says so', async (_what, change) => {
     const { book, place, cleared, damage } = await aKeptRun();
     if (place.rows) place.rows = change(place.rows);
     expect(await book.read(number, fresh)).toBeUndefined();

@@ -19,7 +19,7 @@ const mostItems = 32;
 const mostDepth = 6;
 /** A name that code gave; keys that people chose are none of an event's. */
 const codeName = /^[A-Za-z]\w{0,39}$/;
-/** Refusals at the door that one log tells: whoever tries a passcode for hours does not fill it. @decision */
+/** Refused joins that one log holds: whoever tries a passcode for hours does not fill it. @decision */
 const mostTurnedAway = 500;
 /** Sentences of the protocol: no refusal says anything else, and what else it said would be a token. */
 const sentences: ReadonlySet<unknown> = new Set(

@@ -13,7 +13,7 @@ const revision = z.int().check(z.nonnegative());
 const count = z.int().check(z.nonnegative());
 const person = z.array(userId);
 
-/** What all seats of a run share, as it is kept. What is left out begins anew. */
+/** What all seats of a run share, as it is kept. What is left out starts over. */
 export const storedHead = z.strictObject({
   revision,
   attributes: z.strictObject(z.omit(meetingAttributes, { gatewayKey: true }).shape),
@@ -197,7 +197,7 @@ export const takenUp = (
       ...seat,
       networkToldAt: {},
       isInFailover: true,
-      // Nobody moves a camera across a restart: that begins anew.
+      // Nobody moves a camera across a restart: that starts over.
       ...(cameraExecutives && { camera: { ...untouchedCamera, executives: cameraExecutives } }),
     });
   }

@@ -46,7 +46,7 @@ const codeOf = (rules: EntryRules, visitor: Partial<Visitor>): number => {
   return entered.ok ? 0 : (entered.error.code ?? -1);
 };
 
-describe('at the door', () => {
+describe('at entry', () => {
   const blocked = meeting(
     {},
     { emails: ['bad@example.org', '@Blocked.example'], informationBarrier: ['@rival.example'] },

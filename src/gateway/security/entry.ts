@@ -7,7 +7,7 @@ import { WebinarRole } from '../../protocol/vocabulary/roles';
 import { admitEmails, isRealName, normalEmail } from './bars';
 import type { TokenHolder } from './webTokens';
 
-/** Somebody at the door whose passcode is right. */
+/** Somebody who asks to join and whose passcode is right. */
 export interface Visitor {
   /** What a web token or an invitation has proved. */
   readonly holder: TokenHolder | undefined;

@@ -42,7 +42,7 @@ const placeClaims = z.object({ mn: meetingNumber, id: token64 });
 /** A registration or a panelist's invitation, and its webinar. */
 export type PlaceClaim = z.output<typeof placeClaims>;
 
-/** How long `auth` opens a door, in seconds. @decision */
+/** How long `auth` lets its holder join, in seconds. @decision */
 const authLifetime = 120;
 const longLifetime = webTokenLifetime / 1000;
 

@@ -26,7 +26,7 @@ const claimsIn = (text: string): unknown => {
 /**
  * Reads a token that this gateway signed for itself: nothing but its own header, its own signature,
  * the audience, and an end that is at most `tolerance` seconds ago. Total, and done at once: of a
- * crowd at the door, checking their tokens on other threads would cost more than all else.
+ * crowd that joins, checking their tokens on other threads would cost more than all else.
  */
 export const readOwnToken = <S extends z.ZodMiniType>(
   token: string,

@@ -30,7 +30,7 @@ const setUp = () => {
     role: 0 as const,
     isOriginalHost: false,
     isGuest: true,
-    person: 'somebody-at-the-door',
+    person: 'somebody-who-joins',
     email: '',
     provenEmail: '',
     webinarRole: undefined,

@@ -14,7 +14,7 @@ import { addressKey, clientAddress } from '../security/address';
 import type { Attempts } from '../security/attempts';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
-import type { MediaDesk } from './mediaDesk';
+import type { MediaSockets } from './mediaSockets';
 import { AddressCounts } from './addressCounts';
 import { hangUp } from './hangUp';
 import type { Backlogs } from './backlogs';
@@ -35,7 +35,7 @@ const longestTarget = 16_384;
  * hides the answer of a failed handshake.
  * @source core 7, media 7
  */
-export class Doorman {
+export class SocketUpgrades {
   private readonly text = serverOf(commandTextFrameLimit * 3);
   private readonly packets = serverOf(mediaPacketLimit);
   private readonly tests = serverOf(testFrameLimit);
@@ -46,7 +46,7 @@ export class Doorman {
     private readonly parts: {
       readonly signal: SignalContext;
       readonly tokens: GatewayTokens;
-      readonly desk: MediaDesk;
+      readonly mediaSockets: MediaSockets;
       readonly origins: () => Origins;
       readonly limits: Pick<SocketLimits, 'all' | 'perAddress'>;
       /** How many proxies stand before the gateway. */
@@ -101,7 +101,7 @@ export class Doorman {
       });
     if (service === 'media') {
       const parsed = parseWith(mediaQuery, query);
-      const grant = parsed.ok && this.parts.desk.redeem(number, parsed.value);
+      const grant = parsed.ok && this.parts.mediaSockets.redeem(number, parsed.value);
       const isText = grant && (grant.type === 'x' || grant.type === 'm');
       const ws = await open(isText ? this.text : this.packets);
       if (!grant || !parsed.ok) return this.refuse(ws, parsed.ok);
@@ -109,7 +109,7 @@ export class Doorman {
       const { socket: raw } = request;
       const openOutlet = () =>
         new PacedOutlet({ ws, socket: raw, address }, textQueueLimit, this.outlets);
-      return this.parts.desk.admit(grant, { ws, socket: raw, isCopy, openOutlet });
+      return this.parts.mediaSockets.admit(grant, { ws, socket: raw, isCopy, openOutlet });
     }
     const parsed = parseWith(signalQuery, query);
     const auth = parsed.ok ? await this.parts.tokens.readAuth(parsed.value.auth) : undefined;

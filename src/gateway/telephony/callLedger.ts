@@ -15,7 +15,7 @@ const day = days(1);
 /**
  * Counts the calls of a real trunk, so that no one meeting, address or gateway places more than it
  * may. It holds a day of calls, and no more of them than the gateway may place in one.
- * @decision It is kept in memory: a gateway that is started anew counts from nothing.
+ * @decision It is kept in memory: a gateway that starts again counts from nothing.
  */
 export class CallLedger {
   private entries: Entry[] = [];

@@ -26,7 +26,7 @@ export class SpeakerLine {
 
   /** Takes one packet's payload. Old ones and what is no Opus are dropped. */
   push(sequence: number, payload: Uint8Array): void {
-    // Distance on the circle of 32 bits: a large step back means that the stream began anew.
+    // Distance on the circle of 32 bits: a large step back means that the stream started over.
     const ahead = (sequence - this.last) | 0;
     if (this.hasBegun && ahead <= 0 && ahead > -most * 4) return;
     this.hasBegun = true;

@@ -106,7 +106,7 @@ export const consentAsked = indication({
 });
 /**
  * The place is kept but what it may see and send is another: the client comes back with its meeting
- * token and gets all of it anew. @source core 4 (meeting change reasons)
+ * token and gets all of it again. @source core 4 (meeting change reasons)
  */
 export const meetingChanged = indication({
   name: 'meetingChanged',

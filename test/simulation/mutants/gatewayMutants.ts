@@ -5,7 +5,7 @@ import { History } from '../../../src/gateway/room/history';
 import { MediaKeys } from '../../../src/gateway/room/mediaKeys';
 import { Room } from '../../../src/gateway/room/room';
 import { SeatHolder } from '../../../src/gateway/room/seatHolder';
-import { MediaDesk } from '../../../src/gateway/sockets/mediaDesk';
+import { MediaSockets } from '../../../src/gateway/sockets/mediaSockets';
 import { evolved, inArea, inMethod, onTheWayOut, own, withSeat, type Mutant } from './planting';
 
 const asEverybody = (outgoing: Outgoing) => () => outgoing;
@@ -16,7 +16,7 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'a retry is done again',
     breaks: 'I2',
     plant: () => {
-      const memory = inMethod(CommandMemory, 'look', () => () => ({ is: 'new' }))();
+      const memory = inMethod(CommandMemory, 'lookUp', () => () => ({ is: 'new' }))();
       const chat = inArea({
         decide: (state, actor, command) =>
           command.name === 'sendChat' ? own({ ...state, messages: [] }, actor, command) : undefined,
@@ -171,7 +171,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a media socket outlives the seat',
     breaks: 'I4',
-    plant: inMethod(MediaDesk, 'follow', () => () => undefined),
+    plant: inMethod(MediaSockets, 'follow', () => () => undefined),
   },
   {
     name: 'the key id stays the same when a seat is taken up again',

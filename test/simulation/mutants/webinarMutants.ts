@@ -1,5 +1,5 @@
 import { evolved, inArea, inMethod, onTheWayOut, own, withSeat, type Mutant } from './planting';
-import { MediaDesk } from '../../../src/gateway/sockets/mediaDesk';
+import { MediaSockets } from '../../../src/gateway/sockets/mediaSockets';
 
 /** Bugs that only webinars have. */
 export const webinarMutants: readonly Mutant[] = [
@@ -48,10 +48,10 @@ export const webinarMutants: readonly Mutant[] = [
     breaks: 'I4',
     fond: ['promote', 'answer the question', 'demote'],
     plant: inMethod(
-      MediaDesk,
+      MediaSockets,
       'follow',
       (follow) =>
-        function (this: MediaDesk, room, recorded) {
+        function (this: MediaSockets, room, recorded) {
           if (recorded.event.name !== 'webinarRoleChanged') follow.call(this, room, recorded);
         },
     ),

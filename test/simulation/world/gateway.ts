@@ -45,7 +45,7 @@ export interface GatewayWatch {
   happened(gateway: SimGateway, run: Run, recorded: RecordedEvent): void;
 }
 
-/** One process of the gateway: the real rooms, sockets, tickets and media desk. */
+/** One process of the gateway: the real rooms, sockets and tickets. */
 export class SimGateway implements Listener {
   readonly machine: Machine;
   readonly house: MeetingHouse;

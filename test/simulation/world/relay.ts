@@ -3,7 +3,7 @@ import type { Relay } from '../../../src/gateway/relay/relay';
 import type { RelayRules } from '../../../src/gateway/relay/room';
 import type { ServerEnd } from '../../support/serverEnd';
 
-/** A media socket that the desk has let in. */
+/** A media socket that the gateway has let in. */
 export interface MediaSeat {
   readonly meetingId: string;
   readonly userId: number;

@@ -17,7 +17,7 @@ export interface SipIdentity {
   readonly contact: string;
 }
 
-/** A request outside of any call, or the first of one. Its Via is made anew each time. */
+/** A request outside of any call, or the first of one. Its Via is new each time. */
 export const requestOf = (
   endpoint: SipEndpoint,
   of: {

@@ -51,7 +51,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('counts losses anew each time', () => {
+  test('counts losses from one report to the next', () => {
     const reception = new Reception(9, 0);
     reception.note({ sequence: 0, timestamp: 0 }, 0);
     reception.note({ sequence: 3, timestamp: 480 }, 60);

@@ -126,7 +126,7 @@ describe('the sound of a call', () => {
     expect(frames()).toBe(2);
   });
 
-  test('of another source at the same place begins anew', async () => {
+  test('of another source at the same place starts over', async () => {
     const peer = await socketAt('127.0.0.1');
     const { speak, until, frames } = await open(peer);
     speak(peer, 500);

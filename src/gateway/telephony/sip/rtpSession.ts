@@ -67,7 +67,7 @@ export class RtpSession {
     sockets.rtcp.on('message', (bytes, from) => this.takeReport(bytes, from));
   }
 
-  /** Both sides agreed, for the first time or anew. */
+  /** Both sides agreed, for the first time or again. */
   use(agreed: AgreedAudio): void {
     if (this.isOver) return;
     const before = this.agreed;

@@ -57,7 +57,7 @@ export class SessionTimer {
     this.timers = new SipTimers(environment);
   }
 
-  /** Agreed anew; undefined: the call has no end. */
+  /** Agreed again; undefined: the call has no end. */
   agree(agreed: SessionExpires | undefined, own: 'uac' | 'uas'): void {
     this.stop();
     if (!agreed || agreed.interval === 0) return;

@@ -119,7 +119,7 @@ describe('a call through a trunk', () => {
     ]);
   });
 
-  test('is held, offered anew, and asked what it cannot', async () => {
+  test('is held, offered again, and asked what it cannot', async () => {
     const { peer, placed, events, until } = await call('holds');
     await until('answered');
     await pause(600);

@@ -178,7 +178,7 @@ export class SipCarrier implements TelephonyPort {
     return { endpoint, uri, credentials: undefined, mayReach, isOwn: true };
   }
 
-  /** The way to the trunk: opened once; where that fails, anew with the next call. */
+  /** The way to the trunk: opened once; where that fails, again with the next call. */
   private openTrunk(): Promise<SipEndpoint> {
     const { trunk, port, publicAddress, friends } = this.settings;
     this.trunk ??= openEndpoint({

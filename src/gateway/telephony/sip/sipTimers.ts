@@ -15,7 +15,7 @@ export class SipTimers {
 
   constructor(private readonly environment: Pick<Environment, 'after'>) {}
 
-  /** Starts the timer of this name, or starts it anew. */
+  /** Starts the timer of this name, or starts it again. */
   set(name: string, delay: number, run: () => void): void {
     this.running.get(name)?.();
     const cancel = this.environment.after(delay, () => {

@@ -16,7 +16,7 @@ describe('packets that come in any order', () => {
     ['double', [1, 2, 2, 1, 3], [1, 2, 3]],
     ['one missing', [1, 3, 4, 5, 6], [1, 3, 4, 5, 6]],
     ['one too late', [1, 3, 4, 5, 2, 6], [1, 3, 4, 5, 6]],
-    ['begun anew', [1, 2, 30_000, 30_001], [1, 2, 30_000, 30_001]],
+    ['started over', [1, 2, 30_000, 30_001], [1, 2, 30_000, 30_001]],
   ])('%s', (_, came, went) => {
     expect(sorted(came)).toEqual(went);
   });

@@ -2,7 +2,7 @@ import { sequenceDistance } from './rtpPacket';
 
 /** Packets that may wait for one that is missing: 60 ms where each holds 20. */
 const mostWaiting = 3;
-/** A jump of so many packets is no loss: whoever sends has begun anew. */
+/** A jump of so many packets is no loss: whoever sends has started over. */
 const farAway = 1000;
 
 /** Anything with a number of 16 bits. */

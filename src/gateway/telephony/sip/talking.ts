@@ -11,7 +11,7 @@ import { listOf, type SipHeaders, type SipRequest, type SipResponse } from './si
 
 /** Who talks. */
 export interface TalkingListener {
-  /** Both agreed anew on where sound goes: a hold, its end, a move. */
+  /** Both agreed again on where sound goes: a hold, its end, a move. */
   agreed(audio: AgreedAudio): void;
   pressed(digit: Digit): void;
   /** The peer hung up, or was lost. */

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { shareOf } from '../../../../test/builders/aPhoneListener';
 import { createSipHouse } from '../../../../test/support/sip/sipHouse';
-import { openTlsDoor } from '../../../../test/support/sip/tlsDoor';
+import { openTlsProxy } from '../../../../test/support/sip/tlsProxy';
 import type { CallEvent } from '../telephonyPort';
 
 jest.setTimeout(30_000);
@@ -20,17 +20,17 @@ const run = promisify(execFile);
 /** A trunk whose certificate is for `names`, and a caller that trusts it or does not. */
 const call = async (names: readonly string[], isTrusted: boolean) => {
   const peer = await house.peer('answers', { transport: 'tcp' });
-  const door = await openTlsDoor(peer.port, names);
-  house.later(() => door.close());
+  const proxy = await openTlsProxy(peer.port, names);
+  house.later(() => proxy.close());
   const folder = await mkdtemp(join(tmpdir(), 'plenary-tls-'));
   house.later(() => rm(folder, { recursive: true }));
   const file = join(folder, 'trunk.pem');
-  await writeFile(file, door.certificate.cert);
+  await writeFile(file, proxy.certificate.cert);
   const { stdout, stderr } = await run(
     process.execPath,
     [
       ...['--import', 'tsx', 'test/support/sip/tlsCaller.ts'],
-      `sip:127.0.0.1:${door.port};transport=tls`,
+      `sip:127.0.0.1:${proxy.port};transport=tls`,
     ],
     {
       cwd: root,
@@ -38,19 +38,19 @@ const call = async (names: readonly string[], isTrusted: boolean) => {
     },
   );
   const { events, heard } = JSON.parse(stdout) as { events: CallEvent[]; heard: number[] };
-  return { peer, door, events, heard, stderr };
+  return { peer, proxy, events, heard, stderr };
 };
 
 describe('a trunk over TLS', () => {
   test('whose certificate is trusted carries a call, and nothing of it in clear', async () => {
-    const { peer, door, events, heard, stderr } = await call(['127.0.0.1'], true);
+    const { peer, proxy, events, heard, stderr } = await call(['127.0.0.1'], true);
     expect(events).toEqual([{ is: 'ringing' }, { is: 'answered', sampleRate: 8000 }]);
     expect(shareOf(Int16Array.from(heard), 8000, 1000)).toBeGreaterThan(0.95);
     expect(await peer.played).toBe(true);
     // One connection for the call, its acknowledgement and its end.
-    expect(door.versions).toEqual(['TLSv1.3']);
-    expect(door.heard()).toMatch(/^INVITE sip:[^]*\r\nACK sip:[^]*\r\nBYE sip:/);
-    expect(door.heard()).toContain('Via: SIP/2.0/TLS ');
+    expect(proxy.versions).toEqual(['TLSv1.3']);
+    expect(proxy.heard()).toMatch(/^INVITE sip:[^]*\r\nACK sip:[^]*\r\nBYE sip:/);
+    expect(proxy.heard()).toContain('Via: SIP/2.0/TLS ');
     expect(stderr).toBe('');
   });
 
@@ -58,8 +58,8 @@ describe('a trunk over TLS', () => {
     ['nobody vouches for', ['127.0.0.1'], false],
     ['is another one’s', ['127.0.0.2', 'sip.example.org'], true],
   ] as const)('whose certificate %s is told nothing', async (_what, names, isTrusted) => {
-    const { door, events } = await call(names, isTrusted);
+    const { proxy, events } = await call(names, isTrusted);
     expect(events).toEqual([{ is: 'failed', isUnavailable: false }]);
-    expect(door.heard()).toBe('');
+    expect(proxy.heard()).toBe('');
   });
 });

@@ -32,8 +32,8 @@ export const reportPurgeInterval = minutes(1);
 /** A check works for so long, in milliseconds, then rests for as long as it worked. @decision */
 const longestTurn = 5;
 
-/** What a desk works with. */
-export interface ReportDeskParts {
+/** What the intake of reports works with. */
+export interface ReportIntakeParts {
   readonly store: ReportStore;
   readonly environment: Environment;
   /** The gateways' secret. */
@@ -52,14 +52,14 @@ export interface Sender {
 type Outcome = Result<ReportTaken, ReportFault>;
 
 /** Takes reports, whole ones and in pieces; a piece that comes twice has one effect. */
-export class ReportDesk {
+export class ReportIntake {
   private readonly checks = new Map<string, Promise<Outcome>>();
   /** One file is looked through at a time. */
   private turn: Promise<unknown> = Promise.resolve();
   private isClosed = false;
   private cancelPurge: () => void = () => undefined;
 
-  constructor(private readonly parts: ReportDeskParts) {
+  constructor(private readonly parts: ReportIntakeParts) {
     this.purgeLater();
   }
 
@@ -127,7 +127,7 @@ export class ReportDesk {
     const description = describeRun({ number, people: log.people });
     const meta = { trackingId, pieces: 1, digest, description, groupId: meetingId };
     const kept = this.begin('gateway', { meta, bytes, address: '::1' });
-    // Who closes the desk waits for it.
+    // Who closes the intake waits for it.
     this.turn = Promise.all([this.turn, kept]).catch(() => undefined);
     if (await kept) this.tell('gateway', bytes.length);
   }

@@ -6,7 +6,7 @@ import type { Call } from '../meeting/state';
 import type { Relay } from '../relay/relay';
 import type { CountedCall } from '../room/askedCall';
 import type { Room } from '../room/room';
-import { mediaRules } from '../sockets/mediaDesk';
+import { mediaRules } from '../sockets/mediaSockets';
 import { CallLedger } from './callLedger';
 import { defaultDialPolicy, type CallLimits } from './dialPolicy';
 import { PhoneBridge } from './phoneBridge';
@@ -33,7 +33,7 @@ interface Exchange {
  * Carries out what meetings decide about calls, and tells them what becomes of each. A call lives no
  * longer than its seat, its meeting or this gateway.
  */
-export class TelephonyDesk {
+export class TelephoneCalls {
   readonly costs: PhoneCosts;
   private readonly exchanges = new Map<string, Exchange>();
   /** Of a real trunk alone: a simulation costs nobody money. */

@@ -3,7 +3,7 @@ import { createServer, type TLSSocket } from 'node:tls';
 import { createCertificate, type Certificate } from './certificate';
 
 /** TLS in front of a peer that speaks TCP: what SIPp of the system's packages lacks. */
-export interface TlsDoor {
+export interface TlsProxy {
   readonly port: number;
   readonly certificate: Certificate;
   /** TLS versions of those who came in, oldest first. */
@@ -13,8 +13,8 @@ export interface TlsDoor {
   close(): void;
 }
 
-/** Opens a door to `inner`, a port of the loopback, with a certificate for `names`. */
-export const openTlsDoor = async (inner: number, names: readonly string[]): Promise<TlsDoor> => {
+/** Opens a proxy to `inner`, a port of the loopback, with a certificate for `names`. */
+export const openTlsProxy = async (inner: number, names: readonly string[]): Promise<TlsProxy> => {
   const certificate = createCertificate(names);
   const sockets = new Set<Socket>();
   const versions: (string | null)[] = [];

@@ -41,7 +41,7 @@ function* holdersOf(
  * thick are gathered for each of them; whatever else somebody is sent, they hear those first, so that
  * nobody knows of a revision without what came before it.
  */
-export class Herald {
+export class Broadcaster {
   private readonly untold = new Map<Connection, Gathered>();
   private nothing = Gathered.nothing();
   private cancelTelling: (() => void) | undefined;

@@ -41,7 +41,7 @@ interface OpenedMedia {
 }
 
 /** Where media, command and main-session sockets are let in, and put out when their seat goes. */
-export class MediaDesk {
+export class MediaSockets {
   private readonly channels = new Map<string, CommandChannel>();
 
   constructor(

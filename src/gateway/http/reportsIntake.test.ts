@@ -8,7 +8,7 @@ import type { Database } from '../database/openDatabase';
 import { ReportStore, type ReportFinding } from '../database/reportStore';
 import { systemEnvironment } from '../environment';
 import { Metrics } from '../metrics';
-import { ReportDesk } from './reportsDesk';
+import { ReportIntake } from './reportsIntake';
 import { defaultReportLimits } from './reportsLimits';
 
 jest.setTimeout(60_000);
@@ -30,7 +30,7 @@ class PurgedStore extends ReportStore {
 test('a report that was removed while its file was looked through is not said to be kept', async () => {
   const lines: string[] = [];
   const store = new PurgedStore(database.sql, systemEnvironment);
-  const desk = new ReportDesk({
+  const intake = new ReportIntake({
     store,
     environment: systemEnvironment,
     secret: 'g'.repeat(32),
@@ -41,8 +41,8 @@ test('a report that was removed while its file was looked through is not said to
   const { messages, meta } = reportPiece.parse(reportBodies(aLogFile(9000))[0]);
   const bytes = Buffer.from(messages, 'base64');
   const sender = { address: '192.0.2.1', token: undefined };
-  const outcome = await desk.takePiece({ meta, bytes }, sender, () => true);
-  await desk.close();
+  const outcome = await intake.takePiece({ meta, bytes }, sender, () => true);
+  await intake.close();
   expect(outcome).toEqual(fail('unknown'));
   expect(lines).toEqual([]);
 });

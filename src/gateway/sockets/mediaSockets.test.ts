@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { PacketKind } from '../../protocol/channels/packet';
 import type { Room } from '../room/room';
-import { mediaRules } from './mediaDesk';
+import { mediaRules } from './mediaSockets';
 
 const people = () => {
   const story = new MeetingStory();

@@ -7,7 +7,7 @@ import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { readIndication, type Command, type Indication } from '../../protocol/signal/registry';
 import { mergeRoster } from '../../protocol/signal/rosterLists';
 import type { Connection, Frame } from './connection';
-import type { RosterPace } from './herald';
+import type { RosterPace } from './broadcaster';
 import { Room } from './room';
 
 class Line implements Connection {
