@@ -1,5 +1,6 @@
 import type { ReportEntry } from '../../protocol/http/reports';
 import type { RunFacts } from '../../protocol/http/runs';
+import { meetingNumberDigits } from '../../protocol/meetingNumber';
 import type { MeetingStore } from '../database/meetingStore';
 import type { Rooms } from '../room/rooms';
 import type { OpenRun } from '../room/runLogs';
@@ -7,11 +8,13 @@ import type { OpenRun } from '../room/runLogs';
 /** What is kept of a run beside its log. */
 type DescribedRun = Pick<RunFacts, 'number' | 'people'>;
 
+const descriptionPattern = new RegExp(`^(${meetingNumberDigits}) (\\d{1,6})$`);
+
 /** The words of a run's report: nobody wrote any, so that its meeting and people stand there. */
 export const describeRun = ({ number, people }: DescribedRun): string => `${number} ${people}`;
 
 const readRun = (description: string): DescribedRun | undefined => {
-  const [, number, people] = /^(\d{9,11}) (\d{1,6})$/.exec(description) ?? [];
+  const [, number, people] = descriptionPattern.exec(description) ?? [];
   return number === undefined ? undefined : { number, people: Number(people) };
 };
 
