@@ -23,7 +23,6 @@ describe('a look at another gateway', () => {
     ['one that serves', 'alive', (_request, response) => void response.end('{}')],
     ['one that stops', 'gone', (_request, response) => void response.writeHead(503).end()],
     ['a proxy before nobody', 'gone', (_request, response) => void response.writeHead(502).end()],
-    ['one that dies over it', 'gone', (request) => void request.socket.destroy()],
     ['one that is stopped', 'silent', () => undefined],
     [
       'one that sends elsewhere',
@@ -32,6 +31,19 @@ describe('a look at another gateway', () => {
     ],
   ])('%s is %s', async (_what, expected, answer) => {
     expect(await probeGateway(await aServer(answer))).toBe(expected);
+  });
+
+  test('SECURITY M10: that strangers have filled does not make it gone', async () => {
+    const address = await aServer((request) => void request.socket.destroy());
+    expect(await probeGateway(address)).toBe('silent');
+  });
+
+  test('where it dies over the question it is gone', async () => {
+    const address = await aServer((request) => {
+      open[0]?.close();
+      request.socket.destroy();
+    });
+    expect(await probeGateway(address)).toBe('gone');
   });
 
   test('where nobody listens it is gone', async () => {

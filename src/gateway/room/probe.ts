@@ -6,15 +6,16 @@ export type ProbeAnswer = 'alive' | 'gone' | 'silent';
 /** How long another gateway has to say that it lives, in milliseconds. @decision */
 const probeTime = 300;
 
-/** Where a process was, and is no more: the system itself says so. */
-const goneCodes: readonly string[] = ['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'];
+/** Nobody listens: the system itself says so. */
+const goneCode = 'ECONNREFUSED';
+/** The connection broke: a process that died over it, or one that has no room for another. */
+const brokenCodes: readonly string[] = ['ECONNRESET', 'UND_ERR_SOCKET'];
 
 /** Looks at the shape alone: an error may come from another realm. */
 const causeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined;
 
-/** Asks the gateway at `address` whether it serves. */
-export const probeGateway = async (address: string): Promise<ProbeAnswer> => {
+const probe = async (address: string): Promise<ProbeAnswer | 'broken'> => {
   try {
     const answer = await fetch(`${address}/healthz`, {
       redirect: 'error',
@@ -24,6 +25,18 @@ export const probeGateway = async (address: string): Promise<ProbeAnswer> => {
     // One that is stopping, and a proxy before nobody, say so by the status.
     return answer.ok ? 'alive' : 'gone';
   } catch (error) {
-    return goneCodes.includes(systemCode(causeOf(error))) ? 'gone' : 'silent';
+    const code = systemCode(causeOf(error));
+    if (code === goneCode) return 'gone';
+    return brokenCodes.includes(code) ? 'broken' : 'silent';
   }
+};
+
+/**
+ * Asks the gateway at `address` whether it serves. One whose connection broke is asked once more: where
+ * its process died nobody listens then, and one that strangers have filled breaks that connection, too.
+ */
+export const probeGateway = async (address: string): Promise<ProbeAnswer> => {
+  const first = await probe(address);
+  const answer = first === 'broken' ? await probe(address) : first;
+  return answer === 'broken' ? 'silent' : answer;
 };
