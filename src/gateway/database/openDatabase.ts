@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import { migrations } from './migrations';
 import { openPrivateFolder } from './privateFolder';
+import { keepVacuumed } from './vacuum';
 
 /** The part of Drizzle that both engines share. */
 export type Sql = PgDatabase<PgQueryResultHKT>;
@@ -108,7 +109,12 @@ const openEngine = async (place: Exclude<DatabasePlace, ServerPlace>): Promise<P
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   if (place.in === 'postgres') return openServer(place);
   const engine = await openEngine(place);
-  const database = { sql: drizzlePglite(engine), close: () => engine.close() };
+  const vacuuming = keepVacuumed(engine);
+  const close = async (): Promise<void> => {
+    await vacuuming.stop();
+    await engine.close();
+  };
+  const database = { sql: drizzlePglite(engine), close };
   try {
     await migrate(database.sql);
   } catch (error) {
