@@ -34,7 +34,7 @@ import {
   defaultTestLimits,
 } from './security/attemptLimits';
 import { Attempts } from './security/attempts';
-import { Comparisons, defaultComparisonLimits } from './security/comparisons';
+import { changeLimits, Comparisons, defaultComparisonLimits } from './security/comparisons';
 import { GatewayTokens } from './security/gatewayTokens';
 import type { Origins } from './security/origins';
 import { TicketOffice } from './security/tickets';
@@ -207,6 +207,7 @@ export const assemble = async (
       webTokens,
       attempts,
       comparisons,
+      changes: new Comparisons(changeLimits),
       managing,
       registering,
       creating,

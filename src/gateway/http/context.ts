@@ -34,6 +34,8 @@ export interface HttpContext {
   readonly attempts: Attempts;
   /** Compares passcodes. */
   readonly comparisons: Comparisons;
+  /** Makes and changes meetings, in turns like comparisons. */
+  readonly changes: Comparisons;
   /** Limits on what a host's token does to a meeting. */
   readonly managing: Attempts;
   /** Limits on registering. */

@@ -20,6 +20,12 @@ const strict = useGateway({
 /** Nobody compares anything. */
 const busy = useGateway({ comparisonLimits: { ofAddress: 0 } });
 
+/** Everybody calls as often as they like. */
+const flooded = useGateway({
+  trustedProxies: 1,
+  manageLimits: { byMeetingAndAddress: wide, byMeeting: wide, byAddress: wide },
+});
+
 interface Wanted {
   readonly token?: string;
   readonly from?: string;
@@ -56,6 +62,18 @@ const callsOf = (number: string): readonly (readonly string[])[] => [
 ];
 
 describe('SECURITY M4: calls with a host token', () => {
+  test('SECURITY H6: take turns: a flood of new passcodes is refused beyond forty at once', async () => {
+    const { number, hostToken: token } = await createMeeting(flooded, { topic: 'Weekly' });
+    const flood = Array.from({ length: 200 }, (_, at) =>
+      call(flooded, ['PATCH', `meetings/${number}`], { token, body: { passcode: `p${at}` } }),
+    );
+    const answers = await Promise.all(flood);
+    const taken = answers.filter(({ status }) => status === 200).length;
+    expect(taken).toBeGreaterThanOrEqual(40);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - taken);
+    expect(taken).toBeLessThan(200);
+  });
+
   test('have an allowance of the meeting, which strangers do not spend', async () => {
     const { number, hostToken: token } = await makeWebinar(gateway);
     for (let at = 0; at < 10; at += 1)

@@ -21,7 +21,8 @@ const params = z.object({ number: meetingNumber });
  * @source DESIGN 5
  */
 export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void => {
-  const { store, rooms, webTokens, attempts, creating, meetingLife, addressOf, create } = context;
+  const { store, rooms, webTokens, attempts, changes, creating, meetingLife, addressOf, create } =
+    context;
 
   const isAccount = async (request: FastifyRequest): Promise<boolean> => {
     const token = bearerOf(request);
@@ -40,7 +41,8 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
       creator === undefined ||
       (creating.trySpend('create', address) && (await meetingLife.hasRoom(creator)));
     if (!mayCreate) return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
-    const meeting = await store.create(wanted.value, creator);
+    const meeting = await changes.run(address, () => store.create(wanted.value, creator));
+    if (meeting === spent) return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
     return reply
       .code(201)
       .header('location', `/api/v1/meetings/${meeting.summary.number}`)
@@ -70,7 +72,9 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     if (number === undefined) return reply;
     const wanted = parseWith(editMeeting, request.body);
     if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
-    const meeting = await store.update(number, wanted.value);
+    const address = addressOf(request.raw);
+    const meeting = await changes.run(address, () => store.update(number, wanted.value));
+    if (meeting === spent) return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
     if (!meeting) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
     return reply.send(hostedMeetingOf(context, meeting));
   });

@@ -30,6 +30,12 @@ export const defaultComparisonLimits: ComparisonLimits = {
 };
 
 /**
+ * Making and changing meetings: each hashes, and holds a row of the database meanwhile.
+ * @decision One at once, which is a hundred in a second: passcodes are compared beside it.
+ */
+export const changeLimits: ComparisonLimits = { ...defaultComparisonLimits, atOnce: 1 };
+
+/**
  * Runs comparisons that cost time on purpose, address by address in turn: however many a stranger asks
  * for, one of everybody else comes next.
  */
