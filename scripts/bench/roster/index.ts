@@ -17,7 +17,7 @@ const openRoom = (isWebinar: boolean): Room =>
     settings: { topic: 'Bench', ...defaultMeetingOptions(), isWebinar, capacity: 10_001 },
     environment: systemEnvironment,
     seatGrace: 60_000,
-    historyLength: 2048,
+    history: { most: 2048, weight: () => Infinity },
     allowances: { ...defaultAllowances, all: allowance, raiseHand: allowance },
     signMeetingToken: () => newId(systemEnvironment),
     issueTickets: () => ({}),

@@ -180,6 +180,16 @@ describe('what is delivered', () => {
     expect(story.ask(bob, message(0))).toMatchObject({ value: { events: [{}] } });
   });
 
+  test('SECURITY H5: is kept up to so many characters, and 500 messages', () => {
+    const { story, host, ada } = people();
+    const longest = 'x'.repeat(4096);
+    for (let at = 0; at < 40; at += 1) story.ask(host, message(0, `long-${at}`, longest));
+    expect(story.state.messages).toHaveLength(32);
+    for (let at = 0; at < 600; at += 1) story.ask(ada, message(0, `short-${at}`, 'Hi'));
+    expect(story.state.messages).toHaveLength(500);
+    expect(story.state.messages.at(-1)?.message.sn).toBe('short-599');
+  });
+
   test('who comes back may read what was for them, and nothing from before they came', () => {
     const { story, host, ada, bob } = people();
     story.ask(ada, message(0, 'message-early'));

@@ -10,8 +10,12 @@ import { mayDo } from './authority';
 import { asSeated, refused } from './decision';
 import { isControlling, type KeptMessage, type MeetingState, type Seat } from './state';
 
-/** Messages kept for people who come back without a memory, such as after a reload. @decision */
-const keptMessages = 500;
+/**
+ * Messages kept for people who come back without a memory, such as after a reload, and the characters of
+ * all of them.
+ * @decision Enough for an hour's lively chat, and a bound on what strangers may fill a gateway with.
+ */
+const keptMessages = { most: 500, characters: 131_072 };
 
 type Named = { readonly to: ChatTo; readonly name: string };
 
@@ -76,6 +80,18 @@ export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessa
     })
     .map(({ message }) => message);
 
+/** The newest of `messages` that are kept. */
+const latestOf = (messages: readonly KeptMessage[]): readonly KeptMessage[] => {
+  let first = messages.length;
+  let room = keptMessages.characters;
+  while (first > 0 && messages.length - first < keptMessages.most) {
+    room -= messages[first - 1]?.message.text.length ?? 0;
+    if (room < 0) break;
+    first -= 1;
+  }
+  return messages.slice(first);
+};
+
 /**
  * Chat. The gateway stamps sender, id and time; a message goes to those whom it is for and back to
  * its sender. A message with a sender's `sn` that is known is the same message.
@@ -121,7 +137,7 @@ export const chat: Area = {
     const { stage } = state;
     const isToStage = message.destNodeID === ChatTarget.allPanelists;
     const kept: KeptMessage = { message, rev, ...(isToStage && { stage }) };
-    return { ...state, messages: [...state.messages.slice(1 - keptMessages), kept] };
+    return { ...state, messages: latestOf([...state.messages, kept]) };
   },
 
   project: ({ event }) => {

@@ -54,7 +54,7 @@ const open = (rosterPace: RosterPace | undefined) => {
     settings: { ...new MeetingStory().settings, capacity: 1000 },
     environment,
     seatGrace: 60_000,
-    historyLength: 1000,
+    history: { most: 1000, weight: () => Infinity },
     rosterPace,
     allowances: {
       all: unlimited,

@@ -50,7 +50,7 @@ const open = (
     settings: new MeetingStory().settings,
     environment,
     seatGrace: 60_000,
-    historyLength: 100,
+    history: { most: 100, weight: () => Infinity },
     allowances: defaultAllowances,
     signMeetingToken: () => 'token',
     issueTickets: () => ({}),

@@ -55,13 +55,13 @@ export class Room {
   private isOver = false;
 
   constructor(readonly options: RoomOptions) {
-    const { kept, environment, historyLength } = options;
+    const { kept, environment, history } = options;
     this.meetingId = kept?.meetingId ?? newId(environment);
     // Of a run that goes on too: nothing is encrypted twice under one key and number.
     this.mediaKeys = new MediaKeys(environment, () => this.tellKey());
     this.log = options.openLog?.(this.meetingId, options.number);
     this.current = kept?.state ?? emptyMeeting(options.settings);
-    this.history = new History(historyLength, this.current.revision);
+    this.history = new History(history, this.current.revision);
     this.holders = new SeatHolders(options);
     this.keeper = options.keep?.(this.meetingId, (userId) => this.holders.pageOf(userId));
     this.broadcaster = new Broadcaster(options.environment, options.rosterPace);

@@ -8,6 +8,7 @@ import type { JudgeCall } from './askedCall';
 import type { CommandAllowances } from './budget';
 import type { RosterPace } from './broadcaster';
 import type { HostKeyAnswer } from './hostKeys';
+import type { HistoryLimits } from './history';
 import type { JoinPace } from './joinLimits';
 import type { RunKeeper } from './runKeeper';
 import type { RunLog } from './runLog';
@@ -20,8 +21,8 @@ export interface RoomOptions {
   readonly environment: Environment;
   /** How long a seat waits for its person, in milliseconds. */
   readonly seatGrace: number;
-  /** Events kept for those who come back. */
-  readonly historyLength: number;
+  /** What is kept of the run's events for those who come back. */
+  readonly history: HistoryLimits;
   readonly allowances: CommandAllowances;
   /** How quickly and how often people take seats; without it nobody counts. */
   readonly pace?: JoinPace | undefined;

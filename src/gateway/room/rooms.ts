@@ -17,6 +17,7 @@ import type { RemovalBook } from './removalBook';
 import type { RunBook } from './runBook';
 import type { KeptRun } from './storedRun';
 import { HostKeys } from './hostKeys';
+import { historyWeights } from './history';
 import type { JoinPace } from './joinLimits';
 import { Room } from './room';
 import type { RoomOptions } from './roomOptions';
@@ -173,8 +174,13 @@ export class Rooms {
     return seats;
   }
 
+  /** What the events of one meeting may weigh, so that those of all fit into the memory. */
+  private historyWeight(): number {
+    return Math.min(historyWeights.ofMeeting, historyWeights.inAll / this.size);
+  }
+
   private openRoom({ summary, hostKeyHash: hash }: StoredMeeting, grounds: Grounds): Room {
-    const { environment, seatGrace, historyLength, allowances, tickets, shared } = this.options;
+    const { environment, seatGrace, allowances, tickets, shared } = this.options;
     const { telephony } = this.options;
     const { number, topic, options } = summary;
     const { keptOut, kept } = grounds;
@@ -185,7 +191,7 @@ export class Rooms {
       environment,
       scheduledEnd: scheduledEndOf(summary),
       seatGrace,
-      historyLength,
+      history: { most: this.options.historyLength, weight: () => this.historyWeight() },
       allowances,
       pace: this.options.pace,
       signMeetingToken: this.options.signMeetingToken,

@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { History } from './history';
+
+const muted = (rev: number, length = 0) => ({
+  rev,
+  event: {
+    name: 'chatSent' as const,
+    message: {
+      ...{ id: 'm', sn: 'n', senderNodeID: 1, senderName: 'Ada', senderGuid: 'g', destNodeID: 0 },
+      ...{ receiverName: 'Everyone', timestamp: 0, text: 'x'.repeat(length) },
+    },
+  },
+});
+const revisionsOf = (history: History, rev: number) => history.since(rev)?.map((one) => one.rev);
+const filled = (history: History, most: number, length = 0) => {
+  for (let rev = 1; rev <= most; rev += 1) history.push(muted(rev, length));
+  return history;
+};
+
+describe('what is kept of the events of a meeting', () => {
+  test('is what happened after a revision, in order', () => {
+    const history = filled(new History({ most: 10, weight: () => 1e9 }), 5);
+    expect(revisionsOf(history, 2)).toEqual([3, 4, 5]);
+    expect(revisionsOf(history, 5)).toEqual([]);
+    expect(history.since(6)).toBeUndefined();
+  });
+
+  test('begins with the revision of a run that goes on', () => {
+    const history = new History({ most: 10, weight: () => 1e9 }, 7);
+    history.push(muted(8));
+    expect(history.since(6)).toBeUndefined();
+    expect(revisionsOf(history, 7)).toEqual([8]);
+  });
+
+  test('is so many events', () => {
+    const history = filled(new History({ most: 10, weight: () => 1e9 }), 20);
+    expect(history.since(9)).toBeUndefined();
+    expect(revisionsOf(history, 10)).toHaveLength(10);
+  });
+
+  test('SECURITY H5: is so many characters, however long the messages are', () => {
+    const history = filled(new History({ most: 2048, weight: () => 50_000 }), 4000, 4096);
+    expect(history.since(3980)).toBeUndefined();
+    expect(revisionsOf(history, 3997)).toEqual([3998, 3999, 4000]);
+  });
+
+  test('SECURITY H5: is less when more meetings run', () => {
+    const weights = { now: 1e9 };
+    const history = filled(new History({ most: 2048, weight: () => weights.now }), 100, 4096);
+    weights.now = 20_000;
+    history.push(muted(101));
+    expect(history.since(50)).toBeUndefined();
+    expect(revisionsOf(history, 100)).toEqual([101]);
+  });
+
+  test('is nothing where one event alone is too much, and goes on after it', () => {
+    const history = filled(new History({ most: 10, weight: () => 1000 }), 3, 4096);
+    expect(revisionsOf(history, 3)).toEqual([]);
+    history.push(muted(4));
+    expect(revisionsOf(history, 3)).toEqual([4]);
+  });
+});
