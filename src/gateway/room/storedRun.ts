@@ -40,7 +40,8 @@ export const storedHead = z.strictObject({
   dragLayout: z.array(z.int()),
   chatPrivilege: z.enum(ChatPrivilege),
   panelistChatPrivilege: z.enum(PanelistChatPrivilege),
-  removed: z.array(z.strictObject({ userId, marks: z.array(z.string()) })),
+  /** Of a run that was kept before removals were in a table alone. */
+  removed: z.optional(z.unknown()),
   isEnded: z.boolean(),
 });
 type StoredHead = z.output<typeof storedHead>;
@@ -126,10 +127,13 @@ export const revisionLeap = 1_000_000;
 /** Whether a seat is kept: of a telephone it is not, for its call ends with the gateway. */
 export const isKeptSeat = (seat: Seat): boolean => !isCallSeat(seat);
 
-/** What is kept of a state, beside its seats. Chat, calls and what may be undone are not. */
+/**
+ * What is kept of a state, beside its seats. Chat, calls and what may be undone are not; whom the meeting
+ * has put out is in a table of its own, since this is written whole with each change.
+ */
 export const headOf = (state: MeetingState): StoredHead => {
   const { seats: _s, attendeeCount: _c, toldCount: _t, untold: _u, telephony: _p, ...rest } = state;
-  const { acts: _a, messages: _m, cameras: _o, logPulls: _l, calls, ...head } = rest;
+  const { acts: _a, messages: _m, cameras: _o, logPulls: _l, removed: _r, calls, ...head } = rest;
   const telephones = new Set(
     calls.flatMap(({ bCallme, phoneNodeId }) => (bCallme ? [] : (phoneNodeId ?? []))),
   );
@@ -141,7 +145,6 @@ export const headOf = (state: MeetingState): StoredHead => {
     promotions: [...head.promotions],
     spotlight: head.spotlight.filter(isKept),
     dragLayout: [...head.dragLayout],
-    removed: head.removed.map(({ userId: of, marks }) => ({ userId: of, marks: [...marks] })),
   };
 };
 
@@ -186,7 +189,7 @@ export const takenUp = (
 ): KeptRun | undefined => {
   const { head, seats } = stored;
   if (!isWhole(head, seats)) return undefined;
-  const { seatCount: _, hostId, attributes, ...rest } = head;
+  const { seatCount: _, removed: _r, hostId, attributes, ...rest } = head;
   const { isPracticing, ...known } = attributes;
   const pages = new Map<number, SeatPage>();
   let taken = Seats.none<Seat>();
@@ -215,6 +218,7 @@ export const takenUp = (
     messages: [],
     telephony: undefined,
     calls: [],
+    removed: [],
     logPulls: [],
   };
   return { meetingId, state, pages };
