@@ -25,6 +25,8 @@ export const testTransferDuration = seconds(3);
 export const testTransferTimeout = seconds(15);
 /** Transfers of the test that a gateway carries at once. */
 export const testTransfersLimit = 32;
+/** Of one address at once. @decision A room of people who test together; a stranger is not in all places. */
+export const testTransfersOfAddress = 8;
 
 /** Pings of one connection or socket; the middle one counts. */
 export const testPings = 5;

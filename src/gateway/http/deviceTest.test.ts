@@ -1,14 +1,18 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { describe, expect, jest, test } from '@jest/globals';
 import { useGateway } from '../../../test/support/testGateway';
 import { testPaths } from '../../protocol/http/deviceTest';
-import { testDownloadLimit, testTransfersLimit, testUploadLimit } from '../../protocol/testLimits';
+import {
+  testDownloadLimit,
+  testTransfersOfAddress,
+  testUploadLimit,
+} from '../../protocol/testLimits';
 
 jest.setTimeout(60_000);
 
 const none = { burst: 1e6, interval: 1 };
 const open = { byMeetingAndAddress: none, byMeeting: none, byAddress: none };
-const gateway = useGateway({ testLimits: open });
+const gateway = useGateway({ testLimits: open, trustedProxies: 1 });
 const strict = useGateway({ trustedProxies: 1 });
 
 const at = (path: string, { port } = gateway) => `http://127.0.0.1:${port}${path}`;
@@ -111,26 +115,40 @@ describe('a flood of connection tests', () => {
     expect((await pingFrom('192.0.2.2')).status).toBe(200);
   });
 
-  test('of transfers that do not go on takes no more than its places', async () => {
-    const sockets = Array.from({ length: testTransfersLimit }, () => connect(gateway.port));
-    for (const socket of sockets) {
-      socket.on('error', () => undefined);
-      socket.write(
-        `POST ${testPaths.upload} HTTP/1.1\r\nHost: x\r\n` +
-          'Content-Type: application/octet-stream\r\nContent-Length: 100\r\n\r\n',
-      );
-    }
-    const wait = async (status: number) => {
+  test('SECURITY M12: of transfers that do not go on takes no more than its places, fewer of one address', async () => {
+    const sockets: Socket[] = [];
+    const stand = (address: string, times: number): void => {
+      for (let at = 0; at < times; at += 1) {
+        const socket = connect(gateway.port);
+        sockets.push(socket);
+        socket.on('error', () => undefined);
+        socket.write(
+          `POST ${testPaths.upload} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${address}\r\n` +
+            'Content-Type: application/octet-stream\r\nContent-Length: 100\r\n\r\n',
+        );
+      }
+    };
+    const statusFrom = async (address: string): Promise<number> => {
+      const answer = await fetch(at(`${testPaths.download}?bytes=1`), {
+        headers: { 'x-forwarded-for': address },
+      });
+      await answer.arrayBuffer();
+      return answer.status;
+    };
+    const wait = async (address: string, status: number) => {
       for (let look = 0; look < 100; look += 1) {
-        const answer = await fetch(at(`${testPaths.download}?bytes=1`));
-        await answer.arrayBuffer();
-        if (answer.status === status) return status;
+        if ((await statusFrom(address)) === status) return status;
         await new Promise((done) => setTimeout(done, 20));
       }
       return 'never';
     };
-    expect(await wait(503)).toBe(503);
+    stand('198.51.100.1', testTransfersOfAddress + 20);
+    expect(await wait('198.51.100.1', 503)).toBe(503);
+    expect(await statusFrom('198.51.100.2')).toBe(200);
+    for (let other = 3; other < 10; other += 1)
+      stand(`198.51.100.${other}`, testTransfersOfAddress);
+    expect(await wait('198.51.100.2', 503)).toBe(503);
     for (const socket of sockets) socket.destroy();
-    expect(await wait(200)).toBe(200);
+    expect(await wait('198.51.100.2', 200)).toBe(200);
   });
 });

@@ -3,11 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { testDownloadQuery, testPaths } from '../../protocol/http/deviceTest';
 import {
   testTransfersLimit,
+  testTransfersOfAddress,
   testTransferTimeout,
   testUploadLimit,
 } from '../../protocol/testLimits';
 import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
+import { addressKey } from '../security/address';
+import { AddressCounts } from '../sockets/addressCounts';
 import { plainObject, refuseJoinError } from './answers';
 import type { HttpContext } from './context';
 import { isForeign } from './foreignPage';
@@ -42,7 +45,10 @@ export const deviceTestRoutes = async (
   const { testing, addressOf, metrics, environment } = context;
   // Random, so that nothing on the way can make it smaller.
   const block = environment.secret(blockLength);
-  const state = { transfers: 0 };
+  const transfers = new AddressCounts({
+    all: testTransfersLimit,
+    perAddress: testTransfersOfAddress,
+  });
 
   const refuse = (
     reply: FastifyReply,
@@ -62,13 +68,10 @@ export const deviceTestRoutes = async (
     };
   /** One transfer more, until the connection has done with it; one that lasts too long is cut. */
   const beginTransfer = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (state.transfers >= testTransfersLimit) return refuse(reply, 503);
-    state.transfers += 1;
+    const address = addressKey(addressOf(request.raw));
+    if (!transfers.add(address, reply.raw)) return refuse(reply, 503);
     const cancel = environment.after(testTransferTimeout, () => request.raw.destroy());
-    reply.raw.once('close', () => {
-      state.transfers -= 1;
-      cancel();
-    });
+    reply.raw.once('close', cancel);
     return undefined;
   };
 

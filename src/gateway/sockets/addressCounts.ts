@@ -1,9 +1,13 @@
-import type { Duplex } from 'node:stream';
+/** What is counted until it closes: a socket, or an answer under way. */
+interface Counted {
+  once(event: 'close', listener: () => void): unknown;
+  destroy(): unknown;
+}
 
-/** Counts open sockets, in all and by address. */
+/** Counts what is open, in all and by address. */
 export class AddressCounts {
   private readonly byAddress = new Map<string, number>();
-  private readonly open = new Set<Duplex>();
+  private readonly open = new Set<Counted>();
 
   constructor(private readonly limits: { readonly all: number; readonly perAddress: number }) {}
 
@@ -12,7 +16,7 @@ export class AddressCounts {
   }
 
   /** Counts `socket` until it closes; false where it is one too many, and is not counted. */
-  add(address: string, socket: Duplex): boolean {
+  add(address: string, socket: Counted): boolean {
     const here = this.byAddress.get(address) ?? 0;
     if (this.open.size >= this.limits.all || here >= this.limits.perAddress) return false;
     this.open.add(socket);
