@@ -180,6 +180,7 @@ const decided: readonly (keyof typeof limits)[] = [
   'registrationPageLimit',
   'emailLimit',
   'tokenLimit',
+  'planningHorizon',
   'spotlightLimit',
   'dragLayoutLimit',
   'undoWindow',

@@ -99,6 +99,9 @@ export const errorReportThrottle = millis(600);
 /** Largest chunk of a log report; longer strings are refused. @source core 9 */
 export const reportChunkSize = bytes(30_720);
 
+/** How far ahead a meeting may be planned. @decision Two years: what is planned is kept until it is over. */
+export const planningHorizon = days(731);
+
 // Text sizes.
 
 /** A display name. @source core 5 */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { pino } from 'pino';
 import { accountToken, testAccount } from '../../../test/support/testAccount';
 import { openTestDatabase, testSecret } from '../../../test/support/testDatabase';
+import { planningHorizon } from '../../protocol/limits';
 import { MeetingLife, meetingLifetime, mostOpenMeetings } from '../database/meetingLife';
 import { MeetingStore } from '../database/meetingStore';
 import type { Database } from '../database/openDatabase';
@@ -50,6 +51,14 @@ describe('making meetings without an account', () => {
     const token = accountToken();
     for (let made = 0; made < 5; made += 1)
       expect((await create({ topic: 'x' }, '198.51.100.1', token)).status).toBe(201);
+  });
+
+  test('SECURITY M4: is for the next two years, so that what is over goes', async () => {
+    const startTime = systemEnvironment.now() + planningHorizon;
+    expect((await create({ topic: 'x', startTime }, '198.51.100.4')).status).toBe(201);
+    expect(
+      (await create({ topic: 'x', startTime: startTime + 60_000 }, '198.51.100.4')).status,
+    ).toBe(400);
   });
 
   test('SECURITY M4: brings no list of people to keep out', async () => {

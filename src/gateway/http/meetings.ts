@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { createMeeting, editMeeting } from '../../protocol/http/meetings';
 import { meetingNumber } from '../../protocol/ids';
+import { planningHorizon } from '../../protocol/limits';
 import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { spent } from '../security/attempts';
@@ -21,18 +22,31 @@ const params = z.object({ number: meetingNumber });
  * @source DESIGN 5
  */
 export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void => {
-  const { store, rooms, webTokens, attempts, changes, creating, meetingLife, addressOf, create } =
-    context;
+  const {
+    environment,
+    store,
+    rooms,
+    webTokens,
+    attempts,
+    changes,
+    creating,
+    meetingLife,
+    addressOf,
+    create,
+  } = context;
 
   const isAccount = async (request: FastifyRequest): Promise<boolean> => {
     const token = bearerOf(request);
     return token !== undefined && (await webTokens.isAccountToken(token));
   };
+  const isTooFar = ({ startTime }: { readonly startTime?: number | null | undefined }): boolean =>
+    (startTime ?? 0) > environment.now() + planningHorizon;
   app.post('/api/v1/meetings', async (request, reply) => {
     const isOfAccount = await isAccount(request);
     if (create === 'token' && !isOfAccount) return refuseUnauthorised(reply);
     const wanted = parseWith(createMeeting, request.body);
-    if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    if (!wanted.ok || isTooFar(wanted.value))
+      return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
     // Lists of thousands are for those who answer for them.
     if (!isOfAccount && wanted.value.barred) return refuseUnauthorised(reply);
     const address = addressOf(request.raw);
@@ -71,7 +85,8 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     const number = await managedNumber(context, request, reply);
     if (number === undefined) return reply;
     const wanted = parseWith(editMeeting, request.body);
-    if (!wanted.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
+    if (!wanted.ok || isTooFar(wanted.value))
+      return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
     const address = addressOf(request.raw);
     const meeting = await changes.run(address, () => store.update(number, wanted.value));
     if (meeting === spent) return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);

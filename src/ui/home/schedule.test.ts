@@ -14,6 +14,8 @@ describe('a start time', () => {
     ['2026-03-02T09:29', ''],
     ['2026-03-02T09:28', 'startPast'],
     ['2027-01-01T00:00', ''],
+    ['2028-03-01T09:30', ''],
+    ['2028-03-03T09:31', 'startFar'],
     ['', 'startInvalid'],
     ['tomorrow', 'startInvalid'],
   ])('%j', (typed, trouble) => {

@@ -1,3 +1,5 @@
+import { planningHorizon } from '../../protocol/limits';
+
 /** Lengths that the dialog offers, in minutes. */
 export const durations = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 
@@ -18,8 +20,12 @@ export const asLocalInput = (at: number): string => {
 export const nextFullHour = (now: number): number => Math.floor(now / hour + 1) * hour;
 
 /** Why a start time is not accepted; empty when it is. The running minute is not past. */
-export const startTrouble = (typed: string, now: number): '' | 'startInvalid' | 'startPast' => {
+export const startTrouble = (
+  typed: string,
+  now: number,
+): '' | 'startInvalid' | 'startPast' | 'startFar' => {
   const at = Date.parse(typed);
   if (Number.isNaN(at)) return 'startInvalid';
+  if (at > now + planningHorizon) return 'startFar';
   return at < now - 60_000 ? 'startPast' : '';
 };
