@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { FolderInUseError } from './database/folderLock';
+import { faultOf } from './fault';
 import { ListenError } from './listen';
 import { readOptions, SettingError } from './options';
 import { startGateway } from './startGateway';
@@ -25,6 +26,11 @@ const run = async (): Promise<void> => {
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
 };
+
+process.on('uncaughtException', (error) => {
+  log.fatal({ fault: faultOf(error) }, 'the gateway has to stop');
+  process.exit(1);
+});
 
 run().catch((error: unknown) => {
   // What a person at the keyboard can mend is said in a sentence; the rest with its trace.
