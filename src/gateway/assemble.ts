@@ -214,6 +214,7 @@ export const assemble = async (
       meetingLife,
       testing,
       addressOf: createAddressOf(trustedProxies, log),
+      hasRoom: () => storage.hasRoom(),
       metrics,
       reports,
       runLogs,

@@ -29,6 +29,8 @@ export interface GatewayOptions {
   readonly database?: 'memory' | Database;
   /** Where database and secrets are kept. Default `data`. */
   readonly dataFolder?: string;
+  /** Bytes that its disk must have free for more to be stored. Default 256 MB. */
+  readonly leastRoom?: number;
   /** What meeting tokens are signed with. Without them a pair is made and kept in `dataFolder`. */
   readonly sdkKey?: string;
   readonly sdkSecret?: string;

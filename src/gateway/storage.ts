@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { lockFolder } from './database/folderLock';
+import { watchRoom } from './database/diskRoom';
 import { openDatabase, type Database } from './database/openDatabase';
 import type { Environment } from './environment';
 import { faultOf } from './fault';
@@ -10,9 +11,13 @@ import { loadSecrets, makeSecrets, type Secrets } from './security/secrets';
 export interface Storage {
   readonly database: Database;
   readonly secrets: Secrets;
+  /** Whether the database's disk has room for more. */
+  hasRoom(): Promise<boolean>;
   /** Closes what was opened here. */
   close(): Promise<void>;
 }
+
+const always = (): Promise<boolean> => Promise.resolve(true);
 
 const withGivenKey = (
   kept: Secrets,
@@ -40,6 +45,7 @@ export const openStorage = async (
     return {
       database,
       secrets: withGivenKey(makeSecrets(environment), options),
+      hasRoom: always,
       close: () => (isLent ? Promise.resolve() : database.close()),
     };
   }
@@ -60,7 +66,12 @@ export const openStorage = async (
       await database.close();
       await unlock();
     };
-    return { database, secrets, close };
+    // A server watches its own disk.
+    const hasRoom =
+      databaseUrl === undefined
+        ? watchRoom(folder, () => environment.monotonic(), options.leastRoom)
+        : always;
+    return { database, secrets, hasRoom, close };
   } catch (error) {
     await unlock();
     throw error;

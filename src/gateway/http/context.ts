@@ -48,6 +48,8 @@ export interface HttpContext {
   readonly testing: Attempts;
   /** Where a request came from, behind the proxies that are trusted. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** Whether the disk of the built-in database has room for more. */
+  readonly hasRoom: () => Promise<boolean>;
   readonly metrics: Metrics;
   readonly reports: Reporting;
   readonly runLogs: RunLogs;

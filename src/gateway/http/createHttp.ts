@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { testPaths } from '../../protocol/http/deviceTest';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { isUnavailable } from '../database/unavailable';
 import { refuseHttp, refuseJoinError } from './answers';
@@ -27,6 +28,13 @@ const statusOfMalformed: ReadonlyMap<string | undefined, number> = new Map([
 
 /** A request body's greatest size, in bytes. */
 const bodyLimit = 65_536;
+
+/** Calls that store nothing, or next to nothing. */
+const small: ReadonlySet<string> = new Set([
+  '/api/v1/meetings/:number/host',
+  testPaths.upload,
+  '/wc/jbhLeave',
+]);
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' &&
@@ -88,6 +96,13 @@ export const createHttp = async (
     return refuseHttp(reply, 500, commonError);
   });
   secureHeaders(app, { ...policy, origins });
+
+  // Who is in a meeting stays, and whoever may join it comes in: that needs little.
+  app.addHook('onRequest', async (request, reply) => {
+    const isStored = ['POST', 'PATCH'].includes(request.method);
+    if (!isStored || small.has(request.routeOptions.url ?? '') || (await context.hasRoom())) return;
+    return refuseJoinError(reply.header('retry-after', '60'), 503, JoinErrorCode.serviceOffline);
+  });
 
   app.get('/healthz', (_request, reply) =>
     reply

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { createMeeting } from '../../../test/builders/aGatewayPerson';
+import { startGateway } from '../startGateway';
+
+jest.setTimeout(60_000);
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plenary-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+test('SECURITY M13: a disk that is nearly full takes nothing more, and meetings go on', async () => {
+  const roomy = await startGateway({ port: 0, dataFolder: folder });
+  const made = await createMeeting(roomy, { topic: 'Weekly' });
+  await roomy.close();
+  const full = await startGateway({
+    ...{ port: 0, dataFolder: folder },
+    leastRoom: Number.MAX_SAFE_INTEGER,
+  });
+  try {
+    const call = (path: string, method: string, body?: object) =>
+      fetch(`http://127.0.0.1:${full.port}/api/v1/${path}`, {
+        method,
+        ...(body && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+    for (const [path, method] of [
+      ['meetings', 'POST'],
+      [`meetings/${made.number}`, 'PATCH'],
+      [`webinars/${made.number}/registrations`, 'POST'],
+      ['reports', 'POST'],
+    ] as const) {
+      const answer = await call(path, method, { topic: 'More' });
+      expect([path, answer.status]).toEqual([path, 503]);
+      expect(answer.headers.get('retry-after')).toBe('60');
+      expect(await answer.json()).toMatchObject({ errorCode: 403 });
+    }
+    expect((await call(`meetings/${made.number}`, 'GET')).status).toBe(200);
+    const host = await call(`meetings/${made.number}/host`, 'POST', { hostKey: made.hostKey });
+    expect(host.status).toBe(200);
+  } finally {
+    await full.close();
+  }
+});
