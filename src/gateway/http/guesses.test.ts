@@ -1,12 +1,13 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { askInfo, createMeeting } from '../../../test/builders/aGatewayPerson';
+import { fewGuesses } from '../../../test/support/fewGuesses';
 import { useGateway } from '../../../test/support/testGateway';
 import { panelist } from '../../protocol/http/panelists';
 
 jest.setTimeout(60_000);
 
-/** Behind a proxy that says where people come from, with the limits that the gateway has. */
-const gateway = useGateway({ trustedProxies: 1, attemptLimits: {} });
+/** Behind a proxy that says where people come from, with a third of the limits that a gateway has. */
+const gateway = useGateway({ trustedProxies: 1, attemptLimits: fewGuesses });
 const tooOften = { status: false, errorCode: 3633 };
 const clean = '198.51.100.1';
 const guesser = (at: number): string => `203.0.113.${at}`;

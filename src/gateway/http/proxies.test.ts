@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createMeeting } from '../../../test/builders/aGatewayPerson';
 import type { Database } from '../database/openDatabase';
+import { fewGuesses } from '../../../test/support/fewGuesses';
 import { openTestDatabase } from '../../../test/support/testDatabase';
 import { startGateway, type RunningGateway } from '../startGateway';
 
@@ -13,7 +14,7 @@ let direct: RunningGateway;
 let behind: RunningGateway;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const options = { port: 0, database, socketLimits: { perAddress: 1 } };
+  const options = { port: 0, database, socketLimits: { perAddress: 1 }, attemptLimits: fewGuesses };
   direct = await startGateway(options);
   behind = await startGateway({ ...options, trustedProxies: 1 });
 });

@@ -1,11 +1,14 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { createMeeting } from '../../../test/builders/aGatewayPerson';
+import { fewGuesses } from '../../../test/support/fewGuesses';
 import { useGateway } from '../../../test/support/testGateway';
 import { registrationList, registrationMade } from '../../protocol/http/registration';
 
 jest.setTimeout(60_000);
 
-const gateway = useGateway();
+const gateway = useGateway({
+  attemptLimits: { ...fewGuesses, byAddress: { burst: 1e6, interval: 1 } },
+});
 const http = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${gateway.port}${path}`, init);
 const register = (number: string, body: unknown) =>

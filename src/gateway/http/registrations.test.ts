@@ -3,6 +3,7 @@ import { createMeeting } from '../../../test/builders/aGatewayPerson';
 import { infoReply, type InfoReply } from '../../protocol/http/meetingInfo';
 import { registrationMade } from '../../protocol/http/registration';
 import type { Database } from '../database/openDatabase';
+import { fewGuesses } from '../../../test/support/fewGuesses';
 import { openTestDatabase, testSecret } from '../../../test/support/testDatabase';
 import { RegistrationStore } from '../database/registrationStore';
 import { systemEnvironment } from '../environment';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     port: 0,
     database,
     gatewaySecret: testSecret,
-    attemptLimits: { byAddress: wide },
+    attemptLimits: { ...fewGuesses, byAddress: wide },
     registrationLimits: { byAddress: wide },
   });
 });

@@ -23,7 +23,7 @@ import { faultOf } from '../fault';
 import type { Metrics } from '../metrics';
 import { describeRun } from './runFacts';
 import type { OpenRun } from '../room/runLogs';
-import { addressKey } from '../security/address';
+import { networkKey } from '../security/address';
 import { isSameSecret } from '../security/sameSecret';
 import { checkReport } from './reportsCheck';
 
@@ -179,7 +179,7 @@ export class ReportIntake {
     const { trackingId, pieces, digest, description = '', groupId = null } = meta;
     const isWhole = kind !== 'log';
     const sender = createHmac('sha256', secret)
-      .update(`report from ${addressKey(address)}`)
+      .update(`report from ${networkKey(address)}`)
       .digest('base64url');
     const nonce = newId(environment);
     const reserved = isWhole

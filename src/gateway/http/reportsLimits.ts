@@ -19,7 +19,8 @@ export interface ReportLimits {
 }
 
 /**
- * A large file is sent within two minutes, beside the meetings that the same thread serves.
+ * A large file is sent within two minutes, beside the meetings that the same thread serves. Where some
+ * have spent what all share, each other network still sends: more slowly, and files of a megabyte at once.
  * @decision The numbers but the documented one.
  */
 export const defaultReportLimits: ReportLimits = {
@@ -27,21 +28,37 @@ export const defaultReportLimits: ReportLimits = {
     byMeetingAndAddress: { burst: 20, interval: 30_000 },
     byMeeting: { burst: 300, interval: 500 },
     byAddress: { burst: 20, interval: 30_000 },
+    clean: {
+      byMeetingAndNetwork: { burst: 2, interval: 60_000 },
+      byMeeting: { burst: 1000, interval: 200 },
+    },
   },
   piece: {
     byMeetingAndAddress: { burst: 100, interval: 50 },
     byMeeting: { burst: 400, interval: 15 },
     byAddress: { burst: 100, interval: 50 },
+    clean: {
+      byMeetingAndNetwork: { burst: 40, interval: 500 },
+      byMeeting: { burst: 4000, interval: 10 },
+    },
   },
   error: {
     byMeetingAndAddress: { burst: 1, interval: errorReportThrottle },
     byMeeting: { burst: 300, interval: 20 },
     byAddress: { burst: 1, interval: errorReportThrottle },
+    clean: {
+      byMeetingAndNetwork: { burst: 2, interval: 10_000 },
+      byMeeting: { burst: 600, interval: 20 },
+    },
   },
   post: {
     byMeetingAndAddress: { burst: 30, interval: 2_000 },
     byMeeting: { burst: 500, interval: 20 },
     byAddress: { burst: 60, interval: 1_000 },
+    clean: {
+      byMeetingAndNetwork: { burst: 10, interval: 5_000 },
+      byMeeting: { burst: 1000, interval: 20 },
+    },
   },
   room: {
     bySender: bytes(4 * reportFileLimit),

@@ -9,21 +9,21 @@ export interface AttemptLimits {
   readonly byMeetingAndAddress: AttemptLimit;
   readonly byMeeting: AttemptLimit;
   readonly byAddress: AttemptLimit;
-  /** What is left for others once wrong attempts have spent a meeting's allowance. */
+  /** What is left for others once some have spent the allowance of a meeting, or of all. */
   readonly clean?: CleanLimits;
 }
 
-/** An allowance for networks that had no part in spending a meeting's own. */
+/** An allowance for networks that had no part in spending the one that all share. */
 export interface CleanLimits {
   readonly byMeetingAndNetwork: AttemptLimit;
   readonly byMeeting: AttemptLimit;
 }
 
 /**
- * @decision Ten addresses can spend the 100 of a meeting. Every other network then has two wrong
+ * @decision Ten addresses can spend the 300 of a meeting. Every other network then has two wrong
  * attempts, and two more a day, from a reserve of 10,000: to shut everybody out takes 5,000 networks.
- * Allowance and reserve refill once in 720 s. From however many addresses that is at most 10,100 +
- * 2 × 43,830 = 97,760 wrong attempts in the first year and 886,700 in ten: fewer than a million. That
+ * Allowance and reserve refill once in 720 s. From however many addresses that is at most 10,300 +
+ * 2 × 43,830 = 97,960 wrong attempts in the first year and 886,900 in ten: fewer than a million. That
  * the reserve can be spent at all is the price of that bound; tokens of hosts and panelists are not
  * counted here.
  */
@@ -32,22 +32,27 @@ export const cleanLimits: CleanLimits = {
   byMeeting: { burst: 10_000, interval: 720_000 },
 };
 
-/** @decision The numbers: see `cleanLimits` for their sum. */
+/** @decision The numbers: an office of a hundred mistypes thirty times. See `cleanLimits` for their sum. */
 export const defaultAttemptLimits: AttemptLimits = {
-  byMeetingAndAddress: { burst: 10, interval: 360_000 },
-  byMeeting: { burst: 100, interval: 720_000 },
+  byMeetingAndAddress: { burst: 30, interval: 120_000 },
+  byMeeting: { burst: 300, interval: 720_000 },
   byAddress: { burst: 60, interval: 60_000 },
   clean: cleanLimits,
 };
 
 /**
  * How people register, who make no mistakes: many behind one address, thousands for one webinar.
- * @decision The numbers.
+ * @decision The numbers. Whoever has 40 networks of IPv6 can spend what a webinar has; hundreds take
+ * what is left for others.
  */
 export const defaultRegistrationLimits: AttemptLimits = {
   byMeetingAndAddress: { burst: 30, interval: 20_000 },
   byMeeting: { burst: 1000, interval: 100 },
   byAddress: { burst: 60, interval: 10_000 },
+  clean: {
+    byMeetingAndNetwork: { burst: 5, interval: 60_000 },
+    byMeeting: { burst: 2000, interval: 50 },
+  },
 };
 
 /**
@@ -59,6 +64,10 @@ export const defaultCreationLimits: AttemptLimits = {
   byMeetingAndAddress: { burst: 60, interval: 10_000 },
   byMeeting: { burst: 600, interval: 100 },
   byAddress: { burst: 60, interval: 10_000 },
+  clean: {
+    byMeetingAndNetwork: { burst: 5, interval: 60_000 },
+    byMeeting: { burst: 1000, interval: 100 },
+  },
 };
 
 /**
@@ -80,4 +89,8 @@ export const defaultTestLimits: AttemptLimits = {
   byMeetingAndAddress: { burst: 60, interval: 2_000 },
   byMeeting: { burst: 1000, interval: 20 },
   byAddress: { burst: 150, interval: 700 },
+  clean: {
+    byMeetingAndNetwork: { burst: 15, interval: 9_000 },
+    byMeeting: { burst: 1000, interval: 20 },
+  },
 };

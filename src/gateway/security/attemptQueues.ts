@@ -11,15 +11,15 @@ export interface Allowance {
 export type Payment = { readonly allowances: readonly Allowance[] } | { readonly short: string };
 
 /**
- * Attempts that may wait for others: of one allowance, and of all.
+ * Attempts that may wait for others: of one allowance, of one network, and of all.
  * @decision A company of two hundred comes in at once from behind one address, and no flood at one
- * meeting takes the places of another's people.
+ * meeting takes the places of another's people. Two hundred and fifty networks fill all places.
  */
-const mostWaitingOfOne = 200;
-const mostWaiting = 1000;
+const most = { ofAllowance: 200, ofNetwork: 200, inAll: 50_000 };
 
 /** An attempt that waits for an allowance. */
 interface Waiter {
+  readonly network: string;
   readonly pay: () => Payment;
   /** Gives what the attempt was paid from; undefined where it may not be made. */
   readonly resolve: (allowances: readonly Allowance[] | undefined) => void;
@@ -38,6 +38,7 @@ interface Usage {
  */
 export class AttemptQueues {
   private readonly usages = new Map<string, Usage>();
+  private readonly ofNetwork = new Map<string, number>();
   private waiting = 0;
 
   /** Whether attempts are being made that were paid from an allowance. */
@@ -45,9 +46,9 @@ export class AttemptQueues {
     return (this.usages.get(name)?.inFlight ?? 0) > 0;
   }
 
-  /** Begins an attempt once `pay` pays for it; undefined where nothing is left to wait for. */
-  begin(pay: () => Payment): Promise<readonly Allowance[] | undefined> {
-    return new Promise((resolve) => this.settle({ pay, resolve }, pay()));
+  /** Begins an attempt of `network` once `pay` pays for it; undefined where nothing is left to wait for. */
+  begin(pay: () => Payment, network: string): Promise<readonly Allowance[] | undefined> {
+    return new Promise((resolve) => this.settle({ network, pay, resolve }, pay()));
   }
 
   /** Ends an attempt that was paid from `allowances`; what it gives back has been given back. */
@@ -67,7 +68,7 @@ export class AttemptQueues {
       const payment = next.pay();
       if ('short' in payment && payment.short === name && usage.inFlight > 0) return;
       usage.waiters.shift();
-      this.waiting -= 1;
+      this.countWaiting(next.network, -1);
       this.settle(next, payment);
     }
   }
@@ -81,11 +82,19 @@ export class AttemptQueues {
     const mayWait =
       usage &&
       usage.inFlight > 0 &&
-      usage.waiters.length < mostWaitingOfOne &&
-      this.waiting < mostWaiting;
+      usage.waiters.length < most.ofAllowance &&
+      (this.ofNetwork.get(waiter.network) ?? 0) < most.ofNetwork &&
+      this.waiting < most.inAll;
     if (!mayWait) return waiter.resolve(undefined);
     usage.waiters.push(waiter);
-    this.waiting += 1;
+    this.countWaiting(waiter.network, 1);
+  }
+
+  private countWaiting(network: string, change: number): void {
+    this.waiting += change;
+    const here = (this.ofNetwork.get(network) ?? 0) + change;
+    if (here > 0) this.ofNetwork.set(network, here);
+    else this.ofNetwork.delete(network);
   }
 
   private count(name: string): void {

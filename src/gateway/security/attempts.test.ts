@@ -1,19 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
+import { fewGuesses } from '../../../test/support/fewGuesses';
 import { fail, ok, type Result } from '../../kernel/result';
-import { defaultAttemptLimits } from './attemptLimits';
+import { defaultReportLimits } from '../http/reportsLimits';
+import {
+  defaultAttemptLimits,
+  defaultCreationLimits,
+  defaultRegistrationLimits,
+  defaultTestLimits,
+} from './attemptLimits';
 import { Attempts, spent } from './attempts';
 
 const year = 365.25 * 24 * 60 * 60 * 1000;
 
 /** Attempts on a clock that the test moves; each look at an allowance looks at the clock. */
-const setUp = (mostKeys?: number) => {
+const setUp = (mostKeys?: number, limits = { ...defaultAttemptLimits, ...fewGuesses }) => {
   let now = 0;
   const looks = { count: 0 };
   const monotonic = () => {
     looks.count += 1;
     return now;
   };
-  const attempts = new Attempts(defaultAttemptLimits, monotonic, mostKeys);
+  const attempts = new Attempts(limits, monotonic, mostKeys);
   return { attempts, looks, pass: (milliseconds: number) => (now += milliseconds) };
 };
 /** How many of `tries` wrong guesses at one meeting are looked at, each from another address. */
@@ -31,7 +38,7 @@ const manyNetworks = (at: number): string =>
 
 describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
   test('a million guesses take more than ten years, from however many addresses', () => {
-    const { attempts, pass } = setUp();
+    const { attempts, pass } = setUp(undefined, defaultAttemptLimits);
     let looked = 0;
     let address = 0;
     const step = year / 2000;
@@ -43,11 +50,11 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(looked * 10).toBeLessThan(1_000_000);
   });
 
-  test('one address has ten at once, and another one every six minutes', () => {
-    const { attempts, pass } = setUp();
-    expect(guess(attempts, 50, () => '198.51.100.1')).toBe(10);
+  test('one address has thirty at once, and another one every two minutes', () => {
+    const { attempts, pass } = setUp(undefined, defaultAttemptLimits);
+    expect(guess(attempts, 50, () => '198.51.100.1')).toBe(30);
     expect(guess(attempts, 5, () => '198.51.100.2')).toBe(5);
-    pass(360_000);
+    pass(120_000);
     expect(guess(attempts, 50, () => '198.51.100.1')).toBe(1);
   });
 
@@ -153,6 +160,30 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
     expect(begun).toHaveLength(13);
   });
 
+  test('a network has so many attempts that wait, whatever its addresses and meetings are', async () => {
+    const { attempts } = setUp();
+    const ends: (() => void)[] = [];
+    const judge = (number: string, address: string) =>
+      attempts.judge(number, address, async () => {
+        await new Promise<void>((end) => ends.push(end));
+        return ok('right');
+      });
+    /** Forty meetings of a network's own, 32 right attempts at each. */
+    const flood = Array.from({ length: 1280 }, (_, at) =>
+      judge(String(1_000_000_000 + (at % 40)), `2001:db8:1:${(at % 40).toString(16)}::1`),
+    );
+    const crowd = Array.from({ length: 60 }, () => judge('2000000000', '198.51.100.1'));
+    const over = { is: false };
+    void Promise.all([...flood, ...crowd]).then(() => (over.is = true));
+    while (!over.is) {
+      for (const end of ends.splice(0)) end();
+      await new Promise(setImmediate);
+    }
+    const looked = (await Promise.all(flood)).filter((answer) => answer !== spent);
+    expect(looked).toHaveLength(40 * 10 + 200);
+    expect(await Promise.all(crowd)).not.toContain(spent);
+  });
+
   test('a flood of other meetings and addresses wins no new allowance', () => {
     const { attempts } = setUp(500);
     let address = 0;
@@ -201,5 +232,26 @@ describe('SECURITY H4: a meeting whose allowance others have spent', () => {
       Array.from({ length: 40 }, () => attempts.judge('1234567890', '198.51.100.1', right)),
     );
     expect(answers).toEqual(Array(40).fill(ok('right')));
+  });
+});
+
+describe('SECURITY M14: what all share', () => {
+  test.each([
+    ['meetings that are made', defaultCreationLimits],
+    ['registrations for a webinar', defaultRegistrationLimits],
+    ['connection tests', defaultTestLimits],
+    ['reports that are begun', defaultReportLimits.begin],
+    ['pieces of reports', defaultReportLimits.piece],
+    ['errors', defaultReportLimits.error],
+    ['debug posts', defaultReportLimits.post],
+  ])('leaves some to others where one network has spent it: %s', (_what, limits) => {
+    const attempts = new Attempts(limits, () => 0);
+    const flood = Array.from({ length: 5000 }, (_, at) =>
+      attempts.trySpend('what', `2001:db8:1:${at.toString(16)}::1`),
+    ).filter(Boolean).length;
+    const reserve = limits.clean?.byMeetingAndNetwork.burst ?? 0;
+    expect(flood).toBe(limits.byMeeting.burst + reserve);
+    expect(attempts.trySpend('what', '2001:db8:2::1')).toBe(true);
+    expect(attempts.trySpend('what', '198.51.100.1')).toBe(true);
   });
 });

@@ -10,6 +10,8 @@ export const spent = 'too many attempts';
 /** Counts attempts, and says who has made too many. */
 export class Attempts {
   private readonly buckets: KeyedBuckets;
+  /** Apart, so that a flood of addresses makes no meeting's forgotten. */
+  private readonly meetingBuckets: KeyedBuckets;
   /** Apart, so that a flood of other numbers makes nothing here forgotten. */
   private readonly cleanBuckets: KeyedBuckets;
   private readonly queues = new AttemptQueues();
@@ -20,6 +22,7 @@ export class Attempts {
     mostKeys?: number,
   ) {
     this.buckets = new KeyedBuckets(monotonic, mostKeys);
+    this.meetingBuckets = new KeyedBuckets(monotonic, mostKeys);
     this.cleanBuckets = new KeyedBuckets(monotonic, mostKeys);
   }
 
@@ -49,7 +52,7 @@ export class Attempts {
     address: string,
     check: () => Promise<Result<T, E> | typeof spent>,
   ): Promise<Result<T, E> | typeof spent> {
-    return this.compare(() => this.pay(number, address), check);
+    return this.compare(address, () => this.pay(number, address), check);
   }
 
   /** Looks at an attempt that counts for its address alone, and not for a meeting. */
@@ -57,14 +60,15 @@ export class Attempts {
     address: string,
     check: () => Promise<Result<T, E> | typeof spent>,
   ): Promise<Result<T, E> | typeof spent> {
-    return this.compare(() => this.payFrom([this.ofAddress(address)]), check);
+    return this.compare(address, () => this.payFrom([this.ofAddress(address)]), check);
   }
 
   private async compare<T, E>(
+    address: string,
     pay: () => Payment,
     check: () => Promise<Result<T, E> | typeof spent>,
   ): Promise<Result<T, E> | typeof spent> {
-    const allowances = await this.queues.begin(pay);
+    const allowances = await this.queues.begin(pay, networkKey(address));
     if (!allowances) return spent;
     let isWrong = false;
     try {
@@ -81,7 +85,7 @@ export class Attempts {
   /** Pays from the usual allowances or, where the meeting's is spent, from what is left for others. */
   private pay(number: string, address: string): Payment {
     const { byMeetingAndAddress, byMeeting, clean } = this.limits;
-    const { buckets, cleanBuckets } = this;
+    const { buckets, meetingBuckets, cleanBuckets } = this;
     const own = [
       this.ofAddress(address),
       {
@@ -90,7 +94,7 @@ export class Attempts {
         buckets,
       },
     ];
-    const meeting = { name: `meeting ${number}`, limit: byMeeting, buckets };
+    const meeting = { name: `meeting ${number}`, limit: byMeeting, buckets: meetingBuckets };
     const usual = this.payFrom([...own, meeting]);
     // While attempts at the meeting are being looked at, its allowance may still be given back.
     if (

@@ -37,7 +37,14 @@ describe('SECURITY M5: comparisons of passcodes that a stranger asks for', () =>
   });
 
   test('are so many of one address and of all, and free again when they have ended', async () => {
-    const limits = { atOnce: 1, ofAddress: 2, inAll: 3, ofAddressInCrowd: 1, most: 4 };
+    const limits = {
+      ...defaultComparisonLimits,
+      atOnce: 1,
+      ofAddress: 2,
+      inAll: 3,
+      ofAddressInCrowd: 1,
+      most: 4,
+    };
     const { run, endOne } = setUp(limits);
     const first = [run('203.0.113.1', 'a'), run('203.0.113.1', 'b')];
     expect(await run('203.0.113.1', 'c')).toBe(spent);
@@ -50,6 +57,29 @@ describe('SECURITY M5: comparisons of passcodes that a stranger asks for', () =>
     const again = run('203.0.113.1', 'h');
     await endOne();
     expect(await again).toBe('h');
+  });
+
+  test('of a network of many addresses are as many as those of two, and then four', async () => {
+    const { run, begun, endOne } = setUp();
+    const of = (network: number, size: number) =>
+      Array.from({ length: size }, (_, at) =>
+        run(`2001:db8:${network}:${at.toString(16)}::1`, `flood ${network} ${at}`),
+      );
+    const first = of(1, 500);
+    expect(await first[80]).toBe(spent);
+    const others = [2, 3, 4, 5].flatMap((network) => of(network, 100));
+    const late = of(6, 10);
+    expect(await late[4]).toBe(spent);
+    const ada = run('198.51.100.1', 'ada');
+    await new Promise(setImmediate);
+    for (let at = 0; at < 500 && !begun.includes('ada'); at += 1) await endOne();
+    expect(begun.filter((name) => name.startsWith('flood 1 '))).toHaveLength(80);
+    for (let at = 0; at < 500; at += 1) await endOne();
+    expect(await ada).toBe('ada');
+    const looked = (await Promise.all([...first, ...others, ...late])).filter(
+      (one) => one !== spent,
+    );
+    expect(looked).toHaveLength(400 + 4);
   });
 
   test('of ten addresses that fill the queue leave room for one of another, and its turn is soon', async () => {

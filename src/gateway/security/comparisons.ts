@@ -1,4 +1,4 @@
-import { addressKey } from './address';
+import { addressKey, networkKey } from './address';
 import { spent } from './attempts';
 
 /** How many comparisons of passcodes and host keys there may be. */
@@ -7,10 +7,14 @@ export interface ComparisonLimits {
   readonly atOnce: number;
   /** Under way and waiting, of one address. */
   readonly ofAddress: number;
-  /** Under way and waiting, of everybody, before an address has fewer. */
+  /** Under way and waiting, of one network. */
+  readonly ofNetwork: number;
+  /** Under way and waiting, of everybody, before an address and a network have fewer. */
   readonly inAll: number;
   /** Under way and waiting, of one address, where there are `inAll` already. */
   readonly ofAddressInCrowd: number;
+  /** Under way and waiting, of one network, where there are `inAll` already. */
+  readonly ofNetworkInCrowd: number;
   /** Under way and waiting, of everybody, ever. */
   readonly most: number;
 }
@@ -19,13 +23,16 @@ export interface ComparisonLimits {
  * @decision A comparison holds one of the process's four threads for 5 to 10 ms, and those also verify
  * tokens and read files: two are left to them. What waits is a second and a half of work, in a flood from hundreds of addresses seven. A
  * company behind one address sends forty at once, as its people wait for each other before that. Where
- * ten addresses have filled the queue, each other one still has two in it: its turn comes as soon.
+ * ten addresses have filled the queue, each other one still has two in it: its turn comes as soon. A
+ * network of IPv6 has as much as two addresses, however many it is made of.
  */
 export const defaultComparisonLimits: ComparisonLimits = {
   atOnce: 2,
   ofAddress: 40,
+  ofNetwork: 80,
   inAll: 400,
   ofAddressInCrowd: 2,
+  ofNetworkInCrowd: 4,
   most: 2000,
 };
 
@@ -42,7 +49,8 @@ export const changeLimits: ComparisonLimits = { ...defaultComparisonLimits, atOn
 export class Comparisons {
   private underWay = 0;
   private held = 0;
-  private readonly ofAddress = new Map<string, number>();
+  /** Under way and waiting, by address and by network. */
+  private readonly counts = new Map<string, number>();
   /** Who waits, by address; the address whose turn is next comes first. */
   private readonly waiting = new Map<string, (() => void)[]>();
 
@@ -51,17 +59,24 @@ export class Comparisons {
   /** Runs `compare` for `address` in its turn, or not at all where too many wait already. */
   async run<T>(address: string, compare: () => Promise<T>): Promise<T | typeof spent> {
     const key = addressKey(address);
-    const { ofAddress, inAll, ofAddressInCrowd, most } = this.limits;
-    const limit = this.held < inAll ? ofAddress : ofAddressInCrowd;
-    if (this.held >= most || this.countOf(key) >= limit) return spent;
-    this.count(key, 1);
+    const network = `network ${networkKey(address)}`;
+    if (!this.hasPlace(key, network)) return spent;
+    this.count(key, network, 1);
     try {
       await this.turnOf(key);
       return await compare();
     } finally {
-      this.count(key, -1);
+      this.count(key, network, -1);
       this.next();
     }
+  }
+
+  private hasPlace(key: string, network: string): boolean {
+    const { ofAddress, ofNetwork, inAll, ofAddressInCrowd, ofNetworkInCrowd, most } = this.limits;
+    if (this.held >= most) return false;
+    return this.held < inAll
+      ? this.countOf(key) < ofAddress && this.countOf(network) < ofNetwork
+      : this.countOf(key) < ofAddressInCrowd && this.countOf(network) < ofNetworkInCrowd;
   }
 
   private async turnOf(key: string): Promise<void> {
@@ -88,13 +103,15 @@ export class Comparisons {
   }
 
   private countOf(key: string): number {
-    return this.ofAddress.get(key) ?? 0;
+    return this.counts.get(key) ?? 0;
   }
 
-  private count(key: string, change: number): void {
+  private count(key: string, network: string, change: number): void {
     this.held += change;
-    const now = this.countOf(key) + change;
-    if (now > 0) this.ofAddress.set(key, now);
-    else this.ofAddress.delete(key);
+    for (const one of [key, network]) {
+      const now = this.countOf(one) + change;
+      if (now > 0) this.counts.set(one, now);
+      else this.counts.delete(one);
+    }
   }
 }
