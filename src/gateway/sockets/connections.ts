@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../metrics';
-import { addressKey } from '../security/address';
+import { networkKey } from '../security/address';
 import { AddressCounts } from './addressCounts';
 import type { SocketLimits } from './socketLimits';
 
@@ -36,7 +36,7 @@ export class Connections {
     server.maxConnections = this.parts.limits.connections;
     server.on('drop', () => this.refused());
     server.on('connection', (socket: Socket) => {
-      if (this.counts.add(addressKey(socket.remoteAddress ?? ''), socket)) return;
+      if (this.counts.add(networkKey(socket.remoteAddress ?? ''), socket)) return;
       this.refused();
       socket.destroy();
     });
