@@ -15,6 +15,7 @@ import { cameraStarted, ladderStepped } from '../../features/video/video.actions
 import { leaveRequested, sessionEnded } from '../../features/meeting/meeting.actions';
 import { ok } from '../../kernel/result';
 import { operationTexts } from '../../protocol/vocabulary/messages';
+import { PartMissing } from '../../ui/texts/PartMissing';
 import { cameraStates } from './cameraStates';
 import { entryStates } from './entryStates';
 import { invitationStates } from './invitationStates';
@@ -55,6 +56,10 @@ const severalNotices = [
   }),
 ];
 
+const partMissing = meeting('part-missing', 'a part that cannot be loaded', inside(3), {
+  until: '.part-missing',
+});
+
 /** Every picture of the gallery, in the order of the index. */
 export const galleryStates: readonly GalleryState[] = [
   ...homeStates,
@@ -71,7 +76,7 @@ export const galleryStates: readonly GalleryState[] = [
   {
     id: 'missing',
     title: 'Unknown address',
-    areas: ['home'],
+    areas: ['home', 'lobby'],
     actions: [],
     draw: () => <Missing />,
   },
@@ -137,6 +142,15 @@ export const galleryStates: readonly GalleryState[] = [
     { press: ['Chat'], until: panel },
   ),
   meeting('unread', 'unread chat', [...inside(5), ...conversation]),
+  {
+    ...partMissing,
+    draw: () => (
+      <>
+        {partMissing.draw()}
+        <PartMissing onRetry={() => undefined} onClose={() => undefined} />
+      </>
+    ),
+  },
   meeting('reconnecting', 'reconnecting', [
     ...inside(5),
     connectionStatusChanged({ status: 'reconnecting', at, nextTryAt: 0, retryCount: 2 }),
