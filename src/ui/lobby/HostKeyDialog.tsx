@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '../../protocol/error';
 import type { HostedMeeting } from '../../protocol/http/meetings';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
-import { joinTexts } from '../../protocol/vocabulary/messages';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import { useServices } from '../app/services';
 import { useIsMounted } from '../app/useIsMounted';
 import { HostKeyModal } from '../hosting/HostKeyModal';
@@ -16,7 +16,10 @@ export interface HostKeyDialogProps {
 
 const troubleOf = ({ code, reason }: Refusal): 'tooMany' | 'unreachable' | 'wrong' => {
   if (code === JoinErrorCode.frequentCall || code === JoinErrorCode.frequentJoin) return 'tooMany';
-  return reason === joinTexts.connectionError ? 'unreachable' : 'wrong';
+  // Anything else, such as a failure of the service, tells nothing about the key.
+  const isWrong =
+    reason === operationTexts.permissionDenied || code === JoinErrorCode.invalidParameter;
+  return isWrong ? 'wrong' : 'unreachable';
 };
 
 /** Trades the host key for the host's token, and saves the meeting on this device. */

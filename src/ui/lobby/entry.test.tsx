@@ -51,6 +51,7 @@ describe('the host at the lobby', () => {
   test.each([
     ['too many tries', refusal('INVALID_PARAMETERS', 'frequent call', 3633), /Too many attempts/],
     ['no network', refusal('INTERNAL_ERROR', joinTexts.connectionError), /Check your network/],
+    ['a failure of the service', refusal('INVALID_PARAMETERS', 'failed', 200), /couldn't check/],
   ])('reads a sentence about %s', async (_what, refused, sentence) => {
     await renderScreen(lobby, {
       actions: chosen,
