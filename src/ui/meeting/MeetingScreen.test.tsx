@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, happen, performedTypes, renderScreen } from '../../../test/builders/screen';
 import { installFakeLayout, type FakeLayout } from '../../../test/fakes/fakeLayout';
@@ -224,6 +224,16 @@ describe('the meeting', () => {
     await happen(client, ...conversation);
     expect(button('Chat')).toHaveAccessibleDescription('5 unread messages');
     expect(document.title).toBe('(5) Weekly design review – Plenary');
+  });
+
+  test('unread messages are counted on More where Chat is in it', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(5) });
+    act(() => place.layout?.resize(160, 640));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull());
+    expect(button('More')).not.toHaveAccessibleDescription(/unread/);
+    await happen(client, ...conversation);
+    expect(button('More')).toHaveAccessibleDescription(/5 unread messages/);
+    expect(within(button('More').parentElement ?? document.body).getByText('5')).toBeVisible();
   });
 
   test('an alert is read out and stays until it is dismissed', async () => {

@@ -69,6 +69,28 @@ describe('the stage', () => {
     expect(screen.getByRole('img', { name: 'Clap' })).toBeVisible();
   });
 
+  test('a tile has the ring of speech only while somebody is there and can be heard', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
+    const userId = 2 * ownId;
+    const marks = () =>
+      screen.getAllByRole('listitem')[1]?.querySelectorAll(':scope > span').length;
+    const become = (update: { audio?: '' | 'computer'; muted?: boolean; isInFailover?: boolean }) =>
+      happen(
+        client,
+        rosterUpdated({ snapshot: false, add: [], remove: [], update: [{ userId, ...update }] }),
+      );
+    await become({ audio: 'computer', muted: true });
+    const muted = marks() ?? 0;
+    await become({ muted: false });
+    expect(marks()).toBe(muted + 1);
+    await become({ audio: '' });
+    expect(marks()).toBe(muted);
+    await become({ audio: 'computer' });
+    expect(marks()).toBe(muted + 1);
+    await become({ isInFailover: true });
+    expect(marks()).toBe(muted);
+  });
+
   test('a tile tells who is heard by telephone, and which one is a room system', async () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
     const userId = 2 * ownId;
