@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { HTTPRequest } from 'puppeteer';
 import { find, isThere, press, waitForText, write } from './support/finders';
 import { useJourney } from './support/journey';
 import { joinMeeting, openPanel, tileOf } from './support/meetingRoom';
@@ -53,6 +54,23 @@ describe('a host who is alone invites somebody', () => {
     await tileOf(ada, 'Ben');
     await tileOf(ben, 'Ada');
     expect(await isThere(ada.page, card)).toBe(false);
+  });
+
+  test('a panel whose file cannot be loaded leaves the meeting as it is, and can be tried again', async () => {
+    const { page } = person(1);
+    const refuse = (request: HTTPRequest): void => {
+      void (request.resourceType() === 'script' ? request.abort() : request.continue());
+    };
+    page.on('request', refuse);
+    await page.setRequestInterception(true);
+    await press(page, 'Chat');
+    await waitForText(page, "couldn't be loaded");
+    await tileOf(person(1), 'Ada');
+    await page.setRequestInterception(false);
+    page.off('request', refuse);
+    await press(page, 'Try again');
+    await find(page, { role: 'textbox', name: 'Message' });
+    await tileOf(person(1), 'Ada');
   });
 
   test('Invite offers the same link to the host, and a guest has to ask for the passcode', async () => {
