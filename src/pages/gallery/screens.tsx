@@ -150,7 +150,7 @@ export const meeting = (
 ): GalleryState => ({
   id: `meeting-${id}`,
   title: `Meeting: ${title}`,
-  areas: ['meeting', 'panels', 'invite', 'lobby', 'errors', 'documented'],
+  areas: ['meeting', 'panels', 'invite', 'lobby', 'errors', 'refusals', 'documented'],
   actions,
   draw: () => <Meeting meetingNumber={galleryNumber} isShown />,
   until: '[role=toolbar]',

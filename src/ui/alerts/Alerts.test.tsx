@@ -61,3 +61,26 @@ test('a notice that waits for another one is not gone before it was shown', asyn
   await later(5000);
   expect(screen.queryByText('Grace is in the meeting.')).toBeNull();
 });
+
+test('a refusal is a sentence, and its documented words are in Details', async () => {
+  const client = await renderScreen(
+    <NoticesProvider>
+      <NoticeArea>
+        <Alerts />
+      </NoticeArea>
+    </NoticesProvider>,
+    { actions: inside(2) },
+  );
+  const reason = 'only host or co-host can do the operation';
+  await happen(
+    client,
+    alertRaised({
+      ...{ id: 'a', intent: 'error', type: 'INSUFFICIENT_PRIVILEGES' },
+      ...{ reason, of: 'meeting/lockRequested' },
+    }),
+  );
+  await later(1);
+  expect(screen.getByText('Only the host or a co-host can do that.')).toBeVisible();
+  expect(screen.getByText('Details')).toBeVisible();
+  expect(screen.getByText(reason)).not.toBeVisible();
+});

@@ -1,37 +1,20 @@
-import { useCallback } from 'react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { selectAlerts } from '../../features/alerts/alerts.selectors';
-import { alertDismissed, type Alert } from '../../features/alerts/alerts.slice';
-import { useClient, useSelect } from '../client/client';
-import { MeetingNotice } from '../notices/MeetingNotice';
-import { useDocumented } from '../texts/documented';
+import { useSelect } from '../client/client';
+import { lazyPart } from '../texts/lazyPart';
+import { loadTexts } from '../texts/texts';
 
-/** Errors go behind the bell once they were shown, and stay there until they are dismissed. */
-const Toast = ({ alert }: { readonly alert: Alert }) => {
-  const documented = useDocumented();
-  const { store } = useClient();
-  const { id, intent, reason } = alert;
-  const dismiss = useCallback(() => store.dispatch(alertDismissed({ id })), [store, id]);
-  return (
-    <MeetingNotice
-      kind={intent === 'info' ? 'info' : 'error'}
-      tone={intent}
-      onDismiss={dismiss}
-      {...(intent !== 'error' && { onShown: dismiss })}
-    >
-      {documented(reason)}
-    </MeetingNotice>
-  );
-};
+const loadList = async () =>
+  (await import(/* webpackChunkName: "alerts" */ './AlertList')).AlertList;
+const AlertList = lazyPart(loadList, { texts: ['refusals'], instead: null });
 
-/** What was refused, newest last, in the words of the rule that refused it. */
+/** What was refused, once something was. */
 export const Alerts = () => {
-  const alerts = useSelect(selectAlerts);
-  return (
-    <>
-      {alerts.map((alert) => (
-        // What takes the place of an earlier notice is shown anew.
-        <Toast key={`${alert.id} ${alert.reason}`} alert={alert} />
-      ))}
-    </>
-  );
+  const { i18n } = useTranslation();
+  // Behind the meeting's first drawing: what is refused may be for want of a network.
+  useEffect(() => {
+    void Promise.all([loadList(), loadTexts(i18n, 'refusals')]).catch(() => undefined);
+  }, [i18n]);
+  return useSelect((state) => selectAlerts(state).length > 0) && <AlertList />;
 };

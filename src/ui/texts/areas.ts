@@ -1,5 +1,6 @@
 /**
  * Areas of text, each a file of `assets/locales/<language>`, loaded with the screen that shows it.
+ * `refusals` says in a sentence what the documented words of a refusal mean, and is keyed by them.
  * `documented` translates the documented sentences; there is none in English.
  */
 export const textAreas = [
@@ -21,6 +22,7 @@ export const textAreas = [
   'report',
   'support',
   'sources',
+  'refusals',
   'documented',
 ] as const;
 export type TextArea = (typeof textAreas)[number];

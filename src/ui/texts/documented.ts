@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TextArea } from './areas';
 
 interface Template {
   readonly pattern: RegExp;
@@ -55,9 +56,23 @@ const textsOf = (bundle: unknown): Readonly<Record<string, string>> =>
     ),
   );
 
+const useBundle = (area: TextArea): unknown => {
+  const { i18n } = useTranslation();
+  return i18n.getResourceBundle(i18n.language, area);
+};
+
 /** Translates documented sentences into the language that is shown. */
 export const useDocumented = (): ((sentence: string) => string) => {
-  const { i18n } = useTranslation();
-  const bundle: unknown = i18n.getResourceBundle(i18n.language, 'documented');
-  return useMemo(() => createDocumented(textsOf(bundle)), [bundle]);
+  const documented = useBundle('documented');
+  return useMemo(() => createDocumented(textsOf(documented)), [documented]);
+};
+
+/** Says in a sentence what the documented words of a refusal mean. */
+export const useRefusalText = (): ((sentence: string) => string) => {
+  const documented = useBundle('documented');
+  const refusals = useBundle('refusals');
+  return useMemo(
+    () => createDocumented({ ...textsOf(documented), ...textsOf(refusals) }),
+    [documented, refusals],
+  );
 };

@@ -65,3 +65,23 @@ describe('the translations of documented sentences', () => {
     );
   });
 });
+
+describe('the sentences about refusals', () => {
+  test('are keyed by documented words', () => {
+    const keys = Object.keys(
+      JSON.parse(readFileSync('assets/locales/en-US/refusals.json', 'utf8')) as object,
+    );
+    const known = (words: string) => documented.has(words) || words.endsWith(' is locked');
+    expect(keys.filter((words) => !known(words))).toEqual([]);
+  });
+
+  test('are there for every operation that may be refused', () => {
+    const keys = Object.keys(
+      JSON.parse(readFileSync('assets/locales/en-US/refusals.json', 'utf8')) as object,
+    );
+    const words = sentencesIn([messages.operationTexts, farEndCameraTexts]);
+    // What begins with a capital and ends with a stop is a sentence already.
+    const notes = words.filter((text) => !/^[A-Z].*[.)]$/.test(text));
+    expect(notes.filter((text) => !keys.includes(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { useCallback } from 'react';
+import { selectAlerts } from '../../features/alerts/alerts.selectors';
+import { alertDismissed, type Alert } from '../../features/alerts/alerts.slice';
+import { useClient, useSelect } from '../client/client';
+import { TroubleDetails } from '../dialogs/TroubleDetails';
+import { MeetingNotice } from '../notices/MeetingNotice';
+import { useRefusalText } from '../texts/documented';
+
+/** Errors go behind the bell once they were shown, and stay there until they are dismissed. */
+const Toast = ({ alert }: { readonly alert: Alert }) => {
+  const sentenceOf = useRefusalText();
+  const { store } = useClient();
+  const { id, intent, reason } = alert;
+  const sentence = sentenceOf(reason);
+  const dismiss = useCallback(() => store.dispatch(alertDismissed({ id })), [store, id]);
+  return (
+    <MeetingNotice
+      kind={intent === 'info' ? 'info' : 'error'}
+      tone={intent}
+      onDismiss={dismiss}
+      {...(intent !== 'error' && { onShown: dismiss })}
+    >
+      {sentence}
+      {intent === 'error' && sentence !== reason && <TroubleDetails code={0} texts={[reason]} />}
+    </MeetingNotice>
+  );
+};
+
+/** What was refused, newest last: a sentence, and the words of the rule that refused it in **Details**. */
+export const AlertList = () => {
+  const alerts = useSelect(selectAlerts);
+  return (
+    <>
+      {alerts.map((alert) => (
+        // What takes the place of an earlier notice is shown anew.
+        <Toast key={`${alert.id} ${alert.reason}`} alert={alert} />
+      ))}
+    </>
+  );
+};
