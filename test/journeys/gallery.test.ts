@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { galleryStates } from '../../src/pages/gallery/states';
-import { languages } from '../../src/ui/texts/areas';
+import { languages } from '../../src/ui/texts/languages';
 import { Examination, GalleryExaminer, widths } from './support/galleryExaminer';
 import { openGallery, serveGallery, showPicture, type GallerySite } from './support/galleryPage';
 

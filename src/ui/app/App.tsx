@@ -2,7 +2,7 @@ import { Activity, Suspense, use, useState, type ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { usePathname } from 'wouter/use-browser-location';
-import { type TextArea } from '../texts/areas';
+import type { TextArea } from '../texts/areas';
 import { loadTexts } from '../texts/texts';
 import { Crash } from './Crash';
 import { Loading } from './Loading';

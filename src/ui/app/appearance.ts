@@ -1,4 +1,4 @@
-import { languages, type Language } from '../texts/areas';
+import { languages, type Language } from '../texts/languages';
 
 /** Themes to choose from; 'system' follows the system. */
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;

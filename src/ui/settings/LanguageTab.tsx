@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../kit/Notice';
 import { SelectField } from '../kit/SelectField';
-import { languages } from '../texts/areas';
+import { languages } from '../texts/languages';
 import { useSettingsStyles } from './settings.styles';
 import { useAppearance } from './useAppearance';
 

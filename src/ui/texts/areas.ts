@@ -26,7 +26,3 @@ export const textAreas = [
   'documented',
 ] as const;
 export type TextArea = (typeof textAreas)[number];
-
-/** Languages that have all files. The first is the one that fills gaps. */
-export const languages = ['en-US', 'de', 'fr', 'es', 'ja', 'zh-CN', 'ar'] as const;
-export type Language = (typeof languages)[number];

@@ -10,7 +10,7 @@ import * as messages from '../../protocol/vocabulary/messages';
 import { dialOutTexts } from '../../protocol/vocabulary/phoneTexts';
 import { reportTexts } from '../../protocol/vocabulary/reportTexts';
 import { sharingTexts } from '../../protocol/vocabulary/sharingTexts';
-import { languages } from './areas';
+import { languages } from './languages';
 
 /** Every documented sentence, templates with their names in braces. */
 const sentencesIn = (value: unknown): readonly string[] => {

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
-import { languages, textAreas, type Language, type TextArea } from './areas';
+import { textAreas, type TextArea } from './areas';
+import { languages, type Language } from './languages';
 import { readTexts } from './texts';
 
 /** Shows everything in `language`, as soon as all that was loaded has come in it. */

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { languages, type Language, type TextArea } from './areas';
+import type { TextArea } from './areas';
+import { languages, type Language } from './languages';
 
 /** The language to show for what the browser, or a person, prefers. */
 export const languageFor = (preferred: readonly string[]): Language =>

@@ -1,4 +1,5 @@
-import type { Language, TextArea } from './areas';
+import type { TextArea } from './areas';
+import type { Language } from './languages';
 
 type TextFile = Promise<{ readonly default: object }>;
 
