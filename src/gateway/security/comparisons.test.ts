@@ -59,7 +59,7 @@ describe('SECURITY M5: comparisons of passcodes that a stranger asks for', () =>
     expect(await again).toBe('h');
   });
 
-  test('of a network of many addresses are as many as those of two, and then four', async () => {
+  test('SECURITY M14: of a network of many addresses are as many as those of two, and then four', async () => {
     const { run, begun, endOne } = setUp();
     const of = (network: number, size: number) =>
       Array.from({ length: size }, (_, at) =>
