@@ -12,6 +12,7 @@ import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
 import { allOf, Conclusions } from './conclusions';
 import { judgeAskedCall } from './askedCall';
+import { ChatBudget } from './chatBudget';
 import { frameOf, revisionOn, type Connection } from './connection';
 import { Entrance } from './entrance';
 import { Grace } from './grace';
@@ -52,6 +53,7 @@ export class Room {
     settle: (leavers) => this.settle(leavers),
     isOver: () => this.isOver,
   });
+  private readonly chat: ChatBudget;
   private isOver = false;
 
   constructor(readonly options: RoomOptions) {
@@ -62,6 +64,7 @@ export class Room {
     this.log = options.openLog?.(this.meetingId, options.number);
     this.current = kept?.state ?? emptyMeeting(options.settings);
     this.history = new History(history, this.current.revision);
+    this.chat = new ChatBudget(environment.monotonic());
     this.holders = new SeatHolders(options);
     this.keeper = options.keep?.(this.meetingId, (userId) => this.holders.pageOf(userId));
     this.broadcaster = new Broadcaster(options.environment, options.rosterPace);
@@ -126,7 +129,9 @@ export class Room {
     if (known.is === 'begun') return;
     if (known.is === 'forgotten')
       return this.answer(connection, refusedAck(seq, duplicated().error));
-    if (!holder.budget.take(command.name, this.options.environment.monotonic()))
+    const now = this.options.environment.monotonic();
+    const people = this.current.seats.size;
+    if (!holder.budget.take(command.name, now) || !this.chat.take(command, people, now))
       return this.answer(connection, refusedAck(seq, tooMany().error));
     const done = this.carryOut(userId, command);
     if (command.name === 'claimHost' && done.ok) {
