@@ -12,7 +12,7 @@ import { checkEntry, type Identity } from '../security/entry';
 import { matchesHash, spendComparison } from '../security/passcode';
 import type { TokenHolder } from '../security/webTokens';
 import type { HttpContext } from './context';
-import { findMeeting, refusedJoin } from './findMeeting';
+import { findMeeting, isNoMeeting, refusedJoin } from './findMeeting';
 import { isGenuine, readTokenHolder } from './tokenHolders';
 
 /**
@@ -126,12 +126,18 @@ const unlock = async (
   const { attempts } = context;
   const { meetingNumber: number, zlk: token } = asked.query;
   const { address } = asked;
-  if (!token) return attempts.judge(number, address, () => unlockByPasscode(context, asked));
+  if (!token)
+    return attempts.judge(number, address, () => unlockByPasscode(context, asked), isNoMeeting);
   const shown = await readShownToken(context, asked, token);
   if (shown === spent || !shown.ok) return shown;
   const { meeting, holder } = shown.value;
   if (holder.standsForPasscode || meeting.passcodeHash === null) return shown;
-  return attempts.judge(number, address, () => unlockByPasscode(context, asked, holder));
+  return attempts.judge(
+    number,
+    address,
+    () => unlockByPasscode(context, asked, holder),
+    isNoMeeting,
+  );
 };
 
 /**

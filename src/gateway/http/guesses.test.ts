@@ -100,3 +100,13 @@ describe('SECURITY L5: a meeting at which fifty wrong host keys came from five a
     expect(await post(path, { hostKey })).toMatchObject({ status: 200, body: { number } });
   });
 });
+
+test('a registration for a webinar that is not there costs its address a wrong attempt', async () => {
+  const ada = { name: 'Ada', email: 'ada@example.org' };
+  const statuses = [];
+  for (let at = 0; at < 61; at += 1) {
+    const path = `/api/v1/webinars/${3_000_000_000 + at}/registrations`;
+    statuses.push((await post(path, ada, { from: '198.51.100.60' })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(60).fill(404), 429]);
+});

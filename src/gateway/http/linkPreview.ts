@@ -5,7 +5,7 @@ import { parseWith } from '../../protocol/parse';
 import { isUnavailable } from '../database/unavailable';
 import { spent } from '../security/attempts';
 import type { HttpContext } from './context';
-import { findMeeting } from './findMeeting';
+import { findMeeting, isNoMeeting } from './findMeeting';
 import { isForeignLoad } from './foreignPage';
 import { plainPreview, previewOf, type Preview } from './preview';
 
@@ -25,7 +25,12 @@ export const previewFor = async (
   const { number } = path.value;
   const address = addressOf(request.raw);
   try {
-    const meeting = await attempts.judge(number, address, () => findMeeting(store, number));
+    const meeting = await attempts.judge(
+      number,
+      address,
+      () => findMeeting(store, number),
+      isNoMeeting,
+    );
     return meeting === spent || !meeting.ok ? plainPreview : previewOf(meeting.value.summary);
   } catch (error) {
     if (isUnavailable(error)) return plainPreview;

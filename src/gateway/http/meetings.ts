@@ -9,7 +9,7 @@ import { spent } from '../security/attempts';
 import { bearerOf, refuseJoinError, refuseUnauthorised } from './answers';
 import type { HttpContext } from './context';
 import { isForeign } from './foreignPage';
-import { findMeeting } from './findMeeting';
+import { findMeeting, isNoMeeting } from './findMeeting';
 import { managedNumber } from './hostCalls';
 import { hostedMeetingOf } from './hosts';
 
@@ -75,7 +75,12 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
       return refuseJoinError(reply, 403, JoinErrorCode.invalidParameter);
     const { number } = wanted.value;
     const address = addressOf(request.raw);
-    const meeting = await attempts.judge(number, address, () => findMeeting(store, number));
+    const meeting = await attempts.judge(
+      number,
+      address,
+      () => findMeeting(store, number),
+      isNoMeeting,
+    );
     if (meeting === spent) return refuseJoinError(reply, 429, JoinErrorCode.frequentCall);
     if (!meeting.ok) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
     return reply.send(meeting.value.summary);

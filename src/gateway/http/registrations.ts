@@ -22,7 +22,7 @@ import { plannedEndOf, type StoredMeeting } from '../database/meetingStore';
 import { admitEmails, isRealName } from '../security/bars';
 import { bearerOf, httpRefusalOf, refuseHttp, refuseJoinError } from './answers';
 import { spent } from '../security/attempts';
-import { findMeeting, refusedJoin } from './findMeeting';
+import { findMeeting, isNoMeeting, refusedJoin } from './findMeeting';
 import type { HttpContext } from './context';
 import { readTokenHolder } from './tokenHolders';
 
@@ -109,7 +109,12 @@ export const registrationRoutes = (app: FastifyInstance, context: HttpContext): 
     const address = context.addressOf(request.raw);
     const wanted = readRequest(request.body);
     if (!wanted.ok) return refuseJoinError(reply, 400, wanted.error);
-    const found = await attempts.judge(number, address, () => findMeeting(store, number));
+    const found = await attempts.judge(
+      number,
+      address,
+      () => findMeeting(store, number),
+      isNoMeeting,
+    );
     if (found === spent) return tooMany(reply);
     if (!found.ok) return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
     const meeting = found.value;

@@ -12,10 +12,15 @@ export class TokenBucket {
 
   /** Takes `cost`, if there is that much. `now` in milliseconds. */
   take(cost: number, now: number): boolean {
-    this.tokens = Math.min(this.burst, this.tokens + ((now - this.last) * this.rate) / 1000);
-    this.last = now;
-    if (this.tokens < cost) return false;
+    if (this.left(now) < cost) return false;
     this.tokens -= cost;
     return true;
+  }
+
+  /** What there is at `now`. */
+  left(now: number): number {
+    this.tokens = Math.min(this.burst, this.tokens + ((now - this.last) * this.rate) / 1000);
+    this.last = now;
+    return this.tokens;
   }
 }

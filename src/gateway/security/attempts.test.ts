@@ -194,6 +194,49 @@ describe('RELIABILITY 2.1 item 6: guessing a passcode', () => {
   });
 });
 
+describe('RELIABILITY 2.1 item 6: what is remembered of a meeting', () => {
+  /** Wrong attempts at numbers that no meeting has, each number and address once. */
+  const floodNowhere = async (attempts: Attempts, size: number): Promise<void> => {
+    for (let at = 0; at < size; at += 1)
+      await attempts.judge(
+        String(3_000_000_000 + at),
+        manyAddresses(70_000 + at),
+        async () => fail('no meeting'),
+        () => true,
+      );
+  };
+
+  test('outlives a flood of numbers that no meeting has, however little was spent', async () => {
+    const { attempts } = setUp(500);
+    expect(guess(attempts, 40, manyAddresses)).toBe(40);
+    await floodNowhere(attempts, 5000);
+    expect(guess(attempts, 200, (at) => manyAddresses(1000 + at))).toBe(60 + 2);
+  });
+
+  test('outlives a flood of other meetings that have spent less', () => {
+    const { attempts } = setUp(500);
+    expect(guess(attempts, 40, manyAddresses)).toBe(40);
+    for (let at = 0; at < 5000; at += 1)
+      attempts.trySpend(String(1_000_000_000 + at), manyAddresses(70_000 + at));
+    expect(guess(attempts, 200, (at) => manyAddresses(1000 + at))).toBe(60 + 2);
+  });
+
+  test('is not touched by a number that no meeting has, which costs its address', async () => {
+    const { attempts } = setUp();
+    const answers = [];
+    for (let at = 0; at < 100; at += 1)
+      answers.push(
+        await attempts.judge(
+          String(3_000_000_000 + at),
+          '198.51.100.1',
+          async () => fail('no meeting'),
+          () => true,
+        ),
+      );
+    expect(answers.filter((answer) => answer !== spent)).toHaveLength(60);
+  });
+});
+
 describe('SECURITY H4: a meeting whose allowance others have spent', () => {
   /** The hundred of the meeting, by ten addresses. */
   const spendAll = (attempts: Attempts) =>

@@ -45,14 +45,16 @@ export class Attempts {
    * Looks at an attempt of `address` at meeting `number`: a right one costs nothing, a failed `check`
    * is a wrong one. Where what is left of the allowance is in the hands of attempts that are being
    * looked at, this one waits for them: a crowd with the right passcode does not refuse itself. A
-   * `check` that could not look either is no guess.
+   * `check` that could not look either is no guess. What `isNowhere` says of no meeting, such as a
+   * number that none has, costs the address alone: floods of numbers fill no memory of meetings.
    */
   async judge<T, E>(
     number: string,
     address: string,
     check: () => Promise<Result<T, E> | typeof spent>,
+    isNowhere: (error: E) => boolean = () => false,
   ): Promise<Result<T, E> | typeof spent> {
-    return this.compare(address, () => this.pay(number, address), check);
+    return this.compare(address, () => this.pay(number, address), check, isNowhere);
   }
 
   /** Looks at an attempt that counts for its address alone, and not for a meeting. */
@@ -67,17 +69,20 @@ export class Attempts {
     address: string,
     pay: () => Payment,
     check: () => Promise<Result<T, E> | typeof spent>,
+    isNowhere: (error: E) => boolean = () => false,
   ): Promise<Result<T, E> | typeof spent> {
     const allowances = await this.queues.begin(pay, networkKey(address));
     if (!allowances) return spent;
-    let isWrong = false;
+    const own = this.ofAddress(address).name;
+    let unspent = allowances;
     try {
       const answer = await check();
-      isWrong = answer !== spent && !answer.ok;
+      if (answer !== spent && !answer.ok)
+        unspent = isNowhere(answer.error) ? allowances.filter(({ name }) => name !== own) : [];
       return answer;
     } finally {
       // A check that throws is nobody's guess: the database is away.
-      if (!isWrong) giveBack(allowances);
+      giveBack(unspent);
       this.queues.end(allowances);
     }
   }

@@ -6,8 +6,8 @@ export interface AttemptLimit {
   readonly interval: number;
 }
 
-/** How many buckets are looked at for one that may be forgotten. */
-const secondChances = 32;
+/** How many buckets are looked at for the one that is forgotten. */
+const candidates = 32;
 
 interface Kept {
   readonly bucket: TokenBucket;
@@ -15,8 +15,8 @@ interface Kept {
 }
 
 /**
- * A token bucket for each key. Only so many keys are remembered: those that have spent little give
- * way first, so that a flood of other keys wins nobody a new allowance.
+ * A token bucket for each key. Only so many keys are remembered: those that have spent least give way
+ * first, so that a flood of other keys wins nobody a new allowance, unless each has spent as much.
  */
 export class KeyedBuckets {
   private readonly kept = new Map<string, Kept>();
@@ -42,25 +42,26 @@ export class KeyedBuckets {
     return bucket;
   }
 
-  /** Forgets the oldest key, but for those that have spent half of what they had. */
+  /** Forgets the key of the oldest that has most of its allowance left; the others become the newest. */
   private forgetOne(): void {
-    for (let chance = 0; chance < secondChances; chance += 1) {
-      const oldest = this.oldest.next();
-      if (oldest.done) {
-        this.oldest = this.kept.entries();
-        continue;
-      }
-      const [key, entry] = oldest.value;
-      this.kept.delete(key);
-      if (chance === secondChances - 1 || !this.isHalfSpent(entry)) return;
-      this.kept.set(key, entry);
-    }
+    const oldest = this.takeOldest();
+    const leftOf = ({ bucket, burst }: Kept): number => bucket.left(this.monotonic()) / burst;
+    const shares = oldest.map(([, entry]) => leftOf(entry));
+    const forgotten = shares.indexOf(Math.max(...shares));
+    for (const [at, [key, entry]] of oldest.entries())
+      if (at !== forgotten) this.kept.set(key, entry);
   }
 
-  private isHalfSpent({ bucket, burst }: Kept): boolean {
-    const now = this.monotonic();
-    if (!bucket.take(burst / 2, now)) return true;
-    bucket.take(-burst / 2, now);
-    return false;
+  private takeOldest(): readonly (readonly [string, Kept])[] {
+    const taken: (readonly [string, Kept])[] = [];
+    while (taken.length < candidates && this.kept.size > 0) {
+      const next = this.oldest.next();
+      if (next.done) this.oldest = this.kept.entries();
+      else {
+        this.kept.delete(next.value[0]);
+        taken.push(next.value);
+      }
+    }
+    return taken;
   }
 }
