@@ -2,6 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HostedMeeting } from '../../protocol/http/meetings';
+import { useServices } from '../app/services';
+import { useIsMounted } from '../app/useIsMounted';
 import { Notice } from '../kit/Notice';
 import { lazyPart } from '../texts/lazyPart';
 import { useLobbyStyles } from './lobby.styles';
@@ -27,8 +29,16 @@ export const HostEntry = ({ meetingNumber, isSignedOut = false, onHost }: HostEn
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
   const { value: own, isReading } = useStoredMeeting(meetingNumber);
+  const { hosted } = useServices();
+  const isMounted = useIsMounted();
   const [isAsking, setAsking] = useState(false);
   const button = useRef<HTMLElement>(null);
+  const press = async () => {
+    // It may come before it is known whether this device has the meeting.
+    const found = isReading ? await hosted.find(meetingNumber) : own;
+    if (found === null) setAsking(true);
+    else if (isMounted()) onHost(found);
+  };
   useEffect(() => {
     // **Join as host** had the focus, and is gone.
     if (isSignedOut) button.current?.focus();
@@ -43,10 +53,8 @@ export const HostEntry = ({ meetingNumber, isSignedOut = false, onHost }: HostEn
         className={styles.host}
         appearance="subtle"
         size="large"
-        // Until it is known which of its two names it has.
-        disabledFocusable={isReading}
         {...(own === null && { 'aria-haspopup': 'dialog' as const })}
-        onClick={() => (own === null ? setAsking(true) : onHost(own))}
+        onClick={() => void press()}
       >
         {own === null ? t('claim.open') : t('claim.join')}
       </Button>

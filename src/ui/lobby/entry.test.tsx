@@ -6,6 +6,7 @@ import { button, happen, performedTypes, renderScreen } from '../../../test/buil
 import { hostAwaited, joinStarted, sessionEnded } from '../../features/meeting/meeting.actions';
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
+import type { HostedMeeting } from '../../protocol/http/meetings';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { galleryNumber, someDevices, somePreferences } from '../../pages/gallery/builders';
 import { fakeHosted, fakeVisits } from '../../pages/gallery/hostServices';
@@ -60,6 +61,24 @@ describe('the host at the lobby', () => {
     await userEvent.click(button("I'm the host"));
     await userEvent.type(await screen.findByLabelText('Host key'), '1{Enter}');
     expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test('comes as host also where the button is pressed before the device has looked it up', async () => {
+    const own = { ...aHostedMeeting, number: galleryNumber };
+    const found: (() => void)[] = [];
+    const find = () =>
+      new Promise<HostedMeeting | null>((resolve) => found.push(() => resolve(own)));
+    const client = await renderScreen(lobby, {
+      actions: chosen,
+      services: { hosted: { ...fakeHosted([own]), find } },
+    });
+    await userEvent.click(button("I'm the host"));
+    await act(async () => {
+      for (const answer of found) answer();
+    });
+    await waitFor(() => expect(joins(client)).toHaveLength(1));
+    expect(joins(client)[0]).toMatchObject({ token: 'host-token' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('is asked for no key where this device made the meeting, and is no host unasked', async () => {
