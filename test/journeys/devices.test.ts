@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { farEndCameraTexts } from '../../src/protocol/vocabulary/farCameraTexts';
 import {
   deviceTroubleTexts,
   mediaErrorTexts,
@@ -137,7 +136,7 @@ describe('devices that are refused, changed or missing', () => {
     await noah.page.mouse.up();
     expect(Math.max(...reds.slice(0, 8))).toBeGreaterThan(12);
     await press(ada.page, 'End camera control');
-    await waitForText(noah.page, farEndCameraTexts.ended);
+    await waitForText(noah.page, 'You no longer control the camera.');
     expect(await isThere(noah.page, { role: 'button', name: 'Zoom in' })).toBe(false);
   });
 

@@ -18,7 +18,7 @@ describe('SECURITY L7: chat of a whole meeting', () => {
   test('is so much, by who reads it', () => {
     expect(takenOf(new ChatBudget(0), 4000, 1000)).toBe(chatReading.burst / 4_000_000);
     expect(takenOf(new ChatBudget(0), 100, 200)).toBe(1000);
-    expect(takenOf(new ChatBudget(0), 4000, 20)).toBe(250);
+    expect(takenOf(new ChatBudget(0), 4000, 20)).toBe(750);
   });
 
   test('of one person to another costs nothing', () => {

@@ -5,9 +5,9 @@ import { TokenBucket } from '../relay/tokenBucket';
 /**
  * Characters of chat that a meeting's people are sent in a second, and at once, counted once for each.
  * @decision Each seat has an allowance of messages; twenty seats that write their longest to a thousand
- * people would fill a gateway's line. Two hundred people may all write at once.
+ * people would fill a gateway's line. A thousand who each write a sentence at once are no burst.
  */
-export const chatReading = { rate: 2_000_000, burst: 20_000_000 };
+export const chatReading = { rate: 4_000_000, burst: 60_000_000 };
 
 /** What is left of what a meeting's chat may send. */
 export class ChatBudget {
