@@ -57,7 +57,8 @@ describe('a host who is alone invites somebody', () => {
   });
 
   test('a panel whose file cannot be loaded leaves the meeting as it is, and can be tried again', async () => {
-    const { page } = person(1);
+    const { page, faults } = person(1);
+    faults.allow(/Failed to load resource/);
     const refuse = (request: HTTPRequest): void => {
       void (request.resourceType() === 'script' ? request.abort() : request.continue());
     };
