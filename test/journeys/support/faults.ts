@@ -1,4 +1,5 @@
 /** Whatever a page complains about: a journey that hears a complaint has failed. */
+import { expect } from '@jest/globals';
 import type { ConsoleMessage, Page } from 'puppeteer';
 
 /** The complaints of one page. */
@@ -25,19 +26,24 @@ const textOf = (message: ConsoleMessage): string => {
   return `console.error: ${message.text()} (${url ?? ''}:${lineNumber ?? ''})`;
 };
 
+/** Complaints are thrown after the last test: each says when it came. */
+const whenHeard = (): string => {
+  const { currentTestName } = expect.getState();
+  return `  heard at ${new Date().toISOString()}, last in '${currentTestName ?? 'no test yet'}'`;
+};
+
 /** Listens to console errors, uncaught errors and policy violations; call before the page loads. */
 export const collectFaults = async (page: Page): Promise<Faults> => {
   const found: string[] = [];
+  const hear = (complaint: string): void => void found.push(`${complaint}\n${whenHeard()}`);
   const allowed: RegExp[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') found.push(textOf(message));
+    if (message.type() === 'error') hear(textOf(message));
   });
   page.on('pageerror', (error) => {
-    found.push(
-      `uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
+    hear(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   });
-  page.on('error', (error) => found.push(`crashed: ${error.message}`));
+  page.on('error', (error) => hear(`crashed: ${error.message}`));
   // tsx marks the functions that it hands to pages with a call of this name.
   await page.evaluateOnNewDocument('globalThis.__name ??= (value) => value;');
   await page.evaluateOnNewDocument(reportViolations);

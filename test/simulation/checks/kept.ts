@@ -19,8 +19,8 @@ const viewOf = (state: MeetingState): string => {
   const { untold: _u, toldCount: _t, cameras: _c, calls: _l, ...lasting } = rest;
   const telephones = new Set([...seats].filter(isCallSeat).map(({ userId }) => userId));
   const isKept = (userId: number): boolean => !telephones.has(userId);
-  // Whose log came is told by the reports themselves.
-  const { logPulls: _p, ...shared } = lasting;
+  // Reports tell whose log came, and a table of their own who was removed (removals.test.ts).
+  const { logPulls: _p, removed: _x, ...shared } = lasting;
   return JSON.stringify([
     inOrder({
       ...shared,
