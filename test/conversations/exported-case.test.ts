@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { rootReducer } from '../../src/client/features';
 import { sendChatRequested } from '../../src/features/chat/chat.actions';
 import { activityNoticed } from '../../src/features/meeting/meeting.actions';
@@ -17,8 +17,6 @@ import { caseFolder, testCaseText } from '../../src/support/sources/testCase';
 import { aJoinedClient } from '../builders/client';
 import { aParticipant } from '../builders/participant';
 import { recordActions } from '../support/recordedLog';
-
-jest.setTimeout(120_000);
 
 const run = promisify(execFile);
 const replay = replayBy(rootReducer);

@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { RunLog } from '../../src/gateway/room/runLog';
 import { systemEnvironment } from '../../src/gateway/environment';
@@ -19,8 +19,6 @@ import { askInfo, createMeeting, Person } from '../builders/aGatewayPerson';
 import { MeetingStory } from '../builders/aMeetingState';
 import { scripts } from '../builders/anyScript';
 import { useGateway } from '../support/testGateway';
-
-jest.setTimeout(60_000);
 
 const supportToken = 'a-support-token-of-the-test-0123456789';
 const gateway = useGateway({ supportToken });

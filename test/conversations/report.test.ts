@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { reportRequested } from '../../src/features/report/report.actions';
 import type { RunningGateway } from '../../src/gateway/startGateway';
 import { PieceReader } from '../../src/protocol/action-log/container';
@@ -9,8 +9,6 @@ import type { KeptLogs } from '../../src/transport/reportsPort';
 import { aLogFile, aTrackingId } from '../builders/aReport';
 import { aClient, type TestClient } from '../builders/client';
 import { useGateway } from '../support/testGateway';
-
-jest.setTimeout(60_000);
 
 const supportToken = 'a-support-token-of-the-test-0123456789';
 const wide = { burst: 1e6, interval: 1 };

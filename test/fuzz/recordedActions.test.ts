@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rootReducer } from '../../src/client/features';
 import { openBytes } from '../../src/support/log/openLog';
@@ -7,8 +7,6 @@ import { Replayer } from '../../src/support/log/replayer';
 import { verifyLog } from '../../src/support/log/verify';
 import { anyAction } from '../builders/anyActions';
 import { recordActions } from '../support/recordedLog';
-
-jest.setTimeout(60_000);
 
 const replay = replayBy(rootReducer);
 const actions = fc.array(anyAction, { minLength: 1, maxLength: 120 });

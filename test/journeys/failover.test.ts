@@ -13,7 +13,7 @@ import {
 } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
 import { startPair, type GatewayPair } from './support/pair';
-import { seatPeople, seatPerson, voices, type Person } from './support/people';
+import { leaveAll, type Person, seatPeople, seatPerson, voices } from './support/people';
 import { openProxy, type ConnectionKind, type Proxy } from './support/proxy';
 import { waitUntilAdvancing } from './support/tiles';
 
@@ -85,7 +85,7 @@ beforeAll(async () => {
   for (const each of people) each.faults.allow(expectedComplaints);
 });
 afterAll(async () => {
-  for (const each of people) await each.leave();
+  await leaveAll(people);
 });
 
 describe('two people on a bad day', () => {

@@ -5,7 +5,7 @@ import { startGateway, type Gateway } from './support/gateway';
 import type { Conditions } from './support/lane';
 import { joinMeeting, tileOf, waitForTileWord } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
-import { seatPeople, voices, type Person } from './support/people';
+import { leaveAll, type Person, seatPeople, voices } from './support/people';
 import { openProxy, type ConnectionKind, type Proxy } from './support/proxy';
 import { waitUntilAdvancing } from './support/tiles';
 
@@ -51,9 +51,12 @@ describe('R7: two people behind bad networks', () => {
     await expectMedia(20_000);
   });
   afterAll(async () => {
-    for (const each of people) await each.leave();
-    await proxy?.close();
-    await gateway?.stop();
+    try {
+      await leaveAll(people);
+    } finally {
+      await proxy?.close();
+      await gateway?.stop();
+    }
   });
 
   test('delay and loss bring second sockets for sound and pictures, and both go on', async () => {

@@ -10,7 +10,7 @@ import { eventually } from './support/eventually';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting, tileOf } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
-import { seatPeople, voices, type Person } from './support/people';
+import { leaveAll, type Person, seatPeople, voices } from './support/people';
 import { waitUntilAdvancing } from './support/tiles';
 
 const names = ['Ada', 'Ben'] as const;
@@ -96,8 +96,11 @@ describe('two people while a third sends rubbish', () => {
   });
   afterAll(async () => {
     mallory?.ws.terminate();
-    for (const person of people) await person.leave();
-    await gateway?.stop();
+    try {
+      await leaveAll(people);
+    } finally {
+      await gateway?.stop();
+    }
   });
 
   test('packets that no key opens pass the relay and harm nobody', async () => {

@@ -14,7 +14,7 @@ import { press, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import { joinMeeting, openPanel, say, tileOf } from './support/meetingRoom';
 import { createdMeeting } from './support/meetings';
-import { seatPerson, voices, type Person } from './support/people';
+import { leaveAll, type Person, seatPerson, voices } from './support/people';
 import { waitUntilAdvancing } from './support/tiles';
 import { keptBy, setTrap, tryTrap } from './support/trap';
 
@@ -106,9 +106,11 @@ describe('two people, one of them without isolation, among strangers who send ho
   afterAll(async () => {
     clearInterval(beating);
     for (const { ws } of strangers) ws.terminate();
-    const left = await Promise.allSettled(people.map((each) => each.leave()));
-    await gateway?.stop();
-    for (const one of left) if (one.status === 'rejected') throw one.reason;
+    try {
+      await leaveAll(people);
+    } finally {
+      await gateway?.stop();
+    }
   });
 
   test('RELIABILITY 2.2 item 11: one page and its workers are isolated, the other is not, and both meet', async () => {

@@ -4,7 +4,7 @@ import type { CreateMeeting } from '../../../src/protocol/http/meetings';
 import { startGateway, type Gateway, type GatewayOptions } from './gateway';
 import { joinMeeting } from './meetingRoom';
 import { createdMeeting } from './meetings';
-import { seatPeople, type Person } from './people';
+import { leaveAll, seatPeople, type Person } from './people';
 
 /** What is there before the first test of a `describe`, and gone after the last. */
 export interface Journey {
@@ -30,8 +30,11 @@ export const useJourney = (names: readonly string[], options: GatewayOptions = {
     begun.people = await seatPeople(names);
   });
   afterAll(async () => {
-    for (const each of begun.people ?? []) await each.leave();
-    await begun.gateway?.stop();
+    try {
+      await leaveAll(begun.people ?? []);
+    } finally {
+      await begun.gateway?.stop();
+    }
   });
   return {
     get gateway() {

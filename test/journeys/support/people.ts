@@ -73,6 +73,13 @@ export const seatPerson = async ({ name, browser: kind, ...options }: Seat): Pro
   }
 };
 
+/** Ends all browsers, then throws what the pages complained about. */
+export const leaveAll = async (people: readonly Person[]): Promise<void> => {
+  const left = await Promise.allSettled(people.map((each) => each.leave()));
+  const complaints = left.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
+};
+
 /** Seats `names` in Chromium with pictures 0, 1, 2... and voices that no overtone confuses. */
 export const seatPeople = (names: readonly string[]): Promise<readonly Person[]> =>
   Promise.all(
