@@ -24,6 +24,7 @@ const quickSteps = {
     ...['.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint'],
     ...['--cache-strategy', 'content'],
   ),
+  'lint by types': program('node_modules/oxlint/bin/oxlint', '--format=unix'),
   architecture: program('scripts/architecture/run.mjs'),
   formatting: program(
     'node_modules/prettier/bin/prettier.cjs',

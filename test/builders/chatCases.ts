@@ -42,7 +42,9 @@ const toOf = (reach: ChatReach): ChatTo => {
       return { is: 'group', group: ChatTarget.allPanelists };
     case 'waiting room':
       return { is: 'group', group: ChatTarget.silentModeUsers };
-    default:
+    case 'host':
+    case 'panelist':
+    case 'attendee':
       return { is: 'person', person: receivers[reach] };
   }
 };

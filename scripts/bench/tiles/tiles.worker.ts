@@ -80,7 +80,7 @@ const openStage = (canvas: OffscreenCanvas, count: number, painted: () => void):
   return stage;
 };
 
-self.onmessage = async ({ data }: MessageEvent<ToTiles>) => {
+const run = async (data: ToTiles): Promise<void> => {
   const loop = await encodeLoop();
   const counts = { painted: 0, decoded: 0 };
   const stage =
@@ -119,3 +119,5 @@ self.onmessage = async ({ data }: MessageEvent<ToTiles>) => {
   feed();
   setInterval(() => post({ type: 'counts', ...counts }), 500);
 };
+
+self.onmessage = ({ data }: MessageEvent<ToTiles>) => void run(data);

@@ -109,7 +109,7 @@ describe('the own sound', () => {
     await starting(ada);
     expect(ada.engine.called('setNoiseSuppression')).toEqual([[false]]);
     expect(ada.engine.called('setSoundQuality').at(-1)).toMatchObject([{ highBitrate: true }]);
-    await expect(ada.storage.localItems.get('settings')).toMatchObject({ highBitrate: true });
+    expect(ada.storage.localItems.get('settings')).toMatchObject({ highBitrate: true });
   });
 
   test('loses the noise in the browser where the engine cannot take it, and says so', async () => {

@@ -90,7 +90,8 @@ function* takeIn(event: SignalEvent): SagaGenerator<EndOfLine | undefined> {
         ? { type: 'lost', reason }
         : { type: 'over', ending: closing.ending };
     }
-    default:
+    case 'open':
+    case 'life':
       return undefined;
   }
 }

@@ -99,7 +99,10 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
     case 'mediaFile':
       yield* put(mediaFileReported({ state: event.state }));
       return;
-    default:
+    case 'captureStarted':
+    case 'captureStopped':
+    case 'aspectRatio':
+    case 'processorFailed':
       return;
   }
 }

@@ -8,7 +8,7 @@ import type { SeatHolder } from './seatHolder';
 
 /** Done when all of them are; undefined where there are none. */
 export const allOf = (...writes: readonly (Promise<void> | undefined)[]) =>
-  writes.some(Boolean) ? Promise.all(writes) : undefined;
+  writes.some(Boolean) ? Promise.all(writes.filter((write) => write !== undefined)) : undefined;
 
 /** A command that was done, or refused. */
 interface Concluded {

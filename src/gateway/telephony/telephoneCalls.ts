@@ -69,15 +69,9 @@ export class TelephoneCalls {
 
   /** Follows what happens in a meeting. */
   follow(room: Room, { event }: RecordedEvent): void {
-    switch (event.name) {
-      case 'callPlaced':
-        return this.place(room, event.call);
-      case 'callAdvanced':
-        return this.advance(room, event.call);
-      case 'callEnded':
-        return this.hangUp(room, event.call);
-      default:
-    }
+    if (event.name === 'callPlaced') this.place(room, event.call);
+    if (event.name === 'callAdvanced') this.advance(room, event.call);
+    if (event.name === 'callEnded') this.hangUp(room, event.call);
   }
 
   /** The meeting is over, or goes on elsewhere: all its calls are hung up. */

@@ -54,7 +54,9 @@ const laneAt = (index: LogIndex, laneOf: readonly (Lane | undefined)[], line: nu
       return 'connection';
     case 'trouble':
       return 'error';
-    default:
+    case 'begin':
+    case 'frame':
+    case 'strange':
       return undefined;
   }
 };

@@ -60,7 +60,15 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'decoding':
     case 'processorFailed':
       return message;
-    default:
+    case 'socket':
+    case 'silent':
+    case 'error':
+    case 'counter':
+    case 'statistics':
+    case 'status':
+    case 'captureStarted':
+    case 'captureStopped':
+    case 'copyWanted':
       return shared(message, 'video');
   }
 };
@@ -78,7 +86,15 @@ export const fromAudioWorker = (message: FromAudio): EngineEvent | undefined => 
     case 'silentMicrophone':
     case 'noiseSuppression':
       return message;
-    default:
+    case 'socket':
+    case 'silent':
+    case 'error':
+    case 'counter':
+    case 'statistics':
+    case 'status':
+    case 'captureStarted':
+    case 'captureStopped':
+    case 'copyWanted':
       return shared(message, 'audio');
   }
 };

@@ -20,7 +20,8 @@ export const BackgroundState = () => {
     case 'failed':
     case 'model mismatch':
       return <p>{t('state.alone')}</p>;
-    default:
+    case 'none':
+    case 'ok':
       if (status === 'failed') return <p>{t('state.failed')}</p>;
       return isPersonHidden ? <p>{t('state.hidden')}</p> : null;
   }

@@ -1,40 +1,12 @@
 import { Button } from '@fluentui/react-components';
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { selectPreferences } from '../../features/devices/devices.selectors';
-import type { JoinRequest } from '../../features/meeting/meeting.actions';
 import { displayNameLimit, passwordLimit } from '../../protocol/limits';
-import type { Refusal } from '../../protocol/error';
-import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
-import { joinTexts } from '../../protocol/vocabulary/messages';
-import { useSelect } from '../client/client';
 import { TextField } from '../kit/TextField';
 import { useDocumented } from '../texts/documented';
 import { DeviceSelects } from './DeviceSelects';
-import { joinRequestOf, joinTrouble, type JoinDraft } from './joinForm';
-import type { DeepLink } from '../../protocol/deepLink';
 import { JoinTrouble, Unregistered } from './laterParts';
 import { useLobbyStyles } from './lobby.styles';
-import type { useLobbyDevices } from './useLobbyDevices';
-
-/** What the form starts from, and a callback for the request that it makes. */
-export interface JoinFieldsProps {
-  readonly meetingNumber: string;
-  readonly link: DeepLink;
-  readonly lobby: ReturnType<typeof useLobbyDevices>;
-  /** Whether the meeting asks for a passcode. */
-  readonly passcode: 'needed' | 'none' | 'unknown';
-  readonly isJoining: boolean;
-  /** Whoever joins says an e-mail address. */
-  readonly isEmailNeeded: boolean;
-  /** Nothing of one's own is shown or heard. */
-  readonly isAudience: boolean;
-  readonly refused: Refusal | null;
-  readonly onJoin: (request: JoinRequest) => void;
-  /** Below **Join**: the host's own way in. */
-  readonly children?: ReactNode;
-}
+import { useJoinForm, type JoinFieldsProps } from './useJoinForm';
 
 /**
  * Name, what else the meeting asks for, and devices; **Join** sends what is filled in. Email and
@@ -44,143 +16,63 @@ export const JoinFields = (props: JoinFieldsProps) => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
   const documented = useDocumented();
-  const preferences = useSelect(selectPreferences);
-  const { link } = props;
-  const [name, setName] = useState<string | null>(link.name || null);
-  const [email, setEmail] = useState<string | null>(link.email || null);
-  const [passcode, setPasscode] = useState(link.passcode);
-  const [tried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isEmailAsked, setEmailAsked] = useState(false);
-  const [isPasscodeAsked, setPasscodeAsked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const passcodeField = useRef<HTMLInputElement>(null);
-  const emailField = useRef<HTMLInputElement>(null);
-  useEffect(() => setRefusal(props.refused), [props.refused, props.isJoining]);
-  const refused = refusal?.reason ?? '';
-  // The meeting asks for what was not known before: from now on the field is required.
-  const isEmailMissing = refusal?.code === JoinErrorCode.missingEmail;
-  if (isEmailMissing && !isEmailAsked) {
-    setEmailAsked(true);
-    setTried(true);
-  }
-  useEffect(() => {
-    if (isEmailMissing) emailField.current?.focus();
-  }, [isEmailMissing]);
-  // A host's token was refused: what guests have to fill in was not tried yet.
-  const [lastToken, setLastToken] = useState(link.token);
-  if (link.token !== lastToken) {
-    setLastToken(link.token);
-    if (link.token === '') setTried(false);
-  }
-  const isEmailNeeded = props.isEmailNeeded || isEmailAsked;
-  const hasEmail = isEmailNeeded || link.email !== '';
-  const isPasscodeNeeded = (props.passcode === 'needed' || isPasscodeAsked) && link.token === '';
-  const hasPasscode =
-    isPasscodeNeeded ||
-    isPasscodeAsked ||
-    (link.token === '' && (props.passcode === 'unknown' || link.passcode !== ''));
-
-  const draft: JoinDraft = {
-    meetingNumber: props.meetingNumber,
-    // Remembered ones arrive after the first drawing; what is typed wins.
-    name: name ?? preferences.userName,
-    // A field that is not shown sends nothing.
-    email: hasEmail ? (email ?? preferences.userEmail) : '',
-    passcode,
-    token: link.token,
-    isPasscodeNeeded,
-    isEmailNeeded,
-    registration: link.registration,
-  };
-  const trouble = joinTrouble(draft);
-  const isPasscodeWrong = refused === joinTexts.incorrectPasscode;
-  if (isPasscodeWrong && !isPasscodeAsked) setPasscodeAsked(true);
-  const passcodeError = isPasscodeWrong
-    ? documented(refused)
-    : tried && trouble.passcode !== ''
-      ? t(trouble.passcode)
-      : '';
-  // There it is put right: the wrong one is marked, so that typing replaces it.
-  useEffect(() => {
-    if (!isPasscodeWrong) return;
-    passcodeField.current?.focus();
-    passcodeField.current?.select();
-  }, [isPasscodeWrong]);
-  // Who proves in the lobby that they are the host has pressed their way in.
-  const hadToken = useRef(link.token !== '');
-  useEffect(() => {
-    if (link.token !== '' && !hadToken.current) queueMicrotask(() => form.current?.requestSubmit());
-    hadToken.current = link.token !== '';
-  }, [link.token]);
-  const isUnregistered = refusal?.code === JoinErrorCode.registerRequired;
-  const isSaidBelow =
-    refused !== '' && ![isPasscodeWrong, isEmailMissing, isUnregistered].includes(true);
-
-  const join = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (props.isJoining) return;
-    flushSync(() => setTried(true));
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (Object.values(trouble).some((text) => text !== '')) return wrong?.focus();
-    setRefusal(null);
-    props.onJoin(joinRequestOf(draft));
-  };
+  const form = useJoinForm(props);
+  const { draft, trouble, refusal } = form;
+  const passcodeError = form.isPasscodeWrong
+    ? documented(refusal?.reason ?? '')
+    : trouble.passcode && t(trouble.passcode);
 
   return (
-    <form ref={form} className={styles.form} onSubmit={join} noValidate>
+    <form ref={form.form} className={styles.form} onSubmit={form.join} noValidate>
       <TextField
         label={t('name')}
         required
         value={draft.name}
         maxLength={displayNameLimit}
         autoComplete="name"
-        error={tried && trouble.name !== '' ? t(trouble.name) : ''}
-        onChange={(event) => setName(event.target.value)}
+        error={trouble.name && t(trouble.name)}
+        onChange={(event) => form.setName(event.target.value)}
       />
-      {hasEmail && (
+      {form.hasEmail && (
         <TextField
-          ref={emailField}
+          ref={form.emailField}
           label={t('email')}
           type="email"
-          required={isEmailNeeded}
-          {...(isEmailNeeded ? {} : { placeholder: t('emailHint') })}
+          required={draft.isEmailNeeded}
+          {...(draft.isEmailNeeded ? {} : { placeholder: t('emailHint') })}
           value={draft.email}
           autoComplete="email"
-          error={tried && trouble.email !== '' ? t(trouble.email) : ''}
-          onChange={(event) => setEmail(event.target.value)}
+          error={trouble.email && t(trouble.email)}
+          onChange={(event) => form.setEmail(event.target.value)}
         />
       )}
-      {hasPasscode && (
+      {form.hasPasscode && (
         <TextField
-          ref={passcodeField}
+          ref={form.passcodeField}
           label={t('passcode')}
           type="password"
-          value={passcode}
+          value={draft.passcode}
           maxLength={passwordLimit}
           autoComplete="off"
-          required={isPasscodeNeeded}
+          required={draft.isPasscodeNeeded}
           error={passcodeError}
-          onChange={(event) => {
-            setPasscode(event.target.value);
-            if (isPasscodeWrong) setRefusal(null);
-          }}
+          onChange={(event) => form.setPasscode(event.target.value)}
         />
       )}
       <DeviceSelects lobby={props.lobby} isAudience={props.isAudience} />
-      {isUnregistered && <Unregistered meetingNumber={props.meetingNumber} />}
-      {isSaidBelow && refusal !== null && (
+      {form.isUnregistered && <Unregistered meetingNumber={props.meetingNumber} />}
+      {form.isSaidBelow && refusal !== null && (
         <JoinTrouble
           title={t('refused.title')}
           refusal={refusal}
-          onRetry={() => form.current?.requestSubmit()}
+          onRetry={() => form.form.current?.requestSubmit()}
         />
       )}
       <Button
         className={styles.join}
         type="submit"
         // One way on at a time: first the registration.
-        appearance={isUnregistered ? 'secondary' : 'primary'}
+        appearance={form.isUnregistered ? 'secondary' : 'primary'}
         size="large"
         aria-describedby="lobby-topic"
         disabledFocusable={props.isJoining}

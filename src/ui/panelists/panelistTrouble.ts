@@ -23,15 +23,9 @@ export const panelistTrouble = (name: string, email: string): PanelistTrouble =>
 
 /** The text of why the gateway invited nobody. */
 export const refusalText = ({ code }: Refusal): 'emailBarred' | 'full' | 'failed' => {
-  switch (code) {
-    case LeaveReason.webinarBlockedEmail:
-    case LeaveReason.informationBarrierReject:
-      return 'emailBarred';
-    case LeaveReason.fullOrLocked:
-      return 'full';
-    default:
-      return 'failed';
-  }
+  if (code === LeaveReason.webinarBlockedEmail) return 'emailBarred';
+  if (code === LeaveReason.informationBarrierReject) return 'emailBarred';
+  return code === LeaveReason.fullOrLocked ? 'full' : 'failed';
 };
 
 /** Whether a withdrawal failed because the gateway has no such invitation any more. */
