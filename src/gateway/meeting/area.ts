@@ -1,7 +1,7 @@
 import type { Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import type { IndicationBody, IndicationName } from '../../protocol/signal/registry';
-import type { Actor, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
+import type { Actor, ListChange, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
 import type { MeetingState, Seat } from './state';
 
 /** An indication before it is written. */
@@ -28,16 +28,96 @@ export type Viewer = Pick<
  */
 export type Projection = (viewer: Viewer) => Outgoing | undefined;
 
-/**
- * One capability of the meeting. All three are pure and total. What is not the area's own is left
- * alone: `decide` and `project` answer undefined, `evolve` the state that it got.
- */
-export interface Area {
-  readonly decide: (
-    state: MeetingState,
-    actor: Actor,
-    command: MeetingCommand,
-  ) => Decided | undefined;
-  readonly evolve: (state: MeetingState, recorded: RecordedEvent) => MeetingState;
-  readonly project: (recorded: RecordedEvent) => Projection | undefined;
+/** How often one seat may send a command: `rate` a second, `burst` at once. */
+export interface Allowance {
+  readonly rate: number;
+  readonly burst: number;
 }
+
+/** Every command that a meeting can be given. */
+export type CommandName = MeetingCommand['name'];
+type CommandNamed<N extends CommandName> = Extract<MeetingCommand, { readonly name: N }>;
+/** Every event that can happen in a meeting. */
+export type EventName = MeetingEvent['name'];
+type EventNamed<N extends EventName> = Extract<MeetingEvent, { readonly name: N }>;
+
+/**
+ * What one event means. Defaults are closed: a row that leaves a part out changes nothing, shows
+ * nobody anything, and in particular shows nothing to webinar attendees and to people on hold.
+ */
+interface EventRow<E> {
+  /** The state after the event. */
+  evolve?(state: MeetingState, event: E, rev: number): MeetingState;
+  /** What viewers get of it. */
+  project?(event: E, rev: number): Projection | undefined;
+  /**
+   * Whether webinar attendees get what `project` gives. `about` names the people it concerns: an
+   * attendee then sees nothing of other attendees. `listed` is how their entry in the list changes.
+   */
+  attendees?:
+    'included' | { about(event: E): readonly number[]; readonly listed?: ListChange | undefined };
+  /** Whether a viewer on hold may get this part of what `project` gives. */
+  reachesWaitingRoom?(outgoing: Outgoing): boolean;
+  /** People whose whole view changes: they reconnect and get a snapshot. */
+  rejoins?(event: E): readonly number[];
+  /** People whose role changes with it: missing it, they need a snapshot. */
+  changesRoleOf?(event: E): readonly number[];
+  /** Whether it means nothing to somebody who hears of it later. */
+  isMomentary?(event: E): boolean;
+}
+
+// Methods are compared bivariantly: an area's row for one event fits into the table of all of them.
+interface CommandRow<C> {
+  decide(state: MeetingState, actor: Actor, command: C): Decided;
+}
+interface FollowRow<E> {
+  evolve(state: MeetingState, event: E, rev: number): MeetingState;
+}
+interface EndingRow<E> {
+  endedBy(state: MeetingState, event: E): readonly MeetingEvent[];
+}
+
+/** The parts of an area that have no command's or event's type of their own. */
+interface AreaParts {
+  /** Areas whose steps come before this area's where both follow one event. */
+  readonly after?: readonly string[];
+  /** Runs for every event of every area, once its owner has evolved the state. */
+  everyEvent?(state: MeetingState, recorded: RecordedEvent): MeetingState;
+  /** How often a seat may send a command; `with` names others that draw on the same allowance. */
+  readonly allowances?: {
+    readonly [N in CommandName]?: Allowance & { readonly with?: readonly CommandName[] };
+  };
+}
+
+/** One capability of a meeting: its commands, its events, and what it does at events of others. */
+export interface Area<C extends CommandName, E extends EventName> extends AreaParts {
+  readonly name: string;
+  readonly commands?: { readonly [N in C]: CommandRow<CommandNamed<N>>['decide'] };
+  /** Events that belong to this area. Each event belongs to exactly one. */
+  readonly events?: { readonly [N in E]: EventRow<EventNamed<N>> };
+  /** What the area makes of other areas' events, after their owner. */
+  readonly follows?: { readonly [N in EventName]?: FollowRow<EventNamed<N>>['evolve'] };
+  /** What an event puts an end to, before it happens. */
+  readonly endings?: { readonly [N in EventName]?: EndingRow<EventNamed<N>>['endedBy'] };
+}
+
+/** An area among others. */
+export interface AnyArea extends AreaParts {
+  readonly name: string;
+  readonly commands?: { readonly [name: string]: CommandRow<MeetingCommand>['decide'] };
+  readonly events?: { readonly [name: string]: EventRow<MeetingEvent> };
+  readonly follows?: { readonly [name: string]: FollowRow<MeetingEvent>['evolve'] };
+  readonly endings?: { readonly [name: string]: EndingRow<MeetingEvent>['endedBy'] };
+}
+/** The row of an event among others. */
+export type AnyEventRow = EventRow<MeetingEvent>;
+/** A decision about one command among others. */
+export type AnyDecide = CommandRow<MeetingCommand>['decide'];
+/** A step of one area at an event. */
+export type AnyEvolve = FollowRow<MeetingEvent>['evolve'];
+
+/** Declares an area. All its functions are pure and total. */
+export const defineArea = <C extends CommandName = never, E extends EventName = never>(
+  name: string,
+  parts: Omit<Area<C, E>, 'name'>,
+): Area<C, E> => ({ name, ...parts });

@@ -1,6 +1,6 @@
 import type { ParticipantUpdate } from '../../protocol/signal/participants';
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
-import type { Outgoing, Projection, Viewer } from './area';
+import type { AnyEventRow, Outgoing, Projection, Viewer } from './area';
 import type { Audience, MeetingEvent, RecordedEvent } from './event';
 import type { MeetingState, Seat } from './state';
 
@@ -17,55 +17,26 @@ export const attendeeOf = (seat: Seat): WebinarAttendee => ({
   isInFailover: seat.isInFailover,
 });
 
-/** Whom an event is about; nobody where it is about the meeting. */
-const peopleOf = (event: MeetingEvent): readonly number[] => {
-  switch (event.name) {
-    case 'seatTaken':
-      return [event.seat.userId];
-    case 'seatResumed':
-    case 'seatDropped':
-    case 'seatLeft':
-    case 'renamed':
-    case 'handRaised':
-    case 'handLowered':
-    case 'voipJoined':
-    case 'voipLeft':
-    case 'phoneJoined':
-    case 'phoneLeft':
-    case 'speakerOnlyTold':
-    case 'audioMuted':
-    case 'videoSwitched':
-    case 'feedbackGiven':
-    case 'reacted':
-    case 'talkAllowed':
-      return [event.userId];
-    case 'networkTold':
-      return [event.quality.userId];
-    case 'handsLowered':
-    case 'handsRestored':
-      return event.hands.map(({ userId }) => userId);
-    case 'everybodyMuted':
-    case 'feedbackReset':
-      return event.userIds;
-    default:
-      return [];
-  }
-};
-
 /**
- * The part of the audience that `event` is about, `before` it happens. What is told of the audience
- * as a whole is for hosts and panelists alone.
+ * The part of the audience that `event` concerns, `before` it happens. An event that says nothing of
+ * attendees is for hosts and panelists alone.
  */
-export const audienceOf = (before: MeetingState, event: MeetingEvent): Audience | undefined => {
-  if (!before.isWebinar) return undefined;
-  if (event.name === 'audienceTold') return { of: [], isAlone: true };
-  const people = peopleOf(event);
+export const audienceOf = (
+  before: MeetingState,
+  event: MeetingEvent,
+  attendees: AnyEventRow['attendees'],
+): Audience | undefined => {
+  if (!before.isWebinar || attendees === 'included') return undefined;
+  if (!attendees) return { of: [], isAlone: true };
+  const people = attendees.about(event);
   const of = people.filter((userId) =>
     event.name === 'seatTaken'
       ? event.seat.isWebinarAttendee
       : before.seats.get(userId)?.isWebinarAttendee === true,
   );
-  return of.length === 0 ? undefined : { of, isAlone: of.length === people.length };
+  if (of.length === 0) return undefined;
+  const { listed } = attendees;
+  return { of, isAlone: of.length === people.length, ...(listed && { listed }) };
 };
 
 /**
@@ -121,3 +92,9 @@ export const hideAudience = (audience: Audience, projection: Projection): Projec
     return isOwn || !viewer.isWebinarAttendee ? outgoing : undefined;
   };
 };
+
+/** Hides an event from all webinar attendees. */
+export const hideFromAudience =
+  (projection: Projection): Projection =>
+  (viewer) =>
+    viewer.isWebinarAttendee ? undefined : projection(viewer);

@@ -1,8 +1,18 @@
 import { audioTexts } from '../../protocol/vocabulary/messages';
-import type { Area, Decided } from './area';
+import { defineArea, type Decided } from './area';
 import { mayDo } from './authority';
-import { asSeated, happened, onSeat, refused, toEverybody, toSome } from './decision';
-import type { MeetingEvent } from './event';
+import {
+  aboutOne,
+  aboutSome,
+  asSeated,
+  happened,
+  onSeat,
+  refused,
+  toEverybody,
+  toSome,
+  withSeat,
+} from './decision';
+import type { Actor, MeetingEvent } from './event';
 import { rosterUpdate } from './roster';
 import { audioChanges } from './switches';
 import { isControlling, type MeetingState, type Seat } from './state';
@@ -57,107 +67,85 @@ const silent = (state: MeetingState, asking: number): readonly number[] =>
     }),
   );
 
-/** Computer audio and mute. Who may not unmute joins muted. @source media 4, media 5, media 6 */
-export const audio: Area = {
-  decide: (state, actor, command) => {
-    switch (command.name) {
-      case 'joinVoip':
-        return asSeated(state, actor.userId, (seat) => {
-          if (seat.audio === 'phone') return refused('INVALID_OPERATION', audioTexts.joinedByPhone);
-          const isForced =
-            (state.bMutedUponEntry && !isControlling(seat)) || !mayDo(state, seat, 'unmute');
-          return seat.audio === 'computer'
-            ? happened()
-            : happened({
-                name: 'voipJoined',
-                userId: seat.userId,
-                muted: command.body.muted || isForced,
-              });
-        });
-      case 'leaveVoip':
-        return asSeated(state, actor.userId, (seat) =>
-          seat.audio === 'computer'
-            ? happened({ name: 'voipLeft', userId: seat.userId })
-            : happened(),
-        );
-      case 'tellSpeakerOnly':
-        return asSeated(state, actor.userId, ({ userId, audio: by, isSpeakerOnly = false }) => {
-          const isSo = command.body.isSpeakerOnly && by !== '';
-          return isSo === isSpeakerOnly
-            ? happened()
-            : happened({ name: 'speakerOnlyTold', userId, isSpeakerOnly: isSo });
-        });
-      case 'muteAudio': {
-        const { bMute: muted, id } = command.body;
-        return asSeated(state, actor.userId, (by) =>
-          onSeat(state, id, (target) => mute(target, { muted, by })),
-        );
-      }
-      case 'muteAll':
-        return asSeated(state, actor.userId, (by) => muteAll(state, by, command.body.bCanUnmute));
-      case 'askUnmute':
-        return asSeated(state, actor.userId, (by) => {
-          const wish = (of: readonly number[]): Decided =>
-            of.length === 0
-              ? happened()
-              : happened({ name: 'consentWished', kind: 'unmute', of, by, reqId: actor.newId });
-          const { id } = command.body;
-          if (id === undefined) return wish(silent(state, by.userId));
-          return onSeat(state, id, ({ muted, isOnHold }) => wish(muted && !isOnHold ? [id] : []));
-        });
-      default:
-        return undefined;
-    }
-  },
+const askUnmute = (state: MeetingState, actor: Actor, id: number | undefined): Decided =>
+  asSeated(state, actor.userId, (by) => {
+    const wish = (of: readonly number[]): Decided =>
+      of.length === 0
+        ? happened()
+        : happened({ name: 'consentWished', kind: 'unmute', of, by, reqId: actor.newId });
+    if (id === undefined) return wish(silent(state, by.userId));
+    return onSeat(state, id, ({ muted, isOnHold }) => wish(muted && !isOnHold ? [id] : []));
+  });
 
-  evolve: (state, { event }) => {
-    switch (event.name) {
-      case 'voipJoined':
-        return {
-          ...state,
-          seats: state.seats.change(event.userId, { audio: 'computer', muted: event.muted }),
-        };
-      case 'voipLeft':
-        return { ...state, seats: state.seats.change(event.userId, { audio: '', muted: true }) };
-      case 'speakerOnlyTold':
-        return {
-          ...state,
-          seats: state.seats.change(event.userId, { isSpeakerOnly: event.isSpeakerOnly }),
-        };
-      case 'audioMuted':
-        return { ...state, seats: state.seats.change(event.userId, { muted: event.muted }) };
-      case 'everybodyMuted':
-        return { ...state, seats: state.seats.changeAll(event.userIds, () => ({ muted: true })) };
-      default:
-        return state;
-    }
-  },
-
-  project: ({ event }) => {
-    switch (event.name) {
-      case 'voipJoined':
-        return toEverybody(
-          rosterUpdate({ userId: event.userId, audio: 'computer', muted: event.muted }),
-        );
-      case 'voipLeft':
-        return toEverybody(rosterUpdate({ userId: event.userId, audio: '', muted: true }));
-      case 'speakerOnlyTold':
-        return toEverybody(
-          rosterUpdate({ userId: event.userId, isSpeakerOnly: event.isSpeakerOnly }),
-        );
-      case 'audioMuted':
-        return toEverybody(rosterUpdate({ userId: event.userId, muted: event.muted }));
-      case 'everybodyMuted':
-        return toEverybody(
-          rosterUpdate(...event.userIds.map((userId) => ({ userId, muted: true }))),
-        );
-      case 'muteImposed':
-        return toSome(event.userIds, {
-          name: 'audioControlled',
-          body: { mutedSource: event.source, senderName: event.by },
-        });
-      default:
-        return undefined;
-    }
-  },
+const joinVoip = (state: MeetingState, seat: Seat, muted: boolean): Decided => {
+  if (seat.audio === 'phone') return refused('INVALID_OPERATION', audioTexts.joinedByPhone);
+  if (seat.audio === 'computer') return happened();
+  const isForced = (state.bMutedUponEntry && !isControlling(seat)) || !mayDo(state, seat, 'unmute');
+  return happened({ name: 'voipJoined', userId: seat.userId, muted: muted || isForced });
 };
+
+/** Computer audio and mute. Who may not unmute joins muted. @source media 4, media 5, media 6 */
+export const audio = defineArea('audio', {
+  commands: {
+    joinVoip: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (seat) => joinVoip(state, seat, body.muted)),
+    leaveVoip: (state, actor) =>
+      asSeated(state, actor.userId, (seat) =>
+        seat.audio === 'computer'
+          ? happened({ name: 'voipLeft', userId: seat.userId })
+          : happened(),
+      ),
+    tellSpeakerOnly: (state, actor, { body }) =>
+      asSeated(state, actor.userId, ({ userId, audio: by, isSpeakerOnly = false }) => {
+        const isSo = body.isSpeakerOnly && by !== '';
+        return isSo === isSpeakerOnly
+          ? happened()
+          : happened({ name: 'speakerOnlyTold', userId, isSpeakerOnly: isSo });
+      }),
+    muteAudio: (state, actor, { body: { bMute: muted, id } }) =>
+      asSeated(state, actor.userId, (by) =>
+        onSeat(state, id, (target) => mute(target, { muted, by })),
+      ),
+    muteAll: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (by) => muteAll(state, by, body.bCanUnmute)),
+    askUnmute: (state, actor, { body }) => askUnmute(state, actor, body.id),
+  },
+
+  events: {
+    voipJoined: {
+      evolve: (state, { userId, muted }) => withSeat(state, userId, { audio: 'computer', muted }),
+      project: ({ userId, muted }) =>
+        toEverybody(rosterUpdate({ userId, audio: 'computer', muted })),
+      attendees: aboutOne,
+    },
+    voipLeft: {
+      evolve: (state, { userId }) => withSeat(state, userId, { audio: '', muted: true }),
+      project: ({ userId }) => toEverybody(rosterUpdate({ userId, audio: '', muted: true })),
+      attendees: aboutOne,
+    },
+    speakerOnlyTold: {
+      evolve: (state, { userId, isSpeakerOnly }) => withSeat(state, userId, { isSpeakerOnly }),
+      project: ({ userId, isSpeakerOnly }) => toEverybody(rosterUpdate({ userId, isSpeakerOnly })),
+      attendees: aboutOne,
+    },
+    audioMuted: {
+      evolve: (state, { userId, muted }) => withSeat(state, userId, { muted }),
+      project: ({ userId, muted }) => toEverybody(rosterUpdate({ userId, muted })),
+      attendees: aboutOne,
+    },
+    everybodyMuted: {
+      evolve: (state, { userIds }) => ({
+        ...state,
+        seats: state.seats.changeAll(userIds, () => ({ muted: true })),
+      }),
+      project: ({ userIds }) =>
+        toEverybody(rosterUpdate(...userIds.map((userId) => ({ userId, muted: true })))),
+      attendees: aboutSome,
+    },
+    muteImposed: {
+      project: ({ userIds, source: mutedSource, by: senderName }) =>
+        toSome(userIds, { name: 'audioControlled', body: { mutedSource, senderName } }),
+      attendees: 'included',
+    },
+  },
+});

@@ -9,7 +9,7 @@ import {
 } from '../../protocol/privileges/operations';
 import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import type { MeetingCommand } from './event';
+import type { GatewayCommand, MeetingCommand } from './event';
 import { mayGuestsBeCalled } from './dialing';
 import { isControlling, type MeetingState, type Seat } from './state';
 
@@ -69,25 +69,26 @@ const judgeAsked = (state: MeetingState, actor: Seat, asked: Asked): Verdict => 
 export const mayDo = (state: MeetingState, seat: Seat, operation: Operation): boolean =>
   judgeAsked(state, seat, { operation }).isAllowed;
 
-/** What a command asks for; undefined where the gateway itself asks. */
-const askedIn = (command: MeetingCommand): readonly Asked[] | undefined => {
-  switch (command.name) {
-    case 'takeSeat':
-    case 'resumeSeat':
-    case 'dropSeat':
-    case 'giveUpSeat':
-    case 'tellAudience':
-    case 'countAudience':
-    case 'closeMeeting':
-    case 'advanceCall':
-      return undefined;
-    case 'proveHostKey':
-      // Time has passed since the key was given.
-      return [{ operation: 'claimHost' }];
-    default:
-      return askedBy(command);
-  }
+/** What the table is asked about the gateway's own commands; undefined where it is not asked. */
+const gatewayAsks: Readonly<Record<GatewayCommand['name'], readonly Asked[] | undefined>> = {
+  takeSeat: undefined,
+  resumeSeat: undefined,
+  dropSeat: undefined,
+  giveUpSeat: undefined,
+  tellAudience: undefined,
+  countAudience: undefined,
+  closeMeeting: undefined,
+  advanceCall: undefined,
+  // Time has passed since the key was given.
+  proveHostKey: [{ operation: 'claimHost' }],
 };
+
+const isOfGateway = (command: MeetingCommand): command is GatewayCommand =>
+  Object.hasOwn(gatewayAsks, command.name);
+
+/** What a command asks for; undefined where the gateway itself asks. */
+const askedIn = (command: MeetingCommand): readonly Asked[] | undefined =>
+  isOfGateway(command) ? gatewayAsks[command.name] : askedBy(command);
 
 /**
  * The one place where a person's right to a command is judged, by the table that clients explain

@@ -6,6 +6,7 @@ import {
   withoutUser,
   type SharedCamera,
 } from './cameraSharing';
+import type { Area } from './area';
 import type { MeetingEvent } from './event';
 import type { MeetingState } from './state';
 
@@ -40,25 +41,19 @@ const releaseOthers = (state: MeetingState, userId: number): readonly MeetingEve
     ];
   });
 
+const endAll = (state: MeetingState, userId: number): readonly MeetingEvent[] => [
+  ...closeOwn(state, userId),
+  ...releaseOthers(state, userId),
+];
+
 /**
- * What `events` put an end to: a control ends when the video stops, and when one of the two goes, is
- * put on hold or changes sides. It comes before what causes it, while everybody can still be told.
+ * What ends the control of a camera: that the video stops, and that one of the two goes, is put on
+ * hold or changes sides. It comes before what causes it, while everybody can still be told.
  * @source media 5 (the target's video on)
  */
-export const cameraEndings = (
-  state: MeetingState,
-  events: readonly MeetingEvent[],
-): readonly MeetingEvent[] =>
-  events.flatMap((event) => {
-    switch (event.name) {
-      case 'videoSwitched':
-        return event.bOn ? [] : closeOwn(state, event.userId);
-      case 'personHeld':
-      case 'seatLeft':
-        return [...closeOwn(state, event.userId), ...releaseOthers(state, event.userId)];
-      case 'webinarRoleChanged':
-        return [...closeOwn(state, event.seat.userId), ...releaseOthers(state, event.seat.userId)];
-      default:
-        return [];
-    }
-  });
+export const cameraEndings: Area<never, never>['endings'] & object = {
+  videoSwitched: (state, { bOn, userId }) => (bOn ? [] : closeOwn(state, userId)),
+  personHeld: (state, { userId }) => endAll(state, userId),
+  seatLeft: (state, { userId }) => endAll(state, userId),
+  webinarRoleChanged: (state, { seat }) => endAll(state, seat.userId),
+};

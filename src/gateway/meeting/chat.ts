@@ -1,13 +1,15 @@
 import { fail, ok } from '../../kernel/result';
 import { judgeChat, type ChatTo } from '../../protocol/privileges/chatTable';
 import type { ChatDestination, ChatMessageBody } from '../../protocol/signal/chat';
+import type { CommandBody } from '../../protocol/signal/registry';
 import type { Verdict } from '../../protocol/verdict';
 import { ChatTarget, chatTargetNames, groupTargetOf } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import type { Area, Decided, Outgoing, Viewer } from './area';
+import { defineArea, type Decided, type Outgoing, type Viewer } from './area';
 import { mayDo } from './authority';
 import { asSeated, refused } from './decision';
+import type { Actor } from './event';
 import { isControlling, type KeptMessage, type MeetingState, type Seat } from './state';
 
 /**
@@ -92,58 +94,68 @@ const latestOf = (messages: readonly KeptMessage[]): readonly KeptMessage[] => {
   return messages.slice(first);
 };
 
+const send = (
+  state: MeetingState,
+  actor: Actor,
+  { sender, body }: { readonly sender: Seat; readonly body: CommandBody<'sendChat'> },
+): Decided => {
+  const { text, destNodeID, sn } = body;
+  const known = state.messages.find(
+    ({ message }) => message.senderNodeID === sender.userId && message.sn === sn,
+  )?.message;
+  if (known) return ok({ events: [], reply: { id: known.id, timestamp: known.timestamp } });
+  if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
+  if (destNodeID === sender.userId)
+    return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
+  const { to, name } = named(state, destNodeID);
+  const verdict = judged(state, sender, to);
+  if (!verdict.isAllowed) return fail(verdict.refusal);
+  const message: ChatMessageBody = {
+    id: actor.newId,
+    sn,
+    text,
+    senderNodeID: sender.userId,
+    senderName: sender.displayName,
+    senderGuid: sender.userGuid,
+    destNodeID,
+    // Only a receiver whom the sender sees gets this far.
+    receiverName: name,
+    timestamp: actor.now,
+  };
+  return ok({
+    events: [{ name: 'chatSent', message }],
+    reply: { id: message.id, timestamp: message.timestamp },
+  });
+};
+
 /**
  * Chat. The gateway stamps sender, id and time; a message goes to those whom it is for and back to
  * its sender. A message with a sender's `sn` that is known is the same message.
  * @source collaboration 5, collaboration 8
  */
-export const chat: Area = {
-  decide: (state, actor, command): Decided | undefined => {
-    if (command.name !== 'sendChat') return undefined;
-    return asSeated(state, actor.userId, (sender) => {
-      const { text, destNodeID, sn } = command.body;
-      const known = state.messages.find(
-        ({ message }) => message.senderNodeID === sender.userId && message.sn === sn,
-      )?.message;
-      if (known) return ok({ events: [], reply: { id: known.id, timestamp: known.timestamp } });
-      if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
-      if (destNodeID === sender.userId)
-        return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
-      const { to, name } = named(state, destNodeID);
-      const verdict = judged(state, sender, to);
-      if (!verdict.isAllowed) return fail(verdict.refusal);
-      const message: ChatMessageBody = {
-        id: actor.newId,
-        sn,
-        text,
-        senderNodeID: sender.userId,
-        senderName: sender.displayName,
-        senderGuid: sender.userGuid,
-        destNodeID,
-        // Only a receiver whom the sender sees gets this far.
-        receiverName: name,
-        timestamp: actor.now,
-      };
-      return ok({
-        events: [{ name: 'chatSent', message }],
-        reply: { id: message.id, timestamp: message.timestamp },
-      });
-    });
+export const chat = defineArea('chat', {
+  allowances: { sendChat: { rate: 4, burst: 30 } },
+
+  commands: {
+    sendChat: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (sender) => send(state, actor, { sender, body })),
   },
 
-  evolve: (state, { event, rev }) => {
-    if (event.name !== 'chatSent') return state;
-    const { message } = event;
-    const { stage } = state;
-    const isToStage = message.destNodeID === ChatTarget.allPanelists;
-    const kept: KeptMessage = { message, rev, ...(isToStage && { stage }) };
-    return { ...state, messages: latestOf([...state.messages, kept]) };
+  events: {
+    chatSent: {
+      evolve: (state, { message }, rev) => {
+        const { stage } = state;
+        const isToStage = message.destNodeID === ChatTarget.allPanelists;
+        const kept: KeptMessage = { message, rev, ...(isToStage && { stage }) };
+        return { ...state, messages: latestOf([...state.messages, kept]) };
+      },
+      project: ({ message }) => {
+        const received: Outgoing = { name: 'chatReceived', body: message };
+        return (viewer) => (isReader(message, viewer) ? received : undefined);
+      },
+      attendees: 'included',
+      reachesWaitingRoom: ({ name, body }) =>
+        name === 'chatReceived' && body.destNodeID === ChatTarget.silentModeUsers,
+    },
   },
-
-  project: ({ event }) => {
-    if (event.name !== 'chatSent') return undefined;
-    const { message } = event;
-    const received: Outgoing = { name: 'chatReceived', body: message };
-    return (viewer) => (isReader(message, viewer) ? received : undefined);
-  },
-};
+});

@@ -1,47 +1,48 @@
+import type { CommandBody } from '../../protocol/signal/registry';
 import {
   settableChatPrivileges,
   settablePanelistPrivileges,
   type ChatPrivilege,
 } from '../../protocol/vocabulary/chat';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
-import type { Area } from './area';
+import { defineArea, type Decided } from './area';
 import { happened, refused, toEverybody } from './decision';
+import type { MeetingState } from './state';
+
+const setPrivilege = (state: MeetingState, body: CommandBody<'setChatPrivilege'>): Decided => {
+  const settable: readonly ChatPrivilege[] =
+    settableChatPrivileges[state.isWebinar ? 'webinar' : 'meeting'];
+  const privilege = settable.find((value) => value === body.chatPrivilege);
+  if (privilege === undefined) return refused('INVALID_PARAMETERS', chatTexts.invalidPrivilege);
+  const { panelistChatPrivilege: wanted = state.panelistChatPrivilege } = body;
+  const panelist = settablePanelistPrivileges.find((value) => value === wanted);
+  const isNamed = body.panelistChatPrivilege !== undefined;
+  if (panelist === undefined || (isNamed && !state.isWebinar))
+    return refused('INVALID_PARAMETERS', chatTexts.invalidPanelistPrivilege);
+  return privilege === state.chatPrivilege && panelist === state.panelistChatPrivilege
+    ? happened()
+    : happened({
+        name: 'chatPrivilegeSet',
+        chatPrivilege: privilege,
+        ...(state.isWebinar && { panelistChatPrivilege: panelist }),
+      });
+};
 
 /** Who may write to whom. @source collaboration 5 */
-export const chatPrivilege: Area = {
-  decide: (state, _actor, command) => {
-    if (command.name !== 'setChatPrivilege') return undefined;
-    const { body } = command;
-    const settable: readonly ChatPrivilege[] =
-      settableChatPrivileges[state.isWebinar ? 'webinar' : 'meeting'];
-    const privilege = settable.find((value) => value === body.chatPrivilege);
-    if (privilege === undefined) return refused('INVALID_PARAMETERS', chatTexts.invalidPrivilege);
-    const { panelistChatPrivilege: wanted = state.panelistChatPrivilege } = body;
-    const panelist = settablePanelistPrivileges.find((value) => value === wanted);
-    const isNamed = body.panelistChatPrivilege !== undefined;
-    if (panelist === undefined || (isNamed && !state.isWebinar))
-      return refused('INVALID_PARAMETERS', chatTexts.invalidPanelistPrivilege);
-    return privilege === state.chatPrivilege && panelist === state.panelistChatPrivilege
-      ? happened()
-      : happened({
-          name: 'chatPrivilegeSet',
-          chatPrivilege: privilege,
-          ...(state.isWebinar && { panelistChatPrivilege: panelist }),
-        });
+export const chatPrivilege = defineArea('chatPrivilege', {
+  commands: {
+    setChatPrivilege: (state, _actor, { body }) => setPrivilege(state, body),
   },
 
-  evolve: (state, { event }) =>
-    event.name === 'chatPrivilegeSet'
-      ? {
-          ...state,
-          chatPrivilege: event.chatPrivilege,
-          panelistChatPrivilege: event.panelistChatPrivilege ?? state.panelistChatPrivilege,
-        }
-      : state,
-
-  project: ({ event }) => {
-    if (event.name !== 'chatPrivilegeSet') return undefined;
-    const { name: _name, ...body } = event;
-    return toEverybody({ name: 'chatPrivilegeChanged', body });
+  events: {
+    chatPrivilegeSet: {
+      evolve: (state, event) => ({
+        ...state,
+        chatPrivilege: event.chatPrivilege,
+        panelistChatPrivilege: event.panelistChatPrivilege ?? state.panelistChatPrivilege,
+      }),
+      project: ({ name: _name, ...body }) => toEverybody({ name: 'chatPrivilegeChanged', body }),
+      attendees: 'included',
+    },
   },
-};
+});

@@ -1,20 +1,16 @@
-import type { Area } from './area';
+import { defineArea } from './area';
 import { toSome } from './decision';
 
 /** A host's wish that only the person can fulfil: nothing happens until they do. @source media 6 */
-export const consent: Area = {
-  decide: () => undefined,
-  evolve: (state) => state,
-  project: ({ event }) =>
-    event.name === 'consentWished'
-      ? toSome(event.of, {
+export const consent = defineArea('consent', {
+  events: {
+    consentWished: {
+      project: ({ kind, of, by, reqId }) =>
+        toSome(of, {
           name: 'consentAsked',
-          body: {
-            kind: event.kind,
-            req_id: event.reqId,
-            senderNodeID: event.by.userId,
-            senderName: event.by.displayName,
-          },
-        })
-      : undefined,
-};
+          body: { kind, req_id: reqId, senderNodeID: by.userId, senderName: by.displayName },
+        }),
+      attendees: 'included',
+    },
+  },
+});

@@ -4,7 +4,7 @@ import type { ErrorType } from '../../protocol/vocabulary/errorTypes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { Decided, Outgoing, Projection, Viewer } from './area';
 import type { Actor, MeetingEvent } from './event';
-import { isControlling, type Deed, type MeetingState, type Seat } from './state';
+import { isControlling, type HostAction, type MeetingState, type Seat } from './state';
 
 /** The command leads to `events`; none where the wish is already true. */
 export const happened = (...events: readonly MeetingEvent[]): Decided => ok({ events });
@@ -36,8 +36,12 @@ export const onSeat = (
   return seat ? rule(seat) : noMatchingUser();
 };
 
-/** A command, as what it does is remembered by. */
-export const deedOf = ({ userId, seq, now }: Actor): Deed => ({ by: userId, seq, at: now });
+/** What a host's command is remembered as. */
+export const hostActionOf = ({ userId, seq, now }: Actor): HostAction => ({
+  by: userId,
+  seq,
+  at: now,
+});
 
 /** Everybody sees the same. */
 export const toEverybody =
@@ -62,3 +66,32 @@ export const toControllers =
 /** Everybody hears of somebody; of those on hold, only who controls the meeting. */
 export const ofPerson = (person: Pick<Seat, 'isOnHold'>, outgoing: Outgoing): Projection =>
   person.isOnHold ? toControllers(outgoing) : toEverybody(outgoing);
+
+/** The state with fields of one seat changed. */
+export const withSeat = (
+  state: MeetingState,
+  userId: number,
+  fields: Partial<Seat>,
+): MeetingState => ({ ...state, seats: state.seats.change(userId, fields) });
+
+interface OfOne {
+  readonly userId: number;
+}
+interface OfSome {
+  readonly userIds: readonly number[];
+}
+/** An event about one person, who is updated in the list of attendees. */
+export const aboutOne = {
+  about: ({ userId }: OfOne): readonly number[] => [userId],
+  listed: 'update',
+} as const;
+/** An event about some people, who are updated in the list of attendees. */
+export const aboutSome = {
+  about: ({ userIds }: OfSome): readonly number[] => userIds,
+  listed: 'update',
+} as const;
+/** An event about one person that changes nothing in the list of attendees. */
+export const aboutOneUnlisted = { about: aboutOne.about } as const;
+
+/** Whether an indication only tells its viewer to reconnect to the same seat. */
+export const isReconnect = ({ name }: Outgoing): boolean => name === 'meetingChanged';

@@ -7,7 +7,15 @@ import type { Reaction } from '../../protocol/vocabulary/reactions';
 import type { PhoneHappening } from './phoneEvents';
 import type { CameraHappening } from './cameraSharing';
 import type { WebinarHappening } from './webinarEvents';
-import type { Deed, Hand, LogPull, MeetingState, Removal, Seat, SharedAttributes } from './state';
+import type {
+  Hand,
+  HostAction,
+  LogPull,
+  MeetingState,
+  Removal,
+  Seat,
+  SharedAttributes,
+} from './state';
 
 /** Rules about audio that changed. */
 export type AudioRules = Partial<Pick<MeetingState, 'bCanUnmute' | 'bMutedUponEntry'>>;
@@ -65,8 +73,8 @@ export type MeetingEvent =
   | { readonly name: 'hostKeyAnswered'; readonly userId: number; readonly isAccepted: boolean }
   | { readonly name: 'meetingLocked'; readonly bLock: boolean }
   | { readonly name: 'meetingEnded'; readonly reason: number; readonly subReason: string }
-  | { readonly name: 'personRemoved'; readonly removal: Removal; readonly deed: Deed }
-  | { readonly name: 'personHeld'; readonly userId: number; readonly deed: Deed }
+  | { readonly name: 'personRemoved'; readonly removal: Removal; readonly action: HostAction }
+  | { readonly name: 'personHeld'; readonly userId: number; readonly action: HostAction }
   | { readonly name: 'peopleAdmitted'; readonly seats: readonly Seat[] }
   | { readonly name: 'actUndone'; readonly by: number; readonly seq: number }
   | { readonly name: 'removalLifted'; readonly userId: number }
@@ -83,7 +91,7 @@ export type MeetingEvent =
   | (Of<'renamed'> & { readonly displayName: string })
   | { readonly name: 'handRaised'; readonly userId: number }
   | { readonly name: 'handLowered'; readonly userId: number }
-  | { readonly name: 'handsLowered'; readonly hands: readonly Hand[]; readonly deed: Deed }
+  | { readonly name: 'handsLowered'; readonly hands: readonly Hand[]; readonly action: HostAction }
   | { readonly name: 'handsRestored'; readonly hands: readonly Hand[] }
   | { readonly name: 'feedbackGiven'; readonly userId: number; readonly feedback: number }
   | { readonly name: 'feedbackReset'; readonly userIds: readonly number[] }
@@ -141,11 +149,16 @@ export type MeetingEvent =
     }
   | { readonly name: 'chatSent'; readonly message: ChatMessageBody };
 
+/** How an event changes the entry of a webinar attendee in the list that hosts and panelists see. */
+export type ListChange = 'update' | 'rename';
+
 /** The part of a webinar's audience that an event is about. */
 export interface Audience {
   readonly of: readonly number[];
   /** About nobody else: only they, hosts and panelists can see anything of it. */
   readonly isAlone: boolean;
+  /** How their entries in the list of attendees change; absent where they do not. */
+  readonly listed?: ListChange;
 }
 
 /** An event in the meeting's log. Revisions begin at 1 and have no gaps. */
@@ -158,9 +171,11 @@ export interface RecordedEvent {
 
 type WireCommand = Command extends infer C ? (C extends Command ? Omit<C, 'seq'> : never) : never;
 
-/** What a meeting is asked: a person's command, or the gateway's own about a seat. */
-export type MeetingCommand =
-  | Exclude<WireCommand, { name: 'heartbeat' | 'joinMeeting' }>
+/** What a person asks a meeting for. */
+export type PersonCommand = Exclude<WireCommand, { name: 'heartbeat' | 'joinMeeting' }>;
+
+/** What the gateway itself asks a meeting for. */
+export type GatewayCommand =
   | {
       readonly name: 'takeSeat';
       readonly newcomer: Newcomer;
@@ -185,6 +200,9 @@ export type MeetingCommand =
   | { readonly name: 'closeMeeting'; readonly subReason: string }
   /** The host key that a person gave has been compared. */
   | { readonly name: 'proveHostKey'; readonly isRight: boolean };
+
+/** Every command of a meeting. */
+export type MeetingCommand = PersonCommand | GatewayCommand;
 
 /** Who asks, and what the world adds: decisions have no clock and no dice of their own. */
 export interface Actor {

@@ -1,17 +1,28 @@
 import type { CameraAbility } from '../../protocol/signal/farCamera';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import type { Area, Decided } from './area';
+import { defineArea, type Decided } from './area';
 import { controlCamera } from './cameraControl';
+import { cameraEndings } from './cameraEndings';
 import {
   cameraFields,
   cameraOf,
   executivesOf,
+  isMove,
   shared,
   toldAbility,
   untouchedCamera,
 } from './cameraSharing';
-import { asSeated, happened, onSeat, refused, toEverybody, toOne, toSome } from './decision';
+import {
+  asSeated,
+  happened,
+  onSeat,
+  refused,
+  toEverybody,
+  toOne,
+  toSome,
+  withSeat,
+} from './decision';
 import { rosterUpdate } from './roster';
 import type { MeetingState, Seat } from './state';
 
@@ -43,75 +54,66 @@ const concerned = ({ cameras }: MeetingState, userId: number, isIn: boolean): re
   return isIn ? [...cameras, userId] : cameras.filter((one) => one !== userId);
 };
 
+const sendAbility = (owner: Seat, ability: CameraAbility): Decided => {
+  if (!owner.bVideoOn) return refused('INVALID_OPERATION', farEndCameraTexts.videoOff);
+  const changed = { ...owner, camera: { ...cameraOf(owner), ability } };
+  if (isSameAbility(owner.camera?.ability, ability)) return happened();
+  return happened(
+    shared(owner, changed.camera),
+    ...toldAbility(changed, executivesOf(changed.camera)),
+  );
+};
+
 /**
  * Far-end camera control. One person moves a camera at a time, with its owner's consent or, where a
  * host has listed them, without a question; `cameraEndings.ts` says what ends it.
  * @source media 4, media 5, media 7
  */
-export const farCamera: Area = {
-  decide: (state, actor, command) => {
-    switch (command.name) {
-      case 'controlCamera':
-        return asSeated(state, actor.userId, (own) =>
-          onSeat(state, command.body.userID, (other) =>
-            controlCamera({ own, other }, actor, command.body),
-          ),
-        );
-      case 'sendCameraAbility':
-        return asSeated(state, actor.userId, (owner) => {
-          if (!owner.bVideoOn) return refused('INVALID_OPERATION', farEndCameraTexts.videoOff);
-          const changed = { ...owner, camera: { ...cameraOf(owner), ability: command.body } };
-          if (isSameAbility(owner.camera?.ability, command.body)) return happened();
-          return happened(
-            shared(owner, changed.camera),
-            ...toldAbility(changed, executivesOf(changed.camera)),
-          );
-        });
-      case 'setCameraExecutives':
-        return onSeat(state, command.body.userID, (owner) =>
-          setExecutives(owner, command.body.nFECCExecutive),
-        );
-      default:
-        return undefined;
-    }
+export const farCamera = defineArea('farCamera', {
+  // A move is told five times a second.
+  allowances: { controlCamera: { rate: 10, burst: 30 } },
+  endings: cameraEndings,
+  after: ['webinar'],
+
+  commands: {
+    controlCamera: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (own) =>
+        onSeat(state, body.userID, (other) => controlCamera({ own, other }, actor, body)),
+      ),
+    sendCameraAbility: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (owner) => sendAbility(owner, body)),
+    setCameraExecutives: (state, _actor, { body }) =>
+      onSeat(state, body.userID, (owner) => setExecutives(owner, body.nFECCExecutive)),
   },
 
-  evolve: (state, { event }) => {
-    switch (event.name) {
-      case 'cameraShared': {
-        const { userId, camera } = event;
+  events: {
+    cameraShared: {
+      evolve: (state, { userId, camera }) => {
         const isUsed = camera.controllerId !== 0 || camera.asks.length > 0;
         return {
-          ...state,
-          seats: state.seats.change(userId, { camera }),
+          ...withSeat(state, userId, { camera }),
           cameras: concerned(state, userId, isUsed),
         };
-      }
-      case 'webinarRoleChanged':
-        return {
-          ...state,
-          seats: state.seats.change(event.seat.userId, { camera: untouchedCamera }),
-        };
-      default:
-        return state;
-    }
+      },
+      project: ({ userId, camera, isSeen }) =>
+        isSeen ? toEverybody(rosterUpdate({ userId, ...cameraFields(camera) })) : undefined,
+      attendees: 'included',
+    },
+    cameraTold: {
+      project: ({ to, said }) => toOne(to, { name: 'cameraControlled', body: said }),
+      attendees: 'included',
+      isMomentary: ({ said }) => isMove(said.cmd),
+    },
+    cameraAbilitySaid: {
+      project: ({ to, of: userID, ability }) =>
+        toSome(to, { name: 'cameraAbilityTold', body: { userID, ...ability } }),
+      attendees: 'included',
+    },
   },
 
-  project: ({ event }) => {
-    switch (event.name) {
-      case 'cameraShared':
-        return event.isSeen
-          ? toEverybody(rosterUpdate({ userId: event.userId, ...cameraFields(event.camera) }))
-          : undefined;
-      case 'cameraTold':
-        return toOne(event.to, { name: 'cameraControlled', body: event.said });
-      case 'cameraAbilitySaid':
-        return toSome(event.to, {
-          name: 'cameraAbilityTold',
-          body: { userID: event.of, ...event.ability },
-        });
-      default:
-        return undefined;
-    }
+  follows: {
+    // Whoever changes sides takes no camera along.
+    webinarRoleChanged: (state, { seat }) =>
+      withSeat(state, seat.userId, { camera: untouchedCamera }),
   },
-};
+});

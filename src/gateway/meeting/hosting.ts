@@ -1,5 +1,5 @@
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import type { Area, Decided, Outgoing, Projection } from './area';
+import { defineArea, type Decided, type Outgoing, type Projection } from './area';
 import { asSeated, happened, onSeat, refused, toOne } from './decision';
 import type { MeetingEvent, RoleChange } from './event';
 import { hostPassed, mayLead, roleChange } from './host';
@@ -92,49 +92,43 @@ const showChange = ({ changes, waiting, phones }: HostChanged): Projection | und
  * Who leads: the role handed over, shared, withdrawn, reclaimed, and claimed with the host key.
  * @source core 6
  */
-export const hosting: Area = {
-  decide: (state, actor, command) => {
-    switch (command.name) {
-      case 'assignHost':
-        return onLeader(state, command.body.id, (seat) => {
-          if (!command.body.bCoHost) return happened(makeHost(state, seat));
-          return seat.isCoHost ? happened() : happened(setCoHost(state, seat, true));
-        });
-      case 'revokeCoHost':
-        return onSeat(state, command.body.id, (seat) =>
-          seat.isCoHost ? happened(setCoHost(state, seat, false)) : happened(),
-        );
-      case 'reclaimHost':
-        return asSeated(state, actor.userId, (seat) =>
-          seat.isHost ? happened() : happened(makeHost(state, seat)),
-        );
-      case 'claimHost':
-        // That one may try; the key is compared outside, and `proveHostKey` says the result.
-        return onLeader(state, actor.userId, () => happened());
-      case 'proveHostKey':
-        return onLeader(state, actor.userId, (seat) => {
-          const { isRight: isAccepted } = command;
-          const answered = { name: 'hostKeyAnswered', userId: seat.userId, isAccepted } as const;
-          return isAccepted ? happened(makeHost(state, seat), answered) : happened(answered);
-        });
-      default:
-        return undefined;
-    }
+export const hosting = defineArea('hosting', {
+  allowances: { claimHost: { rate: 1 / 60, burst: 5 } },
+
+  commands: {
+    assignHost: (state, _actor, { body }) =>
+      onLeader(state, body.id, (seat) => {
+        if (!body.bCoHost) return happened(makeHost(state, seat));
+        return seat.isCoHost ? happened() : happened(setCoHost(state, seat, true));
+      }),
+    revokeCoHost: (state, _actor, { body }) =>
+      onSeat(state, body.id, (seat) =>
+        seat.isCoHost ? happened(setCoHost(state, seat, false)) : happened(),
+      ),
+    reclaimHost: (state, actor) =>
+      asSeated(state, actor.userId, (seat) =>
+        seat.isHost ? happened() : happened(makeHost(state, seat)),
+      ),
+    // That one may try; the key is compared outside, and `proveHostKey` says the result.
+    claimHost: (state, actor) => onLeader(state, actor.userId, () => happened()),
+    proveHostKey: (state, actor, { isRight: isAccepted }) =>
+      onLeader(state, actor.userId, (seat) => {
+        const answered = { name: 'hostKeyAnswered', userId: seat.userId, isAccepted } as const;
+        return isAccepted ? happened(makeHost(state, seat), answered) : happened(answered);
+      }),
   },
 
-  evolve: (state, { event }) => (event.name === 'hostChanged' ? changeHost(state, event) : state),
-
-  project: ({ event }) => {
-    switch (event.name) {
-      case 'hostChanged':
-        return showChange(event);
-      case 'hostKeyAnswered':
-        return toOne(event.userId, {
-          name: 'hostKeyClaimed',
-          body: { isAccepted: event.isAccepted },
-        });
-      default:
-        return undefined;
-    }
+  events: {
+    hostChanged: {
+      evolve: changeHost,
+      project: showChange,
+      attendees: 'included',
+      changesRoleOf: ({ changes }) => changes.map(({ userId }) => userId),
+    },
+    hostKeyAnswered: {
+      project: ({ userId, isAccepted }) =>
+        toOne(userId, { name: 'hostKeyClaimed', body: { isAccepted } }),
+      attendees: 'included',
+    },
   },
-};
+});

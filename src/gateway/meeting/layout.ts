@@ -1,7 +1,7 @@
 import { spotlightLimit } from '../../protocol/limits';
 import type { SpotlightAction } from '../../protocol/vocabulary/video';
 import { videoTexts } from '../../protocol/vocabulary/messages';
-import type { Area, Decided } from './area';
+import { defineArea, type Decided } from './area';
 import { happened, noMatchingUser, refused, toEverybody } from './decision';
 import type { MeetingState } from './state';
 
@@ -37,50 +37,33 @@ const arrange = (state: MeetingState, order: readonly number[]): Decided => {
 };
 
 /** What everybody sees of the host's choice: spotlight, layout, order of tiles. @source core 6 */
-export const layout: Area = {
-  decide: (state, _actor, command) => {
-    switch (command.name) {
-      case 'spotlightVideo':
-        return spotlight(state, command.body);
-      case 'followHostLayout': {
-        const { bFollowHost } = command.body;
-        return bFollowHost === state.bFollowHost
-          ? happened()
-          : happened({ name: 'hostLayoutFollowed', bFollowHost });
-      }
-      case 'dragLayout':
-        return arrange(state, command.body.order);
-      default:
-        return undefined;
-    }
+export const layout = defineArea('layout', {
+  commands: {
+    spotlightVideo: (state, _actor, { body }) => spotlight(state, body),
+    followHostLayout: (state, _actor, { body: { bFollowHost } }) =>
+      bFollowHost === state.bFollowHost
+        ? happened()
+        : happened({ name: 'hostLayoutFollowed', bFollowHost }),
+    dragLayout: (state, _actor, { body }) => arrange(state, body.order),
   },
 
-  evolve: (state, { event }) => {
-    switch (event.name) {
-      case 'spotlightSet':
-        return { ...state, spotlight: event.userIds };
-      case 'hostLayoutFollowed':
-        return { ...state, bFollowHost: event.bFollowHost };
-      case 'tilesArranged':
-        return { ...state, dragLayout: event.order };
-      default:
-        return state;
-    }
+  events: {
+    spotlightSet: {
+      evolve: (state, { userIds }) => ({ ...state, spotlight: userIds }),
+      project: ({ userIds }) =>
+        toEverybody({ name: 'videoControlled', body: { spotlight: [...userIds] } }),
+      attendees: 'included',
+    },
+    hostLayoutFollowed: {
+      evolve: (state, { bFollowHost }) => ({ ...state, bFollowHost }),
+      project: ({ bFollowHost }) => toEverybody({ name: 'videoControlled', body: { bFollowHost } }),
+      attendees: 'included',
+    },
+    tilesArranged: {
+      evolve: (state, { order }) => ({ ...state, dragLayout: order }),
+      project: ({ order }) =>
+        toEverybody({ name: 'videoControlled', body: { dragLayout: [...order] } }),
+      attendees: 'included',
+    },
   },
-
-  project: ({ event }) => {
-    switch (event.name) {
-      case 'spotlightSet':
-        return toEverybody({ name: 'videoControlled', body: { spotlight: [...event.userIds] } });
-      case 'hostLayoutFollowed':
-        return toEverybody({
-          name: 'videoControlled',
-          body: { bFollowHost: event.bFollowHost },
-        });
-      case 'tilesArranged':
-        return toEverybody({ name: 'videoControlled', body: { dragLayout: [...event.order] } });
-      default:
-        return undefined;
-    }
-  },
-};
+});

@@ -1,6 +1,6 @@
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { LogPullAnswer } from '../../protocol/vocabulary/meeting';
-import type { Area, Decided } from './area';
+import { defineArea, type Decided } from './area';
 import { isCallSeat } from './calls';
 import { asSeated, noMatchingUser, refused, toOne } from './decision';
 import { ok } from '../../kernel/result';
@@ -62,33 +62,31 @@ const withoutWaiting = (
  * logs themselves go to the support, under the number of the wish; no host ever sees one.
  * @source issue 5 section 2 @decision All of it.
  */
-export const logPulls: Area = {
-  decide: (state, actor, command) => {
-    switch (command.name) {
-      case 'pullLogs':
-        return pull(state, actor, command.body.ids);
-      case 'answerLogPull': {
-        const { req_id: reqId, answer: given } = command.body;
-        return answer(state, actor, { reqId, answer: given });
-      }
-      default:
-        return undefined;
-    }
+export const logPulls = defineArea('logPulls', {
+  commands: {
+    pullLogs: (state, actor, { body }) => pull(state, actor, body.ids),
+    answerLogPull: (state, actor, { body: { req_id: reqId, answer: given } }) =>
+      answer(state, actor, { reqId, answer: given }),
   },
 
-  evolve: (state, { event }) => {
-    if (event.name === 'logsPulled')
-      return { ...state, logPulls: [...state.logPulls, event.pull].slice(-mostPulls) };
-    if (event.name === 'logPullAnswered' && isOver(event.answer))
-      return { ...state, logPulls: withoutWaiting(state.logPulls, event) };
-    return state;
-  },
-
-  project: ({ event }) =>
-    event.name === 'logPullAnswered'
-      ? toOne(event.by, {
+  events: {
+    logsPulled: {
+      evolve: (state, { pull: one }) => ({
+        ...state,
+        logPulls: [...state.logPulls, one].slice(-mostPulls),
+      }),
+    },
+    logPullAnswered: {
+      evolve: (state, event) =>
+        isOver(event.answer)
+          ? { ...state, logPulls: withoutWaiting(state.logPulls, event) }
+          : state,
+      project: ({ by, reqId, userId, answer: given }) =>
+        toOne(by, {
           name: 'logPullAnswered',
-          body: { req_id: event.reqId, userId: event.userId, answer: event.answer },
-        })
-      : undefined,
-};
+          body: { req_id: reqId, userId, answer: given },
+        }),
+      attendees: 'included',
+    },
+  },
+});

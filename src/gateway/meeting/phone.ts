@@ -5,8 +5,8 @@ import { fail, ok } from '../../kernel/result';
 import { advance } from './callAdvance';
 import { judgeNumber } from './dialing';
 import { callOfSeat, maskedNumber, resultOf } from './calls';
-import type { Area, Decided } from './area';
-import { asSeated, happened, refused, toEverybody, toOne } from './decision';
+import { defineArea, type Decided } from './area';
+import { aboutOne, asSeated, happened, refused, toEverybody, toOne, withSeat } from './decision';
 import type { Actor } from './event';
 import { rosterUpdate } from './roster';
 import { isControlling, type Call, type MeetingState, type Seat } from './state';
@@ -127,78 +127,64 @@ const replace = (state: MeetingState, call: Call): MeetingState => ({
 });
 
 /** Telephones and room systems: called, answered, hung up. @source media 4, media 5, media 7 */
-export const phone: Area = {
-  decide: (state, actor, command) => {
-    switch (command.name) {
-      case 'dialOut': {
-        const { body } = command;
-        return asSeated(state, actor.userId, (seat) => dialOut(state, actor, { seat, body }));
-      }
-      case 'inviteCrc': {
-        const { body } = command;
-        return asSeated(state, actor.userId, (seat) => inviteCrc(state, actor, { seat, body }));
-      }
-      case 'cancelDialOut': {
-        const { uuid } = command.body;
-        return asSeated(state, actor.userId, (seat) => cancel(state, seat, { uuid, to: 'phone' }));
-      }
-      case 'cancelCrc': {
-        const { transId: uuid } = command.body;
-        return asSeated(state, actor.userId, (seat) =>
-          cancel(state, seat, { uuid, to: 'room system' }),
-        );
-      }
-      case 'dropDialOut': {
-        const { body } = command;
-        return asSeated(state, actor.userId, (seat) => drop(state, actor, { seat, body }));
-      }
-      case 'advanceCall': {
-        const { uuid, to, avatarBackgroundType } = command;
-        const call = state.calls.find((one) => one.uuid === uuid);
-        return call ? advance(state, actor, { call, to, avatarBackgroundType }) : happened();
-      }
-      default:
-        return undefined;
-    }
+export const phone = defineArea('phone', {
+  allowances: { dialOut: { rate: 0.2, burst: 20, with: ['inviteCrc'] } },
+
+  commands: {
+    dialOut: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (seat) => dialOut(state, actor, { seat, body })),
+    inviteCrc: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (seat) => inviteCrc(state, actor, { seat, body })),
+    cancelDialOut: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (seat) =>
+        cancel(state, seat, { uuid: body.uuid, to: 'phone' }),
+      ),
+    cancelCrc: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (seat) =>
+        cancel(state, seat, { uuid: body.transId, to: 'room system' }),
+      ),
+    dropDialOut: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (seat) => drop(state, actor, { seat, body })),
+    advanceCall: (state, actor, { uuid, to, avatarBackgroundType }) => {
+      const call = state.calls.find((one) => one.uuid === uuid);
+      return call ? advance(state, actor, { call, to, avatarBackgroundType }) : happened();
+    },
   },
 
-  evolve: (state, { event }) => {
-    switch (event.name) {
-      case 'callPlaced':
-        return { ...state, calls: [...state.calls, event.call], callsEver: event.call.sequence };
-      case 'callAdvanced':
-        return replace(state, event.call);
-      case 'callEnded':
-        return { ...state, calls: state.calls.filter(({ uuid }) => uuid !== event.call.uuid) };
-      case 'phoneJoined':
-        return {
-          ...state,
-          seats: state.seats.change(event.userId, { audio: 'phone', muted: event.muted }),
-        };
-      case 'phoneLeft':
-        return { ...state, seats: state.seats.change(event.userId, { audio: '', muted: true }) };
-      case 'meetingEnded':
-        return { ...state, calls: [] };
-      default:
-        return state;
-    }
+  events: {
+    callPlaced: {
+      evolve: (state, { call }) => ({
+        ...state,
+        calls: [...state.calls, call],
+        callsEver: call.sequence,
+      }),
+      project: ({ call }) => toOne(call.by, resultOf(call, call.state)),
+      attendees: 'included',
+    },
+    callAdvanced: {
+      evolve: (state, { call }) => replace(state, call),
+      project: ({ call }) => toOne(call.by, resultOf(call, call.state)),
+      attendees: 'included',
+    },
+    callEnded: {
+      evolve: (state, { call }) => ({
+        ...state,
+        calls: state.calls.filter(({ uuid }) => uuid !== call.uuid),
+      }),
+      project: ({ call, state: how }) => toOne(call.by, resultOf(call, how)),
+      attendees: 'included',
+    },
+    phoneJoined: {
+      evolve: (state, { userId, muted }) => withSeat(state, userId, { audio: 'phone', muted }),
+      project: ({ userId, muted }) => toEverybody(rosterUpdate({ userId, audio: 'phone', muted })),
+      attendees: aboutOne,
+    },
+    phoneLeft: {
+      evolve: (state, { userId }) => withSeat(state, userId, { audio: '', muted: true }),
+      project: ({ userId }) => toEverybody(rosterUpdate({ userId, audio: '', muted: true })),
+      attendees: aboutOne,
+    },
   },
 
-  project: ({ event }) => {
-    switch (event.name) {
-      case 'callPlaced':
-      case 'callAdvanced':
-        return toOne(event.call.by, resultOf(event.call, event.call.state));
-      case 'callEnded':
-        return toOne(event.call.by, resultOf(event.call, event.state));
-      case 'phoneJoined':
-        return toEverybody(
-          rosterUpdate({ userId: event.userId, audio: 'phone', muted: event.muted }),
-        );
-      case 'phoneLeft':
-        return toEverybody(rosterUpdate({ userId: event.userId, audio: '', muted: true }));
-      default:
-        return undefined;
-    }
-  },
-};
+  follows: { meetingEnded: (state) => ({ ...state, calls: [] }) },
+});

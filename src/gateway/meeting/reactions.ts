@@ -1,65 +1,49 @@
 import { feedbackNumber } from '../../protocol/vocabulary/reactions';
-import type { Area } from './area';
-import { asSeated, happened, toEverybody } from './decision';
+import { defineArea } from './area';
+import { aboutOneUnlisted, aboutSome, asSeated, happened, toEverybody, withSeat } from './decision';
 import { rosterUpdate } from './roster';
 
 /** Feedback that stays beside a name, and reactions that show for a moment. @source core 6, core 7 */
-export const reactions: Area = {
-  decide: (state, actor, command) => {
-    switch (command.name) {
-      case 'giveFeedback':
-        return asSeated(state, actor.userId, (seat) => {
-          const feedback = feedbackNumber(command.body.feedback);
-          return seat.feedback === feedback
-            ? happened()
-            : happened({ name: 'feedbackGiven', userId: seat.userId, feedback });
-        });
-      case 'resetFeedback': {
-        const userIds = state.seats
-          .filter(({ feedback }) => feedback > 0)
-          .map(({ userId }) => userId);
-        return userIds.length === 0 ? happened() : happened({ name: 'feedbackReset', userIds });
-      }
-      case 'react':
-        return happened({
-          name: 'reacted',
-          userId: actor.userId,
-          reaction: command.body.reaction,
-        });
-      default:
-        return undefined;
-    }
+export const reactions = defineArea('reactions', {
+  allowances: { react: { rate: 2, burst: 10, with: ['giveFeedback'] } },
+
+  commands: {
+    giveFeedback: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (seat) => {
+        const feedback = feedbackNumber(body.feedback);
+        return seat.feedback === feedback
+          ? happened()
+          : happened({ name: 'feedbackGiven', userId: seat.userId, feedback });
+      }),
+    resetFeedback: (state) => {
+      const userIds = state.seats
+        .filter(({ feedback }) => feedback > 0)
+        .map(({ userId }) => userId);
+      return userIds.length === 0 ? happened() : happened({ name: 'feedbackReset', userIds });
+    },
+    react: (_state, { userId }, { body: { reaction } }) =>
+      happened({ name: 'reacted', userId, reaction }),
   },
 
-  evolve: (state, { event }) => {
-    switch (event.name) {
-      case 'feedbackGiven':
-        return {
-          ...state,
-          seats: state.seats.change(event.userId, { feedback: event.feedback }),
-        };
-      case 'feedbackReset':
-        return { ...state, seats: state.seats.changeAll(event.userIds, () => ({ feedback: 0 })) };
-      default:
-        return state;
-    }
+  events: {
+    feedbackGiven: {
+      evolve: (state, { userId, feedback }) => withSeat(state, userId, { feedback }),
+      project: ({ userId, feedback }) => toEverybody(rosterUpdate({ userId, feedback })),
+      attendees: aboutOneUnlisted,
+    },
+    feedbackReset: {
+      evolve: (state, { userIds }) => ({
+        ...state,
+        seats: state.seats.changeAll(userIds, () => ({ feedback: 0 })),
+      }),
+      project: ({ userIds }) =>
+        toEverybody(rosterUpdate(...userIds.map((userId) => ({ userId, feedback: 0 })))),
+      attendees: aboutSome,
+    },
+    reacted: {
+      project: ({ userId, reaction }) =>
+        toEverybody({ name: 'reactionShown', body: { userId, reaction } }),
+      attendees: aboutOneUnlisted,
+    },
   },
-
-  project: ({ event }) => {
-    switch (event.name) {
-      case 'feedbackGiven':
-        return toEverybody(rosterUpdate({ userId: event.userId, feedback: event.feedback }));
-      case 'feedbackReset':
-        return toEverybody(
-          rosterUpdate(...event.userIds.map((userId) => ({ userId, feedback: 0 }))),
-        );
-      case 'reacted':
-        return toEverybody({
-          name: 'reactionShown',
-          body: { userId: event.userId, reaction: event.reaction },
-        });
-      default:
-        return undefined;
-    }
-  },
-};
+});

@@ -1,8 +1,7 @@
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
-import { withAct } from './acts';
-import type { Area } from './area';
+import { defineArea } from './area';
 import { seatOfJid } from './authority';
-import { deedOf, happened, noMatchingUser, toOne } from './decision';
+import { happened, hostActionOf, noMatchingUser, toOne } from './decision';
 import { departure } from './departure';
 
 /** What the holder of a seat's token is known by. */
@@ -15,45 +14,36 @@ export const seatMark = (userId: number | ''): string => `seat ${userId}`;
  * over, `RemovalBook` remembers them until the run that follows is over.
  * @source core 6, core 8, RELIABILITY 2.1 item 7
  */
-export const removal: Area = {
-  decide: (state, actor, command) => {
-    if (command.name !== 'expel') return undefined;
-    const { id, jid } = command.body;
-    const seat = id === undefined ? seatOfJid(state, jid ?? '') : state.seats.get(id);
-    if (!seat) return noMatchingUser();
-    const { userId } = seat;
-    const marks = [...seat.marks, seatMark(userId)];
-    return happened(
-      { name: 'personRemoved', removal: { userId, marks }, deed: deedOf(actor) },
-      ...departure(state, seat),
-    );
+export const removal = defineArea('removal', {
+  commands: {
+    expel: (state, actor, { body: { id, jid } }) => {
+      const seat = id === undefined ? seatOfJid(state, jid ?? '') : state.seats.get(id);
+      if (!seat) return noMatchingUser();
+      const { userId } = seat;
+      const marks = [...seat.marks, seatMark(userId)];
+      return happened(
+        { name: 'personRemoved', removal: { userId, marks }, action: hostActionOf(actor) },
+        ...departure(state, seat),
+      );
+    },
   },
 
-  evolve: (state, { event, rev }) => {
-    switch (event.name) {
-      case 'personRemoved': {
-        const { userId } = event.removal;
-        return {
-          ...state,
-          removed: [...state.removed, event.removal],
-          acts: withAct(state, { ...event.deed, rev, did: 'remove', userId }),
-        };
-      }
-      case 'removalLifted':
-        return {
-          ...state,
-          removed: state.removed.filter(({ userId }) => userId !== event.userId),
-        };
-      default:
-        return state;
-    }
-  },
-
-  project: ({ event }) =>
-    event.name === 'personRemoved'
-      ? toOne(event.removal.userId, {
+  events: {
+    personRemoved: {
+      evolve: (state, { removal: one }) => ({ ...state, removed: [...state.removed, one] }),
+      project: ({ removal: { userId } }) =>
+        toOne(userId, {
           name: 'meetingEnded',
           body: { reason: LeaveReason.removed, subReason: 'kicked by host' },
-        })
-      : undefined,
-};
+        }),
+      attendees: 'included',
+      reachesWaitingRoom: () => true,
+    },
+    removalLifted: {
+      evolve: (state, lifted) => ({
+        ...state,
+        removed: state.removed.filter(({ userId }) => userId !== lifted.userId),
+      }),
+    },
+  },
+});

@@ -1,7 +1,16 @@
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import type { Area, Decided, Projection } from './area';
-import { asSeated, happened, ofPerson, refused, toEverybody } from './decision';
+import { defineArea, type Decided, type Projection } from './area';
+import {
+  aboutOne,
+  aboutOneUnlisted,
+  asSeated,
+  happened,
+  ofPerson,
+  refused,
+  toEverybody,
+  withSeat,
+} from './decision';
 import { departure } from './departure';
 import { takeSeat } from './entry';
 import { rosterAdd, rosterRemove, rosterUpdate } from './roster';
@@ -30,96 +39,78 @@ const showNewPhone = (seat: Seat): Projection => {
  * Seats taken, resumed and given up; lock; end.
  * @source core 4, core 6, core 8
  */
-export const session: Area = {
-  decide: (state, actor, command) => {
-    switch (command.name) {
-      case 'takeSeat':
-        return takeSeat(state, actor, command);
-      case 'resumeSeat':
-        return asSeated(state, actor.userId, (seat) =>
-          seat.keyId < mostSessions
-            ? happened({
-                name: 'seatResumed',
-                userId: seat.userId,
-                isOnHold: seat.isOnHold,
-                keyId: seat.keyId + 1,
-              })
-            : refused('IMPROPER_MEETING_STATE', operationTexts.closed),
-        );
-      case 'dropSeat':
-        return asSeated(state, actor.userId, (seat) =>
-          seat.isInFailover
-            ? happened()
-            : happened({ name: 'seatDropped', userId: seat.userId, isOnHold: seat.isOnHold }),
-        );
-      case 'giveUpSeat':
-      case 'leaveMeeting':
-        return leave(state, actor.userId);
-      case 'closeMeeting':
-        return end(state, command.subReason);
-      case 'endMeeting':
-        return end(state, 'ended by host');
-      case 'lockMeeting':
-        return state.attributes.bLock === command.body.bLock
+export const session = defineArea('session', {
+  commands: {
+    takeSeat: (state, actor, command) => takeSeat(state, actor, command),
+    resumeSeat: (state, actor) =>
+      asSeated(state, actor.userId, (seat) =>
+        seat.keyId < mostSessions
+          ? happened({
+              name: 'seatResumed',
+              userId: seat.userId,
+              isOnHold: seat.isOnHold,
+              keyId: seat.keyId + 1,
+            })
+          : refused('IMPROPER_MEETING_STATE', operationTexts.closed),
+      ),
+    dropSeat: (state, actor) =>
+      asSeated(state, actor.userId, (seat) =>
+        seat.isInFailover
           ? happened()
-          : happened({ name: 'meetingLocked', bLock: command.body.bLock });
-      case 'openMedia':
-        // Tickets are the room's to give; that one may ask has been judged.
-        return happened();
-      default:
-        return undefined;
-    }
+          : happened({ name: 'seatDropped', userId: seat.userId, isOnHold: seat.isOnHold }),
+      ),
+    giveUpSeat: (state, actor) => leave(state, actor.userId),
+    leaveMeeting: (state, actor) => leave(state, actor.userId),
+    closeMeeting: (state, _actor, { subReason }) => end(state, subReason),
+    endMeeting: (state) => end(state, 'ended by host'),
+    lockMeeting: (state, _actor, { body }) =>
+      state.attributes.bLock === body.bLock
+        ? happened()
+        : happened({ name: 'meetingLocked', bLock: body.bLock }),
+    // Tickets are the room's to give; that one may ask has been judged.
+    openMedia: () => happened(),
   },
 
-  evolve: (state, { event }) => {
-    switch (event.name) {
-      case 'seatTaken':
-        return {
-          ...state,
-          seats: state.seats.with(event.seat),
-          seatsEver: state.seatsEver + 1,
-          hostId: event.seat.isHost ? event.seat.userId : state.hostId,
-          isHostBySuccession: event.seat.isHost ? false : state.isHostBySuccession,
-        };
-      case 'seatResumed':
-        return {
-          ...state,
-          seats: state.seats.change(event.userId, { isInFailover: false, keyId: event.keyId }),
-        };
-      case 'seatDropped':
-        return { ...state, seats: state.seats.change(event.userId, { isInFailover: true }) };
-      case 'seatLeft':
-        return { ...state, seats: state.seats.without(event.userId) };
-      case 'meetingLocked':
-        return { ...state, attributes: { ...state.attributes, bLock: event.bLock } };
-      case 'meetingEnded':
-        return { ...state, isEnded: true };
-      default:
-        return state;
-    }
+  events: {
+    seatTaken: {
+      evolve: (state, { seat }) => ({
+        ...state,
+        seats: state.seats.with(seat),
+        seatsEver: state.seatsEver + 1,
+        hostId: seat.isHost ? seat.userId : state.hostId,
+        isHostBySuccession: seat.isHost ? false : state.isHostBySuccession,
+      }),
+      project: ({ seat }) => (seat.phone ? showNewPhone(seat) : ofPerson(seat, rosterAdd([seat]))),
+      attendees: { about: ({ seat }) => [seat.userId] },
+    },
+    seatResumed: {
+      evolve: (state, { userId, keyId }) => withSeat(state, userId, { isInFailover: false, keyId }),
+      project: (event) =>
+        ofPerson(event, rosterUpdate({ userId: event.userId, isInFailover: false })),
+      attendees: aboutOne,
+    },
+    seatDropped: {
+      evolve: (state, { userId }) => withSeat(state, userId, { isInFailover: true }),
+      project: (event) =>
+        ofPerson(event, rosterUpdate({ userId: event.userId, isInFailover: true })),
+      attendees: aboutOne,
+    },
+    seatLeft: {
+      evolve: (state, { userId }) => ({ ...state, seats: state.seats.without(userId) }),
+      project: (event) => ofPerson(event, rosterRemove(event.userId)),
+      attendees: aboutOneUnlisted,
+    },
+    meetingLocked: {
+      evolve: (state, { bLock }) => ({ ...state, attributes: { ...state.attributes, bLock } }),
+      project: ({ bLock }) => toEverybody({ name: 'attributesChanged', body: { bLock } }),
+      attendees: 'included',
+    },
+    meetingEnded: {
+      evolve: (state) => ({ ...state, isEnded: true }),
+      project: ({ reason, subReason }) =>
+        toEverybody({ name: 'meetingEnded', body: { reason, subReason } }),
+      attendees: 'included',
+      reachesWaitingRoom: () => true,
+    },
   },
-
-  project: ({ event }) => {
-    switch (event.name) {
-      case 'seatTaken':
-        return event.seat.phone
-          ? showNewPhone(event.seat)
-          : ofPerson(event.seat, rosterAdd([event.seat]));
-      case 'seatResumed':
-        return ofPerson(event, rosterUpdate({ userId: event.userId, isInFailover: false }));
-      case 'seatDropped':
-        return ofPerson(event, rosterUpdate({ userId: event.userId, isInFailover: true }));
-      case 'seatLeft':
-        return ofPerson(event, rosterRemove(event.userId));
-      case 'meetingLocked':
-        return toEverybody({ name: 'attributesChanged', body: { bLock: event.bLock } });
-      case 'meetingEnded':
-        return toEverybody({
-          name: 'meetingEnded',
-          body: { reason: event.reason, subReason: event.subReason },
-        });
-      default:
-        return undefined;
-    }
-  },
-};
+});

@@ -107,8 +107,8 @@ export interface Removal {
   readonly marks: readonly string[];
 }
 
-/** A command that did something: whose, which and when (milliseconds since 1970). */
-export interface Deed {
+/** A command that a host gave: whose, which and when (milliseconds since 1970). */
+export interface HostAction {
   readonly by: number;
   readonly seq: number;
   readonly at: number;
@@ -119,7 +119,7 @@ export interface Hand {
   readonly raiseHandRev: number;
 }
 /** What may be taken back, with the revision at which it happened. */
-export type Act = Deed & { readonly rev: number } & (
+export type Act = HostAction & { readonly rev: number } & (
     | { readonly did: 'remove' | 'hold'; readonly userId: number }
     | { readonly did: 'lower hands'; readonly hands: readonly Hand[] }
   );

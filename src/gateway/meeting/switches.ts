@@ -1,4 +1,4 @@
-import type { Area } from './area';
+import { defineArea } from './area';
 import { happened, toEverybody } from './decision';
 import type { MeetingEvent } from './event';
 import type { MeetingState, SharedAttributes } from './state';
@@ -57,48 +57,46 @@ export const audioChanges = (
 };
 
 /** The switches of a meeting. Only what changes is told. @source core 3, core 6, media 7 */
-export const switches: Area = {
-  decide: (state, _actor, command) => {
-    if (command.name !== 'setRules') return undefined;
-    const { bCanUnmute, bMutedUponEntry, bCanUnmuteVideo, isHDSupported, bLockShare, ...rest } =
-      command.body;
-    const audio = { bCanUnmute, bMutedUponEntry };
-    const video = { bCanUnmuteVideo, isHDSupported };
-    return happened(...eventsOf(state, { attributes: rest, audio, video, bLockShare }));
+export const switches = defineArea('switches', {
+  commands: {
+    setRules: (state, _actor, { body }) => {
+      const { bCanUnmute, bMutedUponEntry, bCanUnmuteVideo, isHDSupported, bLockShare, ...rest } =
+        body;
+      const audio = { bCanUnmute, bMutedUponEntry };
+      const video = { bCanUnmuteVideo, isHDSupported };
+      return happened(...eventsOf(state, { attributes: rest, audio, video, bLockShare }));
+    },
   },
 
-  evolve: (state, { event }) => {
-    switch (event.name) {
-      case 'attributesSet':
-        return { ...state, attributes: { ...state.attributes, ...event.changed } };
-      case 'audioRulesSet':
-        return { ...state, ...event.changed };
-      case 'videoRuleSet':
-        return { ...state, ...event.changed };
-      case 'shareLocked':
-        return { ...state, bLockShare: event.bLockShare };
-      default:
-        return state;
-    }
-  },
-
-  project: ({ event }) => {
-    switch (event.name) {
-      case 'attributesSet':
-        return toEverybody({ name: 'attributesChanged', body: event.changed });
-      case 'audioRulesSet':
-        return toEverybody({ name: 'audioControlled', body: event.changed });
-      case 'videoRuleSet': {
-        const { changed } = event;
+  events: {
+    attributesSet: {
+      evolve: (state, { changed }) => ({
+        ...state,
+        attributes: { ...state.attributes, ...changed },
+      }),
+      project: ({ changed }) => toEverybody({ name: 'attributesChanged', body: changed }),
+      attendees: 'included',
+    },
+    audioRulesSet: {
+      evolve: (state, { changed }) => ({ ...state, ...changed }),
+      project: ({ changed }) => toEverybody({ name: 'audioControlled', body: changed }),
+      attendees: 'included',
+    },
+    videoRuleSet: {
+      evolve: (state, { changed }) => ({ ...state, ...changed }),
+      project: ({ changed }) => {
         // Allowed to everybody, it is allowed to those whose video was stopped, too.
         const isAllowed = changed.bCanUnmuteVideo === true;
         const body = { ...changed, ...(isAllowed && { bVideoMuted: false }) };
         return toEverybody({ name: 'videoControlled', body });
-      }
-      case 'shareLocked':
-        return toEverybody({ name: 'shareControlled', body: { lockShare: event.bLockShare } });
-      default:
-        return undefined;
-    }
+      },
+      attendees: 'included',
+    },
+    shareLocked: {
+      evolve: (state, { bLockShare }) => ({ ...state, bLockShare }),
+      project: ({ bLockShare }) =>
+        toEverybody({ name: 'shareControlled', body: { lockShare: bLockShare } }),
+      attendees: 'included',
+    },
   },
-};
+});

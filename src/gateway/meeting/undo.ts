@@ -1,10 +1,23 @@
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import { isFresh } from './acts';
-import type { Area } from './area';
+import { undoWindow } from '../../protocol/limits';
+import { defineArea } from './area';
 import { happened, refused } from './decision';
 import type { MeetingEvent } from './event';
-import type { Act, MeetingState } from './state';
+import type { Act, HostAction, MeetingState } from './state';
 import { admit } from './waitingRoom';
+
+/** More acts than anybody does in the time in which they may be taken back. */
+const mostActs = 64;
+
+/** Whether an action may still be undone at `now`. A clock that went back closes the window. */
+const isFresh = (action: HostAction, now: number): boolean =>
+  now >= action.at && now - action.at <= undoWindow;
+
+/** Remembers one more act, and forgets what is too old. @source issue 3 */
+const remember = (state: MeetingState, act: Act): MeetingState => ({
+  ...state,
+  acts: [...state.acts.filter((one) => isFresh(one, act.at)).slice(1 - mostActs), act],
+});
 
 /** What undoes an act, as far as nobody has done anything about it since. */
 const reversalOf = (state: MeetingState, act: Act): readonly MeetingEvent[] => {
@@ -30,23 +43,31 @@ const reversalOf = (state: MeetingState, act: Act): readonly MeetingEvent[] => {
  * @decision Removal, hold and lowered hands: nobody is unmuted or shown by it. A removed person may
  * come back, their seat does not.
  */
-export const undo: Area = {
-  decide: (state, actor, command) => {
-    if (command.name !== 'undo') return undefined;
-    const { seq } = command.body;
-    const act = state.acts.find((one) => one.by === actor.userId && one.seq === seq);
-    return act && isFresh(act, actor.now)
-      ? happened({ name: 'actUndone', by: act.by, seq }, ...reversalOf(state, act))
-      : refused('INVALID_OPERATION', operationTexts.timedOut);
+export const undo = defineArea('undo', {
+  commands: {
+    undo: (state, actor, { body: { seq } }) => {
+      const act = state.acts.find((one) => one.by === actor.userId && one.seq === seq);
+      return act && isFresh(act, actor.now)
+        ? happened({ name: 'actUndone', by: act.by, seq }, ...reversalOf(state, act))
+        : refused('INVALID_OPERATION', operationTexts.timedOut);
+    },
   },
 
-  evolve: (state, { event }) =>
-    event.name === 'actUndone'
-      ? {
-          ...state,
-          acts: state.acts.filter(({ by, seq }) => by !== event.by || seq !== event.seq),
-        }
-      : state,
+  events: {
+    actUndone: {
+      evolve: (state, undone) => ({
+        ...state,
+        acts: state.acts.filter(({ by, seq }) => by !== undone.by || seq !== undone.seq),
+      }),
+    },
+  },
 
-  project: () => undefined,
-};
+  follows: {
+    personRemoved: (state, { removal: { userId }, action }, rev) =>
+      remember(state, { ...action, rev, did: 'remove', userId }),
+    personHeld: (state, { userId, action }, rev) =>
+      remember(state, { ...action, rev, did: 'hold', userId }),
+    handsLowered: (state, { hands, action }, rev) =>
+      remember(state, { ...action, rev, did: 'lower hands', hands }),
+  },
+});

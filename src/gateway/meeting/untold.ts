@@ -1,5 +1,5 @@
 import type { RecordedEvent } from './event';
-import type { MeetingState, Untold } from './state';
+import type { MeetingState, Seat, Untold } from './state';
 
 /** What becomes of two changes of one attendee, of which nobody has heard. */
 const merged = (old: Untold['action'] | undefined, action: Untold['action']): Untold['action'] => {
@@ -15,50 +15,54 @@ const note = (untold: readonly Untold[], change: Untold): readonly Untold[] => {
   return [...untold.filter((one) => one !== old), { ...change, action }];
 };
 
-/** Notes, for hosts and panelists, what has become of attendees; and who is on the stage. */
-export const withUntold = (
+/** Somebody has come: to the audience, or to the stage. */
+export const withArrival = (
   state: MeetingState,
-  { event, audience }: RecordedEvent,
+  { seat: { userId, jid, isWebinarAttendee } }: { readonly seat: Seat },
 ): MeetingState => {
-  switch (event.name) {
-    case 'seatTaken': {
-      const { userId, jid, isWebinarAttendee } = event.seat;
-      return isWebinarAttendee
-        ? {
-            ...state,
-            attendeeCount: state.attendeeCount + 1,
-            // Nobody new is in the list already.
-            untold: [...state.untold, { userId, jid, action: 'add' }],
-          }
-        : { ...state, stage: [...state.stage, userId] };
-    }
-    case 'seatLeft': {
-      const { userId, jid } = event;
-      return state.stage.includes(userId)
-        ? { ...state, stage: state.stage.filter((id) => id !== userId) }
-        : {
-            ...state,
-            attendeeCount: state.attendeeCount - 1,
-            untold: note(state.untold, { userId, jid, action: 'remove' }),
-            promotions: state.promotions.filter((one) => one.userId !== userId),
-          };
-    }
-    case 'webinarRoleChanged': {
-      const { userId, jid, isWebinarAttendee } = event.seat;
-      const action = isWebinarAttendee ? 'add' : 'remove';
-      return { ...state, untold: note(state.untold, { userId, jid, action }) };
-    }
-    default: {
-      const action = event.name === 'renamed' ? 'rename' : 'update';
-      const untold = (audience?.of ?? []).reduce((all, userId) => {
-        const seat = state.seats.get(userId);
-        return seat && isNews(event.name) ? note(all, { userId, jid: seat.jid, action }) : all;
-      }, state.untold);
-      return untold === state.untold ? state : { ...state, untold };
-    }
-  }
+  if (!state.isWebinar) return state;
+  return isWebinarAttendee
+    ? {
+        ...state,
+        attendeeCount: state.attendeeCount + 1,
+        // Nobody new is in the list already.
+        untold: [...state.untold, { userId, jid, action: 'add' }],
+      }
+    : { ...state, stage: [...state.stage, userId] };
 };
 
-/** Whether an attendee looks another in the list after such an event. */
-const isNews = (name: RecordedEvent['event']['name']): boolean =>
-  name !== 'reacted' && name !== 'networkTold' && name !== 'feedbackGiven';
+/** Somebody has left the audience, or the stage. */
+export const withDeparture = (
+  state: MeetingState,
+  { userId, jid }: Pick<Seat, 'userId' | 'jid'>,
+): MeetingState => {
+  if (!state.isWebinar) return state;
+  return state.stage.includes(userId)
+    ? { ...state, stage: state.stage.filter((id) => id !== userId) }
+    : {
+        ...state,
+        attendeeCount: state.attendeeCount - 1,
+        untold: note(state.untold, { userId, jid, action: 'remove' }),
+        promotions: state.promotions.filter((one) => one.userId !== userId),
+      };
+};
+
+/** Somebody goes from the stage into the audience, or back. */
+export const withSideChanged = (
+  state: MeetingState,
+  { userId, jid, isWebinarAttendee }: Seat,
+): MeetingState => ({
+  ...state,
+  untold: note(state.untold, { userId, jid, action: isWebinarAttendee ? 'add' : 'remove' }),
+});
+
+/** Notes what hosts and panelists have to be told of attendees whose entries change with an event. */
+export const withListChanges = (state: MeetingState, { audience }: RecordedEvent): MeetingState => {
+  const action = audience?.listed;
+  if (!audience || !action) return state;
+  const untold = audience.of.reduce((all, userId) => {
+    const seat = state.seats.get(userId);
+    return seat ? note(all, { userId, jid: seat.jid, action }) : all;
+  }, state.untold);
+  return untold === state.untold ? state : { ...state, untold };
+};

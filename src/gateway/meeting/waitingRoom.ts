@@ -1,10 +1,9 @@
-import { withAct } from './acts';
-import type { Area, Decided, Outgoing, Projection } from './area';
+import { defineArea, type Decided, type Outgoing, type Projection } from './area';
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { stillByPhone } from './calls';
 import { placesLeft } from './capacity';
-import { deedOf, happened, onSeat, refused } from './decision';
+import { happened, hostActionOf, isReconnect, onSeat, refused, withSeat } from './decision';
 import { offStage } from './departure';
 import type { Actor, MeetingEvent } from './event';
 import { hasHostRight, hostPassed, roleChange } from './host';
@@ -23,7 +22,7 @@ const hold = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
   return happened(
     ...offStage(state, seat.userId),
     ...(seat.isCoHost ? [hostPassed(state, { changes: [change], hostId, isSuccession })] : []),
-    { name: 'personHeld', userId: seat.userId, deed: deedOf(actor) },
+    { name: 'personHeld', userId: seat.userId, action: hostActionOf(actor) },
   );
 };
 
@@ -59,6 +58,8 @@ const silenced = {
   feedback: 0,
 } as const;
 
+const idsOf = (seats: readonly Seat[]): readonly number[] => seats.map(({ userId }) => userId);
+
 const showHold = (userId: number): Projection => {
   const update = rosterUpdate({ userId, bHold: true, ...silenced, bRaiseHand: false });
   const remove = rosterRemove(userId);
@@ -71,7 +72,7 @@ const showHold = (userId: number): Projection => {
 const showAdmission = (seats: readonly Seat[]): Projection => {
   const update = rosterUpdate(...seats.map(({ userId }) => ({ userId, bHold: false })));
   const add = rosterAdd(seats.map((seat) => ({ ...seat, isOnHold: false })));
-  const admitted = new Set(seats.map(({ userId }) => userId));
+  const admitted = new Set(idsOf(seats));
   return (viewer) => {
     if (admitted.has(viewer.userId)) return comeBack;
     return isControlling(viewer) ? update : add;
@@ -84,59 +85,41 @@ const showAdmission = (seats: readonly Seat[]): Projection => {
  * @source core 4, core 6, RELIABILITY 2.1 item 2
  * @decision A co-host who is put on hold is a co-host no longer.
  */
-export const waitingRoom: Area = {
-  decide: (state, actor, command) => {
-    switch (command.name) {
-      case 'holdPerson':
-        return onSeat(state, command.body.id, (seat) =>
-          command.body.bHold ? hold(state, actor, seat) : admitWhoFit(state, [seat]),
-        );
-      case 'admitAll':
-        return admitWhoFit(
-          state,
-          state.seats.filter((seat) => seat.isOnHold),
-        );
-      default:
-        return undefined;
-    }
+export const waitingRoom = defineArea('waitingRoom', {
+  commands: {
+    holdPerson: (state, actor, { body }) =>
+      onSeat(state, body.id, (seat) =>
+        body.bHold ? hold(state, actor, seat) : admitWhoFit(state, [seat]),
+      ),
+    admitAll: (state) =>
+      admitWhoFit(
+        state,
+        state.seats.filter((seat) => seat.isOnHold),
+      ),
   },
 
-  evolve: (state, { event, rev }) => {
-    switch (event.name) {
-      case 'personHeld': {
-        const { userId } = event;
-        const held = { isOnHold: true, heldRev: rev };
-        return {
-          ...state,
-          seats: state.seats.change(userId, { ...held, ...silenced, handMovedRev: rev }),
-          acts: withAct(state, { ...event.deed, rev, did: 'hold', userId }),
-        };
-      }
-      case 'peopleAdmitted':
-        return {
-          ...state,
-          seats: state.seats.changeAll(
-            event.seats.map(({ userId }) => userId),
-            (seat) => ({
-              isOnHold: false,
-              heldRev: 0,
-              heldBefore: [...seat.heldBefore, [seat.heldRev, rev]],
-            }),
-          ),
-        };
-      default:
-        return state;
-    }
+  events: {
+    personHeld: {
+      evolve: (state, { userId }, rev) =>
+        withSeat(state, userId, { isOnHold: true, heldRev: rev, ...silenced, handMovedRev: rev }),
+      project: ({ userId }) => showHold(userId),
+      attendees: 'included',
+      reachesWaitingRoom: isReconnect,
+      rejoins: ({ userId }) => [userId],
+    },
+    peopleAdmitted: {
+      evolve: (state, { seats }, rev) => ({
+        ...state,
+        seats: state.seats.changeAll(idsOf(seats), (seat) => ({
+          isOnHold: false,
+          heldRev: 0,
+          heldBefore: [...seat.heldBefore, [seat.heldRev, rev]],
+        })),
+      }),
+      project: ({ seats }) => showAdmission(seats),
+      attendees: 'included',
+      reachesWaitingRoom: isReconnect,
+      rejoins: ({ seats }) => idsOf(seats),
+    },
   },
-
-  project: ({ event }) => {
-    switch (event.name) {
-      case 'personHeld':
-        return showHold(event.userId);
-      case 'peopleAdmitted':
-        return showAdmission(event.seats);
-      default:
-        return undefined;
-    }
-  },
-};
+});

@@ -1,24 +1,27 @@
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import type { Area, Decided, Projection } from './area';
+import { defineArea, type Decided, type Projection } from './area';
 import { attendeeOf } from './audience';
 import { isCallSeat } from './calls';
 import { seatOfJid } from './authority';
 import {
+  aboutOne,
   asSeated,
   happened,
+  isReconnect,
   noMatchingUser,
   onSeat,
   refused,
   toEverybody,
   toOne,
+  withSeat,
 } from './decision';
 import { offStage } from './departure';
 import type { Actor, MeetingEvent } from './event';
 import { hostPassed, roleChange } from './host';
 import { rosterAdd, rosterRemove } from './roster';
 import type { MeetingState, Seat } from './state';
-import { withUntold } from './untold';
+import { withArrival, withDeparture, withListChanges, withSideChanged } from './untold';
 
 /** What nobody takes along from the stage into the audience, or back. */
 const quiet = { muted: true, bVideoOn: false, raiseHandRev: 0, feedback: 0, isAllowToTalk: false };
@@ -122,14 +125,17 @@ const tell = (state: MeetingState): readonly MeetingEvent[] => {
   return events;
 };
 
+const promotionsWithout = (state: MeetingState, userId: number): MeetingState['promotions'] =>
+  state.promotions.filter((one) => one.userId !== userId);
+
 const changeRole = (state: MeetingState, seat: Seat): MeetingState => ({
-  ...state,
+  ...withSideChanged(state, seat),
   seats: state.seats.with(seat),
   stage: seat.isWebinarAttendee
     ? state.stage.filter((userId) => userId !== seat.userId)
     : [...state.stage, seat.userId],
   attendeeCount: state.attendeeCount + (seat.isWebinarAttendee ? 1 : -1),
-  promotions: state.promotions.filter(({ userId }) => userId !== seat.userId),
+  promotions: promotionsWithout(state, seat.userId),
 });
 
 const showRoleChange = (seat: Seat): Projection => {
@@ -144,108 +150,99 @@ const showRoleChange = (seat: Seat): Projection => {
  * @source core 3, core 6, core 7
  * @decision Whoever changes sides is muted, without video, hand and feedback.
  */
-export const webinar: Area = {
-  decide: (state, actor, command) => {
-    switch (command.name) {
-      case 'changeWebinarRole': {
-        const { jid, userID, bPromote } = command.body;
-        return onSeat(state, userID, (seat) => {
-          if (seat.jid !== jid) return noMatchingUser();
-          return bPromote ? promote(state, actor, seat) : depromote(state, seat);
-        });
-      }
-      case 'answerPromotion':
-        return asSeated(state, actor.userId, (seat) => answer(state, seat, command.body));
-      case 'allowToTalk': {
-        const seat = seatOfJid(state, command.body.jid);
-        return seat
-          ? allowToTalk(state, actor, { seat, isAllowToTalk: command.body.bAllow })
-          : noMatchingUser();
-      }
-      case 'startWebinar':
-        return state.attributes.isPracticing ? happened({ name: 'webinarStarted' }) : happened();
-      case 'tellAudience':
-        return happened(...tell(state));
-      case 'countAudience': {
-        const { attendeeCount: count, toldCount, attributes } = state;
-        const isShown = attributes.bAllowShowCount;
-        return count === toldCount
-          ? happened()
-          : happened({ name: 'audienceCounted', count, isShown });
-      }
-      default:
-        return undefined;
-    }
+export const webinar = defineArea('webinar', {
+  commands: {
+    changeWebinarRole: (state, actor, { body: { jid, userID, bPromote } }) =>
+      onSeat(state, userID, (seat) => {
+        if (seat.jid !== jid) return noMatchingUser();
+        return bPromote ? promote(state, actor, seat) : depromote(state, seat);
+      }),
+    answerPromotion: (state, actor, { body }) =>
+      asSeated(state, actor.userId, (seat) => answer(state, seat, body)),
+    allowToTalk: (state, actor, { body }) => {
+      const seat = seatOfJid(state, body.jid);
+      return seat
+        ? allowToTalk(state, actor, { seat, isAllowToTalk: body.bAllow })
+        : noMatchingUser();
+    },
+    startWebinar: (state) =>
+      state.attributes.isPracticing ? happened({ name: 'webinarStarted' }) : happened(),
+    tellAudience: (state) => happened(...tell(state)),
+    countAudience: ({ attendeeCount: count, toldCount, attributes }) =>
+      count === toldCount
+        ? happened()
+        : happened({ name: 'audienceCounted', count, isShown: attributes.bAllowShowCount }),
   },
 
-  evolve: (before, recorded) => {
-    const state = before.isWebinar ? withUntold(before, recorded) : before;
-    const { event } = recorded;
-    switch (event.name) {
-      case 'promotionAsked': {
-        const others = state.promotions.filter(({ userId }) => userId !== event.promotion.userId);
-        return { ...state, promotions: [...others, event.promotion] };
-      }
-      case 'promotionAnswered':
-        return {
-          ...state,
-          promotions: state.promotions.filter(({ userId }) => userId !== event.userId),
-        };
-      case 'webinarRoleChanged':
-        return changeRole(state, event.seat);
-      case 'talkAllowed':
-        return {
-          ...state,
-          seats: state.seats.change(event.userId, { isAllowToTalk: event.isAllowToTalk }),
-        };
-      case 'webinarStarted':
-        return { ...state, attributes: { ...state.attributes, isPracticing: false } };
-      case 'audienceTold':
-        return { ...state, untold: state.untold.filter((one) => one.action !== event.action) };
-      case 'audienceCounted':
-        return { ...state, toldCount: event.count };
-      case 'attributesSet':
-        // Who may know it from now on has heard nothing for as long as it was kept from them.
-        return event.changed.bAllowShowCount === true ? { ...state, toldCount: undefined } : state;
-      default:
-        return state;
-    }
-  },
-
-  project: ({ event }) => {
-    switch (event.name) {
-      case 'promotionAsked':
-        return toOne(event.promotion.userId, {
+  events: {
+    promotionAsked: {
+      evolve: (state, { promotion }) => ({
+        ...state,
+        promotions: [...promotionsWithout(state, promotion.userId), promotion],
+      }),
+      project: ({ promotion: { userId, reqId }, by }) =>
+        toOne(userId, {
           name: 'consentAsked',
           body: {
             kind: 'promote',
-            req_id: event.promotion.reqId,
-            senderNodeID: event.by.userId,
-            senderName: event.by.displayName,
+            req_id: reqId,
+            senderNodeID: by.userId,
+            senderName: by.displayName,
           },
-        });
-      case 'webinarRoleChanged':
-        return showRoleChange(event.seat);
-      case 'talkAllowed':
-        return toOne(event.userId, {
-          name: 'audioControlled',
-          body: { isAllowToTalk: event.isAllowToTalk },
-        });
-      case 'webinarStarted':
-        return toEverybody({ name: 'attributesChanged', body: { isPracticing: false } });
-      case 'audienceTold': {
-        const { action, attendees, jids } = event;
-        const body =
-          action === 'remove' ? { action, jids: [...jids] } : { action, attendees: [...attendees] };
-        const told = { name: 'webinarAttendeesChanged', body } as const;
-        return (viewer) => (viewer.isWebinarAttendee ? undefined : told);
-      }
-      case 'audienceCounted': {
-        const counted = { name: 'attendeesCounted', body: { count: event.count } } as const;
-        return (viewer) => (event.isShown || !viewer.isWebinarAttendee ? counted : undefined);
-      }
-      default:
-        return undefined;
-    }
+        }),
+      attendees: 'included',
+    },
+    promotionAnswered: {
+      evolve: (state, { userId }) => ({ ...state, promotions: promotionsWithout(state, userId) }),
+    },
+    webinarRoleChanged: {
+      evolve: (state, { seat }) => changeRole(state, seat),
+      project: ({ seat }) => showRoleChange(seat),
+      attendees: 'included',
+      reachesWaitingRoom: isReconnect,
+      rejoins: ({ seat }) => [seat.userId],
+    },
+    talkAllowed: {
+      evolve: (state, { userId, isAllowToTalk }) => withSeat(state, userId, { isAllowToTalk }),
+      project: ({ userId, isAllowToTalk }) =>
+        toOne(userId, { name: 'audioControlled', body: { isAllowToTalk } }),
+      attendees: aboutOne,
+    },
+    webinarStarted: {
+      evolve: (state) => ({ ...state, attributes: { ...state.attributes, isPracticing: false } }),
+      project: () => toEverybody({ name: 'attributesChanged', body: { isPracticing: false } }),
+      attendees: 'included',
+    },
+    audienceTold: {
+      evolve: (state, { action }) => ({
+        ...state,
+        untold: state.untold.filter((one) => one.action !== action),
+      }),
+      project: ({ action, attendees, jids }) =>
+        toEverybody({
+          name: 'webinarAttendeesChanged',
+          body:
+            action === 'remove'
+              ? { action, jids: [...jids] }
+              : { action, attendees: [...attendees] },
+        }),
+    },
+    audienceCounted: {
+      evolve: (state, { count }) => ({ ...state, toldCount: count }),
+      project: ({ count, isShown }) => {
+        const counted = { name: 'attendeesCounted', body: { count } } as const;
+        return (viewer) => (isShown || !viewer.isWebinarAttendee ? counted : undefined);
+      },
+      attendees: 'included',
+    },
   },
-};
+
+  follows: {
+    seatTaken: withArrival,
+    seatLeft: withDeparture,
+    // Who may know it from now on has heard nothing for as long as it was kept from them.
+    attributesSet: (state, { changed }) =>
+      changed.bAllowShowCount === true ? { ...state, toldCount: undefined } : state,
+  },
+  everyEvent: withListChanges,
+});

@@ -1,6 +1,5 @@
-import { project } from '../meeting';
+import { isMomentary, project } from '../meeting';
 import type { Outgoing, Projection } from '../meeting/area';
-import { isMove } from '../meeting/cameraSharing';
 import type { RecordedEvent } from '../meeting/event';
 import type { Seat } from '../meeting/state';
 import { frameOf, type Frame } from './connection';
@@ -10,10 +9,6 @@ import { Gathered } from './gathered';
 const stretch = 64;
 /** After so many people what is shared starts over: it must not grow with those who come and go. */
 const sharers = 256;
-
-/** A camera is not moved for what was said while its owner was away. */
-const isLasting = ({ event }: RecordedEvent): boolean =>
-  event.name !== 'cameraTold' || !isMove(event.said.cmd);
 
 /**
  * What people missed who come back. A thousand who were cut off at once miss the loss and the return
@@ -39,7 +34,8 @@ export class Replay {
     for (const recorded of missed) {
       const { rev } = recorded;
       if (rev % stretch === 0) tellGathered();
-      const outgoing = isLasting(recorded) ? this.projectionOf(recorded)?.(viewer) : undefined;
+      const isStale = isMomentary(recorded.event);
+      const outgoing = isStale ? undefined : this.projectionOf(recorded)?.(viewer);
       if (outgoing?.name === 'rosterChanged')
         gathered = (gathered ?? this.beginningAt(rev)).and(outgoing, rev);
       else if (outgoing) {

@@ -251,9 +251,9 @@ export class Room {
   private follow({ event, rev }: RecordedEvent): void {
     if (event.name === 'seatLeft') this.leavers.gone.push(event.userId);
     this.mediaKeys.follow(event);
-    const { everything, people } = changedViews(event);
-    for (const userId of people) this.holders.get(userId)?.mustKnow(rev);
-    for (const userId of everything) {
+    const { rejoining, ofRole } = changedViews(event);
+    for (const userId of ofRole) this.holders.get(userId)?.mustKnow(rev);
+    for (const userId of rejoining) {
       const holder = this.holders.get(userId);
       const connection = holder && this.grace.sendBack(holder);
       if (connection) this.leavers.sockets.push(connection);

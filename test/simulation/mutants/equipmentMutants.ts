@@ -1,5 +1,5 @@
 import { TelephoneCall } from '../../../src/gateway/telephony/telephoneCall';
-import { evolved, inArea, inMethod, withSeat, type Mutant } from './planting';
+import { evolved, inMethod, projected, withSeat, type Mutant } from './planting';
 
 const calls = ['call a telephone', 'hang up a telephone', 'give a call up'] as const;
 const cameras = [
@@ -20,9 +20,7 @@ export const equipmentMutants: readonly Mutant[] = [
     name: 'nobody is told that their call is over',
     breaks: 'I6',
     fond: calls,
-    plant: inArea({
-      project: ({ event }) => (event.name === 'callEnded' ? () => undefined : undefined),
-    }),
+    plant: projected('callEnded', () => () => undefined),
   },
   {
     name: 'whoever moves a camera goes on asking for it',
@@ -40,8 +38,6 @@ export const equipmentMutants: readonly Mutant[] = [
     name: 'nobody sees who moves a camera',
     breaks: 'I6',
     fond: cameras,
-    plant: inArea({
-      project: ({ event }) => (event.name === 'cameraShared' ? () => undefined : undefined),
-    }),
+    plant: projected('cameraShared', () => () => undefined),
   },
 ];

@@ -6,7 +6,15 @@ import { MediaKeys } from '../../../src/gateway/room/mediaKeys';
 import { Room } from '../../../src/gateway/room/room';
 import { SeatHolder } from '../../../src/gateway/room/seatHolder';
 import { MediaSockets } from '../../../src/gateway/sockets/mediaSockets';
-import { evolved, inArea, inMethod, onTheWayOut, own, withSeat, type Mutant } from './planting';
+import {
+  decided,
+  evolved,
+  inMethod,
+  onTheWayOut,
+  projected,
+  withSeat,
+  type Mutant,
+} from './planting';
 
 const asEverybody = (outgoing: Outgoing) => () => outgoing;
 
@@ -17,10 +25,7 @@ export const gatewayMutants: readonly Mutant[] = [
     breaks: 'I2',
     plant: () => {
       const memory = inMethod(CommandMemory, 'lookUp', () => () => ({ is: 'new' }))();
-      const chat = inArea({
-        decide: (state, actor, command) =>
-          command.name === 'sendChat' ? own({ ...state, messages: [] }, actor, command) : undefined,
-      })();
+      const chat = decided('sendChat', (own, { state }) => own({ ...state, messages: [] }))();
       return {
         rigging: {},
         takeOut: () => {
@@ -35,10 +40,7 @@ export const gatewayMutants: readonly Mutant[] = [
     breaks: 'I2',
     fond: ['chat', 'chat again', 'stall the gateway'],
     shownBy: 42,
-    plant: inArea({
-      decide: (state, actor, command) =>
-        command.name === 'sendChat' ? own({ ...state, messages: [] }, actor, command) : undefined,
-    }),
+    plant: decided('sendChat', (own, { state }) => own({ ...state, messages: [] })),
   },
   {
     name: 'who comes back misses one event',
@@ -56,9 +58,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'nobody is told that a seat is taken up again',
     breaks: 'I6',
-    plant: inArea({
-      project: ({ event }) => (event.name === 'seatResumed' ? () => undefined : undefined),
-    }),
+    plant: projected('seatResumed', () => () => undefined),
   },
   {
     name: 'whoever was host stays host beside the successor',
@@ -79,12 +79,9 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'a message for one is told to everybody',
     breaks: 'I3',
     shownBy: 8,
-    plant: inArea({
-      project: ({ event }) =>
-        event.name === 'chatSent'
-          ? asEverybody({ name: 'chatReceived', body: event.message })
-          : undefined,
-    }),
+    plant: projected('chatSent', ({ message }) =>
+      asEverybody({ name: 'chatReceived', body: message }),
+    ),
   },
   {
     name: 'a message from before is told to who came later',
@@ -110,15 +107,12 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'the order of raised hands is lost',
     breaks: 'I6',
-    plant: inArea({
-      project: ({ event }) =>
-        event.name === 'handRaised'
-          ? asEverybody({
-              name: 'rosterChanged',
-              body: { update: [{ userId: event.userId, bRaiseHand: true, raiseHandRev: 1 }] },
-            })
-          : undefined,
-    }),
+    plant: projected('handRaised', ({ userId }) =>
+      asEverybody({
+        name: 'rosterChanged',
+        body: { update: [{ userId, bRaiseHand: true, raiseHandRev: 1 }] },
+      }),
+    ),
   },
   {
     name: 'whoever was muted comes back unmuted',
@@ -135,32 +129,21 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'a lock holds for nobody',
     breaks: 'door',
     fond: ['lock', 'leave'],
-    plant: inArea({
-      decide: (state, actor, command) =>
-        command.name === 'takeSeat'
-          ? own({ ...state, attributes: { ...state.attributes, bLock: false } }, actor, command)
-          : undefined,
-    }),
+    plant: decided('takeSeat', (own, { state }) =>
+      own({ ...state, attributes: { ...state.attributes, bLock: false } }),
+    ),
   },
   {
     name: 'a full meeting takes one more',
     breaks: 'door',
     shownBy: 38,
-    plant: inArea({
-      decide: (state, actor, command) =>
-        command.name === 'takeSeat'
-          ? own({ ...state, capacity: state.capacity + 1 }, actor, command)
-          : undefined,
-    }),
+    plant: decided('takeSeat', (own, { state }) => own({ ...state, capacity: state.capacity + 1 })),
   },
   {
     name: 'whoever was removed may come back',
     breaks: 'door',
     fond: ['expel', 'make co-host'],
-    plant: inArea({
-      decide: (state, actor, command) =>
-        command.name === 'takeSeat' ? own({ ...state, removed: [] }, actor, command) : undefined,
-    }),
+    plant: decided('takeSeat', (own, { state }) => own({ ...state, removed: [] })),
   },
   {
     name: 'a seat is never given up',
@@ -177,17 +160,14 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'the key id stays the same when a seat is taken up again',
     breaks: 'I7',
     shownBy: 13,
-    plant: inArea({
-      decide: (state, actor, command) => {
-        if (command.name !== 'resumeSeat') return undefined;
-        const decided = own(state, actor, command);
-        if (!decided?.ok) return decided;
-        const { keyId = 1 } = state.seats.get(actor.userId) ?? {};
-        const events = decided.value.events.map((event) =>
-          event.name === 'seatResumed' ? { ...event, keyId } : event,
-        );
-        return { ok: true, value: { ...decided.value, events } };
-      },
+    plant: decided('resumeSeat', (own, { state, actor }) => {
+      const done = own(state);
+      if (!done.ok) return done;
+      const { keyId = 1 } = state.seats.get(actor.userId) ?? {};
+      const events = done.value.events.map((event) =>
+        event.name === 'seatResumed' ? { ...event, keyId } : event,
+      );
+      return { ok: true, value: { ...done.value, events } };
     }),
   },
   {

@@ -1,6 +1,12 @@
-import { areas } from '../../../src/gateway/meeting';
-import type { Area } from '../../../src/gateway/meeting/area';
-import type { MeetingEvent, RecordedEvent } from '../../../src/gateway/meeting/event';
+import type { Decided, Projection } from '../../../src/gateway/meeting/area';
+import { areaTable } from '../../../src/gateway/meeting/areas';
+import type { AreaTable } from '../../../src/gateway/meeting/areaTable';
+import type {
+  Actor,
+  MeetingCommand,
+  MeetingEvent,
+  RecordedEvent,
+} from '../../../src/gateway/meeting/event';
 import type { MeetingState, Seat } from '../../../src/gateway/meeting/state';
 import {
   decodeEnvelope,
@@ -35,50 +41,70 @@ export interface Mutant {
   readonly plant: () => Planted;
 }
 
-const nothing: Area = {
-  decide: () => undefined,
-  evolve: (state) => state,
-  project: () => undefined,
-};
+type EventNamed<N extends MeetingEvent['name']> = Extract<MeetingEvent, { name: N }>;
+type CommandNamed<N extends MeetingCommand['name']> = Extract<MeetingCommand, { name: N }>;
 
-/** An area that is asked before all others, or after them. */
-export const inArea =
-  (part: Partial<Area>, isLast = false) =>
+/** Puts another function in the place of one of the table's own. */
+const inTable =
+  <K extends 'decideOf' | 'rowOf' | 'evolve'>(key: K, make: (own: AreaTable[K]) => AreaTable[K]) =>
   (): Planted => {
-    const list = areas as Area[];
-    const area = { ...nothing, ...part };
-    if (isLast) list.push(area);
-    else list.unshift(area);
-    return { rigging: {}, takeOut: () => void list.splice(list.indexOf(area), 1) };
+    const table = areaTable as { -readonly [P in keyof AreaTable]: AreaTable[P] };
+    const own = table[key];
+    table[key] = make(own);
+    return {
+      rigging: {},
+      takeOut: () => {
+        table[key] = own;
+      },
+    };
   };
 
-/** Asks the area that owns a command, as if nothing stood before it. */
-export const own: (typeof areas)[number]['decide'] = (state, actor, command) => {
-  for (const area of areas.slice(1)) {
-    const decided = area.decide(state, actor, command);
-    if (decided) return decided;
-  }
-  return undefined;
-};
+/** Decides a command otherwise; undefined leaves it to its area, which is at hand as `own`. */
+export const decided = <N extends MeetingCommand['name']>(
+  name: N,
+  change: (
+    own: (state: MeetingState) => Decided,
+    asked: {
+      readonly state: MeetingState;
+      readonly actor: Actor;
+      readonly command: CommandNamed<N>;
+    },
+  ) => Decided | undefined,
+) =>
+  inTable('decideOf', (decideOf) => (command) => {
+    const own = decideOf(command);
+    if (command !== name || !own) return own;
+    return (state, actor, asked) =>
+      change((other) => own(other, actor, asked), {
+        state,
+        actor,
+        command: asked as CommandNamed<N>,
+      }) ?? own(state, actor, asked);
+  });
+
+/** Shows people something else of an event. */
+export const projected = <N extends MeetingEvent['name']>(
+  name: N,
+  show: (event: EventNamed<N>) => Projection,
+) =>
+  inTable('rowOf', (rowOf) => (event) => {
+    const row = rowOf(event);
+    return event === name && row
+      ? { ...row, project: (happened) => show(happened as EventNamed<N>) }
+      : row;
+  });
 
 /** Changes the state that an event leads to. */
 export const evolved = <N extends MeetingEvent['name']>(
   name: N,
-  change: (
-    state: MeetingState,
-    event: Extract<MeetingEvent, { name: N }>,
-    recorded: RecordedEvent,
-  ) => MeetingState,
+  change: (state: MeetingState, event: EventNamed<N>, recorded: RecordedEvent) => MeetingState,
 ) =>
-  inArea(
-    {
-      evolve: (state, recorded) =>
-        recorded.event.name === name
-          ? change(state, recorded.event as Extract<MeetingEvent, { name: N }>, recorded)
-          : state,
-    },
-    true,
-  );
+  inTable('evolve', (evolve) => (before, recorded) => {
+    const state = evolve(before, recorded);
+    return recorded.event.name === name
+      ? change(state, recorded.event as EventNamed<N>, recorded)
+      : state;
+  });
 
 /** A seat that is changed. */
 export const withSeat = (

@@ -1,4 +1,12 @@
-import { evolved, inArea, inMethod, onTheWayOut, own, withSeat, type Mutant } from './planting';
+import {
+  decided,
+  evolved,
+  inMethod,
+  onTheWayOut,
+  projected,
+  withSeat,
+  type Mutant,
+} from './planting';
 import { MediaSockets } from '../../../src/gateway/sockets/mediaSockets';
 
 /** Bugs that only webinars have. */
@@ -7,15 +15,12 @@ export const webinarMutants: readonly Mutant[] = [
     name: 'a promotion asks nobody',
     breaks: 'consent',
     fond: ['promote'],
-    plant: inArea({
-      decide: (state, actor, command) => {
-        if (command.name !== 'changeWebinarRole' || !command.body.bPromote) return undefined;
-        const seat = state.seats.get(command.body.userID);
-        if (!seat?.isWebinarAttendee) return undefined;
-        const promoted = { ...seat, isPanelist: true, isWebinarAttendee: false };
-        const events = [{ name: 'webinarRoleChanged', seat: promoted } as const];
-        return { ok: true, value: { events, reply: undefined } };
-      },
+    plant: decided('changeWebinarRole', (_own, { state, command: { body } }) => {
+      const seat = body.bPromote ? state.seats.get(body.userID) : undefined;
+      if (!seat?.isWebinarAttendee) return undefined;
+      const promoted = { ...seat, isPanelist: true, isWebinarAttendee: false };
+      const events = [{ name: 'webinarRoleChanged', seat: promoted } as const];
+      return { ok: true, value: { events, reply: undefined } };
     }),
   },
   {
@@ -33,14 +38,11 @@ export const webinarMutants: readonly Mutant[] = [
     breaks: 'I4',
     fond: ['allow to talk', 'answer the question', 'start audio', 'unmute'],
     shownBy: 13,
-    plant: inArea({
-      decide: (state, actor, command) => {
-        if (command.name !== 'allowToTalk' || command.body.bAllow) return undefined;
-        const decided = own(state, actor, command);
-        if (!decided?.ok) return decided;
-        const events = decided.value.events.filter(({ name }) => name !== 'audioMuted');
-        return { ok: true, value: { ...decided.value, events } };
-      },
+    plant: decided('allowToTalk', (own, { state, command }) => {
+      const done = own(state);
+      if (!done.ok || command.body.bAllow) return done;
+      const events = done.value.events.filter(({ name }) => name !== 'audioMuted');
+      return { ok: true, value: { ...done.value, events } };
     }),
   },
   {
@@ -70,16 +72,9 @@ export const webinarMutants: readonly Mutant[] = [
     name: 'an audience is let into a practice session',
     breaks: 'I4',
     fond: ['start the webinar'],
-    plant: inArea({
-      decide: (state, actor, command) =>
-        command.name === 'takeSeat'
-          ? own(
-              { ...state, attributes: { ...state.attributes, isPracticing: false } },
-              actor,
-              command,
-            )
-          : undefined,
-    }),
+    plant: decided('takeSeat', (own, { state }) =>
+      own({ ...state, attributes: { ...state.attributes, isPracticing: false } }),
+    ),
   },
   {
     name: 'the list of the audience keeps whoever was promoted',
@@ -95,8 +90,6 @@ export const webinarMutants: readonly Mutant[] = [
     breaks: 'I6',
     fond: ['allow to talk'],
     shownBy: 9,
-    plant: inArea({
-      project: ({ event }) => (event.name === 'talkAllowed' ? () => undefined : undefined),
-    }),
+    plant: projected('talkAllowed', () => () => undefined),
   },
 ];

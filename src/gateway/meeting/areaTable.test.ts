@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { anAttendedWebinar } from '../../../test/builders/aWebinar';
+import { aViewer, MeetingStory } from '../../../test/builders/aMeetingState';
+import { defineArea, type AnyArea } from './area';
+import { buildAreaTable } from './areaTable';
+import { audienceOf, hideFromAudience, reachOf } from './audience';
+import { happened, toEverybody } from './decision';
+import type { MeetingState } from './state';
+
+const raise: AnyArea = defineArea('raise', {
+  commands: { raiseHand: () => happened() },
+  events: { handRaised: { evolve: (state) => capacity(state, 1) } },
+});
+const capacity = (state: MeetingState, digit: number): MeetingState => ({
+  ...state,
+  capacity: state.capacity * 10 + digit,
+});
+const follower = (name: string, digit: number, after?: readonly string[]): AnyArea =>
+  defineArea(name, {
+    ...(after && { after }),
+    follows: { handRaised: (state) => capacity(state, digit) },
+  });
+
+const raised = { rev: 1, event: { name: 'handRaised', userId: 1024 } } as const;
+const digitsOf = (list: readonly AnyArea[]): number =>
+  buildAreaTable(list).evolve(new MeetingStory({ capacity: 0 }).state, raised).capacity;
+
+describe('the table of areas', () => {
+  test('evolves by the owner first, then by others as they declare it, whatever the list says', () => {
+    const list = [follower('late', 3, ['early']), follower('early', 2), raise];
+    expect(digitsOf(list)).toBe(123);
+    expect(digitsOf([...list].reverse())).toBe(123);
+  });
+
+  test.each<readonly [string, readonly AnyArea[], string]>([
+    ['waits for itself', [raise, follower('a', 1, ['b']), follower('b', 2, ['a'])], 'a, b, a'],
+    ['waits for an unknown area', [raise, follower('a', 1, ['nobody'])], 'nobody'],
+    ['follows an unknown event', [follower('a', 1)], 'handRaised'],
+    ['takes the name of another', [raise, { name: 'raise' }], 'one name'],
+    ['takes a command of another', [raise, { ...raise, name: 'b', events: {} }], 'raiseHand'],
+    ['takes an event of another', [raise, { ...raise, name: 'b', commands: {} }], 'handRaised'],
+  ])('is not built where an area %s', (_title, list, named) => {
+    expect(() => buildAreaTable(list)).toThrow(named);
+  });
+
+  test('lets a command draw on the allowance of another', () => {
+    const area: AnyArea = {
+      name: 'a',
+      allowances: { react: { rate: 1, burst: 2, with: ['rename'] } },
+    };
+    const { allowanceOf, allowances } = buildAreaTable([area]);
+    expect([...allowanceOf]).toEqual([
+      ['react', 'react'],
+      ['rename', 'react'],
+    ]);
+    expect(allowances.get('react')).toMatchObject({ rate: 1, burst: 2 });
+  });
+});
+
+test('an event that says nothing of attendees is for hosts and panelists alone', () => {
+  const { story, host, panelist } = anAttendedWebinar();
+  const { event } = raised;
+  const audience = audienceOf(story.state, event, undefined);
+  expect(audience).toEqual({ of: [], isAlone: true });
+  expect([...(reachOf(story.state, { ...raised, ...(audience && { audience }) }) ?? [])]).toEqual([
+    host,
+    panelist,
+  ]);
+  const shown = hideFromAudience(toEverybody({ name: 'heartbeatAcked' } as never));
+  expect(shown(aViewer({ isWebinarAttendee: true }))).toBeUndefined();
+  expect(shown(aViewer({}))).toBeDefined();
+});

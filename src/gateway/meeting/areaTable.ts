@@ -1,0 +1,109 @@
+import type {
+  Allowance,
+  AnyArea,
+  AnyDecide,
+  AnyEventRow,
+  AnyEvolve,
+  CommandName,
+  EventName,
+} from './area';
+import type { MeetingEvent, RecordedEvent } from './event';
+import type { MeetingState } from './state';
+
+/** All areas of a meeting, by the names of their commands and events. Built once. */
+export interface AreaTable {
+  readonly decideOf: (command: CommandName) => AnyDecide | undefined;
+  readonly rowOf: (event: EventName) => AnyEventRow | undefined;
+  /** The state after an event: its owner's step, then those of the areas that follow it. */
+  readonly evolve: (state: MeetingState, recorded: RecordedEvent) => MeetingState;
+  /** What `event` puts an end to, before it happens. */
+  readonly endedBy: (state: MeetingState, event: MeetingEvent) => readonly MeetingEvent[];
+  /** Allowances by the command that names them. */
+  readonly allowances: ReadonlyMap<string, Allowance>;
+  /** The allowance that a command draws on, by the command that names it. */
+  readonly allowanceOf: ReadonlyMap<string, string>;
+}
+
+/** Areas, each after those that it names; the order of the list decides nothing else. */
+const sorted = (areas: readonly AnyArea[]): readonly AnyArea[] => {
+  const byName = new Map(areas.map((area) => [area.name, area]));
+  if (byName.size < areas.length) throw new RangeError('Two areas have one name');
+  const done = new Set<AnyArea>();
+  const visit = (area: AnyArea, path: readonly string[]): void => {
+    if (done.has(area)) return;
+    if (path.includes(area.name))
+      throw new RangeError(`Areas wait for each other: ${[...path, area.name].join(', ')}`);
+    for (const name of area.after ?? []) {
+      const earlier = byName.get(name);
+      if (!earlier) throw new RangeError(`${area.name} comes after ${name}, which is no area`);
+      visit(earlier, [...path, area.name]);
+    }
+    done.add(area);
+  };
+  for (const area of areas) visit(area, []);
+  return [...done];
+};
+
+/** The rows of all areas by name; throws where two areas have one name. */
+const merged = <T>(
+  areas: readonly AnyArea[],
+  rowsOf: (area: AnyArea) => { readonly [name: string]: T } | undefined,
+): ReadonlyMap<string, T> => {
+  const rows = new Map<string, T>();
+  for (const area of areas)
+    for (const [name, row] of Object.entries(rowsOf(area) ?? {})) {
+      if (rows.has(name)) throw new RangeError(`${name} belongs to two areas: see ${area.name}`);
+      rows.set(name, row);
+    }
+  return rows;
+};
+
+type Step = (state: MeetingState, recorded: RecordedEvent) => MeetingState;
+const stepOf =
+  (evolve: AnyEvolve): Step =>
+  (state, { event, rev }) =>
+    evolve(state, event, rev);
+
+/** What is done at each event: the owner's step, then those of the other areas in their order. */
+const stepsOf = (
+  areas: readonly AnyArea[],
+  rows: ReadonlyMap<string, AnyEventRow>,
+): ReadonlyMap<string, readonly Step[]> => {
+  for (const { name, follows } of areas)
+    for (const event of Object.keys(follows ?? {}))
+      if (!rows.has(event))
+        throw new RangeError(`${name} follows ${event}, which belongs to no area`);
+  const stepsAt = ([name, row]: readonly [string, AnyEventRow]) => {
+    const others = areas.flatMap(({ follows, everyEvent }) => [
+      ...(follows?.[name] ? [stepOf(follows[name])] : []),
+      ...(everyEvent ? [everyEvent] : []),
+    ]);
+    return [name, [...(row.evolve ? [stepOf(row.evolve)] : []), ...others]] as const;
+  };
+  return new Map([...rows].map(stepsAt));
+};
+
+/**
+ * Makes the table of `list`. Throws where a command or an event belongs to two areas, an area
+ * follows an event that belongs to none, or the declared order has a cycle or an unknown name.
+ */
+export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
+  const areas = sorted(list);
+  const commands = merged(areas, (area) => area.commands);
+  const rows = merged(areas, (area) => area.events);
+  const steps = stepsOf(areas, rows);
+  const allowances = merged(areas, (area) => area.allowances);
+  const allowanceOf = new Map<string, string>();
+  for (const [name, allowance] of allowances)
+    for (const command of [name, ...(allowance.with ?? [])]) allowanceOf.set(command, name);
+  return {
+    decideOf: (command) => commands.get(command),
+    rowOf: (event) => rows.get(event),
+    evolve: (state, recorded) =>
+      (steps.get(recorded.event.name) ?? []).reduce((now, step) => step(now, recorded), state),
+    endedBy: (state, event) =>
+      areas.flatMap((area) => area.endings?.[event.name]?.(state, event) ?? []),
+    allowances,
+    allowanceOf,
+  };
+};

@@ -1,0 +1,58 @@
+import type { AnyArea, CommandName, EventName } from './area';
+import { buildAreaTable } from './areaTable';
+import { audio } from './audio';
+import { chat } from './chat';
+import { chatPrivilege } from './chatPrivilege';
+import { consent } from './consent';
+import { farCamera } from './farCamera';
+import { hosting } from './hosting';
+import { layout } from './layout';
+import { logPulls } from './logPulls';
+import { network } from './network';
+import { participants } from './participants';
+import { phone } from './phone';
+import { reactions } from './reactions';
+import { removal } from './removal';
+import { session } from './session';
+import { switches } from './switches';
+import { undo } from './undo';
+import { video } from './video';
+import { waitingRoom } from './waitingRoom';
+import { webinar } from './webinar';
+
+/** Every capability of a meeting. The list that a new one is added to; its order means nothing. */
+const list = [
+  audio,
+  chat,
+  chatPrivilege,
+  consent,
+  farCamera,
+  hosting,
+  layout,
+  logPulls,
+  network,
+  participants,
+  phone,
+  reactions,
+  removal,
+  session,
+  switches,
+  undo,
+  video,
+  waitingRoom,
+  webinar,
+] as const;
+
+type NamesIn<Rows> = Rows extends object ? keyof Rows : never;
+type Listed = (typeof list)[number];
+type Missing =
+  Exclude<CommandName, NamesIn<Listed['commands']>> | Exclude<EventName, NamesIn<Listed['events']>>;
+
+/** Takes all areas; the second argument does not compile where a command or an event belongs to none. */
+const complete = (
+  areas: readonly AnyArea[],
+  _withoutArea: Readonly<Record<Missing, never>>,
+): readonly AnyArea[] => areas;
+
+/** The areas by the names of their commands and events. */
+export const areaTable = buildAreaTable(complete(list, {}));
