@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, architecture, dead code, formatting, unit tests, worlds, sizes, texts,
- * documents. Every step runs even when another fails; `npm run check -- lint types` runs the named ones.
+ * `npm run check`: types, lint, architecture, dead code, awaited words, formatting, unit tests, worlds,
+ * sizes, texts, documents. Every step runs even when another fails; `npm run check -- lint types` runs the named ones.
  */
 import { availableParallelism } from 'node:os';
 import { isProgram, PlainError, runMain, runNode } from './steps/command.mjs';
@@ -31,6 +31,7 @@ const quickSteps = {
     ...['--check', '.', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn'],
   ),
   'dead code': program('node_modules/knip/bin/knip.js', '--no-progress'),
+  'awaited words': program('scripts/awaited.mjs'),
   'types of src': program(tsc, '--pretty', 'false', '-p', 'tsconfig.json'),
   'types of workers': program(tsc, '--pretty', 'false', '-p', 'workers/tsconfig.json'),
   'protocol docs': program(tsx, 'scripts/protocol-docs.ts', '--check'),

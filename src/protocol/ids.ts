@@ -24,7 +24,6 @@ export const userOfSsrc = (ssrc: Ssrc): UserId => ssrc - (ssrc % 1024);
 
 /** A meeting number, 9 to 11 digits, as people type it without spaces. */
 export const meetingNumber = z.string().check(z.regex(meetingNumberPattern));
-export type MeetingNumber = z.output<typeof meetingNumber>;
 
 /** A random identifier made by the gateway or the client: url-safe, 8 to 64 characters. */
 export const token64 = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));

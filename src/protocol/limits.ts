@@ -4,7 +4,6 @@ import {
   days,
   framesPerSecond,
   millis,
-  minutes,
   percent,
   pixels,
   seconds,
@@ -25,8 +24,8 @@ const size = (width: number, height: number): PictureSize => ({
 
 // Session.
 
-/** Idle timeout by default. @source core 9 */
-export const sessionIdleTimeout = minutes(40);
+/** Idle timeout by default, minutes. @source core 9 */
+export const sessionIdleTimeoutDefault = 40;
 /** How often idleness is checked. @source core 9 */
 export const idleCheckInterval = seconds(60);
 /** A join that has not succeeded by then is a failover for lack of heartbeat. @source core 9 */
@@ -77,8 +76,6 @@ export const avatarBackgroundTypes = { from: 1, to: 8 } as const;
 export const mediaSdkVersion = '3.6.0';
 /** Version prefix in the path of workers. @source core 9 */
 export const workerVersionPrefix = '1505';
-/** File name of the media script. @source core 9 */
-export const mediaScriptName = 'js_media.min.js';
 /** Version of the video SDK that the live-session tool names. @source collaboration 1 */
 export const liveSessionSdkVersion = '1.11.0';
 /** Safari needs a gesture before audio starts: from, up to but not including. @source core 9 */
@@ -246,8 +243,6 @@ export const audioStartTimeout = seconds(45);
 export const playbackTestDuration = seconds(3);
 /** Wait for audio on Safari. @source media 9, collaboration 9 */
 export const safariAudioWait = millis(1260);
-/** Encryption of a dial-out by default. @source media 9 */
-export const dialOutEncryptionDefault = 2;
 /** Calls of one meeting at once, of telephones and room systems. @decision The price of a mistake. */
 export const callsPerMeetingLimit = 50;
 /** Calls that one person has placed and nobody has answered yet. @decision */
@@ -350,8 +345,6 @@ export const breakoutSwitchDefaults = {
   isBackToMainSessionEnabled: true,
   isTimerEnabled: false,
 } as const;
-/** Tick of countdowns. @source collaboration 4, collaboration 9 */
-export const countdownTick = seconds(1);
 
 // Captions, live stream, polls.
 
@@ -388,10 +381,6 @@ export const browserVersionsOk = 3;
 export const browserVersionsWarned = 12;
 /** Video quality by default, as an index of the qualities. @source collaboration 9 */
 export const defaultVideoQuality = 2;
-/** Volume of sound alerts by default, 0 to 1. @source collaboration 9 */
-export const defaultSoundVolume = 1;
-/** Digits of a phone number at least. @source collaboration 5 */
-export const phoneDigitsMin = 10;
 /** A password of this length or shorter is weaker. @source collaboration 5 */
 export const weakerPasswordLength = characters(6);
 /** The higher grades need this length. @source collaboration 5 */

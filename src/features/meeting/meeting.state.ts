@@ -1,4 +1,5 @@
 import type { RwcServer } from '../../protocol/http/meetingInfo';
+import { sessionIdleTimeoutDefault } from '../../protocol/limits';
 import type { MeetingAttributes } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
 import type { MeetingChangeReason, MeetingStatus } from '../../protocol/vocabulary/meeting';
@@ -98,7 +99,7 @@ export const initialMeeting: MeetingState = {
   encryptedRWC: [],
   encryptedGEORWC: [],
   discardedRwcList: [],
-  sessionIdleTimeoutMins: 40,
+  sessionIdleTimeoutMins: sessionIdleTimeoutDefault,
   idleStartTime: 0,
   idleEndsAt: 0,
   failover: {

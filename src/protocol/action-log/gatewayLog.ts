@@ -21,4 +21,3 @@ export const gatewayMeta = z.object({
   /** The number of that command. */
   seq: count,
 });
-export type GatewayMeta = z.output<typeof gatewayMeta>;

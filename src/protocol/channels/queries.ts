@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { meetingNumber, token64 } from '../ids';
+import { token64 } from '../ids';
 import { displayName } from '../displayName';
 
 /** Media sockets a ticket opens: audio, video, sharing, command channel, main session. @source media 7 */
@@ -76,7 +76,6 @@ export const signalQuery = z.strictObject({
   iccv: option(32),
   email: option(1024),
 });
-export type SignalQuery = z.output<typeof signalQuery>;
 
 /** Query of `{service}/wc/media/{meetingNumber}`. @source media 7 */
 export const mediaQuery = z.strictObject({
@@ -119,5 +118,3 @@ export const CloseCode = {
   /** A reader that does not keep up with more than the cap allows. */
   tooSlow: 4013,
 } as const;
-
-export { meetingNumber };

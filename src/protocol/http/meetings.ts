@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { meetingNumber } from '../ids';
-import { emailLimit, passwordLimit, topicLimit } from '../limits';
+import { emailLimit, passwordLimit, sessionIdleTimeoutDefault, topicLimit } from '../limits';
 import { plainLine } from '../plainLine';
 
 const emailOrDomain = z.string().check(z.minLength(3), z.maxLength(emailLimit), plainLine());
@@ -35,7 +35,10 @@ export const meetingOptions = z.object({
   bIbDisableShare: z._default(z.boolean(), false),
   bIbDisableChat: z._default(z.boolean(), false),
   /** An idle session of the original host ends after this, minutes. @source core 6 */
-  sessionIdleTimeoutMins: z._default(z.int().check(z.minimum(1), z.maximum(1440)), 40),
+  sessionIdleTimeoutMins: z._default(
+    z.int().check(z.minimum(1), z.maximum(1440)),
+    sessionIdleTimeoutDefault,
+  ),
   /** Most people at once; who waits is not counted, and who may lead comes in beyond it. */
   capacity: z._default(z.int().check(z.minimum(2), z.maximum(10_000)), 1000),
 });
@@ -114,7 +117,6 @@ export type EditMeeting = z.input<typeof editMeeting>;
 export const hostClaim = z.strictObject({
   hostKey: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
 });
-export type HostClaim = z.output<typeof hostClaim>;
 
 /**
  * A meeting as its host sees it: the answer to creating and changing it, to a host key that is right,

@@ -89,6 +89,3 @@ export type AudioQualitySeverity = (typeof audioQualitySeverities)[number];
 /** Modes of the media agent: with and without an audio worklet. @source media 4 */
 export const AudioMode = { worklet: 11, script: 10 } as const;
 export type AudioMode = (typeof AudioMode)[keyof typeof AudioMode];
-
-/** The device that stands for whatever the system uses. @source media 3 */
-export const defaultDeviceId = 'default';

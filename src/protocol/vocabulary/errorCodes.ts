@@ -1,6 +1,5 @@
 import { isVersion } from '../clientVersion';
 import { joinTexts, leaveTexts, serverTexts } from './messages';
-import type { JoinOutcome } from './meeting';
 
 /** Codes of a refused or broken join. @source core 8 */
 export const JoinErrorCode = {
@@ -157,18 +156,3 @@ const leaveReasonText = new Map<number, string>(
 /** The message of a reason from outside; the documented fallback where it is unknown. @source core 8 */
 export const leaveTextOf = (reason: number): string =>
   leaveReasonText.get(reason) ?? leaveTexts.connectionError;
-
-/**
- * The reason that goes with every outcome of a join but success.
- * @source core 8
- * @decision The pairing; the documents say only that each has a mapped message.
- */
-export const joinOutcomeReasons: Readonly<Record<Exclude<JoinOutcome, 'success'>, LeaveReason>> = {
-  'meeting locked': LeaveReason.locked,
-  'user full': LeaveReason.fullOrLocked,
-  'meeting over': LeaveReason.meetingEnded,
-  rejected: LeaveReason.informationBarrierReject,
-  'participant exists': LeaveReason.participantExists,
-  'user removed': LeaveReason.removed,
-  'webinar blocked e-mail': LeaveReason.webinarBlockedEmail,
-};

@@ -38,48 +38,10 @@ export type EndingReason = (typeof endingReasons)[number];
 
 /** Why an ending is a reconnect: a failover, or on hold because of a waiting-room failover. @source core 4 */
 export const reconnectSubReasons = ['failover', 'waiting-room failover'] as const;
-export type ReconnectSubReason = (typeof reconnectSubReasons)[number];
 
 /** What a session is encrypted with. @source core 3 */
 export const encryptionTypes = ['None', 'AES ECB', 'AES GCM'] as const;
 export type EncryptionType = (typeof encryptionTypes)[number];
-
-/** What answers a join. @source core 8 */
-export const joinOutcomes = [
-  'success',
-  'meeting locked',
-  'user full',
-  'meeting over',
-  'rejected',
-  'participant exists',
-  'user removed',
-  'webinar blocked e-mail',
-] as const;
-export type JoinOutcome = (typeof joinOutcomes)[number];
-
-/** Where media assets are loaded from; anything else is a custom URL. @source core 7, media 7 */
-export const assetLocations = ['global', 'CDN', 'CN'] as const;
-export type AssetLocation = (typeof assetLocations)[number];
-
-/** Language of the screens until a person chooses. @source core 9, collaboration 9 */
-export const defaultLanguage = 'en-US';
-
-/** Actions of the client core. @source core 7 */
-export const meetingActions = [
-  'get meeting info',
-  'get instant meeting info',
-  'ping the relay server',
-  'meeting failover',
-  'leave',
-  'leave waiting room',
-  'end',
-  'register webinar',
-  'trigger idle check',
-] as const;
-export type MeetingAction = (typeof meetingActions)[number];
-
-/** Name of the event that moves the connection to failed. @source core 4 */
-export const joinMeetingFailed = 'join meeting failed';
 
 /** What a person may be asked to agree to. */
 export const consentKinds = ['unmute', 'start video', 'promote', 'talk', 'send log'] as const;

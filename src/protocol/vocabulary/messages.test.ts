@@ -146,7 +146,6 @@ const documented = [
   'invalid privilege value of parameter',
   'invalid room id',
   'invalid signature',
-  'join meeting failed',
   'joined by phone',
   'key is null',
   'length of pasted text is too long',

@@ -1,0 +1,70 @@
+/**
+ * What the documents name and nothing uses yet: each export of src/protocol that the product does not
+ * reach stands in src/protocol/awaited.json, under the capability that it waits for. What is reached,
+ * or gone, comes off that list; a capability with an empty list goes too. Tests alone are no use.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isProgram, PlainError, root, runMain, runNode } from './steps/command.mjs';
+
+const knip = 'node_modules/knip/bin/knip.js';
+const args = ['--production', '--no-progress', '--include', 'files,exports,types'];
+
+/** The settings of the step 'dead code', but for what they leave to this one. */
+const writeSettings = () => {
+  const { ignoreIssues: _, ...settings } = JSON.parse(
+    readFileSync(join(root, 'knip.json'), 'utf8'),
+  );
+  const file = join(root, '.cache/knip-production.json');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(settings));
+  return file;
+};
+
+/** Exports of src/protocol that nothing but tests uses, as `file` or `file name`. */
+const findUnused = async () => {
+  const { output } = await runNode(
+    knip,
+    [...args, '--config', writeSettings(), '--reporter', 'json'],
+    {
+      env: { FORCE_COLOR: '0' },
+    },
+  );
+  const { issues } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
+  return issues
+    .filter(({ file }) => file.startsWith('src/protocol/'))
+    .flatMap(({ file, files = [], exports = [], types = [] }) => {
+      const place = file.slice('src/protocol/'.length);
+      return files.length > 0
+        ? [place]
+        : [...exports, ...types].map(({ name }) => `${place} ${name}`);
+    });
+};
+
+/** Sentences about what is on one list and not on the other. */
+export const compare = (unused, awaited) => {
+  const listed = Object.values(awaited).flat();
+  return [
+    ...unused
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${name}: nothing uses it. Delete it, or name what it waits for.`),
+    ...listed
+      .filter((name) => !unused.includes(name))
+      .map((name) => `${name}: it is used, or gone. Take it off the list.`),
+    ...listed
+      .filter((name, at) => listed.indexOf(name) !== at)
+      .map((name) => `${name}: it is on the list twice.`),
+    ...Object.entries(awaited)
+      .filter(([, names]) => names.length === 0)
+      .map(([capability]) => `${capability}: nothing waits for it. Take it off the list.`),
+  ];
+};
+
+if (isProgram(import.meta.url))
+  await runMain(async () => {
+    const file = join(root, 'src/protocol/awaited.json');
+    const faults = compare(await findUnused(), JSON.parse(readFileSync(file, 'utf8')));
+    for (const fault of faults) console.log(fault);
+    if (faults.length > 0)
+      throw new PlainError('src/protocol/awaited.json is not true; see above.');
+  });
