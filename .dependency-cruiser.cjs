@@ -203,14 +203,17 @@ module.exports = {
     never(
       'features-read-features',
       { path: '^src/features/([^/]+)/', ...code },
-      { path: '^src/features/.*\\.(saga|channel)\\.ts$', pathNot: '^src/features/$1/' },
+      {
+        path: '^src/features/.*\\.(saga|channel|feature|meeting|deferred)\\.ts$',
+        pathNot: '^src/features/$1/',
+      },
       'Of another feature only actions, slice, selectors and rules are readable: dispatch its intent, or move what both run into src/effects.',
     ),
     never(
       'views-see-no-wire',
       { path: '^src/(ui|sdk|live-session|support)/', ...code },
       {
-        path: '(^src/features/.*\\.(saga|channel)\\.ts$|^src/protocol/(signal|channels)/|^src/transport/|^src/events/)',
+        path: '(^src/features/.*\\.(saga|channel|feature|meeting|deferred)\\.ts$|^src/protocol/(signal|channels)/|^src/transport/|^src/events/)',
       },
       'Screens and SDK select and dispatch: sockets, sagas and wire messages belong in src/features, the answer in a selector.',
     ),

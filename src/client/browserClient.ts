@@ -13,19 +13,19 @@ import { createSounds } from '../transport/browser/sounds';
 import { createStorage } from '../transport/browser/storage';
 import type { PlenaryClient } from './client';
 import { createCore, type PlenaryOptions } from './createCore';
-import type { MeetingSagas } from './meetingSagas';
+import type { Parts } from './lazyParts';
 import { openTape, tapedSignals } from './recording/tape';
 
 /** The first screen goes first, in milliseconds. @decision */
 const recorderDelay = 2000;
 
 /** Loaded once the lobby stands: nobody joins before they have seen it. */
-const loadMeeting = async (): Promise<MeetingSagas> =>
-  (await import(/* webpackChunkName: "meeting-core" */ './meetingSagas')).meetingSagas;
+const loadMeeting = async (): Promise<Parts> =>
+  (await import(/* webpackChunkName: "meeting-core" */ './meetingParts')).meetingParts;
 
 /** Loaded behind it, while somebody joins. */
-const loadCompanions = async (): Promise<MeetingSagas> =>
-  (await import(/* webpackChunkName: "companions" */ './companionSagas')).companionSagas;
+const loadDeferred = async (): Promise<Parts> =>
+  (await import(/* webpackChunkName: "deferred" */ './deferredParts')).deferredParts;
 
 /** Which socket of signalling an address is of, without what is personal in it. */
 const socketName = (url: string): string => /\/wc\/([a-z]+)/.exec(url)?.[1] ?? 'signal';
@@ -74,7 +74,7 @@ export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient
   };
   const client = createCore(
     ports,
-    { meeting: loadMeeting, companions: loadCompanions },
+    { meeting: loadMeeting, deferred: loadDeferred },
     { ...options, record: tape.follow },
   );
   return {

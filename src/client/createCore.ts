@@ -9,13 +9,11 @@ import { leaveRequested } from '../features/meeting/meeting.actions';
 import type { Ports } from '../transport/ports';
 import { createBackgroundDoor } from './background';
 import type { PlenaryClient } from './client';
-import { rootReducer } from './features';
+import { features, lobbyParts, rootReducer } from './features';
 import { createIntentRegistry } from './intents';
-import { isCompanionIntent } from './companionIntents';
-import { isLobbyIntent } from './lobbySagas';
-import { createMeetingPart, type MeetingSource } from './meetingPart';
-import type { MeetingSagas } from './meetingSagas';
-import { lobbyRoot, meetingRoot } from './rootSaga';
+import { createLazyParts, type Parts, type PartsSource } from './lazyParts';
+import { rootOf } from './rootSaga';
+import { answeringPart } from './routes';
 import { createSelfView } from './selfView';
 import { createStage } from './stage';
 
@@ -47,7 +45,7 @@ const tellActions =
 /** Builds the client core on the given ports: store, intents, and the sagas of lobby and meeting. */
 export const createCore = (
   ports: Ports,
-  sources: { readonly meeting: MeetingSource; readonly companions: MeetingSource },
+  sources: { readonly meeting: PartsSource; readonly deferred: PartsSource },
   options: PlenaryOptions = {},
 ): PlenaryClient => {
   const isChecked = options.debug ?? false;
@@ -73,23 +71,33 @@ export const createCore = (
         actionCreatorCheck: isChecked,
       }).concat(intents.middleware, sagas, tellActions(options)),
   });
-  const tasks = [sagas.run(lobbyRoot)];
-  const run = (parts: MeetingSagas): void => void tasks.push(sagas.run(meetingRoot, parts));
-  // What the meeting begins with finds its companions listening, where both are there at once.
-  const companions = createMeetingPart(sources.companions, ports.clock, run);
-  const meetingPart = createMeetingPart(sources.meeting, ports.clock, (parts) => {
-    run(parts);
-    companions.prepare();
+  const tasks = [sagas.run(rootOf(lobbyParts))];
+  const start = (parts: Parts): void => void tasks.push(sagas.run(rootOf(parts)));
+  // What the meeting begins with finds deferred parts listening, where both are there at once.
+  const deferred = createLazyParts(sources.deferred, ports.clock, start);
+  const meetingParts = createLazyParts(sources.meeting, ports.clock, (parts) => {
+    start(parts);
+    deferred.load();
   });
   const selfView = createSelfView(ports.engine);
 
   const perform: PlenaryClient['perform'] = (intent) => {
     const { action, done } = intents.await(intent, ports.clock.token(16));
-    if (isLobbyIntent(action)) {
-      store.dispatch(action);
-      meetingPart.prepare();
-    } else if (isCompanionIntent(action)) companions.whenThere(() => store.dispatch(action));
-    else meetingPart.whenThere(() => store.dispatch(action));
+    const dispatch = (): void => void store.dispatch(action);
+    switch (answeringPart(features, action)) {
+      case 'lobby':
+        dispatch();
+        meetingParts.load();
+        break;
+      case 'meeting':
+        meetingParts.whenLoaded(dispatch);
+        break;
+      case 'deferred':
+        deferred.whenLoaded(dispatch);
+        break;
+      case undefined:
+        intents.refuse(action);
+    }
     return done;
   };
   return {
@@ -104,8 +112,8 @@ export const createCore = (
       if (meeting.meetingStatus === 'joined' || meeting.isJoining)
         await perform(leaveRequested()).catch(() => undefined);
       for (const task of tasks) task.cancel();
-      meetingPart.dispose();
-      companions.dispose();
+      meetingParts.dispose();
+      deferred.dispose();
       intents.close();
       selfView.close();
       ports.engine.dispose();

@@ -1,49 +1,66 @@
 import { combineReducers } from '@reduxjs/toolkit';
-import { alertsSlice } from '../features/alerts/alerts.slice';
-import { audioSlice } from '../features/audio/audio.slice';
-import { backgroundSlice } from '../features/background/background.slice';
-import { chatSlice } from '../features/chat/chat.slice';
-import { connectionSlice } from '../features/connection/connection.slice';
-import { devicesSlice } from '../features/devices/devices.slice';
-import { failuresSlice } from '../features/failures/failures.slice';
-import { hostingSlice } from '../features/hosting/hosting.slice';
-import { meetingSlice } from '../features/meeting/meeting.slice';
-import { farCameraSlice } from '../features/far-camera/farCamera.slice';
-import { networkSlice } from '../features/network/network.slice';
-import { participantsSlice } from '../features/participants/participants.slice';
-import { phoneSlice } from '../features/phone/phone.slice';
-import { reactionsSlice } from '../features/reactions/reactions.slice';
-import { sharingSlice } from '../features/sharing/sharing.slice';
-import { reportSlice } from '../features/report/report.slice';
-import { settingsSlice } from '../features/settings/settings.slice';
-import { screenSlice } from '../features/screen/screen.slice';
-import { soundsSlice } from '../features/sounds/sounds.slice';
-import { statisticsSlice } from '../features/statistics/statistics.slice';
-import { videoSlice } from '../features/video/video.slice';
-import { webinarSlice } from '../features/webinar/webinar.slice';
+import { reducersOf } from './reducersOf';
+import { meetingFeature } from '../features/meeting/meeting.feature';
+import { connectionFeature } from '../features/connection/connection.feature';
+import { participantsFeature } from '../features/participants/participants.feature';
+import { hostingFeature } from '../features/hosting/hosting.feature';
+import { webinarFeature } from '../features/webinar/webinar.feature';
+import { devicesFeature } from '../features/devices/devices.feature';
+import { audioFeature } from '../features/audio/audio.feature';
+import { videoFeature } from '../features/video/video.feature';
+import { backgroundFeature } from '../features/background/background.feature';
+import { farCameraFeature } from '../features/far-camera/farCamera.feature';
+import { phoneFeature } from '../features/phone/phone.feature';
+import { sharingFeature } from '../features/sharing/sharing.feature';
+import { chatFeature } from '../features/chat/chat.feature';
+import { reactionsFeature } from '../features/reactions/reactions.feature';
+import { networkFeature } from '../features/network/network.feature';
+import { statisticsFeature } from '../features/statistics/statistics.feature';
+import { alertsFeature } from '../features/alerts/alerts.feature';
+import { failuresFeature } from '../features/failures/failures.feature';
+import { settingsFeature } from '../features/settings/settings.feature';
+import { reportFeature } from '../features/report/report.feature';
+import { screenFeature } from '../features/screen/screen.feature';
+import { soundsFeature } from '../features/sounds/sounds.feature';
+import { admissionFeature } from '../features/admission/admission.feature';
+import { engineFeature } from '../features/engine/engine.feature';
+import { handFeature } from '../features/hand/hand.feature';
+import { idleFeature } from '../features/idle/idle.feature';
 
 /** The list of features. */
-export const rootReducer = combineReducers({
-  meeting: meetingSlice.reducer,
-  connection: connectionSlice.reducer,
-  participants: participantsSlice.reducer,
-  hosting: hostingSlice.reducer,
-  webinar: webinarSlice.reducer,
-  devices: devicesSlice.reducer,
-  audio: audioSlice.reducer,
-  video: videoSlice.reducer,
-  background: backgroundSlice.reducer,
-  farCamera: farCameraSlice.reducer,
-  phone: phoneSlice.reducer,
-  sharing: sharingSlice.reducer,
-  chat: chatSlice.reducer,
-  reactions: reactionsSlice.reducer,
-  network: networkSlice.reducer,
-  statistics: statisticsSlice.reducer,
-  alerts: alertsSlice.reducer,
-  failures: failuresSlice.reducer,
-  settings: settingsSlice.reducer,
-  report: reportSlice.reducer,
-  screen: screenSlice.reducer,
-  sounds: soundsSlice.reducer,
-});
+export const features = [
+  meetingFeature,
+  connectionFeature,
+  participantsFeature,
+  hostingFeature,
+  webinarFeature,
+  devicesFeature,
+  audioFeature,
+  videoFeature,
+  backgroundFeature,
+  farCameraFeature,
+  phoneFeature,
+  sharingFeature,
+  chatFeature,
+  reactionsFeature,
+  networkFeature,
+  statisticsFeature,
+  alertsFeature,
+  failuresFeature,
+  settingsFeature,
+  reportFeature,
+  screenFeature,
+  soundsFeature,
+  admissionFeature,
+  engineFeature,
+  handFeature,
+  idleFeature,
+] as const;
+
+/** The parts that load with the first screen. */
+export const lobbyParts = features.flatMap((feature) =>
+  'lobby' in feature ? [feature.lobby] : [],
+);
+
+/** What every action does to the whole state. */
+export const rootReducer = combineReducers(reducersOf(features));

@@ -1,37 +1,36 @@
+import type { Saga } from 'redux-saga';
 import { all, call, cancel, fork, select, take, type SagaGenerator } from 'typed-redux-saga';
+import type { FeaturePart } from '../effects/feature';
 import { supervise } from '../effects/supervise';
 import { joinStarted, meetingOver } from '../features/meeting/meeting.actions';
 import type { WithMeeting } from '../features/meeting/meeting.selectors';
-import { lobbySagas } from './lobbySagas';
-import type { MeetingSagas } from './meetingSagas';
+import { inOrder } from './inOrder';
 
-function* meetingTree({ whileInMeeting }: MeetingSagas): SagaGenerator<void> {
-  yield* all(whileInMeeting.map((saga) => call(supervise, saga)));
+type Sagas = readonly Saga<[]>[];
+
+function* runAll(sagas: Sagas): SagaGenerator<void> {
+  yield* all(sagas.map((saga) => call(supervise, saga)));
 }
 
 /** One tree of sagas per meeting: whatever ends it cancels all of it at once. */
-function* keepMeetings(sagas: MeetingSagas): SagaGenerator<void> {
+function* keepMeetings(sagas: Sagas): SagaGenerator<void> {
   // A part that comes late finds a meeting under way.
   const { isJoining, meetingStatus } = yield* select(({ meeting }: WithMeeting) => meeting);
   if (!isJoining && meetingStatus !== 'joined') yield* take(joinStarted.match);
   while (true) {
-    const tree = yield* fork(meetingTree, sagas);
+    const tree = yield* fork(runAll, sagas);
     yield* take(meetingOver);
     yield* cancel(tree);
     yield* take(joinStarted.match);
   }
 }
 
-/** The sagas that a client begins with. */
-export function* lobbyRoot(): SagaGenerator<void> {
-  yield* all(lobbySagas.map((saga) => call(supervise, saga)));
-}
-
-/** The sagas of meetings, one meeting after another. */
-export function* meetingRoot(sagas: MeetingSagas): SagaGenerator<void> {
-  yield* all(
-    sagas.always
-      .map((saga) => call(supervise, saga))
-      .concat(call(supervise, () => keepMeetings(sagas))),
-  );
-}
+/**
+ * Runs parts of features: some of their sagas always, the others in one meeting after another.
+ * @throws Error where the order that they declare cannot be met.
+ */
+export const rootOf = (parts: readonly FeaturePart[]): (() => SagaGenerator<void>) => {
+  const always = inOrder(parts.flatMap((part) => part.always ?? []));
+  const inMeeting = inOrder(parts.flatMap((part) => part.inMeeting ?? []));
+  return () => runAll([...always, () => keepMeetings(inMeeting)]);
+};

@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import { refusal } from '../protocol/error';
 
 /** A saga threw: a defect. `of` names the saga or intent; the message is the program's own. */
 export const sagaCrashed = createAction<{ readonly of: string; readonly message: string }>(
@@ -8,3 +9,6 @@ export const sagaCrashed = createAction<{ readonly of: string; readonly message:
 /** The program's own words about what was thrown. */
 export const crashMessage = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'not an Error';
+
+/** What an intent is refused with where a defect ended it. @source core 8 (internal failure) */
+export const internalFailure = refusal('INTERNAL_ERROR', 'internal failure');

@@ -3,7 +3,7 @@ import type { ActionPattern } from 'redux-saga/effects';
 import { fail, type Result } from '../kernel/result';
 import { refusal, type Refusal } from '../protocol/error';
 import { operationTexts } from '../protocol/vocabulary/messages';
-import { crashMessage, sagaCrashed } from './crash';
+import { crashMessage, internalFailure, sagaCrashed } from './crash';
 import { intentSettled, type Intent } from './intent';
 
 /** Carries an intent out: answers with a value or a refusal. */
@@ -15,8 +15,6 @@ interface IntentCreator<P> {
 }
 
 const closed = refusal('IMPROPER_MEETING_STATE', operationTexts.closed);
-/** A defect ended the operation. @source core 8 (internal failure) */
-const crashed = refusal('INTERNAL_ERROR', 'internal failure');
 
 function* runWorker<P>(
   worker: Worker<P>,
@@ -33,7 +31,7 @@ function* settle<P>(
   action: Intent<P>,
   until: ActionPattern | undefined,
 ): SagaGenerator<void> {
-  let outcome: Result<unknown, Refusal> = fail(crashed);
+  let outcome: Result<unknown, Refusal> = fail(internalFailure);
   try {
     outcome = yield* call(runWorker<P>, worker, action, until);
   } catch (thrown) {

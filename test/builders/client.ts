@@ -1,5 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
-import { createPlenary } from '../../src/client/createPlenary';
+import { createCore } from '../../src/client/createCore';
+import { deferredParts } from '../../src/client/deferredParts';
+import { meetingParts } from '../../src/client/meetingParts';
 import { joinRequested, type JoinRequest } from '../../src/features/meeting/meeting.actions';
 import type { Participant } from '../../src/protocol/signal/participants';
 import type { JoinReply } from '../../src/protocol/signal/session';
@@ -24,10 +26,12 @@ export interface ClientWorld {
   readonly environment?: FakeEnvironment;
   /** Where reports go instead of a fake desk. */
   readonly loadReports?: LoadReports;
+  /** How parts of features load instead of being there at once. */
+  readonly sources?: Parameters<typeof createCore>[1];
 }
 
 /** A real client core on fake ports, with every action that its store took in. */
-export const aClient = ({ storage, environment, loadReports }: ClientWorld = {}) => {
+export const aClient = ({ storage, environment, loadReports, sources }: ClientWorld = {}) => {
   const background = createFakeBackground();
   const reports = createFakeReports();
   const ports = {
@@ -45,7 +49,10 @@ export const aClient = ({ storage, environment, loadReports }: ClientWorld = {})
     reports: loadReports ?? reports.load,
   };
   const actions: Action[] = [];
-  const client = createPlenary(ports, { debug: true, onAction: (action) => actions.push(action) });
+  const client = createCore(ports, sources ?? { meeting: meetingParts, deferred: deferredParts }, {
+    debug: true,
+    onAction: (action) => actions.push(action),
+  });
   return {
     client,
     ports,

@@ -31,7 +31,7 @@ import {
 } from './audio.selectors';
 import { watchSwitches } from './audioDevices.saga';
 import { audioLine } from './audioLine';
-import { openMediaFile, watchMediaFile } from './mediaFile.saga';
+import { openMediaFile } from './mediaFile.saga';
 import {
   closeMicrophone,
   followRoster,
@@ -154,5 +154,4 @@ export function* watchAudio(): SagaGenerator<void> {
   yield* fork(watchMute);
   yield* fork(watchSwitches, line);
   yield* fork(watchSound, line);
-  yield* fork(watchMediaFile, line);
 }

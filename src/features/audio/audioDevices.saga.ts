@@ -1,4 +1,4 @@
-import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, select, type SagaGenerator } from 'typed-redux-saga';
 import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import { defaultDevice } from '../../effects/microphone';
@@ -6,12 +6,10 @@ import { deviceRefusal } from '../../effects/deviceRefusal';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
-import { defaultVolume } from '../../protocol/limits';
-import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import { audioTexts } from '../../protocol/vocabulary/messages';
 import { selectMayWithdraw } from '../connection/connection.selectors';
 import { preferencesChanged } from '../devices/devices.actions';
-import { joinSucceeded, meetingOver } from '../meeting/meeting.actions';
-import { selectParticipant, type WithParticipants } from '../participants/participants.selectors';
+import { meetingOver } from '../meeting/meeting.actions';
 import {
   audioFailed,
   audioHintShown,
@@ -20,8 +18,6 @@ import {
   speakerChanged,
   switchMicrophoneRequested,
   switchSpeakerRequested,
-  userVolumeChanged,
-  userVolumeRequested,
 } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
 import { untilStopped, type AudioLine } from './audioLine';
@@ -65,24 +61,6 @@ function* switchSpeaker({ speakerId }: { readonly speakerId: string }): Outcome 
   return ok(undefined);
 }
 
-interface Volume {
-  readonly userId: number;
-  readonly volume: number;
-}
-
-/** How loud one person is, for oneself alone. @source media 9 (default 100, locally muted 0) */
-function* changeVolume({ userId, volume }: Volume): Outcome {
-  const may = yield* guard(selectMayWithdraw);
-  if (!may.ok) return may;
-  const person = yield* select((state: WithParticipants) => selectParticipant(state, userId));
-  if (!person) return invalid(operationTexts.noMatchingUser);
-  const engine = yield* fromContext('engine');
-  const clamped = Math.min(100, Math.max(0, Math.round(volume)));
-  engine.setVolume(userId, clamped);
-  yield* put(userVolumeChanged({ userId, volume: clamped }));
-  return ok(undefined);
-}
-
 function* resumePlayback(): Outcome {
   const engine = yield* fromContext('engine');
   const { activeSpeaker } = yield* select(({ audio }: WithAudio) => audio);
@@ -90,29 +68,6 @@ function* resumePlayback(): Outcome {
   if (!started.ok) return fail(deviceRefusal(started.error.code, 'audio'));
   yield* put(audioHintShown({ hint: '' }));
   return ok(undefined);
-}
-
-/**
- * How loud one person is belongs to that person's seat: another run of the meeting, or another
- * meeting, gives the same number to somebody else.
- */
-export function* keepVolumes(): SagaGenerator<void> {
-  const engine = yield* fromContext('engine');
-  const changed = new Set<number>();
-  try {
-    while (true) {
-      const { set, seat } = yield* race({
-        set: take(userVolumeChanged.match),
-        seat: take(joinSucceeded.match),
-      });
-      if (set) changed.add(set.payload.userId);
-      if (seat?.payload.reply.resumed !== false) continue;
-      for (const userId of changed) engine.setVolume(userId, defaultVolume);
-      changed.clear();
-    }
-  } finally {
-    for (const userId of changed) engine.setVolume(userId, defaultVolume);
-  }
 }
 
 /** Intents about which microphone and which speaker. */
@@ -126,8 +81,7 @@ export function* watchSwitches(line: AudioLine): SagaGenerator<void> {
   yield* fork(takeIntent<{ speakerId: string }>, switchSpeakerRequested, speaker);
 }
 
-/** Intents about volumes, and about sound that waits for a gesture. */
+/** Sound that waits for a gesture. */
 export function* watchAudioDevices(): SagaGenerator<void> {
-  yield* fork(takeIntent<Volume>, userVolumeRequested, changeVolume, { until: meetingOver });
   yield* fork(takeIntent<void>, resumePlaybackRequested, resumePlayback);
 }

@@ -19,7 +19,6 @@ import {
   microphoneChanged,
   muteWished,
 } from './audio.actions';
-import { keepVolumes } from './audioDevices.saga';
 import { keepAudioAndSeat } from './audioSeat.saga';
 import { keepMediaFile } from './mediaFile.saga';
 import { closeMicrophone, openOwnMicrophone } from './microphone.saga';
@@ -118,7 +117,6 @@ export function* keepAudio(): SagaGenerator<void> {
   yield* all([
     call(keepAudioAndSeat),
     call(keepTalk),
-    call(keepVolumes),
     call(keepMicrophone),
     call(keepRestoring),
     call(keepHintsFading),

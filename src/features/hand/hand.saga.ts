@@ -1,15 +1,12 @@
-import { fork, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { fork, type SagaGenerator } from 'typed-redux-saga';
 import { ok, type Result } from '../../kernel/result';
 import { ask, askNumbered } from '../../effects/ask';
 import { askIfMay } from '../../effects/askIfMay';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
-import { seatSettled } from '../connection/connection.actions';
 import { offerUndo } from '../hosting/offerUndo';
-import { failoverStarted, meetingOver } from '../meeting/meeting.actions';
-import { selectIsOnHold, type WithMeeting } from '../meeting/meeting.selectors';
-import { selectSelf } from '../participants/participants.selectors';
+import { meetingOver } from '../meeting/meeting.actions';
 import { lowerAllHandsRequested, lowerHandRequested, raiseHandRequested } from './hand.actions';
 import { selectMayLowerAllHands, selectMayLowerHand, selectMayRaiseHand } from './hand.selectors';
 
@@ -32,31 +29,6 @@ function* lowerAll(): Outcome {
   const done = yield* askNumbered('lowerAllHands', {});
   if (!done.ok) return done;
   return ok(yield* offerUndo({ seq: done.value.seq, of: lowerAllHandsRequested.type, name: '' }));
-}
-
-/**
- * A raised hand survives the loss of its seat, and a reload: on another one it is raised again, as
- * soon as that is out of the waiting room.
- */
-export function* keepHand(): SagaGenerator<void> {
-  const { beforeReload } = yield* select(({ meeting }: WithMeeting) => meeting);
-  let wasRaised = beforeReload?.isHandRaised ?? false;
-  let isElsewhere = false;
-  while (true) {
-    const { lost, settled } = yield* race({
-      lost: take(failoverStarted.match),
-      settled: take(seatSettled.match),
-    });
-    const self = yield* select(selectSelf);
-    if (lost) wasRaised ||= self?.bRaiseHand === true;
-    if (!settled) continue;
-    isElsewhere ||= !settled.payload.isResumed;
-    if (!isElsewhere) wasRaised = false;
-    if (yield* select(selectIsOnHold)) continue;
-    if (wasRaised && isElsewhere && self?.bRaiseHand === false) yield* raise();
-    wasRaised = false;
-    isElsewhere = false;
-  }
 }
 
 /** Intents about hands. @source core 6 */

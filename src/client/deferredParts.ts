@@ -1,0 +1,35 @@
+import type { FeaturePart } from '../effects/feature';
+import { participantsDeferred } from '../features/participants/participants.deferred';
+import { handDeferred } from '../features/hand/hand.deferred';
+import { hostingDeferred } from '../features/hosting/hosting.deferred';
+import { webinarDeferred } from '../features/webinar/webinar.deferred';
+import { audioDeferred } from '../features/audio/audio.deferred';
+import { videoDeferred } from '../features/video/video.deferred';
+import { backgroundDeferred } from '../features/background/background.deferred';
+import { farCameraDeferred } from '../features/far-camera/farCamera.deferred';
+import { phoneDeferred } from '../features/phone/phone.deferred';
+import { chatDeferred } from '../features/chat/chat.deferred';
+import { reactionsDeferred } from '../features/reactions/reactions.deferred';
+import { networkDeferred } from '../features/network/network.deferred';
+import { statisticsDeferred } from '../features/statistics/statistics.deferred';
+import { reportDeferred } from '../features/report/report.deferred';
+import { idleDeferred } from '../features/idle/idle.deferred';
+
+/** What a meeting can begin without; it loads while somebody joins. */
+export const deferredParts: readonly FeaturePart[] = [
+  participantsDeferred,
+  handDeferred,
+  hostingDeferred,
+  webinarDeferred,
+  audioDeferred,
+  videoDeferred,
+  backgroundDeferred,
+  farCameraDeferred,
+  phoneDeferred,
+  chatDeferred,
+  reactionsDeferred,
+  networkDeferred,
+  statisticsDeferred,
+  reportDeferred,
+  idleDeferred,
+];

@@ -1,0 +1,70 @@
+import { describe, expect, test } from '@jest/globals';
+import { createFakeClock } from '../../test/fakes/fakeClock';
+import { createLazyParts, type Parts } from './lazyParts';
+
+const parts: Parts = [{ always: [] }];
+
+describe('the parts of features that load later', () => {
+  test('are there at once where they are handed over', () => {
+    const seen: string[] = [];
+    const lazy = createLazyParts(parts, createFakeClock(), () => seen.push('started'));
+    lazy.whenLoaded(() => seen.push('task'));
+    expect(seen).toEqual(['started', 'task']);
+  });
+
+  test('are loaded when they are first needed, once, and what waited comes in its order', async () => {
+    const seen: string[] = [];
+    const load = (): Promise<Parts> => {
+      seen.push('loading');
+      return Promise.resolve(parts);
+    };
+    const lazy = createLazyParts(load, createFakeClock(), () => seen.push('started'));
+    expect(seen).toEqual([]);
+    lazy.load();
+    lazy.whenLoaded(() => seen.push('first'));
+    lazy.whenLoaded(() => seen.push('second'));
+    await Promise.resolve();
+    expect(seen).toEqual(['loading', 'started', 'first', 'second']);
+  });
+
+  test('are asked for again when they did not come', async () => {
+    const clock = createFakeClock();
+    const seen: string[] = [];
+    const load = (): Promise<Parts> => {
+      seen.push('loading');
+      return seen.length < 2 ? Promise.reject(new Error('no network')) : Promise.resolve(parts);
+    };
+    const lazy = createLazyParts(load, clock, () => seen.push('started'));
+    lazy.load();
+    await clock.settle();
+    await clock.advance(2100);
+    expect(seen).toEqual(['loading', 'loading', 'started']);
+  });
+
+  test('are asked for no more once the client is gone', async () => {
+    const clock = createFakeClock();
+    const lazy = createLazyParts(
+      () => Promise.reject(new Error('no network')),
+      clock,
+      () => undefined,
+    );
+    lazy.load();
+    await clock.settle();
+    expect(clock.pending()).toBe(1);
+    lazy.dispose();
+    expect(clock.pending()).toBe(0);
+  });
+
+  test('start nothing once the client is gone', async () => {
+    const seen: string[] = [];
+    const lazy = createLazyParts(
+      () => Promise.resolve(parts),
+      createFakeClock(),
+      () => seen.push('started'),
+    );
+    lazy.whenLoaded(() => seen.push('task'));
+    lazy.dispose();
+    await Promise.resolve();
+    expect(seen).toEqual([]);
+  });
+});

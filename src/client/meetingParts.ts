@@ -1,0 +1,27 @@
+import type { FeaturePart } from '../effects/feature';
+import { meetingMeeting } from '../features/meeting/meeting.meeting';
+import { connectionMeeting } from '../features/connection/connection.meeting';
+import { webinarMeeting } from '../features/webinar/webinar.meeting';
+import { devicesMeeting } from '../features/devices/devices.meeting';
+import { audioMeeting } from '../features/audio/audio.meeting';
+import { videoMeeting } from '../features/video/video.meeting';
+import { backgroundMeeting } from '../features/background/background.meeting';
+import { failuresMeeting } from '../features/failures/failures.meeting';
+import { soundsMeeting } from '../features/sounds/sounds.meeting';
+import { admissionMeeting } from '../features/admission/admission.meeting';
+import { handMeeting } from '../features/hand/hand.meeting';
+
+/** What a join begins with; it loads once the lobby stands. */
+export const meetingParts: readonly FeaturePart[] = [
+  meetingMeeting,
+  connectionMeeting,
+  webinarMeeting,
+  devicesMeeting,
+  audioMeeting,
+  videoMeeting,
+  backgroundMeeting,
+  failuresMeeting,
+  soundsMeeting,
+  admissionMeeting,
+  handMeeting,
+];

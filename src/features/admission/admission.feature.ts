@@ -1,0 +1,6 @@
+import { defineFeature } from '../../effects/feature';
+
+/** The feature `admission`. */
+export const admissionFeature = defineFeature({
+  name: 'admission',
+});

@@ -1,0 +1,21 @@
+import type { FeaturePart } from '../../effects/feature';
+import { watchMediaFile } from './fileControls.saga';
+import { keepHeadset, watchHeadset } from './headset.saga';
+import { watchMuting } from './muting.saga';
+import { keepPhoneMove } from './phone.saga';
+import { watchAudioProcessors } from './processors.saga';
+import { keepSecondary, watchSecondary } from './secondary.saga';
+import { keepVolumes, watchVolumes } from './volumes.saga';
+
+/** The sagas of `audio` that follow once a join is under way. */
+export const audioDeferred: FeaturePart = {
+  always: [
+    watchSecondary,
+    watchHeadset,
+    watchAudioProcessors,
+    watchMuting,
+    watchMediaFile,
+    watchVolumes,
+  ],
+  inMeeting: [keepPhoneMove, keepSecondary, keepHeadset, keepVolumes],
+};

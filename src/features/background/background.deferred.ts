@@ -1,0 +1,10 @@
+import type { FeaturePart } from '../../effects/feature';
+import { keepBackground } from './keptBackground.saga';
+import { watchBackground } from './background.saga';
+import { keepBackgroundEased } from './easedBackground.saga';
+
+/** The sagas of `background` that follow once a join is under way. */
+export const backgroundDeferred: FeaturePart = {
+  always: [keepBackground, watchBackground],
+  inMeeting: [{ name: 'background/eased', saga: keepBackgroundEased }],
+};

@@ -1,0 +1,19 @@
+import type { FeaturePart } from '../../effects/feature';
+import { watchFailover } from './failover.saga';
+import { keepNetworkHints } from './network.saga';
+import { keepMediaSockets } from './mediaSockets.saga';
+import { keepSignalling } from './connection.saga';
+
+/** The sagas of `connection` that a join begins with. */
+export const connectionMeeting: FeaturePart = {
+  always: [watchFailover],
+  inMeeting: [
+    keepNetworkHints,
+    keepMediaSockets,
+    {
+      // It begins at once: the others must be listening.
+      saga: keepSignalling,
+      after: 'others',
+    },
+  ],
+};

@@ -1,0 +1,10 @@
+import type { FeaturePart } from '../../effects/feature';
+import { watchOwnCamera, keepOwnCamera } from './ownCamera.saga';
+import { watchFarMover, keepFarMove, keepAskedCameras } from './farMover.saga';
+import { watchFarOwner, followMoves, keepLent } from './farOwner.saga';
+
+/** The sagas of `farCamera` that follow once a join is under way. */
+export const farCameraDeferred: FeaturePart = {
+  always: [watchOwnCamera, watchFarMover, watchFarOwner],
+  inMeeting: [keepOwnCamera, keepFarMove, keepAskedCameras, followMoves, keepLent],
+};

@@ -1,0 +1,9 @@
+import type { FeaturePart } from '../../effects/feature';
+import { watchMeeting } from './meeting.saga';
+import { watchEndOfSession, keepRemembered, keepLeaveBeacon } from './memory.saga';
+
+/** The sagas of `meeting` that a join begins with. */
+export const meetingMeeting: FeaturePart = {
+  always: [watchMeeting, watchEndOfSession],
+  inMeeting: [keepRemembered, keepLeaveBeacon],
+};

@@ -1,0 +1,10 @@
+import type { FeaturePart } from '../../effects/feature';
+import { watchReports } from './report.saga';
+import { watchErrorReports, keepErrorReports } from './errors.saga';
+import { keepPulls } from './pull.saga';
+
+/** The sagas of `report` that follow once a join is under way. */
+export const reportDeferred: FeaturePart = {
+  always: [watchReports, watchErrorReports, keepErrorReports],
+  inMeeting: [keepPulls],
+};
