@@ -5,10 +5,12 @@ import type { Decided, Outgoing, Viewer } from '../../src/gateway/meeting/area';
 import type { MeetingCommand, Newcomer, RecordedEvent } from '../../src/gateway/meeting/event';
 import {
   emptyMeeting,
-  type MeetingSettings,
+  withArea,
   type MeetingState,
   type Seat,
 } from '../../src/gateway/meeting/state';
+import type { AreaStates } from '../../src/gateway/meeting/areaStates';
+import type { MeetingSettings } from '../../src/gateway/meeting/settings';
 
 /** Somebody who comes without a token, unless told otherwise. */
 export const aNewcomer = (fields: Partial<Newcomer> = {}): Newcomer => ({
@@ -100,6 +102,12 @@ export class MeetingStory {
   /** Changes what no command of this story can. */
   with(fields: Partial<MeetingState>): this {
     this.state = { ...this.state, ...fields };
+    return this;
+  }
+
+  /** The same in the state of one area. */
+  withArea<N extends keyof AreaStates>(name: N, fields: Partial<AreaStates[N]>): this {
+    this.state = withArea(this.state, name, fields);
     return this;
   }
 

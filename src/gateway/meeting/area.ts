@@ -83,6 +83,10 @@ interface AreaParts {
   readonly after?: readonly string[];
   /** Runs for every event of every area, once its owner has evolved the state. */
   everyEvent?(state: MeetingState, recorded: RecordedEvent): MeetingState;
+  /** What somebody gets of the area's state who knows nothing of it; those on hold do not. */
+  snapshot?(state: MeetingState, seat: Seat): readonly Outgoing[];
+  /** What somebody on hold gets of it instead. */
+  waitingRoomSnapshot?(state: MeetingState, seat: Seat): readonly Outgoing[];
   /** How often a seat may send a command; `with` names others that draw on the same allowance. */
   readonly allowances?: {
     readonly [N in CommandName]?: Allowance & { readonly with?: readonly CommandName[] };

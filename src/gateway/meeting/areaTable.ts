@@ -6,9 +6,10 @@ import type {
   AnyEvolve,
   CommandName,
   EventName,
+  Outgoing,
 } from './area';
 import type { MeetingEvent, RecordedEvent } from './event';
-import type { MeetingState } from './state';
+import type { MeetingState, Seat } from './state';
 
 /** All areas of a meeting, by the names of their commands and events. Built once. */
 export interface AreaTable {
@@ -18,6 +19,8 @@ export interface AreaTable {
   readonly evolve: (state: MeetingState, recorded: RecordedEvent) => MeetingState;
   /** What `event` puts an end to, before it happens. */
   readonly endedBy: (state: MeetingState, event: MeetingEvent) => readonly MeetingEvent[];
+  /** What `seat` gets of all areas that knows nothing of the meeting. */
+  readonly snapshot: (state: MeetingState, seat: Seat) => readonly Outgoing[];
   /** Allowances by the command that names them. */
   readonly allowances: ReadonlyMap<string, Allowance>;
   /** The allowance that a command draws on, by the command that names it. */
@@ -103,6 +106,13 @@ export const buildAreaTable = (list: readonly AnyArea[]): AreaTable => {
       (steps.get(recorded.event.name) ?? []).reduce((now, step) => step(now, recorded), state),
     endedBy: (state, event) =>
       areas.flatMap((area) => area.endings?.[event.name]?.(state, event) ?? []),
+    snapshot: (state, seat) =>
+      areas.flatMap(
+        (area) =>
+          (seat.isOnHold
+            ? area.waitingRoomSnapshot?.(state, seat)
+            : area.snapshot?.(state, seat)) ?? [],
+      ),
     allowances,
     allowanceOf,
   };

@@ -47,7 +47,7 @@ export const reachOf = (
   state: MeetingState,
   { audience }: RecordedEvent,
 ): Iterable<number> | undefined =>
-  audience?.isAlone ? new Set([...state.stage, ...audience.of]) : undefined;
+  audience?.isAlone ? new Set([...state.areas.webinar.stage, ...audience.of]) : undefined;
 
 const without = (
   { body }: Extract<Outgoing, { name: 'rosterChanged' }>,

@@ -80,7 +80,8 @@ const askUnmute = (state: MeetingState, actor: Actor, id: number | undefined): D
 const joinVoip = (state: MeetingState, seat: Seat, muted: boolean): Decided => {
   if (seat.audio === 'phone') return refused('INVALID_OPERATION', audioTexts.joinedByPhone);
   if (seat.audio === 'computer') return happened();
-  const isForced = (state.bMutedUponEntry && !isControlling(seat)) || !mayDo(state, seat, 'unmute');
+  const isForced =
+    (state.areas.switches.bMutedUponEntry && !isControlling(seat)) || !mayDo(state, seat, 'unmute');
   return happened({ name: 'voipJoined', userId: seat.userId, muted: muted || isForced });
 };
 

@@ -23,7 +23,7 @@ describe('joining computer audio', () => {
     '$who, muted upon entry $bMutedUponEntry, may unmute $bCanUnmute: muted $isMuted',
     ({ who, bMutedUponEntry, bCanUnmute, isMuted }) => {
       const { story, ...ids } = people({ bMutedUponEntry });
-      story.with({ bCanUnmute });
+      story.withArea('switches', { bCanUnmute });
       story.ask(ids[who], { name: 'joinVoip', body: { muted: false } });
       expect(story.state.seats.get(ids[who])).toMatchObject({ audio: 'computer', muted: isMuted });
     },
@@ -62,7 +62,7 @@ describe('mute', () => {
 
   test('nobody unmutes against the host, but those who lead', () => {
     const { story, attendee, coHost } = people();
-    story.with({ bCanUnmute: false });
+    story.withArea('switches', { bCanUnmute: false });
     for (const id of [attendee, coHost]) story.ask(id, { name: 'joinVoip', body: { muted: true } });
     const unmute = (id: number) => story.ask(id, { name: 'muteAudio', body: { bMute: false, id } });
     expect(unmute(attendee)).toMatchObject({

@@ -16,7 +16,7 @@ import {
 import { decide } from './index';
 import type { MeetingCommand } from './event';
 import { Seats } from './seats';
-import type { MeetingState, Seat } from './state';
+import { withArea, type MeetingState, type Seat } from './state';
 
 const me = 1024;
 const you = 2048;
@@ -181,12 +181,12 @@ describe('RELIABILITY 2.1 item 1: every command of every role', () => {
         'raise hand is locked',
       ],
       [
-        { ...open, bCanUnmute: false },
+        withArea(open, 'switches', { bCanUnmute: false }),
         { name: 'muteAudio', body: { bMute: false, id: me } },
         'host not allow unmute themselves',
       ],
       [
-        { ...open, bCanUnmuteVideo: false },
+        withArea(open, 'switches', { bCanUnmuteVideo: false }),
         { name: 'switchVideo', body: { bOn: true } },
         'Video is muted by the host',
       ],

@@ -29,9 +29,9 @@ const rulesFor = (state: MeetingState, seat: Seat): MeetingRules => {
     bAllowRaiseHand: attributes.bAllowRaiseHand,
     bAllowAttendeeRename: attributes.bAllowAttendeeRename,
     bAllowCallMe: mayGuestsBeCalled(state),
-    bCanUnmute: state.bCanUnmute,
-    bCanUnmuteVideo: state.bCanUnmuteVideo && seat.isVideoMuted !== true,
-    bLockShare: state.bLockShare,
+    bCanUnmute: state.areas.switches.bCanUnmute,
+    bCanUnmuteVideo: state.areas.switches.bCanUnmuteVideo && seat.isVideoMuted !== true,
+    bLockShare: state.areas.switches.bLockShare,
     bIbDisableShare: attributes.bIbDisableShare || seat.bIbDisableShare,
     bIbDisableChat: attributes.bIbDisableChat || seat.bIbDisableChat,
   };

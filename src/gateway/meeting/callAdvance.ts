@@ -8,7 +8,8 @@ import { departure } from './departure';
 import { newSeat } from './entry';
 import type { Actor } from './event';
 import { liveCallStates, type LiveCallState } from './callStates';
-import type { Call, MeetingState, Seat } from './state';
+import type { MeetingState, Seat } from './state';
+import type { Call } from './states/phone';
 
 /** How far a call comes. */
 export interface Advance {

@@ -4,7 +4,8 @@ import { countryOf } from '../../protocol/vocabulary/countries';
 import { ClientType } from '../../protocol/vocabulary/roles';
 import type { Outgoing } from './area';
 import type { MeetingEvent } from './event';
-import { isControlling, type Call, type MeetingState, type Seat } from './state';
+import { isControlling, type MeetingState, type Seat } from './state';
+import type { Call } from './states/phone';
 
 /** Whether a seat is held by a call alone: nobody sits at a computer there. */
 export const isCallSeat = ({ userType }: Pick<Seat, 'userType'>): boolean =>
@@ -28,7 +29,7 @@ export const orderOf = ({ to, isGreeted, mustPressOne }: Call): CallOrder =>
 
 /** The live call of a seat that is in the meeting by it. */
 export const callOfSeat = (state: MeetingState, userId: number): Call | undefined =>
-  state.calls.find(({ phoneNodeId }) => phoneNodeId === userId);
+  state.areas.phone.calls.find(({ phoneNodeId }) => phoneNodeId === userId);
 
 /** How a call stands, as its caller is told. @source media 3 */
 export const resultOf = (call: Call, state: ToldDialOutState): Outgoing => {
@@ -45,11 +46,15 @@ export const resultOf = (call: Call, state: ToldDialOutState): Outgoing => {
 
 /** How the live calls stand that a person placed: for those who come back. */
 export const callsPlacedBy = (state: MeetingState, userId: number): readonly Outgoing[] =>
-  state.calls.filter(({ by }) => by === userId).map((call) => resultOf(call, call.state));
+  state.areas.phone.calls
+    .filter(({ by }) => by === userId)
+    .map((call) => resultOf(call, call.state));
 
 /** Whether whoever comes in by telephone cannot be heard at once. @source media 4 (mute upon entry) */
 export const entersMuted = (state: MeetingState, seat: Seat | undefined): boolean =>
-  seat !== undefined && isControlling(seat) ? false : state.bMutedUponEntry || !state.bCanUnmute;
+  seat !== undefined && isControlling(seat)
+    ? false
+    : state.areas.switches.bMutedUponEntry || !state.areas.switches.bCanUnmute;
 
 /**
  * People whose standing changed, and who had fallen silent by it: those who are there by telephone
@@ -59,7 +64,7 @@ export const stillByPhone = (
   state: MeetingState,
   seats: readonly Pick<Seat, 'userId'>[],
 ): readonly MeetingEvent[] =>
-  state.calls.length === 0
+  state.areas.phone.calls.length === 0
     ? []
     : seats.flatMap(({ userId }): readonly MeetingEvent[] =>
         callOfSeat(state, userId) ? [{ name: 'phoneJoined', userId, muted: true }] : [],
@@ -67,7 +72,7 @@ export const stillByPhone = (
 
 /** What becomes of calls when a seat goes: its own is hung up, what it placed is given up. */
 export const callsLeftBy = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
-  state.calls.flatMap((call): readonly MeetingEvent[] => {
+  state.areas.phone.calls.flatMap((call): readonly MeetingEvent[] => {
     if (call.phoneNodeId === userId) return [{ name: 'callEnded', call, state: 'hang up' }];
     return call.by === userId && call.phoneNodeId === undefined
       ? [{ name: 'callEnded', call, state: 'canceled' }]

@@ -46,11 +46,11 @@ describe('a control ends', () => {
     const all = cameraPeople();
     const { ada, bob, lend, moverOf, story } = all;
     lend(bob);
-    expect(story.state.cameras).toEqual([ada]);
+    expect(story.state.areas.farCamera.cameras).toEqual([ada]);
     const from = story.state.revision;
     end(all);
     expect(moverOf(ada)).toBe(0);
-    expect(story.state.cameras).toEqual([]);
+    expect(story.state.areas.farCamera.cameras).toEqual([]);
     const told = story.log.filter(({ rev, event }) => rev > from && event.name === 'cameraTold');
     expect(told).toHaveLength(1);
     const seen = story.shown(all.cy).filter(({ name }) => name === 'rosterChanged');
@@ -87,12 +87,12 @@ describe('a control ends', () => {
     story.ask(panelist, { name: 'switchVideo', body: { bOn: true } });
     story.ask(host, { name: 'controlCamera', body: { cmd: 'request', userID: panelist } });
     story.ask(panelist, { name: 'controlCamera', body: { cmd: 'approve', userID: host } });
-    expect(story.state.cameras).toEqual([panelist]);
+    expect(story.state.areas.farCamera.cameras).toEqual([panelist]);
     story.ask(host, {
       name: 'changeWebinarRole',
       body: { jid, userID: panelist, bPromote: false },
     });
-    expect(story.state.cameras).toEqual([]);
+    expect(story.state.areas.farCamera.cameras).toEqual([]);
     expect(story.state.seats.get(panelist)?.camera?.controllerId).toBe(0);
   });
 });

@@ -32,7 +32,7 @@ const closeOwn = (state: MeetingState, userId: number): readonly MeetingEvent[] 
 
 /** `userId` moves nobody's camera any more. */
 const releaseOthers = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
-  state.cameras.flatMap((ownerId) => {
+  state.areas.farCamera.cameras.flatMap((ownerId) => {
     const owner = state.seats.get(ownerId);
     if (!owner || ownerId === userId || !isAskedForBy(cameraOf(owner), userId)) return [];
     return [

@@ -49,7 +49,7 @@ describe('what is refused', () => {
     { privilege: 'NoOne', allowed: [] },
   ] as const)('of an attendee, what the privilege $privilege leaves out', (row) => {
     const { story, ada, bob, host } = people();
-    story.with({ chatPrivilege: ChatPrivilege[row.privilege] });
+    story.withArea('chatPrivilege', { chatPrivilege: ChatPrivilege[row.privilege] });
     const targets = { everyone: 0, host, bob };
     const allowed = Object.entries(targets).filter(([name, to]) => {
       const decided = story.ask(ada, message(to, `message-${name}`));
@@ -90,8 +90,8 @@ describe('the one table of chat', () => {
           }),
         ];
         const { chatPrivilege, panelistChatPrivilege } = facts;
-        story.with({
-          seats: seats.reduce((all, seat) => all.with(seat), Seats.none<Seat>()),
+        story.with({ seats: seats.reduce((all, seat) => all.with(seat), Seats.none<Seat>()) });
+        story.withArea('chatPrivilege', {
           chatPrivilege: chatPrivilege as ChatPrivilege,
           panelistChatPrivilege: panelistChatPrivilege as PanelistChatPrivilege,
         });
@@ -139,7 +139,7 @@ describe('a message to all panelists', () => {
     expect(reads(story, pam)).toEqual(['message-stage']);
     const jid = story.state.seats.get(lea)?.jid ?? '';
     story.ask(host, { name: 'changeWebinarRole', body: { jid, userID: lea, bPromote: true } });
-    const [promotion] = story.state.promotions;
+    const [promotion] = story.state.areas.webinar.promotions;
     story.ask(lea, {
       name: 'answerPromotion',
       body: { agreed: true, req_id: promotion?.reqId ?? '' },
@@ -184,10 +184,10 @@ describe('what is delivered', () => {
     const { story, host, ada } = people();
     const longest = 'x'.repeat(4096);
     for (let at = 0; at < 40; at += 1) story.ask(host, message(0, `long-${at}`, longest));
-    expect(story.state.messages).toHaveLength(32);
+    expect(story.state.areas.chat.messages).toHaveLength(32);
     for (let at = 0; at < 600; at += 1) story.ask(ada, message(0, `short-${at}`, 'Hi'));
-    expect(story.state.messages).toHaveLength(500);
-    expect(story.state.messages.at(-1)?.message.sn).toBe('short-599');
+    expect(story.state.areas.chat.messages).toHaveLength(500);
+    expect(story.state.areas.chat.messages.at(-1)?.message.sn).toBe('short-599');
   });
 
   test('who comes back may read what was for them, and nothing from before they came', () => {

@@ -10,7 +10,8 @@ import { defineArea, type Decided, type Outgoing, type Viewer } from './area';
 import { mayDo } from './authority';
 import { asSeated, refused } from './decision';
 import type { Actor } from './event';
-import { isControlling, type KeptMessage, type MeetingState, type Seat } from './state';
+import { isControlling, withArea, type MeetingState, type Seat } from './state';
+import type { KeptMessage } from './states/chat';
 
 /**
  * Messages kept for people who come back without a memory, such as after a reload, and the characters of
@@ -36,8 +37,8 @@ const judged = (state: MeetingState, sender: Seat, to: ChatTo): Verdict =>
     isWebinar: state.isWebinar,
     sender,
     to,
-    chatPrivilege: state.chatPrivilege,
-    panelistChatPrivilege: state.panelistChatPrivilege,
+    chatPrivilege: state.areas.chatPrivilege.chatPrivilege,
+    panelistChatPrivilege: state.areas.chatPrivilege.panelistChatPrivilege,
   });
 
 /**
@@ -72,7 +73,7 @@ const wasOnHold = (seat: Seat, rev: number): boolean =>
  * on hold, those to the waiting room alone.
  */
 export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessageBody[] =>
-  state.messages
+  state.areas.chat.messages
     .filter(({ message, rev, stage }) => {
       const isOnHold = wasOnHold(seat, rev);
       if (rev <= seat.takenRev || (seat.isOnHold && !isOnHold)) return false;
@@ -100,7 +101,7 @@ const send = (
   { sender, body }: { readonly sender: Seat; readonly body: CommandBody<'sendChat'> },
 ): Decided => {
   const { text, destNodeID, sn } = body;
-  const known = state.messages.find(
+  const known = state.areas.chat.messages.find(
     ({ message }) => message.senderNodeID === sender.userId && message.sn === sn,
   )?.message;
   if (known) return ok({ events: [], reply: { id: known.id, timestamp: known.timestamp } });
@@ -128,6 +129,9 @@ const send = (
   });
 };
 
+const shownMessages = (state: MeetingState, seat: Seat): readonly Outgoing[] =>
+  messagesFor(state, seat).map((body) => ({ name: 'chatReceived', body }));
+
 /**
  * Chat. The gateway stamps sender, id and time; a message goes to those whom it is for and back to
  * its sender. A message with a sender's `sn` that is known is the same message.
@@ -135,6 +139,9 @@ const send = (
  */
 export const chat = defineArea('chat', {
   allowances: { sendChat: { rate: 4, burst: 30 } },
+
+  snapshot: shownMessages,
+  waitingRoomSnapshot: shownMessages,
 
   commands: {
     sendChat: (state, actor, { body }) =>
@@ -144,10 +151,11 @@ export const chat = defineArea('chat', {
   events: {
     chatSent: {
       evolve: (state, { message }, rev) => {
-        const { stage } = state;
+        const { stage } = state.areas.webinar;
         const isToStage = message.destNodeID === ChatTarget.allPanelists;
         const kept: KeptMessage = { message, rev, ...(isToStage && { stage }) };
-        return { ...state, messages: latestOf([...state.messages, kept]) };
+        const messages = latestOf([...state.areas.chat.messages, kept]);
+        return withArea(state, 'chat', { messages });
       },
       project: ({ message }) => {
         const received: Outgoing = { name: 'chatReceived', body: message };

@@ -7,19 +7,20 @@ import {
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { defineArea, type Decided } from './area';
 import { happened, refused, toEverybody } from './decision';
-import type { MeetingState } from './state';
+import { withArea, type MeetingState } from './state';
 
 const setPrivilege = (state: MeetingState, body: CommandBody<'setChatPrivilege'>): Decided => {
   const settable: readonly ChatPrivilege[] =
     settableChatPrivileges[state.isWebinar ? 'webinar' : 'meeting'];
   const privilege = settable.find((value) => value === body.chatPrivilege);
   if (privilege === undefined) return refused('INVALID_PARAMETERS', chatTexts.invalidPrivilege);
-  const { panelistChatPrivilege: wanted = state.panelistChatPrivilege } = body;
+  const { panelistChatPrivilege: wanted = state.areas.chatPrivilege.panelistChatPrivilege } = body;
   const panelist = settablePanelistPrivileges.find((value) => value === wanted);
   const isNamed = body.panelistChatPrivilege !== undefined;
   if (panelist === undefined || (isNamed && !state.isWebinar))
     return refused('INVALID_PARAMETERS', chatTexts.invalidPanelistPrivilege);
-  return privilege === state.chatPrivilege && panelist === state.panelistChatPrivilege
+  return privilege === state.areas.chatPrivilege.chatPrivilege &&
+    panelist === state.areas.chatPrivilege.panelistChatPrivilege
     ? happened()
     : happened({
         name: 'chatPrivilegeSet',
@@ -30,17 +31,27 @@ const setPrivilege = (state: MeetingState, body: CommandBody<'setChatPrivilege'>
 
 /** Who may write to whom. @source collaboration 5 */
 export const chatPrivilege = defineArea('chatPrivilege', {
+  snapshot: ({ areas, isWebinar }) => {
+    const { chatPrivilege: privilege, panelistChatPrivilege } = areas.chatPrivilege;
+    return [
+      {
+        name: 'chatPrivilegeChanged',
+        body: { chatPrivilege: privilege, ...(isWebinar && { panelistChatPrivilege }) },
+      },
+    ];
+  },
+
   commands: {
     setChatPrivilege: (state, _actor, { body }) => setPrivilege(state, body),
   },
 
   events: {
     chatPrivilegeSet: {
-      evolve: (state, event) => ({
-        ...state,
-        chatPrivilege: event.chatPrivilege,
-        panelistChatPrivilege: event.panelistChatPrivilege ?? state.panelistChatPrivilege,
-      }),
+      evolve: (state, { chatPrivilege: privilege, panelistChatPrivilege: panelist }) =>
+        withArea(state, 'chatPrivilege', {
+          chatPrivilege: privilege,
+          ...(panelist !== undefined && { panelistChatPrivilege: panelist }),
+        }),
       project: ({ name: _name, ...body }) => toEverybody({ name: 'chatPrivilegeChanged', body }),
       attendees: 'included',
     },

@@ -138,22 +138,22 @@ describe('the hosts and video', () => {
     put(ada, 'add');
     put(bob, 'add');
     put(host, 'add');
-    expect(story.state.spotlight).toEqual([ada, bob, host]);
+    expect(story.state.areas.layout.spotlight).toEqual([ada, bob, host]);
     put(bob, 'remove');
     story.ask(ada, { name: 'leaveMeeting', body: {} });
-    expect(story.state.spotlight).toEqual([host]);
+    expect(story.state.areas.layout.spotlight).toEqual([host]);
     put(bob, 'replace');
-    expect(story.state.spotlight).toEqual([bob]);
+    expect(story.state.areas.layout.spotlight).toEqual([bob]);
     expect(put(ada, 'add')).toMatchObject({ error: { reason: 'no matching user' } });
     for (let more = 0; more < 8; more += 1) put(story.seat(), 'add');
     expect(put(host, 'add')).toMatchObject({ error: { type: 'INVALID_OPERATION' } });
-    expect(story.state.spotlight).toHaveLength(9);
+    expect(story.state.areas.layout.spotlight).toHaveLength(9);
   });
 
   test('arrange the tiles of those who are there, once each', () => {
     const { story, host, ada, bob } = people();
     story.ask(host, { name: 'dragLayout', body: { order: [bob, ada, bob, 99 * 1024] } });
-    expect(story.state.dragLayout).toEqual([bob, ada]);
+    expect(story.state.areas.layout.dragLayout).toEqual([bob, ada]);
     const from = story.state.revision;
     story.ask(host, { name: 'followHostLayout', body: { bFollowHost: true } });
     story.ask(host, { name: 'dragLayout', body: { order: [] } });
@@ -188,9 +188,7 @@ describe('switches', () => {
     ]);
     expect(story.state).toMatchObject({
       attributes: { bHoldUponEntry: true },
-      bMutedUponEntry: true,
-      bCanUnmuteVideo: false,
-      bLockShare: true,
+      areas: { switches: { bMutedUponEntry: true, bCanUnmuteVideo: false, bLockShare: true } },
     });
     expect(story.ask(host, { name: 'setRules', body: { bLockShare: true } })).toMatchObject({
       value: { events: [] },
@@ -201,13 +199,13 @@ describe('switches', () => {
     const { story, host, ada } = people();
     const from = story.state.revision;
     story.ask(host, { name: 'setRules', body: { isHDSupported: false } });
-    expect(story.state.isHDSupported).toBe(false);
+    expect(story.state.areas.switches.isHDSupported).toBe(false);
     story.ask(host, { name: 'setRules', body: { isHDSupported: true } });
     expect(story.shown(ada, from)).toEqual([
       { name: 'videoControlled', body: { isHDSupported: false } },
       { name: 'videoControlled', body: { isHDSupported: true } },
     ]);
-    expect(story.state.isHDSupported).toBe(true);
+    expect(story.state.areas.switches.isHDSupported).toBe(true);
   });
 });
 

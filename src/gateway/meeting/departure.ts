@@ -5,8 +5,13 @@ import type { MeetingState, Seat } from './state';
 
 /** Takes a person out of the spotlight: nothing where they do not stand in it. */
 export const offStage = (state: MeetingState, userId: number): readonly MeetingEvent[] =>
-  state.spotlight.includes(userId)
-    ? [{ name: 'spotlightSet', userIds: state.spotlight.filter((id) => id !== userId) }]
+  state.areas.layout.spotlight.includes(userId)
+    ? [
+        {
+          name: 'spotlightSet',
+          userIds: state.areas.layout.spotlight.filter((id) => id !== userId),
+        },
+      ]
     : [];
 
 /** What happens when a seat is given up or taken away. @source core 4, core 6 */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { defaultDialPolicy, numberRulesOf } from '../telephony/dialPolicy';
 import { judgeNumber, mayGuestsBeCalled } from './dialing';
 
@@ -50,9 +51,8 @@ test.each([
   [true, 'sip', true],
   [false, 'simulated', false],
 ] as const)('guests are called where the host said %s and calls are %s: %s', (rule, kind, may) => {
-  const attributes = { bAllowCallMe: rule } as Parameters<
-    typeof mayGuestsBeCalled
-  >[0]['attributes'];
   const telephony = kind === 'none' ? undefined : { kind, callsRoomSystems: [] };
-  expect(mayGuestsBeCalled({ attributes, telephony })).toBe(may);
+  const { attributes, areas } = new MeetingStory({ telephony }).state;
+  const asked = { ...attributes, ...(rule !== undefined && { bAllowCallMe: rule }) };
+  expect(mayGuestsBeCalled({ attributes: asked, areas })).toBe(may);
 });

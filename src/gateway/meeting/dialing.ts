@@ -1,7 +1,8 @@
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 import { countryOf, isSupportedNumber } from '../../protocol/vocabulary/countries';
 import { audioTexts } from '../../protocol/vocabulary/messages';
-import type { MeetingState, Telephony } from './state';
+import type { MeetingState } from './state';
+import type { Telephony } from './settings';
 
 /**
  * Whether people without a token may have themselves called.
@@ -9,9 +10,9 @@ import type { MeetingState, Telephony } from './state';
  */
 export const mayGuestsBeCalled = ({
   attributes,
-  telephony,
-}: Pick<MeetingState, 'attributes' | 'telephony'>): boolean =>
-  attributes.bAllowCallMe ?? telephony?.kind === 'simulated';
+  areas,
+}: Pick<MeetingState, 'attributes' | 'areas'>): boolean =>
+  attributes.bAllowCallMe ?? areas.phone.telephony?.kind === 'simulated';
 
 /** Italy, whose national numbers keep their zero. */
 const zeroKeepingCode = '39';

@@ -11,7 +11,9 @@ import { notStarted } from './webinar';
 type Asked = Pick<Extract<MeetingCommand, { name: 'takeSeat' }>, 'newcomer' | 'inPlaceOf'>;
 
 const isRemoved = (state: MeetingState, newcomer: Newcomer): boolean =>
-  state.removed.some(({ marks }) => marks.some((mark) => newcomer.marks.includes(mark)));
+  state.areas.removal.removed.some(({ marks }) =>
+    marks.some((mark) => newcomer.marks.includes(mark)),
+  );
 
 /** An audience waits for the start of the webinar; the waiting room is for those who speak. */
 const entersOnHold = (state: MeetingState, newcomer: Newcomer): boolean =>

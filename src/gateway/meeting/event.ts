@@ -7,18 +7,14 @@ import type { Reaction } from '../../protocol/vocabulary/reactions';
 import type { PhoneHappening } from './phoneEvents';
 import type { CameraHappening } from './cameraSharing';
 import type { WebinarHappening } from './webinarEvents';
-import type {
-  Hand,
-  HostAction,
-  LogPull,
-  MeetingState,
-  Removal,
-  Seat,
-  SharedAttributes,
-} from './state';
+import type { Seat, SharedAttributes } from './state';
+import type { LogPull } from './states/logPulls';
+import type { Removal } from './states/removal';
+import type { SwitchesState } from './states/switches';
+import type { Hand, HostAction } from './states/undo';
 
 /** Rules about audio that changed. */
-export type AudioRules = Partial<Pick<MeetingState, 'bCanUnmute' | 'bMutedUponEntry'>>;
+export type AudioRules = Partial<Pick<SwitchesState, 'bCanUnmute' | 'bMutedUponEntry'>>;
 
 /** What a person brings who takes a seat; the gateway has proved it. */
 export type Newcomer = Pick<
@@ -82,10 +78,7 @@ export type MeetingEvent =
   | { readonly name: 'audioRulesSet'; readonly changed: AudioRules }
   | {
       readonly name: 'videoRuleSet';
-      readonly changed: {
-        readonly bCanUnmuteVideo?: boolean;
-        readonly isHDSupported?: boolean;
-      };
+      readonly changed: Partial<Pick<SwitchesState, 'bCanUnmuteVideo' | 'isHDSupported'>>;
     }
   | { readonly name: 'shareLocked'; readonly bLockShare: boolean }
   | (Of<'renamed'> & { readonly displayName: string })

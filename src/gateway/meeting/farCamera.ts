@@ -24,7 +24,7 @@ import {
   withSeat,
 } from './decision';
 import { rosterUpdate } from './roster';
-import type { MeetingState, Seat } from './state';
+import { withArea, type MeetingState, type Seat } from './state';
 
 const setExecutives = (owner: Seat, wished: readonly number[]): Decided => {
   if (owner.isOnHold) return refused('INVALID_OPERATION', operationTexts.onHold);
@@ -49,7 +49,8 @@ const isSameAbility = (before: CameraAbility | undefined, after: CameraAbility):
   before?.bPan === after.bPan && before.bTilt === after.bTilt && before.bZoom === after.bZoom;
 
 /** Those of `state` whose cameras concern others, with `userId` or without. */
-const concerned = ({ cameras }: MeetingState, userId: number, isIn: boolean): readonly number[] => {
+const concerned = ({ areas }: MeetingState, userId: number, isIn: boolean): readonly number[] => {
+  const { cameras } = areas.farCamera;
   if (cameras.includes(userId) === isIn) return cameras;
   return isIn ? [...cameras, userId] : cameras.filter((one) => one !== userId);
 };
@@ -74,6 +75,12 @@ export const farCamera = defineArea('farCamera', {
   allowances: { controlCamera: { rate: 10, burst: 30 } },
   endings: cameraEndings,
   after: ['webinar'],
+  // Whoever asked for the camera still waits. @source media 4
+  snapshot: (_state, seat) =>
+    cameraOf(seat).asks.map((userID) => ({
+      name: 'cameraControlled',
+      body: { cmd: 'request', userID },
+    })),
 
   commands: {
     controlCamera: (state, actor, { body }) =>
@@ -90,10 +97,9 @@ export const farCamera = defineArea('farCamera', {
     cameraShared: {
       evolve: (state, { userId, camera }) => {
         const isUsed = camera.controllerId !== 0 || camera.asks.length > 0;
-        return {
-          ...withSeat(state, userId, { camera }),
+        return withArea(withSeat(state, userId, { camera }), 'farCamera', {
           cameras: concerned(state, userId, isUsed),
-        };
+        });
       },
       project: ({ userId, camera, isSeen }) =>
         isSeen ? toEverybody(rosterUpdate({ userId, ...cameraFields(camera) })) : undefined,

@@ -42,7 +42,7 @@ export const successorOf = (state: MeetingState, leaving: number): Seat | undefi
 
 /** Seats of telephones, found by their calls. */
 const telephonesIn = (state: MeetingState): HostChanged['phones'] =>
-  state.calls.flatMap(({ phoneNodeId: userId }) => {
+  state.areas.phone.calls.flatMap(({ phoneNodeId: userId }) => {
     const phone = userId === undefined ? undefined : state.seats.get(userId)?.phone;
     return userId !== undefined && phone ? [{ userId, phone }] : [];
   });

@@ -1,12 +1,12 @@
 import { refusal } from '../../protocol/error';
 import { fail, ok } from '../../kernel/result';
 import { joinTexts } from '../../protocol/vocabulary/messages';
-import type { Decided, Projection } from './area';
+import type { Decided, Outgoing, Projection } from './area';
 import { areaTable } from './areas';
 import { audienceOf, hideAudience, hideFromAudience } from './audience';
 import { authorise } from './authority';
 import type { Actor, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
-import type { MeetingState } from './state';
+import type { MeetingState, Seat } from './state';
 
 /** What happens, after what it puts an end to. */
 const withEndings = (state: MeetingState, decided: Decided): Decided => {
@@ -54,6 +54,19 @@ export const project = ({ event, rev, audience }: RecordedEvent): Projection | u
     if (!outgoing || !viewer.isOnHold) return outgoing;
     return row?.reachesWaitingRoom?.(outgoing) === true ? outgoing : undefined;
   };
+};
+
+/**
+ * Everything but the roster that `seat` may see. What several areas say of video goes into one
+ * indication.
+ */
+export const snapshotFor = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
+  const parts = areaTable.snapshot(state, seat);
+  const video = parts.flatMap((part) => (part.name === 'videoControlled' ? [part.body] : []));
+  const rest = parts.filter(({ name }) => name !== 'videoControlled');
+  return video.length === 0
+    ? rest
+    : [{ name: 'videoControlled', body: Object.assign({}, ...video) }, ...rest];
 };
 
 /** Whose view of the meeting is another after an event. */

@@ -3,7 +3,7 @@ import type { SpotlightAction } from '../../protocol/vocabulary/video';
 import { videoTexts } from '../../protocol/vocabulary/messages';
 import { defineArea, type Decided } from './area';
 import { happened, noMatchingUser, refused, toEverybody } from './decision';
-import type { MeetingState } from './state';
+import { withArea, type MeetingState } from './state';
 
 /** People who may be shown to everybody. */
 const isOnStage = (state: MeetingState, userId: number): boolean => {
@@ -16,8 +16,8 @@ const spotlight = (
   { id, action }: { readonly id: number; readonly action: SpotlightAction },
 ): Decided => {
   if (!isOnStage(state, id)) return noMatchingUser();
-  const isIn = state.spotlight.includes(id);
-  const others = state.spotlight.filter((userId) => userId !== id);
+  const isIn = state.areas.layout.spotlight.includes(id);
+  const others = state.areas.layout.spotlight.filter((userId) => userId !== id);
   if (action === 'remove')
     return isIn ? happened({ name: 'spotlightSet', userIds: others }) : happened();
   if (isIn && (action === 'add' || others.length === 0)) return happened();
@@ -31,17 +31,28 @@ const spotlight = (
 const arrange = (state: MeetingState, order: readonly number[]): Decided => {
   const tiles = [...new Set(order)].filter((userId) => isOnStage(state, userId));
   const isSame =
-    tiles.length === state.dragLayout.length &&
-    tiles.every((userId, at) => userId === state.dragLayout[at]);
+    tiles.length === state.areas.layout.dragLayout.length &&
+    tiles.every((userId, at) => userId === state.areas.layout.dragLayout[at]);
   return isSame ? happened() : happened({ name: 'tilesArranged', order: tiles });
 };
 
 /** What everybody sees of the host's choice: spotlight, layout, order of tiles. @source core 6 */
 export const layout = defineArea('layout', {
+  snapshot: ({ areas: { layout: own } }) => [
+    {
+      name: 'videoControlled',
+      body: {
+        spotlight: [...own.spotlight],
+        bFollowHost: own.bFollowHost,
+        dragLayout: [...own.dragLayout],
+      },
+    },
+  ],
+
   commands: {
     spotlightVideo: (state, _actor, { body }) => spotlight(state, body),
     followHostLayout: (state, _actor, { body: { bFollowHost } }) =>
-      bFollowHost === state.bFollowHost
+      bFollowHost === state.areas.layout.bFollowHost
         ? happened()
         : happened({ name: 'hostLayoutFollowed', bFollowHost }),
     dragLayout: (state, _actor, { body }) => arrange(state, body.order),
@@ -49,18 +60,18 @@ export const layout = defineArea('layout', {
 
   events: {
     spotlightSet: {
-      evolve: (state, { userIds }) => ({ ...state, spotlight: userIds }),
+      evolve: (state, { userIds }) => withArea(state, 'layout', { spotlight: userIds }),
       project: ({ userIds }) =>
         toEverybody({ name: 'videoControlled', body: { spotlight: [...userIds] } }),
       attendees: 'included',
     },
     hostLayoutFollowed: {
-      evolve: (state, { bFollowHost }) => ({ ...state, bFollowHost }),
+      evolve: (state, { bFollowHost }) => withArea(state, 'layout', { bFollowHost }),
       project: ({ bFollowHost }) => toEverybody({ name: 'videoControlled', body: { bFollowHost } }),
       attendees: 'included',
     },
     tilesArranged: {
-      evolve: (state, { order }) => ({ ...state, dragLayout: order }),
+      evolve: (state, { order }) => withArea(state, 'layout', { dragLayout: order }),
       project: ({ order }) =>
         toEverybody({ name: 'videoControlled', body: { dragLayout: [...order] } }),
       attendees: 'included',

@@ -12,7 +12,8 @@ const people = () => {
 };
 const pull = (story: MeetingStory, by: number, ids: readonly number[]) =>
   story.ask(by, { name: 'pullLogs', body: { ids: [...ids] } });
-const reqIdOf = (story: MeetingStory): string => story.state.logPulls.at(-1)?.reqId ?? '';
+const reqIdOf = (story: MeetingStory): string =>
+  story.state.areas.logPulls.pulls.at(-1)?.reqId ?? '';
 const answer = (
   story: MeetingStory,
   by: number,
@@ -51,7 +52,7 @@ describe('a host who asks people for their logs', () => {
       { req_id, userId: bob, answer: 'declined' },
     ]);
     for (const id of [coHost, ada, bob]) expect(shown(story, id, 'logPullAnswered')).toEqual([]);
-    expect(story.state.logPulls).toEqual([]);
+    expect(story.state.areas.logPulls.pulls).toEqual([]);
   });
 
   test.each<[string, (of: ReturnType<typeof people>) => unknown, object]>([
@@ -115,6 +116,6 @@ describe('a host who asks people for their logs', () => {
   test('may ask again; of the first wishes nothing is remembered', () => {
     const { story, host, ada } = people();
     for (let n = 0; n < 12; n += 1) pull(story, host, [ada]);
-    expect(story.state.logPulls).toHaveLength(10);
+    expect(story.state.areas.logPulls.pulls).toHaveLength(10);
   });
 });

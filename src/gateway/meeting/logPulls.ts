@@ -5,7 +5,8 @@ import { isCallSeat } from './calls';
 import { asSeated, noMatchingUser, refused, toOne } from './decision';
 import { ok } from '../../kernel/result';
 import type { Actor } from './event';
-import type { LogPull, MeetingState, Seat } from './state';
+import { withArea, type MeetingState, type Seat } from './state';
+import type { LogPull } from './states/logPulls';
 
 /** Pulls that are remembered: a host who asks more often loses track of the first ones. @decision */
 const mostPulls = 10;
@@ -36,7 +37,7 @@ const answer = (
   { userId }: Actor,
   { reqId, answer: given }: { readonly reqId: string; readonly answer: LogPullAnswer },
 ): Decided => {
-  const asked = state.logPulls.find((one) => one.reqId === reqId);
+  const asked = state.areas.logPulls.pulls.find((one) => one.reqId === reqId);
   if (!asked?.waiting.includes(userId))
     return refused('INVALID_OPERATION', operationTexts.permissionDenied);
   const { by } = asked;
@@ -71,15 +72,17 @@ export const logPulls = defineArea('logPulls', {
 
   events: {
     logsPulled: {
-      evolve: (state, { pull: one }) => ({
-        ...state,
-        logPulls: [...state.logPulls, one].slice(-mostPulls),
-      }),
+      evolve: (state, { pull: one }) =>
+        withArea(state, 'logPulls', {
+          pulls: [...state.areas.logPulls.pulls, one].slice(-mostPulls),
+        }),
     },
     logPullAnswered: {
       evolve: (state, event) =>
         isOver(event.answer)
-          ? { ...state, logPulls: withoutWaiting(state.logPulls, event) }
+          ? withArea(state, 'logPulls', {
+              pulls: withoutWaiting(state.areas.logPulls.pulls, event),
+            })
           : state,
       project: ({ by, reqId, userId, answer: given }) =>
         toOne(by, {

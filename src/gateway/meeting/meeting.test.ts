@@ -48,7 +48,7 @@ describe('whatever people ask', () => {
               bVideoOn: false,
               isCoHost: false,
             });
-          for (const id of story.state.spotlight)
+          for (const id of story.state.areas.layout.spotlight)
             expect(story.state.seats.get(id)?.isOnHold).toBe(false);
         }
       }),

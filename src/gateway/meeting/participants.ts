@@ -10,7 +10,7 @@ import {
   withSeat,
 } from './decision';
 import { rosterUpdate } from './roster';
-import type { Hand } from './state';
+import type { Hand } from './states/undo';
 
 const handDown = (userId: number) => ({ userId, bRaiseHand: false, raiseHandRev: 0 });
 const handUp = ({ userId, raiseHandRev }: Hand) => ({ userId, bRaiseHand: true, raiseHandRev });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { callsPerMeetingLimit, callsPlacedLimit } from '../../protocol/limits';
 import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
-import type { MeetingSettings } from './state';
+import type { MeetingSettings } from './settings';
 
 const people = (settings: Partial<MeetingSettings> = {}) => {
   const story = new MeetingStory(settings);
@@ -16,7 +16,7 @@ const dial = (story: MeetingStory, userId: number, body: object = {}) =>
     name: 'dialOut',
     body: { pn: '+493012345600', bCallme: false, ...body },
   });
-const lastCall = (story: MeetingStory) => story.state.calls.at(-1);
+const lastCall = (story: MeetingStory) => story.state.areas.phone.calls.at(-1);
 const comes = (story: MeetingStory, to: Exclude<ToldDialOutState, 'calling'>, uuid?: string) =>
   story.ask(0, {
     name: 'advanceCall',
@@ -79,9 +79,9 @@ describe('who is called', () => {
     expect(reasonOf(dial(story, host))).toBe('too many calls');
     expect(dial(story, bob, { bCallme: true }).ok).toBe(true);
     expect(reasonOf(dial(story, bob, { bCallme: true }))).toBe('too many calls');
-    for (const { uuid } of story.state.calls) comes(story, 'success', uuid);
+    for (const { uuid } of story.state.areas.phone.calls) comes(story, 'success', uuid);
     expect(reasonOf(dial(story, bob, { bCallme: true }))).toBe('joined by phone');
-    while (story.state.calls.length < callsPerMeetingLimit) answered(story, host);
+    while (story.state.areas.phone.calls.length < callsPerMeetingLimit) answered(story, host);
     expect(reasonOf(dial(story, coHost))).toBe('too many calls');
   });
 });
@@ -102,7 +102,7 @@ describe('a call', () => {
       dial(story, host);
       comes(story, to);
       expect(told(story, host)).toEqual(['calling', to]);
-      expect(story.state).toMatchObject({ calls: [], seats: { size: 3 } });
+      expect(story.state).toMatchObject({ areas: { phone: { calls: [] } }, seats: { size: 3 } });
       // What a carrier says of a call that is over changes nothing.
       expect(comes(story, 'success', 'identifier-4')).toMatchObject({ value: { events: [] } });
     },
@@ -161,7 +161,7 @@ describe('a seat of a telephone', () => {
     expect(story.state.seats.get(first)).toBeUndefined();
     const second = answered(story, host);
     story.ask(coHost, { name: 'expel', body: { id: second } });
-    expect(story.state).toMatchObject({ calls: [], seats: { size: 3 } });
+    expect(story.state).toMatchObject({ areas: { phone: { calls: [] } }, seats: { size: 3 } });
     expect(told(story, host).at(-1)).toBe('hang up');
     answered(story, host);
     for (const id of [bob, host, coHost]) story.ask(id, { name: 'leaveMeeting', body: {} });
@@ -181,7 +181,7 @@ describe('hanging up', () => {
       const uuid = lastCall(story)?.uuid ?? '';
       const body = by === 'id' ? { id } : { uuid };
       expect(reasonOf(story.ask(ids[who], { name: 'dropDialOut', body }))).toBe(reason);
-      expect(story.state.calls).toHaveLength(reason === undefined ? 0 : 1);
+      expect(story.state.areas.phone.calls).toHaveLength(reason === undefined ? 0 : 1);
     }
   });
 
@@ -201,7 +201,7 @@ describe('hanging up', () => {
     answered(story, host, { bCallme: true });
     const staying = answered(story, host);
     story.ask(host, { name: 'leaveMeeting', body: {} });
-    expect(story.state.calls.map(({ phoneNodeId }) => phoneNodeId)).toEqual([staying]);
+    expect(story.state.areas.phone.calls.map(({ phoneNodeId }) => phoneNodeId)).toEqual([staying]);
   });
 });
 

@@ -4,12 +4,13 @@ import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { fail, ok } from '../../kernel/result';
 import { advance } from './callAdvance';
 import { judgeNumber } from './dialing';
-import { callOfSeat, maskedNumber, resultOf } from './calls';
+import { callOfSeat, callsPlacedBy, maskedNumber, resultOf } from './calls';
 import { defineArea, type Decided } from './area';
 import { aboutOne, asSeated, happened, refused, toEverybody, toOne, withSeat } from './decision';
 import type { Actor } from './event';
 import { rosterUpdate } from './roster';
-import { isControlling, type Call, type MeetingState, type Seat } from './state';
+import { isControlling, withArea, type MeetingState, type Seat } from './state';
+import type { Call } from './states/phone';
 
 /** Rings, or has not even begun to. */
 const isPending = ({ phoneNodeId }: Call): boolean => phoneNodeId === undefined;
@@ -22,11 +23,11 @@ const mostCallsEver = 0xffff;
 
 /** Why nobody may be called now. @decision Limits: what a mistake may cost. */
 const tooMany = (state: MeetingState, by: Seat, { callRefusal }: Actor): Decided | undefined => {
-  const placed = state.calls.filter((call) => call.by === by.userId && isPending(call));
+  const placed = state.areas.phone.calls.filter((call) => call.by === by.userId && isPending(call));
   const isFull =
-    state.calls.length >= callsPerMeetingLimit ||
+    state.areas.phone.calls.length >= callsPerMeetingLimit ||
     placed.length >= callsPlacedLimit ||
-    state.callsEver >= mostCallsEver;
+    state.areas.phone.callsEver >= mostCallsEver;
   const reason = isFull ? audioTexts.tooManyCalls : callRefusal;
   return reason === undefined ? undefined : refused('INVALID_OPERATION', reason);
 };
@@ -36,7 +37,7 @@ type Wish = Omit<Call, 'uuid' | 'sequence' | 'by' | 'state' | 'phoneNodeId'>;
 const place = (state: MeetingState, actor: Actor, wish: Wish): Call => ({
   ...wish,
   uuid: actor.newId,
-  sequence: state.callsEver + 1,
+  sequence: state.areas.phone.callsEver + 1,
   by: actor.userId,
   state: 'calling',
   phoneNodeId: undefined,
@@ -48,12 +49,12 @@ const dialOut = (
   { seat, body }: { readonly seat: Seat; readonly body: CommandBody<'dialOut'> },
 ): Decided => {
   const { pn, dn2, bCallme, bPressOne = false, bGreeting = false } = body;
-  if (!state.telephony) return missing('telephone');
-  const judged = judgeNumber(pn, state.telephony);
+  if (!state.areas.phone.telephony) return missing('telephone');
+  const judged = judgeNumber(pn, state.areas.phone.telephony);
   if (!judged.isAllowed) return fail(judged.refusal);
   if (bCallme && seat.audio === 'phone')
     return refused('INVALID_OPERATION', audioTexts.joinedByPhone);
-  if (bCallme && state.calls.some((call) => call.by === seat.userId && call.bCallme))
+  if (bCallme && state.areas.phone.calls.some((call) => call.by === seat.userId && call.bCallme))
     return refused('INVALID_OPERATION', audioTexts.tooManyCalls);
   const call = place(state, actor, {
     to: { is: 'phone', number: pn },
@@ -75,7 +76,8 @@ const inviteCrc = (
   { seat, body }: { readonly seat: Seat; readonly body: CommandBody<'inviteCrc'> },
 ): Decided => {
   const { ip, protocol, dn2 } = body;
-  if (!state.telephony?.callsRoomSystems.includes(protocol)) return missing('room device');
+  if (!state.areas.phone.telephony?.callsRoomSystems.includes(protocol))
+    return missing('room device');
   const call = place(state, actor, {
     to: { is: 'room system', ip, protocol },
     displayName: dn2 ?? `${protocol} room system`,
@@ -96,7 +98,7 @@ const cancel = (
   seat: Seat,
   { uuid, to }: { readonly uuid: string; readonly to: Call['to']['is'] },
 ): Decided => {
-  const call = state.calls.find((one) => one.uuid === uuid && one.to.is === to);
+  const call = state.areas.phone.calls.find((one) => one.uuid === uuid && one.to.is === to);
   if (!call || !isPending(call))
     return refused('INVALID_OPERATION', audioTexts.dialOutCancelFailed);
   return call.by === seat.userId || isControlling(seat)
@@ -113,7 +115,7 @@ const drop = (
   const call =
     uuid === undefined
       ? callOfSeat(state, id)
-      : state.calls.find((one) => one.uuid === uuid && !isPending(one));
+      : state.areas.phone.calls.find((one) => one.uuid === uuid && !isPending(one));
   if (!call) return refused('INVALID_OPERATION', audioTexts.notJoinedByPhone);
   // By uuid the table has not seen whose call it is.
   return call.phoneNodeId === seat.userId || isControlling(seat)
@@ -121,14 +123,16 @@ const drop = (
     : refused('INSUFFICIENT_PRIVILEGES', operationTexts.onlyHostOrCoHost);
 };
 
-const replace = (state: MeetingState, call: Call): MeetingState => ({
-  ...state,
-  calls: state.calls.map((one) => (one.uuid === call.uuid ? call : one)),
-});
+const replace = (state: MeetingState, call: Call): MeetingState =>
+  withArea(state, 'phone', {
+    calls: state.areas.phone.calls.map((one) => (one.uuid === call.uuid ? call : one)),
+  });
 
 /** Telephones and room systems: called, answered, hung up. @source media 4, media 5, media 7 */
 export const phone = defineArea('phone', {
   allowances: { dialOut: { rate: 0.2, burst: 20, with: ['inviteCrc'] } },
+
+  snapshot: (state, { userId }) => callsPlacedBy(state, userId),
 
   commands: {
     dialOut: (state, actor, { body }) =>
@@ -146,18 +150,18 @@ export const phone = defineArea('phone', {
     dropDialOut: (state, actor, { body }) =>
       asSeated(state, actor.userId, (seat) => drop(state, actor, { seat, body })),
     advanceCall: (state, actor, { uuid, to, avatarBackgroundType }) => {
-      const call = state.calls.find((one) => one.uuid === uuid);
+      const call = state.areas.phone.calls.find((one) => one.uuid === uuid);
       return call ? advance(state, actor, { call, to, avatarBackgroundType }) : happened();
     },
   },
 
   events: {
     callPlaced: {
-      evolve: (state, { call }) => ({
-        ...state,
-        calls: [...state.calls, call],
-        callsEver: call.sequence,
-      }),
+      evolve: (state, { call }) =>
+        withArea(state, 'phone', {
+          calls: [...state.areas.phone.calls, call],
+          callsEver: call.sequence,
+        }),
       project: ({ call }) => toOne(call.by, resultOf(call, call.state)),
       attendees: 'included',
     },
@@ -167,10 +171,10 @@ export const phone = defineArea('phone', {
       attendees: 'included',
     },
     callEnded: {
-      evolve: (state, { call }) => ({
-        ...state,
-        calls: state.calls.filter(({ uuid }) => uuid !== call.uuid),
-      }),
+      evolve: (state, { call }) =>
+        withArea(state, 'phone', {
+          calls: state.areas.phone.calls.filter(({ uuid }) => uuid !== call.uuid),
+        }),
       project: ({ call, state: how }) => toOne(call.by, resultOf(call, how)),
       attendees: 'included',
     },
@@ -186,5 +190,5 @@ export const phone = defineArea('phone', {
     },
   },
 
-  follows: { meetingEnded: (state) => ({ ...state, calls: [] }) },
+  follows: { meetingEnded: (state) => withArea(state, 'phone', { calls: [] }) },
 });

@@ -1,6 +1,6 @@
 import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
 import type { LiveCallState } from './callStates';
-import type { Call } from './state';
+import type { Call } from './states/phone';
 
 /** What happens with telephones and room systems. */
 export type PhoneHappening =

@@ -3,6 +3,7 @@ import { defineArea } from './area';
 import { seatOfJid } from './authority';
 import { happened, hostActionOf, noMatchingUser, toOne } from './decision';
 import { departure } from './departure';
+import { withArea } from './state';
 
 /** What the holder of a seat's token is known by. */
 export const seatMark = (userId: number | ''): string => `seat ${userId}`;
@@ -30,7 +31,8 @@ export const removal = defineArea('removal', {
 
   events: {
     personRemoved: {
-      evolve: (state, { removal: one }) => ({ ...state, removed: [...state.removed, one] }),
+      evolve: (state, { removal: one }) =>
+        withArea(state, 'removal', { removed: [...state.areas.removal.removed, one] }),
       project: ({ removal: { userId } }) =>
         toOne(userId, {
           name: 'meetingEnded',
@@ -40,10 +42,10 @@ export const removal = defineArea('removal', {
       reachesWaitingRoom: () => true,
     },
     removalLifted: {
-      evolve: (state, lifted) => ({
-        ...state,
-        removed: state.removed.filter(({ userId }) => userId !== lifted.userId),
-      }),
+      evolve: (state, lifted) =>
+        withArea(state, 'removal', {
+          removed: state.areas.removal.removed.filter(({ userId }) => userId !== lifted.userId),
+        }),
     },
   },
 });

@@ -66,7 +66,9 @@ const isShownTo = (viewer: Viewer, seat: Seat): boolean =>
 /** In a webinar, those on the stage and oneself: the audience has a list of its own. */
 const seatsFor = (state: MeetingState, viewer: Viewer): Iterable<Seat> => {
   if (!state.isWebinar) return state.seats;
-  const shown = viewer.isWebinarAttendee ? [...state.stage, viewer.userId] : state.stage;
+  const shown = viewer.isWebinarAttendee
+    ? [...state.areas.webinar.stage, viewer.userId]
+    : state.areas.webinar.stage;
   return shown.flatMap((userId) => state.seats.get(userId) ?? []);
 };
 

@@ -1,14 +1,11 @@
-import type { ChatMessageBody } from '../../protocol/signal/chat';
 import type { Person } from '../../protocol/privileges/person';
 import type { MeetingAttributes } from '../../protocol/signal/session';
-import { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
-import type { AudioConnection, CrcProtocol, TelephonyKind } from '../../protocol/vocabulary/audio';
+import type { AudioConnection } from '../../protocol/vocabulary/audio';
 import type { NetworkQualityType } from '../../protocol/vocabulary/video';
-import type { WebinarAttendeeAction } from '../../protocol/vocabulary/webinar';
-import type { LiveCallState } from './callStates';
-import type { NumberRules } from './numberRules';
+import { initialAreaStates, type AreaStates } from './areaStates';
 import type { SharedCamera } from './cameraSharing';
 import { Seats } from './seats';
+import type { MeetingSettings } from './settings';
 
 /** Revisions of the meeting from the first up to, but without, the second. */
 export type Span = readonly [from: number, to: number];
@@ -62,90 +59,6 @@ export interface Seat extends Person {
   readonly phone?: { readonly number: string; readonly avatarBackgroundType: number } | undefined;
 }
 
-/** A call to a telephone or a room system that is not over. */
-export interface Call {
-  /** Its transId, where it goes to a room system. */
-  readonly uuid: string;
-  /** The how many-th of this run: no two are alike. */
-  readonly sequence: number;
-  /** Who placed it. */
-  readonly by: number;
-  readonly to:
-    | { readonly is: 'phone'; readonly number: string }
-    | { readonly is: 'room system'; readonly ip: string; readonly protocol: CrcProtocol };
-  /** The name that is shown. */
-  readonly displayName: string;
-  readonly bCallme: boolean;
-  readonly isGreeted: boolean;
-  readonly mustPressOne: boolean;
-  readonly state: LiveCallState;
-  /** The seat that is heard by it; undefined until it is in the meeting. */
-  readonly phoneNodeId: number | undefined;
-}
-
-/** How a meeting reaches telephones and room systems. */
-export interface Telephony {
-  readonly kind: Exclude<TelephonyKind, 'none'>;
-  /** Country codes, as people are told them; undefined: all that dial-out knows. */
-  readonly countries?: readonly string[] | undefined;
-  /** Which numbers are called; undefined: all of those countries. */
-  readonly numbers?: NumberRules | undefined;
-  readonly callsRoomSystems: readonly CrcProtocol[];
-}
-
-/** A chat message and the revision at which it was sent. */
-export interface KeptMessage {
-  readonly message: ChatMessageBody;
-  readonly rev: number;
-  /** Who was on the stage when it was sent to all panelists; left out otherwise. */
-  readonly stage?: readonly number[];
-}
-
-/** Somebody who was removed, with what they are known by if they come again. */
-export interface Removal {
-  readonly userId: number;
-  readonly marks: readonly string[];
-}
-
-/** A command that a host gave: whose, which and when (milliseconds since 1970). */
-export interface HostAction {
-  readonly by: number;
-  readonly seq: number;
-  readonly at: number;
-}
-/** A hand and the revision at which it went up. */
-export interface Hand {
-  readonly userId: number;
-  readonly raiseHandRev: number;
-}
-/** What may be taken back, with the revision at which it happened. */
-export type Act = HostAction & { readonly rev: number } & (
-    | { readonly did: 'remove' | 'hold'; readonly userId: number }
-    | { readonly did: 'lower hands'; readonly hands: readonly Hand[] }
-  );
-
-/** A change of the audience that hosts and panelists have not been told yet: the latest of a seat. */
-export interface Untold {
-  readonly userId: number;
-  readonly jid: string;
-  readonly action: Exclude<WebinarAttendeeAction, 'list'>;
-}
-
-/** Somebody who was asked to become a panelist. */
-export interface Promotion {
-  readonly userId: number;
-  readonly reqId: string;
-}
-
-/** A host's wish for the logs of people. */
-export interface LogPull {
-  readonly reqId: string;
-  /** The host who asked. */
-  readonly by: number;
-  /** Those whose logs neither came nor will not. */
-  readonly waiting: readonly number[];
-}
-
 /** What every seat shares, but for the key that names its holder. */
 export type SharedAttributes = Omit<MeetingAttributes, 'gatewayKey'>;
 
@@ -164,62 +77,10 @@ export interface MeetingState {
    */
   readonly isHostBySuccession: boolean;
   readonly isWebinar: boolean;
-  /** Hosts and panelists of a webinar, in the order in which they came to be. */
-  readonly stage: readonly number[];
-  /** How many sit in a webinar's audience. */
-  readonly attendeeCount: number;
-  /** How many were told last; undefined where not all who may know were told the same. */
-  readonly toldCount: number | undefined;
-  readonly untold: readonly Untold[];
-  /** Attendees who have not said yet whether they become panelists. */
-  readonly promotions: readonly Promotion[];
-  /** The latest, oldest first; a gateway that goes on with the run knows none. */
-  readonly logPulls: readonly LogPull[];
   readonly isJoinBeforeHost: boolean;
-  readonly bCanUnmute: boolean;
-  readonly bMutedUponEntry: boolean;
-  readonly bCanUnmuteVideo: boolean;
-  /** Video of 720p and more may be sent and seen. */
-  readonly isHDSupported: boolean;
-  readonly bLockShare: boolean;
-  /** People in the spotlight, first in it first. */
-  readonly spotlight: readonly number[];
-  readonly bFollowHost: boolean;
-  /** People in the host's order; empty where everybody has their own. */
-  readonly dragLayout: readonly number[];
-  /** People whose cameras others move, or have asked for. */
-  readonly cameras: readonly number[];
-  readonly chatPrivilege: ChatPrivilege;
-  readonly panelistChatPrivilege: PanelistChatPrivilege;
-  /** Whom this run of the meeting keeps out. */
-  readonly removed: readonly Removal[];
-  /** What may still be taken back, oldest first. */
-  readonly acts: readonly Act[];
-  /** The latest messages, oldest first. */
-  readonly messages: readonly KeptMessage[];
-  /** Undefined where nobody can be called. */
-  readonly telephony: Telephony | undefined;
-  /** Calls that ring, or are in the meeting. They end with the gateway that placed them. */
-  readonly calls: readonly Call[];
-  /** How many have been placed. */
-  readonly callsEver: number;
   readonly isEnded: boolean;
-}
-
-/** What a run of a meeting begins with. */
-export interface MeetingSettings {
-  readonly topic: string;
-  readonly capacity: number;
-  readonly bLock: boolean;
-  readonly bMutedUponEntry: boolean;
-  readonly bHoldUponEntry: boolean;
-  readonly isWebinar: boolean;
-  /** A webinar that attendees enter once it is started. */
-  readonly isPracticeSession: boolean;
-  readonly isJoinBeforeHost: boolean;
-  readonly bIbDisableShare: boolean;
-  readonly bIbDisableChat: boolean;
-  readonly telephony?: Telephony | undefined;
+  /** What belongs to single areas, by their names. */
+  readonly areas: AreaStates;
 }
 
 /** The state before anybody came. @source core 3 @decision The attributes' defaults. */
@@ -249,31 +110,19 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
   hostId: undefined,
   isHostBySuccession: false,
   isWebinar: settings.isWebinar,
-  stage: [],
-  attendeeCount: 0,
-  toldCount: 0,
-  untold: [],
-  promotions: [],
-  logPulls: [],
   isJoinBeforeHost: settings.isJoinBeforeHost,
-  bCanUnmute: true,
-  bMutedUponEntry: settings.bMutedUponEntry,
-  bCanUnmuteVideo: true,
-  isHDSupported: true,
-  bLockShare: false,
-  spotlight: [],
-  bFollowHost: false,
-  dragLayout: [],
-  cameras: [],
-  chatPrivilege: ChatPrivilege.All,
-  panelistChatPrivilege: PanelistChatPrivilege.Everyone,
-  removed: [],
-  acts: [],
-  messages: [],
-  telephony: settings.telephony,
-  calls: [],
-  callsEver: 0,
   isEnded: false,
+  areas: initialAreaStates(settings),
+});
+
+/** The state with fields of one area changed. */
+export const withArea = <N extends keyof AreaStates>(
+  state: MeetingState,
+  name: N,
+  fields: Partial<AreaStates[N]>,
+): MeetingState => ({
+  ...state,
+  areas: { ...state.areas, [name]: { ...state.areas[name], ...fields } },
 });
 
 /** A host or co-host controls the meeting. @source core 6 */

@@ -1,7 +1,7 @@
 import { defineArea } from './area';
 import { happened, toEverybody } from './decision';
 import type { MeetingEvent } from './event';
-import type { MeetingState, SharedAttributes } from './state';
+import { withArea, type MeetingState, type SharedAttributes } from './state';
 
 /** Fields of `wanted` that differ from what is; undefined where none does. */
 const changesOf = <T extends object>(
@@ -36,13 +36,14 @@ const eventsOf = (
 ): readonly MeetingEvent[] => {
   const attributes = changesOf<Attributes>(wanted.attributes, state.attributes);
   const audio = audioChanges(state, wanted.audio);
-  const { bCanUnmuteVideo, isHDSupported } = state;
+  const { bCanUnmuteVideo, isHDSupported } = state.areas.switches;
   const video = changesOf(wanted.video, { bCanUnmuteVideo, isHDSupported });
-  const { bLockShare = state.bLockShare } = wanted;
+  const { bLockShare = state.areas.switches.bLockShare } = wanted;
   const events: MeetingEvent[] = [...audio];
   if (attributes) events.unshift({ name: 'attributesSet', changed: attributes });
   if (video) events.push({ name: 'videoRuleSet', changed: video });
-  if (bLockShare !== state.bLockShare) events.push({ name: 'shareLocked', bLockShare });
+  if (bLockShare !== state.areas.switches.bLockShare)
+    events.push({ name: 'shareLocked', bLockShare });
   return events;
 };
 
@@ -51,13 +52,23 @@ export const audioChanges = (
   state: MeetingState,
   wanted: Partial<Record<'bCanUnmute' | 'bMutedUponEntry', boolean | undefined>>,
 ): readonly MeetingEvent[] => {
-  const { bCanUnmute, bMutedUponEntry } = state;
+  const { bCanUnmute, bMutedUponEntry } = state.areas.switches;
   const changed = changesOf(wanted, { bCanUnmute, bMutedUponEntry });
   return changed ? [{ name: 'audioRulesSet', changed }] : [];
 };
 
 /** The switches of a meeting. Only what changes is told. @source core 3, core 6, media 7 */
 export const switches = defineArea('switches', {
+  snapshot: ({ areas }) => {
+    const { bCanUnmute, bMutedUponEntry, bCanUnmuteVideo, isHDSupported, bLockShare } =
+      areas.switches;
+    return [
+      { name: 'audioControlled', body: { bCanUnmute, bMutedUponEntry } },
+      { name: 'videoControlled', body: { bCanUnmuteVideo, isHDSupported } },
+      { name: 'shareControlled', body: { lockShare: bLockShare } },
+    ];
+  },
+
   commands: {
     setRules: (state, _actor, { body }) => {
       const { bCanUnmute, bMutedUponEntry, bCanUnmuteVideo, isHDSupported, bLockShare, ...rest } =
@@ -78,12 +89,12 @@ export const switches = defineArea('switches', {
       attendees: 'included',
     },
     audioRulesSet: {
-      evolve: (state, { changed }) => ({ ...state, ...changed }),
+      evolve: (state, { changed }) => withArea(state, 'switches', changed),
       project: ({ changed }) => toEverybody({ name: 'audioControlled', body: changed }),
       attendees: 'included',
     },
     videoRuleSet: {
-      evolve: (state, { changed }) => ({ ...state, ...changed }),
+      evolve: (state, { changed }) => withArea(state, 'switches', changed),
       project: ({ changed }) => {
         // Allowed to everybody, it is allowed to those whose video was stopped, too.
         const isAllowed = changed.bCanUnmuteVideo === true;
@@ -93,7 +104,7 @@ export const switches = defineArea('switches', {
       attendees: 'included',
     },
     shareLocked: {
-      evolve: (state, { bLockShare }) => ({ ...state, bLockShare }),
+      evolve: (state, { bLockShare }) => withArea(state, 'switches', { bLockShare }),
       project: ({ bLockShare }) =>
         toEverybody({ name: 'shareControlled', body: { lockShare: bLockShare } }),
       attendees: 'included',

@@ -3,7 +3,8 @@ import { undoWindow } from '../../protocol/limits';
 import { defineArea } from './area';
 import { happened, refused } from './decision';
 import type { MeetingEvent } from './event';
-import type { Act, HostAction, MeetingState } from './state';
+import { withArea, type MeetingState } from './state';
+import type { Act, HostAction } from './states/undo';
 import { admit } from './waitingRoom';
 
 /** More acts than anybody does in the time in which they may be taken back. */
@@ -14,10 +15,10 @@ const isFresh = (action: HostAction, now: number): boolean =>
   now >= action.at && now - action.at <= undoWindow;
 
 /** Remembers one more act, and forgets what is too old. @source issue 3 */
-const remember = (state: MeetingState, act: Act): MeetingState => ({
-  ...state,
-  acts: [...state.acts.filter((one) => isFresh(one, act.at)).slice(1 - mostActs), act],
-});
+const remember = (state: MeetingState, act: Act): MeetingState => {
+  const fresh = state.areas.undo.acts.filter((one) => isFresh(one, act.at));
+  return withArea(state, 'undo', { acts: [...fresh.slice(1 - mostActs), act] });
+};
 
 /** What undoes an act, as far as nobody has done anything about it since. */
 const reversalOf = (state: MeetingState, act: Act): readonly MeetingEvent[] => {
@@ -46,7 +47,7 @@ const reversalOf = (state: MeetingState, act: Act): readonly MeetingEvent[] => {
 export const undo = defineArea('undo', {
   commands: {
     undo: (state, actor, { body: { seq } }) => {
-      const act = state.acts.find((one) => one.by === actor.userId && one.seq === seq);
+      const act = state.areas.undo.acts.find((one) => one.by === actor.userId && one.seq === seq);
       return act && isFresh(act, actor.now)
         ? happened({ name: 'actUndone', by: act.by, seq }, ...reversalOf(state, act))
         : refused('INVALID_OPERATION', operationTexts.timedOut);
@@ -55,10 +56,12 @@ export const undo = defineArea('undo', {
 
   events: {
     actUndone: {
-      evolve: (state, undone) => ({
-        ...state,
-        acts: state.acts.filter(({ by, seq }) => by !== undone.by || seq !== undone.seq),
-      }),
+      evolve: (state, undone) =>
+        withArea(state, 'undo', {
+          acts: state.areas.undo.acts.filter(
+            ({ by, seq }) => by !== undone.by || seq !== undone.seq,
+          ),
+        }),
     },
   },
 

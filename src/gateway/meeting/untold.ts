@@ -1,5 +1,6 @@
 import type { RecordedEvent } from './event';
-import type { MeetingState, Seat, Untold } from './state';
+import { withArea, type MeetingState, type Seat } from './state';
+import type { Untold } from './states/webinar';
 
 /** What becomes of two changes of one attendee, of which nobody has heard. */
 const merged = (old: Untold['action'] | undefined, action: Untold['action']): Untold['action'] => {
@@ -21,14 +22,18 @@ export const withArrival = (
   { seat: { userId, jid, isWebinarAttendee } }: { readonly seat: Seat },
 ): MeetingState => {
   if (!state.isWebinar) return state;
-  return isWebinarAttendee
-    ? {
-        ...state,
-        attendeeCount: state.attendeeCount + 1,
-        // Nobody new is in the list already.
-        untold: [...state.untold, { userId, jid, action: 'add' }],
-      }
-    : { ...state, stage: [...state.stage, userId] };
+  const { stage, attendeeCount, untold } = state.areas.webinar;
+  return withArea(
+    state,
+    'webinar',
+    isWebinarAttendee
+      ? {
+          attendeeCount: attendeeCount + 1,
+          // Nobody new is in the list already.
+          untold: [...untold, { userId, jid, action: 'add' }],
+        }
+      : { stage: [...stage, userId] },
+  );
 };
 
 /** Somebody has left the audience, or the stage. */
@@ -37,32 +42,42 @@ export const withDeparture = (
   { userId, jid }: Pick<Seat, 'userId' | 'jid'>,
 ): MeetingState => {
   if (!state.isWebinar) return state;
-  return state.stage.includes(userId)
-    ? { ...state, stage: state.stage.filter((id) => id !== userId) }
-    : {
-        ...state,
-        attendeeCount: state.attendeeCount - 1,
-        untold: note(state.untold, { userId, jid, action: 'remove' }),
-        promotions: state.promotions.filter((one) => one.userId !== userId),
-      };
+  const { stage, attendeeCount, untold, promotions } = state.areas.webinar;
+  return withArea(
+    state,
+    'webinar',
+    stage.includes(userId)
+      ? { stage: stage.filter((id) => id !== userId) }
+      : {
+          attendeeCount: attendeeCount - 1,
+          untold: note(untold, { userId, jid, action: 'remove' }),
+          promotions: promotions.filter((one) => one.userId !== userId),
+        },
+  );
 };
 
 /** Somebody goes from the stage into the audience, or back. */
 export const withSideChanged = (
   state: MeetingState,
   { userId, jid, isWebinarAttendee }: Seat,
-): MeetingState => ({
-  ...state,
-  untold: note(state.untold, { userId, jid, action: isWebinarAttendee ? 'add' : 'remove' }),
-});
+): MeetingState => {
+  const { stage, attendeeCount, untold, promotions } = state.areas.webinar;
+  return withArea(state, 'webinar', {
+    stage: isWebinarAttendee ? stage.filter((id) => id !== userId) : [...stage, userId],
+    attendeeCount: attendeeCount + (isWebinarAttendee ? 1 : -1),
+    promotions: promotions.filter((one) => one.userId !== userId),
+    untold: note(untold, { userId, jid, action: isWebinarAttendee ? 'add' : 'remove' }),
+  });
+};
 
 /** Notes what hosts and panelists have to be told of attendees whose entries change with an event. */
 export const withListChanges = (state: MeetingState, { audience }: RecordedEvent): MeetingState => {
   const action = audience?.listed;
   if (!audience || !action) return state;
+  const before = state.areas.webinar.untold;
   const untold = audience.of.reduce((all, userId) => {
     const seat = state.seats.get(userId);
     return seat ? note(all, { userId, jid: seat.jid, action }) : all;
-  }, state.untold);
-  return untold === state.untold ? state : { ...state, untold };
+  }, before);
+  return untold === before ? state : withArea(state, 'webinar', { untold });
 };

@@ -14,7 +14,7 @@ const withAllAllowed = (state: MeetingState): MeetingState => {
 
 const stopVideo = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
   const { userId } = seat;
-  const { bCanUnmuteVideo } = state;
+  const { bCanUnmuteVideo } = state.areas.switches;
   const by = userId === actor.userId ? undefined : state.seats.get(actor.userId);
   const imposed: MeetingEvent = {
     name: 'videoStopImposed',
@@ -35,6 +35,10 @@ const stopVideo = (state: MeetingState, actor: Actor, seat: Seat): Decided => {
  * @decision What lifts it: the documents say only that it holds.
  */
 export const video = defineArea('video', {
+  snapshot: (_state, { isVideoMuted }) => [
+    { name: 'videoControlled', body: { bVideoMuted: isVideoMuted === true } },
+  ],
+
   commands: {
     switchVideo: (state, actor, { body: { bOn } }) =>
       onSeat(state, actor.userId, ({ userId, bVideoOn }) =>

@@ -62,7 +62,7 @@ describe('the waiting room', () => {
       bVideoOn: false,
       raiseHandRev: 0,
     });
-    expect(story.state.spotlight).toEqual([]);
+    expect(story.state.areas.layout.spotlight).toEqual([]);
     expect(story.shown(ada, from)).toEqual([
       { name: 'meetingChanged', body: { reason: 'on hold' } },
     ]);

@@ -36,7 +36,7 @@ describe('a promotion', () => {
         body: { add: [{ userId: ann, displayName: 'Ann' }] },
       });
     expect(told(set, host, from)).toEqual([{ action: 'remove', jids: [seat(ann).jid] }]);
-    expect(story.state).toMatchObject({ attendeeCount: 1, promotions: [] });
+    expect(story.state.areas.webinar).toMatchObject({ attendeeCount: 1, promotions: [] });
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('a promotion', () => {
   ])('that %s changes nothing', (_what, agreed, other) => {
     const { story, host, ann, seat } = anAttendedWebinar();
     story.ask(host, changeRole(seat(ann), true));
-    const req_id = story.state.promotions[0]?.reqId ?? '';
+    const req_id = story.state.areas.webinar.promotions[0]?.reqId ?? '';
     story.ask(ann, { name: 'answerPromotion', body: { req_id, ...agreed, ...other } });
     expect(seat(ann)).toMatchObject({ isPanelist: false, isWebinarAttendee: true });
     expect(
@@ -58,7 +58,7 @@ describe('a promotion', () => {
   test('is answered by nobody else, and once', () => {
     const { story, host, ann, bob, seat } = anAttendedWebinar();
     story.ask(host, changeRole(seat(ann), true));
-    const req_id = story.state.promotions[0]?.reqId ?? '';
+    const req_id = story.state.areas.webinar.promotions[0]?.reqId ?? '';
     const answer = { name: 'answerPromotion' as const, body: { agreed: true, req_id } };
     expect(story.ask(bob, answer)).toMatchObject({ ok: false });
     expect(story.ask(ann, answer)).toMatchObject({ ok: true });
@@ -95,7 +95,7 @@ describe('a demotion', () => {
       bVideoOn: false,
       raiseHandRev: 0,
     });
-    expect(story.state.spotlight).toEqual([]);
+    expect(story.state.areas.layout.spotlight).toEqual([]);
     expect(story.shown(panelist, from).at(-1)).toEqual({
       name: 'meetingChanged',
       body: { reason: 'depromote' },

@@ -1,6 +1,7 @@
+import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import { defineArea, type Decided, type Projection } from './area';
+import { defineArea, type Decided, type Outgoing, type Projection } from './area';
 import { attendeeOf } from './audience';
 import { isCallSeat } from './calls';
 import { seatOfJid } from './authority';
@@ -20,7 +21,8 @@ import { offStage } from './departure';
 import type { Actor, MeetingEvent } from './event';
 import { hostPassed, roleChange } from './host';
 import { rosterAdd, rosterRemove } from './roster';
-import type { MeetingState, Seat } from './state';
+import { withArea, type MeetingState, type Seat } from './state';
+import type { Promotion } from './states/webinar';
 import { withArrival, withDeparture, withListChanges, withSideChanged } from './untold';
 
 /** What nobody takes along from the stage into the audience, or back. */
@@ -75,7 +77,9 @@ const answer = (
   { agreed, req_id }: { readonly agreed: boolean; readonly req_id: string },
 ): Decided => {
   const { userId } = seat;
-  const asked = state.promotions.find((one) => one.userId === userId && one.reqId === req_id);
+  const asked = state.areas.webinar.promotions.find(
+    (one) => one.userId === userId && one.reqId === req_id,
+  );
   if (!asked) return refused('INVALID_OPERATION', operationTexts.permissionDenied);
   const promoted: MeetingEvent = {
     name: 'webinarRoleChanged',
@@ -109,7 +113,7 @@ const allowToTalk = (
 const tell = (state: MeetingState): readonly MeetingEvent[] => {
   const events: MeetingEvent[] = [];
   for (const action of ['remove', 'add', 'update', 'rename'] as const) {
-    const untold = state.untold.filter((one) => one.action === action);
+    const untold = state.areas.webinar.untold.filter((one) => one.action === action);
     if (untold.length === 0) continue;
     const attendees = untold.flatMap(({ userId }) => {
       const seat = state.seats.get(userId);
@@ -125,18 +129,8 @@ const tell = (state: MeetingState): readonly MeetingEvent[] => {
   return events;
 };
 
-const promotionsWithout = (state: MeetingState, userId: number): MeetingState['promotions'] =>
-  state.promotions.filter((one) => one.userId !== userId);
-
-const changeRole = (state: MeetingState, seat: Seat): MeetingState => ({
-  ...withSideChanged(state, seat),
-  seats: state.seats.with(seat),
-  stage: seat.isWebinarAttendee
-    ? state.stage.filter((userId) => userId !== seat.userId)
-    : [...state.stage, seat.userId],
-  attendeeCount: state.attendeeCount + (seat.isWebinarAttendee ? 1 : -1),
-  promotions: promotionsWithout(state, seat.userId),
-});
+const promotionsWithout = (state: MeetingState, userId: number): readonly Promotion[] =>
+  state.areas.webinar.promotions.filter((one) => one.userId !== userId);
 
 const showRoleChange = (seat: Seat): Projection => {
   const reason = seat.isWebinarAttendee ? 'depromote' : 'promote';
@@ -145,12 +139,29 @@ const showRoleChange = (seat: Seat): Projection => {
   return ({ userId }) => (userId === seat.userId ? comeBack : change);
 };
 
+/** What a webinar's audience looks like to `seat`. */
+const showAudience = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
+  if (!state.isWebinar) return [];
+  const { toldCount, attendeeCount } = state.areas.webinar;
+  // What everybody was told last: it is told again when it is another.
+  const counted: Outgoing = {
+    name: 'attendeesCounted',
+    body: { count: toldCount ?? attendeeCount },
+  };
+  if (seat.isWebinarAttendee) return state.attributes.bAllowShowCount ? [counted] : [];
+  const attendees: WebinarAttendee[] = [];
+  for (const one of state.seats) if (one.isWebinarAttendee) attendees.push(attendeeOf(one));
+  return [{ name: 'webinarAttendeesChanged', body: { action: 'list', attendees } }, counted];
+};
+
 /**
  * Webinars: who speaks and who listens, the practice session, and what is told of the audience.
  * @source core 3, core 6, core 7
  * @decision Whoever changes sides is muted, without video, hand and feedback.
  */
 export const webinar = defineArea('webinar', {
+  snapshot: showAudience,
+
   commands: {
     changeWebinarRole: (state, actor, { body: { jid, userID, bPromote } }) =>
       onSeat(state, userID, (seat) => {
@@ -168,18 +179,20 @@ export const webinar = defineArea('webinar', {
     startWebinar: (state) =>
       state.attributes.isPracticing ? happened({ name: 'webinarStarted' }) : happened(),
     tellAudience: (state) => happened(...tell(state)),
-    countAudience: ({ attendeeCount: count, toldCount, attributes }) =>
-      count === toldCount
+    countAudience: ({ areas, attributes }) => {
+      const { attendeeCount: count, toldCount } = areas.webinar;
+      return count === toldCount
         ? happened()
-        : happened({ name: 'audienceCounted', count, isShown: attributes.bAllowShowCount }),
+        : happened({ name: 'audienceCounted', count, isShown: attributes.bAllowShowCount });
+    },
   },
 
   events: {
     promotionAsked: {
-      evolve: (state, { promotion }) => ({
-        ...state,
-        promotions: [...promotionsWithout(state, promotion.userId), promotion],
-      }),
+      evolve: (state, { promotion }) =>
+        withArea(state, 'webinar', {
+          promotions: [...promotionsWithout(state, promotion.userId), promotion],
+        }),
       project: ({ promotion: { userId, reqId }, by }) =>
         toOne(userId, {
           name: 'consentAsked',
@@ -193,10 +206,12 @@ export const webinar = defineArea('webinar', {
       attendees: 'included',
     },
     promotionAnswered: {
-      evolve: (state, { userId }) => ({ ...state, promotions: promotionsWithout(state, userId) }),
+      evolve: (state, { userId }) =>
+        withArea(state, 'webinar', { promotions: promotionsWithout(state, userId) }),
     },
     webinarRoleChanged: {
-      evolve: (state, { seat }) => changeRole(state, seat),
+      evolve: (state, { seat }) =>
+        withSideChanged({ ...state, seats: state.seats.with(seat) }, seat),
       project: ({ seat }) => showRoleChange(seat),
       attendees: 'included',
       reachesWaitingRoom: isReconnect,
@@ -214,10 +229,10 @@ export const webinar = defineArea('webinar', {
       attendees: 'included',
     },
     audienceTold: {
-      evolve: (state, { action }) => ({
-        ...state,
-        untold: state.untold.filter((one) => one.action !== action),
-      }),
+      evolve: (state, { action }) =>
+        withArea(state, 'webinar', {
+          untold: state.areas.webinar.untold.filter((one) => one.action !== action),
+        }),
       project: ({ action, attendees, jids }) =>
         toEverybody({
           name: 'webinarAttendeesChanged',
@@ -228,7 +243,7 @@ export const webinar = defineArea('webinar', {
         }),
     },
     audienceCounted: {
-      evolve: (state, { count }) => ({ ...state, toldCount: count }),
+      evolve: (state, { count }) => withArea(state, 'webinar', { toldCount: count }),
       project: ({ count, isShown }) => {
         const counted = { name: 'attendeesCounted', body: { count } } as const;
         return (viewer) => (isShown || !viewer.isWebinarAttendee ? counted : undefined);
@@ -242,7 +257,9 @@ export const webinar = defineArea('webinar', {
     seatLeft: withDeparture,
     // Who may know it from now on has heard nothing for as long as it was kept from them.
     attributesSet: (state, { changed }) =>
-      changed.bAllowShowCount === true ? { ...state, toldCount: undefined } : state,
+      changed.bAllowShowCount === true
+        ? withArea(state, 'webinar', { toldCount: undefined })
+        : state,
   },
   everyEvent: withListChanges,
 });

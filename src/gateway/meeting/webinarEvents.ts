@@ -1,5 +1,6 @@
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
-import type { Promotion, Seat, Untold } from './state';
+import type { Seat } from './state';
+import type { Promotion, Untold } from './states/webinar';
 
 /** What happens in webinars alone. */
 export type WebinarHappening =

@@ -22,7 +22,8 @@ export class AudienceNews {
   ) {}
 
   /** Looks at whether there is something to tell. */
-  follow({ untold, attendeeCount, toldCount }: MeetingState): void {
+  follow({ areas }: MeetingState): void {
+    const { untold, attendeeCount, toldCount } = areas.webinar;
     if (untold.length > 0 && !this.cancelTelling)
       this.cancelTelling = this.environment.after(gathering, () => {
         this.cancelTelling = undefined;

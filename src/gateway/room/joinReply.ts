@@ -1,12 +1,7 @@
 import type { JoinReply, MeetingAttributes } from '../../protocol/signal/session';
-import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import type { Environment } from '../environment';
-import type { Outgoing } from '../meeting/area';
-import { attendeeOf } from '../meeting/audience';
-import { callsPlacedBy } from '../meeting/calls';
-import { cameraOf } from '../meeting/cameraSharing';
+import { snapshotFor } from '../meeting';
 import { mayGuestsBeCalled } from '../meeting/dialing';
-import { messagesFor } from '../meeting/chat';
 import { roleOf, webinarRoleOf } from '../meeting/roster';
 import type { MeetingState, Seat } from '../meeting/state';
 import { ackFrame } from './acknowledge';
@@ -51,12 +46,15 @@ const attributesFor = (state: MeetingState, seat: Seat): MeetingAttributes => {
 
 /** How telephones are reached from here, as people are told. */
 const telephonyOf = ({
-  telephony,
-}: MeetingState): Pick<JoinReply, 'telephony' | 'dialOutCountries' | 'crcProtocols'> => ({
-  telephony: telephony?.kind ?? 'none',
-  ...(telephony && { crcProtocols: [...telephony.callsRoomSystems] }),
-  ...(telephony?.countries && { dialOutCountries: [...telephony.countries] }),
-});
+  areas,
+}: MeetingState): Pick<JoinReply, 'telephony' | 'dialOutCountries' | 'crcProtocols'> => {
+  const { telephony } = areas.phone;
+  return {
+    telephony: telephony?.kind ?? 'none',
+    ...(telephony && { crcProtocols: [...telephony.callsRoomSystems] }),
+    ...(telephony?.countries && { dialOutCountries: [...telephony.countries] }),
+  };
+};
 
 const noKeys: ToldKeys = { encryptKey: '', keyEpoch: 0, keyRing: '' };
 
@@ -116,64 +114,6 @@ export const joinReplyOf = (given: {
   };
 };
 
-const rulesOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => [
-  {
-    name: 'audioControlled',
-    body: { bCanUnmute: state.bCanUnmute, bMutedUponEntry: state.bMutedUponEntry },
-  },
-  {
-    name: 'videoControlled',
-    body: {
-      bVideoMuted: seat.isVideoMuted === true,
-      bCanUnmuteVideo: state.bCanUnmuteVideo,
-      isHDSupported: state.isHDSupported,
-      spotlight: [...state.spotlight],
-      bFollowHost: state.bFollowHost,
-      dragLayout: [...state.dragLayout],
-    },
-  },
-  { name: 'shareControlled', body: { lockShare: state.bLockShare } },
-];
-
-/** What a webinar's audience looks like from here. */
-const audienceFor = (state: MeetingState, { isWebinarAttendee }: Seat): readonly Outgoing[] => {
-  if (!state.isWebinar) return [];
-  // What everybody was told last: it is told again when it is another.
-  const count = state.toldCount ?? state.attendeeCount;
-  const counted: Outgoing = { name: 'attendeesCounted', body: { count } };
-  if (isWebinarAttendee) return state.attributes.bAllowShowCount ? [counted] : [];
-  const attendees: WebinarAttendee[] = [];
-  for (const one of state.seats) if (one.isWebinarAttendee) attendees.push(attendeeOf(one));
-  return [{ name: 'webinarAttendeesChanged', body: { action: 'list', attendees } }, counted];
-};
-
-/** Whoever asked for the camera still waits. @source media 4 */
-const asksForCamera = (userID: number): Outgoing => ({
-  name: 'cameraControlled',
-  body: { cmd: 'request', userID },
-});
-
-/** Everything but the roster that a seat may see. */
-const snapshotOf = (state: MeetingState, seat: Seat): readonly Outgoing[] => {
-  const chat = messagesFor(state, seat).map((message): Outgoing => ({
-    name: 'chatReceived',
-    body: message,
-  }));
-  if (seat.isOnHold) return chat;
-  const { chatPrivilege, panelistChatPrivilege } = state;
-  return [
-    ...callsPlacedBy(state, seat.userId),
-    ...cameraOf(seat).asks.map(asksForCamera),
-    ...audienceFor(state, seat),
-    ...rulesOf(state, seat),
-    ...chat,
-    {
-      name: 'chatPrivilegeChanged',
-      body: { chatPrivilege, ...(state.isWebinar && { panelistChatPrivilege }) },
-    },
-  ];
-};
-
 /**
  * Frames that welcome a seat, in order: the ack; then what was missed, or else everybody, what the
  * meeting allows this person, and the chat that the seat may read.
@@ -194,7 +134,7 @@ export const welcome = (given: {
   const { state, seat, rev, missed, roster } = given;
   const ack = ackFrame(given.ack, rev);
   if (missed) return [ack, ...missed];
-  const others = snapshotOf(state, seat);
+  const others = snapshotFor(state, seat);
   const framesTo = (last: number): readonly Frame[] =>
     others.map((outgoing, at) => frameOf(outgoing, at === others.length - 1 ? last : rev));
   return seat.isOnHold

@@ -6,7 +6,8 @@ import { leaveTexts } from '../../protocol/vocabulary/messages';
 import type { StoredMeeting } from '../database/meetingStore';
 import type { Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
-import type { Telephony } from '../meeting/state';
+import type { Telephony } from '../meeting/settings';
+import { withArea } from '../meeting/state';
 import type { Comparisons } from '../security/comparisons';
 import type { TicketOffice } from '../security/tickets';
 import type { JoinRequest, ResumeClaim } from './admission';
@@ -200,7 +201,7 @@ export class Rooms {
         tickets.issue({ number, meetingId: room.meetingId, userId }, types),
       hasEnded: (meetingId) => this.ended.has(meetingId),
       isKeptOut: (marks) => shared?.removals.isAmong(keptOut, number, marks) ?? false,
-      kept: kept && { ...kept, state: { ...kept.state, telephony } },
+      kept: kept && { ...kept, state: withArea(kept.state, 'phone', { telephony }) },
       judgeCall: this.options.judgeCall,
       openLog: this.options.openLog,
       keep: (meetingId, pageOf) => shared?.runs.keep(number, meetingId, pageOf),

@@ -4,7 +4,8 @@ import type { RunChange, RunStore, StoredRows } from '../database/runStore';
 import type { Environment } from '../environment';
 import { Seal } from '../security/sealing';
 import { RunKeeper, type Written } from './runKeeper';
-import { storedHead, storedSeat, takenUp, type KeptRun, type SeatPage } from './storedRun';
+import { readHead } from './storedHead';
+import { storedSeat, takenUp, type KeptRun, type SeatPage } from './storedRun';
 
 /** Nothing that is kept is longer. */
 const longest = 4 * 1024 * 1024;
@@ -130,7 +131,7 @@ export class RunBook {
       const json = text === undefined ? undefined : parseJson(text, longest);
       return json?.ok ? json.value : undefined;
     };
-    const opened = parseWith(storedHead, read('head', head));
+    const opened = readHead(read('head', head));
     if (!opened.ok) return this.refuse(`head (${opened.error.detail})`);
     const people = [];
     for (const { userId, seat } of seats) {

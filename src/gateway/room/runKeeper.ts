@@ -3,7 +3,8 @@ import type { Environment } from '../environment';
 import { Seats } from '../meeting/seats';
 import type { MeetingState, Seat } from '../meeting/state';
 import type { Seal } from '../security/sealing';
-import { headOf, isKeptSeat, seatOf, type SeatPage } from './storedRun';
+import { headOf, isStoredOtherwise } from './storedHead';
+import { isKeptSeat, seatOf, type SeatPage } from './storedRun';
 import { restAfter } from './writeRest';
 
 /** How long an answer waits for a database that does not answer, in milliseconds. @decision */
@@ -26,20 +27,6 @@ interface Base {
   readonly seats: Seats<Seat>;
 }
 const nothing: Base = { head: '', seats: Seats.none() };
-
-/** What a change of these alone is not kept for. */
-const notKept: ReadonlySet<string> = new Set([
-  'revision',
-  'attendeeCount',
-  'toldCount',
-  'untold',
-  'acts',
-  'messages',
-]);
-const isNews = (before: MeetingState, now: MeetingState): boolean =>
-  Object.entries(now).some(
-    ([name, value]) => !notKept.has(name) && value !== Reflect.get(before, name),
-  );
 
 const openGroup = (after: Environment['after']): Group => {
   const parts = { settle: (): void => undefined };
@@ -99,7 +86,7 @@ export class RunKeeper {
     this.seen = state;
     // What was there already may be on its way.
     this.awaited = before === state ? this.latest : undefined;
-    if (before !== undefined && !isNews(before, state)) return;
+    if (before !== undefined && !isStoredOtherwise(before, state)) return;
     this.awaited = this.gather();
   }
 
@@ -187,7 +174,7 @@ export class RunKeeper {
       const seat = known.has(userId) ? undefined : state.seats.get(userId);
       return seat ? [seat] : [];
     });
-    const head = JSON.stringify({ ...headOf(state), revision: 0 });
+    const head = JSON.stringify(headOf({ ...state, revision: 0 }));
     const isSame = head === this.base.head;
     const change = {
       run,

@@ -1,16 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
 import { parseWith } from '../../protocol/parse';
 import type { Seat } from '../meeting/state';
-import {
-  headOf,
-  isKeptSeat,
-  revisionLeap,
-  seatOf,
-  storedHead,
-  storedSeat,
-  takenUp,
-} from './storedRun';
+import { headOf, readHead, type StoredHead } from './storedHead';
+import { isKeptSeat, revisionLeap, seatOf, storedSeat, takenUp } from './storedRun';
 
 const page = { cid: 'page-of-somebody', confirmedKeyId: 1, commandSeq: 3, acks: [] };
 
@@ -35,15 +29,37 @@ const aBusyMeeting = (): MeetingStory => {
   return story;
 };
 
+/** A run as it was stored before there were areas. */
+const former = () =>
+  JSON.parse(readFileSync('test/vectors/stored-run-1.json', 'utf8')) as {
+    readonly head: Record<string, unknown>;
+    readonly seats: readonly unknown[];
+  };
+
+const withCore = (head: StoredHead, fields: object) => ({
+  ...head,
+  core: { ...head.core, ...fields },
+});
+const withStored = (head: StoredHead, name: string, fields: object) => ({
+  ...head,
+  areas: { ...head.areas, [name]: { ...head.areas[name], ...fields } },
+});
+
 const storedOf = ({ state }: MeetingStory) => {
   const read = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   return {
-    head: read(headOf(state)),
+    head: read(headOf(state)) as StoredHead,
     seats: state.seats.filter(isKeptSeat).map((seat) => read(seatOf(seat, page))),
   };
 };
-const readBack = ({ head, seats }: ReturnType<typeof storedOf>) => {
-  const opened = parseWith(storedHead, head);
+const readBack = ({
+  head,
+  seats,
+}: {
+  readonly head: unknown;
+  readonly seats: readonly unknown[];
+}) => {
+  const opened = readHead(head);
   const people = seats.map((seat) => parseWith(storedSeat, seat));
   if (!opened.ok) throw new Error(opened.error.detail);
   return takenUp(
@@ -59,18 +75,20 @@ describe('a run that is kept', () => {
   test('is what it was, but that everybody is away', () => {
     const { state } = aBusyMeeting();
     const kept = readBack(storedOf(aBusyMeeting()));
-    const { seats, revision, acts: _acts, messages: _messages, ...rest } = state;
+    const { seats, revision, areas, ...rest } = state;
     expect(kept).toMatchObject({ meetingId: 'run-1' });
     const { seats: keptSeats, ...keptRest } = kept?.state ?? state;
     expect(keptRest).toEqual({
       ...rest,
       revision: revision + revisionLeap,
-      // Who can be called is the gateway's to say that goes on.
-      telephony: undefined,
-      acts: [],
-      messages: [],
-      toldCount: undefined,
-      untold: [],
+      areas: {
+        ...areas,
+        // Who can be called is the gateway's to say that goes on.
+        phone: { ...areas.phone, telephony: undefined },
+        undo: { acts: [] },
+        chat: { messages: [] },
+        webinar: { ...areas.webinar, toldCount: undefined, untold: [] },
+      },
     });
     expect([...keptSeats]).toEqual(
       [...seats].map((seat): Seat => ({ ...seat, isInFailover: true, networkToldAt: {} })),
@@ -83,18 +101,24 @@ describe('a run that is kept', () => {
     const host = story.seatHost();
     const call = (bCallme: boolean): number => {
       story.ask(host, { name: 'dialOut', body: { pn: '+493012345600', bCallme } });
-      const { uuid = '' } = story.state.calls.at(-1) ?? {};
+      const { uuid = '' } = story.state.areas.phone.calls.at(-1) ?? {};
       story.ask(0, { name: 'advanceCall', uuid, to: 'success', avatarBackgroundType: 1 });
-      return story.state.calls.at(-1)?.phoneNodeId ?? 0;
+      return story.state.areas.phone.calls.at(-1)?.phoneNodeId ?? 0;
     };
     const phone = call(false);
     call(true);
     story.ask(host, { name: 'spotlightVideo', body: { id: phone, action: 'add' } });
-    expect(story.state).toMatchObject({ stage: [host, phone], spotlight: [phone] });
+    expect(story.state.areas).toMatchObject({
+      webinar: { stage: [host, phone] },
+      layout: { spotlight: [phone] },
+    });
     const kept = readBack(storedOf(story));
     // Whoever called remembers calls by their numbers: the next is the third.
-    const head = { calls: [], callsEver: 2, stage: [host], spotlight: [] };
-    expect(kept?.state).toMatchObject(head);
+    expect(kept?.state.areas).toMatchObject({
+      phone: { calls: [], callsEver: 2 },
+      webinar: { stage: [host] },
+      layout: { spotlight: [] },
+    });
     expect(kept?.state.seats.size).toBe(1);
     expect(kept?.state.seats.get(host)).toMatchObject({ audio: '', muted: true });
   });
@@ -111,7 +135,7 @@ describe('a run that is kept', () => {
     ],
     [
       'with a host who has no seat',
-      ({ head, seats }) => readBack({ head: { ...(head as object), hostId: 9216 }, seats }),
+      ({ head, seats }) => readBack({ head: withCore(head, { hostId: 9216 }), seats }),
     ],
     [
       'with two hosts',
@@ -120,28 +144,75 @@ describe('a run that is kept', () => {
     ],
     [
       'with seats that nobody was given',
-      ({ head, seats }) => readBack({ head: { ...(head as object), seatsEver: 1 }, seats }),
+      ({ head, seats }) => readBack({ head: withCore(head, { seatsEver: 1 }), seats }),
     ],
     [
       'with a spotlight on nobody',
-      ({ head, seats }) => readBack({ head: { ...(head as object), spotlight: [9216] }, seats }),
+      ({ head, seats }) =>
+        readBack({ head: withStored(head, 'layout', { spotlight: [9216] }), seats }),
+    ],
+    [
+      'with a stage for nobody',
+      ({ head, seats }) =>
+        readBack({ head: withStored(head, 'webinar', { stage: [9216] }), seats }),
     ],
   ])('is not taken up %s', (_how, read) => {
     expect(read(storedOf(aBusyMeeting()))).toBeUndefined();
   });
 
-  test('from before hosts could switch HD video off has it on', () => {
-    const { head, seats } = storedOf(aBusyMeeting());
-    const { isHDSupported, ...former } = head as Record<string, unknown>;
-    expect(isHDSupported).toBe(true);
-    expect(readBack({ head: former, seats })?.state.isHDSupported).toBe(true);
+  test('from before there were areas is read as it was', () => {
+    const { head, seats } = former();
+    const kept = readBack({ head, seats });
+    expect(kept?.state).toMatchObject({
+      revision: 16 + revisionLeap,
+      hostId: 1024,
+      seatsEver: 3,
+      attributes: { bLock: true, isPracticing: false },
+      areas: {
+        chatPrivilege: { chatPrivilege: 4, panelistChatPrivilege: 2 },
+        layout: { spotlight: [2048], bFollowHost: true, dragLayout: [2048, 1024] },
+        phone: { calls: [], callsEver: 1 },
+        switches: {
+          bCanUnmute: false,
+          bMutedUponEntry: true,
+          bCanUnmuteVideo: false,
+          isHDSupported: false,
+          bLockShare: true,
+        },
+        webinar: {
+          stage: [1024, 2048],
+          attendeeCount: 1,
+          promotions: [{ userId: 3072, reqId: 'identifier-7' }],
+        },
+      },
+    });
+    expect(kept?.state.seats.get(2048)).toMatchObject({ isCoHost: true, bVideoOn: true });
+    expect(kept?.pages.get(1024)).toMatchObject({ person: 'proof-7', commandSeq: 3 });
+  });
+
+  test('from before hosts could switch HD video off, or call, has the one on and no call', () => {
+    const { head, seats } = former();
+    const { isHDSupported: _hd, callsEver: _calls, ...older } = head;
+    expect(readBack({ head: { ...older, removed: [] }, seats })?.state.areas).toMatchObject({
+      switches: { isHDSupported: true },
+      phone: { callsEver: 0 },
+    });
   });
 
   test('of another shape is not read', () => {
     const { head, seats } = storedOf(aBusyMeeting());
-    const { bLockShare: _without, ...less } = head as Record<string, unknown>;
-    for (const other of [less, { ...less, bLockShare: 1 }, { ...(head as object), more: true }])
-      expect(parseWith(storedHead, other).ok).toBe(false);
+    const { switches: _without, ...areas } = head.areas;
+    const others = [
+      { ...head, areas },
+      { ...head, version: 3 },
+      { ...head, more: true },
+      withCore(head, { more: true }),
+      withStored(head, 'switches', { bLockShare: 1 }),
+      withStored(head, 'switches', { more: true }),
+      { ...former().head, bLockShare: 1 },
+      { ...former().head, more: true },
+    ];
+    for (const other of others) expect(readHead(other).ok).toBe(false);
     const { isOnHold: _hold, ...seat } = seats[0] as Record<string, unknown>;
     for (const other of [seat, { ...seat, isOnHold: 'yes' }, { ...(seats[0] as object), more: 1 }])
       expect(parseWith(storedSeat, other).ok).toBe(false);

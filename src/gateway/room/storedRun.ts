@@ -1,50 +1,16 @@
 import * as z from 'zod/mini';
 import { userId } from '../../protocol/ids';
-import { meetingAttributes } from '../../protocol/signal/session';
-import { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
 import { errorTypes } from '../../protocol/vocabulary/errorTypes';
 import { untouchedCamera } from '../meeting/cameraSharing';
 import type { MeetingState, Seat } from '../meeting/state';
 import { isCallSeat } from '../meeting/calls';
 import { Seats } from '../meeting/seats';
 import type { KeptMemory } from './commandMemory';
+import { areasOf, type StoredHead } from './storedHead';
 
 const revision = z.int().check(z.nonnegative());
 const count = z.int().check(z.nonnegative());
 const person = z.array(userId);
-
-/** What all seats of a run share, as it is kept. What is left out starts over. */
-export const storedHead = z.strictObject({
-  revision,
-  attributes: z.strictObject(z.omit(meetingAttributes, { gatewayKey: true }).shape),
-  capacity: count,
-  /** How many seats belong to it: fewer, and part of it is lost. */
-  seatCount: count,
-  seatsEver: count,
-  /** Numbers of calls are never used again; a run that was kept before had none to keep. */
-  callsEver: z._default(count, 0),
-  hostId: z.optional(userId),
-  isHostBySuccession: z.boolean(),
-  isWebinar: z.boolean(),
-  stage: person,
-  promotions: z.array(z.strictObject({ userId, reqId: z.string() })),
-  isJoinBeforeHost: z.boolean(),
-  bCanUnmute: z.boolean(),
-  bMutedUponEntry: z.boolean(),
-  bCanUnmuteVideo: z.boolean(),
-  /** A run that was kept before hosts could switch it off. */
-  isHDSupported: z._default(z.boolean(), true),
-  bLockShare: z.boolean(),
-  spotlight: person,
-  bFollowHost: z.boolean(),
-  dragLayout: z.array(z.int()),
-  chatPrivilege: z.enum(ChatPrivilege),
-  panelistChatPrivilege: z.enum(PanelistChatPrivilege),
-  /** Of a run that was kept before removals were in a table alone. */
-  removed: z.optional(z.unknown()),
-  isEnded: z.boolean(),
-});
-type StoredHead = z.output<typeof storedHead>;
 
 /** A seat as it is kept, with the page that served it. */
 export const storedSeat = z.strictObject({
@@ -127,27 +93,6 @@ export const revisionLeap = 1_000_000;
 /** Whether a seat is kept: of a telephone it is not, for its call ends with the gateway. */
 export const isKeptSeat = (seat: Seat): boolean => !isCallSeat(seat);
 
-/**
- * What is kept of a state, beside its seats. Chat, calls and what may be undone are not; whom the meeting
- * has put out is in a table of its own, since this is written whole with each change.
- */
-export const headOf = (state: MeetingState): StoredHead => {
-  const { seats: _s, attendeeCount: _c, toldCount: _t, untold: _u, telephony: _p, ...rest } = state;
-  const { acts: _a, messages: _m, cameras: _o, logPulls: _l, removed: _r, calls, ...head } = rest;
-  const telephones = new Set(
-    calls.flatMap(({ bCallme, phoneNodeId }) => (bCallme ? [] : (phoneNodeId ?? []))),
-  );
-  const isKept = (of: number): boolean => !telephones.has(of);
-  return {
-    ...head,
-    seatCount: state.seats.size - telephones.size,
-    stage: head.stage.filter(isKept),
-    promotions: [...head.promotions],
-    spotlight: head.spotlight.filter(isKept),
-    dragLayout: [...head.dragLayout],
-  };
-};
-
 /** Whoever was heard by telephone is not when the run goes on. */
 const hungUp = { audio: '', muted: true } as const;
 
@@ -166,16 +111,15 @@ export const seatOf = (seat: Seat, page: SeatPage): StoredSeat => {
 };
 
 /** Whether what was read belongs together. @source RELIABILITY R5 (never a ghost host) */
-const isWhole = (head: StoredHead, seats: readonly StoredSeat[]): boolean => {
+const isWhole = ({ core }: StoredHead, seats: readonly StoredSeat[]): boolean => {
   const known = new Set(seats.map(({ userId: of }) => of));
   const hosts = seats.filter(({ isHost }) => isHost);
   return (
-    seats.length === head.seatCount &&
+    seats.length === core.seatCount &&
     known.size === seats.length &&
-    seats.every(({ userId: of }) => of / 1024 <= head.seatsEver) &&
+    seats.every(({ userId: of }) => of / 1024 <= core.seatsEver) &&
     hosts.length <= 1 &&
-    hosts[0]?.userId === head.hostId &&
-    [...head.stage, ...head.spotlight].every((of) => known.has(of))
+    hosts[0]?.userId === core.hostId
   );
 };
 
@@ -189,7 +133,7 @@ export const takenUp = (
 ): KeptRun | undefined => {
   const { head, seats } = stored;
   if (!isWhole(head, seats)) return undefined;
-  const { seatCount: _, removed: _r, hostId, attributes, ...rest } = head;
+  const { seatCount: _, hostId, attributes, ...rest } = head.core;
   const { isPracticing, ...known } = attributes;
   const pages = new Map<number, SeatPage>();
   let taken = Seats.none<Seat>();
@@ -204,22 +148,14 @@ export const takenUp = (
       ...(cameraExecutives && { camera: { ...untouchedCamera, executives: cameraExecutives } }),
     });
   }
-  const state: MeetingState = {
+  const areas = areasOf(head, taken);
+  const state: MeetingState | undefined = areas && {
     ...rest,
     attributes: { ...known, ...(isPracticing !== undefined && { isPracticing }) },
-    revision: head.revision + revisionLeap,
+    revision: head.core.revision + revisionLeap,
     hostId,
     seats: taken,
-    attendeeCount: seats.filter(({ isWebinarAttendee }) => isWebinarAttendee).length,
-    toldCount: undefined,
-    cameras: [],
-    untold: [],
-    acts: [],
-    messages: [],
-    telephony: undefined,
-    calls: [],
-    removed: [],
-    logPulls: [],
+    areas,
   };
-  return { meetingId, state, pages };
+  return state && { meetingId, state, pages };
 };

@@ -28,7 +28,7 @@ export const mediaRules = (room: Room): RelayRules => ({
     return kind === PacketKind.video && seat.bVideoOn;
   },
   maySubscribe: (userId, publisher) => isInside(room, userId) && isInside(room, publisher),
-  isHdAllowed: () => room.state.isHDSupported,
+  isHdAllowed: () => room.state.areas.switches.isHDSupported,
 });
 
 /** A media socket that was just opened. */

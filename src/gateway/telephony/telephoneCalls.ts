@@ -2,7 +2,7 @@ import { avatarBackgroundTypes } from '../../protocol/limits';
 import type { Environment } from '../environment';
 import { orderOf } from '../meeting/calls';
 import type { RecordedEvent } from '../meeting/event';
-import type { Call } from '../meeting/state';
+import type { Call } from '../meeting/states/phone';
 import type { Relay } from '../relay/relay';
 import type { CountedCall } from '../room/askedCall';
 import type { Room } from '../room/room';
@@ -150,7 +150,7 @@ export class TelephoneCalls {
   }
 
   private seatOf(room: Room, uuid: string): number | undefined {
-    return room.state.calls.find((call) => call.uuid === uuid)?.phoneNodeId;
+    return room.state.areas.phone.calls.find((call) => call.uuid === uuid)?.phoneNodeId;
   }
 
   private drawBackground(): number {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Telephony } from '../meeting/state';
+import type { Telephony } from '../meeting/settings';
 import { countriesOf, defaultDialPolicy, numberRulesOf, type DialPolicy } from './dialPolicy';
 import type { TelephonyPort } from './telephonyPort';
 

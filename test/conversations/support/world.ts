@@ -249,7 +249,7 @@ export const truthOf = ({ places }: World, at = 0) => {
       bRaiseHand: seat.raiseHandRev > 0,
       isInFailover: seat.isInFailover,
     })),
-    chat: state.messages.map(({ message }) => ({
+    chat: state.areas.chat.messages.map(({ message }) => ({
       from: message.senderNodeID,
       text: message.text,
       id: message.id,

@@ -64,11 +64,11 @@ export const agreement: MakeCheck = (world, fail) => ({
         if (known !== value) fail('I6', `${tab.name} knows ${name} as ${text(known)}`);
       }
       const rules = {
-        bCanUnmute: state.bCanUnmute,
-        bMutedUponEntry: state.bMutedUponEntry,
-        chatPrivilege: state.chatPrivilege,
-        spotlight: state.spotlight,
-        bFollowHost: state.bFollowHost,
+        bCanUnmute: state.areas.switches.bCanUnmute,
+        bMutedUponEntry: state.areas.switches.bMutedUponEntry,
+        chatPrivilege: state.areas.chatPrivilege.chatPrivilege,
+        spotlight: state.areas.layout.spotlight,
+        bFollowHost: state.areas.layout.bFollowHost,
       };
       const known = {
         bCanUnmute: client.audio.bCanUnmute,

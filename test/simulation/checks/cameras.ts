@@ -26,8 +26,11 @@ export const cameras: MakeCheck = (world, fail) => ({
           fail('I4', `${userId} is not there and moves the camera of ${owner.displayName}`);
       }
     }
-    if (inOrder(used) !== inOrder(state.cameras))
-      fail('I6', `the cameras ${inOrder(used)} are used, not ${inOrder(state.cameras)}`);
+    if (inOrder(used) !== inOrder(state.areas.farCamera.cameras))
+      fail(
+        'I6',
+        `the cameras ${inOrder(used)} are used, not ${inOrder(state.areas.farCamera.cameras)}`,
+      );
   },
   quiet: () => {
     for (const { tab, run, seat } of seatedTabs(world)) {

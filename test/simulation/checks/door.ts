@@ -13,7 +13,7 @@ export const door: MakeCheck = (_world, fail) => ({
     const met = before.seats.filter((seat) => !seat.isOnHold).length;
     if (met >= before.capacity && !isHostByToken && !isOnHold)
       fail('door', `${displayName} is one too many`);
-    const isRemoved = before.removed.some(({ marks }) =>
+    const isRemoved = before.areas.removal.removed.some(({ marks }) =>
       marks.some((mark) => event.seat.marks.includes(mark)),
     );
     if (isRemoved && !isOriginalHost) fail('door', `${displayName} was removed and came back`);

@@ -1,4 +1,4 @@
-import { isCallSeat } from '../../../src/gateway/meeting/calls';
+import { areaStates } from '../../../src/gateway/meeting/areaStates';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import { isKeptSeat } from '../../../src/gateway/room/storedRun';
 import { joinReply } from '../../../src/protocol/signal/session';
@@ -12,21 +12,29 @@ const seatGrace = 60_000;
 const inOrder = (value: object): readonly unknown[] =>
   Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
 
+/** What areas declare that they store, as it is in the state: without numbers that have no seat. */
+const storedIn = ({ areas, seats }: MeetingState): object => {
+  const isSeated = (value: unknown): boolean => {
+    const seat = typeof value === 'number' ? seats.get(value) : undefined;
+    return seat ? isKeptSeat(seat) : typeof value !== 'number';
+  };
+  return Object.fromEntries(
+    [...areaStates].flatMap(([name, { stored }]) => {
+      if (stored === 'transient') return [];
+      return Object.keys(stored.fields).map((field) => {
+        const value: unknown = Reflect.get(Reflect.get(areas, name) as object, field);
+        return [`${name}.${field}`, Array.isArray(value) ? value.filter(isSeated) : value];
+      });
+    }),
+  );
+};
+
 /** What of a state has to outlive the process. */
 const viewOf = (state: MeetingState): string => {
-  const { seats, attributes, revision: _r, messages: _m, acts: _a, ...rest } = state;
-  // Nobody moves a camera, and no telephone is in the meeting, across a restart.
-  const { untold: _u, toldCount: _t, cameras: _c, calls: _l, ...lasting } = rest;
-  const telephones = new Set([...seats].filter(isCallSeat).map(({ userId }) => userId));
-  const isKept = (userId: number): boolean => !telephones.has(userId);
-  // Reports tell whose log came, and a table of their own who was removed (removals.test.ts).
-  const { logPulls: _p, removed: _x, ...shared } = lasting;
+  const { seats, attributes, revision: _r, areas: _a, ...core } = state;
   return JSON.stringify([
-    inOrder({
-      ...shared,
-      stage: shared.stage.filter(isKept),
-      spotlight: shared.spotlight.filter(isKept),
-    }),
+    inOrder(core),
+    inOrder(storedIn(state)),
     inOrder(attributes),
     [...seats].filter(isKeptSeat).map(({ camera, ...seat }) => {
       const cameraExecutives = camera?.executives ?? [];

@@ -30,7 +30,7 @@ const isTrueOf = (state: MeetingState, userId: number, command: Command): boolea
     case 'endMeeting':
       return state.isEnded;
     case 'sendChat':
-      return state.messages.some(
+      return state.areas.chat.messages.some(
         ({ message }) => message.sn === command.body.sn && message.senderNodeID === userId,
       );
     default:

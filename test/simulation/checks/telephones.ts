@@ -13,7 +13,7 @@ const isLive = (state: string): boolean => liveCallStates.some((live) => live ==
 export const telephones: MakeCheck = (world, fail) => ({
   settled: (run, state) => {
     if (run.isOver) return;
-    const answered = new Map(state.calls.map((call) => [call.phoneNodeId, call]));
+    const answered = new Map(state.areas.phone.calls.map((call) => [call.phoneNodeId, call]));
     for (const seat of state.seats) {
       const call = answered.get(seat.userId);
       if (isCallSeat(seat) && !call) fail('I6', `${seat.displayName} sits there without a call`);
@@ -30,12 +30,12 @@ export const telephones: MakeCheck = (world, fail) => ({
   quiet: () => {
     const { gateway } = world;
     if (!gateway) return;
-    const calls = gateway.open.flatMap(({ room }) => room.state.calls);
+    const calls = gateway.open.flatMap(({ room }) => room.state.areas.phone.calls);
     const lines = gateway.carrier.open.size;
     if (lines !== calls.length) fail('I9', `${lines} lines are open for ${calls.length} calls`);
     for (const { tab, run, seat } of seatedTabs(world)) {
       if (!run || !seat || isHeld(seat)) continue;
-      const due = run.room.state.calls
+      const due = run.room.state.areas.phone.calls
         .filter(({ by }) => by === seat.userId)
         .map(({ uuid, state }) => `${uuid} ${state}`);
       const known = selectCalls(tab.state())

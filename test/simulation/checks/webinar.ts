@@ -51,7 +51,9 @@ const hasAgreed = (run: Run, { seat }: RoleChanged): boolean => {
   const asked = run.log.flatMap(({ recorded: { event } }) =>
     event.name === 'promotionAsked' ? [event.promotion] : [],
   );
-  const mine = [...run.first.promotions, ...asked].findLast(({ userId }) => userId === seat.userId);
+  const mine = [...run.first.areas.webinar.promotions, ...asked].findLast(
+    ({ userId }) => userId === seat.userId,
+  );
   return agreed && mine?.reqId === req_id;
 };
 
@@ -72,8 +74,8 @@ export const webinar: MakeCheck = (world, fail) => {
       if (rules && kinds.some((kind) => rules.mayPublish(userId, kind)))
         fail('I4', `what ${displayName} sends is relayed to others`);
     }
-    if (state.attendeeCount !== listeners(state).length)
-      fail('I6', `${state.attendeeCount} are counted of ${listeners(state).length}`);
+    if (state.areas.webinar.attendeeCount !== listeners(state).length)
+      fail('I6', `${state.areas.webinar.attendeeCount} are counted of ${listeners(state).length}`);
   };
   return {
     happened: (run, { event }, before) => {
@@ -126,11 +128,14 @@ export const webinar: MakeCheck = (world, fail) => {
           fail('I6', `${tab.name} does not know its own side`);
         if (audio.isAllowToTalk !== seat.isAllowToTalk)
           fail('I6', `${tab.name} does not know whether it may talk`);
-        if (chat.panelistChatPrivilege !== state.panelistChatPrivilege)
+        if (chat.panelistChatPrivilege !== state.areas.chatPrivilege.panelistChatPrivilege)
           fail('I6', `${tab.name} does not know whom panelists may write to`);
         const isCounted = !seat.isWebinarAttendee || state.attributes.bAllowShowCount;
-        if (isCounted && own.attendeeCount !== state.attendeeCount)
-          fail('I6', `${tab.name} counts ${own.attendeeCount} of ${state.attendeeCount}`);
+        if (isCounted && own.attendeeCount !== state.areas.webinar.attendeeCount)
+          fail(
+            'I6',
+            `${tab.name} counts ${own.attendeeCount} of ${state.areas.webinar.attendeeCount}`,
+          );
         if (!seat.isWebinarAttendee) continue;
         const isSending = audio.isStarted && !tab.engine.isMuted;
         if ((isSending && !seat.isAllowToTalk) || video.capture === 'started')

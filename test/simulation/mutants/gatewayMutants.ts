@@ -1,4 +1,5 @@
 import type { Outgoing } from '../../../src/gateway/meeting/area';
+import { withArea } from '../../../src/gateway/meeting/state';
 import { ackFrame, doneAck } from '../../../src/gateway/room/acknowledge';
 import { CommandMemory } from '../../../src/gateway/room/commandMemory';
 import { History } from '../../../src/gateway/room/history';
@@ -25,7 +26,9 @@ export const gatewayMutants: readonly Mutant[] = [
     breaks: 'I2',
     plant: () => {
       const memory = inMethod(CommandMemory, 'lookUp', () => () => ({ is: 'new' }))();
-      const chat = decided('sendChat', (own, { state }) => own({ ...state, messages: [] }))();
+      const chat = decided('sendChat', (own, { state }) =>
+        own(withArea(state, 'chat', { messages: [] })),
+      )();
       return {
         rigging: {},
         takeOut: () => {
@@ -40,7 +43,7 @@ export const gatewayMutants: readonly Mutant[] = [
     breaks: 'I2',
     fond: ['chat', 'chat again', 'stall the gateway'],
     shownBy: 42,
-    plant: decided('sendChat', (own, { state }) => own({ ...state, messages: [] })),
+    plant: decided('sendChat', (own, { state }) => own(withArea(state, 'chat', { messages: [] }))),
   },
   {
     name: 'who comes back misses one event',
@@ -143,7 +146,9 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'whoever was removed may come back',
     breaks: 'door',
     fond: ['expel', 'make co-host'],
-    plant: decided('takeSeat', (own, { state }) => own({ ...state, removed: [] })),
+    plant: decided('takeSeat', (own, { state }) =>
+      own(withArea(state, 'removal', { removed: [] })),
+    ),
   },
   {
     name: 'a seat is never given up',

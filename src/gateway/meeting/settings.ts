@@ -1,0 +1,28 @@
+import type { CrcProtocol, TelephonyKind } from '../../protocol/vocabulary/audio';
+import type { NumberRules } from './numberRules';
+
+/** How a meeting reaches telephones and room systems. */
+export interface Telephony {
+  readonly kind: Exclude<TelephonyKind, 'none'>;
+  /** Country codes, as people are told them; undefined: all that dial-out knows. */
+  readonly countries?: readonly string[] | undefined;
+  /** Which numbers are called; undefined: all of those countries. */
+  readonly numbers?: NumberRules | undefined;
+  readonly callsRoomSystems: readonly CrcProtocol[];
+}
+
+/** What a run of a meeting begins with. */
+export interface MeetingSettings {
+  readonly topic: string;
+  readonly capacity: number;
+  readonly bLock: boolean;
+  readonly bMutedUponEntry: boolean;
+  readonly bHoldUponEntry: boolean;
+  readonly isWebinar: boolean;
+  /** A webinar that attendees enter once it is started. */
+  readonly isPracticeSession: boolean;
+  readonly isJoinBeforeHost: boolean;
+  readonly bIbDisableShare: boolean;
+  readonly bIbDisableChat: boolean;
+  readonly telephony?: Telephony | undefined;
+}

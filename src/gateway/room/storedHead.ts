@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { fail, type Result } from '../../kernel/result';
+import { userId } from '../../protocol/ids';
+import { parseWith, type Malformed } from '../../protocol/parse';
+import { meetingAttributes } from '../../protocol/signal/session';
+import { areaStates, makeAreaStates, type AreaStates } from '../meeting/areaStates';
+import type { MeetingState } from '../meeting/state';
+import type { ResumedSeats } from '../meeting/states/subState';
+
+const count = z.int().check(z.nonnegative());
+
+const core = {
+  revision: count,
+  attributes: z.strictObject(z.omit(meetingAttributes, { gatewayKey: true }).shape),
+  capacity: count,
+  /** How many seats belong to it: fewer, and part of it is lost. */
+  seatCount: count,
+  seatsEver: count,
+  hostId: z.optional(userId),
+  isHostBySuccession: z.boolean(),
+  isWebinar: z.boolean(),
+  isJoinBeforeHost: z.boolean(),
+  isEnded: z.boolean(),
+};
+
+const storedStates = [...areaStates].flatMap(([name, { stored }]) =>
+  stored === 'transient' ? [] : [{ name, stored }],
+);
+
+/** What all seats of a run share, as it is stored: the core, and what areas store. */
+const storedHead = z.strictObject({
+  version: z.literal(2),
+  core: z.strictObject(core),
+  areas: z.strictObject(
+    Object.fromEntries(
+      // A run from before an area existed has no such part: its fields then have defaults.
+      storedStates.map(({ name, stored }) => [name, z.prefault(z.strictObject(stored.fields), {})]),
+    ),
+  ),
+});
+/** What all seats of a run share, as it is stored. */
+export type StoredHead = z.output<typeof storedHead>;
+
+/** Version 1 had no areas: all fields lay beside each other, and once removals among them. */
+const firstHead = z.strictObject({
+  ...core,
+  ...Object.assign({}, ...storedStates.map(({ stored }) => stored.fields)),
+  removed: z.optional(z.unknown()),
+});
+
+const pick = (
+  from: { readonly [field: string]: unknown },
+  fields: object,
+): { readonly [field: string]: unknown } =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => Object.hasOwn(fields, name)));
+
+/** Reads what `headOf` wrote, in this version or the one before. */
+export const readHead = (value: unknown): Result<StoredHead, Malformed> => {
+  const read = parseWith(storedHead, value);
+  if (read.ok) return read;
+  const first = parseWith(firstHead, value);
+  // What is in neither version is most likely a damaged head of this one.
+  if (!first.ok) return fail(read.error);
+  return parseWith(storedHead, {
+    version: 2,
+    core: pick(first.value, core),
+    areas: Object.fromEntries(
+      storedStates.map(({ name, stored }) => [name, pick(first.value, stored.fields)]),
+    ),
+  });
+};
+
+/** Telephones' seats are not stored: their calls end with the gateway. */
+const telephonesOf = ({ areas }: MeetingState): ReadonlySet<number> =>
+  new Set(
+    areas.phone.calls.flatMap(({ bCallme, phoneNodeId }) => (bCallme ? [] : (phoneNodeId ?? []))),
+  );
+
+/** What is stored of a state, beside its seats. */
+export const headOf = (state: MeetingState): StoredHead => {
+  const { seats, areas, ...shared } = state;
+  const telephones = telephonesOf(state);
+  const isKept = (of: number): boolean => !telephones.has(of);
+  return {
+    version: 2,
+    core: { ...shared, seatCount: seats.size - telephones.size },
+    areas: Object.fromEntries(
+      storedStates.map(({ name, stored }) => [
+        name,
+        stored.write(Reflect.get(areas, name), isKept),
+      ]),
+    ),
+  };
+};
+
+/** The areas' states with which a run goes on; undefined where one does not fit the seats. */
+export const areasOf = (head: StoredHead, seats: ResumedSeats): AreaStates | undefined =>
+  makeAreaStates((state, name) =>
+    state.stored === 'transient' ? state.initial() : state.stored.read(head.areas[name], seats),
+  );
+
+/** Whether `now` differs from `before` in anything that `headOf` writes, or in its seats. */
+export const isStoredOtherwise = (before: MeetingState, now: MeetingState): boolean => {
+  const { revision: _, areas, ...shared } = now;
+  const differs = (one: object, other: object, fields: object): boolean =>
+    one !== other &&
+    Object.keys(fields).some((field) => Reflect.get(one, field) !== Reflect.get(other, field));
+  return (
+    differs(before, now, shared) ||
+    storedStates.some(({ name, stored }) =>
+      differs(Reflect.get(before.areas, name), Reflect.get(areas, name), stored.fields),
+    )
+  );
+};
