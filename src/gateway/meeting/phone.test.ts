@@ -165,7 +165,7 @@ describe('a seat of a telephone', () => {
     expect(told(story, host).at(-1)).toBe('hang up');
     answered(story, host);
     for (const id of [bob, host, coHost]) story.ask(id, { name: 'leaveMeeting', body: {} });
-    expect(story.state).toMatchObject({ calls: [], seats: { size: 0 } });
+    expect(story.state).toMatchObject({ areas: { phone: { calls: [] } }, seats: { size: 0 } });
   });
 });
 
