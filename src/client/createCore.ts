@@ -9,7 +9,7 @@ import { leaveRequested } from '../features/meeting/meeting.actions';
 import type { Ports } from '../transport/ports';
 import { createBackgroundDoor } from './background';
 import type { PlenaryClient } from './client';
-import { features, lobbyParts, rootReducer } from './features';
+import { features, lobbyParts, panelNames, rootReducer } from './features';
 import { createIntentRegistry } from './intents';
 import { createLazyParts, type Parts, type PartsSource } from './lazyParts';
 import { rootOf } from './rootSaga';
@@ -51,7 +51,7 @@ export const createCore = (
   const isChecked = options.debug ?? false;
   const context: SagaContext = {
     ...ports,
-    settings: { listensOnJoin: options.listensOnJoin ?? true },
+    settings: { listensOnJoin: options.listensOnJoin ?? true, panels: panelNames },
     link: createCommandLink(),
     session: createSession(),
     captures: createCaptures(),

@@ -10,6 +10,7 @@ import { farCameraDeferred } from '../features/far-camera/farCamera.deferred';
 import { phoneDeferred } from '../features/phone/phone.deferred';
 import { chatDeferred } from '../features/chat/chat.deferred';
 import { reactionsDeferred } from '../features/reactions/reactions.deferred';
+import { meetingDeferred } from '../features/meeting/meeting.deferred';
 import { networkDeferred } from '../features/network/network.deferred';
 import { statisticsDeferred } from '../features/statistics/statistics.deferred';
 import { reportDeferred } from '../features/report/report.deferred';
@@ -28,6 +29,7 @@ export const deferredParts: readonly FeaturePart[] = [
   phoneDeferred,
   chatDeferred,
   reactionsDeferred,
+  meetingDeferred,
   networkDeferred,
   statisticsDeferred,
   reportDeferred,

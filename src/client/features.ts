@@ -57,6 +57,14 @@ export const features = [
   idleFeature,
 ] as const;
 
+/** The panels that the features have. */
+export const panelNames = features.flatMap((feature) =>
+  'hasPanel' in feature ? [feature.name] : [],
+);
+
+/** A panel of the meeting's screen: it is named after its feature. */
+export type PanelName = (typeof panelNames)[number];
+
 /** The parts that load with the first screen. */
 export const lobbyParts = features.flatMap((feature) =>
   'lobby' in feature ? [feature.lobby] : [],

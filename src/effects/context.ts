@@ -10,6 +10,8 @@ import type { Session } from './session';
 export interface ClientSettings {
   /** Sound of the meeting is played from the join on, before computer audio is started. */
   readonly listensOnJoin: boolean;
+  /** Names of the side panels that the meeting's screen has. */
+  readonly panels: readonly string[];
 }
 
 /** What every saga may ask for: the ports, and the few things that a store must not hold. */

@@ -37,6 +37,8 @@ export interface Feature {
   /** Key of its state, and prefix of its intents' types. */
   readonly name: string;
   readonly reducer?: Reducer;
+  /** Whether the meeting's screen has a side panel of its name. */
+  readonly hasPanel?: true;
   readonly lobby?: FeaturePart;
   /** The part that answers its intents; none where it has no intents. */
   readonly answeredBy?: LoadTime;

@@ -1,10 +1,12 @@
 import type { FeaturePart } from '../../effects/feature';
+import { watchSwitches } from './audioDevices.saga';
 import { watchMediaFile } from './fileControls.saga';
 import { keepHeadset, watchHeadset } from './headset.saga';
 import { watchMuting } from './muting.saga';
 import { keepPhoneMove } from './phone.saga';
 import { watchAudioProcessors } from './processors.saga';
 import { keepSecondary, watchSecondary } from './secondary.saga';
+import { watchSound } from './switchSound.saga';
 import { keepVolumes, watchVolumes } from './volumes.saga';
 
 /** The sagas of `audio` that follow once a join is under way. */
@@ -16,6 +18,8 @@ export const audioDeferred: FeaturePart = {
     watchMuting,
     watchMediaFile,
     watchVolumes,
+    watchSwitches,
+    watchSound,
   ],
   inMeeting: [keepPhoneMove, keepSecondary, keepHeadset, keepVolumes],
 };

@@ -4,12 +4,9 @@ import {
   resumePlaybackRequested,
   startAudioRequested,
   stopAudioRequested,
-  switchMicrophoneRequested,
-  switchSpeakerRequested,
   unmuteRequested,
 } from './audio.actions';
 import { audioSlice } from './audio.slice';
-import { switchSoundRequested } from './sound.actions';
 
 /** The feature `audio`. */
 export const audioFeature = defineFeature({
@@ -21,9 +18,6 @@ export const audioFeature = defineFeature({
     resumePlaybackRequested,
     startAudioRequested,
     stopAudioRequested,
-    switchMicrophoneRequested,
-    switchSpeakerRequested,
     unmuteRequested,
-    switchSoundRequested,
   ],
 });

@@ -29,7 +29,6 @@ import {
   selectMayStopAudio,
   type WithAudio,
 } from './audio.selectors';
-import { watchSwitches } from './audioDevices.saga';
 import { audioLine } from './audioLine';
 import { openMediaFile } from './mediaFile.saga';
 import {
@@ -41,7 +40,7 @@ import {
 import { watchMute } from './mute.saga';
 import { openPlayback } from './playback.saga';
 import { selectMayHaveSound } from './sound.selectors';
-import { prepareSound, watchSound } from './sound.saga';
+import { prepareSound, probeSound } from './sound.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 type State = WithMeeting & WithParticipants & WithAudio;
@@ -152,6 +151,5 @@ export function* watchAudio(): SagaGenerator<void> {
   yield* fork(takeIntent<StartAudioOptions>, startAudioRequested, start, { until });
   yield* fork(takeIntent<void>, stopAudioRequested, stopAudio, { until });
   yield* fork(watchMute);
-  yield* fork(watchSwitches, line);
-  yield* fork(watchSound, line);
+  yield* fork(probeSound);
 }

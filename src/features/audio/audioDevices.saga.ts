@@ -12,15 +12,13 @@ import { preferencesChanged } from '../devices/devices.actions';
 import { meetingOver } from '../meeting/meeting.actions';
 import {
   audioFailed,
-  audioHintShown,
   microphoneChanged,
-  resumePlaybackRequested,
   speakerChanged,
   switchMicrophoneRequested,
   switchSpeakerRequested,
 } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
-import { untilStopped, type AudioLine } from './audioLine';
+import { audioLine, untilStopped } from './audioLine';
 import { openOwnMicrophone } from './microphone.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
@@ -61,27 +59,14 @@ function* switchSpeaker({ speakerId }: { readonly speakerId: string }): Outcome 
   return ok(undefined);
 }
 
-function* resumePlayback(): Outcome {
-  const engine = yield* fromContext('engine');
-  const { activeSpeaker } = yield* select(({ audio }: WithAudio) => audio);
-  const started = yield* call(engine.startPlayback, activeSpeaker);
-  if (!started.ok) return fail(deviceRefusal(started.error.code, 'audio'));
-  yield* put(audioHintShown({ hint: '' }));
-  return ok(undefined);
-}
-
 /** Intents about which microphone and which speaker. */
-export function* watchSwitches(line: AudioLine): SagaGenerator<void> {
+export function* watchSwitches(): SagaGenerator<void> {
   const until = meetingOver;
+  const line = yield* audioLine();
   const microphone = line(untilStopped(switchMicrophone));
   const speaker = line(switchSpeaker);
   yield* fork(takeIntent<{ microphoneId: string }>, switchMicrophoneRequested, microphone, {
     until,
   });
   yield* fork(takeIntent<{ speakerId: string }>, switchSpeakerRequested, speaker);
-}
-
-/** Sound that waits for a gesture. */
-export function* watchAudioDevices(): SagaGenerator<void> {
-  yield* fork(takeIntent<void>, resumePlaybackRequested, resumePlayback);
 }

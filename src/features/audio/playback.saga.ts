@@ -1,10 +1,15 @@
-import { call, put, race, type SagaGenerator } from 'typed-redux-saga';
+import { call, fork, put, race, select, type SagaGenerator } from 'typed-redux-saga';
+import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
+import { deviceRefusal } from '../../effects/deviceRefusal';
 import { defaultDevice } from '../../effects/microphone';
+import { takeIntent } from '../../effects/settle';
 import { sleep } from '../../effects/sleep';
+import type { Refusal } from '../../protocol/error';
 import { safariAudioWait } from '../../protocol/limits';
 import type { EnginePort } from '../../transport/enginePort';
-import { audioHintShown } from './audio.actions';
+import { audioHintShown, resumePlaybackRequested } from './audio.actions';
+import type { WithAudio } from './audio.selectors';
 
 type Started = Awaited<ReturnType<EnginePort['startPlayback']>>;
 
@@ -36,4 +41,18 @@ export function* openPlayback(speakerId: string): SagaGenerator<string> {
   const engine = yield* fromContext('engine');
   yield* call(engine.startPlayback, defaultDevice);
   return defaultDevice;
+}
+
+function* resumePlayback(): SagaGenerator<Result<unknown, Refusal>> {
+  const engine = yield* fromContext('engine');
+  const { activeSpeaker } = yield* select(({ audio }: WithAudio) => audio);
+  const started = yield* call(engine.startPlayback, activeSpeaker);
+  if (!started.ok) return fail(deviceRefusal(started.error.code, 'audio'));
+  yield* put(audioHintShown({ hint: '' }));
+  return ok(undefined);
+}
+
+/** Intents about sound that waits for a gesture. */
+export function* watchPlayback(): SagaGenerator<void> {
+  yield* fork(takeIntent<void>, resumePlaybackRequested, resumePlayback);
 }

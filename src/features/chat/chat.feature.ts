@@ -5,5 +5,6 @@ import { chatSlice } from './chat.slice';
 export const chatFeature = defineFeature({
   name: 'chat',
   reducer: chatSlice.reducer,
+  hasPanel: true,
   answeredBy: 'deferred',
 });

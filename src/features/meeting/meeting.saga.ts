@@ -1,42 +1,31 @@
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import type { Action } from '@reduxjs/toolkit';
 import { fail, ok, type Result } from '../../kernel/result';
-import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { fromVerdict, guard } from '../../effects/guard';
 import { forgetSession } from '../../effects/session';
 import { takeIntent } from '../../effects/settle';
-import { sleep } from '../../effects/sleep';
 import { refusal, type Refusal } from '../../protocol/error';
-import { leaveWait } from '../../protocol/limits';
-import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import { selectOwnMedia } from '../admission/ownMedia.selectors';
 import { connectionStatusChanged } from '../connection/connection.actions';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
-import { endingOf, ownLeaving } from './ending.rules';
 import { mayJoinWith } from './join.rules';
+import { leave } from './leave.saga';
 import {
-  endRequested,
-  idleEndReached,
   infoReceived,
   joinFailed,
   joinRequested,
   joinStarted,
   leaveRequested,
-  leaveStarted,
-  lockRequested,
   meetingOver,
   reloadRemembered,
   resumeRequested,
   sessionEnded,
-  type EndOfSession,
   type JoinRequest,
 } from './meeting.actions';
 import { withoutSecrets } from './meetingInfo.rules';
 import { selectMayJoin, type WithMeeting } from './meeting.selectors';
-import { selectMayEnd, selectMayLeave, selectMayLock } from './privilege.selectors';
 import { screenRemembered } from '../screen/screen.actions';
 import { recall, recallCounters } from './remembered';
 
@@ -105,7 +94,8 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   if (!may.ok) return may;
   const storage = yield* fromContext('storage');
   yield* call(storage.ready);
-  const remembered = recall(storage, meetingNumber);
+  const { panels } = yield* fromContext('settings');
+  const remembered = recall(storage, meetingNumber, panels);
   if (!remembered) return fail(refusal('IMPROPER_MEETING_STATE', operationTexts.closed));
   const session = yield* fromContext('session');
   forgetSession(session);
@@ -123,83 +113,9 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   return yield* enter({ meetingNumber, userName, userEmail }, true);
 }
 
-function* finish(ending: EndOfSession): SagaGenerator<void> {
-  const { meeting } = yield* select((state: WithMeeting) => state);
-  if (meeting.meetingStatus === 'joined' || meeting.isJoining) yield* put(sessionEnded(ending));
-}
-
-/** Leaves: says so, stops media, and goes after the documented wait. @source core 4, core 9 */
-function* leave(): Outcome {
-  const may = yield* guard(selectMayLeave);
-  if (!may.ok) return may;
-  const { meeting } = yield* select((state: WithMeeting) => state);
-  if (meeting.isJoining) {
-    const http = yield* fromContext('http');
-    http.leaveBeforeHost(meeting.meetingNumber, meeting.userName);
-    yield* finish(ownLeaving);
-    return ok(undefined);
-  }
-  yield* race({
-    told: call(tellLeaving),
-    stopped: call(stopThenWait),
-    over: take(sessionEnded.match),
-  });
-  yield* finish(ownLeaving);
-  return ok(undefined);
-}
-
-/**
- * An idle session gives its seat up too, so that nobody meets their own ghost. It ends at the answer,
- * before the gateway closes the line as it does when somebody leaves: the reason is another one.
- * @source core 4
- */
-function* watchIdleEnd(): SagaGenerator<void> {
-  while (true) {
-    const { payload } = yield* take(idleEndReached);
-    yield* race({
-      told: ask('leaveMeeting', {}),
-      stopped: call(stopThenWait),
-      over: take(sessionEnded.match),
-    });
-    yield* finish(payload);
-  }
-}
-
-function* tellLeaving(): SagaGenerator<void> {
-  yield* ask('leaveMeeting', {});
-  yield* call(sleep, leaveWait);
-}
-
-function* stopThenWait(): SagaGenerator<void> {
-  yield* put(leaveStarted(yield* select(selectOwnMedia)));
-  yield* call(sleep, leaveWait);
-}
-
-/** Ends the meeting for everybody; the gateway decides whether one may. @source core 6 */
-function* end(): Outcome {
-  const may = yield* guard(selectMayEnd);
-  if (!may.ok) return may;
-  const { answer } = yield* race({
-    answer: ask('endMeeting', {}),
-    over: take(sessionEnded.match),
-  });
-  if (answer && !answer.ok) return answer;
-  yield* race({ stopped: call(stopThenWait), over: take(sessionEnded.match) });
-  yield* finish(endingOf(LeaveReason.meetingEnded));
-  return ok(undefined);
-}
-
-function* lock({ bLock }: { readonly bLock: boolean }): Outcome {
-  const may = yield* guard(selectMayLock);
-  return may.ok ? yield* ask('lockMeeting', { bLock }) : may;
-}
-
-/** Intents of the meeting. */
+/** Intents that bring somebody in and out. */
 export function* watchMeeting(): SagaGenerator<void> {
-  yield* fork(watchIdleEnd);
   yield* fork(takeIntent<JoinRequest>, joinRequested, join);
   yield* fork(takeIntent<{ meetingNumber: string }>, resumeRequested, resume);
   yield* fork(takeIntent<void>, leaveRequested, leave);
-  yield* fork(takeIntent<void>, endRequested, end);
-  yield* fork(takeIntent<{ bLock: boolean }>, lockRequested, lock, { until: meetingOver });
 }

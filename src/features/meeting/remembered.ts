@@ -4,7 +4,7 @@ import { parseJson, parseWith } from '../../protocol/parse';
 import { chatTextLimit } from '../../protocol/limits';
 import type { SessionKey, StoragePort } from '../../transport/storagePort';
 import type { Session } from '../../effects/session';
-import { panels, stageViews, type RememberedScreen } from '../screen/screen.actions';
+import { stageViews, type RememberedScreen } from '../screen/screen.actions';
 import type { BeforeReload } from './hold.rules';
 
 /**
@@ -57,7 +57,7 @@ const beforeReload = z.object({
 const ownMediaLimit = 512;
 
 const rememberedScreen = z.object({
-  panel: z.nullable(z.enum(panels)),
+  panel: z.nullable(z.string()),
   view: z.enum(stageViews),
   draft: z.object({
     text: z.string().check(z.maxLength(chatTextLimit)),
@@ -124,18 +124,27 @@ const recallOwnMedia = ({ session: stored }: StoragePort): BeforeReload | undefi
 export const rememberScreen = ({ session: stored }: StoragePort, screen: RememberedScreen): void =>
   stored.set('screen', JSON.stringify(screen));
 
-const recallScreen = ({ session: stored }: StoragePort): RememberedScreen | undefined => {
+const recallScreen = (
+  { session: stored }: StoragePort,
+  panels: readonly string[],
+): RememberedScreen | undefined => {
   const json = parseJson(stored.get('screen') ?? '', screenLimit);
   const screen = json.ok ? parseWith(rememberedScreen, json.value) : json;
-  return screen.ok ? screen.value : undefined;
+  if (!screen.ok) return undefined;
+  const { panel } = screen.value;
+  return panel === null || panels.includes(panel) ? screen.value : undefined;
 };
 
 /** A count that storage tells, or 0 where it tells nonsense. */
 const wholeOf = (count: number | undefined): number =>
   count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : 0;
 
-/** What was kept for `meetingNumber`, if anything. */
-export const recall = (storage: StoragePort, meetingNumber: string): Remembered | undefined => {
+/** What was kept for `meetingNumber` on a page that has `panels`, if anything. */
+export const recall = (
+  storage: StoragePort,
+  meetingNumber: string,
+  panels: readonly string[],
+): Remembered | undefined => {
   const { session: stored } = storage;
   const meetingToken = stored.get('meetingToken');
   if (stored.get('meeting') !== meetingNumber || !meetingToken) return undefined;
@@ -152,7 +161,7 @@ export const recall = (storage: StoragePort, meetingNumber: string): Remembered 
     webToken: stored.get('webToken') ?? '',
     failoverCount: wholeOf(Number(stored.get('failoverCount') ?? '')),
     ownMedia: recallOwnMedia(storage),
-    screen: recallScreen(storage),
+    screen: recallScreen(storage, panels),
   };
 };
 

@@ -5,5 +5,6 @@ import { participantsSlice } from './participants.slice';
 export const participantsFeature = defineFeature({
   name: 'participants',
   reducer: participantsSlice.reducer,
+  hasPanel: true,
   answeredBy: 'deferred',
 });

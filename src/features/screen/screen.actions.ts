@@ -1,10 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The side panels there are. */
-export const panels = ['participants', 'chat'] as const;
-/** A side panel that can be open. */
-export type Panel = (typeof panels)[number];
-
 /** The views there are: everybody alike, or the one who speaks. */
 export const stageViews = ['gallery', 'speaker'] as const;
 /** How a meeting's stage is arranged. */
@@ -15,14 +10,15 @@ export type StageView = (typeof stageViews)[number];
  * @decision Whom one has pinned does not: a number is a person's only as long as the page knows it.
  */
 export interface RememberedScreen {
-  readonly panel: Panel | null;
+  /** The name of the panel that is open. */
+  readonly panel: string | null;
   readonly view: StageView;
   /** What was being written, and to whom: a userId or a documented target. */
   readonly draft: { readonly text: string; readonly receiver: number };
 }
 
 /** A panel was opened in place of the one before, or closed. */
-export const panelChosen = createAction<{ readonly panel: Panel | null }>('screen/panelChosen');
+export const panelChosen = createAction<{ readonly panel: string | null }>('screen/panelChosen');
 /** A person chose how to see the others. */
 export const viewChosen = createAction<{ readonly view: StageView }>('screen/viewChosen');
 /** A person sees somebody large, for oneself alone; null lets go. */

@@ -5,13 +5,12 @@ import {
   pinChosen,
   screenRemembered,
   viewChosen,
-  type Panel,
   type StageView,
 } from './screen.actions';
 
 /** What a person has arranged on the screen, and keeps through holds, failovers and reloads. */
 export interface ScreenState {
-  readonly panel: Panel | null;
+  readonly panel: string | null;
   readonly view: StageView;
   /** Whom one sees large, for oneself alone; null where nobody is pinned. */
   readonly pinned: number | null;

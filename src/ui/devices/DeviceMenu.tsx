@@ -16,6 +16,8 @@ import { selectMayCallMe } from '../../features/phone/phone.selectors';
 import { selectCapture, selectVideo } from '../../features/video/video.selectors';
 import { useSelect } from '../client/client';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
+import { CallMe } from '../phone/Phone';
+import { BackgroundSettings } from '../settings/BackgroundSettings';
 import { useRoom } from '../meeting/room';
 import { deviceChoices } from './deviceChoices';
 import { useDeviceChoice } from './useDeviceChoice';
@@ -76,7 +78,7 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
             <MenuDivider />
             <MenuItem
               icon={<BlurRegular />}
-              onClick={() => room.openDialog('background', anchor.current)}
+              onClick={() => room.openDialog(BackgroundSettings, anchor.current)}
             >
               {t('devices.background')}
             </MenuItem>
@@ -90,7 +92,7 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
             <MenuDivider />
             <MenuItem
               icon={<CallRegular />}
-              onClick={() => room.openDialog('callMe', anchor.current)}
+              onClick={() => room.openDialog(CallMe, anchor.current)}
             >
               {t('devices.phone')}
             </MenuItem>

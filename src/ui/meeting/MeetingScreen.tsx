@@ -5,10 +5,7 @@ import { selectIdleEndsAt, selectTopic } from '../../features/meeting/meeting.se
 import { MeetingHeader } from './MeetingHeader';
 import { selectIsAlone } from './alone';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
-import {
-  selectIsPracticing,
-  selectIsWebinarAttendee,
-} from '../../features/webinar/webinar.selectors';
+import { selectIsPracticing } from '../../features/webinar/webinar.selectors';
 import { Alerts } from '../alerts/Alerts';
 import { useSelect } from '../client/client';
 import { ConnectionBanner } from '../connection/ConnectionBanner';
@@ -17,6 +14,7 @@ import { NoticeArea } from '../notices/NoticeArea';
 import { NoticesProvider } from '../notices/NoticesProvider';
 import { lazyPart } from '../texts/lazyPart';
 import { Stage } from '../video/Stage';
+import { panels } from './panels';
 import { RoomContext } from './room';
 import { Toolbar } from './Toolbar';
 import { useMeetingStyles } from './meeting.styles';
@@ -42,16 +40,6 @@ const MuteKeyAnnouncer = lazyPart(
       .MuteKeyAnnouncer,
   { instead: null },
 );
-const ParticipantsPanel = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "participants" */ '../participants/ParticipantsPanel'))
-      .ParticipantsPanel,
-  { texts: ['panels'] },
-);
-const ChatPanel = lazyPart(
-  async () => (await import(/* webpackChunkName: "chat" */ '../chat/ChatPanel')).ChatPanel,
-  { texts: ['panels'] },
-);
 const AloneCard = lazyPart(
   async () => (await import(/* webpackChunkName: "invite" */ './AloneCard')).AloneCard,
   { texts: ['invite'], instead: null },
@@ -69,23 +57,18 @@ const MomentDialogs = lazyPart(
   async () => (await import(/* webpackChunkName: "moments" */ './MomentDialogs')).MomentDialogs,
   { texts: ['panels'] },
 );
-const RoomDialogs = lazyPart(
-  async () => (await import(/* webpackChunkName: "dialogs" */ './RoomDialogs')).RoomDialogs,
-  { texts: ['panels', 'invite'] },
-);
-
 /** The meeting: people in the middle, controls below, one panel at the side. */
 export const MeetingScreen = () => {
   const styles = useMeetingStyles();
   const { t } = useTranslation('meeting');
   const root = useRef<HTMLDivElement>(null);
-  const { room, dialog, closeDialog } = usePanels(root, useKeptRoom());
+  const { room, Dialog, closeDialog } = usePanels(root, useKeptRoom());
+  const panel = panels.find(({ name }) => name === room.panel);
   const talk = useShortcuts(room);
   const heading = usePageManners();
   const topic = useSelect(selectTopic);
   useRecentMeeting();
   const isFollowing = useIsFollowing();
-  const isAudience = useSelect(selectIsWebinarAttendee);
   const isAsked = useSelect(
     (state) => selectConsents(state).length > 0 || selectIdleEndsAt(state) !== 0,
   );
@@ -121,15 +104,13 @@ export const MeetingScreen = () => {
               <Announcer />
               <MuteKeyAnnouncer muteCount={talk.muteCount} />
             </main>
-            {room.panel !== null &&
-              !(isAudience && room.panel === 'participants') &&
-              (room.panel === 'participants' ? <ParticipantsPanel /> : <ChatPanel />)}
+            {panel && <panel.Panel />}
           </div>
           <footer>
             <Toolbar />
           </footer>
           {isAsked && <MomentDialogs />}
-          {dialog !== null && <RoomDialogs dialog={dialog} onClose={closeDialog} />}
+          {Dialog && <Dialog onClose={closeDialog} />}
         </div>
       </NoticesProvider>
     </RoomContext>

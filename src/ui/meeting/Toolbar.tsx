@@ -1,17 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../texts/lazyPart';
 import { OwnMediaButtons } from './OwnMediaButtons';
 import { MoreButton } from './MoreButton';
 import { useRoom } from './room';
 import { ToolbarButton } from './ToolbarButton';
-import { byStay, useMiddleControls } from './useMiddleControls';
+import { useControls } from './useControls';
 import { useToolbarStyles } from './toolbar.styles';
 import { useOverflow } from './useOverflow';
 
-const ReactMenu = lazyPart(
-  async () => (await import(/* webpackChunkName: "menus" */ '../reactions/ReactMenu')).ReactMenu,
+const LeaveDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "dialogs" */ './LeaveDialog')).LeaveDialog,
+  { texts: ['panels'] },
 );
 
 /** The bar of controls; what does not fit is in **More**, the first two and **Leave** always fit. */
@@ -19,26 +20,20 @@ export const Toolbar = () => {
   const styles = useToolbarStyles();
   const { t } = useTranslation('meeting');
   const room = useRoom();
-  const [isReacting, setReacting] = useState(false);
-  const controls = useMiddleControls({
-    isOpen: isReacting,
-    toggle: () => setReacting(!isReacting),
-  });
-  const reactAnchor = useRef<HTMLElement>(null);
+  const controls = useControls();
+  const drawn = useRef(new Map<string, HTMLElement | null>());
   const bar = useRef<HTMLDivElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
-  const ranked = byStay(controls);
+  const ranked = controls.toSorted((a, b) => a.stay - b.stay);
   const { shown, measure } = useOverflow(bar, controls.length);
   const staying = ranked.slice(0, shown);
-  // Where the bar has no room for it, **More** is what the menu opens at.
-  const moreOr = (): HTMLElement | null =>
-    reactAnchor.current ?? bar.current?.querySelector<HTMLElement>('[data-more] button') ?? null;
-  // Read when the menu is drawn, which may be after the bar has lost the button that was pressed.
-  const reactOpener = {
+  // Read when the popup is drawn, which may be after the bar has lost the button that was pressed.
+  const openerOf = (key: string): RefObject<HTMLElement | null> => ({
     get current() {
-      return moreOr();
+      const more = () => bar.current?.querySelector<HTMLElement>('[data-more] button') ?? null;
+      return drawn.current.get(key) ?? more();
     },
-  };
+  });
   const overflowed = controls.filter((control) => !staying.includes(control));
   return (
     <div ref={bar} className={styles.bar} role="toolbar" aria-label={t('toolbar.region')}>
@@ -54,14 +49,16 @@ export const Toolbar = () => {
               key={key}
               ref={(element) => {
                 measure(ranked.indexOf(control))(element);
-                if (key === 'react') reactAnchor.current = element;
+                drawn.current.set(key, element);
               }}
               {...props}
             />
           );
         })}
         <MoreButton overflowed={overflowed} />
-        {isReacting && <ReactMenu anchor={reactOpener} onClose={() => setReacting(false)} />}
+        {controls.map(({ key, popup }) => (
+          <Fragment key={key}>{popup?.(openerOf(key))}</Fragment>
+        ))}
       </div>
       <div className={styles.group} data-fixed>
         <ToolbarButton
@@ -70,7 +67,7 @@ export const Toolbar = () => {
           label={t('toolbar.leave')}
           icon={null}
           hasPopup="dialog"
-          onPress={() => room.openDialog('leave', leave.current)}
+          onPress={() => room.openDialog(LeaveDialog, leave.current)}
         />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { mergeClasses, Tooltip } from '@fluentui/react-components';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref, type RefObject } from 'react';
 import { useHasKeyboard } from './useHasKeyboard';
 import { useToolbarStyles } from './toolbar.styles';
 
@@ -35,7 +35,16 @@ export interface ToolbarButtonProps {
 }
 
 /** A control in a list of them; what the bar has no room for becomes a row of **More**. */
-export type ToolbarControl = ToolbarButtonProps & { readonly key: string };
+export interface ToolbarControl extends ToolbarButtonProps {
+  readonly key: string;
+  /**
+   * Where the bar is narrow, controls of a lower number stay in it longer.
+   * @decision What is answered to comes before lists.
+   */
+  readonly stay: number;
+  /** What it has opened; drawn at `opener`, which is **More** where the bar has no room for it. */
+  readonly popup?: (opener: RefObject<HTMLElement | null>) => ReactNode;
+}
 
 /** One control: focusable even when it is not allowed, and then it says why. */
 export const ToolbarButton = (props: ToolbarButtonProps) => {

@@ -1,31 +1,31 @@
-import { createContext, useContext, type RefObject } from 'react';
-import type { Panel, StageView } from '../../features/screen/screen.actions';
+import { createContext, useContext, type ComponentType, type RefObject } from 'react';
+import type { PanelName } from '../../client/features';
+import type { StageView } from '../../features/screen/screen.actions';
 
-/** What is asked in the middle of the screen. */
-export type RoomDialog =
-  | 'leave'
-  | 'details'
-  | 'invite'
-  | 'shortcuts'
-  | 'settings'
-  | 'background'
-  | 'hostTools'
-  | 'claimHost'
-  | 'callMe'
-  | 'callPerson'
-  | 'callRoom'
-  | 'report';
+/** A dialog of the meeting's screen; whoever opens it names its component. */
+export type RoomDialog = ComponentType<{ readonly onClose: () => void }>;
+
+/** A panel at the side of the meeting's screen. */
+export interface PanelView {
+  readonly name: PanelName;
+  readonly Panel: ComponentType;
+}
+
+/** Where a row of **More** stands: what it opens gives the focus back to `anchor`. */
+export interface MoreEntryProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+}
 
 /** What the parts of a meeting's screen share: what is open, and how to open something else. */
 export interface Room {
-  readonly panel: Panel | null;
+  readonly panel: string | null;
   readonly view: StageView;
   readonly isFullScreen: boolean;
   /** Whom one sees large, for oneself alone; null where nobody is pinned. */
   readonly pinned: number | null;
   readonly pin: (userId: number | null) => void;
   /** Opens a panel, or closes it when it is open. `from` gets the focus back. */
-  readonly togglePanel: (panel: Panel, from?: HTMLElement | null) => void;
+  readonly togglePanel: (panel: PanelName, from?: HTMLElement | null) => void;
   readonly closePanel: () => void;
   readonly openDialog: (dialog: RoomDialog, from?: HTMLElement | null) => void;
   readonly showView: (view: StageView) => void;

@@ -3,7 +3,6 @@ import {
   panelChosen,
   pinChosen,
   viewChosen,
-  type Panel,
   type StageView,
 } from '../../features/screen/screen.actions';
 import { selectScreen } from '../../features/screen/screen.selectors';
@@ -11,9 +10,9 @@ import { useClient, useSelect } from '../client/client';
 
 /** What of a meeting's screen outlives it: a hold draws another one meanwhile, a reload a new one. */
 export interface KeptRoom {
-  readonly panel: Panel | null;
+  readonly panel: string | null;
   readonly view: StageView;
-  readonly setPanel: (panel: Panel | null) => void;
+  readonly setPanel: (panel: string | null) => void;
   readonly showView: (view: StageView) => void;
   readonly pinned: number | null;
   readonly pin: (userId: number | null) => void;
@@ -25,7 +24,7 @@ export const useKeptRoom = (): KeptRoom => {
   const { panel, view, pinned } = useSelect(selectScreen);
   const changes = useMemo(
     () => ({
-      setPanel: (chosen: Panel | null) => void store.dispatch(panelChosen({ panel: chosen })),
+      setPanel: (chosen: string | null) => void store.dispatch(panelChosen({ panel: chosen })),
       showView: (chosen: StageView) => void store.dispatch(viewChosen({ view: chosen })),
       pin: (userId: number | null) => void store.dispatch(pinChosen({ userId })),
     }),

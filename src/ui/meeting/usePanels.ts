@@ -5,7 +5,7 @@ import type { KeptRoom } from './useKeptRoom';
 /** What is open in a meeting's screen; whatever closes gives the focus back to where it came from. */
 export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptRoom) => {
   const { panel, view, pinned, setPanel, showView, pin } = kept;
-  const [dialog, setDialog] = useState<RoomDialog | null>(null);
+  const [Dialog, setDialog] = useState<RoomDialog | null>(null);
   const [isFullScreen, setFullScreen] = useState(false);
   const panelOpener = useRef<HTMLElement | null>(null);
   const dialogOpener = useRef<HTMLElement | null>(null);
@@ -52,7 +52,7 @@ export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptRoom) =
       },
       openDialog: (wanted, from) => {
         dialogOpener.current = from ?? focused();
-        setDialog(wanted);
+        setDialog(() => wanted);
       },
       showView,
       toggleFullScreen: () => {
@@ -63,5 +63,5 @@ export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptRoom) =
     }),
     [panel, view, isFullScreen, root, closePanel, setPanel, showView, pinned, pin],
   );
-  return { room, dialog, closeDialog };
+  return { room, Dialog, closeDialog };
 };

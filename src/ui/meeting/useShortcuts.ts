@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { useSelect } from '../client/client';
+import { lazyPart } from '../texts/lazyPart';
 import { useCamera, useHand, useMicrophone } from './commands';
 import type { Room } from './room';
 import { focusOf, shortcutOf } from './shortcuts';
+
+/** The list of keys. */
+export const ShortcutsDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "dialogs" */ './ShortcutsDialog')).ShortcutsDialog,
+  { texts: ['panels'] },
+);
 
 /** What the keys do to the own microphone. */
 export interface TalkKeys {
@@ -65,7 +72,7 @@ export const useShortcuts = (room: Room): TalkKeys => {
         case 'fullScreen':
           return place.toggleFullScreen();
         case 'list':
-          return place.openDialog('shortcuts');
+          return place.openDialog(ShortcutsDialog);
       }
     };
     const stop = () => {

@@ -1,3 +1,4 @@
+import { lazyPart } from '../texts/lazyPart';
 import { Button } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -21,6 +22,12 @@ import { useParticipantsStyles } from './participants.styles';
 import { VirtualList } from './VirtualList';
 
 const rowHeight = 52;
+
+const InviteDialog = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "dialogs" */ '../meeting/InviteDialog')).InviteDialog,
+  { texts: ['invite'] },
+);
 
 /** The people of the meeting, or a webinar's panelists: raised hands first. */
 const People = ({ search }: { readonly search: string }) => {
@@ -71,7 +78,7 @@ export const ParticipantsPanel = () => {
         <Button
           appearance="subtle"
           icon={<PersonAddRegular />}
-          onClick={(event) => room.openDialog('invite', event.currentTarget)}
+          onClick={(event) => room.openDialog(InviteDialog, event.currentTarget)}
         >
           {t('invite.button')}
         </Button>

@@ -1,0 +1,52 @@
+import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { ok, type Result } from '../../kernel/result';
+import { ask } from '../../effects/ask';
+import { fromContext } from '../../effects/context';
+import { guard } from '../../effects/guard';
+import { sleep } from '../../effects/sleep';
+import type { Refusal } from '../../protocol/error';
+import { leaveWait } from '../../protocol/limits';
+import { selectOwnMedia } from '../admission/ownMedia.selectors';
+import { ownLeaving } from './ending.rules';
+import { leaveStarted, sessionEnded, type EndOfSession } from './meeting.actions';
+import type { WithMeeting } from './meeting.selectors';
+import { selectMayLeave } from './privilege.selectors';
+
+type Outcome = SagaGenerator<Result<unknown, Refusal>>;
+
+/** Ends the session, unless it has ended. */
+export function* finish(ending: EndOfSession): SagaGenerator<void> {
+  const { meeting } = yield* select((state: WithMeeting) => state);
+  if (meeting.meetingStatus === 'joined' || meeting.isJoining) yield* put(sessionEnded(ending));
+}
+
+/** Stops the own media, and waits as long as is documented. @source core 4, core 9 */
+export function* stopThenWait(): SagaGenerator<void> {
+  yield* put(leaveStarted(yield* select(selectOwnMedia)));
+  yield* call(sleep, leaveWait);
+}
+
+function* tellLeaving(): SagaGenerator<void> {
+  yield* ask('leaveMeeting', {});
+  yield* call(sleep, leaveWait);
+}
+
+/** Leaves: says so, stops media, and goes after the documented wait. @source core 4, core 9 */
+export function* leave(): Outcome {
+  const may = yield* guard(selectMayLeave);
+  if (!may.ok) return may;
+  const { meeting } = yield* select((state: WithMeeting) => state);
+  if (meeting.isJoining) {
+    const http = yield* fromContext('http');
+    http.leaveBeforeHost(meeting.meetingNumber, meeting.userName);
+    yield* finish(ownLeaving);
+    return ok(undefined);
+  }
+  yield* race({
+    told: call(tellLeaving),
+    stopped: call(stopThenWait),
+    over: take(sessionEnded.match),
+  });
+  yield* finish(ownLeaving);
+  return ok(undefined);
+}

@@ -1,0 +1,35 @@
+import { ChatRegular } from '@fluentui/react-icons/svg/chat';
+import { useTranslation } from 'react-i18next';
+import { selectUnreadCount } from '../../features/chat/chat.selectors';
+import { useSelect } from '../client/client';
+import { useRoom, type PanelView } from '../meeting/room';
+import type { ToolbarControl } from '../meeting/ToolbarButton';
+import { lazyPart } from '../texts/lazyPart';
+
+/** The conversation in text. */
+export const chatPanel: PanelView = {
+  name: 'chat',
+  Panel: lazyPart(
+    async () => (await import(/* webpackChunkName: "chat" */ './ChatPanel')).ChatPanel,
+    { texts: ['panels'] },
+  ),
+};
+
+/** Opens the chat, and says how many messages are unread. */
+export const useChatControl = (): ToolbarControl => {
+  const { t } = useTranslation('meeting');
+  const room = useRoom();
+  const count = useSelect(selectUnreadCount);
+  return {
+    key: 'chat',
+    stay: 1,
+    label: t('toolbar.chat'),
+    icon: <ChatRegular />,
+    shortcut: 'C',
+    isExpanded: room.panel === 'chat',
+    ...(count > 0 && {
+      badge: { count, meaning: t('toolbar.unread', { count }), isUrgent: true },
+    }),
+    onPress: () => room.togglePanel('chat'),
+  };
+};

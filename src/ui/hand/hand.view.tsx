@@ -1,0 +1,21 @@
+import { HandRightRegular } from '@fluentui/react-icons/svg/hand-right';
+import { HandRightOffRegular } from '@fluentui/react-icons/svg/hand-right-off';
+import { useTranslation } from 'react-i18next';
+import { useHand } from '../meeting/commands';
+import type { ToolbarControl } from '../meeting/ToolbarButton';
+
+/** Raises and lowers the own hand. */
+export const useHandControl = (): ToolbarControl => {
+  const { t } = useTranslation('meeting');
+  const { isOn, reason, isPending, toggle } = useHand();
+  return {
+    key: 'hand',
+    stay: 2,
+    label: isOn ? t('toolbar.lowerHand') : t('toolbar.raiseHand'),
+    icon: isOn ? <HandRightOffRegular /> : <HandRightRegular />,
+    shortcut: 'H',
+    reason,
+    isPending,
+    onPress: toggle,
+  };
+};

@@ -1,0 +1,83 @@
+import { MenuItem } from '@fluentui/react-components';
+import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
+import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
+import { InfoRegular } from '@fluentui/react-icons/svg/info';
+import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
+import { LockOpenRegular } from '@fluentui/react-icons/svg/lock-open';
+import { useTranslation } from 'react-i18next';
+import { lockRequested } from '../../features/meeting/meeting.actions';
+import { selectIsLocked } from '../../features/meeting/meeting.selectors';
+import { selectMayLock } from '../../features/meeting/privilege.selectors';
+import { useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useReason } from '../client/useReason';
+import { lazyPart } from '../texts/lazyPart';
+import { useRoom, type MoreEntryProps } from './room';
+import { ShortcutsDialog } from './useShortcuts';
+import { useHasKeyboard } from './useHasKeyboard';
+
+const DetailsDialog = lazyPart(
+  async () => (await import(/* webpackChunkName: "dialogs" */ './DetailsDialog')).DetailsDialog,
+  { texts: ['panels', 'invite'] },
+);
+
+/** Fills the screen with the meeting, where the browser lets it. */
+export const FullScreenEntry = () => {
+  const { t } = useTranslation('meeting');
+  const { isFullScreen, toggleFullScreen } = useRoom();
+  const hasKeyboard = useHasKeyboard();
+  if (!document.fullscreenEnabled) return null;
+  return (
+    <MenuItem
+      icon={isFullScreen ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
+      {...(hasKeyboard && { secondaryContent: 'F' })}
+      onClick={toggleFullScreen}
+    >
+      {isFullScreen ? t('more.exitFullScreen') : t('more.fullScreen')}
+    </MenuItem>
+  );
+};
+
+/** Locks the meeting, or opens it again. */
+export const LockEntry = () => {
+  const { t } = useTranslation('meeting');
+  const { perform } = usePerform();
+  const isLocked = useSelect(selectIsLocked);
+  if (useReason(selectMayLock) !== '') return null;
+  return (
+    <MenuItem
+      icon={isLocked ? <LockOpenRegular /> : <LockClosedRegular />}
+      onClick={() => void perform(lockRequested({ bLock: !isLocked }))}
+    >
+      {isLocked ? t('more.unlock') : t('more.lock')}
+    </MenuItem>
+  );
+};
+
+/** Opens what is known of the meeting. */
+export const DetailsEntry = ({ anchor }: MoreEntryProps) => {
+  const { t } = useTranslation('meeting');
+  const room = useRoom();
+  return (
+    <MenuItem icon={<InfoRegular />} onClick={() => room.openDialog(DetailsDialog, anchor.current)}>
+      {t('more.details')}
+    </MenuItem>
+  );
+};
+
+/** Opens the list of keys. */
+export const ShortcutsEntry = ({ anchor }: MoreEntryProps) => {
+  const { t } = useTranslation('meeting');
+  const room = useRoom();
+  if (!useHasKeyboard()) return null;
+  return (
+    <MenuItem
+      icon={<KeyboardRegular />}
+      secondaryContent="?"
+      onClick={() => room.openDialog(ShortcutsDialog, anchor.current)}
+    >
+      {t('more.shortcuts')}
+    </MenuItem>
+  );
+};

@@ -1,0 +1,45 @@
+import { PeopleRegular } from '@fluentui/react-icons/svg/people';
+import { useTranslation } from 'react-i18next';
+import { selectPresent } from '../../features/participants/present.selectors';
+import {
+  selectAttendeeCount,
+  selectIsWebinarAttendee,
+} from '../../features/webinar/webinar.selectors';
+import { useSelect } from '../client/client';
+import { useRoom, type PanelView } from '../meeting/room';
+import type { ToolbarControl } from '../meeting/ToolbarButton';
+import { lazyPart } from '../texts/lazyPart';
+
+const LazyPanel = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "participants" */ './ParticipantsPanel')).ParticipantsPanel,
+  { texts: ['panels'] },
+);
+
+/** The list of people; the audience of a webinar sees none. */
+export const participantsPanel: PanelView = {
+  name: 'participants',
+  Panel: () => (useSelect(selectIsWebinarAttendee) ? null : <LazyPanel />),
+};
+
+/** Opens the list of people. */
+export const useParticipantsControl = (): ToolbarControl | null => {
+  const { t } = useTranslation('meeting');
+  const room = useRoom();
+  // Hosts and panelists count the audience, which has a list of its own.
+  const count = useSelect(
+    (state) => selectPresent(state).length + (selectAttendeeCount(state) ?? 0),
+  );
+  const isAudience = useSelect(selectIsWebinarAttendee);
+  if (isAudience) return null;
+  return {
+    key: 'participants',
+    stay: 3,
+    label: t('toolbar.participants'),
+    icon: <PeopleRegular />,
+    shortcut: 'P',
+    isExpanded: room.panel === 'participants',
+    badge: { count, meaning: t('toolbar.people', { count }), isUrgent: false },
+    onPress: () => room.togglePanel('participants'),
+  };
+};
