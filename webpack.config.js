@@ -1,12 +1,13 @@
 /**
- * Three programs: the client for browsers in build/client, the support console in a folder of it, the
- * gateway for Node in build/gateway.
- * `--env only=client` or `only=gateway` builds one; `--env gallery` adds the gallery page.
+ * Four programs: the client for browsers in build/client, the support console in a folder of it, the
+ * SDK in build/sdk, the gateway for Node in build/gateway.
+ * `--env only=client`, `only=sdk` or `only=gateway` builds one; without it all but the SDK are built.
+ * `--env gallery` adds the gallery page.
  */
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { ContextReplacementPlugin, ids } = require('webpack');
+const { BannerPlugin, ContextReplacementPlugin, ids } = require('webpack');
 const { ChunkReportPlugin } = require('./scripts/webpack/chunkReport.cjs');
 const { LicensesPlugin } = require('./scripts/webpack/licenses.cjs');
 const { PrecompressPlugin } = require('./scripts/webpack/precompress.cjs');
@@ -115,6 +116,7 @@ const client = (options) => {
       noParse: /litert_wasm_\w+\.js$/,
       parser: {
         javascript: {
+          worker: ['*workers.spawn()', '...'],
           worklet: [
             '*context.audioWorklet.addModule()',
             '*audioContext.audioWorklet.addModule()',
@@ -209,6 +211,48 @@ const support = (options) => {
   };
 };
 
+/**
+ * How the package loads its later files: from beside its public path, which its embedder may have moved.
+ * Other bundlers would take in whatever a path that they can read leads to.
+ */
+const importPart =
+  "const importPart = (file) => import(new URL(file.replace(/^[./]+/, ''), __webpack_require__.p).href);";
+
+/** The package: one module that other bundlers take in, and the files that it loads beside it. */
+const sdk = (options) => {
+  const { output, module, optimization } = client(options);
+  return {
+    ...common('sdk', options),
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { index: at('src/sdk/index.ts') },
+    experiments: { outputModule: true },
+    output: {
+      path: at('build/sdk'),
+      publicPath: 'auto',
+      module: true,
+      library: { type: 'module' },
+      importFunctionName: 'importPart',
+      filename: '[name].js',
+      chunkFilename: `assets/${hashed(true, '.js')}`,
+      workerChunkFilename: output.workerChunkFilename,
+      assetModuleFilename: output.assetModuleFilename,
+      clean: true,
+      // A page whose policy admits no such name gets addresses as they are.
+      trustedTypes: { policyName: 'plenary', onPolicyCreationFailure: 'continue' },
+    },
+    module,
+    optimization: { minimizer: optimization.minimizer },
+    plugins: [
+      new BannerPlugin({ banner: importPart, raw: true, entryOnly: true }),
+      new LicensesPlugin({
+        file: 'third-party-licenses.txt',
+        extra: { '@jitsi/rnnoise-wasm': at('assets/licenses/rnnoise.txt') },
+      }),
+    ],
+  };
+};
+
 const gateway = (options) => ({
   ...common('gateway', options),
   target: 'node20.19',
@@ -227,8 +271,11 @@ const gateway = (options) => ({
 
 module.exports = (env, { mode }) => {
   const options = { env, isProduction: mode === 'production' };
-  const programs = { client, support, gateway };
+  const programs = { client, support, sdk, gateway };
   const ofClient = env.gallery ? ['client'] : ['client', 'support'];
-  const wanted = { client: ofClient, gateway: ['gateway'] }[env.only] ?? Object.keys(programs);
+  const wanted = { client: ofClient, sdk: ['sdk'], gateway: ['gateway'] }[env.only] ?? [
+    ...ofClient,
+    'gateway',
+  ];
   return wanted.map((name) => programs[name](options));
 };

@@ -1,6 +1,6 @@
 /**
- * Builds client and gateway into build/, only when their sources changed since the last build.
- * `node scripts/build.mjs gallery` builds the gallery page into build/gallery instead.
+ * Builds client and gateway into build/, and the SDK's package into build/sdk, only when their sources
+ * changed since the last build. `node scripts/build.mjs gallery` builds the gallery page instead.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,9 @@ const sources = [
   'assets',
   'webpack.config.js',
   'scripts/webpack',
+  'scripts/sdk.mjs',
+  'docs/sdk.md',
+  'docs/sdk.api.md',
   'package-lock.json',
   'tsconfig.base.json',
 ];
@@ -22,6 +25,12 @@ const programs = {
     products: ['build/client/index.html', 'build/gateway/main.js'],
     stampFile: join(root, 'build/.plenary-build'),
     flags: [],
+  },
+  sdk: {
+    products: ['build/sdk/package.json'],
+    stampFile: join(root, 'build/.plenary-sdk'),
+    flags: ['--env', 'only=sdk'],
+    finish: ['scripts/sdk.mjs', ['--pack', join(root, 'build/sdk')]],
   },
   gallery: {
     products: ['build/gallery/gallery.html'],
@@ -36,11 +45,11 @@ export const build = async (name = 'product') => {
   const program = programs[name];
   if (!program)
     throw new PlainError(`There is no '${name}' to build; there is ${Object.keys(programs)}.`);
-  const { products, stampFile, flags } = program;
+  const { products, stampFile, flags, finish } = program;
   const print = fingerprint(sources, isSource);
   const isComplete = products.every((product) => existsSync(join(root, product)));
   if (isComplete && isUnchanged(stampFile, print)) return;
-  console.log('Building');
+  console.log(name === 'product' ? 'Building' : `Building the ${name}`);
   const exact = print.exact();
   const result = await runNode(
     'node_modules/webpack/bin/webpack.js',
@@ -48,6 +57,10 @@ export const build = async (name = 'product') => {
     { label: 'building' },
   );
   if (result.code !== 0) throw new PlainError(`The build failed:\n${lastLines(result.output, 60)}`);
+  if (finish) {
+    const { code, output } = await runNode(...finish);
+    if (code !== 0) throw new PlainError(`The ${name} is not in order:\n${lastLines(output, 60)}`);
+  }
   stamp(stampFile, print, exact);
   console.log(`Built in ${result.seconds} s`);
 };
@@ -55,5 +68,6 @@ export const build = async (name = 'product') => {
 if (isProgram(import.meta.url))
   await runMain(async () => {
     await setup();
-    await build(process.argv[2]);
+    const [name] = process.argv.slice(2);
+    for (const each of name === undefined ? ['product', 'sdk'] : [name]) await build(each);
   });

@@ -36,6 +36,7 @@ const quickSteps = {
   'types of workers': program(tsc, '--pretty', 'false', '-p', 'workers/tsconfig.json'),
   'protocol docs': program(tsx, 'scripts/protocol-docs.ts', '--check'),
   'privileges docs': program(tsx, 'scripts/privileges-docs.ts', '--check'),
+  'sdk report': program('scripts/sdk.mjs', '--check'),
   texts: program('scripts/locales.mjs'),
   sizes: program('scripts/sizes.mjs'),
 };

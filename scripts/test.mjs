@@ -42,6 +42,7 @@ const installAndBuild = async (total) => {
   await setup();
   return attempt(total, async () => {
     await build();
+    await build('sdk');
     return true;
   });
 };

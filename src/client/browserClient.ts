@@ -11,6 +11,8 @@ import { createSignalSockets } from '../transport/browser/signalSocket';
 import { soundFiles } from '../transport/browser/soundFiles';
 import { createSounds } from '../transport/browser/sounds';
 import { createStorage } from '../transport/browser/storage';
+import { pageWorkers, type Workers } from '../transport/browser/workers';
+import type { LogPort } from '../transport/ports';
 import type { PlenaryClient } from './client';
 import { createCore, type PlenaryOptions } from './createCore';
 import type { Parts } from './lazyParts';
@@ -42,32 +44,53 @@ const loadRecorder = (page: Window): Promise<typeof import('./recording/browserR
     page.setTimeout(load, recorderDelay);
   });
 
+const openLocal = async () =>
+  (await import(/* webpackChunkName: "storage" */ 'localforage')).createInstance({
+    name: 'plenary',
+    storeName: 'local',
+  });
+
+/** What a page decides of its client. */
+export interface BrowserOptions extends PlenaryOptions {
+  /** Origin of the gateway; the page's own where it is left out. */
+  readonly server?: string;
+  /** How workers are made; as browsers do where it is left out. */
+  readonly workers?: Workers;
+  /** False: what is remembered lives as long as the page. */
+  readonly isStored?: boolean;
+  /** Hears what developers should know; the console where it is left out. */
+  readonly log?: LogPort;
+  /** BCP 47; the browser's where it is left out. */
+  readonly language?: string;
+}
+
 /** The client core on the browser's own ports. */
-export const createBrowserClient = (options: PlenaryOptions = {}): PlenaryClient => {
-  const engine = createEngine({ assets: bundledAssets });
-  const storage = createStorage(window, async () =>
-    (await import(/* webpackChunkName: "storage" */ 'localforage')).createInstance({
-      name: 'plenary',
-      storeName: 'local',
-    }),
-  );
+export const createBrowserClient = ({
+  server: home = '',
+  workers = pageWorkers,
+  isStored = true,
+  log = createConsoleLog(console),
+  language,
+  ...options
+}: BrowserOptions = {}): PlenaryClient => {
+  const engine = createEngine({ assets: bundledAssets(workers) });
+  const storage = createStorage(window, isStored ? openLocal : undefined);
   const clock = createClock(window);
-  const log = createConsoleLog(console);
   const tape = openTape(clock);
   const recorder = loadRecorder(window).then(({ recordInBrowser }) =>
-    recordInBrowser(tape, { page: window, clock, log }),
+    recordInBrowser(tape, { page: window, home, workers, clock, log }),
   );
   recorder.catch(() => log.warn('The action log could not be loaded'));
   const ports = {
     clock,
     signal: tapedSignals(createSignalSockets(), tape, socketName),
-    http: createHttp(window),
+    http: createHttp(window, home),
     storage,
     devices: createDevices(navigator),
     headset: createHeadsets(navigator),
     engine,
-    background: createLazyBackground({ engine, storage }),
-    environment: createEnvironment(window),
+    background: createLazyBackground({ engine, storage, workers }),
+    environment: { ...createEnvironment(window), ...(language !== undefined && { language }) },
     sounds: createSounds(window, (name) => new Audio(soundFiles[name].href)),
     log,
     reports: async () => (await recorder).reports,

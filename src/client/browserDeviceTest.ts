@@ -5,8 +5,8 @@ import { createEnvironment } from '../transport/browser/environment';
 import { createStorage } from '../transport/browser/storage';
 import { createDeviceTest, type DeviceTestClient } from './deviceTest';
 
-/** A test of this browser's own devices and of its way to the gateway that served the page. */
-export const createBrowserDeviceTest = (): DeviceTestClient =>
+/** A test of this browser's own devices and of its way to the gateway at `server`, or of the page. */
+export const createBrowserDeviceTest = (server?: string): DeviceTestClient =>
   createDeviceTest({
     clock: createClock(window),
     devices: createDevices(navigator),
@@ -17,5 +17,5 @@ export const createBrowserDeviceTest = (): DeviceTestClient =>
         storeName: 'local',
       }),
     ),
-    deviceTest: createDeviceTestPort(window),
+    deviceTest: createDeviceTestPort(window, server),
   });

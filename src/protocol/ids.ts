@@ -3,7 +3,7 @@ import { meetingNumberPattern } from './meetingNumber';
 
 /** A participant's number in its meeting: a multiple of 1,024, so that streams derive from it. */
 export const userId = z.uint32().check(z.minimum(1024), z.multipleOf(1024));
-export type UserId = z.output<typeof userId>;
+export type UserId = number;
 
 /** A synchronisation source: the participant's number plus the medium's offset. */
 export type Ssrc = number;

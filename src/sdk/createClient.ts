@@ -1,6 +1,12 @@
 import { createBrowserClient } from '../client/browserClient';
+import { browserOptions, useAssets, type ClientOptions } from './clientOptions';
 import { sdkClientOf, type SdkClient } from './sdkClient';
 
-/** Plenary in this page. Nothing is heard before `audio.start`; workers start with the first need. */
-export const createClient = (): SdkClient =>
-  sdkClientOf(createBrowserClient({ listensOnJoin: false }));
+/**
+ * Plenary in this page. Nothing is heard before `audio.start`; workers start with the first need.
+ * @throws PlenaryError where an option is no address
+ */
+export const createClient = (options: ClientOptions = {}): SdkClient => {
+  if (options.assets !== undefined) useAssets(options.assets);
+  return sdkClientOf(createBrowserClient({ listensOnJoin: false, ...browserOptions(options) }));
+};

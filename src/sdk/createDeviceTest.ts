@@ -1,6 +1,15 @@
 import { createBrowserDeviceTest } from '../client/browserDeviceTest';
+import { originOf, useAssets, type ClientOptions } from './clientOptions';
 import { deviceTestOperations, type DeviceTestOperations } from './operations/deviceTest';
 
-/** A test of this browser's devices and of its way to the gateway of the page; no client is needed. */
-export const createDeviceTest = (): DeviceTestOperations =>
-  deviceTestOperations(createBrowserDeviceTest());
+/**
+ * A test of this browser's devices and of its way to the gateway; no client is needed.
+ * @throws PlenaryError where an option is no address
+ */
+export const createDeviceTest = (
+  options: Pick<ClientOptions, 'server' | 'assets'> = {},
+): DeviceTestOperations => {
+  if (options.assets !== undefined) useAssets(options.assets);
+  const server = options.server === undefined ? undefined : originOf(options.server);
+  return deviceTestOperations(createBrowserDeviceTest(server));
+};

@@ -2,6 +2,7 @@ import { publicBackground, type PublicBackground } from './backgroundShape';
 import type { PlenaryState } from '../client/client';
 import type { ChatMessage } from '../features/chat/chat.slice';
 import { inBucket } from '../features/participants/buckets';
+import type { ConnectionStatus } from '../protocol/vocabulary/meeting';
 import { selectPeople } from '../features/participants/participants.selectors';
 import type { AudioEvents } from './audioEvents';
 import type { CameraEvents } from './cameraEvents';
@@ -30,7 +31,7 @@ export interface SdkEvents extends QualityEvents, AudioEvents, CameraEvents, Pho
   /** Who is heard now, loudest first. */
   readonly 'active-speakers-changed': readonly number[];
   readonly 'connection-changed': {
-    readonly status: PlenaryState['connection']['connectionStatus'];
+    readonly status: ConnectionStatus;
   };
   /** A host asks this person for something; `consents.answer` answers. */
   readonly 'consent-asked': PublicConsent;

@@ -13,6 +13,7 @@ export type {
 export type { PublicAxis, PublicCameraRange } from './cameraEvents';
 export type { PublicCall } from './phoneEvents';
 export type { SdkEvents } from './events';
+export type { ClientOptions } from './clientOptions';
 export type { SdkClient } from './sdkClient';
 export type {
   PublicAttendee,
@@ -20,6 +21,7 @@ export type {
   PublicMessage,
   PublicNetworkQuality,
   PublicParticipant,
+  PublicRules,
   PublicUndoable,
   SessionInfo,
 } from './shapes';

@@ -142,6 +142,22 @@ export const publicConsent = ({ kind, senderName }: PublicConsent): PublicConsen
   senderName,
 });
 
+/** Rules of a meeting that hosts and co-hosts switch; those that are named change. */
+export interface PublicRules {
+  readonly bHoldUponEntry?: boolean;
+  readonly bMutedUponEntry?: boolean;
+  readonly bCanUnmute?: boolean;
+  readonly bCanUnmuteVideo?: boolean;
+  /** Video of 720p and more. */
+  readonly isHDSupported?: boolean;
+  readonly bAllowRaiseHand?: boolean;
+  readonly bAllowAttendeeRename?: boolean;
+  readonly bAllowShowCount?: boolean;
+  /** Guests may have themselves called by telephone. */
+  readonly bAllowCallMe?: boolean;
+  readonly bLockShare?: boolean;
+}
+
 /** A host action that may be taken back until `until`, milliseconds since 1970. */
 export interface PublicUndoable {
   readonly seq: number;

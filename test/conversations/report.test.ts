@@ -67,7 +67,7 @@ const logs: KeptLogs = {
 };
 const page = { navigator: { sendBeacon: () => true } } as unknown as Window;
 const desk = () =>
-  createReports(page, { logs: async () => logs, onTrouble: () => () => undefined });
+  createReports(page, { home: '', logs: async () => logs, onTrouble: () => () => undefined });
 
 /** A client whose reports go to the gateway. */
 const aReporter = (): TestClient => {

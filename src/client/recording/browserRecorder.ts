@@ -1,5 +1,6 @@
 import { createRecordingPage, type OnTrouble } from '../../transport/browser/recordingPage';
 import { createReports } from '../../transport/browser/reports';
+import type { Workers } from '../../transport/browser/workers';
 import type { Clock, LogPort } from '../../transport/ports';
 import type { ReportsPort } from '../../transport/reportsPort';
 import { tapeConsole } from './consoleTape';
@@ -14,15 +15,24 @@ export interface Recording {
   stop(): void;
 }
 
+/** What a recording is made of; `home` is the gateway's origin, empty where it is the page's own. */
+export interface RecordingParts {
+  readonly page: Window;
+  readonly home: string;
+  readonly workers: Workers;
+  readonly clock: Clock;
+  readonly log: LogPort;
+}
+
 /**
  * Starts the log worker and hands it the tape. Where nothing can be kept, that is said once, and the
  * meeting goes on.
  */
 export const recordInBrowser = (
   tape: OpenTape,
-  { page, clock, log }: { readonly page: Window; readonly clock: Clock; readonly log: LogPort },
+  { page, home, workers, clock, log }: RecordingParts,
 ): Recording => {
-  const world = createRecordingPage(page);
+  const world = createRecordingPage(page, workers);
   const recording = keepRecording(tape, { world, clock, log });
   const troubled = new Set<OnTrouble>();
   const trouble: OnTrouble = (from, text) => {
@@ -33,6 +43,7 @@ export const recordInBrowser = (
   const stopListening = world.listen({ trouble, hidden: recording.keep });
   return {
     reports: createReports(page, {
+      home,
       logs: () => Promise.resolve(recording.desk().logs),
       onTrouble: (listener) => {
         troubled.add(listener);

@@ -1,4 +1,3 @@
-import type { UserId } from '../../protocol/ids';
 import type { Tile } from '../../protocol/engine/video';
 
 /** A layer of video, 0 (90p) to 4 (1080p). */
@@ -16,7 +15,7 @@ export interface DrawnCanvas {
  */
 export interface VideoStage {
   /** The participant that is shown from the own camera; 0 before joining. */
-  readonly ownUserId: UserId;
+  readonly ownUserId: number;
   mountCanvas(canvas: HTMLCanvasElement, background: string, onLost: () => void): DrawnCanvas;
   /** Plays the pictures of one tile in a video element; undefined where only canvases show them. */
   playInto(video: HTMLVideoElement, onLost: () => void): Promise<DrawnCanvas | undefined>;

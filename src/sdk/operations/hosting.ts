@@ -14,7 +14,6 @@ import {
   revokeCoHostRequested,
   rulesRequested,
   undoRequested,
-  type RuleChanges,
 } from '../../features/hosting/hosting.actions';
 import { selectUndoable } from '../../features/hosting/hosting.selectors';
 import { lockRequested } from '../../features/meeting/meeting.actions';
@@ -25,7 +24,7 @@ import {
   spotlightRequested,
   stopVideoOfRequested,
 } from '../../features/video/video.actions';
-import type { PublicUndoable } from '../shapes';
+import type { PublicRules, PublicUndoable } from '../shapes';
 import { done, type Core } from './operation';
 
 /** What hosts and co-hosts do. Each throws a PlenaryError with the documented reason. */
@@ -46,7 +45,7 @@ export interface HostingOperations {
   admit(userId: number): Promise<void>;
   admitAll(): Promise<void>;
   /** Switches rules of the meeting; those that are named change. */
-  setRules(rules: RuleChanges): Promise<void>;
+  setRules(rules: PublicRules): Promise<void>;
   /**
    * Who may write to whom: of people in a meeting, of attendees in a webinar, and there of panelists
    * as well. Values of the two documented tables.

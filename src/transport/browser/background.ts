@@ -21,6 +21,7 @@ import { sendFrames, type StopFrames } from './cameraFrames';
 import { Listeners } from './listeners';
 import { probeBackground } from './support';
 import { WorkerLink } from './workerLink';
+import type { Workers } from './workers';
 
 type Link = WorkerLink<ToBackground, FromBackground>;
 type Loaded = Result<void, BackgroundFailure>;
@@ -31,6 +32,7 @@ const isPlainAddress = /^(?:https?:|blob:|data:image\/|\/(?!\/)|\.\/)/;
 export const createBackground = (parts: {
   readonly engine: ProcessorDoor & Pick<EnginePort, 'subscribe'>;
   readonly storage: StoragePort;
+  readonly workers: Workers;
 }): BackgroundPort => {
   const events = new Listeners<[BackgroundEvent]>();
   const pictures = createPictures(parts.storage);
@@ -61,7 +63,7 @@ export const createBackground = (parts: {
     events.tell({ type: 'failed', failure: 'failed' });
   });
   const spawn = (): Link => {
-    const link: Link = new WorkerLink(backgroundAssets.spawn(), broken);
+    const link: Link = new WorkerLink(backgroundAssets.spawn(parts.workers), broken);
     link.messages.add((message) => {
       if (message.type === 'personHidden' || message.type === 'cost') events.tell(message);
       if (message.type === 'modelLoaded') state.hasModel = true;

@@ -1,10 +1,12 @@
+import type { Workers } from './workers';
+
 /**
  * Addresses of what backgrounds need, loaded when the first is chosen. The bundler reads them as
  * they stand.
  */
 export const backgroundAssets = {
-  spawn: (): Worker =>
-    new Worker(new URL('../../../workers/background.worker.ts', import.meta.url), {
+  spawn: (workers: Workers): Worker =>
+    workers.spawn(new URL('../../../workers/background.worker.ts', import.meta.url), {
       name: 'background',
     }),
   modelUrl: new URL(

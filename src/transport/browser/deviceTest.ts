@@ -5,8 +5,11 @@ import { openTestMicrophone } from './testMicrophone';
 import { playTestSound } from './testPlayback';
 
 /** The browser's own devices, sounds and network, to be tested. */
-export const createDeviceTestPort = (page: Window): DeviceTestPort => ({
+export const createDeviceTestPort = (
+  page: Window,
+  server = page.location.origin,
+): DeviceTestPort => ({
   sound: { openMicrophone: openTestMicrophone, play: playTestSound },
   camera: { watch: watchFrames },
-  network: createTestNetwork(page.location.origin),
+  network: createTestNetwork(server),
 });

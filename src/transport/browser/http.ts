@@ -32,14 +32,15 @@ const queryOf = (fields: Readonly<Record<string, string | undefined>>): string =
   ).toString();
 
 /**
- * HTTP of the browser. Whatever goes wrong on the way is the documented 'connection error'.
+ * HTTP of the browser, to the gateway at the origin `home`, or to that of the page. Whatever goes wrong on the way is the documented 'connection error'.
  * @source core 7
  */
-export const createHttp = (page: Window): HttpPort => ({
-  meetingInfo: (query, server = '') => get(`${server}/api/v1/wc/info?${queryOf(query)}`, infoReply),
+export const createHttp = (page: Window, home = ''): HttpPort => ({
+  meetingInfo: (query, server = home) =>
+    get(`${server}/api/v1/wc/info?${queryOf(query)}`, infoReply),
   pingRelay: (relay, meetingNumber, query) =>
     get(`${relay}/wc/ping/${meetingNumber}?${queryOf({ ...query, dmz: '1' })}`, pingReply),
   leaveBeforeHost: (mn, name) => {
-    page.navigator.sendBeacon(`/wc/jbhLeave?${queryOf({ mn, name: encodeText(name) })}`);
+    page.navigator.sendBeacon(`${home}/wc/jbhLeave?${queryOf({ mn, name: encodeText(name) })}`);
   },
 });

@@ -1,5 +1,6 @@
 import type { FromLog, RawBeginning, ToLog } from '../../protocol/engine/log';
 import type { Unsubscribe } from '../unsubscribe';
+import type { Workers } from './workers';
 
 /** Longest that idle work waits for a page that is never idle, in milliseconds. @decision */
 const longestWait = 2000;
@@ -29,8 +30,8 @@ export interface LogWorker {
 const textOf = (cause: unknown): string =>
   cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
 
-const spawn = (): Worker =>
-  new Worker(new URL('../../../workers/log.worker.ts', import.meta.url), { name: 'log' });
+const spawn = (workers: Workers): Worker =>
+  workers.spawn(new URL('../../../workers/log.worker.ts', import.meta.url), { name: 'log' });
 
 /** Gives `task` a short turn, idle or not. */
 const inTurn = (task: (left: () => number) => void): void => {
@@ -39,7 +40,7 @@ const inTurn = (task: (left: () => number) => void): void => {
 };
 
 /** The recorder's side of a browser's page. */
-export const createRecordingPage = (page: Window): RecordingPage => ({
+export const createRecordingPage = (page: Window, workers: Workers): RecordingPage => ({
   whenIdle: (task) => {
     // Safari has no idle callbacks.
     if ('requestIdleCallback' in page) {
@@ -78,7 +79,7 @@ export const createRecordingPage = (page: Window): RecordingPage => ({
     return () => abort.abort();
   },
   open: (on) => {
-    const worker = spawn();
+    const worker = spawn(workers);
     worker.onmessage = ({ data }: MessageEvent<FromLog>) => on.message(data);
     worker.onerror = on.death;
     return {

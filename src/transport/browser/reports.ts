@@ -66,15 +66,15 @@ const base64 = (bytes: Uint8Array): string => {
   return btoa(text);
 };
 
-/** Reports through the gateway that served `page`. */
+/** Reports through the gateway at the origin `home`, or through that of `page`. */
 export const createReports = (
   page: Window,
-  { logs, onTrouble }: Pick<ReportsPort, 'logs' | 'onTrouble'>,
+  { home, logs, onTrouble }: Pick<ReportsPort, 'logs' | 'onTrouble'> & { readonly home: string },
 ): ReportsPort => {
   const csrf: { token: string } = { token: '' };
   const csrfToken = async (): Promise<string> => {
     const schema = csrfAnswer;
-    const asked = await call(errorLogPaths.token, { schema, headers: headersOf() });
+    const asked = await call(home + errorLogPaths.token, { schema, headers: headersOf() });
     csrf.token = asked.ok ? asked.value.token : '';
     return csrf.token;
   };
@@ -83,7 +83,7 @@ export const createReports = (
     if (token === '') return trouble('unreachable');
     const headers = headersOf({ 'x-csrf-token': token });
     const init = { method: 'POST', headers, body: JSON.stringify(body), schema: reportTaken };
-    const answer = await call(path, init);
+    const answer = await call(home + path, init);
     // Tokens last a day; the page may have lasted longer.
     if (!answer.ok && answer.error.fault === 'forbidden') csrf.token = '';
     return answer;
@@ -97,14 +97,14 @@ export const createReports = (
       return base64(new Uint8Array(await piece.arrayBuffer()));
     },
     send: (body: ReportBody, uploadToken = '') =>
-      call(reportPath, {
+      call(home + reportPath, {
         method: 'POST',
         headers: headersOf(bearer(uploadToken)),
         body: JSON.stringify(body),
         schema: reportTaken,
       }),
     pieces: (trackingId, uploadToken) =>
-      call(`${reportPath}/${trackingId}/pieces`, {
+      call(`${home}${reportPath}/${trackingId}/pieces`, {
         headers: headersOf(bearer(uploadToken)),
         schema: reportPieces,
       }),
@@ -116,7 +116,7 @@ export const createReports = (
     beacon: (description) =>
       csrf.token !== '' &&
       page.navigator.sendBeacon(
-        errorLogPaths.actionLog,
+        home + errorLogPaths.actionLog,
         JSON.stringify({ description, token: csrf.token }),
       ),
   };

@@ -1,14 +1,15 @@
 import type { EngineAssets } from './engineAssets';
+import type { Workers } from './workers';
 
 /**
- * The only file that names workers and worklets. The bundler reads these addresses as they stand, so
+ * The only file that names the engine's workers and worklets. The bundler reads these addresses as they stand, so
  * each must be written out; it also wraps them in the page's one Trusted Types policy.
  */
-export const bundledAssets: EngineAssets = {
+export const bundledAssets = (workers: Workers): EngineAssets => ({
   spawnVideo: () =>
-    new Worker(new URL('../../../workers/video.worker.ts', import.meta.url), { name: 'video' }),
+    workers.spawn(new URL('../../../workers/video.worker.ts', import.meta.url), { name: 'video' }),
   spawnAudio: () =>
-    new Worker(new URL('../../../workers/audio.worker.ts', import.meta.url), { name: 'audio' }),
+    workers.spawn(new URL('../../../workers/audio.worker.ts', import.meta.url), { name: 'audio' }),
   addCaptureWorklet: (audioContext) =>
     audioContext.audioWorklet.addModule(
       /* webpackChunkName: "capture" */
@@ -19,4 +20,4 @@ export const bundledAssets: EngineAssets = {
       /* webpackChunkName: "playback" */
       new URL('../../../workers/playback.worklet.ts', import.meta.url),
     ),
-};
+});

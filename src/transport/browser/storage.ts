@@ -19,10 +19,10 @@ const prefix = 'plenary.';
 
 /**
  * Session storage for the tab, a database for the browser. Where the browser forbids either, what is
- * stored lives as long as the page: a meeting does not depend on it.
+ * stored lives as long as the page: a meeting does not depend on it. Without `loadLocal` all of it does.
  * @source core 3 (stored per-session keys), core 5 (use before initialisation), core 9 (5 s)
  */
-export const createStorage = (page: Window, loadLocal: () => Promise<LocalStore>): StoragePort => {
+export const createStorage = (page: Window, loadLocal?: () => Promise<LocalStore>): StoragePort => {
   const state: { isReady: boolean; local: LocalStore | undefined; opening?: Promise<void> } = {
     isReady: false,
     local: undefined,
@@ -34,7 +34,7 @@ export const createStorage = (page: Window, loadLocal: () => Promise<LocalStore>
   };
   const guarded = <T>(use: (store: Storage) => T, otherwise: () => T): T => {
     try {
-      return use(page.sessionStorage);
+      return loadLocal ? use(page.sessionStorage) : otherwise();
     } catch {
       return otherwise();
     }
@@ -43,11 +43,11 @@ export const createStorage = (page: Window, loadLocal: () => Promise<LocalStore>
     const late = new Promise<undefined>((resolve) =>
       page.setTimeout(() => resolve(undefined), storageReadyTimeout),
     );
-    const opened = loadLocal().then(async (store) => {
+    const opened = loadLocal?.().then(async (store) => {
       await store.ready();
       return store;
     });
-    state.local = await Promise.race([opened.catch(() => undefined), late]);
+    state.local = await Promise.race([opened?.catch(() => undefined), late]);
     state.isReady = true;
   };
   return {
