@@ -1,3 +1,4 @@
+import type { FeaturePart, MeetingPart } from '../effects/feature';
 import { bundledAssets } from '../transport/browser/spawnWorkers';
 import { createConsoleLog } from '../transport/browser/consoleLog';
 import { createClock } from '../transport/browser/clock';
@@ -15,18 +16,17 @@ import { pageWorkers, type Workers } from '../transport/browser/workers';
 import type { LogPort } from '../transport/ports';
 import type { PlenaryClient } from './client';
 import { createCore, type PlenaryOptions } from './createCore';
-import type { Parts } from './lazyParts';
 import { openTape, tapedSignals } from './recording/tape';
 
 /** The first screen goes first, in milliseconds. @decision */
 const recorderDelay = 2000;
 
 /** Loaded once the lobby stands: nobody joins before they have seen it. */
-const loadMeeting = async (): Promise<Parts> =>
+const loadMeeting = async (): Promise<readonly MeetingPart[]> =>
   (await import(/* webpackChunkName: "meeting-core" */ './meetingParts')).meetingParts;
 
 /** Loaded behind it, while somebody joins. */
-const loadDeferred = async (): Promise<Parts> =>
+const loadDeferred = async (): Promise<readonly FeaturePart[]> =>
   (await import(/* webpackChunkName: "deferred" */ './deferredParts')).deferredParts;
 
 /** Which socket of signalling an address is of, without what is personal in it. */

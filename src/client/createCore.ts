@@ -3,6 +3,7 @@ import createSagaMiddleware from 'redux-saga';
 import { createCaptures } from '../effects/captures';
 import { createCommandLink } from '../effects/commandLink';
 import type { SagaContext } from '../effects/context';
+import type { FeaturePart, MeetingPart, Resume } from '../effects/feature';
 import { createLine } from '../effects/line';
 import { createSession } from '../effects/session';
 import { leaveRequested } from '../features/meeting/meeting.actions';
@@ -11,7 +12,7 @@ import { createBackgroundDoor } from './background';
 import type { PlenaryClient } from './client';
 import { features, lobbyParts, panelNames, rootReducer } from './features';
 import { createIntentRegistry } from './intents';
-import { createLazyParts, type Parts, type PartsSource } from './lazyParts';
+import { createLazyParts, type PartsSource } from './lazyParts';
 import { rootOf } from './rootSaga';
 import { answeringPart } from './routes';
 import { createSelfView } from './selfView';
@@ -45,16 +46,21 @@ const tellActions =
 /** Builds the client core on the given ports: store, intents, and the sagas of lobby and meeting. */
 export const createCore = (
   ports: Ports,
-  sources: { readonly meeting: PartsSource; readonly deferred: PartsSource },
+  sources: {
+    readonly meeting: PartsSource<MeetingPart>;
+    readonly deferred: PartsSource<FeaturePart>;
+  },
   options: PlenaryOptions = {},
 ): PlenaryClient => {
   const isChecked = options.debug ?? false;
+  const resumes: Resume[] = [];
   const context: SagaContext = {
     ...ports,
     settings: { listensOnJoin: options.listensOnJoin ?? true, panels: panelNames },
     link: createCommandLink(),
     session: createSession(),
     captures: createCaptures(),
+    resumes,
     audioLine: createLine(),
   };
   const sagas = createSagaMiddleware({ context });
@@ -72,10 +78,11 @@ export const createCore = (
       }).concat(intents.middleware, sagas, tellActions(options)),
   });
   const tasks = [sagas.run(rootOf(lobbyParts))];
-  const start = (parts: Parts): void => void tasks.push(sagas.run(rootOf(parts)));
+  const start = (parts: readonly FeaturePart[]): void => void tasks.push(sagas.run(rootOf(parts)));
   // What the meeting begins with finds deferred parts listening, where both are there at once.
   const deferred = createLazyParts(sources.deferred, ports.clock, start);
   const meetingParts = createLazyParts(sources.meeting, ports.clock, (parts) => {
+    resumes.push(...parts.flatMap(({ resume = [] }) => resume));
     start(parts);
     deferred.load();
   });

@@ -7,7 +7,6 @@ import { intentSettled } from '../effects/intent';
 import { joinRequested } from '../features/meeting/meeting.actions';
 import { deferredParts } from './deferredParts';
 import { features } from './features';
-import type { Parts } from './lazyParts';
 import { meetingParts } from './meetingParts';
 import { answeringPart } from './routes';
 
@@ -28,9 +27,9 @@ const intents = creators.map((create): [string, Intent] => {
 });
 
 /** Parts that come when they are let. */
-const laterParts = (parts: Parts) => {
-  let arrive = (_parts: Parts): void => undefined;
-  const coming = new Promise<Parts>((resolve) => (arrive = resolve));
+const laterParts = <Part>(parts: readonly Part[]) => {
+  let arrive = (_parts: readonly Part[]): void => undefined;
+  const coming = new Promise<readonly Part[]>((resolve) => (arrive = resolve));
   return { load: () => coming, arrive: () => arrive(parts) };
 };
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakeClock } from '../../test/fakes/fakeClock';
-import { createLazyParts, type Parts } from './lazyParts';
+import type { FeaturePart } from '../effects/feature';
+import { createLazyParts } from './lazyParts';
 
-const parts: Parts = [{ always: [] }];
+const parts: readonly FeaturePart[] = [{ always: [] }];
 
 describe('the parts of features that load later', () => {
   test('are there at once where they are handed over', () => {
@@ -14,7 +15,7 @@ describe('the parts of features that load later', () => {
 
   test('are loaded when they are first needed, once, and what waited comes in its order', async () => {
     const seen: string[] = [];
-    const load = (): Promise<Parts> => {
+    const load = (): Promise<readonly FeaturePart[]> => {
       seen.push('loading');
       return Promise.resolve(parts);
     };
@@ -30,7 +31,7 @@ describe('the parts of features that load later', () => {
   test('are asked for again when they did not come', async () => {
     const clock = createFakeClock();
     const seen: string[] = [];
-    const load = (): Promise<Parts> => {
+    const load = (): Promise<readonly FeaturePart[]> => {
       seen.push('loading');
       return seen.length < 2 ? Promise.reject(new Error('no network')) : Promise.resolve(parts);
     };

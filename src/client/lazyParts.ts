@@ -1,12 +1,8 @@
-import type { FeaturePart } from '../effects/feature';
 import { seconds } from '../kernel/units';
 import type { Clock } from '../transport/ports';
 
-/** Parts of features that load at one time. */
-export type Parts = readonly FeaturePart[];
-
-/** Parts of features, or how to load them. */
-export type PartsSource = Parts | (() => Promise<Parts>);
+/** Parts of features that load at one time, or how to load them. */
+export type PartsSource<Part> = readonly Part[] | (() => Promise<readonly Part[]>);
 
 /** Parts that may come later: whatever needs them waits, in its order. */
 export interface LazyParts {
@@ -26,23 +22,23 @@ const retryWait = seconds(2);
  * @decision Loading is repeated until it succeeds, and what waits is not refused before the client
  * is disposed of: a network that comes back brings the answer.
  */
-export const createLazyParts = (
-  source: PartsSource,
+export const createLazyParts = <Part>(
+  source: PartsSource<Part>,
   clock: Clock,
-  start: (parts: Parts) => void,
+  start: (parts: readonly Part[]) => void,
 ): LazyParts => {
   let waiting: (() => void)[] | undefined = [];
   let isLoading = false;
   let isDisposed = false;
   let cancelRetry = (): void => undefined;
-  const arrive = (parts: Parts): void => {
+  const arrive = (parts: readonly Part[]): void => {
     if (isDisposed) return;
     start(parts);
     const tasks = waiting ?? [];
     waiting = undefined;
     for (const task of tasks) task();
   };
-  const ask = (fetchParts: () => Promise<Parts>): void => {
+  const ask = (fetchParts: () => Promise<readonly Part[]>): void => {
     fetchParts().then(arrive, () => {
       if (!isDisposed) cancelRetry = clock.after(retryWait, () => ask(fetchParts));
     });

@@ -1,4 +1,4 @@
-import type { FeaturePart } from '../effects/feature';
+import type { MeetingPart } from '../effects/feature';
 import { meetingMeeting } from '../features/meeting/meeting.meeting';
 import { connectionMeeting } from '../features/connection/connection.meeting';
 import { webinarMeeting } from '../features/webinar/webinar.meeting';
@@ -7,12 +7,13 @@ import { audioMeeting } from '../features/audio/audio.meeting';
 import { videoMeeting } from '../features/video/video.meeting';
 import { backgroundMeeting } from '../features/background/background.meeting';
 import { failuresMeeting } from '../features/failures/failures.meeting';
+import { screenMeeting } from '../features/screen/screen.meeting';
 import { soundsMeeting } from '../features/sounds/sounds.meeting';
 import { admissionMeeting } from '../features/admission/admission.meeting';
 import { handMeeting } from '../features/hand/hand.meeting';
 
 /** What a join begins with; it loads once the lobby stands. */
-export const meetingParts: readonly FeaturePart[] = [
+export const meetingParts: readonly MeetingPart[] = [
   meetingMeeting,
   connectionMeeting,
   webinarMeeting,
@@ -21,6 +22,7 @@ export const meetingParts: readonly FeaturePart[] = [
   videoMeeting,
   backgroundMeeting,
   failuresMeeting,
+  screenMeeting,
   soundsMeeting,
   admissionMeeting,
   handMeeting,

@@ -3,6 +3,7 @@ import type { GetContextEffect } from 'redux-saga/effects';
 import type { Ports } from '../transport/ports';
 import type { Captures } from './captures';
 import type { CommandLink } from './commandLink';
+import type { Resume } from './feature';
 import type { Line } from './line';
 import type { Session } from './session';
 
@@ -20,6 +21,8 @@ export interface SagaContext extends Ports {
   readonly link: CommandLink;
   readonly session: Session;
   readonly captures: Captures;
+  /** What of each feature outlives a seat or a page. */
+  readonly resumes: readonly Resume[];
   /** Actions of the own audio, one at a time. */
   readonly audioLine: Line;
 }

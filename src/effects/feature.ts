@@ -1,5 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { Saga } from 'redux-saga';
+import type { SagaGenerator } from 'typed-redux-saga';
+import type { SessionKey } from '../transport/storagePort';
 
 /** When a part of a feature loads: with the first screen, with the press of **Join**, or after it. */
 export type LoadTime = 'lobby' | 'meeting' | 'deferred';
@@ -22,6 +24,35 @@ export interface FeaturePart {
   readonly always?: readonly FeatureSaga[];
   /** They run from the beginning of a join to the end of the session. */
   readonly inMeeting?: readonly FeatureSaga[];
+}
+
+/** Remembers something of a feature in this tab's store, for a page that is reloaded. */
+export interface PageMemory {
+  readonly key: SessionKey;
+  /** Writes it at every change while a meeting lasts. */
+  readonly keep: () => SagaGenerator<void>;
+  /** Puts back what the page before has written, before the seat is asked for. */
+  readonly recall: () => SagaGenerator<void>;
+}
+
+/** Remembers something of a feature while its seat is lost, or silent on hold. */
+export interface SeatMemory {
+  /** The line was lost: notes what there is. */
+  readonly lost?: () => SagaGenerator<void>;
+  /** A seat is held, the one before or another: puts it back. */
+  readonly settled: (seat: { readonly isResumed: boolean }) => SagaGenerator<void>;
+}
+
+/** What of a feature outlives hold, failover and reload, and how it comes back. */
+export interface Resume {
+  readonly page?: PageMemory;
+  /** Begins with each meeting. */
+  readonly seat?: () => SagaGenerator<SeatMemory>;
+}
+
+/** The sagas that a join begins with, and what comes back with it. */
+export interface MeetingPart extends FeaturePart {
+  readonly resume?: Resume;
 }
 
 /** Knows the intents of one type. */

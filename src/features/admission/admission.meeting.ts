@@ -1,9 +1,10 @@
-import type { FeaturePart } from '../../effects/feature';
-import { keepOwnMedia } from './ownMedia.saga';
-import { keepHold } from './hold.saga';
+import type { MeetingPart } from '../../effects/feature';
 import { keepAudience } from './audience.saga';
+import { keepHold, resumeAfterHold } from './hold.saga';
+import { ownMediaMemory } from './ownMedia.saga';
 
 /** The sagas of `admission` that a join begins with. */
-export const admissionMeeting: FeaturePart = {
-  inMeeting: [keepOwnMedia, keepHold, keepAudience],
+export const admissionMeeting: MeetingPart = {
+  inMeeting: [keepHold, keepAudience],
+  resume: { page: ownMediaMemory, seat: resumeAfterHold },
 };

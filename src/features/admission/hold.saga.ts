@@ -1,13 +1,13 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, fork, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
+import type { SeatMemory } from '../../effects/feature';
 import { meetingChanged } from '../../events/received';
 import { startAudioRequested } from '../audio/audio.actions';
 import type { WithAudio } from '../audio/audio.selectors';
 import type { Preferences } from '../devices/devices.actions';
 import { awaitPreferences } from '../devices/preferences';
 import type { WithDevices } from '../devices/devices.selectors';
-import { seatSettled } from '../connection/connection.actions';
 import { holdEnded, holdStarted, joinSucceeded } from '../meeting/meeting.actions';
 import { selectIsOnHold, type WithMeeting } from '../meeting/meeting.selectors';
 import { defaultDevice } from '../../effects/microphone';
@@ -56,13 +56,9 @@ function* devicesOf(
 
 /** What was sent before goes on, never louder: who was muted is muted, and the gateway may say more. */
 function* restore(): SagaGenerator<void> {
-  const { again } = yield* race({
-    settled: take(seatSettled.match),
-    again: take(joinSucceeded.match),
-  });
   const chosen = yield* awaitPreferences();
   const { beforeHold: before, isOnHold } = yield* select(({ meeting }: State) => meeting);
-  if (again || before === null || isOnHold) return;
+  if (before === null || isOnHold) return;
   const { microphoneId, speakerId, cameraId } = yield* call(devicesOf, chosen);
   yield* put(holdEnded());
   if (before.video) yield* put(startVideoRequested({ cameraId }));
@@ -78,6 +74,15 @@ function* restore(): SagaGenerator<void> {
   else yield* call(listen);
 }
 
+/** What a hold has silenced comes back with the seat that is out of it. @source core 4 */
+export function* resumeAfterHold(): SagaGenerator<SeatMemory> {
+  return {
+    *settled() {
+      yield* fork(restore);
+    },
+  };
+}
+
 /**
  * The waiting room: audio, video and muted from before the hold are stored, and come back with the
  * admission. The `isOnHold` of the seat decides; the gateway's word before it only hurries.
@@ -89,11 +94,9 @@ export function* keepHold(): SagaGenerator<void> {
       sentAway: take(isSentAway),
       seated: take(joinSucceeded.match),
     });
-    const { beforeHold } = yield* select(({ meeting }: State) => meeting);
     const isOnHold = yield* select(selectIsOnHold);
     // The word that sends away is the same that brings back.
     const isComing = seated ? seated.payload.reply.isOnHold : !isOnHold;
     if (isComing) yield* call(hold);
-    else if (seated && beforeHold !== null) yield* fork(restore);
   }
 }

@@ -1,5 +1,6 @@
-import { call, select, take, type SagaGenerator } from 'typed-redux-saga';
-import { fromContext } from '../../effects/context';
+import * as z from 'zod/mini';
+import { call, put, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { pageMemory } from '../../effects/pageMemory';
 import {
   audioFailed,
   audioLoadingStarted,
@@ -13,9 +14,13 @@ import { seatSettled } from '../connection/connection.actions';
 import { awaitPreferences } from '../devices/preferences';
 import type { WithDevices } from '../devices/devices.selectors';
 import type { BeforeReload } from '../meeting/hold.rules';
-import { holdEnded, holdStarted, joinSucceeded } from '../meeting/meeting.actions';
+import {
+  holdEnded,
+  holdStarted,
+  joinSucceeded,
+  reloadRemembered,
+} from '../meeting/meeting.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
-import { rememberOwnMedia } from '../meeting/remembered';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
 import { cameraFailed, cameraStarted, cameraStarting, cameraStopped } from '../video/video.actions';
@@ -23,6 +28,15 @@ import type { WithVideo } from '../video/video.selectors';
 import { selectOwnMedia } from './ownMedia.selectors';
 
 type State = WithMeeting & WithAudio & WithVideo & WithParticipants & WithDevices;
+
+const schema = z.object({
+  audio: z.enum(['', 'computer']),
+  muted: z.boolean(),
+  video: z.boolean(),
+  isSpeakerOnly: z.boolean(),
+  isAwaited: z.boolean(),
+  isHandRaised: z.boolean(),
+});
 
 const changes = [
   joinSucceeded,
@@ -85,25 +99,26 @@ function* awaitOwnWord(): SagaGenerator<BeforeReload> {
 }
 
 /**
- * Keeps the own audio, mute, camera and hand in this tab's store, at every change: a page that is
- * reloaded into a seat that the gateway has forgotten, or into the waiting room, has no other
- * witness. A reloaded page overwrites nothing before it takes up what was.
+ * The own audio, mute, camera and hand: a page that is reloaded into a seat that the gateway has
+ * forgotten, or into the waiting room, has no other witness. A reloaded page overwrites nothing before
+ * it takes up what was.
  * @source core 3 (stored per-session keys), core 4
  */
-export function* keepOwnMedia(): SagaGenerator<void> {
-  const storage = yield* fromContext('storage');
-  let kept = yield* call(awaitOwnWord);
-  let seen = yield* select(selectBeforeReload);
-  let written = '';
-  while (true) {
-    // What changes in one go is looked at once it has all been taken in.
-    yield* call(storage.ready);
-    const state = yield* select((all: State) => all);
-    kept = judge(state, { kept, seen });
-    seen = selectBeforeReload(state);
-    const text = JSON.stringify(kept);
-    if (text !== written) rememberOwnMedia(storage, kept);
-    written = text;
-    yield* take(changes);
-  }
-}
+export const ownMediaMemory = pageMemory<BeforeReload, State>({
+  key: 'ownMedia',
+  limit: 512,
+  schema,
+  changes,
+  *begin() {
+    let kept = yield* call(awaitOwnWord);
+    let seen = yield* select(selectBeforeReload);
+    return (state) => {
+      kept = judge(state, { kept, seen });
+      seen = selectBeforeReload(state);
+      return kept;
+    };
+  },
+  *restore(media) {
+    yield* put(reloadRemembered(media));
+  },
+});

@@ -1,11 +1,13 @@
-import type { FeaturePart } from '../../effects/feature';
+import type { MeetingPart } from '../../effects/feature';
 import { watchAudio } from './audio.saga';
+import { resumeAudio } from './audioSeat.saga';
 import { keepAudio } from './audioUpkeep.saga';
 import { keepLateAudio } from './lateAudio.saga';
 import { watchPlayback } from './playback.saga';
 
 /** The sagas of `audio` that a join begins with. */
-export const audioMeeting: FeaturePart = {
+export const audioMeeting: MeetingPart = {
   always: [watchAudio, watchPlayback],
   inMeeting: [keepAudio, keepLateAudio],
+  resume: { seat: resumeAudio },
 };

@@ -1,8 +1,7 @@
-import { all, call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga';
+import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../effects/ask';
-import { seatSettled } from '../connection/connection.actions';
+import type { SeatMemory } from '../../effects/feature';
 import { awaitPreferences } from '../devices/preferences';
-import { failoverStarted } from '../meeting/meeting.actions';
 import { selectIsReloaded, type WithMeeting } from '../meeting/meeting.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
@@ -13,7 +12,7 @@ import { followRoster, gateMicrophone } from './microphone.saga';
 type State = WithMeeting & WithParticipants & WithAudio;
 
 /** Who is muted by the gateway sends nothing; nobody is ever unmuted by it. */
-function* keepMuteInStep(): SagaGenerator<void> {
+export function* keepMuteInStep(): SagaGenerator<void> {
   while (true) {
     yield* take(rosterUpdated.match);
     const { isOpen, muted } = yield* select((state: State) => ({
@@ -60,22 +59,15 @@ function* bringAudioInStep(seat: {
 }
 
 /** After every seat. What was open when the line was lost is open again, unless muted meanwhile. */
-function* keepAudioInStep(): SagaGenerator<void> {
+export function* resumeAudio(): SagaGenerator<SeatMemory> {
   let wasOpen = false;
-  while (true) {
-    const { lost, settled } = yield* race({
-      lost: take(failoverStarted.match),
-      settled: take(seatSettled.match),
-    });
-    const { audio } = yield* select((state: State) => state);
-    if (lost) wasOpen ||= audio.isMicrophoneOpen;
-    if (!settled) continue;
-    yield* bringAudioInStep({ ...settled.payload, wasOpen });
-    wasOpen = false;
-  }
-}
-
-/** What keeps the own audio and its seat the same. */
-export function* keepAudioAndSeat(): SagaGenerator<void> {
-  yield* all([call(keepMuteInStep), call(keepAudioInStep)]);
+  return {
+    *lost() {
+      wasOpen ||= yield* select(({ audio }: State) => audio.isMicrophoneOpen);
+    },
+    *settled({ isResumed }) {
+      yield* bringAudioInStep({ isResumed, wasOpen });
+      wasOpen = false;
+    },
+  };
 }

@@ -19,7 +19,7 @@ import {
   microphoneChanged,
   muteWished,
 } from './audio.actions';
-import { keepAudioAndSeat } from './audioSeat.saga';
+import { keepMuteInStep } from './audioSeat.saga';
 import { keepMediaFile } from './mediaFile.saga';
 import { closeMicrophone, openOwnMicrophone } from './microphone.saga';
 import { keepSpeakerOnly } from './speakerOnly.saga';
@@ -115,7 +115,7 @@ function* keepHintsFading(): SagaGenerator<void> {
 /** What keeps the own audio true while the meeting lasts. */
 export function* keepAudio(): SagaGenerator<void> {
   yield* all([
-    call(keepAudioAndSeat),
+    call(keepMuteInStep),
     call(keepTalk),
     call(keepMicrophone),
     call(keepRestoring),

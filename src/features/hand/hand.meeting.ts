@@ -1,7 +1,7 @@
-import type { FeaturePart } from '../../effects/feature';
-import { keepHand } from './keptHand.saga';
+import type { MeetingPart } from '../../effects/feature';
+import { resumeHand } from './handSeat.saga';
 
 /** The sagas of `hand` that a join begins with. */
-export const handMeeting: FeaturePart = {
-  inMeeting: [keepHand],
+export const handMeeting: MeetingPart = {
+  resume: { seat: resumeHand },
 };

@@ -19,15 +19,14 @@ import {
   joinStarted,
   leaveRequested,
   meetingOver,
-  reloadRemembered,
   resumeRequested,
   sessionEnded,
   type JoinRequest,
 } from './meeting.actions';
 import { withoutSecrets } from './meetingInfo.rules';
 import { selectMayJoin, type WithMeeting } from './meeting.selectors';
-import { screenRemembered } from '../screen/screen.actions';
 import { recall, recallCounters } from './remembered';
+import { recallPage } from './resume.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
@@ -94,8 +93,7 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   if (!may.ok) return may;
   const storage = yield* fromContext('storage');
   yield* call(storage.ready);
-  const { panels } = yield* fromContext('settings');
-  const remembered = recall(storage, meetingNumber, panels);
+  const remembered = recall(storage, meetingNumber);
   if (!remembered) return fail(refusal('IMPROPER_MEETING_STATE', operationTexts.closed));
   const session = yield* fromContext('session');
   forgetSession(session);
@@ -108,8 +106,7 @@ function* resume({ meetingNumber }: { readonly meetingNumber: string }): Outcome
   session.failoverCount = remembered.failoverCount;
   const { userName, userEmail } = remembered;
   yield* put(infoReceived(withoutSecrets(remembered.place.info)));
-  if (remembered.ownMedia) yield* put(reloadRemembered(remembered.ownMedia));
-  if (remembered.screen) yield* put(screenRemembered(remembered.screen));
+  yield* recallPage();
   return yield* enter({ meetingNumber, userName, userEmail }, true);
 }
 

@@ -3,16 +3,14 @@ import { all, call, fork, select, take, type SagaGenerator } from 'typed-redux-s
 import { fromContext } from '../../effects/context';
 import { forgetSession } from '../../effects/session';
 import type { EnvironmentPort } from '../../transport/ports';
-import { chatDraftChanged } from '../chat/chat.actions';
 import { mediaRekeyed } from '../connection/connection.actions';
 import { homeFirst } from '../connection/servers.rules';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf } from '../participants/participants.selectors';
-import { panelChosen, viewChosen, type RememberedScreen } from '../screen/screen.actions';
-import { selectRememberedScreen } from '../screen/screen.selectors';
 import { joinSucceeded, meetingOver, sessionEnded } from './meeting.actions';
 import type { WithMeeting } from './meeting.selectors';
-import { forget, remember, rememberScreen } from './remembered';
+import { forget, remember } from './remembered';
+import { forgetPage, keepResumed } from './resume.saga';
 
 /** A name that was changed inside is what a reload comes back with. */
 function* keepName(): SagaGenerator<void> {
@@ -53,27 +51,9 @@ function* keepSeat(): SagaGenerator<void> {
   }
 }
 
-const screenChanges = [joinSucceeded, chatDraftChanged, panelChosen, viewChosen].map(
-  ({ type }) => type,
-);
-
-/** From the join on, at every change: what is being written, the open panel and the view. */
-function* keepScreen(): SagaGenerator<void> {
-  const storage = yield* fromContext('storage');
-  yield* take(joinSucceeded.match);
-  let written: RememberedScreen | undefined;
-  while (true) {
-    yield* call(storage.ready);
-    const screen = yield* select(selectRememberedScreen);
-    if (screen !== written) rememberScreen(storage, screen);
-    written = screen;
-    yield* take(screenChanges);
-  }
-}
-
 /** What a reloaded page finds is true as long as the meeting lasts. @source core 3 */
 export function* keepRemembered(): SagaGenerator<void> {
-  yield* all([call(keepSeat), call(keepName), call(keepScreen)]);
+  yield* all([call(keepSeat), call(keepName), call(keepResumed)]);
 }
 
 const openLeaving = (environment: EnvironmentPort): EventChannel<true> =>
@@ -104,6 +84,7 @@ function* forgetStored(): SagaGenerator<void> {
   const storage = yield* fromContext('storage');
   yield* call(storage.ready);
   forget(storage);
+  yield* forgetPage();
 }
 
 /** The session is over: nothing of it stays behind. */

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { meetingInfo } from '../../protocol/http/meetingInfo';
 import { parseJson, parseWith } from '../../protocol/parse';
-import { chatTextLimit } from '../../protocol/limits';
 import type { SessionKey, StoragePort } from '../../transport/storagePort';
 import type { Session } from '../../effects/session';
-import { stageViews, type RememberedScreen } from '../screen/screen.actions';
-import type { BeforeReload } from './hold.rules';
 
 /**
  * What a reloaded page finds of the seat it held. @source core 3 (stored per-session keys)
@@ -22,10 +19,6 @@ export interface Remembered {
   readonly failoverCount: number;
   /** Where the sockets are, and what opens them. */
   readonly place: Place;
-  /** What comes back with a seat anew; undefined where something else wrote it. */
-  readonly ownMedia: BeforeReload | undefined;
-  /** What stood on the page; undefined where something else wrote it. */
-  readonly screen: RememberedScreen | undefined;
 }
 
 const place = z.object({
@@ -45,28 +38,6 @@ type Place = z.output<typeof place>;
 /** A remembered place is larger than this only if something else wrote it, in UTF-16 units. */
 const placeLimit = 65_536;
 
-const beforeReload = z.object({
-  audio: z.enum(['', 'computer']),
-  muted: z.boolean(),
-  video: z.boolean(),
-  isSpeakerOnly: z.boolean(),
-  isAwaited: z.boolean(),
-  isHandRaised: z.boolean(),
-});
-/** Own media take less than this, in UTF-16 units. */
-const ownMediaLimit = 512;
-
-const rememberedScreen = z.object({
-  panel: z.nullable(z.string()),
-  view: z.enum(stageViews),
-  draft: z.object({
-    text: z.string().check(z.maxLength(chatTextLimit)),
-    receiver: z.int(),
-  }),
-});
-/** A character of a draft takes up to six in JSON; the rest takes less than 256, in UTF-16 units. */
-const screenLimit = 6 * chatTextLimit + 256;
-
 const keys: readonly SessionKey[] = [
   'option',
   'meeting',
@@ -80,14 +51,12 @@ const keys: readonly SessionKey[] = [
   'ivState',
   'encryptKeyAudio',
   'encryptKeyVideo',
-  'ownMedia',
-  'screen',
 ];
 
 /** Keeps what a reload needs; the tab's own store, never another tab's. */
 export const remember = (
   { session: stored }: StoragePort,
-  seat: Omit<Remembered, 'ownMedia' | 'screen'> & {
+  seat: Remembered & {
     readonly participantID: number;
     readonly isOnHold: boolean;
     /** Base64. The audio and the video streams derive theirs from one key. */
@@ -107,45 +76,15 @@ export const remember = (
   stored.set('encryptKeyVideo', seat.encryptKey);
 };
 
-/** Keeps the own media beside the seat. */
-export const rememberOwnMedia = ({ session: stored }: StoragePort, media: BeforeReload): void =>
-  stored.set('ownMedia', JSON.stringify(media));
-
-const recallOwnMedia = ({ session: stored }: StoragePort): BeforeReload | undefined => {
-  const json = parseJson(stored.get('ownMedia') ?? '', ownMediaLimit);
-  const media = json.ok ? parseWith(beforeReload, json.value) : json;
-  return media.ok ? media.value : undefined;
-};
-
-/**
- * Keeps what stands on the page beside the seat. A draft is personal text: this tab's own store is
- * the only place that it reaches, until it is sent.
- */
-export const rememberScreen = ({ session: stored }: StoragePort, screen: RememberedScreen): void =>
-  stored.set('screen', JSON.stringify(screen));
-
-const recallScreen = (
-  { session: stored }: StoragePort,
-  panels: readonly string[],
-): RememberedScreen | undefined => {
-  const json = parseJson(stored.get('screen') ?? '', screenLimit);
-  const screen = json.ok ? parseWith(rememberedScreen, json.value) : json;
-  if (!screen.ok) return undefined;
-  const { panel } = screen.value;
-  return panel === null || panels.includes(panel) ? screen.value : undefined;
-};
-
 /** A count that storage tells, or 0 where it tells nonsense. */
 const wholeOf = (count: number | undefined): number =>
   count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : 0;
 
-/** What was kept for `meetingNumber` on a page that has `panels`, if anything. */
+/** What was kept for `meetingNumber`, if anything. */
 export const recall = (
-  storage: StoragePort,
+  { session: stored }: StoragePort,
   meetingNumber: string,
-  panels: readonly string[],
 ): Remembered | undefined => {
-  const { session: stored } = storage;
   const meetingToken = stored.get('meetingToken');
   if (stored.get('meeting') !== meetingNumber || !meetingToken) return undefined;
   const json = parseJson(stored.get('option') ?? '', placeLimit);
@@ -160,8 +99,6 @@ export const recall = (
     userEmail: stored.get('userEmail') ?? '',
     webToken: stored.get('webToken') ?? '',
     failoverCount: wholeOf(Number(stored.get('failoverCount') ?? '')),
-    ownMedia: recallOwnMedia(storage),
-    screen: recallScreen(storage, panels),
   };
 };
 

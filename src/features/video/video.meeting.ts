@@ -1,9 +1,11 @@
-import type { FeaturePart } from '../../effects/feature';
-import { watchVideo, keepVideo } from './video.saga';
+import type { MeetingPart } from '../../effects/feature';
 import { keepLateVideo } from './lateVideo.saga';
+import { keepVideo, watchVideo } from './video.saga';
+import { resumeVideo } from './videoSeat.saga';
 
 /** The sagas of `video` that a join begins with. */
-export const videoMeeting: FeaturePart = {
+export const videoMeeting: MeetingPart = {
   always: [watchVideo],
   inMeeting: [keepVideo, keepLateVideo],
+  resume: { seat: resumeVideo },
 };

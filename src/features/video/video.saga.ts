@@ -10,13 +10,11 @@ import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { VideoCaptureSettings } from '../../protocol/engine/video';
 import { videoTexts } from '../../protocol/vocabulary/messages';
 import { selectMayWithdraw } from '../connection/connection.selectors';
-import { seatSettled } from '../connection/connection.actions';
 import type { WithDevices } from '../devices/devices.selectors';
 import { preferencesChanged } from '../devices/devices.actions';
-import { awaitPreferences } from '../devices/preferences';
 import { meetingOver } from '../meeting/meeting.actions';
-import { selectIsReloaded, type WithMeeting } from '../meeting/meeting.selectors';
-import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import type { WithMeeting } from '../meeting/meeting.selectors';
+import type { WithParticipants } from '../participants/participants.selectors';
 import type { WithSettings } from '../settings/settings.selectors';
 import {
   cameraFailed,
@@ -111,35 +109,9 @@ function* switchCamera({ cameraId }: { readonly cameraId: string }): Outcome {
   return ok(undefined);
 }
 
-/** After a seat was taken or resumed, what is sent and what is announced agree again. */
-function* keepVideoInStep(): SagaGenerator<void> {
-  while (true) {
-    const { payload } = yield* take(seatSettled.match);
-    const { self, capture, isReload, isOnHold } = yield* select((state: State) => ({
-      isOnHold: state.meeting.isOnHold,
-      self: selectSelf(state),
-      capture: state.video.capture,
-      isReload: selectIsReloaded(state),
-    }));
-    if (!self || isOnHold || capture === 'starting') continue;
-    const isSending = capture === 'started';
-    if (self.bVideoOn === isSending) continue;
-    if (self.bVideoOn && isReload && payload.isResumed) {
-      const { cameraId } = yield* awaitPreferences();
-      yield* put(startVideoRequested({ cameraId }));
-    } else yield* ask('switchVideo', { bOn: isSending });
-  }
-}
-
 /** What keeps the own video true while the meeting lasts. */
 export function* keepVideo(): SagaGenerator<void> {
-  yield* all([
-    call(keepVideoInStep),
-    call(keepCamera),
-    call(expectVideo),
-    call(keepReception),
-    call(tellVideoTrouble),
-  ]);
+  yield* all([call(keepCamera), call(expectVideo), call(keepReception), call(tellVideoTrouble)]);
 }
 
 /** Intents about video. */

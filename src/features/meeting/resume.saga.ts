@@ -1,0 +1,44 @@
+import { all, call, race, take, type SagaGenerator } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import type { PageMemory, Resume } from '../../effects/feature';
+import { supervise } from '../../effects/supervise';
+import { seatSettled } from '../connection/connection.actions';
+import { failoverStarted } from './meeting.actions';
+
+function* pageMemories(): SagaGenerator<readonly PageMemory[]> {
+  const resumes = yield* fromContext('resumes');
+  return resumes.flatMap(({ page = [] }) => page);
+}
+
+/** Puts back what the page before has remembered. */
+export function* recallPage(): SagaGenerator<void> {
+  for (const { recall } of yield* pageMemories()) yield* recall();
+}
+
+/** Forgets what was remembered for another page. */
+export function* forgetPage(): SagaGenerator<void> {
+  const { session } = yield* fromContext('storage');
+  for (const { key } of yield* pageMemories()) session.remove(key);
+}
+
+/** Notes what there is when the line is lost, and puts it back when a seat is held. */
+const seatKeeper = (begin: NonNullable<Resume['seat']>) =>
+  function* keepSeat(): SagaGenerator<void> {
+    const memory = yield* begin();
+    while (true) {
+      const { settled } = yield* race({
+        lost: take(failoverStarted.match),
+        settled: take(seatSettled.match),
+      });
+      if (settled) yield* memory.settled(settled.payload);
+      else if (memory.lost) yield* memory.lost();
+    }
+  };
+
+/** What outlives hold, failover and reload comes back, whatever feature it is of. @source core 4 */
+export function* keepResumed(): SagaGenerator<void> {
+  const resumes = yield* fromContext('resumes');
+  const pages = (yield* pageMemories()).map(({ keep }) => keep);
+  const seats = resumes.flatMap(({ seat }) => (seat ? [seatKeeper(seat)] : []));
+  yield* all([...pages, ...seats].map((keep) => call(supervise, keep)));
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { put, take } from 'typed-redux-saga';
+import { fromContext } from '../../effects/context';
+import { pageMemory } from '../../effects/pageMemory';
+import { chatTextLimit } from '../../protocol/limits';
+import { chatDraftChanged } from '../chat/chat.actions';
+import type { WithChat } from '../chat/chat.selectors';
+import { joinSucceeded } from '../meeting/meeting.actions';
+import {
+  panelChosen,
+  screenRemembered,
+  stageViews,
+  viewChosen,
+  type RememberedScreen,
+} from './screen.actions';
+import { selectRememberedScreen, type WithScreen } from './screen.selectors';
+
+const schema = z.object({
+  panel: z.nullable(z.string()),
+  view: z.enum(stageViews),
+  draft: z.object({
+    text: z.string().check(z.maxLength(chatTextLimit)),
+    receiver: z.int(),
+  }),
+});
+
+/**
+ * What is being written, the open panel and the view. A draft is personal text: this tab's own store
+ * is the only place that it reaches, until it is sent.
+ */
+export const screenMemory = pageMemory<RememberedScreen, WithScreen & WithChat>({
+  key: 'screen',
+  // A character of a draft takes up to six in JSON; the rest takes less than 256.
+  limit: 6 * chatTextLimit + 256,
+  schema,
+  changes: [joinSucceeded, chatDraftChanged, panelChosen, viewChosen].map(({ type }) => type),
+  *begin() {
+    yield* take(joinSucceeded.match);
+    return selectRememberedScreen;
+  },
+  *restore(screen) {
+    const { panels } = yield* fromContext('settings');
+    if (screen.panel === null || panels.includes(screen.panel))
+      yield* put(screenRemembered(screen));
+  },
+});

@@ -1,0 +1,31 @@
+import { put, select, type SagaGenerator } from 'typed-redux-saga';
+import { ask } from '../../effects/ask';
+import type { SeatMemory } from '../../effects/feature';
+import { awaitPreferences } from '../devices/preferences';
+import { selectIsReloaded, type WithMeeting } from '../meeting/meeting.selectors';
+import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
+import { startVideoRequested } from './video.actions';
+import type { WithVideo } from './video.selectors';
+
+type State = WithVideo & WithMeeting & WithParticipants;
+
+function* bringVideoInStep({ isResumed }: { readonly isResumed: boolean }): SagaGenerator<void> {
+  const { self, capture, isReload, isOnHold } = yield* select((state: State) => ({
+    isOnHold: state.meeting.isOnHold,
+    self: selectSelf(state),
+    capture: state.video.capture,
+    isReload: selectIsReloaded(state),
+  }));
+  if (!self || isOnHold || capture === 'starting') return;
+  const isSending = capture === 'started';
+  if (self.bVideoOn === isSending) return;
+  if (self.bVideoOn && isReload && isResumed) {
+    const { cameraId } = yield* awaitPreferences();
+    yield* put(startVideoRequested({ cameraId }));
+  } else yield* ask('switchVideo', { bOn: isSending });
+}
+
+/** After a seat was taken or resumed, what is sent and what is announced agree again. */
+export function* resumeVideo(): SagaGenerator<SeatMemory> {
+  return { settled: bringVideoInStep };
+}
