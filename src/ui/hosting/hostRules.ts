@@ -1,0 +1,101 @@
+import type { PlenaryState } from '../../client/client';
+import type { Intent } from '../../effects/intent';
+import { selectAudio } from '../../features/audio/audio.selectors';
+import { rulesRequested } from '../../features/hosting/hosting.actions';
+import { lockRequested } from '../../features/meeting/meeting.actions';
+import { selectIsLocked } from '../../features/meeting/meeting.selectors';
+import { selectHasTelephones } from '../../features/phone/phone.selectors';
+import { followHostRequested } from '../../features/video/video.actions';
+import { selectIsFollowingHost } from '../../features/video/video.selectors';
+import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
+import type { Operation } from '../../protocol/privileges/operations';
+
+/** A rule of the meeting that hosts and co-hosts switch. */
+interface HostRuleRow {
+  /** Its text in the area `panels`, below `host`. */
+  readonly key: string;
+  readonly operation: Operation;
+  readonly isOn: (state: PlenaryState) => boolean;
+  /** The wish that switches it to `next`. */
+  readonly switched: (next: boolean) => Intent;
+  /** Whether this meeting knows the rule; always where it is left out. */
+  readonly isOffered?: (state: PlenaryState) => boolean;
+}
+
+/** All rules, in the order in which they are shown. A new one is a row. */
+export const hostRules = [
+  {
+    key: 'lock',
+    operation: 'lock',
+    isOn: selectIsLocked,
+    switched: (bLock) => lockRequested({ bLock }),
+  },
+  {
+    key: 'wait',
+    operation: 'holdUponEntry',
+    isOn: ({ meeting }) => meeting.attributes.bHoldUponEntry ?? false,
+    switched: (bHoldUponEntry) => rulesRequested({ bHoldUponEntry }),
+  },
+  {
+    key: 'mute',
+    operation: 'muteUponEntry',
+    isOn: (state) => selectAudio(state).bMutedUponEntry,
+    switched: (bMutedUponEntry) => rulesRequested({ bMutedUponEntry }),
+  },
+  {
+    key: 'unmute',
+    operation: 'allowUnmute',
+    isOn: (state) => selectAudio(state).bCanUnmute,
+    switched: (bCanUnmute) => rulesRequested({ bCanUnmute }),
+  },
+  {
+    key: 'video',
+    operation: 'allowUnmuteVideo',
+    isOn: ({ video }) => video.bCanUnmuteVideo,
+    switched: (bCanUnmuteVideo) => rulesRequested({ bCanUnmuteVideo }),
+  },
+  {
+    key: 'hd',
+    operation: 'allowHd',
+    isOn: ({ video }) => video.isHDSupported,
+    switched: (isHDSupported) => rulesRequested({ isHDSupported }),
+  },
+  {
+    key: 'share',
+    operation: 'lockShare',
+    isOn: ({ sharing }) => !sharing.lockShare,
+    switched: (isAllowed) => rulesRequested({ bLockShare: !isAllowed }),
+  },
+  {
+    key: 'rename',
+    operation: 'allowRename',
+    isOn: ({ meeting }) => meeting.attributes.bAllowAttendeeRename ?? true,
+    switched: (bAllowAttendeeRename) => rulesRequested({ bAllowAttendeeRename }),
+  },
+  {
+    key: 'hand',
+    operation: 'allowRaiseHand',
+    isOn: ({ meeting }) => meeting.attributes.bAllowRaiseHand ?? true,
+    switched: (bAllowRaiseHand) => rulesRequested({ bAllowRaiseHand }),
+  },
+  {
+    key: 'phone',
+    operation: 'allowCallMe',
+    isOn: ({ meeting }) => meeting.attributes.bAllowCallMe ?? false,
+    switched: (bAllowCallMe) => rulesRequested({ bAllowCallMe }),
+    isOffered: selectHasTelephones,
+  },
+  {
+    key: 'follow',
+    operation: 'followHost',
+    isOn: selectIsFollowingHost,
+    switched: (bFollowHost) => followHostRequested({ bFollowHost }),
+  },
+  {
+    key: 'count',
+    operation: 'showAttendeeCount',
+    isOn: ({ meeting }) => meeting.attributes.bAllowShowCount ?? false,
+    switched: (bAllowShowCount) => rulesRequested({ bAllowShowCount }),
+    isOffered: selectIsWebinar,
+  },
+] as const satisfies readonly HostRuleRow[];
