@@ -153,6 +153,8 @@ export interface PublicRules {
   readonly bAllowRaiseHand?: boolean;
   readonly bAllowAttendeeRename?: boolean;
   readonly bAllowShowCount?: boolean;
+  /** A chime when people enter or leave. */
+  readonly bAllowPlayChimeForEnterOrExit?: boolean;
   /** Guests may have themselves called by telephone. */
   readonly bAllowCallMe?: boolean;
   readonly bLockShare?: boolean;

@@ -16,6 +16,7 @@ const switches: readonly (keyof CommandBody<'setRules'>)[] = [
   'bAllowRaiseHand',
   'bAllowAttendeeRename',
   'bAllowShowCount',
+  'bAllowPlayChimeForEnterOrExit',
   'bAllowCallMe',
   'bLockShare',
 ];

@@ -71,6 +71,7 @@ export class MeetingStory {
       capacity: 100,
       bLock: false,
       bMutedUponEntry: false,
+      bAllowPlayChimeForEnterOrExit: true,
       bHoldUponEntry: false,
       isWebinar: false,
       isPracticeSession: false,

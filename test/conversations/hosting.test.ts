@@ -16,7 +16,7 @@ import {
 } from '../../src/features/hosting/hosting.actions';
 import { consentAnswerRequested } from '../../src/features/hosting/consent.actions';
 import { selectConsents, selectUndoable } from '../../src/features/hosting/hosting.selectors';
-import { joinRequested } from '../../src/features/meeting/meeting.actions';
+import { joinRequested, leaveRequested } from '../../src/features/meeting/meeting.actions';
 import { askUnmuteRequested } from '../../src/features/audio/audio.actions';
 import { feedbackRequested, reactRequested } from '../../src/features/reactions/reactions.actions';
 import { selectFeedback, selectReaction } from '../../src/features/reactions/reactions.selectors';
@@ -60,6 +60,29 @@ describe('a host and two others', () => {
     await world.passes(2000);
     expect(ada.state().meeting.meetingStatus).toBe('closed');
     expect(grace.self()).toMatchObject({ isHost: true });
+    await world.closes();
+  });
+
+  test('a chime tells who comes and goes, unless a host has switched it off', async () => {
+    const world = createWorld();
+    const ada = await world.joins('Ada', { isHost: true });
+    const chimes = () =>
+      ada.sounds.played.map(({ name }) => name).filter((name) => /^(joining|leaving)$/.test(name));
+    const allows = (bAllowPlayChimeForEnterOrExit: boolean) =>
+      rulesRequested({ bAllowPlayChimeForEnterOrExit });
+    const grace = await world.joins('Grace');
+    await world.passes(1000);
+    expect(chimes()).toEqual(['joining']);
+    expect(await grace.does(allows(false))).toMatchObject({ isOk: false });
+    expect(await ada.does(allows(false))).toMatchObject(isFine);
+    await grace.does(leaveRequested());
+    await world.joins('Alan');
+    await world.passes(1000);
+    expect(chimes()).toEqual(['joining']);
+    expect(await ada.does(allows(true))).toMatchObject(isFine);
+    await world.joins('Edsger');
+    await world.passes(1000);
+    expect(chimes()).toEqual(['joining', 'joining']);
     await world.closes();
   });
 

@@ -18,6 +18,7 @@ export interface MeetingSettings {
   readonly bLock: boolean;
   readonly bMutedUponEntry: boolean;
   readonly bHoldUponEntry: boolean;
+  readonly bAllowPlayChimeForEnterOrExit: boolean;
   readonly isWebinar: boolean;
   /** A webinar that attendees enter once it is started. */
   readonly isPracticeSession: boolean;

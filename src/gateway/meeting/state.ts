@@ -95,7 +95,7 @@ export const emptyMeeting = (settings: MeetingSettings): MeetingState => ({
     bAllowRaiseHand: true,
     bAllowAttendeeRename: true,
     bBroadcast: false,
-    bAllowPlayChimeForEnterOrExit: true,
+    bAllowPlayChimeForEnterOrExit: settings.bAllowPlayChimeForEnterOrExit,
     bIbDisableShare: settings.bIbDisableShare,
     bIbDisableChat: settings.bIbDisableChat,
     bNoHostTimeOut: true,

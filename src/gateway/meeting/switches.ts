@@ -21,7 +21,12 @@ const changesOf = <T extends object>(
 
 type Attributes = Pick<
   SharedAttributes,
-  'bHoldUponEntry' | 'bAllowRaiseHand' | 'bAllowAttendeeRename' | 'bAllowShowCount' | 'bAllowCallMe'
+  | 'bHoldUponEntry'
+  | 'bAllowRaiseHand'
+  | 'bAllowAttendeeRename'
+  | 'bAllowShowCount'
+  | 'bAllowCallMe'
+  | 'bAllowPlayChimeForEnterOrExit'
 >;
 
 /** An event for each kind of rule that changes; none for what is so already. */

@@ -21,6 +21,8 @@ export const meetingOptions = z.object({
   bLock: z._default(z.boolean(), false),
   /** Waiting room on entry. */
   bHoldUponEntry: z._default(z.boolean(), false),
+  /** A chime when people enter or leave. @source core 3 */
+  bAllowPlayChimeForEnterOrExit: z._default(z.boolean(), true),
   /** Without it people wait until a host has come. @source core 7 (jbh: join before host) */
   isJoinBeforeHost: z._default(z.boolean(), true),
   /** A webinar that is entered with a registration alone. */

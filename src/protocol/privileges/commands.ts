@@ -24,6 +24,7 @@ const ruleOperations = {
   bAllowAttendeeRename: 'allowRename',
   bAllowCallMe: 'allowCallMe',
   bAllowShowCount: 'showAttendeeCount',
+  bAllowPlayChimeForEnterOrExit: 'allowChime',
   bLockShare: 'lockShare',
 } as const satisfies Readonly<Record<string, Operation>>;
 

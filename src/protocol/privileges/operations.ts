@@ -212,6 +212,7 @@ export const operations = {
   lowerAllHands: control('Lower all hands'),
   allowRaiseHand: control('Let people raise their hands'),
   allowRename: control('Let people rename themselves'),
+  allowChime: control('Let a chime tell who enters or leaves'),
   giveFeedback: own('Give feedback', [...people, 'assistant']),
   resetFeedback: control("Clear everybody's feedback"),
   react: own(

@@ -70,6 +70,8 @@ export const setRules = command({
       bAllowRaiseHand: z.boolean(),
       bAllowAttendeeRename: z.boolean(),
       bAllowShowCount: z.boolean(),
+      /** A chime when people enter or leave. @source core 3 */
+      bAllowPlayChimeForEnterOrExit: z.boolean(),
       /** Guests may have themselves called by telephone. @decision */
       bAllowCallMe: z.boolean(),
       bLockShare: z.boolean(),

@@ -79,6 +79,12 @@ export const hostRules = [
     switched: (bAllowRaiseHand) => rulesRequested({ bAllowRaiseHand }),
   },
   {
+    key: 'chime',
+    operation: 'allowChime',
+    isOn: ({ meeting }) => meeting.attributes.bAllowPlayChimeForEnterOrExit ?? true,
+    switched: (bAllowPlayChimeForEnterOrExit) => rulesRequested({ bAllowPlayChimeForEnterOrExit }),
+  },
+  {
     key: 'phone',
     operation: 'allowCallMe',
     isOn: ({ meeting }) => meeting.attributes.bAllowCallMe ?? false,

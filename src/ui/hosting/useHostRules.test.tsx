@@ -36,3 +36,15 @@ test('and is asked nothing of it where no telephone is called', async () => {
   await screen.findByRole('checkbox', { name: 'Waiting room on entry' });
   expect(screen.queryByRole('checkbox', { name })).toBeNull();
 });
+
+test('a host switches the chime that tells who joins or leaves', async () => {
+  const client = await renderScreen(<HostToolsDialog onClose={() => undefined} />, {
+    actions: hostOf({}),
+  });
+  const rule = await screen.findByRole('checkbox', { name: 'Chime when people join or leave' });
+  expect(rule).not.toBeChecked();
+  await userEvent.click(rule);
+  expect(client.performed.at(-1)).toMatchObject({
+    payload: { bAllowPlayChimeForEnterOrExit: true },
+  });
+});

@@ -41,6 +41,7 @@ export interface Person {
   readonly headset: ReturnType<typeof createFakeHeadset>;
   readonly storage: FakeStorage;
   readonly environment: ReturnType<typeof createFakeEnvironment>;
+  readonly sounds: ReturnType<typeof createFakeSounds>;
   readonly actions: readonly Action[];
   state(): PlenaryState;
   self(): ReturnType<typeof selectSelf>;
@@ -122,6 +123,7 @@ export const createWorld = (
     const devices = createFakeDevices();
     const headset = createFakeHeadset();
     const environment = createFakeEnvironment();
+    const sounds = createFakeSounds();
     const store = storage ?? createFakeStorage();
     const http = createFakeHttp();
     const unreachable = () => fail(refusal('INTERNAL_ERROR', 'connection error'));
@@ -153,7 +155,7 @@ export const createWorld = (
         background: createFakeBackground().load,
         engine,
         environment,
-        sounds: createFakeSounds(),
+        sounds,
         log: createFakeLog(),
         reports: createFakeReports().load,
       },
@@ -167,6 +169,7 @@ export const createWorld = (
       devices,
       headset,
       environment,
+      sounds,
       storage: store,
       actions,
       state: () => client.store.getState(),

@@ -73,6 +73,7 @@ export class Simulation implements World {
         meetingNumber,
         aStoredMeeting(meetingNumber, {
           bMutedUponEntry: chance.flip(0.15),
+          bAllowPlayChimeForEnterOrExit: chance.flip(0.8),
           capacity: chance.flip(0.1) ? 3 : 1000,
           isWebinar: webinar !== undefined,
           isPracticeSession: webinar?.isPracticeSession ?? false,

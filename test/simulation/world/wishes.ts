@@ -122,6 +122,9 @@ export const wishes = {
   'let raise hands': wish(0.7, ({ chance }) =>
     rulesRequested({ bAllowRaiseHand: chance.flip(0.6) }),
   ),
+  'let chime': wish(0.3, ({ chance }) =>
+    rulesRequested({ bAllowPlayChimeForEnterOrExit: chance.flip(0.6) }),
+  ),
   'let rename': wish(0.7, ({ chance }) =>
     rulesRequested({ bAllowAttendeeRename: chance.flip(0.6) }),
   ),

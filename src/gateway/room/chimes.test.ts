@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
+import { useGateway } from '../../../test/support/testGateway';
+
+const gateway = useGateway();
+
+test.each([
+  ['without chimes has none', { bAllowPlayChimeForEnterOrExit: false }, false],
+  ['that says nothing of chimes has them', {}, true],
+])('a meeting that was made %s', async (_title, options, isHeard) => {
+  const { number, hostToken } = await createMeeting(gateway, { options });
+  const host = await Person.join(gateway, number, { token: hostToken });
+  expect(host.reply.attributes.bAllowPlayChimeForEnterOrExit).toBe(isHeard);
+});
