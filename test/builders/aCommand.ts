@@ -7,19 +7,20 @@ export interface Named {
   readonly jid: string;
 }
 
-const switches: readonly (keyof CommandBody<'setRules'>)[] = [
-  'bHoldUponEntry',
-  'bMutedUponEntry',
-  'bCanUnmute',
-  'bCanUnmuteVideo',
-  'isHDSupported',
-  'bAllowRaiseHand',
-  'bAllowAttendeeRename',
-  'bAllowShowCount',
-  'bAllowPlayChimeForEnterOrExit',
-  'bAllowCallMe',
-  'bLockShare',
-];
+/** Every rule that is switched; one that is left out does not compile. */
+const switches: Readonly<Record<keyof CommandBody<'setRules'>, true>> = {
+  bHoldUponEntry: true,
+  bMutedUponEntry: true,
+  bCanUnmute: true,
+  bCanUnmuteVideo: true,
+  isHDSupported: true,
+  bAllowRaiseHand: true,
+  bAllowAttendeeRename: true,
+  bAllowShowCount: true,
+  bAllowPlayChimeForEnterOrExit: true,
+  bAllowCallMe: true,
+  bLockShare: true,
+};
 
 /** Commands that are about holding a place rather than about what a person may do. */
 export type PlaceCommand = 'heartbeat' | 'joinMeeting';
@@ -49,7 +50,7 @@ export const commandBodies: Readonly<
   holdPerson: ({ id }) => [true, false].map((bHold) => ({ id, bHold })),
   admitAll: () => [{}],
   setRules: () => [
-    ...switches.map((rule) => ({ [rule]: true })),
+    ...Object.keys(switches).map((rule) => ({ [rule]: true })),
     { bMutedUponEntry: true, bLockShare: true },
   ],
   undo: () => [{ seq: 1 }],
