@@ -56,6 +56,10 @@ const portsOnly = [
     'Chance comes from the clock port and travels in the action.',
   ),
 ];
+const noGenerators = ban(
+  ':function[generator=true]',
+  'What acts over time is a saga: name the file .saga.ts, or .task.ts where a saga of any feature runs it.',
+);
 const restrict = (...bans) => ({ 'no-restricted-syntax': ['error', ...bans.flat()] });
 
 export default tseslint.config(
@@ -125,6 +129,11 @@ export default tseslint.config(
     rules: restrict(everywhere, noModuleState, noCasts, noDefaults, portsOnly),
   },
   {
+    files: ['src/features/**/*.ts'],
+    ignores: [...tests, 'src/features/**/*.{saga,task}.ts'],
+    rules: restrict(everywhere, noModuleState, noCasts, noDefaults, portsOnly, noGenerators),
+  },
+  {
     files: ['src/**/*.tsx', 'src/ui/**/*.ts', 'src/pages/**/*.ts'],
     rules: {
       'react-hooks/rules-of-hooks': 'error',
@@ -137,7 +146,6 @@ export default tseslint.config(
       'src/gateway/assemble.ts',
       'src/transport/browser/engine.ts',
       'src/transport/browser/background.ts',
-      'src/ui/meeting/MoreMenu.tsx',
     ],
     rules: { 'max-lines-per-function': 'off' },
   },

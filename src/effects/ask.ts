@@ -1,6 +1,6 @@
 import { buffers, channel } from 'redux-saga';
 import { call, race, take, type SagaGenerator } from 'typed-redux-saga';
-import { fail, ok, type Result } from '../kernel/result';
+import { fail, type Result } from '../kernel/result';
 import type { Millis } from '../kernel/units';
 import { refusal, type Refusal } from '../protocol/error';
 import { commandRetryDelay, eventWait } from '../protocol/limits';
@@ -32,10 +32,8 @@ export const readAck = <N extends CommandName>(
 };
 
 /** An answer, and the number under which it was asked for. */
-export interface Numbered<R> {
-  readonly seq: number;
-  readonly reply: R;
-}
+export type Answer<R> = Result<R, Refusal> & { readonly seq: number };
+
 interface AskOptions {
   readonly wait?: Millis;
 }
@@ -44,15 +42,16 @@ function* askOnce<N extends CommandName>(
   name: N,
   body: CommandBody<N>,
   { wait = eventWait }: AskOptions,
-): SagaGenerator<Result<Numbered<CommandReply<N>>, Refusal>> {
+): SagaGenerator<Answer<CommandReply<N>>> {
   const link = yield* fromContext('link');
   const answers = yield* call(channel<Ack>, buffers.sliding<Ack>(1));
   const seq = link.issue({ evt: evtOf(name), body }, (ack) => answers.put(ack));
   try {
     const { ack } = yield* race({ ack: take(answers), late: call(sleep, wait) });
-    if (!ack) return fail(refusal('OPERATION_TIMEOUT', operationTexts.timedOut));
-    const answer = readAck(name, ack);
-    return answer.ok ? ok({ seq, reply: answer.value }) : answer;
+    const answer = ack
+      ? readAck(name, ack)
+      : fail(refusal('OPERATION_TIMEOUT', operationTexts.timedOut));
+    return { ...answer, seq };
   } finally {
     link.forget(seq);
     answers.close();
@@ -64,28 +63,18 @@ const mayRepeat = ({ type, code }: Refusal): boolean =>
   type === 'IMPROPER_MEETING_STATE' && code !== JoinErrorCode.reconnecting;
 
 /**
- * Sends a command and waits for its answer and number. An unanswered command is sent again under its
+ * Sends a command and waits for its answer. An unanswered command is sent again under its
  * number when the seat is resumed before the deadline; one that came at a wrong moment is asked once
  * more.
  * @source core 8 (event waits time out after 10 s; improper meeting state: again after 260 ms)
  */
-export function* askNumbered<N extends CommandName>(
-  name: N,
-  body: CommandBody<N>,
-  options: AskOptions = {},
-): SagaGenerator<Result<Numbered<CommandReply<N>>, Refusal>> {
-  const first = yield* askOnce(name, body, options);
-  if (first.ok || !mayRepeat(first.error)) return first;
-  yield* call(sleep, commandRetryDelay);
-  return yield* askOnce(name, body, options);
-}
-
-/** Sends a command and waits for its answer. */
 export function* ask<N extends CommandName>(
   name: N,
   body: CommandBody<N>,
   options: AskOptions = {},
-): SagaGenerator<Result<CommandReply<N>, Refusal>> {
-  const answer = yield* askNumbered(name, body, options);
-  return answer.ok ? ok(answer.value.reply) : answer;
+): SagaGenerator<Answer<CommandReply<N>>> {
+  const first = yield* askOnce(name, body, options);
+  if (first.ok || !mayRepeat(first.error)) return first;
+  yield* call(sleep, commandRetryDelay);
+  return yield* askOnce(name, body, options);
 }

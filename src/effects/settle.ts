@@ -16,16 +16,6 @@ interface IntentCreator<P> {
 
 const closed = refusal('IMPROPER_MEETING_STATE', operationTexts.closed);
 
-function* runWorker<P>(
-  worker: Worker<P>,
-  action: Intent<P>,
-  until: ActionPattern | undefined,
-): SagaGenerator<Result<unknown, Refusal>> {
-  if (!until) return yield* call(worker, action.payload);
-  const { result } = yield* race({ result: call(worker, action.payload), over: take(until) });
-  return result ?? fail(closed);
-}
-
 function* settle<P>(
   worker: Worker<P>,
   action: Intent<P>,
@@ -33,7 +23,10 @@ function* settle<P>(
 ): SagaGenerator<void> {
   let outcome: Result<unknown, Refusal> = fail(internalFailure);
   try {
-    outcome = yield* call(runWorker<P>, worker, action, until);
+    const working = call(worker, action.payload);
+    outcome = until
+      ? ((yield* race({ result: working, over: take(until) })).result ?? fail(closed))
+      : yield* working;
   } catch (thrown) {
     yield* put(sagaCrashed({ of: action.type, message: crashMessage(thrown) }));
   } finally {

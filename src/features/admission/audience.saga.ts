@@ -9,7 +9,7 @@ import type { WithAudio } from '../audio/audio.selectors';
 import { seatSettled } from '../connection/connection.actions';
 import { joinSucceeded } from '../meeting/meeting.actions';
 import type { WithVideo } from '../video/video.selectors';
-import { silence } from './silence';
+import { silence } from './silence.task';
 
 type State = WithAudio & WithVideo;
 

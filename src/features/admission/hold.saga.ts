@@ -6,7 +6,7 @@ import { meetingChanged } from '../../events/received';
 import { startAudioRequested } from '../audio/audio.actions';
 import type { WithAudio } from '../audio/audio.selectors';
 import type { Preferences } from '../devices/devices.actions';
-import { awaitPreferences } from '../devices/preferences';
+import { awaitPreferences } from '../devices/preferences.task';
 import type { WithDevices } from '../devices/devices.selectors';
 import { holdEnded, holdStarted, joinSucceeded } from '../meeting/meeting.actions';
 import { selectIsOnHold, type WithMeeting } from '../meeting/meeting.selectors';
@@ -14,7 +14,7 @@ import { defaultDevice } from '../../effects/microphone';
 import { startVideoRequested } from '../video/video.actions';
 import type { WithVideo } from '../video/video.selectors';
 import { selectOwnMedia } from './ownMedia.selectors';
-import { silence } from './silence';
+import { silence } from './silence.task';
 
 type State = WithMeeting & WithAudio & WithVideo & WithDevices;
 

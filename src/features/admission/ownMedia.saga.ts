@@ -11,7 +11,7 @@ import {
 } from '../audio/audio.actions';
 import type { WithAudio } from '../audio/audio.selectors';
 import { seatSettled } from '../connection/connection.actions';
-import { awaitPreferences } from '../devices/preferences';
+import { awaitPreferences } from '../devices/preferences.task';
 import type { WithDevices } from '../devices/devices.selectors';
 import type { BeforeReload } from '../meeting/hold.rules';
 import {

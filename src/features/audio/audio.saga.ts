@@ -29,7 +29,7 @@ import {
   selectMayStopAudio,
   type WithAudio,
 } from './audio.selectors';
-import { audioLine } from './audioLine';
+import { audioLine } from './audioLine.task';
 import { openMediaFile } from './mediaFile.saga';
 import {
   closeMicrophone,

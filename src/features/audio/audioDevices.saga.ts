@@ -18,7 +18,7 @@ import {
   switchSpeakerRequested,
 } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
-import { audioLine, untilStopped } from './audioLine';
+import { audioLine, untilStopped } from './audioLine.task';
 import { openOwnMicrophone } from './microphone.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;

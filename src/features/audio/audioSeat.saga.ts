@@ -1,7 +1,7 @@
 import { put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../effects/ask';
 import type { SeatMemory } from '../../effects/feature';
-import { awaitPreferences } from '../devices/preferences';
+import { awaitPreferences } from '../devices/preferences.task';
 import { selectIsReloaded, type WithMeeting } from '../meeting/meeting.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';

@@ -7,7 +7,7 @@ import { defaultDevice } from '../../effects/microphone';
 import { sleep } from '../../effects/sleep';
 import { audioRestoreAttempts } from '../../protocol/limits';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
-import { raiseNotice } from '../alerts/notice';
+import { raiseNotice } from '../alerts/notice.task';
 import { engineTroubled } from '../engine/engine.actions';
 import type { WithAudio } from './audio.selectors';
 import type { WithMeeting } from '../meeting/meeting.selectors';

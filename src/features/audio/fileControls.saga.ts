@@ -9,7 +9,7 @@ import type { Refusal } from '../../protocol/error';
 import { meetingOver } from '../meeting/meeting.actions';
 import { audioFailed, type MediaFileOptions } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
-import { audioLine, untilStopped } from './audioLine';
+import { audioLine, untilStopped } from './audioLine.task';
 import { fallSilent, openMediaFile } from './mediaFile.saga';
 import { openOwnMicrophone } from './microphone.saga';
 import {

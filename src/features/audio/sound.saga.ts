@@ -4,7 +4,7 @@ import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
 import type { Refusal } from '../../protocol/error';
 import { audioTexts } from '../../protocol/vocabulary/messages';
-import { raiseNotice } from '../alerts/notice';
+import { raiseNotice } from '../alerts/notice.task';
 import { noiseReported, soundChanged, soundProbed, type StartAudioOptions } from './audio.actions';
 import { openOwnMicrophone } from './microphone.saga';
 import { isNoiseSuppressed, qualityOf, supportOf, wishOf } from './sound.rules';

@@ -6,7 +6,7 @@ import type { Refusal } from '../../protocol/error';
 import { meetingOver } from '../meeting/meeting.actions';
 import { soundChanged } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
-import { audioLine, untilStopped } from './audioLine';
+import { audioLine, untilStopped } from './audioLine.task';
 import { switchSoundRequested } from './sound.actions';
 import { wishOf } from './sound.rules';
 import { reopen, tellEngine } from './sound.saga';

@@ -5,7 +5,7 @@ import { fromContext } from '../../effects/context';
 import { backgroundProcessor } from '../../protocol/engine/processor';
 import { parseWith } from '../../protocol/parse';
 import type { BackgroundEvent, BackgroundPort } from '../../transport/backgroundPort';
-import { raiseNotice } from '../alerts/notice';
+import { raiseNotice } from '../alerts/notice.task';
 import {
   backgroundFailed,
   backgroundUsed,

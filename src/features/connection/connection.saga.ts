@@ -8,7 +8,7 @@ import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import { joinTimeout, reconnectDelay, socketErrorWait } from '../../protocol/limits';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { joinTexts } from '../../protocol/vocabulary/messages';
-import { awaitHost } from '../admission/awaitHost';
+import { awaitHost } from '../admission/awaitHost.task';
 import { isBeforeHost } from '../admission/hostWait.rules';
 import {
   connectionErrorEnding,

@@ -8,7 +8,7 @@ import { cameraIdealSize, frameRateDefault } from '../../protocol/limits';
 import { cameraTestDuration, deviceTestTimeout } from '../../protocol/testLimits';
 import type { CapturedTrack } from '../../transport/devicesPort';
 import { selectPreferences } from '../devices/devices.selectors';
-import { awaitEnd } from './awaitEnd';
+import { awaitEnd } from './awaitEnd.task';
 import {
   cameraMeasured,
   startCameraTestRequested,
@@ -17,9 +17,9 @@ import {
   testStopped,
 } from './deviceTest.actions';
 import { frameRateOf } from './deviceTest.rules';
-import { startDevice } from './startDevice';
+import { startDevice } from './startDevice.task';
 import { isStartOf, isStopOf } from './testPhase';
-import { fromTest } from './testRig';
+import { fromTest } from './fromTest.task';
 
 const kind = 'camera';
 

@@ -8,7 +8,7 @@ import { ok, type Result } from '../../kernel/result';
 import type { Refusal } from '../../protocol/error';
 import { deviceTestTimeout, heardLevel } from '../../protocol/testLimits';
 import { selectPreferences } from '../devices/devices.selectors';
-import { awaitEnd } from './awaitEnd';
+import { awaitEnd } from './awaitEnd.task';
 import {
   microphonePeaked,
   muteTestRequested,
@@ -20,9 +20,9 @@ import {
 } from './deviceTest.actions';
 import { selectDeviceTest, selectMayMuteTest } from './deviceTest.selectors';
 import { keepRecordings } from './recording.saga';
-import { startDevice } from './startDevice';
+import { startDevice } from './startDevice.task';
 import { isStartOf, isStopOf } from './testPhase';
-import { fromTest } from './testRig';
+import { fromTest } from './fromTest.task';
 
 const kind = 'microphone';
 /** A peak that is less above the former one is not worth a word. */

@@ -37,7 +37,7 @@ import {
 import { selectMayStartTest } from './deviceTest.selectors';
 import { testSocket } from './socketTest.saga';
 import { isStopOf } from './testPhase';
-import { fromTest } from './testRig';
+import { fromTest } from './fromTest.task';
 
 const kind = 'network';
 const tenths = (value: number): number => Math.round(value * 10) / 10;

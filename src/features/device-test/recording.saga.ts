@@ -24,7 +24,7 @@ import {
 } from './deviceTest.selectors';
 import { playbackRefusal } from './playback';
 import { isStartingOf } from './testPhase';
-import { fromTest } from './testRig';
+import { fromTest } from './fromTest.task';
 
 function* record(): SagaGenerator<Result<unknown, Refusal>> {
   const may = yield* guard(selectMayRecordTest);

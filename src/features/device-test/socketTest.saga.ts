@@ -8,7 +8,7 @@ import { testAnswerTimeout, testPings } from '../../protocol/testLimits';
 import type { TestNetworkPort, TestSocket, TestSocketEvent } from '../../transport/deviceTestPort';
 import { socketTested } from './deviceTest.actions';
 import type { TestFailure } from './deviceTest.rules';
-import { fromTest } from './testRig';
+import { fromTest } from './fromTest.task';
 
 interface Opened {
   readonly socket: TestSocket;

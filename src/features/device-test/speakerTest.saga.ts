@@ -19,7 +19,7 @@ import {
 import { selectMayJudgeSpeaker, selectMayStartTest } from './deviceTest.selectors';
 import { playbackRefusal } from './playback';
 import { isStopOf } from './testPhase';
-import { fromTest } from './testRig';
+import { fromTest } from './fromTest.task';
 
 const kind = 'speaker';
 

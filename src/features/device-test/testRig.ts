@@ -1,5 +1,3 @@
-import { getContext, type SagaGenerator } from 'typed-redux-saga';
-import type { GetContextEffect } from 'redux-saga/effects';
 import type { CapturedTrack } from '../../transport/devicesPort';
 import type { DeviceTestPort, MicrophoneProbe } from '../../transport/deviceTestPort';
 import type { Unsubscribe } from '../../transport/unsubscribe';
@@ -88,11 +86,4 @@ export class TestRig implements TestDoor {
 export interface TestContext {
   readonly deviceTest: DeviceTestPort;
   readonly rig: TestRig;
-}
-
-/** One thing of it, by its name. */
-export function* fromTest<K extends keyof TestContext>(
-  key: K,
-): SagaGenerator<TestContext[K], GetContextEffect> {
-  return yield* getContext<TestContext[K]>(key);
 }

@@ -17,7 +17,7 @@ import {
 } from '../../protocol/limits';
 import { farEndCameraTexts } from '../../protocol/vocabulary/farCameraTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
-import { raiseNotice } from '../alerts/notice';
+import { raiseNotice } from '../alerts/notice.task';
 import { meetingOver } from '../meeting/meeting.actions';
 import { selectMay } from '../meeting/privilege.selectors';
 import {

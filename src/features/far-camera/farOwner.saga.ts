@@ -26,7 +26,7 @@ import {
 } from '../../protocol/limits';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { FarEndCameraButton } from '../../protocol/vocabulary/video';
-import { raiseNotice } from '../alerts/notice';
+import { raiseNotice } from '../alerts/notice.task';
 import { meetingOver } from '../meeting/meeting.actions';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectMay, type WithRights } from '../meeting/privilege.selectors';

@@ -1,11 +1,11 @@
 import { fork, type SagaGenerator } from 'typed-redux-saga';
 import { ok, type Result } from '../../kernel/result';
-import { ask, askNumbered } from '../../effects/ask';
+import { ask } from '../../effects/ask';
 import { askIfMay } from '../../effects/askIfMay';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
-import { offerUndo } from '../hosting/offerUndo';
+import { offerUndo } from '../hosting/offerUndo.task';
 import { meetingOver } from '../meeting/meeting.actions';
 import { lowerAllHandsRequested, lowerHandRequested, raiseHandRequested } from './hand.actions';
 import { selectMayLowerAllHands, selectMayLowerHand, selectMayRaiseHand } from './hand.selectors';
@@ -26,9 +26,9 @@ function* lower({ userId }: { readonly userId?: number }): Outcome {
 function* lowerAll(): Outcome {
   const may = yield* guard(selectMayLowerAllHands);
   if (!may.ok) return may;
-  const done = yield* askNumbered('lowerAllHands', {});
+  const done = yield* ask('lowerAllHands', {});
   if (!done.ok) return done;
-  return ok(yield* offerUndo({ seq: done.value.seq, of: lowerAllHandsRequested.type, name: '' }));
+  return ok(yield* offerUndo({ seq: done.seq, of: lowerAllHandsRequested.type, name: '' }));
 }
 
 /** Intents about hands. @source core 6 */

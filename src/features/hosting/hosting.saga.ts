@@ -1,7 +1,7 @@
 import { call, fork, put, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { millis } from '../../kernel/units';
 import { ok, fail, type Result } from '../../kernel/result';
-import { ask, askNumbered } from '../../effects/ask';
+import { ask } from '../../effects/ask';
 import { askIfMay } from '../../effects/askIfMay';
 import { fromContext } from '../../effects/context';
 import { guard } from '../../effects/guard';
@@ -15,7 +15,7 @@ import { leaveRequested, meetingOver } from '../meeting/meeting.actions';
 import { selectMay, type TargetName, type WithRights } from '../meeting/privilege.selectors';
 import { selectParticipant } from '../participants/participants.selectors';
 import { selectAttendee } from '../webinar/webinar.selectors';
-import { claimHost } from './claimHost';
+import { claimHost } from './claimHost.task';
 import {
   admitAllRequested,
   admitRequested,
@@ -36,7 +36,7 @@ import {
   type RuleChanges,
   type Undoable,
 } from './hosting.actions';
-import { offerUndo } from './offerUndo';
+import { offerUndo } from './offerUndo.task';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
 
@@ -69,13 +69,11 @@ function* expel({ userId, jid }: OfAnybody): Outcome {
   const allowed = yield* guard(may('expel', target));
   if (!allowed.ok) return allowed;
   const name = yield* nameOf(target);
-  const done = yield* askNumbered('expel', {
+  const done = yield* ask('expel', {
     ...(userId !== undefined && { id: userId }),
     ...(jid !== undefined && { jid }),
   });
-  return done.ok
-    ? ok(yield* offerUndo({ seq: done.value.seq, of: expelRequested.type, name }))
-    : done;
+  return done.ok ? ok(yield* offerUndo({ seq: done.seq, of: expelRequested.type, name })) : done;
 }
 
 function* nameOf(target: TargetName): SagaGenerator<string> {
@@ -89,10 +87,8 @@ function* hold({ userId }: OfPerson): Outcome {
   const allowed = yield* guard(may('hold', userId));
   if (!allowed.ok) return allowed;
   const name = yield* nameOf(userId);
-  const done = yield* askNumbered('holdPerson', { id: userId, bHold: true });
-  return done.ok
-    ? ok(yield* offerUndo({ seq: done.value.seq, of: holdRequested.type, name }))
-    : done;
+  const done = yield* ask('holdPerson', { id: userId, bHold: true });
+  return done.ok ? ok(yield* offerUndo({ seq: done.seq, of: holdRequested.type, name })) : done;
 }
 
 function* admit({ userId }: OfPerson): Outcome {

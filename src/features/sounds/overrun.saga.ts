@@ -2,7 +2,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { days, millis } from '../../kernel/units';
 import { sleep } from '../../effects/sleep';
 import { scheduleTexts } from '../../protocol/vocabulary/messages';
-import { raiseNotice } from '../alerts/notice';
+import { raiseNotice } from '../alerts/notice.task';
 import { joinSucceeded, meetingOver } from '../meeting/meeting.actions';
 import { selectIsControlling } from '../participants/participants.selectors';
 import { scheduledEndPassed } from './sounds.slice';

@@ -3,7 +3,7 @@ import { all, call, put, race, select, take, type SagaGenerator } from 'typed-re
 import { sleep } from '../../effects/sleep';
 import { seconds } from '../../kernel/units';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
-import { raiseNotice } from '../alerts/notice';
+import { raiseNotice } from '../alerts/notice.task';
 import { audioStopped } from '../audio/audio.actions';
 import { engineTroubled } from '../engine/engine.actions';
 import { cameraStopped } from '../video/video.actions';

@@ -3,7 +3,7 @@ import { fromContext } from '../../effects/context';
 import { minutes } from '../../kernel/units';
 import { statisticsBuffer } from '../../protocol/limits';
 import { audioTexts } from '../../protocol/vocabulary/messages';
-import { raiseNotice } from '../alerts/notice';
+import { raiseNotice } from '../alerts/notice.task';
 import { aggregatesOf, severitiesOf, worstOf } from './quality.rules';
 import { selectAudioQuality, type WithStatistics } from './statistics.selectors';
 import {

@@ -7,7 +7,7 @@ import { fromContext } from '../../effects/context';
 import { videoControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
-import { raiseNotice } from '../alerts/notice';
+import { raiseNotice } from '../alerts/notice.task';
 import { engineTroubled } from '../engine/engine.actions';
 import type { WithSettings } from '../settings/settings.selectors';
 import { cameraFailed, cameraStarted, cameraStopped } from './video.actions';

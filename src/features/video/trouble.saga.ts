@@ -3,7 +3,7 @@ import { sleep } from '../../effects/sleep';
 import { seconds } from '../../kernel/units';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import { mediaErrorText } from '../../protocol/vocabulary/messages';
-import { raiseNotice } from '../alerts/notice';
+import { raiseNotice } from '../alerts/notice.task';
 import { engineTroubled } from '../engine/engine.actions';
 
 /** The same trouble is told again only after this. @decision */

@@ -1,0 +1,10 @@
+import { getContext, type SagaGenerator } from 'typed-redux-saga';
+import type { GetContextEffect } from 'redux-saga/effects';
+import type { TestContext } from './testRig';
+
+/** One thing of the context of a test, by its name. */
+export function* fromTest<K extends keyof TestContext>(
+  key: K,
+): SagaGenerator<TestContext[K], GetContextEffect> {
+  return yield* getContext<TestContext[K]>(key);
+}
