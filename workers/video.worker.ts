@@ -9,7 +9,7 @@ import type { VideoEnvironment } from './engine/environment';
 import { makeCanvasPainter } from './engine/painter2d';
 import { makeWebGl2Painter, makeWebGlPainter } from './engine/painterGl';
 import { makeGpuPainter } from './engine/painterGpu';
-import { probeGpu, probeRenderer, type GpuDoor } from './engine/rendererProbe';
+import { probeGpu, probeRenderer, type GpuAdapters } from './engine/rendererProbe';
 import { probeDecoders, probeEncoders } from './engine/videoCodecs';
 import { VideoEngine } from './engine/videoEngine';
 import { holdLife } from './holdLife';
@@ -53,7 +53,7 @@ const environment: VideoEnvironment = {
 };
 
 // The type promises it, most browsers' workers have it, some have not.
-const gpu: GpuDoor | undefined = navigator.gpu;
+const gpu: GpuAdapters | undefined = navigator.gpu;
 
 const makeCanvas = (): OffscreenCanvas | undefined =>
   typeof OffscreenCanvas === 'function' ? new OffscreenCanvas(2, 2) : undefined;

@@ -7,7 +7,7 @@ import type {
   BackgroundPort,
   BackgroundPreview,
   PictureFailure,
-  ProcessorDoor,
+  FrameProcessors,
 } from '../transport/backgroundPort';
 import type { CapturedTrack } from '../transport/devicesPort';
 import type { Ports } from '../transport/ports';
@@ -21,7 +21,7 @@ export interface OpenedPreview extends Pick<BackgroundPreview, 'show' | 'close'>
 }
 
 /** What of backgrounds is not data: canvases, files, ports. */
-export interface BackgroundDoor {
+export interface BackgroundClient {
   /** Names of browser features that are missing; empty where backgrounds work. */
   missing(): Promise<readonly string[]>;
   /**
@@ -30,7 +30,7 @@ export interface BackgroundDoor {
    */
   openPreview(canvas: HTMLCanvasElement): Promise<OpenedPreview>;
   pictures(): Promise<BackgroundPictures>;
-  readonly processors: ProcessorDoor & {
+  readonly processors: FrameProcessors & {
     /** Told when a processor failed; the answer ends it. */
     onFailed(listener: (processorId: string, trouble: ProcessorTrouble) => void): () => void;
   };
@@ -67,12 +67,12 @@ const watchCamera = async (
   };
 };
 
-/** The door to backgrounds of one client. */
-export const createBackgroundDoor = (
+/** Backgrounds of one client. */
+export const createBackgroundClient = (
   parts: Parts,
   captures: Captures,
   store: { getState(): WithDevices },
-): BackgroundDoor => {
+): BackgroundClient => {
   const load = (): Promise<BackgroundPort> => parts.background();
   return {
     missing: async () => (await load()).missing(),

@@ -1,15 +1,15 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { Intent } from '../effects/intent';
 import type { EnginePort } from '../transport/enginePort';
-import type { BackgroundDoor } from './background';
-import type { ReportDoor } from './reports';
+import type { BackgroundClient } from './background';
+import type { LoadBrowserReports } from './reports';
 import type { rootReducer } from './features';
 
 /** The whole state. */
 export type PlenaryState = ReturnType<typeof rootReducer>;
 
 /**
- * The client core: one store, one tree of sagas, and the two doors that screens and embedders use.
+ * The client core: one store, one tree of sagas, and the two ways in that screens and embedders use.
  */
 export interface PlenaryClient {
   readonly store: Store<PlenaryState>;
@@ -26,9 +26,9 @@ export interface PlenaryClient {
     onChange(listener: (track: MediaStreamTrack | null) => void): () => void;
   };
   /** Previews and pictures of backgrounds, and processors: no picture passes through the store. */
-  readonly background: BackgroundDoor;
+  readonly background: BackgroundClient;
   /** Logs and their files: what a person is shown before they send it passes through no store. */
-  readonly reports: ReportDoor;
+  readonly reports: LoadBrowserReports;
   /** Leaves, ends all sagas, workers and sockets. */
   dispose(): Promise<void>;
 }

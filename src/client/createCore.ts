@@ -8,7 +8,7 @@ import { createLine } from '../effects/line';
 import { createSession } from '../effects/session';
 import { leaveRequested } from '../features/meeting/meeting.actions';
 import type { Ports } from '../transport/ports';
-import { createBackgroundDoor } from './background';
+import { createBackgroundClient } from './background';
 import type { PlenaryClient } from './client';
 import { features, lobbyParts, panelNames, rootReducer } from './features';
 import { createIntentRegistry } from './intents';
@@ -111,8 +111,8 @@ export const createCore = (
     store,
     perform,
     stage: createStage(ports.engine, store),
-    selfView: selfView.door,
-    background: createBackgroundDoor(ports, context.captures, store),
+    selfView: selfView.view,
+    background: createBackgroundClient(ports, context.captures, store),
     reports: ports.reports,
     dispose: async () => {
       const { meeting } = store.getState();

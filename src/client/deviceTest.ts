@@ -6,7 +6,7 @@ import { createSession } from '../effects/session';
 import { supervise } from '../effects/supervise';
 import { watchDeviceTest } from '../features/device-test/deviceTest.saga';
 import { deviceTestSlice } from '../features/device-test/deviceTest.slice';
-import { TestRig, type TestDoor } from '../features/device-test/testRig';
+import { TestRig, type DeviceMeters } from '../features/device-test/testRig';
 import { watchDevices } from '../features/devices/devices.saga';
 import { devicesSlice } from '../features/devices/devices.slice';
 import type { DeviceTestPort } from '../transport/deviceTestPort';
@@ -34,7 +34,7 @@ export interface DeviceTestClient {
   /** Dispatches an intent and answers when it is settled. @throws PlenaryError */
   perform(intent: Intent): Promise<unknown>;
   /** Picture and levels; nothing of them passes through the store. */
-  readonly door: TestDoor;
+  readonly meters: DeviceMeters;
   /** Lets every device, sound and socket go. */
   dispose(): void;
 }
@@ -68,7 +68,7 @@ export const createDeviceTest = (ports: TestPorts, isChecked = false): DeviceTes
       if (!task.isRunning()) intents.close();
       return done;
     },
-    door: rig,
+    meters: rig,
     dispose: () => {
       task.cancel();
       intents.close();

@@ -5,7 +5,7 @@ import { sdkClientOf } from '../sdk/sdkClient';
 
 const people = [aParticipant(), aParticipant({ userId: 2048, bVideoOn: true })];
 
-describe('a screenshot by the public door', () => {
+describe('a screenshot through the SDK', () => {
   test('is the picture that the engine shows, and no action carries it', async () => {
     const ada = await aJoinedClient({ people });
     const picture = new Blob(['picture'], { type: 'image/png' });

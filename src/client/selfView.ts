@@ -4,7 +4,7 @@ import type { PlenaryClient } from './client';
 /** The own camera, kept beside the store: a track is not data. */
 export const createSelfView = (
   engine: Pick<EnginePort, 'onOwnCamera'>,
-): { readonly door: PlenaryClient['selfView']; close(): void } => {
+): { readonly view: PlenaryClient['selfView']; close(): void } => {
   const listeners = new Set<(track: MediaStreamTrack | null) => void>();
   let track: MediaStreamTrack | null = null;
   const close = engine.onOwnCamera((next) => {
@@ -13,7 +13,7 @@ export const createSelfView = (
   });
   return {
     close,
-    door: {
+    view: {
       current: () => track,
       onChange: (listener) => {
         listeners.add(listener);

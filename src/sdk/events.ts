@@ -21,7 +21,7 @@ import {
 
 /**
  * What an embedder may listen to. @source core 7 (participant add, update, remove lists), core 4
- * @decision Names and payloads: the documents show none for the public door.
+ * @decision Names and payloads: the documents show none for the SDK.
  */
 export interface SdkEvents extends QualityEvents, AudioEvents, CameraEvents, PhoneEvents {
   readonly 'user-added': readonly PublicParticipant[];

@@ -1,4 +1,4 @@
-/** The door of the SDK: all that an embedder may import. */
+/** Everything that an embedder may import. */
 export { createClient } from './createClient';
 export { createDeviceTest } from './createDeviceTest';
 export { defineVideoElements } from './elements/defineVideoElements';

@@ -7,7 +7,7 @@ import type { PublicAggregate, PublicStatistics } from './statisticsShapes';
 
 /**
  * What an embedder hears of quality. @source media 3, media 4, media 8, collaboration 9
- * @decision Names and payloads: the documents show none for the public door.
+ * @decision Names and payloads: the documents show none for the SDK.
  */
 export interface QualityEvents {
   /** A medium's streams in the last second. */

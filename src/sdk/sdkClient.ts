@@ -150,7 +150,7 @@ export const sdkClientOf = (core: PlenaryClient): SdkClient => {
     webinar: webinarOperations(parts),
     report: reportOperations({ ...parts, reports: core.reports }),
     statistics: statisticsOperations({ ...parts, on }),
-    background: backgroundOperations({ ...parts, door: core.background }),
+    background: backgroundOperations({ ...parts, backgrounds: core.background }),
     processors: processorOperations(core.background.processors),
     stage: stageOf(core),
     on,

@@ -2,7 +2,7 @@ import type { Result } from '../kernel/result';
 import type { BackgroundCost, MaskClip } from '../protocol/engine/background';
 
 /** The engine's side of processors: how pictures are led through them. */
-export interface ProcessorDoor {
+export interface FrameProcessors {
   /**
    * Pictures pass through the processor at the other end of `port`, which is transferred, from now
    * on; it takes the place of one with the same id. Nothing goes around one that is required.

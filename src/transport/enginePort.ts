@@ -15,7 +15,7 @@ import type {
   VideoCaptureSettings,
 } from '../protocol/engine/video';
 import type { UserId } from '../protocol/ids';
-import type { ProcessorDoor } from './backgroundPort';
+import type { FrameProcessors } from './backgroundPort';
 import type { DeviceFailure } from './devicesPort';
 import type { PicturesPort } from './picturesPort';
 import type { Unsubscribe } from './unsubscribe';
@@ -80,7 +80,7 @@ export type EngineEvent =
  * The media engine. Its workers are spawned by `prepare`, which a lobby calls after its first paint;
  * nothing here blocks, and every trouble arrives as an event.
  */
-export interface EnginePort extends ProcessorDoor {
+export interface EnginePort extends FrameProcessors {
   prepare(): Promise<EngineSupport>;
   subscribe(listener: (event: EngineEvent) => void): Unsubscribe;
   /** Levels for meters, ten times a second, 0 to 1; the own microphone's under `own`. */

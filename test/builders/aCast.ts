@@ -36,7 +36,7 @@ export interface Cast {
   readonly whoms: readonly Whom[];
 }
 
-/** Roles that no door of the gateway leads to yet: a seat has them from the moment it is taken. */
+/** Roles that nobody can join with yet: a seat has them from the moment it is taken. */
 const givenRoles: Partial<Readonly<Record<RoleName, Partial<Seat>>>> = {
   'view-only': { isViewOnly: true },
   'view-only-can-talk': { isViewOnly: true, isAllowToTalk: true },
@@ -81,7 +81,7 @@ const tokenOf = (
   return signToken({ sdkKey, mn, ...kind, iat, exp: iat + 3600 }, sdkSecret);
 };
 
-/** How a role is proved at the door; nothing where none is. */
+/** How a role is proved when joining; nothing where none is. */
 const proofOf = (number: string, { role, place }: Part): { readonly token?: string } => {
   if (role === 'co-host') return { token: tokenOf(number, { role: 1 }) };
   if (role === 'attendee') return { token: tokenOf(number, { role: 0 }) };

@@ -24,7 +24,7 @@ import { aParticipant } from './participant';
 export interface ClientWorld {
   readonly storage?: FakeStorage;
   readonly environment?: FakeEnvironment;
-  /** Where reports go instead of a fake desk. */
+  /** Where reports go instead of a fake gateway. */
   readonly loadReports?: LoadReports;
   /** How parts of features load instead of being there at once. */
   readonly sources?: Parameters<typeof createCore>[1];

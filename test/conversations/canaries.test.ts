@@ -18,7 +18,7 @@ import {
 import type { RawEntry, RawNode, ToLog } from '../../src/protocol/engine/log';
 import { PieceReader } from '../../src/protocol/action-log/container';
 import { createFakeClock } from '../fakes/fakeClock';
-import { createLogDesk } from '../../src/transport/browser/logDesk';
+import { createLogWorkerClient } from '../../src/transport/browser/logWorkerClient';
 import { createFakeEnvironment } from '../fakes/fakeEnvironment';
 import { aJoinedClient } from '../builders/client';
 import { aParticipant } from '../builders/participant';
@@ -126,7 +126,7 @@ const live = async () => {
 const openEngine = () => {
   const database = aPieceDatabase();
   const engine = new LogEngine({
-    post: (message) => desk.hear(structuredClone(message)),
+    post: (message) => logClient.hear(structuredClone(message)),
     openDatabase: () => Promise.resolve(database),
     words: sourceWords,
     salt: crypto.getRandomValues(new Uint8Array(32)),
@@ -137,18 +137,18 @@ const openEngine = () => {
     every: () => undefined,
   });
   const post = (message: ToLog): void => engine.handle(message);
-  const desk = createLogDesk('log', {
+  const logClient = createLogWorkerClient('log', {
     post,
     after: createFakeClock().after,
     onSilence: () => undefined,
   });
-  return { database, post, desk };
+  return { database, post, logClient };
 };
 
 /** Records what was done, said and heard, as a page does. */
 const record = async () => {
   const ada = await live();
-  const { database, post, desk } = openEngine();
+  const { database, post, logClient } = openEngine();
   const state = ada.state();
   post({ type: 'open', logId: 'log', names: namesIn(rootReducer(undefined, { type: 'first' })) });
   const beginning = { startedAt: 1_700_000_000_000, clientVersion: '1.0.0', machine: {} };
@@ -167,7 +167,7 @@ const record = async () => {
   for (; !step.done; step = steps.next()) nodes.push(step.value);
   post({ type: 'nodes', nodes });
   post({ type: 'frame', action: ada.actions.length, root: step.value });
-  return { ada, database, desk, texts, said: JSON.stringify([ada.actions, texts, state]) };
+  return { ada, database, logClient, texts, said: JSON.stringify([ada.actions, texts, state]) };
 };
 
 const inflated = (file: Uint8Array): string => {
@@ -182,7 +182,7 @@ describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
   });
 
   test('whatever is recorded, kept, shown, exported or reported', async () => {
-    const { ada, database, desk, said } = await record();
+    const { ada, database, logClient, said } = await record();
     // The canaries were there.
     for (const planted of [
       'Canary Ada',
@@ -198,20 +198,22 @@ describe('RELIABILITY 2.2 item 17: what a person writes stays theirs', () => {
       number,
     ])
       expect(said).toContain(planted);
-    const draft = await desk.logs.draft('log');
+    const draft = await logClient.logs.draft('log');
     expect(draft.actions).toBe(ada.actions.length);
-    const { file } = await desk.logs.pack(draft.draftId);
+    const { file } = await logClient.logs.pack(draft.draftId);
     const text = inflated(new Uint8Array(await file.arrayBuffer()));
     expect(text).toMatch(/sendChatRequested/);
     expect(text).not.toMatch(canary);
     for (let from = 0; from < draft.lines; from += 200)
-      expect(JSON.stringify(await desk.logs.show(draft.draftId, from, 200))).not.toMatch(canary);
+      expect(JSON.stringify(await logClient.logs.show(draft.draftId, from, 200))).not.toMatch(
+        canary,
+      );
     const { logStart } = await import('../../src/protocol/action-log/container');
     for (const [key, value] of database.kept) {
       expect(key).not.toMatch(canary);
       expect(inflated(Buffer.concat([logStart(), value as Uint8Array]))).not.toMatch(canary);
     }
-    expect(await desk.logs.redact(`Error: canary of ${phoneNumber}`)).not.toMatch(canary);
+    expect(await logClient.logs.redact(`Error: canary of ${phoneNumber}`)).not.toMatch(canary);
   });
 
   test('and what goes of itself: error reports and beacons; only a person’s own words leave', async () => {

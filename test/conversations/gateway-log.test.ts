@@ -96,7 +96,7 @@ describe('the gateway’s log of a run', () => {
     expect(guest.userId).toBeGreaterThan(0);
   });
 
-  test('of a run at whose door nobody gets tired of knocking tells of some of it', async () => {
+  test('of a run that people try to join again and again tells of some of it', async () => {
     const log = new RunLog(systemEnvironment);
     const secret = refusal('INVALID_PARAMETERS', 'what Canary typed');
     for (let knock = 0; knock < 2000; knock += 1) log.turnAway('info', secret, { rev: 0 });

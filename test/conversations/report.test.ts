@@ -66,12 +66,12 @@ const logs: KeptLogs = {
   forget: async () => undefined,
 };
 const page = { navigator: { sendBeacon: () => true } } as unknown as Window;
-const desk = () =>
+const gatewayReports = () =>
   createReports(page, { home: '', logs: async () => logs, onTrouble: () => () => undefined });
 
 /** A client whose reports go to the gateway. */
 const aReporter = (): TestClient => {
-  const port = desk();
+  const port = gatewayReports();
   return aClient({ loadReports: async () => port });
 };
 /** Of the fake time at once, in milliseconds. */
@@ -149,12 +149,15 @@ describe('a report that a client sends to a gateway', () => {
       piece: 0,
       pieces: 1,
     } as const;
-    const sent = await desk().send({ messages, meta: { ...meta, digest: 'a'.repeat(64) } });
+    const sent = await gatewayReports().send({
+      messages,
+      meta: { ...meta, digest: 'a'.repeat(64) },
+    });
     expect(sent).toMatchObject({ ok: false, error: { fault } });
   });
 
   test('beside errors and debug posts, which show the token of the page', async () => {
-    const port = desk();
+    const port = gatewayReports();
     const error = {
       model_id: 1024,
       model_type: 'Seat',

@@ -39,14 +39,14 @@ const slopeOf = (values: readonly number[]): number => {
 
 /** What somebody does in the course of an hour. */
 const liveAnHour = async (person: Person, at: number): Promise<void> => {
-  const deeds = [
+  const wishes = [
     muteRequested({}),
     raiseHandRequested(),
     sendChatRequested({ text: `Hour ${at}`, receiver: 0 }),
     unmuteRequested(),
     lowerHandRequested({}),
   ];
-  for (const deed of deeds) expect(await person.does(deed)).toMatchObject({ isOk: true });
+  for (const wish of wishes) expect(await person.does(wish)).toMatchObject({ isOk: true });
   person.cut();
 };
 

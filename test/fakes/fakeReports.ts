@@ -14,7 +14,7 @@ import type {
 
 type Trouble = Result<never, ReportTrouble>;
 
-/** A desk that takes reports, and logs that are bytes. */
+/** A gateway that takes reports, and logs that are bytes. */
 export interface FakeReports {
   readonly load: LoadReports;
   /** Bodies that came, in order; those that were refused too. */

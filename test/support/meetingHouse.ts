@@ -70,7 +70,7 @@ const plainTokens = (environment: Environment) => ({
   },
 });
 
-/** What a proof at the door says. */
+/** What a proof of entry says. */
 export interface Proof {
   readonly isOriginalHost: boolean;
   readonly isHostByToken: boolean;
@@ -191,7 +191,7 @@ export const openMeetingHouse = (given: {
     /** Proves who somebody is, for 120 s of a new seat. */
     auth: (proof: Proof): string =>
       `${[proof.isOriginalHost, proof.isHostByToken, proof.isPanelist === true].map(Number).join('')} ${environment.now()}`,
-    /** A person at the door of a meeting. */
+    /** A person who wants to join a meeting. */
     admitSignal: (end: ServerEnd, number: string, search: URLSearchParams): void => {
       const query = parseWith(signalQuery, Object.fromEntries(search));
       if (!query.ok) throw new Error(`The gateway would refuse this query: ${query.error.detail}`);
@@ -220,7 +220,7 @@ export const openMeetingHouse = (given: {
         context as never,
       );
     },
-    /** A media socket at the door of a meeting. */
+    /** A media socket that wants to join a meeting. */
     admitMedia: (end: ServerEnd, number: string, search: URLSearchParams): void => {
       const query = parseWith(mediaQuery, Object.fromEntries(search));
       const grant = query.ok && mediaSockets?.redeem(number, query.value);

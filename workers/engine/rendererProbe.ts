@@ -13,7 +13,7 @@ const rendererName = (gl: Gl): string => {
 };
 
 /** The part of `navigator.gpu` that is asked. */
-export type GpuDoor = Pick<GPU, 'requestAdapter'>;
+export type GpuAdapters = Pick<GPU, 'requestAdapter'>;
 
 const describe = ({ vendor, architecture, device, description }: GPUAdapterInfo): string =>
   [vendor, architecture, device, description].join(' ');
@@ -24,7 +24,7 @@ const describe = ({ vendor, architecture, device, description }: GPUAdapterInfo)
  * @decision That path is WebGPU: the others cost a small machine no more than they give.
  */
 export const probeGpu = async (
-  gpu: GpuDoor | undefined,
+  gpu: GpuAdapters | undefined,
   cores: number,
 ): Promise<GPUDevice | undefined> => {
   if (!gpu || cores < advancedRenderCores) return undefined;

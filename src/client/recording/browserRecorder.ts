@@ -44,7 +44,7 @@ export const recordInBrowser = (
   return {
     reports: createReports(page, {
       home,
-      logs: () => Promise.resolve(recording.desk().logs),
+      logs: () => Promise.resolve(recording.logClient().logs),
       onTrouble: (listener) => {
         troubled.add(listener);
         return () => void troubled.delete(listener);

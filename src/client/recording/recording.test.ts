@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createFakeClock } from '../../../test/fakes/fakeClock';
 import { createFakeLog } from '../../../test/fakes/fakeLog';
 import type { FromLog, ToLog } from '../../protocol/engine/log';
-import { LogDeskError } from '../../transport/browser/logDesk';
+import { LogWorkerError } from '../../transport/browser/logWorkerClient';
 import { keepRecording } from './recording';
 import { openTape } from './tape';
 
@@ -52,13 +52,13 @@ describe('a recording', () => {
     const { clock, log, recording, at, act, workers } = open();
     act(1);
     await clock.advance(300);
-    const asked = recording.desk().logs.list();
-    const firstId = recording.desk().logs.ownId;
+    const asked = recording.logClient().logs.list();
+    const firstId = recording.logClient().logs.ownId;
     act(2);
     at(0).die();
-    await expect(asked).rejects.toMatchObject({ name: 'LogDeskError', fault: 'died' });
+    await expect(asked).rejects.toMatchObject({ name: 'LogWorkerError', fault: 'died' });
     expect(at(0).isTerminated).toBe(true);
-    expect(recording.desk().logs.ownId).not.toBe(firstId);
+    expect(recording.logClient().logs.ownId).not.toBe(firstId);
     expect(typesOf(at(1))).toEqual(['open', 'begin', 'nodes', 'frame']);
     expect(at(1).heard[2]).toMatchObject({
       nodes: [{ names: ['count', 'of person 2'], values: [2, true] }],
@@ -88,14 +88,14 @@ describe('a recording', () => {
     expect(workers).toHaveLength(2);
     expect(tape.take()).toEqual([]);
     expect(log.warnings).toEqual(['The action log is not written any more']);
-    await expect(recording.desk().logs.list()).rejects.toBeInstanceOf(LogDeskError);
-    await expect(recording.desk().logs.forget('any')).rejects.toMatchObject({ fault: 'died' });
+    await expect(recording.logClient().logs.list()).rejects.toBeInstanceOf(LogWorkerError);
+    await expect(recording.logClient().logs.forget('any')).rejects.toMatchObject({ fault: 'died' });
     expect(clock.pending()).toBe(0);
   });
 
   test('whose worker does not answer ends the question, and has another worker', async () => {
     const { clock, recording, at, workers } = open();
-    const { logs } = recording.desk();
+    const { logs } = recording.logClient();
     const answered = logs.list();
     at(0).say({ type: 'listed', requestId: 1, logs: [] });
     expect(await answered).toEqual([]);
@@ -112,7 +112,7 @@ describe('a recording', () => {
 
   test('that ends rejects what is asked, and waits for nothing', async () => {
     const { clock, recording, at } = open();
-    const asked = recording.desk().logs.list();
+    const asked = recording.logClient().logs.list();
     recording.stop();
     await expect(asked).rejects.toMatchObject({ fault: 'closed' });
     expect(typesOf(at(0)).at(-1)).toBe('keep');
@@ -121,7 +121,7 @@ describe('a recording', () => {
 
   test('tells why the worker refuses', async () => {
     const { recording, at } = open();
-    const asked = recording.desk().logs.draft('gone');
+    const asked = recording.logClient().logs.draft('gone');
     at(0).say({ type: 'failed', requestId: 1, reason: 'not-kept' });
     await expect(asked).rejects.toMatchObject({ fault: 'refused', message: 'not-kept' });
   });

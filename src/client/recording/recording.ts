@@ -1,5 +1,8 @@
 import { mediaSdkVersion } from '../../protocol/limits';
-import { createLogDesk, type LogDesk } from '../../transport/browser/logDesk';
+import {
+  createLogWorkerClient,
+  type LogWorkerClient,
+} from '../../transport/browser/logWorkerClient';
 import type { RecordingPage } from '../../transport/browser/recordingPage';
 import type { Clock, LogPort } from '../../transport/ports';
 import { namesIn } from './namesIn';
@@ -8,7 +11,7 @@ import type { OpenTape } from './tape';
 
 /** A log that is written, and by whom. */
 interface Written {
-  readonly desk: LogDesk;
+  readonly logClient: LogWorkerClient;
   readonly recorder: Recorder;
   readonly terminate: () => void;
 }
@@ -16,7 +19,7 @@ interface Written {
 /** A recording that goes on for as long as there is a worker that writes it. */
 export interface KeptRecording {
   /** Questions to the worker that writes now, or wrote last. */
-  readonly desk: () => LogDesk;
+  readonly logClient: () => LogWorkerClient;
   /** Hands over what has been taped: the page may be gone the next moment. */
   readonly keep: () => void;
   readonly stop: () => void;
@@ -45,20 +48,20 @@ export const keepRecording = (
       if (state.hasDied) return;
       state.hasDied = true;
       written.recorder.close();
-      written.desk.close('died');
+      written.logClient.close('died');
       written.terminate();
       onDeath();
     };
     const worker = world.open({
       message: (message) => {
-        written.desk.hear(message);
+        written.logClient.hear(message);
         if (message.type === 'degraded') log.warn(`The action log is not kept: ${message.cause}`);
       },
       death: die,
     });
     const post: typeof worker.post = (message) => worker.post(message);
     const after = clock.after.bind(clock);
-    const desk = createLogDesk(logId, { post, after, onSilence: die });
+    const logClient = createLogWorkerClient(logId, { post, after, onSilence: die });
     post({ type: 'open', logId, names: namesIn(tape.first()) });
     const recorder = startRecorder(tape, {
       clock,
@@ -70,7 +73,7 @@ export const keepRecording = (
         machine: world.machine(),
       }),
     });
-    const written: Written = { desk, recorder, terminate: () => worker.terminate() };
+    const written: Written = { logClient, recorder, terminate: () => worker.terminate() };
     return written;
   };
   const again = (): void => {
@@ -82,13 +85,13 @@ export const keepRecording = (
   };
   const run = { written: write(again) };
   return {
-    desk: () => run.written.desk,
+    logClient: () => run.written.logClient,
     keep: () => run.written.recorder.keep(),
     stop: () => {
-      const { recorder, desk } = run.written;
+      const { recorder, logClient } = run.written;
       recorder.keep();
       recorder.close();
-      desk.close('closed');
+      logClient.close('closed');
     },
   };
 };

@@ -29,7 +29,7 @@ describe('a microphone under test', () => {
   test('has passed once it is heard, shows its level ten times a second, and keeps its peak', async () => {
     const ada = await listening();
     const shown: number[] = [];
-    ada.client.door.onLevel('microphone', (level) => shown.push(level));
+    ada.client.meters.onLevel('microphone', (level) => shown.push(level));
     for (let at = 0; at < 10; at += 1) {
       ada.world.hear(at === 3 ? 0.01 : 0);
       await ada.clock.settle();
@@ -183,7 +183,7 @@ describe('a speaker under test', () => {
     const judge = (isHeard: boolean) => judgeSpeakerTestRequested({ isHeard });
     expect(await reasonOf(ada.client.perform(judge(true)))).toBe('not started');
     const shown: number[] = [];
-    ada.client.door.onLevel('speaker', (level) => shown.push(level));
+    ada.client.meters.onLevel('speaker', (level) => shown.push(level));
     const played = ada.client.perform(startSpeakerTestRequested({ sound: 'sample' }));
     await ada.clock.settle();
     expect(ada.of('speaker')).toMatchObject({ phase: 'started', playing: 'sample' });

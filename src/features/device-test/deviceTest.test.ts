@@ -28,9 +28,9 @@ describe('a camera under test', () => {
   test('is shown, and says what it really gives, again and again', async () => {
     const ada = aDeviceTest();
     const shown: unknown[] = [];
-    ada.client.door.onCamera((track) => shown.push(track));
+    ada.client.meters.onCamera((track) => shown.push(track));
     await ada.client.perform(startCameraTestRequested({ cameraId: 'cam-2' }));
-    expect(ada.client.door.camera()).toBe(ada.devices.opened[0]?.track);
+    expect(ada.client.meters.camera()).toBe(ada.devices.opened[0]?.track);
     await film(ada, 40);
     expect(ada.of('camera')).toMatchObject({
       ...{ phase: 'started', result: 'passed', width: 1280, height: 720, frameRate: 25 },
@@ -38,7 +38,7 @@ describe('a camera under test', () => {
     await film(ada, 100, { width: 640, height: 360 });
     expect(ada.of('camera')).toMatchObject({ width: 640, height: 360, frameRate: 10 });
     await ada.client.perform(stopTestRequested({ kind: 'camera' }));
-    expect(ada.client.door.camera()).toBeNull();
+    expect(ada.client.meters.camera()).toBeNull();
     expect(shown).toEqual([ada.devices.opened[0]?.track, null]);
     expect(ada.of('camera')).toMatchObject({ phase: 'stopped', result: 'passed' });
     expect(ada.held()).toBe(0);

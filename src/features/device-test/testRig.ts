@@ -8,7 +8,7 @@ export type HeardDevice = 'microphone' | 'speaker';
 /**
  * Where a test's picture and levels go: they never enter the store. Screens listen, sagas tell.
  */
-export interface TestDoor {
+export interface DeviceMeters {
   /** The tested camera, or null. */
   camera(): MediaStreamTrack | null;
   onCamera(listener: (track: MediaStreamTrack | null) => void): Unsubscribe;
@@ -19,8 +19,8 @@ export interface TestDoor {
 /** How many of the analyser's levels make one that is shown: the loudest of 100 ms. */
 const levelsTogether = 5;
 
-/** What the sagas of a test hold and the store must not: devices, a recording, the door's inside. */
-export class TestRig implements TestDoor {
+/** What the sagas of a test hold and the store must not: devices, a recording, what meters show. */
+export class TestRig implements DeviceMeters {
   microphone: { readonly captured: CapturedTrack; readonly probe: MicrophoneProbe } | undefined;
   recording: Blob | undefined;
   private track: CapturedTrack | undefined;

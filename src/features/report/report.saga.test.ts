@@ -117,26 +117,26 @@ describe('a report', () => {
 
   test('that a reload has cut goes on after it, with what the gateway does not have', async () => {
     const storage = createFakeStorage();
-    const desk = createFakeReports();
-    const ada = aClient({ storage, loadReports: desk.load });
+    const reports = createFakeReports();
+    const ada = aClient({ storage, loadReports: reports.load });
     void send(ada, { logId, text: 'No sound' });
     await during(ada, 60);
-    expect(desk.sent.map(({ meta }) => 'piece' in meta && meta.piece)).toEqual([0, 1]);
+    expect(reports.sent.map(({ meta }) => 'piece' in meta && meta.piece)).toEqual([0, 1]);
     const { trackingId } = ada.state().report;
     await ada.client.dispose();
-    desk.sent.length = 0;
-    const reloaded = aClient({ storage, loadReports: desk.load });
+    reports.sent.length = 0;
+    const reloaded = aClient({ storage, loadReports: reports.load });
     await during(reloaded, 500);
-    expect(desk.asked).toEqual([trackingId]);
-    expect(desk.sent.map(({ meta }) => meta)).toMatchObject([{ trackingId, piece: 2 }]);
+    expect(reports.asked).toEqual([trackingId]);
+    expect(reports.sent.map(({ meta }) => meta)).toMatchObject([{ trackingId, piece: 2 }]);
     expect(reloaded.state().report).toMatchObject({
       phase: 'sent',
       trackingId,
       earlier: [{ trackingId }],
     });
     // Once is enough.
-    await during(aClient({ storage, loadReports: desk.load }), 500);
-    expect(desk.sent).toHaveLength(1);
+    await during(aClient({ storage, loadReports: reports.load }), 500);
+    expect(reports.sent).toHaveLength(1);
     expect(storage.localItems.has('unfinishedReport')).toBe(false);
   });
 
@@ -153,16 +153,16 @@ describe('a report', () => {
     ['cannot be read', ({ localItems }: FakeStorage) => localItems.set('unfinishedReport', 'x')],
   ])('that %s does not go on after a reload', async (_why, happen) => {
     const storage = createFakeStorage();
-    const desk = createFakeReports();
-    const ada = aClient({ storage, loadReports: desk.load });
+    const reports = createFakeReports();
+    const ada = aClient({ storage, loadReports: reports.load });
     void send(ada);
     await during(ada, 60);
     await happen(storage, ada);
     await ada.client.dispose();
-    const before = desk.sent.length;
-    const reloaded = aClient({ storage, loadReports: desk.load });
+    const before = reports.sent.length;
+    const reloaded = aClient({ storage, loadReports: reports.load });
     await during(reloaded, 500);
-    expect(desk.sent).toHaveLength(before);
+    expect(reports.sent).toHaveLength(before);
     expect(reloaded.state().report.phase).toBe('idle');
   });
 

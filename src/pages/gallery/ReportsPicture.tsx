@@ -44,7 +44,7 @@ const nothing = async () => undefined;
 const signedIn = (
   source: ReportSource,
   items: readonly GatewayItem[],
-): GatewayReportsProps['desk'] => ({
+): GatewayReportsProps['session'] => ({
   token: 'of the gallery',
   state: {
     ...{ status: 'signed-in', search: { ...searchForAll, source }, items },
@@ -52,14 +52,14 @@ const signedIn = (
   },
   ...{ signIn: nothing, search: nothing, more: nothing, signOut: () => undefined },
 });
-const desks = {
+const sessions = {
   people: signedIn('people', reports),
   meetings: signedIn('gateway', meetings),
   nobody: signedIn('people', []),
 };
 
 /** The list of reports as the support sees it. */
-export const ReportsPicture = ({ of }: { readonly of: keyof typeof desks }) => {
+export const ReportsPicture = ({ of }: { readonly of: keyof typeof sessions }) => {
   const styles = useConsoleStyles();
   const page = usePageStyles();
   const { t } = useTranslation('support');
@@ -67,7 +67,7 @@ export const ReportsPicture = ({ of }: { readonly of: keyof typeof desks }) => {
     <div className={page.page}>
       <main className={styles.main}>
         <h1 className={styles.heading}>{t('title')}</h1>
-        <GatewayReports desk={desks[of]} onOpen={() => undefined} />
+        <GatewayReports session={sessions[of]} onOpen={() => undefined} />
       </main>
     </div>
   );

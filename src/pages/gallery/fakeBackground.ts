@@ -3,7 +3,7 @@ import { fail, ok } from '../../kernel/result';
 import { builtInPictures } from '../../transport/browser/backgroundAssets';
 
 /** Built-in pictures, an upload that looks like one of them, and a preview of nobody. */
-export const fakeBackgroundDoor: PlenaryClient['background'] = {
+export const fakeBackgroundClient: PlenaryClient['background'] = {
   missing: async () => [],
   openPreview: async (canvas) => {
     const context = canvas.getContext('2d');

@@ -4,7 +4,7 @@ import type { Intent } from '../../effects/intent';
 import type { Result } from '../../kernel/result';
 import { PlenaryError, type Refusal } from '../../protocol/error';
 import { aStore } from './builders';
-import { fakeBackgroundDoor } from './fakeBackground';
+import { fakeBackgroundClient } from './fakeBackground';
 import { fakeReports } from './fakeReports';
 
 /** A client without a gateway: it holds a state, has no devices and keeps what it is asked. */
@@ -56,7 +56,7 @@ export const createFakeClient = (
         }),
     },
     selfView: { current: () => null, onChange: () => () => undefined },
-    background: fakeBackgroundDoor,
+    background: fakeBackgroundClient,
     reports: fakeReports,
     dispose: () => Promise.resolve(),
     tellLevels: (own, users) => {

@@ -15,7 +15,7 @@ export const createFakeTest = (actions: readonly Action[] = []): DeviceTestClien
   return {
     store,
     perform: () => Promise.resolve(),
-    door: {
+    meters: {
       camera: () => null,
       onCamera: () => () => undefined,
       onLevel: (of, listener) => {

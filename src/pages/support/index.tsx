@@ -8,7 +8,7 @@ import { readAppearance, showTheme } from '../../ui/app/appearance';
 import { Crash } from '../../ui/app/Crash';
 import { LanguageDirection } from '../../ui/app/LanguageDirection';
 import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
-import { isRecordingPage, recordingQuery } from '../../support/meeting/frameDoor';
+import { isRecordingPage, recordingQuery } from '../../support/meeting/recordingFrame';
 import { replayBy } from '../../support/log/replayBy';
 
 const replay = replayBy(rootReducer);

@@ -1,4 +1,4 @@
-import type { BackgroundDoor, OpenedPreview } from '../../client/background';
+import type { BackgroundClient, OpenedPreview } from '../../client/background';
 import {
   backgroundPreloadRequested,
   backgroundStopRequested,
@@ -37,9 +37,9 @@ export interface BackgroundOperations {
 export const backgroundOperations = ({
   perform,
   read,
-  door,
-}: Core & { readonly door: BackgroundDoor }): BackgroundOperations => ({
-  isSupported: async () => (await door.missing()).length === 0,
+  backgrounds,
+}: Core & { readonly backgrounds: BackgroundClient }): BackgroundOperations => ({
+  isSupported: async () => (await backgrounds.missing()).length === 0,
   preload: () => done(perform(backgroundPreloadRequested())),
   use: (imageSrc, { cropped = true } = {}) =>
     done(perform(virtualBackgroundRequested({ imageSrc, cropped }))),
@@ -47,5 +47,5 @@ export const backgroundOperations = ({
   setMask: (mask) => done(perform(maskRequested(mask))),
   stop: () => done(perform(backgroundStopRequested())),
   current: () => publicBackground(read().background),
-  openPreview: (canvas) => door.openPreview(canvas),
+  openPreview: (canvas) => backgrounds.openPreview(canvas),
 });

@@ -53,7 +53,7 @@ const isReport = (value: unknown): value is TestReport =>
 /** Operations of a test. @source media 5, media 7, media 8 */
 export const deviceTestOperations = ({
   perform,
-  door,
+  meters,
   dispose,
 }: DeviceTestClient): DeviceTestOperations => ({
   startMicrophone: (microphoneId) =>
@@ -64,7 +64,7 @@ export const deviceTestOperations = ({
   stopRecording: () => done(perform(stopRecordingTestRequested())),
   playRecording: (speakerId) =>
     done(perform(playRecordingTestRequested(speakerId === undefined ? {} : { speakerId }))),
-  onLevel: (of, listener) => door.onLevel(of, listener),
+  onLevel: (of, listener) => meters.onLevel(of, listener),
   playSound: (sound, speakerId) =>
     done(
       perform(startSpeakerTestRequested({ sound, ...(speakerId !== undefined && { speakerId }) })),
@@ -73,8 +73,8 @@ export const deviceTestOperations = ({
   startCamera: (cameraId) =>
     done(perform(startCameraTestRequested(cameraId === undefined ? {} : { cameraId }))),
   onCamera: (listener) => {
-    listener(door.camera());
-    return door.onCamera(listener);
+    listener(meters.camera());
+    return meters.onCamera(listener);
   },
   measureNetwork: () => done(perform(startNetworkTestRequested())),
   stop: (kind) => done(perform(stopTestRequested({ kind }))),

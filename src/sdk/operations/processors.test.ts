@@ -5,7 +5,7 @@ import { processorOperations } from './processors';
 
 type Fail = (processorId: string, trouble: ProcessorTrouble) => void;
 
-const aDoor = () => {
+const someProcessors = () => {
   const used: { readonly processorId: string; readonly isRequired: boolean }[] = [];
   const removed: string[] = [];
   const listeners = new Set<Fail>();
@@ -41,7 +41,7 @@ const aDoor = () => {
 };
 
 test('a worker is given one end of a port, the engine the other', () => {
-  const { add, used, posted } = aDoor();
+  const { add, used, posted } = someProcessors();
   add('grey');
   add('hat', true);
   expect(posted).toEqual(['plenary-processor', 'plenary-processor']);
@@ -52,7 +52,7 @@ test('a worker is given one end of a port, the engine the other', () => {
 });
 
 test('one that fails is told of once; a required one each time', () => {
-  const { add, fail, failed } = aDoor();
+  const { add, fail, failed } = someProcessors();
   add('grey');
   fail('hat', 'threw');
   fail('grey', 'stalled');
@@ -65,7 +65,7 @@ test('one that fails is told of once; a required one each time', () => {
 });
 
 test('one that is removed is no longer heard', () => {
-  const { operations, add, fail, failed, removed } = aDoor();
+  const { operations, add, fail, failed, removed } = someProcessors();
   add('grey');
   operations.remove('grey');
   fail('grey', 'threw');
@@ -74,7 +74,7 @@ test('one that is removed is no longer heard', () => {
 });
 
 test.each(['background', '', 'a b', 'x'.repeat(65)])('%p is nobody’s to add or remove', (id) => {
-  const { operations, add, used, removed } = aDoor();
+  const { operations, add, used, removed } = someProcessors();
   expect(() => add(id)).toThrow(PlenaryError);
   expect(() => operations.remove(id)).toThrow(PlenaryError);
   expect([used, removed]).toEqual([[], []]);

@@ -1,4 +1,4 @@
-import type { BackgroundDoor } from '../../client/background';
+import type { BackgroundClient } from '../../client/background';
 import { backgroundProcessor, type ProcessorTrouble } from '../../protocol/engine/processor';
 import { PlenaryError, refusal } from '../../protocol/error';
 import { joinTexts } from '../../protocol/vocabulary/messages';
@@ -23,7 +23,9 @@ export interface ProcessorOperations {
 }
 
 /** Operations of processors. @decision The documents name none. */
-export const processorOperations = (door: BackgroundDoor['processors']): ProcessorOperations => {
+export const processorOperations = (
+  processors: BackgroundClient['processors'],
+): ProcessorOperations => {
   const listening = new Map<string, () => void>();
   const check = (processorId: string): void => {
     // Plenary's own background is not the embedder's to take out.
@@ -39,19 +41,19 @@ export const processorOperations = (door: BackgroundDoor['processors']): Process
       check(processorId);
       stopListening(processorId);
       const { port1, port2 } = new MessageChannel();
-      const stop = door.onFailed((failedId, trouble) => {
+      const stop = processors.onFailed((failedId, trouble) => {
         if (failedId !== processorId) return;
         if (!isRequired) stopListening(processorId);
         onFailed?.(trouble);
       });
       listening.set(processorId, stop);
       worker.postMessage({ type: 'plenary-processor', port: port1 }, [port1]);
-      door.useProcessor({ processorId, port: port2, isRequired });
+      processors.useProcessor({ processorId, port: port2, isRequired });
     },
     remove: (processorId) => {
       check(processorId);
       stopListening(processorId);
-      door.removeProcessor(processorId);
+      processors.removeProcessor(processorId);
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { ReportDoor } from '../../client/reports';
+import type { LoadBrowserReports } from '../../client/reports';
 import {
   cancelReportRequested,
   debugRequested,
@@ -42,7 +42,7 @@ export const reportOperations = ({
   perform,
   read,
   reports,
-}: Core & { readonly reports: ReportDoor }): ReportOperations => ({
+}: Core & { readonly reports: LoadBrowserReports }): ReportOperations => ({
   logs: async () => {
     try {
       return await (await (await reports()).logs()).list();

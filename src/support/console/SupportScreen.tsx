@@ -33,8 +33,8 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
   const page = usePageStyles();
   const { t } = useTranslation('support');
   const heading = useArrival('support', t('pageTitle', { ns: 'common', title: t('title') }));
-  const desk = useSources(replay);
-  const { sources, open, choose, close } = desk;
+  const opened = useSources(replay);
+  const { sources, open, choose, close } = opened;
   const { sessions, chosen, opening } = sources;
   const gateway = useGateway();
   const [isBrowsing, setBrowsing] = useState(false);
@@ -85,7 +85,7 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
             t('title')
           )}
         </h1>
-        <OpeningTrouble desk={desk} />
+        <OpeningTrouble opened={opened} />
         {opening && <Progress opening={opening} />}
         {!session && !opening && (
           <>
@@ -97,7 +97,7 @@ export const SupportScreen = ({ replay, files, isAddressed = false }: SupportScr
           </>
         )}
         {(isBrowsing || !session) && hasGateway && (
-          <GatewayReports desk={gateway} onOpen={openItems} />
+          <GatewayReports session={gateway} onOpen={openItems} />
         )}
         {session && <VersionNotice session={session} />}
         {session && (

@@ -7,7 +7,7 @@ import { supportLog } from '../../pages/gallery/supportLog';
 import { openLog } from '../log/openLog';
 import { Replayer } from '../log/replayer';
 import { replayBy } from '../log/replayBy';
-import { frameEvents } from '../meeting/frameDoor';
+import { frameEvents } from '../meeting/recordingFrame';
 import { useRecordingFrame } from './useRecordingFrame';
 
 const actions = [

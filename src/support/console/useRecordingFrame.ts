@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Replayer } from '../log/replayer';
-import { frameEvents } from '../meeting/frameDoor';
+import { frameEvents } from '../meeting/recordingFrame';
 
 /** Of the time that passes, drawing takes at most one part in so many; the rest is the console's. @decision */
 const share = 3;

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { LanguageDirection } from '../../ui/app/LanguageDirection';
 import { loadTexts } from '../../ui/texts/texts';
-import { frameEvents } from './frameDoor';
+import { frameEvents } from './recordingFrame';
 import { MadeUpNames } from './madeUpNames';
 import { nameTokens } from './nameTokens';
 import { quieten } from './quietPage';

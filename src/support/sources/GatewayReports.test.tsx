@@ -71,7 +71,7 @@ const aGateway = () => {
 };
 
 const opened = jest.fn<(items: readonly GatewayItem[]) => void>();
-const Desk = () => <GatewayReports desk={useGateway()} onOpen={opened} />;
+const Reports = () => <GatewayReports session={useGateway()} onOpen={opened} />;
 const user = userEvent.setup();
 const signIn = async (token = 'right') => {
   await user.type(screen.getByLabelText('Support token'), token);
@@ -80,7 +80,7 @@ const signIn = async (token = 'right') => {
 const draw = async () => {
   render(
     <I18nextProvider i18n={allTexts()}>
-      <Desk />
+      <Reports />
     </I18nextProvider>,
   );
   await signIn();

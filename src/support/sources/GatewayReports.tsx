@@ -17,17 +17,17 @@ import { useFound, useSearch } from './useReportSearch';
 
 /** The gateway's reports, and who hears which of them are to be opened. */
 export interface GatewayReportsProps {
-  readonly desk: Omit<ReturnType<typeof useGateway>, 'gateway'>;
+  readonly session: Omit<ReturnType<typeof useGateway>, 'gateway'>;
   readonly onOpen: (items: readonly GatewayItem[]) => void;
 }
 
-const Desk = ({ desk, onOpen }: GatewayReportsProps) => {
+const ReportList = ({ session, onOpen }: GatewayReportsProps) => {
   const styles = useSourceStyles();
   const { t, i18n } = useTranslation('sources');
   const hint = useId();
   const panel = useId();
-  const { text, setText, day, setDay, source, setSource, ask, isAsking } = useSearch(desk);
-  const { items, next, told } = useFound(desk, source);
+  const { text, setText, day, setDay, source, setSource, ask, isAsking } = useSearch(session);
+  const { items, next, told } = useFound(session, source);
   const [chosen, setChosen] = useState<ReadonlyMap<string, GatewayItem>>(new Map());
   const rowHeight = reportHeight[useIsNarrow() ? 'narrow' : 'wide'];
   const number = (of: number) => new Intl.NumberFormat(i18n.language).format(of);
@@ -91,12 +91,12 @@ const Desk = ({ desk, onOpen }: GatewayReportsProps) => {
           {t('gateway.open', { number: number(chosen.size) })}
         </Button>
         {next !== null && (
-          <Button onClick={() => void desk.more()}>
+          <Button onClick={() => void session.more()}>
             {t(source === 'people' ? 'gateway.more' : 'gateway.olderMeetings')}
           </Button>
         )}
         <Button onClick={ask}>{t('gateway.again')}</Button>
-        <Button appearance="subtle" onClick={desk.signOut}>
+        <Button appearance="subtle" onClick={session.signOut}>
           {t('gateway.signOut')}
         </Button>
         {chosen.size === 0 && (
@@ -110,22 +110,22 @@ const Desk = ({ desk, onOpen }: GatewayReportsProps) => {
 };
 
 /** The reports of the gateway, to be searched and opened, for whoever has its support token. */
-export const GatewayReports = ({ desk, onOpen }: GatewayReportsProps) => {
+export const GatewayReports = ({ session, onOpen }: GatewayReportsProps) => {
   const styles = useSourceStyles();
   const { t } = useTranslation('sources');
-  const { token, signIn } = desk;
-  const { status, fault } = desk.state;
+  const { token, signIn } = session;
+  const { status, fault } = session.state;
   useEffect(() => {
     // With the token that the tab has kept.
     if (token !== '' && status === 'signed-out' && fault === undefined) void signIn(token);
   }, [fault, signIn, status, token]);
   return (
-    <section className={styles.desk} aria-label={t('gateway.title')}>
+    <section className={styles.session} aria-label={t('gateway.title')}>
       <h2 className={styles.second}>{t('gateway.title')}</h2>
       {fault !== undefined && <Notice tone="error">{t(`gateway.fault.${fault}`)}</Notice>}
       {status === 'signed-out' && <GatewaySignIn onToken={(shown) => void signIn(shown)} />}
       {status === 'asking' && <p role="status">{t('gateway.asking')}</p>}
-      {status === 'signed-in' && <Desk desk={desk} onOpen={onOpen} />}
+      {status === 'signed-in' && <ReportList session={session} onOpen={onOpen} />}
     </section>
   );
 };

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/kit/Notice';
 import { useConsoleStyles } from '../console/console.styles';
-import type { SourceDesk, Sources } from './useSources';
+import type { OpenSources, Sources } from './useSources';
 
 /** Chooses files of this machine. */
 export const ChooseFile = ({
@@ -61,7 +61,11 @@ export const Progress = ({ opening }: { readonly opening: NonNullable<Sources['o
 };
 
 /** What could not be opened, and the file that waits for the key of its owner. */
-export const OpeningTrouble = ({ desk: { sources, unlock } }: { readonly desk: SourceDesk }) => {
+export const OpeningTrouble = ({
+  opened: { sources, unlock },
+}: {
+  readonly opened: OpenSources;
+}) => {
   const styles = useConsoleStyles();
   const { t } = useTranslation(['sources', 'support']);
   const input = useRef<HTMLInputElement>(null);

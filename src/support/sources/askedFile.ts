@@ -4,10 +4,10 @@ import { addressOfFile, apiPath } from './gateway';
 import type { useGateway } from './useGateway';
 import type { LogFile } from './useSources';
 
-type GatewayDesk = Pick<ReturnType<typeof useGateway>, 'gateway' | 'token'>;
+type GatewaySession = Pick<ReturnType<typeof useGateway>, 'gateway' | 'token'>;
 
 /** A file of the gateway, or of the page's origin, fetched when it is opened. */
-export const fileOfGateway = (file: string, { gateway, token }: GatewayDesk): LogFile => ({
+export const fileOfGateway = (file: string, { gateway, token }: GatewaySession): LogFile => ({
   name: file.split('/').findLast((part) => part !== '' && part !== 'file') ?? file,
   bytes: async (onProgress) =>
     gateway.file(addressOfFile(file, location.origin), { token, onProgress }),
@@ -26,15 +26,15 @@ const needsToken = (file: string): boolean => {
 /** Opens the file that the page's address names, once; where it needs the support token, after that came. */
 export const useAskedFile = (
   isAddressed: boolean,
-  desk: GatewayDesk,
+  session: GatewaySession,
   open: (files: readonly LogFile[]) => void,
 ): void => {
   const opened = useRef<string>(undefined);
   useEffect(() => {
     const file = isAddressed ? fileInAddress(location.hash) : undefined;
     if (file === undefined || file === opened.current) return;
-    if (needsToken(file) && desk.token === '') return;
+    if (needsToken(file) && session.token === '') return;
     opened.current = file;
-    open([fileOfGateway(file, desk)]);
-  }, [desk, isAddressed, open]);
+    open([fileOfGateway(file, session)]);
+  }, [session, isAddressed, open]);
 };

@@ -59,7 +59,7 @@ export const useSourceStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
   },
-  desk: {
+  session: {
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,

@@ -23,11 +23,11 @@ test('a long log is shown while the rest of it is read, and keeps its place then
   const pieces = Array.from({ length: 60 }, () => once.slice(logStartLength));
   const seen: { readonly isPart: boolean; readonly isOpening: boolean; readonly id: string }[] = [];
   const { result } = renderHook(() => {
-    const desk = useSources(replay);
-    const { sessions, opening, chosen } = desk.sources;
+    const opened = useSources(replay);
+    const { sessions, opening, chosen } = opened.sources;
     for (const { id, log } of sessions)
       seen.push({ id, isPart: log.isPart, isOpening: opening !== undefined && chosen?.id === id });
-    return desk;
+    return opened;
   });
   act(() => result.current.open([{ name: 'long', bytes: new Blob([once, ...pieces]) }]));
   await waitFor(() => expect(seen.at(-1)).toMatchObject({ isPart: false, isOpening: false }));

@@ -31,7 +31,7 @@ export interface Sources {
 }
 
 /** Opens files and keeps what is open. */
-export interface SourceDesk {
+export interface OpenSources {
   readonly sources: Sources;
   readonly open: (files: readonly LogFile[]) => void;
   /** Opens the sealed file with the private key of a file. */
@@ -63,7 +63,7 @@ const withMoreOf = (now: Sources, session: LogSession): Sources => ({
 });
 
 /** Opens files one after the other, beside those that are open. The last one is chosen. */
-export const useSources = (replay: Replay): SourceDesk => {
+export const useSources = (replay: Replay): OpenSources => {
   const [sources, setSources] = useState<Sources>({ sessions: [] });
   const run = useRef({ turn: Promise.resolve(), opened: 0, files: new Set<unknown>() });
   const take = useCallback(

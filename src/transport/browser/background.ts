@@ -10,7 +10,7 @@ import type {
   BackgroundEvent,
   BackgroundFailure,
   BackgroundPort,
-  ProcessorDoor,
+  FrameProcessors,
 } from '../backgroundPort';
 import type { EnginePort } from '../enginePort';
 import type { StoragePort } from '../storagePort';
@@ -30,7 +30,7 @@ const isPlainAddress = /^(?:https?:|blob:|data:image\/|\/(?!\/)|\.\/)/;
 
 /** Backgrounds and masks of a browser, drawn in a worker of their own. */
 export const createBackground = (parts: {
-  readonly engine: ProcessorDoor & Pick<EnginePort, 'subscribe'>;
+  readonly engine: FrameProcessors & Pick<EnginePort, 'subscribe'>;
   readonly storage: StoragePort;
   readonly workers: Workers;
 }): BackgroundPort => {

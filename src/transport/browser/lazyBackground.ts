@@ -1,11 +1,11 @@
-import type { BackgroundPort, LoadBackground, ProcessorDoor } from '../backgroundPort';
+import type { BackgroundPort, LoadBackground, FrameProcessors } from '../backgroundPort';
 import type { EnginePort } from '../enginePort';
 import type { StoragePort } from '../storagePort';
 import type { Workers } from './workers';
 
 /** Backgrounds whose code comes when one is first wanted. A load that failed is tried again. */
 export const createLazyBackground = (parts: {
-  readonly engine: ProcessorDoor & Pick<EnginePort, 'subscribe'>;
+  readonly engine: FrameProcessors & Pick<EnginePort, 'subscribe'>;
   readonly storage: StoragePort;
   readonly workers: Workers;
 }): LoadBackground => {

@@ -1,11 +1,11 @@
 import { backgroundProcessor } from '../../protocol/engine/processor';
 import type { ToVideo } from '../../protocol/engine/video';
-import type { ProcessorDoor } from '../backgroundPort';
+import type { FrameProcessors } from '../backgroundPort';
 
 type Send = (message: ToVideo, transfer?: Transferable[]) => void;
 
 /** What changes pictures on their way out, and which picture its owner is shown. */
-export class Processors implements ProcessorDoor {
+export class Processors implements FrameProcessors {
   readonly #tell: (track: MediaStreamTrack | undefined) => void;
   /** By id, whether nothing goes around it. */
   readonly #inUse = new Map<string, boolean>();
@@ -63,7 +63,7 @@ export class Processors implements ProcessorDoor {
     this.#tell(this.own);
   }
 
-  useProcessor(processor: Parameters<ProcessorDoor['useProcessor']>[0]): void {
+  useProcessor(processor: Parameters<FrameProcessors['useProcessor']>[0]): void {
     this.#say({ type: 'useProcessor', ...processor }, [processor.port]);
     this.#inUse.set(processor.processorId, processor.isRequired);
     this.#changed();

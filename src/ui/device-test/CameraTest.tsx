@@ -13,19 +13,19 @@ import { statusOf, useTestTexts } from './useTestTexts';
 const Picture = () => {
   const styles = useDeviceTestStyles();
   const { t } = useTestTexts();
-  const { door } = useTest();
+  const { meters } = useTest();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const show = (track: MediaStreamTrack | null) => {
       if (video.current) video.current.srcObject = track && new MediaStream([track]);
     };
-    show(door.camera());
-    const stop = door.onCamera(show);
+    show(meters.camera());
+    const stop = meters.onCamera(show);
     return () => {
       stop();
       show(null);
     };
-  }, [door]);
+  }, [meters]);
   return (
     <video
       ref={video}

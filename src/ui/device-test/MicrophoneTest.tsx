@@ -19,13 +19,13 @@ import { statusOf, useTestTexts } from './useTestTexts';
 export const MicrophoneTest = ({ level }: { readonly level: 2 | 3 }) => {
   const styles = useDeviceTestStyles();
   const { t, number } = useTestTexts();
-  const { door } = useTest();
+  const { meters } = useTest();
   const { perform, refused } = useTestPerform();
   const test = useTestSelect(({ deviceTest }) => deviceTest.microphone);
   const { phase, isMuted, recording, duration } = test;
   const listen = useCallback(
-    (onLevel: (shown: number) => void) => door.onLevel('microphone', onLevel),
-    [door],
+    (onLevel: (shown: number) => void) => meters.onLevel('microphone', onLevel),
+    [meters],
   );
   const isOn = phase !== 'stopped';
   const restart = () => {

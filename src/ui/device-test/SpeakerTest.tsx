@@ -16,13 +16,13 @@ import { statusOf, useTestTexts } from './useTestTexts';
 export const SpeakerTest = ({ level }: { readonly level: 2 | 3 }) => {
   const styles = useDeviceTestStyles();
   const { t } = useTestTexts();
-  const { door } = useTest();
+  const { meters } = useTest();
   const { perform, refused } = useTestPerform();
   const test = useTestSelect(({ deviceTest }) => deviceTest.speaker);
   const isPlaying = test.phase !== 'stopped';
   const listen = useCallback(
-    (onLevel: (shown: number) => void) => door.onLevel('speaker', onLevel),
-    [door],
+    (onLevel: (shown: number) => void) => meters.onLevel('speaker', onLevel),
+    [meters],
   );
   return (
     <TestCard kind="speaker" status={statusOf(test)} {...{ level, refused }} failure={test.failure}>

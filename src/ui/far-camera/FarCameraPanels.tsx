@@ -54,7 +54,7 @@ const FarCameraPanel = ({ userId }: { readonly userId: number }) => {
       />
       <span className={styles.hint}>{t('hint')}</span>
       <Button
-        className={styles.deed}
+        className={styles.action}
         icon={<CameraSwitchRegular />}
         onClick={() => void perform(switchFarCameraRequested({ userId }))}
       >

@@ -63,7 +63,7 @@ export const useFarCameraStyles = makeStyles({
     textAlign: 'center',
   },
   deeds: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
-  deed: { maxWidth: 'none' },
+  action: { maxWidth: 'none' },
   answers: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',

@@ -7,17 +7,17 @@ import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import { CameraExecutives } from '../far-camera/CameraExecutives';
-import { useCameraDeeds } from '../far-camera/useCameraDeeds';
+import { useCameraActions } from '../far-camera/useCameraActions';
 import { HostQuestion } from '../hosting/HostQuestion';
 import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
-import { useScreenshotDeed } from '../video/useScreenshotDeed';
+import { useScreenshotAction } from '../video/useScreenshotAction';
 import { MenuAction } from './MenuAction';
 import { isCallSeat, type Person } from './person';
 import { RenameDialog } from './RenameDialog';
-import { useCallDeeds } from './useCallDeeds';
-import { useRoleDeeds, useSpotlightDeeds } from './useHostDeeds';
-import { useMediaDeeds, usePlainDeeds, type Deed } from './usePersonDeeds';
+import { useCallActions } from './useCallActions';
+import { useRoleActions, useSpotlightActions } from './useHostActions';
+import { useMediaActions, usePlainActions, type PersonAction } from './usePersonActions';
 import { VolumeDialog } from './VolumeDialog';
 
 /** Whose menu, where it opens and who hears that it closed. */
@@ -40,13 +40,13 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
   const [dialog, setDialog] = useState<'rename' | 'volume' | 'camera' | 'host' | 'remove' | null>(
     null,
   );
-  const media = useMediaDeeds(person);
-  const plain = usePlainDeeds(person, { anchor: anchor.current, onClose });
-  const screenshot = useScreenshotDeed(person);
-  const call = useCallDeeds(person);
-  const spotlight = useSpotlightDeeds(person);
-  const camera = useCameraDeeds(person, () => setDialog('camera'));
-  const roles = useRoleDeeds(person, setDialog);
+  const media = useMediaActions(person);
+  const plain = usePlainActions(person, { anchor: anchor.current, onClose });
+  const screenshot = useScreenshotAction(person);
+  const call = useCallActions(person);
+  const spotlight = useSpotlightActions(person);
+  const camera = useCameraActions(person, () => setDialog('camera'));
+  const roles = useRoleActions(person, setDialog);
   if (dialog === 'rename')
     return <RenameDialog person={person} anchor={anchor} onClose={onClose} />;
   if (dialog === 'volume')
@@ -63,7 +63,7 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
         onClose={onClose}
       />
     );
-  const own: readonly Deed[] = [
+  const own: readonly PersonAction[] = [
     isOwn || isControlling
       ? {
           key: 'rename',
@@ -86,16 +86,16 @@ export const PersonMenu = ({ person, anchor, onClose }: PersonMenuProps) => {
   ];
   const cameras = isCallSeat(person) ? [] : camera;
   const groups = [call, media, spotlight, [...plain, screenshot], cameras, own, roles]
-    .map((deeds) => deeds.filter((deed) => deed !== null))
-    .filter((deeds) => deeds.length > 0);
+    .map((actions) => actions.filter((item) => item !== null))
+    .filter((actions) => actions.length > 0);
   return (
     <AnchoredMenu anchor={anchor} onClose={onClose}>
       <MenuList>
-        {groups.map((deeds, index) => (
-          <Fragment key={deeds[0]?.key}>
+        {groups.map((actions, index) => (
+          <Fragment key={actions[0]?.key}>
             {index > 0 && <MenuDivider />}
-            {deeds.map(({ key, ...deed }) => (
-              <MenuAction key={key} {...deed} />
+            {actions.map(({ key, ...item }) => (
+              <MenuAction key={key} {...item} />
             ))}
           </Fragment>
         ))}

@@ -53,11 +53,11 @@ const Facts = ({ draft }: Pick<ReportDraft, 'draft'>) => {
   );
 };
 
-const Preview = ({ desk, draft }: Pick<ReportDraft, 'desk' | 'draft'>) => {
+const Preview = ({ browserLogs, draft }: Pick<ReportDraft, 'browserLogs' | 'draft'>) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');
   const [isOpen, setOpen] = useState(false);
-  const hasLines = desk !== null && typeof draft === 'object' && draft.lines > 0;
+  const hasLines = browserLogs !== null && typeof draft === 'object' && draft.lines > 0;
   return (
     <details
       className={styles.more}
@@ -68,7 +68,7 @@ const Preview = ({ desk, draft }: Pick<ReportDraft, 'desk' | 'draft'>) => {
       {isOpen && (
         <div className={styles.inside}>
           {hasLines ? (
-            <LogLines key={draft.draftId} desk={desk} draft={draft} />
+            <LogLines key={draft.draftId} browserLogs={browserLogs} draft={draft} />
           ) : (
             <p className={styles.note}>{t(draft === 'reading' ? 'loading' : 'nothingLeft')}</p>
           )}
@@ -82,10 +82,10 @@ const Preview = ({ desk, draft }: Pick<ReportDraft, 'desk' | 'draft'>) => {
 export const LogChoice = ({ report }: { readonly report: ReportDraft }) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');
-  const { logs, desk, log } = report;
-  const nameOf = useLogName(desk?.ownId);
+  const { logs, browserLogs, log } = report;
+  const nameOf = useLogName(browserLogs?.ownId);
   if (logs === null) return <p role="status">{t('loading')}</p>;
-  if (desk === null)
+  if (browserLogs === null)
     return (
       <Notice tone="warning" isLive={false}>
         {t('missing')}
@@ -112,7 +112,7 @@ export const LogChoice = ({ report }: { readonly report: ReportDraft }) => {
             onChange={report.chooseFields}
           />
           <Inside />
-          <Preview desk={desk} draft={report.draft} />
+          <Preview browserLogs={browserLogs} draft={report.draft} />
         </>
       )}
     </div>

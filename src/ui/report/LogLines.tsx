@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogDraft, ShownLine } from '../../protocol/engine/log';
-import type { LogDoor } from '../../client/reports';
+import type { BrowserLogs } from '../../client/reports';
 import { useReportStyles } from './report.styles';
 import { useReportWords } from './useReportWords';
 
@@ -12,13 +12,13 @@ const page = 100;
 
 /** A draft and where its lines are read. */
 export interface LogLinesProps {
-  readonly desk: LogDoor;
+  readonly browserLogs: BrowserLogs;
   readonly draft: LogDraft;
 }
 
 /** Lines by their number, read a page at a time as they come into sight. */
 const useLines = (
-  { desk, draft }: LogLinesProps,
+  { browserLogs, draft }: LogLinesProps,
   first: number,
   last: number,
 ): ReadonlyMap<number, ShownLine> => {
@@ -29,7 +29,7 @@ const useLines = (
     for (let at = Math.floor(first / page); at <= Math.floor(last / page); at += 1) {
       if (asked.current.has(at)) continue;
       asked.current.add(at);
-      desk.show(draftId, at * page, page).then(
+      browserLogs.show(draftId, at * page, page).then(
         (shown) =>
           setLines((known) => {
             const all = new Map(known);
@@ -40,12 +40,12 @@ const useLines = (
         () => void asked.current.delete(at),
       );
     }
-  }, [desk, draftId, first, last]);
+  }, [browserLogs, draftId, first, last]);
   return lines;
 };
 
 /** What is sent, line by line; only those in sight are drawn. */
-export const LogLines = ({ desk, draft }: LogLinesProps) => {
+export const LogLines = ({ browserLogs, draft }: LogLinesProps) => {
   const styles = useReportStyles();
   const { t } = useTranslation('report');
   const words = useReportWords();
@@ -58,7 +58,11 @@ export const LogLines = ({ desk, draft }: LogLinesProps) => {
     initialRect: { width: 320, height: 260 },
   });
   const inSight = rows.getVirtualItems();
-  const lines = useLines({ desk, draft }, inSight[0]?.index ?? 0, inSight.at(-1)?.index ?? 0);
+  const lines = useLines(
+    { browserLogs, draft },
+    inSight[0]?.index ?? 0,
+    inSight.at(-1)?.index ?? 0,
+  );
   return (
     // Scrolled by keys as well.
     <div ref={box} className={styles.lines} role="region" aria-label={t('lines')} tabIndex={0}>

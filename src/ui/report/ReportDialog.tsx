@@ -75,15 +75,15 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
   };
   if (isReporting) return <ReportProgress onClose={onClose} />;
   if (phase === 'sent') return <Sent onClose={close} />;
-  const { desk, draft, logId, log, leaveOut, text } = report;
+  const { browserLogs, draft, logId, log, leaveOut, text } = report;
   const file = log && typeof draft === 'object' && draft.lines > 0 ? draft : undefined;
   const isEmpty = log === undefined && text.trim() === '';
   const isUnready = log !== undefined && file === undefined;
   const unready = report.isWrong ? 'wrongTime' : typeof draft === 'object' ? 'nothingLeft' : draft;
   const save = async () => {
-    if (!desk || !file) return;
+    if (!browserLogs || !file) return;
     try {
-      const packed = await desk.pack(file.draftId, logEncryptionPubKey || undefined);
+      const packed = await browserLogs.pack(file.draftId, logEncryptionPubKey || undefined);
       const at = fieldOfTime(file.startedAt).replaceAll(/[T:]/g, '-');
       saveFile(packed.file, `plenary-${at}.plenarylog`);
       setSaved('saved');

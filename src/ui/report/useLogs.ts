@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ok } from '../../kernel/result';
 import type { KeptLog, LeftOutTime, LogDraft } from '../../protocol/engine/log';
-import type { LogDoor } from '../../client/reports';
+import type { BrowserLogs } from '../../client/reports';
 import { useRead, type ReadCall } from '../app/useRead';
 import { useClient } from '../client/client';
 
-/** The logs of this browser: null while they are read; `desk` is null where there are none. */
+/** The logs of this browser: null while they are read; `browserLogs` is null where there are none. */
 export interface LogsInSight {
-  readonly desk: LogDoor | null;
+  readonly browserLogs: BrowserLogs | null;
   /** Newest first. */
   readonly list: readonly KeptLog[];
 }
@@ -17,11 +17,11 @@ export const useLogs = (): LogsInSight | null => {
   const client = useClient();
   const call: ReadCall<LogsInSight> = useCallback(async () => {
     try {
-      const desk = await (await client.reports()).logs();
-      const list = await desk.list();
-      return ok({ desk: list.length === 0 ? null : desk, list });
+      const browserLogs = await (await client.reports()).logs();
+      const list = await browserLogs.list();
+      return ok({ browserLogs: list.length === 0 ? null : browserLogs, list });
     } catch {
-      return ok({ desk: null, list: [] });
+      return ok({ browserLogs: null, list: [] });
     }
   }, [client]);
   return useRead(call).value;
@@ -32,7 +32,7 @@ export type DraftInSight = LogDraft | 'reading' | 'unread';
 
 /** What would be sent of a log; made anew when another time is left out. */
 export const useDraft = (
-  desk: LogDoor | null,
+  browserLogs: BrowserLogs | null,
   logId: string,
   leaveOut: LeftOutTime | undefined,
 ): DraftInSight => {
@@ -43,10 +43,10 @@ export const useDraft = (
   const { from, to } = leaveOut ?? { from: 0, to: 0 };
   const wanted = `${logId} ${from} ${to}`;
   useEffect(() => {
-    if (!desk || logId === '') return undefined;
+    if (!browserLogs || logId === '') return undefined;
     const run = { isOver: false };
     const isWhole = to === 0;
-    desk.draft(logId, isWhole ? undefined : { from, to }).then(
+    browserLogs.draft(logId, isWhole ? undefined : { from, to }).then(
       (draft) => {
         if (!run.isOver) setMade({ of: wanted, draft });
       },
@@ -57,7 +57,7 @@ export const useDraft = (
     return () => {
       run.isOver = true;
     };
-  }, [desk, logId, from, to, wanted]);
+  }, [browserLogs, logId, from, to, wanted]);
   // A time that makes no sense leaves nothing out: what was made of the whole log is not meant.
-  return desk && made.of === wanted ? made.draft : 'reading';
+  return browserLogs && made.of === wanted ? made.draft : 'reading';
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeptLog } from '../../protocol/engine/log';
-import type { LogDoor } from '../../client/reports';
+import type { BrowserLogs } from '../../client/reports';
 import type { LeftOutFields } from './LeaveOut';
 import { leftOutOf } from './reportTimes';
 import { useDraft, useLogs, type DraftInSight } from './useLogs';
@@ -14,7 +14,7 @@ export interface ReportDraft {
   readonly onType: (text: string) => void;
   /** Null while they are read. */
   readonly logs: readonly KeptLog[] | null;
-  readonly desk: LogDoor | null;
+  readonly browserLogs: BrowserLogs | null;
   /** Empty where the text goes alone. */
   readonly logId: string;
   readonly chooseLog: (logId: string) => void;
@@ -33,18 +33,18 @@ export const useReportDraft = (): ReportDraft => {
   const [fields, chooseFields] = useState<LeftOutFields>(null);
   const found = useLogs();
   const list = found?.list ?? [];
-  const desk = found?.desk ?? null;
-  const own = list.find(({ logId }) => logId === desk?.ownId) ?? list[0];
+  const browserLogs = found?.browserLogs ?? null;
+  const own = list.find(({ logId }) => logId === browserLogs?.ownId) ?? list[0];
   const logId = chosen ?? own?.logId ?? noLog;
   const log = list.find((one) => one.logId === logId);
   const leaveOut = fields && log ? leftOutOf(fields, log) : undefined;
   const isWrong = leaveOut === null;
-  const draft = useDraft(isWrong ? null : desk, logId, leaveOut ?? undefined);
+  const draft = useDraft(isWrong ? null : browserLogs, logId, leaveOut ?? undefined);
   return {
     text,
     onType,
     logs: found && list,
-    desk,
+    browserLogs,
     logId,
     chooseLog: (next) => {
       setChosen(next);

@@ -70,7 +70,7 @@ export const openMeetingPlace = (
     /** Everything that happened, in order. */
     recorded,
     room: () => house.rooms.get(meetingNumber),
-    /** A person at the door; a host says so in `auth`. */
+    /** A person who wants to join; a host says so in `auth`. */
     admit: (end: ServerEnd, search: URLSearchParams): void =>
       house.admitSignal(end, meetingNumber, search),
   };

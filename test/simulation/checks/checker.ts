@@ -8,7 +8,7 @@ import { cameras } from './cameras';
 import { chat } from './chat';
 import type { Check, MakeCheck } from './check';
 import { counters } from './counters';
-import { door } from './door';
+import { admission } from './admission';
 import { kept } from './kept';
 import { leftovers } from './leftovers';
 import { mediaKeys } from './mediaKeys';
@@ -30,7 +30,7 @@ const makers: readonly MakeCheck[] = [
   standing,
   tokens,
   webinar,
-  door,
+  admission,
   kept,
   presence,
   agreement,

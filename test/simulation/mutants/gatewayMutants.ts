@@ -130,7 +130,7 @@ export const gatewayMutants: readonly Mutant[] = [
   },
   {
     name: 'a lock holds for nobody',
-    breaks: 'door',
+    breaks: 'admission',
     fond: ['lock', 'leave'],
     plant: decided('takeSeat', (own, { state }) =>
       own({ ...state, attributes: { ...state.attributes, bLock: false } }),
@@ -138,13 +138,13 @@ export const gatewayMutants: readonly Mutant[] = [
   },
   {
     name: 'a full meeting takes one more',
-    breaks: 'door',
+    breaks: 'admission',
     shownBy: 38,
     plant: decided('takeSeat', (own, { state }) => own({ ...state, capacity: state.capacity + 1 })),
   },
   {
     name: 'whoever was removed may come back',
-    breaks: 'door',
+    breaks: 'admission',
     fond: ['expel', 'make co-host'],
     plant: decided('takeSeat', (own, { state }) =>
       own(withArea(state, 'removal', { removed: [] })),

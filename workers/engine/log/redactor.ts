@@ -6,7 +6,7 @@ import type { SourceWords } from './sourceWords';
 const tokenLength = 8;
 /** Tokens that are remembered; more would be a leak of memory in a long meeting. */
 const mostRemembered = 20_000;
-/** A person's text may be a word of the source by chance: what opens a door is hidden even then. */
+/** A person's text may be a word of the source by chance: a secret is hidden even then. */
 const secretName =
   /pass(code|word)|^pwd$|^pw$|token|secret|^key$|encrypt.*key|hostkey|^pin$|^auth$|^zak$/i;
 

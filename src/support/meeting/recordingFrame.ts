@@ -1,5 +1,5 @@
 /** What the page beside asks of the frame that shows a recording. */
-export interface RecordingDoor {
+export interface RecordingFrame {
   /** Shows a state as a file holds it. Nothing is copied: the frame reads it and leaves it as it is. */
   show(state: object): void;
 }
@@ -7,7 +7,7 @@ export interface RecordingDoor {
 declare global {
   interface Window {
     /** There once the frame can show something. */
-    plenaryRecording?: RecordingDoor;
+    plenaryRecording?: RecordingFrame;
   }
 }
 

@@ -9,13 +9,13 @@ const longestAnswer = minutes(1);
  * Why a question to the log's worker has no answer: the page is done with its log, the worker died or
  * says nothing, or it said that it cannot (`message` says why).
  */
-export class LogDeskError extends Error {
+export class LogWorkerError extends Error {
   constructor(
     readonly fault: 'closed' | 'died' | 'silent' | 'refused',
     message: string = fault,
   ) {
     super(message);
-    this.name = 'LogDeskError';
+    this.name = 'LogWorkerError';
   }
 }
 
@@ -26,12 +26,12 @@ type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'requestId
 
 interface Waiting {
   readonly resolve: (answer: Answer) => void;
-  readonly reject: (cause: LogDeskError) => void;
+  readonly reject: (cause: LogWorkerError) => void;
   readonly stopWaiting: () => void;
 }
 
-/** What a desk needs. */
-export interface LogDeskPorts {
+/** What a client of the worker needs. */
+export interface LogWorkerPorts {
   readonly post: (message: ToLog) => void;
   readonly after: (delay: Millis, run: () => void) => () => void;
   /** A question was not answered in time. */
@@ -39,7 +39,7 @@ export interface LogDeskPorts {
 }
 
 /** Questions to the log's worker, beside what the recorder tells it. */
-export interface LogDesk {
+export interface LogWorkerClient {
   readonly logs: KeptLogs;
   /** Everything that the worker says is shown here. */
   hear(message: FromLog): void;
@@ -47,8 +47,11 @@ export interface LogDesk {
   close(fault: 'closed' | 'died'): void;
 }
 
-/** Asks the worker of `logId`. Every question is answered, or rejected with a `LogDeskError`. */
-export const createLogDesk = (logId: string, { post, after, onSilence }: LogDeskPorts): LogDesk => {
+/** Asks the worker of `logId`. Every question is answered, or rejected with a `LogWorkerError`. */
+export const createLogWorkerClient = (
+  logId: string,
+  { post, after, onSilence }: LogWorkerPorts,
+): LogWorkerClient => {
   const waiting = new Map<number, Waiting>();
   const run: { last: number; end: 'closed' | 'died' | undefined } = { last: 0, end: undefined };
   const ask = <T extends Answer['type']>(
@@ -56,21 +59,21 @@ export const createLogDesk = (logId: string, { post, after, onSilence }: LogDesk
     type: T,
   ): Promise<Extract<Answer, { readonly type: T }>> =>
     new Promise((resolve, reject) => {
-      if (run.end) return reject(new LogDeskError(run.end));
+      if (run.end) return reject(new LogWorkerError(run.end));
       run.last += 1;
       const requestId = run.last;
       const isAnswer = (answer: Answer): answer is Extract<Answer, { readonly type: T }> =>
         answer.type === type;
       const stopWaiting = after(longestAnswer, () => {
         waiting.delete(requestId);
-        reject(new LogDeskError('silent'));
+        reject(new LogWorkerError('silent'));
         onSilence();
       });
       waiting.set(requestId, {
         reject,
         stopWaiting,
         resolve: (answer) =>
-          isAnswer(answer) ? resolve(answer) : reject(new LogDeskError('refused', `not ${type}`)),
+          isAnswer(answer) ? resolve(answer) : reject(new LogWorkerError('refused', `not ${type}`)),
       });
       post({ ...question, requestId });
     });
@@ -78,7 +81,7 @@ export const createLogDesk = (logId: string, { post, after, onSilence }: LogDesk
     const asked = waiting.get(answer.requestId);
     waiting.delete(answer.requestId);
     asked?.stopWaiting();
-    if (answer.type === 'failed') asked?.reject(new LogDeskError('refused', answer.reason));
+    if (answer.type === 'failed') asked?.reject(new LogWorkerError('refused', answer.reason));
     else asked?.resolve(answer);
   };
   return {
@@ -89,7 +92,7 @@ export const createLogDesk = (logId: string, { post, after, onSilence }: LogDesk
       run.end = fault;
       for (const { reject, stopWaiting } of waiting.values()) {
         stopWaiting();
-        reject(new LogDeskError(fault));
+        reject(new LogWorkerError(fault));
       }
       waiting.clear();
     },
@@ -108,7 +111,7 @@ export const createLogDesk = (logId: string, { post, after, onSilence }: LogDesk
       },
       redact: async (text) => (await ask({ type: 'redact', text }, 'redacted')).text,
       forget: async (ofLog) => {
-        if (run.end) throw new LogDeskError(run.end);
+        if (run.end) throw new LogWorkerError(run.end);
         post({ type: 'forget', logId: ofLog });
       },
     },

@@ -21,10 +21,10 @@ import { isCallSeat, type Person } from './person';
 import { useWriteTo } from './useWriteTo';
 
 /** A row of the menu, or null where it makes no sense for this person now. */
-export type Deed = (MenuActionProps & { readonly key: string }) | null;
+export type PersonAction = (MenuActionProps & { readonly key: string }) | null;
 
 /** What microphones and cameras allow: muting, asking, stopping. */
-export const useMediaDeeds = (person: Person): readonly Deed[] => {
+export const useMediaActions = (person: Person): readonly PersonAction[] => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
   const { userId, audio, muted, bVideoOn } = person;
@@ -76,10 +76,10 @@ export const useMediaDeeds = (person: Person): readonly Deed[] => {
 };
 
 /** What everybody may do with a person: pin, write, lower a hand. */
-export const usePlainDeeds = (
+export const usePlainActions = (
   person: Person,
   { anchor, onClose }: { readonly anchor: HTMLElement | null; readonly onClose: () => void },
-): readonly Deed[] => {
+): readonly PersonAction[] => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
   const room = useRoom();

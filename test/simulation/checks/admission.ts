@@ -2,26 +2,26 @@ import { isCallSeat } from '../../../src/gateway/meeting/calls';
 import type { MakeCheck } from './check';
 
 /** RELIABILITY 2.1: what shuts people out shuts them out in the moment in which it is done. */
-export const door: MakeCheck = (_world, fail) => ({
+export const admission: MakeCheck = (_world, fail) => ({
   happened: (run, { event }, before) => {
     if (event.name !== 'seatTaken') return;
     const { displayName, isOriginalHost, isHostByToken, isOnHold } = event.seat;
     // Whoever was called was let in by who called.
     if (before.attributes.bLock && !isOriginalHost && !isCallSeat(event.seat))
-      fail('door', `${displayName} came into a locked meeting`);
-    if (before.isEnded) fail('door', `${displayName} came into a meeting that had ended`);
+      fail('admission', `${displayName} came into a locked meeting`);
+    if (before.isEnded) fail('admission', `${displayName} came into a meeting that had ended`);
     const met = before.seats.filter((seat) => !seat.isOnHold).length;
     if (met >= before.capacity && !isHostByToken && !isOnHold)
-      fail('door', `${displayName} is one too many`);
+      fail('admission', `${displayName} is one too many`);
     const isRemoved = before.areas.removal.removed.some(({ marks }) =>
       marks.some((mark) => event.seat.marks.includes(mark)),
     );
-    if (isRemoved && !isOriginalHost) fail('door', `${displayName} was removed and came back`);
+    if (isRemoved && !isOriginalHost) fail('admission', `${displayName} was removed and came back`);
     const again = run.log.filter(
       ({ recorded }) =>
         recorded.event.name === 'seatTaken' && recorded.event.seat.userId === event.seat.userId,
     );
     if (again.length > 1 || event.seat.userId <= run.first.seatsEver * 1024)
-      fail('door', `${displayName} got a number that was given before`);
+      fail('admission', `${displayName} got a number that was given before`);
   },
 });

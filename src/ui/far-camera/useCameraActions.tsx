@@ -15,10 +15,10 @@ import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { useMay } from '../hosting/useMay';
 import type { Person } from '../participants/person';
-import type { Deed } from '../participants/usePersonDeeds';
+import type { PersonAction } from '../participants/usePersonActions';
 
 /** What may be done with a person's camera: asked for and given up, and lent by those who lead. */
-export const useCameraDeeds = (person: Person, choose: () => void): readonly Deed[] => {
+export const useCameraActions = (person: Person, choose: () => void): readonly PersonAction[] => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
   const { userId } = person;

@@ -26,10 +26,10 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import { isCallSeat, type Person } from './person';
-import type { Deed } from './usePersonDeeds';
+import type { PersonAction } from './usePersonActions';
 
 /** Who everybody sees large: alone, beside others, or no longer. */
-export const useSpotlightDeeds = (person: Person): readonly Deed[] => {
+export const useSpotlightActions = (person: Person): readonly PersonAction[] => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
   const isControlling = useSelect(selectIsControlling);
@@ -37,7 +37,7 @@ export const useSpotlightDeeds = (person: Person): readonly Deed[] => {
   const reason = useMay('spotlight');
   const { userId } = person;
   if (!isControlling) return [];
-  const deed = (action: SpotlightAction, label: string, icon: ReactElement): Deed => ({
+  const item = (action: SpotlightAction, label: string, icon: ReactElement): PersonAction => ({
     key: `spotlight ${action}`,
     label,
     icon,
@@ -45,21 +45,21 @@ export const useSpotlightDeeds = (person: Person): readonly Deed[] => {
     onPress: () => void perform(spotlightRequested({ userId, action })),
   });
   if (spotlight.includes(userId))
-    return [deed('remove', t('person.spotlightRemove'), <StarOffRegular />)];
-  if (spotlight.length === 0) return [deed('replace', t('person.spotlight'), <StarRegular />)];
+    return [item('remove', t('person.spotlightRemove'), <StarOffRegular />)];
+  if (spotlight.length === 0) return [item('replace', t('person.spotlight'), <StarRegular />)];
   return [
     spotlight.length < spotlightLimit
-      ? deed('add', t('person.spotlightAdd'), <StarAddRegular />)
+      ? item('add', t('person.spotlightAdd'), <StarAddRegular />)
       : null,
-    deed('replace', t('person.spotlightReplace'), <StarRegular />),
+    item('replace', t('person.spotlightReplace'), <StarRegular />),
   ];
 };
 
 /** Roles, the waiting room and removal: what a host or co-host does to another. */
-export const useRoleDeeds = (
+export const useRoleActions = (
   person: Person,
   ask: (about: 'host' | 'remove') => void,
-): readonly Deed[] => {
+): readonly PersonAction[] => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
   const { userId, bCoHost, isHost } = person;

@@ -8,10 +8,10 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import type { Person } from './person';
-import type { Deed } from './usePersonDeeds';
+import type { PersonAction } from './usePersonActions';
 
 /** Hanging up: the own telephone, and as host or co-host anybody's. @source media 5 */
-export const useCallDeeds = ({ userId, audio }: Person): readonly Deed[] => {
+export const useCallActions = ({ userId, audio }: Person): readonly PersonAction[] => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
   const isOwn = useSelect(selectOwnUserId) === userId;

@@ -10,12 +10,12 @@ import { useClient, useSelect } from '../client/client';
 import { useReason } from '../client/useReason';
 import { saveFile } from '../kit/saveFile';
 import type { Person } from '../participants/person';
-import type { Deed } from '../participants/usePersonDeeds';
+import type { PersonAction } from '../participants/usePersonActions';
 
-const deed = 'video/screenshot';
+const actionType = 'video/screenshot';
 
 /** Saves the picture that a person's tile shows; there is nothing to save without one. */
-export const useScreenshotDeed = ({ userId, displayName, bVideoOn }: Person): Deed => {
+export const useScreenshotAction = ({ userId, displayName, bVideoOn }: Person): PersonAction => {
   const { t } = useTranslation('panels');
   const client = useClient();
   const isOwn = useSelect(selectOwnUserId) === userId;
@@ -28,7 +28,7 @@ export const useScreenshotDeed = ({ userId, displayName, bVideoOn }: Person): De
       if (!(error instanceof PlenaryError)) throw error;
       const { type, reason: why } = error;
       client.store.dispatch(
-        alertRaised({ id: deed, intent: 'error', type, reason: why, of: deed }),
+        alertRaised({ id: actionType, intent: 'error', type, reason: why, of: actionType }),
       );
     }
   };
