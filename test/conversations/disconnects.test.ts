@@ -45,7 +45,6 @@ describe('a line that is cut at any frame', () => {
         }
       }
     },
-    120_000,
   );
 });
 
