@@ -26,7 +26,10 @@ export const readAck = <N extends CommandName>(
   name: N,
   ack: Ack,
 ): Result<CommandReply<N>, Refusal> => {
-  if (ack.code !== 0) return fail(refusal(typeOf(ack.type), ack.reason ?? '', ack.code));
+  if (ack.code !== 0) {
+    const { type, reason = '', phrase, code } = ack;
+    return fail({ ...refusal(typeOf(type), reason, code), ...(phrase && { phrase }) });
+  }
   const reply = readReply(name, ack.value);
   return reply.ok ? reply : fail(refusal('INTERNAL_ERROR', operationTexts.dependentAssets));
 };

@@ -1,3 +1,4 @@
+import type { Phrase } from '../protocol/phrase';
 import { encodeEnvelope } from '../protocol/signal/envelope';
 import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../protocol/vocabulary/messages';
@@ -8,6 +9,7 @@ export interface Ack {
   readonly code: number;
   readonly type?: string | undefined;
   readonly reason?: string | undefined;
+  readonly phrase?: Phrase | undefined;
   readonly value?: unknown;
 }
 

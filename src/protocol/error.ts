@@ -1,17 +1,19 @@
+import { sentence, type Phrase, type Sentence } from './phrase';
 import type { ErrorType } from './vocabulary/errorTypes';
 
 /** What an error says, as plain data: it fits an action, an ack and a log line. */
-export interface Refusal {
+export interface Refusal extends Sentence {
   readonly type: ErrorType;
-  /** The documented sentence, shown as it is spelled. */
-  readonly reason: string;
   /** A code of the error catalogue, where there is one. */
   readonly code?: number | undefined;
 }
 
 /** Makes a refusal. */
-export const refusal = (type: ErrorType, reason: string, code?: number): Refusal =>
-  code === undefined ? { type, reason } : { type, reason, code };
+export const refusal = (type: ErrorType, of: string | Phrase, code?: number): Refusal => ({
+  type,
+  ...sentence(of),
+  ...(code !== undefined && { code }),
+});
 
 /**
  * The one error class. Rules return verdicts, sagas carry refusals; only the SDK throws this.
@@ -20,6 +22,7 @@ export const refusal = (type: ErrorType, reason: string, code?: number): Refusal
 export class PlenaryError extends Error implements Refusal {
   readonly type: ErrorType;
   readonly reason: string;
+  readonly phrase?: Phrase | undefined;
   readonly code?: number | undefined;
 
   constructor(from: Refusal, cause?: unknown) {
@@ -27,6 +30,7 @@ export class PlenaryError extends Error implements Refusal {
     this.name = 'PlenaryError';
     this.type = from.type;
     this.reason = from.reason;
+    if (from.phrase !== undefined) this.phrase = from.phrase;
     if (from.code !== undefined) this.code = from.code;
   }
 }

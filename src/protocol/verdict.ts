@@ -1,4 +1,5 @@
 import { refusal, type Refusal } from './error';
+import type { Phrase } from './phrase';
 import type { ErrorType } from './vocabulary/errorTypes';
 
 /** A rule's answer: go ahead, or the documented reason why not. */
@@ -8,9 +9,9 @@ export type Verdict =
 /** The rule has nothing against it. */
 export const allowed: Verdict = { isAllowed: true };
 /** The rule refuses. */
-export const denied = (type: ErrorType, reason: string, code?: number): Verdict => ({
+export const denied = (type: ErrorType, of: string | Phrase, code?: number): Verdict => ({
   isAllowed: false,
-  refusal: refusal(type, reason, code),
+  refusal: refusal(type, of, code),
 });
 /** The first refusal among `verdicts`, or allowed. */
 export const firstDenied = (...verdicts: readonly Verdict[]): Verdict =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { intentSettled } from '../../effects/intent';
 import { refusal } from '../../protocol/error';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import { joinStarted } from '../meeting/meeting.actions';
 import { alertDismissed, alertRaised, alertsSlice } from './alerts.slice';
 
@@ -22,6 +23,20 @@ describe('notices', () => {
       },
     ]);
     expect(reducer(state, intentSettled({ intentId: 'b', ok: true, value: 1 }, 'x'))).toBe(state);
+  });
+
+  test('a refusal keeps what its words were made from, for other languages', () => {
+    const error = refusal(
+      'OPERATION_LOCKED',
+      operationTexts.optionLocked({ option: 'raise hand' }),
+    );
+    const { shown } = reducer(none, intentSettled({ intentId: 'a', ok: false, error }, 'x'));
+    expect(shown).toMatchObject([
+      {
+        reason: 'raise hand is locked',
+        phrase: { template: '{{option}} is locked', params: { option: 'raise hand' } },
+      },
+    ]);
   });
 
   test('five are shown, the oldest go', () => {

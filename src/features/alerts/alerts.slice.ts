@@ -1,13 +1,13 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { intentSettled } from '../../effects/intent';
+import type { Sentence } from '../../protocol/phrase';
 import { joinStarted } from '../meeting/meeting.actions';
 
-/** A short notice; `type` and `reason` are the refusal's, so that the log says the same. */
-export interface Alert {
+/** A short notice; type and words are the refusal's, so that the log says the same. */
+export interface Alert extends Sentence {
   readonly id: string;
   readonly intent: 'info' | 'warning' | 'error';
   readonly type: string;
-  readonly reason: string;
   /** The action that was refused. */
   readonly of: string;
 }
@@ -44,6 +44,7 @@ export const alertsSlice = createSlice({
               intent: 'error',
               type: payload.error.type,
               reason: payload.error.reason,
+              ...(payload.error.phrase && { phrase: payload.error.phrase }),
               of: meta.of,
             }),
       )

@@ -65,16 +65,21 @@ describe('a message', () => {
   });
 
   test.each([
-    ['nothing', '  ', 2048, 1],
-    ['to oneself', 'hello', 1024, 1],
-    ['to nobody', 'hello', 9216, 1],
-    ['to everybody where only hosts may be written to', 'hello', 0, 3],
-  ])('%s is refused and not sent', async (_what, text, receiver, chatPrivilege) => {
+    ['nothing', '  ', 2048, 1, 'Text is empty'],
+    ['to oneself', 'hello', 1024, 1, 'operation is not applicable to self'],
+    ['to nobody', 'hello', 9216, 1, 'no matching user'],
+    [
+      'to everybody where only hosts may be written to',
+      'hello',
+      0,
+      3,
+      'Insufficient chat privilege',
+    ],
+  ])('%s is refused and not sent', async (_what, text, receiver, chatPrivilege, reason) => {
     const ada = await aJoinedClient({ people });
     ada.socket().say('chatPrivilegeChanged', { chatPrivilege });
-    await expect(ada.client.perform(sendChatRequested({ text, receiver }))).rejects.toBeInstanceOf(
-      Error,
-    );
+    const sent = ada.client.perform(sendChatRequested({ text, receiver }));
+    await expect(sent).rejects.toMatchObject({ reason });
     expect(sends(ada)).toEqual([]);
     expect(history(ada)).toEqual([]);
   });

@@ -24,6 +24,19 @@ describe('a hand', () => {
     expect(ada.socket().sent.at(-1)).toMatchObject({ name: 'raiseHand' });
   });
 
+  test('is refused by the gateway in words that keep what they were made from', async () => {
+    const ada = await aJoinedClient({ people });
+    const raised = ada.client.perform(raiseHandRequested());
+    const words = {
+      type: 'OPERATION_LOCKED',
+      reason: 'raise hand is locked',
+      phrase: { template: '{{option}} is locked', params: { option: 'raise hand' } },
+    } as const;
+    const { seq } = ada.socket().sent.at(-1)!;
+    ada.socket().say('commandAcked', { seq, code: 200, ...words });
+    await expect(raised).rejects.toMatchObject(words);
+  });
+
   test('of another person is lowered by host and co-host alone', async () => {
     const ada = await aJoinedClient({ people });
     await expect(ada.client.perform(lowerHandRequested({ userId: 2048 }))).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-s
 import { millis, minutes, type Millis } from '../../kernel/units';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
+import { sentence } from '../../protocol/phrase';
 import { idleCheckInterval } from '../../protocol/limits';
 import { LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
@@ -48,8 +49,9 @@ function* judgeIdleness(passed: Millis): SagaGenerator<Millis> {
   const { idleEndsAt, sessionIdleTimeoutMins } = yield* select(({ meeting }: State) => meeting);
   const standing = idleStanding(passed, minutes(sessionIdleTimeoutMins));
   if (standing.left === 0) {
-    const text = leaveTexts.idle({ minutes: sessionIdleTimeoutMins });
-    yield* put(idleEndReached({ reason: LeaveReason.closed, text, mayComeBack: true }));
+    const { reason: text, phrase } = sentence(leaveTexts.idle({ minutes: sessionIdleTimeoutMins }));
+    const ending = { reason: LeaveReason.closed, text, phrase, mayComeBack: true };
+    yield* put(idleEndReached(ending));
     yield* take(meetingOver);
   } else if (standing.isWarned && idleEndsAt === 0)
     yield* put(idleWarningChanged({ idleEndsAt: clock.now() + standing.left }));

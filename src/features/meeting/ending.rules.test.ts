@@ -83,7 +83,11 @@ describe('an ending', () => {
     [{ reason: 103003, text: 'too quiet', mayComeBack: true }, 'ended', 'too quiet'],
   ] as const)('has the last word that it promises: %j', (ending, screen, detail) => {
     const { mayComeBack } = ending;
-    expect(lastWordOf(ending)).toEqual({ screen, mayComeBack, detail });
+    expect(lastWordOf(ending)).toEqual({
+      screen,
+      mayComeBack,
+      detail: { reason: detail },
+    });
   });
 
   test.each([

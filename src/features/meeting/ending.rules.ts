@@ -1,3 +1,4 @@
+import type { Phrase, Sentence } from '../../protocol/phrase';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Refusal } from '../../protocol/error';
 import {
@@ -17,6 +18,8 @@ import { joinTexts, leaveTexts, serverTexts } from '../../protocol/vocabulary/me
 export interface Ending {
   readonly reason: number;
   readonly text: string;
+  /** What `text` was made from, where it has values in it. */
+  readonly phrase?: Phrase | undefined;
   readonly kind?: EndingReason | undefined;
   /** Whether it makes sense to come back: authority is the gateway's. */
   readonly mayComeBack: boolean;
@@ -100,7 +103,7 @@ export const endingOf = (reason: number, subReason = ''): Ending => {
 /** The last screen of a session. */
 export interface LastWord extends Farewell {
   /** What the screen's own words do not say; empty where they say it all. */
-  readonly detail: string;
+  readonly detail: Sentence;
 }
 
 const saysWhy: readonly LastScreen[] = ['refused', 'lost'];
@@ -112,13 +115,15 @@ const saysWhy: readonly LastScreen[] = ['refused', 'lost'];
 export const lastWordOf = ({
   reason,
   text,
+  phrase,
   kind,
   mayComeBack,
 }: Omit<Ending, 'mayComeBack'> & Partial<Ending>): LastWord => {
   const known = kind ? endings[kind] : farewellOf(reason);
   const { screen } = known;
   const isTold = saysWhy.includes(screen) || (screen === 'ended' && text !== leaveTexts.ended);
-  return { screen, mayComeBack: mayComeBack ?? known.mayComeBack, detail: isTold ? text : '' };
+  const detail = isTold ? { reason: text, phrase } : { reason: '' };
+  return { screen, mayComeBack: mayComeBack ?? known.mayComeBack, detail };
 };
 
 /** Whether an ending only means: come back. @source core 4 (reconnect: failover, or on hold) */
@@ -133,7 +138,7 @@ export const connectionErrorEnding: Ending = {
 };
 
 /** A refused join: the mapped message of its code, otherwise the gateway's own words. */
-export const endingOfRefusal = ({ code, reason }: Refusal): Ending => {
+export const endingOfRefusal = ({ code, reason, phrase }: Refusal): Ending => {
   if (reason === serverTexts.invalidParameters) {
     const { invalidParameter: text } = joinTexts;
     return { reason: code ?? JoinErrorCode.invalidParameter, text, mayComeBack: true };
@@ -141,7 +146,7 @@ export const endingOfRefusal = ({ code, reason }: Refusal): Ending => {
   if (code !== undefined && isLeaveReason(code)) return endingOf(code);
   const text = reason === '' ? leaveTexts.connectionError : reason;
   const { mayComeBack } = farewellOf(code ?? JoinErrorCode.disconnect);
-  return { reason: code ?? JoinErrorCode.disconnect, text, mayComeBack };
+  return { reason: code ?? JoinErrorCode.disconnect, text, phrase, mayComeBack };
 };
 
 /** What a close code asks for: come back, or stay away for a reason. */

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
+import type { Phrase } from '../../protocol/phrase';
 import type { MeetingInfo } from '../../protocol/http/meetingInfo';
 import type { JoinReply } from '../../protocol/signal/session';
 import type { FailoverReason } from '../../protocol/vocabulary/failover';
@@ -24,6 +25,8 @@ export interface EndOfSession {
   /** A documented leave or end reason; 0 when the person left. @source core 8 */
   readonly reason: number;
   readonly text: string;
+  /** What `text` was made from, where it has values in it. */
+  readonly phrase?: Phrase | undefined;
   /** Which of the documented endings it is, where it is one. @source core 4 */
   readonly kind?: EndingReason | undefined;
   /** Whether it makes sense to come back to this meeting. */

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../protocol/phrase';
 import { callsPlacedLimit } from '../../protocol/limits';
 import { phoneNumberPattern } from '../../protocol/signal/phone';
 import { allowed, denied, firstDenied, type Verdict } from '../../protocol/verdict';
@@ -5,7 +6,7 @@ import type { CrcProtocol, DialOutState, TelephonyKind } from '../../protocol/vo
 import { isSupportedNumber } from '../../protocol/vocabulary/countries';
 import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
 
-const invalid = (reason: string): Verdict => denied('INVALID_OPERATION', reason);
+const invalid = (of: string | Phrase): Verdict => denied('INVALID_OPERATION', of);
 
 /** What calls are judged by, rights aside. */
 export interface PhoneFacts {

@@ -5,6 +5,7 @@ import { ask } from '../../effects/ask';
 import { guard } from '../../effects/guard';
 import { takeIntent } from '../../effects/settle';
 import { crcResult, dialOutResult } from '../../events/received';
+import { sentence } from '../../protocol/phrase';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { DialOutState } from '../../protocol/vocabulary/audio';
 import { audioTexts, joinTexts } from '../../protocol/vocabulary/messages';
@@ -141,8 +142,8 @@ export function* keepCallNotices(): SagaGenerator<void> {
     const uuid = 'uuid' in body ? body.uuid : body.transId;
     const call = yield* select((all: WithPhone) => selectCall(all, uuid));
     const name = call?.name || ('ip' in body ? body.ip : body.phoneNumber);
-    const reason = dialOutTexts[state]({ name });
-    const notice = { intent: toneOf(state), type: state, reason, of: dialRequested.type };
+    const said = sentence(dialOutTexts[state]({ name }));
+    const notice = { intent: toneOf(state), type: state, ...said, of: dialRequested.type };
     yield* put(alertRaised({ id: `call ${sequence}`, ...notice }));
   }
 }

@@ -1,5 +1,6 @@
 import { fail, ok } from '../../kernel/result';
 import { refusal } from '../../protocol/error';
+import type { Phrase } from '../../protocol/phrase';
 import type { ErrorType } from '../../protocol/vocabulary/errorTypes';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { Decided, Outgoing, Projection, Viewer } from './area';
@@ -10,8 +11,8 @@ import type { HostAction } from './states/undo';
 /** The command leads to `events`; none where the wish is already true. */
 export const happened = (...events: readonly MeetingEvent[]): Decided => ok({ events });
 /** The command is refused for a documented reason. */
-export const refused = (type: ErrorType, reason: string, code?: number): Decided =>
-  fail(refusal(type, reason, code));
+export const refused = (type: ErrorType, of: string | Phrase, code?: number): Decided =>
+  fail(refusal(type, of, code));
 
 /** Refused: no such person in this meeting. @source core 8 */
 export const noMatchingUser = (): Decided =>

@@ -5,11 +5,12 @@ import type { Ack } from './commandMemory';
 import { frameOf, type Connection, type Frame } from './connection';
 
 /** A refusal as an ack's body; without a code of its own it is a common error. @source core 8 */
-export const refusedAck = (seq: number, { type, reason, code }: Refusal): Ack => ({
+export const refusedAck = (seq: number, { type, reason, phrase, code }: Refusal): Ack => ({
   seq,
   code: code ?? JoinErrorCode.commonError,
   type,
   reason,
+  ...(phrase && { phrase }),
 });
 
 /** A success as an ack's body, with the value that the command answers with. */

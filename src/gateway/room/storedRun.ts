@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phraseBody } from '../../protocol/signal/session';
 import { userId } from '../../protocol/ids';
 import { errorTypes } from '../../protocol/vocabulary/errorTypes';
 import { untouchedCamera } from '../meeting/cameraSharing';
@@ -26,6 +27,7 @@ export const storedSeat = z.strictObject({
       code: z.int(),
       type: z.optional(z.enum(errorTypes)),
       reason: z.optional(z.string()),
+      phrase: z.optional(phraseBody),
     }),
   ),
   userId,

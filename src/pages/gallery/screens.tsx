@@ -8,6 +8,7 @@ import { webinarAttendeesUpdated } from '../../features/webinar/webinar.actions'
 import { videoFlowChanged } from '../../features/video/video.actions';
 import type { AppServices } from '../../ui/app/services';
 import type { TextArea } from '../../ui/texts/areas';
+import { sentence, type Phrase } from '../../protocol/phrase';
 import { WebinarRole } from '../../protocol/vocabulary/roles';
 import {
   anAttendee,
@@ -170,10 +171,13 @@ export const register = (id: string, title: string, more: More = {}): GallerySta
 });
 
 /** A picture of the last screen. */
-export const ended = (id: string, reason: number, text = ''): GalleryState => ({
-  id: `ended-${id}`,
-  title: `Ended: ${id}`,
-  areas: ['meeting', 'errors', 'documented'],
-  actions: [...inside(3), sessionEnded({ reason, text })],
-  draw: () => <Ended />,
-});
+export const ended = (id: string, reason: number, why: string | Phrase = ''): GalleryState => {
+  const { reason: text, phrase } = sentence(why);
+  return {
+    id: `ended-${id}`,
+    title: `Ended: ${id}`,
+    areas: ['meeting', 'errors', 'documented'],
+    actions: [...inside(3), sessionEnded({ reason, text, phrase })],
+    draw: () => <Ended />,
+  };
+};

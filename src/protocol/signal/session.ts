@@ -145,6 +145,12 @@ export const lockMeeting = command({
   summary: 'Lock or unlock the meeting. Host or co-host.',
 });
 
+/** What a reason was made from, where it has values in it. */
+export const phraseBody = z.object({
+  template: z.string(),
+  params: z.record(z.string(), z.string()),
+});
+
 /** Answers a command: `seq` is the command's. Code 0 is success. */
 export const commandAcked = indication({
   name: 'commandAcked',
@@ -154,6 +160,7 @@ export const commandAcked = indication({
     code: z.int(),
     type: z.optional(z.enum(errorTypes)),
     reason: z.optional(z.string()),
+    phrase: z.optional(phraseBody),
     value: z.optional(z.unknown()),
   }),
   summary: 'Result of a command, after the indications it caused.',

@@ -1,3 +1,5 @@
+import { phrase } from '../phrase';
+
 /** Chat. @source collaboration 8 */
 export const chatTexts = {
   empty: 'Text is empty',
@@ -9,5 +11,5 @@ export const chatTexts = {
   cannotDeleteSeveral: 'can not delete messages',
   wrongMessageId: 'msgId is wrong',
   /** @decision */
-  tooLong: ({ limit }: { readonly limit: number }) => `Text exceeds the max length(${limit}).`,
+  tooLong: phrase('Text exceeds the max length({{limit}}).'),
 } as const;

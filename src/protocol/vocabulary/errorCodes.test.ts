@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { sentence } from '../phrase';
 import { leaveTextOf, meetingInfoErrorText } from './errorCodes';
 
 describe('a refused meeting-info call', () => {
@@ -26,7 +27,7 @@ describe('a refused meeting-info call', () => {
     ],
     [10000, 'upgrade', 'upgrade'],
   ])('with code %d and %j shows %j', (code, message, shown) => {
-    expect(meetingInfoErrorText(code, message)).toBe(shown);
+    expect(sentence(meetingInfoErrorText(code, message)).reason).toBe(shown);
     expect(meetingInfoErrorText(code, shown)).toBe(shown);
   });
 });

@@ -1,4 +1,5 @@
 import { isVersion } from '../clientVersion';
+import type { Phrase } from '../phrase';
 import { joinTexts, leaveTexts, serverTexts } from './messages';
 
 /** Codes of a refused or broken join. @source core 8 */
@@ -98,14 +99,14 @@ const tokenErrorText = (errorMessage: string): string => {
  * @source core 5 (server demand for upgrade)
  * @decision The server's message is the version; whatever else it says is taken as its own words.
  */
-const upgradeText = (errorMessage: string): string =>
+const upgradeText = (errorMessage: string): string | Phrase =>
   isVersion(errorMessage) ? joinTexts.upgradeRequired({ version: errorMessage }) : errorMessage;
 
 /**
  * What a person is shown for a refused meeting-info call.
  * @source core 8 (meeting-info errors), first matching row
  */
-export const meetingInfoErrorText = (errorCode: number, errorMessage: string): string => {
+export const meetingInfoErrorText = (errorCode: number, errorMessage: string): string | Phrase => {
   switch (errorCode) {
     case MeetingInfoErrorCode.wrongPasscode:
       return joinTexts.incorrectPasscode;

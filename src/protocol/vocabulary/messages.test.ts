@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { sentence, type Phrase } from '../phrase';
 import { backgroundTexts } from './backgroundTexts';
 import * as chat from './chat';
 import { chatTexts } from './chatTexts';
@@ -33,12 +34,15 @@ const tables = [
   sharingTexts,
 ];
 
+const isPhrase = (value: object): value is Phrase => 'template' in value && 'params' in value;
+
 /** Every text within a table, templates filled with their marks. */
 const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function')
     return value.length === 1 ? textsIn((value as (named: object) => unknown)(marks)) : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return isPhrase(value) ? [sentence(value).reason] : Object.values(value).flatMap(textsIn);
 };
 
 /** Every sentence that the three documents quote. */
@@ -212,6 +216,6 @@ describe('the texts', () => {
   });
 
   test('name the number of idle minutes', () => {
-    expect(messages.leaveTexts.idle({ minutes: 40 })).toContain('40 minutes');
+    expect(sentence(messages.leaveTexts.idle({ minutes: 40 })).reason).toContain('40 minutes');
   });
 });

@@ -1,9 +1,10 @@
+import { phrase } from '../phrase';
 import type { MediaErrorCode } from '../engine/media';
 
 /**
  * Texts of the product, spelled as documented, misspellings included. One table per area, so that a
  * bundle carries only what it shows; tables that nobody needs before a meeting are in `*Texts.ts`
- * beside this file. Templates are functions with named arguments. A table or entry
+ * beside this file. Those with places for values are phrases. A table or entry
  * marked `@decision` words a condition that the documents name without giving its text.
  */
 
@@ -39,9 +40,9 @@ export const operationTexts = {
   duplicatedOperation: 'duplicated operation',
   invalidSignature: 'invalid signature',
   parameterEmpty: 'parameter cannot be empty',
-  moduleNotEnabled: ({ name }: { readonly name: string }) => `Module:${name} is not enabled`,
+  moduleNotEnabled: phrase('Module:{{name}} is not enabled'),
   /** Reason of the locked-operation type. */
-  optionLocked: ({ option }: { readonly option: string }) => `${option} is locked`,
+  optionLocked: phrase('{{option}} is locked'),
   /** An awaited event did not come. @decision */
   timedOut: 'operation timeout',
   /** Joining while joined or connecting. @source core 4 @decision */
@@ -68,8 +69,9 @@ export const joinTexts = {
   verifyJwtFailed: 'Verify JWT failed',
   invalidParameter: 'Invalid parameter',
   /** The gateway asks for a newer client. @decision The documents show only that it is filled in. */
-  upgradeRequired: ({ version }: { readonly version: string }) =>
-    `This version is no longer supported. Please upgrade to version ${version} or later.`,
+  upgradeRequired: phrase(
+    'This version is no longer supported. Please upgrade to version {{version}} or later.',
+  ),
   /** Console warning of an old client. @decision */
   upgradeAdvised: ({ version }: { readonly version: string }) =>
     `This version is outdated. Please upgrade to version ${version} or later.`,
@@ -92,8 +94,7 @@ export const leaveTexts = {
   participantExist: 'participant exist',
   connectionError: 'connection error',
   /** Shown when an idle session ends. @source core 4 @decision The wording. */
-  idle: ({ minutes }: { readonly minutes: number }) =>
-    `There was no activity for ${minutes} minutes`,
+  idle: phrase('There was no activity for {{minutes}} minutes'),
   /** @decision */
   removed: 'you have been removed from the meeting',
   /** @decision */

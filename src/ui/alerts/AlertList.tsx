@@ -11,7 +11,7 @@ const Toast = ({ alert }: { readonly alert: Alert }) => {
   const sentenceOf = useRefusalText();
   const { store } = useClient();
   const { id, intent, reason } = alert;
-  const sentence = sentenceOf(reason);
+  const sentence = sentenceOf(alert);
   const dismiss = useCallback(() => store.dispatch(alertDismissed({ id })), [store, id]);
   return (
     <MeetingNotice
@@ -21,7 +21,7 @@ const Toast = ({ alert }: { readonly alert: Alert }) => {
       {...(intent !== 'error' && { onShown: dismiss })}
     >
       {sentence}
-      {intent === 'error' && sentence !== reason && <TroubleDetails code={0} texts={[reason]} />}
+      {intent === 'error' && sentence !== reason && <TroubleDetails code={0} texts={[alert]} />}
     </MeetingNotice>
   );
 };

@@ -49,7 +49,7 @@ export const BackgroundTab = () => {
     setFormer(choice);
     setRefused('');
     const outcome = await perform(intentOf(next));
-    if (!outcome.ok) setRefused(outcome.error.reason);
+    if (!outcome.ok) setRefused(documented(outcome.error));
   };
   const choose = (imageSrc: string) => apply(choiceOf(imageSrc));
   const add = async (files: FileList | null) => {
@@ -100,7 +100,7 @@ export const BackgroundTab = () => {
       </div>
       <div role="status">
         <BackgroundState />
-        {refused !== '' && <p>{documented(refused)}</p>}
+        {refused !== '' && <p>{refused}</p>}
         {pictures.failure && <p>{t(`failures.${pictures.failure}`)}</p>}
       </div>
       <BackgroundChoices

@@ -2,6 +2,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons/svg/error-circle';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectTrackingId } from '../../features/failures/failures.selectors';
+import type { Sentence } from '../../protocol/phrase';
 import { dialogTexts } from '../../protocol/vocabulary/messages';
 import { useSelect } from '../client/client';
 import { Modal } from '../kit/Modal';
@@ -19,7 +20,7 @@ export interface ErrorDialogProps {
   /** A documented code; others are shown as they are. */
   readonly code: number;
   /** The documented sentence, or the server's own. */
-  readonly cause: string;
+  readonly cause: string | Sentence;
   readonly onRetry?: () => void;
   readonly onRegister?: () => void;
   readonly onClose: () => void;

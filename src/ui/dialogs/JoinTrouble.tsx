@@ -44,15 +44,10 @@ export const JoinTrouble = ({ title, refusal, ...ways }: JoinTroubleProps) => {
       >
         <p>{t(`cause.${causeOf(code)}`)}</p>
         <p>{t(`next.${step}`)}</p>
-        <TroubleDetails code={code} texts={[refusal.reason]} />
+        <TroubleDetails code={code} texts={[refusal]} />
       </Notice>
       {place === 'dialog' && closed !== refusal && (
-        <ErrorDialog
-          code={code}
-          cause={refusal.reason}
-          {...ways}
-          onClose={() => setClosed(refusal)}
-        />
+        <ErrorDialog code={code} cause={refusal} {...ways} onClose={() => setClosed(refusal)} />
       )}
     </>
   );

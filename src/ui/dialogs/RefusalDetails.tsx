@@ -15,5 +15,5 @@ export const RefusalDetails = ({ refusal }: { readonly refusal: Refusal }) => {
       () => undefined,
     );
   }, [i18n]);
-  return isReady && <TroubleDetails code={codeOf(refusal)} texts={[refusal.reason]} />;
+  return isReady && <TroubleDetails code={codeOf(refusal)} texts={[refusal]} />;
 };

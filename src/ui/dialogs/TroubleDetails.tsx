@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { Sentence } from '../../protocol/phrase';
 import { useDocumented } from '../texts/documented';
 import { useDialogsStyles } from './dialogs.styles';
 
 /** The documented texts of a trouble and its code. */
 export interface TroubleDetailsProps {
   readonly code: number;
-  readonly texts: readonly string[];
+  readonly texts: readonly (string | Sentence)[];
 }
 
 /** **Details**: what support asks for, closed until somebody opens it. */
@@ -16,8 +17,8 @@ export const TroubleDetails = ({ code, texts }: TroubleDetailsProps) => {
   return (
     <details className={styles.details}>
       <summary>{t('details')}</summary>
-      {texts.map((text) => (
-        <p key={text}>{documented(text)}</p>
+      {texts.map(documented).map((text) => (
+        <p key={text}>{text}</p>
       ))}
       {code !== 0 && <p>{t('code', { code })}</p>}
     </details>

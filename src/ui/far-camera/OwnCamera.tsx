@@ -27,7 +27,7 @@ export const OwnCamera = ({ isRunning }: { readonly isRunning: boolean }) => {
   const [trouble, setTrouble] = useState('');
   const check = async () => {
     const done = await perform(ownCameraRequested());
-    setTrouble(done.ok ? '' : done.error.reason);
+    setTrouble(done.ok ? '' : documented(done.error));
   };
   const ways = range ? axes.filter((name) => range[name].capability) : [];
   return (
@@ -67,7 +67,7 @@ export const OwnCamera = ({ isRunning }: { readonly isRunning: boolean }) => {
             </label>
           );
         })}
-      {trouble !== '' && <Notice tone="warning">{documented(trouble)}</Notice>}
+      {trouble !== '' && <Notice tone="warning">{trouble}</Notice>}
     </section>
   );
 };

@@ -19,7 +19,7 @@ export const JoinFields = (props: JoinFieldsProps) => {
   const form = useJoinForm(props);
   const { draft, trouble, refusal } = form;
   const passcodeError = form.isPasscodeWrong
-    ? documented(refusal?.reason ?? '')
+    ? documented(refusal ?? '')
     : trouble.passcode && t(trouble.passcode);
 
   return (

@@ -7,6 +7,7 @@ import {
   sessionEnded,
   type EndOfSession,
 } from '../../features/meeting/meeting.actions';
+import { sentence } from '../../protocol/phrase';
 import { JoinErrorCode, LeaveReason } from '../../protocol/vocabulary/errorCodes';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import { galleryNumber } from '../../pages/gallery/builders';
@@ -70,8 +71,8 @@ describe('the end of a meeting', () => {
   });
 
   test('whoever was away for too long reads so, and may come back', async () => {
-    const text = leaveTexts.idle({ minutes: 40 });
-    await afterEnd(LeaveReason.closed, text, { mayComeBack: true });
+    const { reason: text, phrase } = sentence(leaveTexts.idle({ minutes: 40 }));
+    await afterEnd(LeaveReason.closed, text, { phrase, mayComeBack: true });
     expect(screen.getByText(text)).toBeVisible();
     expect(button('Rejoin')).toBeEnabled();
   });

@@ -58,8 +58,10 @@ export const EndedScreen = () => {
             : t(`ended.${screen}Hint`)}
         </p>
       )}
-      {screen === 'ended' && detail !== '' && <p className={styles.text}>{documented(detail)}</p>}
-      {screen !== 'ended' && detail !== '' && (
+      {screen === 'ended' && detail.reason !== '' && (
+        <p className={styles.text}>{documented(detail)}</p>
+      )}
+      {screen !== 'ended' && detail.reason !== '' && (
         <TroubleDetails code={ended.reason} texts={[detail]} />
       )}
       <div className={styles.buttons}>

@@ -36,7 +36,7 @@ export const CallRoomDialog = ({ onClose }: { readonly onClose: () => void }) =>
     const address = ip.trim();
     if (!isRoomAddress(address)) return setTrouble(t('addressWrong'));
     const placed = await perform(crcRequested({ ip: address, protocol, displayName }));
-    if (!placed.ok) return setTrouble(documented(placed.error.reason));
+    if (!placed.ok) return setTrouble(documented(placed.error));
     setIp('');
     setDisplayName('');
   };

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { dialRequested } from '../../features/phone/phone.actions';
 import { selectMayDial } from '../../features/phone/phone.selectors';
 import { audioTexts } from '../../protocol/vocabulary/messages';
+import type { PlenaryState } from '../../client/client';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
+import { useReason } from '../client/useReason';
 import { useDocumented } from '../texts/documented';
 import { internationalNumber } from './phoneNumber';
 import { useCountryChoice } from './useCountryChoice';
@@ -24,17 +26,18 @@ export const useDial = (isCallMe: boolean) => {
   const [mustPressOne, setPressOne] = useState(!isCallMe);
   const [isGreeted, setGreeted] = useState(!isCallMe);
   const phoneNumber = country.country ? internationalNumber(number, country.country) : '';
-  const refusal = useSelect((state) => {
-    const verdict = selectMayDial(state, { phoneNumber, isCallMe });
-    return verdict.isAllowed ? '' : verdict.refusal.reason;
+  const mayDial = (state: PlenaryState) => selectMayDial(state, { phoneNumber, isCallMe });
+  const isWrongNumber = useSelect((state) => {
+    const verdict = mayDial(state);
+    return !verdict.isAllowed && verdict.refusal.reason === audioTexts.countryNotSupported;
   });
-  const isWrongNumber = refusal === audioTexts.countryNotSupported;
+  const refusal = useReason(mayDial);
   const call = async () => {
     if (number.trim() === '') return setTrouble(t('numberMissing'));
     if (isWrongNumber) return setTrouble(t('numberWrong'));
     const wish = { phoneNumber, isCallMe, displayName, mustPressOne, isGreeted };
     const placed = await perform(dialRequested(wish));
-    if (!placed.ok) return setTrouble(documented(placed.error.reason));
+    if (!placed.ok) return setTrouble(documented(placed.error));
     // The next one may be another person's.
     if (!isCallMe) {
       setNumber('');
@@ -43,7 +46,7 @@ export const useDial = (isCallMe: boolean) => {
   };
   return {
     isPending,
-    reason: isWrongNumber ? '' : documented(refusal),
+    reason: isWrongNumber ? '' : refusal,
     call: () => void call(),
     number: {
       country: {

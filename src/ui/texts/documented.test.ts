@@ -1,22 +1,35 @@
 import { expect, test } from '@jest/globals';
+import { sentence } from '../../protocol/phrase';
+import { chatTexts } from '../../protocol/vocabulary/chatTexts';
+import { operationTexts } from '../../protocol/vocabulary/messages';
 import { createDocumented } from './documented';
 
 const german = createDocumented({
   'connection error': 'Verbindungsfehler',
+  'raise hand is locked': 'Das Handheben ist gesperrt',
   '{{option}} is locked': '{{option}} ist gesperrt',
   'Text exceeds the max length({{limit}}).': 'Der Text ist länger als {{limit}} Zeichen.',
 });
 
 test.each([
   ['connection error', 'Verbindungsfehler'],
-  ['raise hand is locked', 'raise hand ist gesperrt'],
-  ['Text exceeds the max length(512).', 'Der Text ist länger als 512 Zeichen.'],
   ['connection error, or so', 'connection error, or so'],
+  ['constructor', 'constructor'],
   ['', ''],
-])('%s is shown as %s', (sentence, shown) => {
-  expect(german(sentence)).toBe(shown);
+])('%s is shown as %s', (words, shown) => {
+  expect(german(words)).toBe(shown);
 });
 
-test('a name that looks like a pattern is filled in as it stands', () => {
-  expect(german('$& is locked')).toBe('$& ist gesperrt');
+test.each([
+  [chatTexts.tooLong({ limit: 512 }), 'Der Text ist länger als 512 Zeichen.'],
+  [operationTexts.optionLocked({ option: '$& {{option}}' }), '$& {{option}} ist gesperrt'],
+  // Where the whole sentence was translated, its values read better.
+  [operationTexts.optionLocked({ option: 'raise hand' }), 'Das Handheben ist gesperrt'],
+  [operationTexts.moduleNotEnabled({ name: 'webinar' }), 'Module:webinar is not enabled'],
+])('values stand in their places in %j', (phrase, shown) => {
+  expect(german(sentence(phrase))).toBe(shown);
+});
+
+test('words that look like those of a phrase are none', () => {
+  expect(german('somebody is locked')).toBe('somebody is locked');
 });

@@ -1,51 +1,24 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filled, type Sentence } from '../../protocol/phrase';
 import type { TextArea } from './areas';
 
-interface Template {
-  readonly pattern: RegExp;
-  readonly names: readonly string[];
-  readonly text: string;
-}
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** A sentence with `{{name}}` as what finds it again when the names are filled in. */
-const templateOf = (sentence: string, text: string): Template => {
-  const parts = sentence.split(/{{(\w+)}}/);
-  return {
-    pattern: new RegExp(
-      `^${parts.map((part, at) => (at % 2 === 0 ? escaped(part) : '(.{1,200})')).join('')}$`,
-    ),
-    names: parts.filter((_part, at) => at % 2 === 1),
-    text,
-  };
-};
+/** Says a sentence in the language that is shown. */
+export type ShowSentence = (of: string | Sentence) => string;
 
 /**
- * Shows documented sentences in another language, by a lookup keyed by the sentences.
+ * Shows documented sentences in another language, by a lookup keyed by the sentences, or by what
+ * they were made from.
  * @decision A sentence that nobody translated is shown as it is documented; codes and the log keep
  * the documented one always.
  */
-export const createDocumented = (
-  entries: Readonly<Record<string, string>>,
-): ((sentence: string) => string) => {
-  const exact = new Map(Object.entries(entries));
-  const templates = [...exact]
-    .filter(([sentence]) => sentence.includes('{{'))
-    .map(([sentence, text]) => templateOf(sentence, text));
-  return (sentence) => {
-    const known = exact.get(sentence);
-    if (known !== undefined) return known;
-    for (const { pattern, names, text } of templates) {
-      const found = pattern.exec(sentence);
-      if (found)
-        return names.reduce(
-          (filled, name, at) => filled.replace(`{{${name}}}`, () => found[at + 1] ?? ''),
-          text,
-        );
-    }
-    return sentence;
+export const createDocumented = (entries: Readonly<Record<string, string>>): ShowSentence => {
+  const texts = new Map(Object.entries(entries));
+  return (of) => {
+    const { reason, phrase }: Sentence = typeof of === 'string' ? { reason: of } : of;
+    const template = phrase && texts.get(phrase.template);
+    const whole = template === undefined ? reason : filled(template, phrase?.params ?? {});
+    return texts.get(reason) ?? whole;
   };
 };
 
@@ -62,13 +35,13 @@ const useBundle = (area: TextArea): unknown => {
 };
 
 /** Translates documented sentences into the language that is shown. */
-export const useDocumented = (): ((sentence: string) => string) => {
+export const useDocumented = (): ShowSentence => {
   const documented = useBundle('documented');
   return useMemo(() => createDocumented(textsOf(documented)), [documented]);
 };
 
 /** Says in a sentence what the documented words of a refusal mean. */
-export const useRefusalText = (): ((sentence: string) => string) => {
+export const useRefusalText = (): ShowSentence => {
   const documented = useBundle('documented');
   const refusals = useBundle('refusals');
   return useMemo(
