@@ -9,12 +9,11 @@ import {
   chatReachesOf,
   type ChatStanding,
 } from '../src/protocol/privileges/chatTable';
-import { judge, judgeStanding } from '../src/protocol/privileges/judge';
+import { judge } from '../src/protocol/privileges/judge';
 import { openRules } from '../src/protocol/privileges/meetingRules';
 import {
   operationNames,
   operations,
-  standings,
   type Gate,
   type Operation,
   type OperationRow,
@@ -27,6 +26,7 @@ import {
   settablePanelistPrivileges,
 } from '../src/protocol/vocabulary/chat';
 import type { Refusal } from '../src/protocol/error';
+import { judgeStanding, standings } from '../src/protocol/privileges/standing';
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');

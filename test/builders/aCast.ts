@@ -1,7 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Target } from '../../src/protocol/privileges/judge';
 import { openRules, type MeetingRules } from '../../src/protocol/privileges/meetingRules';
-import type { Standing } from '../../src/protocol/privileges/operations';
 import { examplePersons, type RoleName } from '../../src/protocol/privileges/person';
 import { ClientType } from '../../src/protocol/vocabulary/roles';
 import type { Seat } from '../../src/gateway/meeting/state';
@@ -9,6 +8,7 @@ import { signToken, tokenTime } from '../../src/gateway/security/signedToken';
 import { evolved, withSeat } from '../simulation/mutants/planting';
 import type { Named } from './aCommand';
 import { createMeeting, Person, type Reachable } from './aGatewayPerson';
+import type { Standing } from '../../src/protocol/privileges/standing';
 
 /** What tokens of the casts are signed with. */
 export const credentials = {

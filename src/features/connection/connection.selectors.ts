@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect';
 import type { WithMeeting } from '../meeting/meeting.selectors';
-import { mayOperate, mayWithdraw, type Standing } from '../meeting/standing.rules';
+import { judgeStanding, type Standing } from '../../protocol/privileges/standing';
 import type { Verdict } from '../../protocol/verdict';
 import type { ConnectionState } from './connection.slice';
 import { troublesOf } from './troubles.rules';
@@ -19,18 +19,21 @@ export const selectConnection = (state: WithConnection) => state.connection;
  */
 export const selectSocketTroubles = createSelector([selectConnection], troublesOf);
 
-/** What most operations are judged by first. */
-export const selectStanding = ({
+/** Where one stands. @source core 4 */
+export const selectOwnStanding = ({
   meeting,
   connection,
-}: WithMeeting & WithConnection): Standing => ({
-  isJoined: meeting.meetingStatus === 'joined',
-  isReconnecting: connection.connectionStatus === 'reconnecting',
-  isOnHold: meeting.isOnHold,
-});
-/** May anything be asked of the meeting now? @source core 4 */
+}: WithMeeting & WithConnection): Standing => {
+  if (meeting.meetingStatus !== 'joined') return meeting.isJoining ? 'initial' : 'closed';
+  if (meeting.isOnHold) return 'on hold';
+  return connection.connectionStatus === 'reconnecting' ? 'reconnecting' : 'joined';
+};
+/** May anything be asked of the meeting now? @source core 4, core 8 (closed, reconnecting, on hold) */
 export const selectMayOperate = (state: WithMeeting & WithConnection): Verdict =>
-  mayOperate(selectStanding(state));
-/** May something be withdrawn (muted, stopped, left) now? */
+  judgeStanding(selectOwnStanding(state));
+/**
+ * May something be taken away from others (muted, stopped, left) now? During a reconnection too.
+ * @decision Privacy does not wait for a network; the gateway is told when the seat is resumed.
+ */
 export const selectMayWithdraw = (state: WithMeeting & WithConnection): Verdict =>
-  mayWithdraw(selectStanding(state));
+  judgeStanding(selectOwnStanding(state), ['reconnecting', 'on hold']);

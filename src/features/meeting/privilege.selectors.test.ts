@@ -4,7 +4,7 @@ import { rootReducer } from '../../client/features';
 import type { PlenaryState } from '../../client/client';
 import { judge, type Target } from '../../protocol/privileges/judge';
 import { openRules, type MeetingRules } from '../../protocol/privileges/meetingRules';
-import { operationNames, standings, type Standing } from '../../protocol/privileges/operations';
+import { operationNames } from '../../protocol/privileges/operations';
 import {
   examplePersons,
   roleNames,
@@ -16,7 +16,9 @@ import type { Verdict } from '../../protocol/verdict';
 import { Role, WebinarRole } from '../../protocol/vocabulary/roles';
 import { rosterUpdated } from '../participants/participants.actions';
 import { webinarAttendeesUpdated } from '../webinar/webinar.actions';
-import { selectMay, selectOwnRole, selectOwnStanding } from './privilege.selectors';
+import { selectMay, selectOwnRole } from './privilege.selectors';
+import { standings, type Standing } from '../../protocol/privileges/standing';
+import { selectOwnStanding } from '../connection/connection.selectors';
 
 const own = 1024;
 const other = 2048;

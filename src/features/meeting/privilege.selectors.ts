@@ -3,7 +3,7 @@ import type { Participant } from '../../protocol/signal/participants';
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import { judge, type Target } from '../../protocol/privileges/judge';
 import type { MeetingRules } from '../../protocol/privileges/meetingRules';
-import type { Operation, Standing } from '../../protocol/privileges/operations';
+import type { Operation } from '../../protocol/privileges/operations';
 import {
   plainPerson,
   roleNameOf,
@@ -12,7 +12,7 @@ import {
 } from '../../protocol/privileges/person';
 import type { Verdict } from '../../protocol/verdict';
 import type { AudioState } from '../audio/audio.slice';
-import type { WithConnection } from '../connection/connection.selectors';
+import { selectOwnStanding, type WithConnection } from '../connection/connection.selectors';
 import {
   selectParticipant,
   selectSelf,
@@ -35,16 +35,6 @@ export interface WithRights extends WithMeeting, WithConnection, WithParticipant
 }
 
 const hasFlag = (role: number, flag: number): boolean => (role & flag) !== 0;
-
-/** Where one stands. @source core 4 */
-export const selectOwnStanding = ({
-  meeting,
-  connection,
-}: WithMeeting & WithConnection): Standing => {
-  if (meeting.meetingStatus !== 'joined') return meeting.isJoining ? 'initial' : 'closed';
-  if (meeting.isOnHold) return 'on hold';
-  return connection.connectionStatus === 'reconnecting' ? 'reconnecting' : 'joined';
-};
 
 /** Oneself as the table knows people; host and co-host as the gateway says. @source core 6 */
 export const selectOwnPerson = (state: WithRights): Person => {

@@ -4,7 +4,7 @@ import { commandBodies } from '../../../test/builders/aCommand';
 import { aSeat, MeetingStory } from '../../../test/builders/aMeetingState';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { askedBy, type Asked } from '../../protocol/privileges/commands';
-import { judge, judgeStanding, type Target } from '../../protocol/privileges/judge';
+import { judge, type Target } from '../../protocol/privileges/judge';
 import { openRules } from '../../protocol/privileges/meetingRules';
 import { operations, type OperationRow } from '../../protocol/privileges/operations';
 import {
@@ -17,6 +17,7 @@ import { decide } from './index';
 import type { MeetingCommand } from './event';
 import { Seats } from './seats';
 import { withArea, type MeetingState, type Seat } from './state';
+import { judgeStanding } from '../../protocol/privileges/standing';
 
 const me = 1024;
 const you = 2048;

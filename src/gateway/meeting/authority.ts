@@ -1,17 +1,17 @@
 import { askedBy, type Asked } from '../../protocol/privileges/commands';
-import { judge, judgeStanding, type Target } from '../../protocol/privileges/judge';
+import { judge, type Target } from '../../protocol/privileges/judge';
 import type { MeetingRules } from '../../protocol/privileges/meetingRules';
 import {
   operations,
   type Operation,
   type OperationRow,
-  type Standing,
 } from '../../protocol/privileges/operations';
 import { denied, firstDenied, type Verdict } from '../../protocol/verdict';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { GatewayCommand, MeetingCommand } from './event';
 import { mayGuestsBeCalled } from './dialing';
 import { isControlling, type MeetingState, type Seat } from './state';
+import { judgeStanding, type Standing } from '../../protocol/privileges/standing';
 
 /** Where a seat stands. */
 const standingOf = (state: MeetingState, seat: Seat): Standing => {

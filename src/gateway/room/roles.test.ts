@@ -19,7 +19,7 @@ import {
 import { useGateway } from '../../../test/support/testGateway';
 import { signalPath } from '../../protocol/channels/queries';
 import { askedBy, type Asked } from '../../protocol/privileges/commands';
-import { judge, judgeStanding, type Target } from '../../protocol/privileges/judge';
+import { judge, type Target } from '../../protocol/privileges/judge';
 import {
   operationNames,
   operations,
@@ -30,6 +30,7 @@ import { examplePersons, roleNames } from '../../protocol/privileges/person';
 import { encodeEnvelope } from '../../protocol/signal/envelope';
 import { evtOf } from '../../protocol/signal/registry';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
+import { judgeStanding } from '../../protocol/privileges/standing';
 
 jest.setTimeout(120_000);
 

@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { operationTexts } from '../vocabulary/messages';
 import { judge, type Case, type Target } from './judge';
 import { openRules } from './meetingRules';
-import { operationNames, operations, standings, type OperationRow } from './operations';
+import { operationNames, operations, type OperationRow } from './operations';
 import { examplePersons, plainPerson, roleNameOf, roleNames, type RoleName } from './person';
+import { standings } from './standing';
 
 const reasonOf = (verdict: ReturnType<typeof judge>): string =>
   verdict.isAllowed ? 'allowed' : verdict.refusal.reason;

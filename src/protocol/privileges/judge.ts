@@ -1,8 +1,9 @@
 import { allowed, denied, firstDenied, type Verdict } from '../verdict';
 import { operationTexts } from '../vocabulary/messages';
 import type { MeetingRules } from './meetingRules';
-import { operations, type Operation, type OperationRow, type Standing } from './operations';
+import { operations, type Operation, type OperationRow } from './operations';
 import { roleNameOf, type Person } from './person';
+import { judgeStanding, type Standing } from './standing';
 
 /** Whom an operation is about. */
 export type Target =
@@ -19,19 +20,6 @@ export interface Case {
   /** Left out where the operation is about no person, or about oneself. */
   readonly target?: Target;
 }
-
-const standingTexts: Readonly<Record<Exclude<Standing, 'joined'>, string>> = {
-  initial: operationTexts.closed,
-  'on hold': operationTexts.onHold,
-  reconnecting: operationTexts.reconnecting,
-  closed: operationTexts.closed,
-};
-
-/** Whether one stands where things may be asked for; `also` names standings beside `joined`. */
-export const judgeStanding = (standing: Standing, also: readonly Standing[] = []): Verdict =>
-  standing === 'joined' || also.includes(standing)
-    ? allowed
-    : denied('IMPROPER_MEETING_STATE', standingTexts[standing]);
 
 const judgeModule = (row: OperationRow, { isWebinar }: MeetingRules): Verdict => {
   const missing = row.isWebinarOnly === true && !isWebinar ? 'webinar' : row.module;

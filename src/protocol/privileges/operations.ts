@@ -5,10 +5,7 @@ import { audioTexts, operationTexts, videoTexts } from '../vocabulary/messages';
 import { sharingTexts } from '../vocabulary/sharingTexts';
 import type { MeetingRules } from './meetingRules';
 import type { RoleName } from './person';
-
-/** Where a person stands when something is asked for. @source core 4 */
-export const standings = ['initial', 'joined', 'on hold', 'reconnecting', 'closed'] as const;
-export type Standing = (typeof standings)[number];
+import type { Standing } from './standing';
 
 /**
  * Whom a rule refuses: everybody, controlling or not; all who do not control; of those the guests,
