@@ -25,6 +25,8 @@ const allWishes = { ...wishes, ...webinarWishes, ...equipmentWishes };
 const quietTime = 140_000;
 /** Two heartbeats and more: when all is well by then it stays so, in most worlds. */
 const shortQuiet = 50_000;
+/** Longer than the others wait for a new key once somebody has gone, ms. */
+const renewalTime = 2000;
 /** How long a fault waits for its moment, ms. */
 const patience = 2000;
 /** Longer than it takes to leave. */
@@ -154,6 +156,8 @@ export class Simulation implements World {
     await this.scheduler.pass(calmAt + shortQuiet, isOver);
     if (this.plan.seed % 4 === 0 || !this.isWell())
       await this.scheduler.pass(calmAt + quietTime, isOver);
+    // Somebody's seat may have ended just now: the others get a new key.
+    await this.scheduler.pass(this.now + renewalTime, isOver);
   }
 
   /** When the last fault ends that is known of now. */
