@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createMeeting, Person } from '../../test/builders/aGatewayPerson';
+import { ChatTarget } from '../protocol/vocabulary/chat';
 import { LeaveReason } from '../protocol/vocabulary/errorCodes';
 import { rowsOf, type Database } from './database/openDatabase';
 import { openTestDatabase } from '../../test/support/testDatabase';
@@ -86,6 +87,39 @@ describe('R1: a gateway that is killed', () => {
     expect(alanThere.person.reply).toMatchObject({ isOnHold: true, encryptKey: '', tickets: {} });
     const { ack } = await Person.knock(second, number, { name: 'Mallory' });
     expect(ack).toMatchObject({ code: LeaveReason.locked });
+  });
+
+  test('has what was said and acknowledged, in its order, for those alone who may read it', async () => {
+    const first = await start({ dataFolder: join(folder, 'said') });
+    const { ada, grace, alan } = await aMeeting(first);
+    const say = (from: Person, text: string, destNodeID = 0) =>
+      from.ask('sendChat', { text, destNodeID, sn: `message-${text}` });
+    expect(await say(ada, 'one')).toMatchObject({ code: 0 });
+    await say(ada, 'to-grace', grace.userId);
+    await say(grace, 'to-the-waiting-room', ChatTarget.silentModeUsers);
+    const two = await say(grace, 'two');
+    await cp(join(folder, 'said'), join(folder, 'said again'), { recursive: true });
+    await first.close();
+    const second = await start({ dataFolder: join(folder, 'said again') });
+    const textsOf = (person: Person) => person.all('chatReceived').map(({ body }) => body.text);
+    const back = async (person: Person): Promise<Person> => {
+      const { person: there } = await comesBack(person, second);
+      // Whatever it is answered, that comes after all else.
+      await there.ask('leaveVoip');
+      return there;
+    };
+    const [adaThere, graceThere, alanThere] = [
+      await back(ada),
+      await back(grace),
+      await back(alan),
+    ];
+    const all = ['one', 'to-grace', 'to-the-waiting-room', 'two'];
+    expect([textsOf(adaThere), textsOf(graceThere)]).toEqual([all, all]);
+    expect(textsOf(alanThere)).toEqual(['to-the-waiting-room']);
+    // Sent again under its number, a message is answered as it was, and is no other.
+    const body = { text: 'two', destNodeID: 0, sn: 'message-two' };
+    expect(await graceThere.ask('sendChat', body, two.seq)).toEqual(two);
+    expect(textsOf(graceThere)).toEqual(all);
   });
 
   test('answers what was asked before once more, and does it once', async () => {

@@ -30,14 +30,21 @@ const untilOneIsSlow = async (
   throw new Error('No reader was closed');
 };
 
+/** How many messages a writer has under way: each is acknowledged once it is stored. */
+const underway = 20;
+
 /** Somebody writes `count` long messages, and has each acknowledged. */
 const writeMuch = async (gateway: Reachable, number: string, count: number): Promise<void> => {
   const writer = await Person.join(gateway, number);
-  for (let at = 0; at < count; at += 1) {
+  const write = async (at: number): Promise<void> => {
     const sn = `message-${writer.userId}-${at}`;
     expect(await writer.ask('sendChat', { text: longText, destNodeID: 0, sn })).toMatchObject({
       code: 0,
     });
+  };
+  for (let at = 0; at < count; at += underway) {
+    const some = Math.min(underway, count - at);
+    await Promise.all(Array.from({ length: some }, (_, next) => write(at + next)));
   }
   await writer.vanish();
 };

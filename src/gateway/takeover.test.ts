@@ -186,13 +186,15 @@ describe('R2: a gateway that stops while another one takes its meeting over', ()
 });
 
 describe('R1: a meeting that another gateway takes over', () => {
-  test('keeps its lock, its co-host, its waiting room and its numbers', async () => {
+  test('keeps its lock, its co-host, its waiting room, its numbers and its chat', async () => {
     const pair = await aPair();
     const { one, other, number, ada, grace } = pair;
     const alan = await Person.join(one.gateway, number, { name: 'Alan' });
     await ada.ask('assignHost', { id: grace.userId, bCoHost: true });
     await ada.ask('holdPerson', { id: alan.userId, bHold: true });
     await ada.ask('lockMeeting', { bLock: true });
+    const said = { text: 'said before', destNodeID: 0, sn: 'message-before' };
+    expect(await ada.ask('sendChat', said)).toMatchObject({ code: 0 });
     await one.gateway.close();
     const [alanThere, graceThere, adaThere] = [
       await comesOver(alan, pair),
@@ -210,6 +212,9 @@ describe('R1: a meeting that another gateway takes over', () => {
     const { ack } = await Person.knock(other.gateway, number, { name: 'Mallory' });
     expect(ack).toMatchObject({ code: LeaveReason.locked });
     expect(await seatsAt(other.gateway)).toBe(3);
+    await graceThere.until(({ name }) => name === 'chatReceived');
+    expect(graceThere.all('chatReceived')).toMatchObject([{ body: { text: 'said before' } }]);
+    expect(alanThere.all('chatReceived')).toEqual([]);
   });
 });
 

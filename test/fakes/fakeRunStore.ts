@@ -1,11 +1,30 @@
 import type { LeaseKey } from '../../src/gateway/database/leaseStore';
-import type { RunChange, RunStore, StoredRows } from '../../src/gateway/database/runStore';
+import type {
+  RunChange,
+  RunStore,
+  StoredEntryRow,
+  StoredRows,
+} from '../../src/gateway/database/runStore';
 
 interface Kept {
   readonly run: string;
   readonly head: string;
   readonly seats: Map<number, string>;
+  readonly entries: readonly StoredEntryRow[];
 }
+
+/** A log as the table has it: an entry comes once, and what is needed no more goes. */
+const appended = (
+  before: readonly StoredEntryRow[],
+  { entries, neededFrom }: RunChange,
+): readonly StoredEntryRow[] => {
+  const isNew = ({ area, revision }: StoredEntryRow): boolean =>
+    !before.some((one) => one.area === area && one.revision === revision);
+  const isNeeded = ({ area, revision }: StoredEntryRow): boolean =>
+    !neededFrom.some((start) => start.area === area && revision < start.revision);
+  const all = [...before.filter(isNeeded), ...entries.filter(isNew)];
+  return all.sort((a, b) => a.revision - b.revision);
+};
 
 /**
  * A database of runs that outlives the processes that write to it. `reach` does a piece of work when
@@ -20,7 +39,8 @@ export class FakeRunStore implements Pick<RunStore, 'save' | 'read' | 'clear'> {
     private readonly reach: <T>(key: LeaseKey | undefined, work: () => T) => Promise<T>,
   ) {}
 
-  save(key: LeaseKey, { run, head, seats, gone }: RunChange): Promise<boolean> {
+  save(key: LeaseKey, change: RunChange): Promise<boolean> {
+    const { run, head, seats, gone } = change;
     return this.reach(key, () => {
       if (key.epoch !== this.epoch) return false;
       const before = this.runs.get(key.number);
@@ -28,6 +48,7 @@ export class FakeRunStore implements Pick<RunStore, 'save' | 'read' | 'clear'> {
         run,
         head: head ?? before?.head ?? '',
         seats: before?.run === run ? before.seats : new Map(),
+        entries: appended(before?.run === run ? before.entries : [], change),
       };
       for (const userId of gone) kept.seats.delete(userId);
       for (const { userId, seat } of seats) kept.seats.set(userId, seat);
@@ -41,7 +62,8 @@ export class FakeRunStore implements Pick<RunStore, 'save' | 'read' | 'clear'> {
       const kept = this.runs.get(number);
       if (!kept) return undefined;
       const seats = [...kept.seats].map(([userId, seat]) => ({ userId, seat }));
-      return { run: kept.run, head: kept.head, seats: seats.sort((a, b) => a.userId - b.userId) };
+      seats.sort((a, b) => a.userId - b.userId);
+      return { run: kept.run, head: kept.head, seats, entries: kept.entries };
     });
   }
 

@@ -185,4 +185,17 @@ export const migrations: readonly Migration[] = [
     id: '0014-report-pieces',
     statements: ['ALTER TABLE reports ADD COLUMN piece_at bigint NOT NULL DEFAULT 0'],
   },
+  {
+    id: '0015-run-entries',
+    statements: [
+      `CREATE TABLE run_entries (
+        number text NOT NULL REFERENCES runs (number) ON DELETE CASCADE,
+        run text NOT NULL,
+        area text NOT NULL,
+        revision bigint NOT NULL,
+        entry text NOT NULL,
+        PRIMARY KEY (number, run, area, revision)
+      )`,
+    ],
+  },
 ];

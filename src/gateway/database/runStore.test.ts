@@ -34,6 +34,8 @@ const aChange = (change: Partial<RunChange> = {}): RunChange => ({
     { userId: 2048, seat: 'Grace' },
   ],
   gone: [],
+  entries: [],
+  neededFrom: [],
   ...change,
 });
 
@@ -48,15 +50,21 @@ describe('a run of a meeting', () => {
         { userId: 1024, seat: 'Ada "the first"' },
         { userId: 2048, seat: 'Grace' },
       ],
+      entries: [],
     });
     const seats = [
       { userId: 1024, seat: 'Ada, host' },
       { userId: 4_194_304_000, seat: 'The last' },
     ];
     expect(await store.save(key, aChange({ head: undefined, seats, gone: [2048] }))).toBe(true);
-    expect(await store.read(key.number)).toEqual({ run: 'run-1', head: 'head', seats });
+    expect(await store.read(key.number)).toEqual({
+      run: 'run-1',
+      head: 'head',
+      seats,
+      entries: [],
+    });
     expect(await store.save(key, aChange({ head: 'new head', seats: [] }))).toBe(true);
-    expect(await store.read(key.number)).toEqual({ run: 'run-1', head: 'new head', seats });
+    expect(await store.read(key.number)).toMatchObject({ head: 'new head', seats });
   });
 
   test('is written by nobody who does not hold the meeting, and forgotten by nobody else', async () => {
@@ -103,6 +111,58 @@ describe('a run of a meeting', () => {
     }));
     expect(await store.save(key, aChange({ seats }))).toBe(true);
     expect((await store.read(key.number))?.seats).toEqual(seats);
+  });
+});
+
+describe('what was said in a run', () => {
+  const said = (revision: number, area = 'chat') => ({
+    area,
+    revision,
+    entry: `entry ${revision}`,
+  });
+  const saves = (change: Partial<RunChange>) => store.save(key, aChange({ seats: [], ...change }));
+  const entries = async () => (await store.read(key.number))?.entries;
+
+  test('is appended in its order, each entry once, and stays when nothing more is said', async () => {
+    await saves({ entries: [said(9), said(8)] });
+    // A write that was taken for failed is done again.
+    await saves({ head: undefined, entries: [said(9), said(10)] });
+    await saves({ head: 'another head' });
+    expect(await entries()).toEqual([said(8), said(9), said(10)]);
+  });
+
+  test('goes from the log’s beginning once it is needed no more, and from no other log', async () => {
+    await saves({ entries: [said(1), said(2), said(2, 'polls')] });
+    await saves({ entries: [said(3)], neededFrom: [{ area: 'chat', revision: 3 }] });
+    expect(await entries()).toEqual([said(2, 'polls'), said(3)]);
+  });
+
+  test('is written by nobody who does not hold the meeting', async () => {
+    await saves({ entries: [said(1)] });
+    const change = { entries: [said(2)], neededFrom: [{ area: 'chat', revision: 2 }] };
+    expect(await store.save({ ...key, epoch: 2 }, aChange(change))).toBe(false);
+    expect(await entries()).toEqual([said(1)]);
+  });
+
+  test('is read in its own run alone, and another run’s first words take it away', async () => {
+    await saves({ entries: [said(1)] });
+    await saves({ run: 'run-2' });
+    expect(await entries()).toEqual([]);
+    await saves({ run: 'run-2', entries: [said(1)], neededFrom: [{ area: 'chat', revision: 1 }] });
+    const rows = await database.sql.execute(sql`SELECT run FROM run_entries
+      WHERE number = ${key.number}`);
+    expect(rows).toMatchObject({ rows: [{ run: 'run-2' }] });
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['its run', () => store.clear(key, 'run-1')],
+    ['its meeting', () => meetings.remove(key.number)],
+  ])('is gone with %s', async (_what, end) => {
+    await saves({ entries: [said(1)] });
+    await end();
+    const rows = await database.sql.execute(sql`SELECT * FROM run_entries
+      WHERE number = ${key.number}`);
+    expect(rows).toMatchObject({ rows: [] });
   });
 });
 

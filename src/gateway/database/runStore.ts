@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { databaseNow } from './databaseClock';
 import type { LeaseKey } from './leaseStore';
 import { rowsOf, type Sql } from './openDatabase';
-import { leases, runs, runSeats } from './schema';
+import { leases, runEntries, runs, runSeats } from './schema';
 
 /** A seat of a run, sealed. */
 export interface StoredSeatRow {
@@ -20,13 +20,30 @@ export interface RunChange {
   readonly seats: readonly StoredSeatRow[];
   /** Seats that are no more. */
   readonly gone: readonly number[];
+  /** What is appended to logs. */
+  readonly entries: readonly StoredEntryRow[];
+  /** From which revision on the log of an area is still needed. */
+  readonly neededFrom: readonly LogStart[];
 }
+
+/** An entry of an area's log. */
+export interface StoredEntryRow {
+  readonly area: string;
+  /** The revision at which it came about. */
+  readonly revision: number;
+  /** Sealed. */
+  readonly entry: string;
+}
+/** Where the log of an area begins. */
+export type LogStart = Pick<StoredEntryRow, 'area' | 'revision'>;
 
 /** A run as it was written last. */
 export interface StoredRows {
   readonly run: string;
   readonly head: string;
   readonly seats: readonly StoredSeatRow[];
+  /** Oldest first. */
+  readonly entries: readonly StoredEntryRow[];
 }
 
 /**
@@ -68,7 +85,12 @@ export class RunStore {
     const seats = rows.flatMap(({ userId, seat }) =>
       userId === null || seat === null ? [] : [{ userId, seat }],
     );
-    return { run: first.run, head: first.head, seats };
+    return {
+      run: first.run,
+      head: first.head,
+      seats,
+      entries: await this.entriesOf(number, first),
+    };
   }
 
   /** Forgets a run, if it is the one that is kept and the meeting is held under `key`. */
@@ -79,13 +101,26 @@ export class RunStore {
     );
   }
 
+  private entriesOf(number: string, { run }: { readonly run: string }) {
+    return this.sql
+      .select({
+        area: runEntries.area,
+        revision: runEntries.revision,
+        entry: runEntries.entry,
+      })
+      .from(runEntries)
+      .where(and(eq(runEntries.number, number), eq(runEntries.run, run)))
+      .orderBy(runEntries.revision);
+  }
+
   private heldUnder({ number, owner, epoch }: LeaseKey): SQL {
     return sql`held AS (SELECT number FROM ${leases} WHERE ${leases.number} = ${number}
       AND ${leases.owner} = ${owner} AND ${leases.epoch} = ${epoch} FOR SHARE)`;
   }
 
-  private stepsOf({ epoch }: LeaseKey, { run, revision, head, seats, gone }: RunChange): SQL[] {
-    const steps: SQL[] = [];
+  private stepsOf({ epoch }: LeaseKey, change: RunChange): SQL[] {
+    const { run, revision, head, seats, gone } = change;
+    const steps: SQL[] = this.entrySteps(change);
     if (head !== undefined)
       steps.push(sql`head AS (INSERT INTO ${runs} (number, run, epoch, revision, head, at)
         SELECT number, ${run}, ${epoch}::integer, ${revision}::bigint, ${head}, ${databaseNow}
@@ -101,6 +136,24 @@ export class RunStore {
         SELECT held.number, fresh."userId", ${run}, fresh.seat FROM held,
           jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) AS fresh("userId" bigint, seat text)
         ON CONFLICT (number, user_id) DO UPDATE SET run = excluded.run, seat = excluded.seat)`);
+    return steps;
+  }
+
+  /** Appends, and forgets what is needed no more and whatever other runs have left. */
+  private entrySteps({ run, entries, neededFrom }: RunChange): SQL[] {
+    const steps: SQL[] = [];
+    if (entries.length > 0)
+      steps.push(sql`appended AS (INSERT INTO ${runEntries} (number, run, area, revision, entry)
+        SELECT held.number, ${run}, fresh.area, fresh.revision, fresh.entry FROM held,
+          jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+            AS fresh(area text, revision bigint, entry text)
+        ON CONFLICT DO NOTHING)`);
+    if (neededFrom.length > 0)
+      steps.push(sql`trimmed AS (DELETE FROM ${runEntries} USING held,
+          jsonb_to_recordset(${JSON.stringify(neededFrom)}::jsonb)
+            AS start(area text, revision bigint)
+        WHERE ${runEntries.number} = held.number AND (${runEntries.run} <> ${run}
+          OR (${runEntries.area} = start.area AND ${runEntries.revision} < start.revision)))`);
     return steps;
   }
 }

@@ -113,6 +113,21 @@ export const runSeats = pgTable(
   (table) => [primaryKey({ columns: [table.number, table.userId] })],
 );
 
+/** What was said in such a run: the append logs of its areas. */
+export const runEntries = pgTable(
+  'run_entries',
+  {
+    number: text('number').notNull(),
+    run: text('run').notNull(),
+    area: text('area').notNull(),
+    /** Of the run, as the entry came about: their order. */
+    revision: bigint('revision', { mode: 'number' }).notNull(),
+    /** Sealed. */
+    entry: text('entry').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.number, table.run, table.area, table.revision] })],
+);
+
 /** Reports, whole and unfinished ones. */
 export const reports = pgTable('reports', {
   trackingId: text('tracking_id').primaryKey(),

@@ -95,15 +95,22 @@ const latestOf = (messages: readonly KeptMessage[]): readonly KeptMessage[] => {
   return messages.slice(first);
 };
 
+/** The message that `sender` sent under `sn`, as far back as messages are remembered. */
+export const messageUnder = (
+  { areas }: MeetingState,
+  sender: number,
+  sn: string,
+): ChatMessageBody | undefined =>
+  areas.chat.messages.find(({ message }) => message.senderNodeID === sender && message.sn === sn)
+    ?.message;
+
 const send = (
   state: MeetingState,
   actor: Actor,
   { sender, body }: { readonly sender: Seat; readonly body: CommandBody<'sendChat'> },
 ): Decided => {
   const { text, destNodeID, sn } = body;
-  const known = state.areas.chat.messages.find(
-    ({ message }) => message.senderNodeID === sender.userId && message.sn === sn,
-  )?.message;
+  const known = messageUnder(state, sender.userId, sn);
   if (known) return ok({ events: [], reply: { id: known.id, timestamp: known.timestamp } });
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
   if (destNodeID === sender.userId)

@@ -11,6 +11,7 @@ import { ackFrame, refusedAck } from './acknowledge';
 import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
 import { allOf, Conclusions } from './conclusions';
+import { isAnswerLost } from './lostAnswer';
 import { judgeAskedCall } from './askedCall';
 import { ChatBudget } from './chatBudget';
 import { frameOf, revisionOn, type Connection } from './connection';
@@ -125,7 +126,8 @@ export class Room {
     this.confirm(holder);
     const { seq } = command;
     const known = holder.memory.lookUp(seq);
-    if (known.is === 'done') return this.answer(connection, known.ack);
+    if (known.is === 'done' && !isAnswerLost(this.current, userId, command, known.ack))
+      return this.answer(connection, known.ack);
     if (known.is === 'begun') return;
     if (known.is === 'forgotten')
       return this.answer(connection, refusedAck(seq, duplicated().error));

@@ -3,8 +3,10 @@ import type { LeaseKey } from '../database/leaseStore';
 import type { RunChange, RunStore, StoredRows } from '../database/runStore';
 import type { Environment } from '../environment';
 import { Seal } from '../security/sealing';
+import type { LogEntry } from '../meeting/states/subState';
 import { RunKeeper, type Written } from './runKeeper';
 import { readHead } from './storedHead';
+import { readEntry } from './storedLogs';
 import { storedSeat, takenUp, type KeptRun, type SeatPage } from './storedRun';
 
 /** Nothing that is kept is longer. */
@@ -124,7 +126,8 @@ export class RunBook {
     return done;
   }
 
-  private open(number: string, { run, head, seats }: StoredRows): KeptRun | undefined {
+  private open(number: string, rows: StoredRows): KeptRun | undefined {
+    const { run, head, seats } = rows;
     const seal = this.sealOf(number, run);
     const read = (place: string, sealed: string): unknown => {
       const text = seal.open(place, sealed);
@@ -139,7 +142,17 @@ export class RunBook {
       if (!parsed.ok) return this.refuse(`seat (${parsed.error.detail})`);
       people.push(parsed.value);
     }
-    return takenUp({ head: opened.value, seats: people }, run) ?? this.refuse('parts do not fit');
+    const logs: { readonly area: string; readonly entries: LogEntry[] }[] = [];
+    for (const { area, revision, entry } of rows.entries) {
+      const one = readEntry(area, read(`${area} ${revision}`, entry));
+      if (one?.rev !== revision) return this.refuse(`entry of ${area}`);
+      const log = logs.find((known) => known.area === area);
+      if (log) log.entries.push(one);
+      else logs.push({ area, entries: [one] });
+    }
+    return (
+      takenUp({ head: opened.value, seats: people, logs }, run) ?? this.refuse('parts do not fit')
+    );
   }
 
   private refuse(why: string): undefined {

@@ -1,97 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import type { LeaseKey } from '../database/leaseStore';
-import type { RunChange, StoredRows } from '../database/runStore';
-import { systemEnvironment } from '../environment';
-import { RunBook } from './runBook';
-
-const number = '123456789';
-const page = { cid: 'page', confirmedKeyId: 1, commandSeq: 1, acks: [] };
-
-/** A database that takes as long, and goes as wrong, as a test says. */
-const aBook = () => {
-  const saved: RunChange[] = [];
-  const cleared: string[] = [];
-  const damage: string[] = [];
-  const failures: unknown[] = [];
-  const waiting: (() => void)[] = [];
-  const timers: (() => void)[] = [];
-  const pauses: (() => void)[] = [];
-  const place = {
-    isSlow: false,
-    outcome: 'written' as 'written' | 'stale' | Error,
-    rows: undefined as StoredRows | undefined,
-    stale: 0,
-    now: 0,
-  };
-  const book = new RunBook({
-    store: {
-      save: async (_key, change) => {
-        if (place.isSlow) await new Promise<void>((resolve) => waiting.push(resolve));
-        if (place.outcome instanceof Error) throw place.outcome;
-        if (place.outcome === 'stale') return false;
-        saved.push(change);
-        return true;
-      },
-      read: async () => place.rows,
-      clear: async (_key, run) => void cleared.push(run),
-    },
-    secret: 's'.repeat(32),
-    environment: {
-      ...systemEnvironment,
-      monotonic: () => place.now,
-      after: (_delay, run) => {
-        timers.push(run);
-        return () => void (timers.includes(run) && timers.splice(timers.indexOf(run), 1));
-      },
-    },
-    pause: () => new Promise<void>((resolve) => pauses.push(resolve)),
-    keyOf: (): LeaseKey => ({ number, owner: 'one', epoch: 1 }),
-    onFailure: (error) => failures.push(error),
-    onDamage: (why) => damage.push(why),
-    onStale: async () => void (place.stale += 1),
-  });
-  const keeper = book.keep(number, 'run-1', () => page);
-  const letGo = (list: (() => void)[]) => async (): Promise<void> => {
-    for (const go of list.splice(0)) go();
-    await settled();
-  };
-  return {
-    book,
-    keeper,
-    place,
-    saved,
-    cleared,
-    damage,
-    failures,
-    timers,
-    answers: letGo(waiting),
-    rests: letGo(pauses),
-    waitsTooLong: letGo(timers),
-    /** What is stored, as one would read it. */
-    stored: (): StoredRows => {
-      const seats = new Map<number, string>();
-      for (const change of saved) {
-        for (const { userId, seat } of change.seats) seats.set(userId, seat);
-        for (const userId of change.gone) seats.delete(userId);
-      }
-      return {
-        run: 'run-1',
-        head: saved.findLast(({ head }) => head !== undefined)?.head ?? '',
-        seats: [...seats].map(([userId, seat]) => ({ userId, seat })),
-      };
-    },
-  };
-};
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const isDone = async (promise: Promise<unknown> | undefined): Promise<boolean> => {
-  let done = false;
-  void promise?.then(() => (done = true));
-  await settled();
-  return done;
-};
-const fresh = { away: 0, grace: 60_000 };
-const locked = { name: 'lockMeeting', body: { bLock: true } } as const;
+import { aBook, isDone, locked, settled } from '../../../test/builders/aRunBook';
 
 describe('the keeper of a run', () => {
   test('writes what is new, and of what is there already nothing', async () => {
@@ -117,7 +26,7 @@ describe('the keeper of a run', () => {
     expect(saved[3]).toMatchObject({ seats: [], gone: [other] });
   });
 
-  test('holds an answer up until the write that its change is in, and chat for nothing', async () => {
+  test('holds an answer up until the write that its change is in, also to chat', async () => {
     const { keeper, place, answers, saved } = aBook();
     place.isSlow = true;
     const story = new MeetingStory();
@@ -131,18 +40,17 @@ describe('the keeper of a run', () => {
     const chat = { text: 'hello', destNodeID: 0, sn: 'message-1' };
     story.ask(host, { name: 'sendChat', body: chat });
     keeper.follow(story.state);
-    expect(keeper.written()).toBeUndefined();
+    const said = keeper.written();
     // Asked for again, it changes nothing, and is not yet kept.
     keeper.follow(story.state);
     const again = keeper.written();
+    story.ask(host, { name: 'react', body: { reaction: 'clap' } });
+    keeper.follow(story.state);
     await answers();
-    expect([await isDone(joined), await isDone(lock), await isDone(again)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(await isDone(joined)).toBe(true);
+    for (const waiting of [lock, said, again]) expect(await isDone(waiting)).toBe(false);
     await answers();
-    expect([await isDone(lock), await isDone(again)]).toEqual([true, true]);
+    for (const done of [lock, said, again]) expect(await isDone(done)).toBe(true);
     expect(saved).toHaveLength(2);
   });
 
@@ -211,77 +119,5 @@ describe('the keeper of a run', () => {
     keeper.touch(9216);
     await settled();
     expect(saved[1]).toMatchObject({ head: undefined, seats: [{ userId: 1024 }] });
-  });
-});
-
-describe('the book of runs', () => {
-  const aKeptRun = async () => {
-    const kept = aBook();
-    const story = new MeetingStory();
-    story.seatHost();
-    kept.keeper.follow(story.state);
-    await settled();
-    kept.place.rows = kept.stored();
-    return { ...kept, story };
-  };
-
-  test('reads a run that nobody has held for a moment, with the pages of its seats', async () => {
-    const { book, cleared } = await aKeptRun();
-    const run = await book.read(number, { ...fresh, away: 60_000 });
-    expect(run).toMatchObject({ meetingId: 'run-1', state: { hostId: 1024 } });
-    expect(run?.pages.get(1024)).toEqual(page);
-    expect(cleared).toEqual([]);
-  });
-
-  test('forgets a run whose people would all have been given up by now', async () => {
-    const { book, cleared } = await aKeptRun();
-    expect(await book.read(number, { ...fresh, away: 60_001 })).toBeUndefined();
-    expect(cleared).toEqual(['run-1']);
-  });
-
-  test.each([
-    ['has ended', (story: MeetingStory) => story.with({ isEnded: true })],
-    ['nobody is in', (story: MeetingStory) => (story.ask(1024, { name: 'giveUpSeat' }), story)],
-  ])('forgets a run that %s', async (_how, change) => {
-    const { book, keeper, place, stored, story, cleared, damage } = await aKeptRun();
-    keeper.follow(change(story).state);
-    await settled();
-    place.rows = stored();
-    expect(await book.read(number, fresh)).toBeUndefined();
-    expect([cleared, damage]).toEqual([['run-1'], []]);
-  });
-
-  test.each<[string, (rows: StoredRows) => StoredRows]>([
-    [
-      'a part of the head',
-      (rows) => ({
-        ...rows,
-        head: `${rows.head.startsWith('A') ? 'B' : 'A'}${rows.head.slice(1)}`,
-      }),
-    ],
-    ['a seat', (rows) => ({ ...rows, seats: [] })],
-    ['who sits where', (rows) => ({ ...rows, seats: [{ userId: 2048, seat: rows.head }] })],
-    ['the run', (rows) => ({ ...rows, run: 'run-2' })],
-  ])('starts over where %s was changed, and says so', async (_what, change) => {
-    const { book, place, cleared, damage } = await aKeptRun();
-    if (place.rows) place.rows = change(place.rows);
-    expect(await book.read(number, fresh)).toBeUndefined();
-    expect(damage).toHaveLength(1);
-    expect(cleared).toHaveLength(1);
-  });
-
-  test('forgets a run after its last write, and reads nothing before that', async () => {
-    const { book, keeper, place, story, answers, cleared } = await aKeptRun();
-    place.isSlow = true;
-    story.ask(1024, locked);
-    keeper.follow(story.state);
-    await settled();
-    book.over(number, 'run-1');
-    const reading = book.read(number, fresh);
-    expect(await isDone(reading)).toBe(false);
-    expect(cleared).toEqual([]);
-    await answers();
-    expect(cleared).toEqual(['run-1']);
-    expect(await isDone(reading)).toBe(true);
   });
 });

@@ -4,6 +4,7 @@ import { Seats } from '../meeting/seats';
 import type { MeetingState, Seat } from '../meeting/state';
 import type { Seal } from '../security/sealing';
 import { headOf, isStoredOtherwise } from './storedHead';
+import { appendedSince, isLoggedOtherwise, newestIn } from './storedLogs';
 import { isKeptSeat, seatOf, type SeatPage } from './storedRun';
 import { restAfter } from './writeRest';
 
@@ -25,8 +26,13 @@ interface Group {
 interface Base {
   readonly head: string;
   readonly seats: Seats<Seat>;
+  /** The newest entry of each log. */
+  readonly logged: ReadonlyMap<string, number>;
 }
-const nothing: Base = { head: '', seats: Seats.none() };
+const nothing: Base = { head: '', seats: Seats.none(), logged: new Map() };
+
+const isNews = (before: MeetingState, now: MeetingState): boolean =>
+  isStoredOtherwise(before, now) || isLoggedOtherwise(before, now);
 
 const openGroup = (after: Environment['after']): Group => {
   const parts = { settle: (): void => undefined };
@@ -45,8 +51,8 @@ const openGroup = (after: Environment['after']): Group => {
  * Keeps one run in the database: looks at what a state shares with the one that was written last,
  * and writes the rest. One write is under way at a time; what happens meanwhile is gathered for the
  * next. Whatever a command changed of what is kept is in the database before it is acknowledged, its
- * person's own mute, camera and hand included; chat and reactions change nothing that is kept and
- * wait for nothing.
+ * person's own mute, camera and hand included, and what was said in chat; reactions change nothing
+ * that is kept and wait for nothing.
  * @source RELIABILITY R1 (nothing acknowledged lost)
  * @decision A database that cannot be reached holds nobody up for more than two seconds.
  */
@@ -77,7 +83,7 @@ export class RunKeeper {
   /** The run was taken up in this state: all of it is kept already. */
   begin(state: MeetingState): void {
     this.seen = state;
-    this.base = { head: '', seats: state.seats };
+    this.base = { head: '', seats: state.seats, logged: newestIn(state) };
   }
 
   /** Takes note of the state after a command, whatever that was. */
@@ -86,7 +92,7 @@ export class RunKeeper {
     this.seen = state;
     // What was there already may be on its way.
     this.awaited = before === state ? this.latest : undefined;
-    if (before !== undefined && !isStoredOtherwise(before, state)) return;
+    if (before !== undefined && !isNews(before, state)) return;
     this.awaited = this.gather();
   }
 
@@ -147,7 +153,7 @@ export class RunKeeper {
     const writing = this.parts.write(change);
     this.underway = writing;
     const outcome = await writing;
-    if (outcome === 'written') this.base = { head, seats: seen.seats };
+    if (outcome === 'written') this.base = { head, seats: seen.seats, logged: newestIn(seen) };
     else for (const userId of touched) this.touched.add(userId);
     if (this.latest === group.written) this.latest = undefined;
     group.settle();
@@ -176,6 +182,7 @@ export class RunKeeper {
     });
     const head = JSON.stringify(headOf({ ...state, revision: 0 }));
     const isSame = head === this.base.head;
+    const appended = appendedSince(state, this.base.logged);
     const change = {
       run,
       revision: state.revision,
@@ -185,6 +192,14 @@ export class RunKeeper {
         seat: seal.close(`seat ${seat.userId}`, JSON.stringify(seatOf(seat, pageOf(seat.userId)))),
       })),
       gone,
+      entries: appended.flatMap(({ area, entries }) =>
+        entries.map((entry) => ({
+          area,
+          revision: entry.rev,
+          entry: seal.close(`${area} ${entry.rev}`, JSON.stringify(entry)),
+        })),
+      ),
+      neededFrom: appended.map(({ area, neededFrom }) => ({ area, revision: neededFrom })),
     };
     return { change, head };
   }

@@ -5,7 +5,7 @@ import { parseWith, type Malformed } from '../../protocol/parse';
 import { meetingAttributes } from '../../protocol/signal/session';
 import { areaStates, makeAreaStates, type AreaStates } from '../meeting/areaStates';
 import type { MeetingState } from '../meeting/state';
-import type { ResumedSeats } from '../meeting/states/subState';
+import type { LogEntry, ResumedSeats } from '../meeting/states/subState';
 
 const count = z.int().check(z.nonnegative());
 
@@ -24,7 +24,7 @@ const core = {
 };
 
 const storedStates = [...areaStates].flatMap(([name, { stored }]) =>
-  stored === 'transient' ? [] : [{ name, stored }],
+  typeof stored === 'string' ? [] : [{ name, stored }],
 );
 
 /** What all seats of a run share, as it is stored: the core, and what areas store. */
@@ -94,10 +94,16 @@ export const headOf = (state: MeetingState): StoredHead => {
 };
 
 /** The areas' states with which a run goes on; undefined where one does not fit the seats. */
-export const areasOf = (head: StoredHead, seats: ResumedSeats): AreaStates | undefined =>
-  makeAreaStates((state, name) =>
-    state.stored === 'transient' ? state.initial() : state.stored.read(head.areas[name], seats),
-  );
+export const areasOf = (
+  { areas }: StoredHead,
+  seats: ResumedSeats,
+  entriesOf: (area: string) => readonly LogEntry[],
+): AreaStates | undefined =>
+  makeAreaStates((state, name) => {
+    if (state.stored === 'transient') return state.initial();
+    if (state.stored === 'log') return state.log.read(entriesOf(name));
+    return state.stored.read(areas[name], seats);
+  });
 
 /** Whether `now` differs from `before` in anything that `headOf` writes, or in its seats. */
 export const isStoredOtherwise = (before: MeetingState, now: MeetingState): boolean => {

@@ -123,7 +123,7 @@ describe('a run that is kept', () => {
     expect(kept?.state.seats.get(host)).toMatchObject({ audio: '', muted: true });
   });
 
-  test('has none of its chat', () => {
+  test('has its chat in a log of its own', () => {
     expect(JSON.stringify(storedOf(aBusyMeeting()))).not.toContain('private');
   });
 

@@ -8,6 +8,7 @@ import { isCallSeat } from '../meeting/calls';
 import { Seats } from '../meeting/seats';
 import type { KeptMemory } from './commandMemory';
 import { areasOf, type StoredHead } from './storedHead';
+import type { AreaLog } from './storedLogs';
 
 const revision = z.int().check(z.nonnegative());
 const count = z.int().check(z.nonnegative());
@@ -130,10 +131,14 @@ const isWhole = ({ core }: StoredHead, seats: readonly StoredSeat[]): boolean =>
  * Undefined where the parts do not belong together.
  */
 export const takenUp = (
-  stored: { readonly head: StoredHead; readonly seats: readonly StoredSeat[] },
+  stored: {
+    readonly head: StoredHead;
+    readonly seats: readonly StoredSeat[];
+    readonly logs?: readonly AreaLog[];
+  },
   meetingId: string,
 ): KeptRun | undefined => {
-  const { head, seats } = stored;
+  const { head, seats, logs = [] } = stored;
   if (!isWhole(head, seats)) return undefined;
   const { seatCount: _, hostId, attributes, ...rest } = head.core;
   const { isPracticing, ...known } = attributes;
@@ -150,7 +155,11 @@ export const takenUp = (
       ...(cameraExecutives && { camera: { ...untouchedCamera, executives: cameraExecutives } }),
     });
   }
-  const areas = areasOf(head, taken);
+  const areas = areasOf(
+    head,
+    taken,
+    (area) => logs.find((log) => log.area === area)?.entries ?? [],
+  );
   const state: MeetingState | undefined = areas && {
     ...rest,
     attributes: { ...known, ...(isPracticing !== undefined && { isPracticing }) },

@@ -1,4 +1,5 @@
 import type { ChatMessageBody } from '../../../src/protocol/signal/chat';
+import type { KeptMessage } from '../../../src/gateway/meeting/states/chat';
 import type { Run } from '../world/gateway';
 import type { MakeCheck } from './check';
 import { isHeld, seatedTabs } from './seats';
@@ -7,15 +8,20 @@ import { isHeld, seatedTabs } from './seats';
 const isReader = (message: ChatMessageBody, userId: number): boolean =>
   message.destNodeID === 0 || [message.destNodeID, message.senderNodeID].includes(userId);
 
-const messagesOf = ({ log }: Run): { readonly message: ChatMessageBody; readonly rev: number }[] =>
-  log.flatMap(({ recorded: { event, rev } }) =>
+/** What was said in this process, and before it as far as that is known here. */
+const messagesOf = ({ first, log }: Run): readonly KeptMessage[] => [
+  ...first.areas.chat.messages,
+  ...log.flatMap(({ recorded: { event, rev } }) =>
     event.name === 'chatSent' ? [{ message: event.message, rev }] : [],
-  );
+  ),
+];
 
 /** The revision at which this number was given out. */
-const takenAt = ({ log }: Run, userId: number): number =>
+const takenAt = ({ first, log }: Run, userId: number): number =>
   log.find(({ recorded: { event } }) => event.name === 'seatTaken' && event.seat.userId === userId)
-    ?.recorded.rev ?? 0;
+    ?.recorded.rev ??
+  first.seats.get(userId)?.takenRev ??
+  0;
 
 /** I3: a message reaches each person whom it is for, once, and nobody else. */
 export const chat: MakeCheck = (world, fail) => {

@@ -20,7 +20,7 @@ const storedIn = ({ areas, seats }: MeetingState): object => {
   };
   return Object.fromEntries(
     [...areaStates].flatMap(([name, { stored }]) => {
-      if (stored === 'transient') return [];
+      if (typeof stored === 'string') return [];
       return Object.keys(stored.fields).map((field) => {
         const value: unknown = Reflect.get(Reflect.get(areas, name) as object, field);
         return [`${name}.${field}`, Array.isArray(value) ? value.filter(isSeated) : value];
@@ -29,12 +29,23 @@ const storedIn = ({ areas, seats }: MeetingState): object => {
   );
 };
 
+/** What was said, of each area that is an append log. */
+const saidIn = ({ areas }: MeetingState): object =>
+  Object.fromEntries(
+    [...areaStates].flatMap(([name, state]) =>
+      state.stored === 'log'
+        ? [[name, state.log.entriesOf(Reflect.get(areas, name)).map((one) => inOrder(one))]]
+        : [],
+    ),
+  );
+
 /** What of a state has to outlive the process. */
 const viewOf = (state: MeetingState): string => {
   const { seats, attributes, revision: _r, areas: _a, ...core } = state;
   return JSON.stringify([
     inOrder(core),
     inOrder(storedIn(state)),
+    saidIn(state),
     inOrder(attributes),
     [...seats].filter(isKeptSeat).map(({ camera, ...seat }) => {
       const cameraExecutives = camera?.executives ?? [];

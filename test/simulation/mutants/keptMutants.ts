@@ -2,7 +2,8 @@ import { Room } from '../../../src/gateway/room/room';
 import { RunBook } from '../../../src/gateway/room/runBook';
 import { RunKeeper } from '../../../src/gateway/room/runKeeper';
 import type { KeptRun } from '../../../src/gateway/room/storedRun';
-import type { Seat } from '../../../src/gateway/meeting/state';
+import { withArea, type Seat } from '../../../src/gateway/meeting/state';
+import type { KeptMessage } from '../../../src/gateway/meeting/states/chat';
 import { inMethod, type Mutant } from './planting';
 
 /** Changes the run that is gone on with. */
@@ -21,6 +22,12 @@ const withSeats = (change: (seat: Seat) => Seat) =>
     ...kept,
     state: { ...kept.state, seats: kept.state.seats.map(change) },
   }));
+
+const withMessages = (change: (messages: readonly KeptMessage[]) => readonly KeptMessage[]) =>
+  inKept((kept) => {
+    const { messages } = kept.state.areas.chat;
+    return { ...kept, state: withArea(kept.state, 'chat', { messages: change(messages) }) };
+  });
 
 /** Bugs of what outlives the gateway's process. */
 export const keptMutants: readonly Mutant[] = [
@@ -80,5 +87,25 @@ export const keptMutants: readonly Mutant[] = [
       ...kept,
       state: { ...kept.state, revision: kept.state.revision - 1_000_000 },
     })),
+  },
+  {
+    name: 'what was said does not outlive a restart',
+    breaks: 'R1',
+    fond: ['kill the gateway', 'chat'],
+    plant: withMessages(() => []),
+  },
+  {
+    name: 'a restart turns what was said round',
+    breaks: 'R1',
+    fond: ['kill the gateway', 'chat'],
+    plant: withMessages((messages) => [...messages].reverse()),
+  },
+  {
+    name: 'a restart shows everybody what was said to one',
+    breaks: 'R1',
+    fond: ['kill the gateway', 'whisper'],
+    plant: withMessages((messages) =>
+      messages.map((one) => ({ ...one, message: { ...one.message, destNodeID: 0 } })),
+    ),
   },
 ];

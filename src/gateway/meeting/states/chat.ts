@@ -1,13 +1,17 @@
-import type { ChatMessageBody } from '../../../protocol/signal/chat';
-import { defineTransient } from './subState';
+import * as z from 'zod/mini';
+import { userId } from '../../../protocol/ids';
+import { chatMessage } from '../../../protocol/signal/chat';
+import { defineLog } from './subState';
 
 /** A chat message and the revision at which it was sent. */
-export interface KeptMessage {
-  readonly message: ChatMessageBody;
-  readonly rev: number;
+const keptMessage = z.strictObject({
+  message: z.readonly(chatMessage),
+  rev: z.int().check(z.positive()),
   /** Who was on the stage when it was sent to all panelists; left out otherwise. */
-  readonly stage?: readonly number[];
-}
+  stage: z.optional(z.readonly(z.array(userId))),
+});
+/** A chat message and the revision at which it was sent. */
+export type KeptMessage = Readonly<z.output<typeof keptMessage>>;
 
 /** What was said in chat. */
 export interface ChatState {
@@ -15,5 +19,9 @@ export interface ChatState {
   readonly messages: readonly KeptMessage[];
 }
 
-/** The state of the area `chat`. */
-export const chatState = defineTransient((): ChatState => ({ messages: [] }));
+/** The state of the area `chat`: what was said and acknowledged outlives the process. */
+export const chatState = defineLog({
+  entry: keptMessage,
+  entriesOf: ({ messages }: ChatState) => messages,
+  read: (messages) => ({ messages }),
+});

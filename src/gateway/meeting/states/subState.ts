@@ -26,10 +26,31 @@ export interface AnyStored {
   write(state: unknown, isKept: (userId: number) => boolean): { readonly [field: string]: unknown };
   read(fields: unknown, seats: ResumedSeats): unknown;
 }
+/** An entry of an append log. `rev` is the revision at which it came about. */
+export interface LogEntry {
+  readonly rev: number;
+}
+
+/** How a state that is a list of entries outlives the process: each entry is stored once. */
+interface Log<S, E extends LogEntry> {
+  readonly entry: z.ZodMiniType<E>;
+  /** The entries of the state, oldest first. An entry never changes; the oldest may be dropped. */
+  entriesOf(state: S): readonly E[];
+  /** The state of these entries. */
+  read(entries: readonly E[]): S;
+}
+
+/** How the entries of an area among others are stored. */
+export interface AnyLog {
+  readonly entry: z.ZodMiniType<LogEntry>;
+  entriesOf(state: unknown): readonly LogEntry[];
+  read(entries: readonly LogEntry[]): unknown;
+}
 /** The state of an area among others. */
 export type AnySubState =
   | { initial(settings: MeetingSettings): unknown; readonly stored: AnyStored }
-  | { initial(): unknown; readonly stored: 'transient' };
+  | { initial(): unknown; readonly stored: 'transient' }
+  | { initial(): unknown; readonly stored: 'log'; readonly log: AnyLog };
 
 /** Declares the state of an area that is stored. */
 export const defineState = <S, F extends Shape>(state: {
@@ -41,3 +62,15 @@ export const defineState = <S, F extends Shape>(state: {
 export const defineTransient = <S>(
   initial: () => S,
 ): { initial(): S; readonly stored: 'transient' } => ({ initial, stored: 'transient' });
+
+/**
+ * Declares the state of an area that is an append log: what a command adds to it is stored before
+ * the command is acknowledged.
+ */
+export const defineLog = <S, E extends LogEntry>(
+  log: Log<S, E>,
+): { initial(): S; readonly stored: 'log'; readonly log: Log<S, E> } => ({
+  initial: () => log.read([]),
+  stored: 'log',
+  log,
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+import type { StoredRows } from '../database/runStore';
+import {
+  aBook,
+  fresh,
+  isDone,
+  locked,
+  number,
+  page,
+  settled,
+} from '../../../test/builders/aRunBook';
+
+describe('the book of runs', () => {
+  const aKeptRun = async () => {
+    const kept = aBook();
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    for (const text of ['first', 'second'])
+      story.ask(host, { name: 'sendChat', body: { text, destNodeID: 0, sn: `sn-${text}` } });
+    kept.keeper.follow(story.state);
+    await settled();
+    kept.place.rows = kept.stored();
+    return { ...kept, story };
+  };
+
+  test('reads a run that nobody has held for a moment, with the pages of its seats', async () => {
+    const { book, cleared } = await aKeptRun();
+    const run = await book.read(number, { ...fresh, away: 60_000 });
+    expect(run).toMatchObject({ meetingId: 'run-1', state: { hostId: 1024 } });
+    const texts = run?.state.areas.chat.messages.map(({ message, rev }) => [message.text, rev]);
+    expect(texts).toEqual([
+      ['first', 2],
+      ['second', 3],
+    ]);
+    expect(run?.pages.get(1024)).toEqual(page);
+    expect(cleared).toEqual([]);
+  });
+
+  test('forgets a run whose people would all have been given up by now', async () => {
+    const { book, cleared } = await aKeptRun();
+    expect(await book.read(number, { ...fresh, away: 60_001 })).toBeUndefined();
+    expect(cleared).toEqual(['run-1']);
+  });
+
+  test.each([
+    ['has ended', (story: MeetingStory) => story.with({ isEnded: true })],
+    ['nobody is in', (story: MeetingStory) => (story.ask(1024, { name: 'giveUpSeat' }), story)],
+  ])('forgets a run that %s', async (_how, change) => {
+    const { book, keeper, place, stored, story, cleared, damage } = await aKeptRun();
+    keeper.follow(change(story).state);
+    await settled();
+    place.rows = stored();
+    expect(await book.read(number, fresh)).toBeUndefined();
+    expect([cleared, damage]).toEqual([['run-1'], []]);
+  });
+
+  test.each<[string, (rows: StoredRows) => StoredRows]>([
+    [
+      'a part of the head',
+      (rows) => ({
+        ...rows,
+        head: `${rows.head.startsWith('A') ? 'B' : 'A'}${rows.head.slice(1)}`,
+      }),
+    ],
+    ['a seat', (rows) => ({ ...rows, seats: [] })],
+    ['who sits where', (rows) => ({ ...rows, seats: [{ userId: 2048, seat: rows.head }] })],
+    ['the run', (rows) => ({ ...rows, run: 'run-2' })],
+    [
+      'what was said when',
+      (rows) => ({
+        ...rows,
+        entries: rows.entries.map((one, at, all) => ({
+          ...one,
+          entry: all[all.length - 1 - at]?.entry ?? '',
+        })),
+      }),
+    ],
+    [
+      'where something was said',
+      (rows) => ({ ...rows, entries: rows.entries.map((one) => ({ ...one, area: 'polls' })) }),
+    ],
+  ])('starts over where %s was changed, and says so', async (_what, change) => {
+    const { book, place, cleared, damage } = await aKeptRun();
+    if (place.rows) place.rows = change(place.rows);
+    expect(await book.read(number, fresh)).toBeUndefined();
+    expect(damage).toHaveLength(1);
+    expect(cleared).toHaveLength(1);
+  });
+
+  test('forgets a run after its last write, and reads nothing before that', async () => {
+    const { book, keeper, place, story, answers, cleared } = await aKeptRun();
+    place.isSlow = true;
+    story.ask(1024, locked);
+    keeper.follow(story.state);
+    await settled();
+    book.over(number, 'run-1');
+    const reading = book.read(number, fresh);
+    expect(await isDone(reading)).toBe(false);
+    expect(cleared).toEqual([]);
+    await answers();
+    expect(cleared).toEqual(['run-1']);
+    expect(await isDone(reading)).toBe(true);
+  });
+});
