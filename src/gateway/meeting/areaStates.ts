@@ -29,6 +29,14 @@ export type AreaStates = {
   readonly [N in keyof typeof states]: ReturnType<(typeof states)[N]['initial']>;
 };
 
+type FieldsOf<State> = State extends { readonly stored: { readonly fields: infer F } }
+  ? keyof F & string
+  : never;
+/** A field that an area stores, as `area.field`. */
+export type StoredField = {
+  [N in keyof typeof states]: `${N}.${FieldsOf<(typeof states)[N]>}`;
+}[keyof typeof states];
+
 /** The declared states by the names of their areas. */
 export const areaStates: ReadonlyMap<string, AnySubState> = new Map(Object.entries(states));
 

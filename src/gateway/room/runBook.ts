@@ -144,7 +144,7 @@ export class RunBook {
     }
     const logs: { readonly area: string; readonly entries: LogEntry[] }[] = [];
     for (const { area, revision, entry } of rows.entries) {
-      const one = readEntry(area, read(`${area} ${revision}`, entry));
+      const one = readEntry(area, read(`entry ${area} ${revision}`, entry));
       if (one?.rev !== revision) return this.refuse(`entry of ${area}`);
       const log = logs.find((known) => known.area === area);
       if (log) log.entries.push(one);

@@ -196,7 +196,7 @@ export class RunKeeper {
         entries.map((entry) => ({
           area,
           revision: entry.rev,
-          entry: seal.close(`${area} ${entry.rev}`, JSON.stringify(entry)),
+          entry: seal.close(`entry ${area} ${entry.rev}`, JSON.stringify(entry)),
         })),
       ),
       neededFrom: appended.map(({ area, neededFrom }) => ({ area, revision: neededFrom })),

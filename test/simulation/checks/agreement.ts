@@ -1,7 +1,11 @@
 import { selectPeople } from '../../../src/features/participants/participants.selectors';
+import type { StoredField } from '../../../src/gateway/meeting/areaStates';
 import type { MeetingState, Seat } from '../../../src/gateway/meeting/state';
+import type { Tab } from '../world/tab';
 import type { MakeCheck } from './check';
 import { isHeld, seatedTabs } from './seats';
+
+type Client = ReturnType<Tab['state']>;
 
 /** A person as every machine must know them. */
 const facts = (person: {
@@ -47,6 +51,37 @@ const rosterOf = (state: MeetingState, viewer: Seat): readonly string[] =>
 
 const text = (value: unknown): string => JSON.stringify(value, null, 1);
 
+/**
+ * What a client knows of everything that areas store. A field that nobody compares does not compile;
+ * undefined is compared elsewhere, or no client's to know.
+ */
+const known: Readonly<
+  Record<StoredField, ((client: Client, state: MeetingState) => unknown) | undefined>
+> = {
+  'switches.bCanUnmute': ({ audio }) => audio.bCanUnmute,
+  'switches.bMutedUponEntry': ({ audio }) => audio.bMutedUponEntry,
+  'switches.bCanUnmuteVideo': ({ video }) => video.bCanUnmuteVideo,
+  'switches.isHDSupported': ({ video }) => video.isHDSupported,
+  'switches.bLockShare': ({ sharing }) => sharing.lockShare,
+  'chatPrivilege.chatPrivilege': ({ chat }) => chat.chatPrivilege,
+  // Meetings have none.
+  'chatPrivilege.panelistChatPrivilege': ({ chat }, { isWebinar, areas }) =>
+    isWebinar ? chat.panelistChatPrivilege : areas.chatPrivilege.panelistChatPrivilege,
+  'layout.spotlight': ({ video }) => video.spotlight,
+  'layout.bFollowHost': ({ video }) => video.bFollowHost,
+  'layout.dragLayout': ({ video }) => video.dragLayout,
+  // How many calls there were is the gateway's own.
+  'phone.callsEver': undefined,
+  // The roster says who is on the stage; `webinar.ts` looks at promotions.
+  'webinar.stage': undefined,
+  'webinar.promotions': undefined,
+};
+
+const fieldOf = ({ areas }: MeetingState, path: string): unknown => {
+  const [area = '', field = ''] = path.split('.');
+  return Reflect.get(Reflect.get(areas, area) as object, field);
+};
+
 /** I6: after quiet everybody knows the same meeting as the gateway. */
 export const agreement: MakeCheck = (world, fail) => ({
   quiet: () => {
@@ -63,21 +98,12 @@ export const agreement: MakeCheck = (world, fail) => ({
         const known = Object.entries(client.meeting.attributes).find(([key]) => key === name)?.[1];
         if (known !== value) fail('I6', `${tab.name} knows ${name} as ${text(known)}`);
       }
-      const rules = {
-        bCanUnmute: state.areas.switches.bCanUnmute,
-        bMutedUponEntry: state.areas.switches.bMutedUponEntry,
-        chatPrivilege: state.areas.chatPrivilege.chatPrivilege,
-        spotlight: state.areas.layout.spotlight,
-        bFollowHost: state.areas.layout.bFollowHost,
-      };
-      const known = {
-        bCanUnmute: client.audio.bCanUnmute,
-        bMutedUponEntry: client.audio.bMutedUponEntry,
-        chatPrivilege: client.chat.chatPrivilege,
-        spotlight: client.video.spotlight,
-        bFollowHost: client.video.bFollowHost,
-      };
-      if (text(known) !== text(rules)) fail('I6', `${tab.name} knows ${text(known)}`);
+      for (const [field, knownOf] of Object.entries(known)) {
+        const due = text(fieldOf(state, field));
+        const has = knownOf && text(knownOf(client, state));
+        if (has !== undefined && has !== due)
+          fail('I6', `${tab.name} knows ${field} as ${has} instead of ${due}`);
+      }
       const { isHost, isCoHost } = client.meeting;
       if (isHost !== seat.isHost || isCoHost !== seat.isCoHost)
         fail('I6', `${tab.name} does not know its own role`);

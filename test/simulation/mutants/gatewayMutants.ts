@@ -200,4 +200,16 @@ export const gatewayMutants: readonly Mutant[] = [
         },
     ),
   },
+  {
+    name: 'nobody is told that sharing is locked',
+    breaks: 'I6',
+    fond: ['lock sharing'],
+    plant: projected('shareLocked', () => () => undefined),
+  },
+  {
+    name: 'nobody is told how the host arranges tiles',
+    breaks: 'I6',
+    fond: ['arrange tiles'],
+    plant: projected('tilesArranged', () => () => undefined),
+  },
 ];

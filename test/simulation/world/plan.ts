@@ -6,8 +6,12 @@ import {
   type EquipmentWishName,
 } from './equipmentWishes';
 import { faultWeights, type FaultName } from './faults';
+import { ruleWeights, ruleWishes, type RuleWishName } from './ruleWishes';
 import { isOfHosts, webinarWeights, webinarWishes, type WebinarWishName } from './webinarWishes';
 import { wishWeights, type WishName } from './wishes';
+
+/** Everything that may be wished for. */
+export type AnyWishName = WishName | WebinarWishName | EquipmentWishName | RuleWishName;
 
 /** Something that will happen at `at` ms: a wish of a person, or a fault that strikes one. */
 export type Step =
@@ -17,7 +21,7 @@ export type Step =
       readonly at: number;
       readonly who: number;
       readonly id: number;
-      readonly name: WishName | WebinarWishName | EquipmentWishName;
+      readonly name: AnyWishName;
     }
   | {
       readonly kind: 'fault';
@@ -65,7 +69,7 @@ const fondness = <N extends string>(
 };
 
 /** Steps that a world must be fond of, whatever its seed says. */
-export type Fond = readonly (WishName | WebinarWishName | EquipmentWishName | FaultName)[];
+export type Fond = readonly (AnyWishName | FaultName)[];
 
 type Weights = Readonly<Record<WishName | WebinarWishName, number>>;
 
@@ -107,6 +111,24 @@ const equipmentOf = (seed: number, count: number, given: { fond: Fond; from: num
   );
 };
 
+/** In how many worlds hosts set the rules that came to the table later. */
+const ruledShare = 0.25;
+
+/** Drawn from a stream of its own, as equipment is; mostly wished by the host. */
+const rulesOf = (seed: number, count: number, given: { fond: Fond; from: number }): Step[] => {
+  const { fond, from } = given;
+  const chance = chanceOf(seed, 'rules');
+  if (!chance.flip(ruledShare) && !fond.some((name) => name in ruleWishes)) return [];
+  const wishing = fondness(ruleWeights, chance, fond);
+  return Array.from({ length: chance.whole(3, 10) }, (_, at) => ({
+    kind: 'wish',
+    at: chance.between(600, busyTime),
+    who: chance.flip(0.8) ? 0 : chance.whole(0, count - 1),
+    id: from + at,
+    name: chance.weighted(wishing),
+  }));
+};
+
 /** The plan of a seed. */
 export const planOf = (seed: number, fond: Fond = []): Plan => {
   const chance = chanceOf(seed, 'plan');
@@ -146,6 +168,7 @@ export const planOf = (seed: number, fond: Fond = []): Plan => {
       name: chance.weighted(striking),
     });
   steps.push(...equipmentOf(seed, count, { fond, from: id() }));
+  steps.push(...rulesOf(seed, count, { fond, from: id() }));
   return { seed, people: count, ...(webinar && { webinar }), steps };
 };
 

@@ -16,10 +16,11 @@ import { busyTime, type Plan, type Step } from './plan';
 import { Scheduler } from './scheduler';
 import type { Tab } from './tab';
 import { webinarWishes } from './webinarWishes';
+import { ruleWishes } from './ruleWishes';
 import { wishes } from './wishes';
 
 /** What a step's name stands for. */
-const allWishes = { ...wishes, ...webinarWishes, ...equipmentWishes };
+const allWishes = { ...wishes, ...webinarWishes, ...equipmentWishes, ...ruleWishes };
 
 /** Longer than a gateway holds a silent socket and the seat behind it, ms. */
 const quietTime = 140_000;

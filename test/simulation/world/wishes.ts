@@ -64,7 +64,7 @@ export interface Moment {
 
 const own = ({ tab }: Moment): number => tab.state().meeting.userId;
 /** Somebody of the roster, oneself too, or a number that nobody has. */
-const somebody = ({ tab, chance }: Moment): number => {
+export const somebody = ({ tab, chance }: Moment): number => {
   const people = selectPeople(tab.state());
   return people.length === 0 || chance.flip(0.05) ? 99 * 1024 : chance.pick(people).userId;
 };
