@@ -11,6 +11,7 @@ import type { Room } from '../room/room';
 import type { Rooms } from '../room/rooms';
 import type { TicketGrant, TicketOffice } from '../security/tickets';
 import { CommandChannel } from './commandChannel';
+import { changesMediaRights } from './mediaRights';
 import type { Outlet } from './outlet';
 import type { TextContext } from './textSocket';
 
@@ -99,18 +100,8 @@ export class MediaSockets {
         media.remove(event.seat.userId, CloseCode.changed, 'changed');
         this.channels.get(room.meetingId)?.remove(event.seat.userId, CloseCode.changed, 'changed');
         return;
-      case 'seatDropped':
-      case 'seatResumed':
-      case 'voipJoined':
-      case 'voipLeft':
-      case 'audioMuted':
-      case 'everybodyMuted':
-      case 'talkAllowed':
-      case 'peopleAdmitted':
-      case 'videoSwitched':
-      case 'videoRuleSet':
-        return media.refresh();
       default:
+        if (changesMediaRights[event.name]) media.refresh();
     }
   }
 
