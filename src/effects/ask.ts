@@ -12,14 +12,10 @@ import {
   type CommandReply,
 } from '../protocol/signal/registry';
 import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
-import { errorTypes, type ErrorType } from '../protocol/vocabulary/errorTypes';
 import { operationTexts } from '../protocol/vocabulary/messages';
 import type { Ack } from './commandLink';
 import { fromContext } from './context';
 import { sleep } from './sleep';
-
-const typeOf = (name: string | undefined): ErrorType =>
-  errorTypes.find((type) => type === name) ?? 'INTERNAL_ERROR';
 
 /** What an answer says: the parsed value, or the gateway's refusal. A non-zero code refuses. */
 export const readAck = <N extends CommandName>(
@@ -27,8 +23,8 @@ export const readAck = <N extends CommandName>(
   ack: Ack,
 ): Result<CommandReply<N>, Refusal> => {
   if (ack.code !== 0) {
-    const { type, reason = '', phrase, code } = ack;
-    return fail({ ...refusal(typeOf(type), reason, code), ...(phrase && { phrase }) });
+    const { type = 'INTERNAL_ERROR', reason = '', phrase, code } = ack;
+    return fail({ type, reason, phrase, code });
   }
   const reply = readReply(name, ack.value);
   return reply.ok ? reply : fail(refusal('INTERNAL_ERROR', operationTexts.dependentAssets));

@@ -1,4 +1,5 @@
 import type { Phrase } from '../protocol/phrase';
+import type { ErrorType } from '../protocol/vocabulary/errorTypes';
 import { encodeEnvelope } from '../protocol/signal/envelope';
 import { JoinErrorCode } from '../protocol/vocabulary/errorCodes';
 import { operationTexts } from '../protocol/vocabulary/messages';
@@ -7,7 +8,7 @@ import { operationTexts } from '../protocol/vocabulary/messages';
 export interface Ack {
   readonly seq: number;
   readonly code: number;
-  readonly type?: string | undefined;
+  readonly type?: ErrorType | undefined;
   readonly reason?: string | undefined;
   readonly phrase?: Phrase | undefined;
   readonly value?: unknown;

@@ -1,24 +1,30 @@
 /** A documented sentence with places for values, `{{option}} is locked`, and the values. */
 export interface Phrase {
   readonly template: string;
-  readonly params: Readonly<Record<string, string>>;
+  /** In the order of their places. */
+  readonly values: readonly string[];
 }
 
 type NamesIn<T extends string> = T extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
 
+const namesIn = (template: string): readonly string[] => template.match(/(?<={{)\w+/g) ?? [];
+
 /** Declares a documented sentence with places for values. */
 export const phrase =
   <T extends string>(template: T) =>
   (values: Readonly<Record<NamesIn<T>, string | number>>): Phrase => ({
     template,
-    params: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}`])),
+    values: namesIn(template).map((name) => `${Reflect.get(values, name)}`),
   });
 
-/** `template` with the values in their places. */
-export const filled = (template: string, params: Phrase['params']): string =>
-  template.replace(/{{(\w+)}}/g, (place, name: string) => params[name] ?? place);
+/** `text` with the values of a phrase in its places of the same names. */
+export const filled = (text: string, { template, values }: Phrase): string =>
+  namesIn(template).reduce(
+    (so, name, at) => so.replace(`{{${name}}}`, () => values[at] ?? ''),
+    text,
+  );
 
 /** What a person is told: the documented words, and what they were made from. */
 export interface Sentence {
@@ -29,4 +35,4 @@ export interface Sentence {
 
 /** The sentence that these words or this phrase say. */
 export const sentence = (of: string | Phrase): Sentence =>
-  typeof of === 'string' ? { reason: of } : { reason: filled(of.template, of.params), phrase: of };
+  typeof of === 'string' ? { reason: of } : { reason: filled(of.template, of), phrase: of };

@@ -34,7 +34,7 @@ describe('notices', () => {
     expect(shown).toMatchObject([
       {
         reason: 'raise hand is locked',
-        phrase: { template: '{{option}} is locked', params: { option: 'raise hand' } },
+        phrase: { template: '{{option}} is locked', values: ['raise hand'] },
       },
     ]);
   });

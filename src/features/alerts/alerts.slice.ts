@@ -44,7 +44,7 @@ export const alertsSlice = createSlice({
               intent: 'error',
               type: payload.error.type,
               reason: payload.error.reason,
-              ...(payload.error.phrase && { phrase: payload.error.phrase }),
+              phrase: payload.error.phrase,
               of: meta.of,
             }),
       )

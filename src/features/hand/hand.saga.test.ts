@@ -28,10 +28,10 @@ describe('a hand', () => {
     const ada = await aJoinedClient({ people });
     const raised = ada.client.perform(raiseHandRequested());
     const words = {
-      type: 'OPERATION_LOCKED',
+      type: 'OPERATION_LOCKED' as const,
       reason: 'raise hand is locked',
-      phrase: { template: '{{option}} is locked', params: { option: 'raise hand' } },
-    } as const;
+      phrase: { template: '{{option}} is locked', values: ['raise hand'] },
+    };
     const { seq } = ada.socket().sent.at(-1)!;
     ada.socket().say('commandAcked', { seq, code: 200, ...words });
     await expect(raised).rejects.toMatchObject(words);

@@ -122,7 +122,7 @@ export const lastWordOf = ({
   const known = kind ? endings[kind] : farewellOf(reason);
   const { screen } = known;
   const isTold = saysWhy.includes(screen) || (screen === 'ended' && text !== leaveTexts.ended);
-  const detail = isTold ? { reason: text, phrase } : { reason: '' };
+  const detail = { reason: isTold ? text : '', phrase };
   return { screen, mayComeBack: mayComeBack ?? known.mayComeBack, detail };
 };
 

@@ -10,7 +10,7 @@ export const refusedAck = (seq: number, { type, reason, phrase, code }: Refusal)
   code: code ?? JoinErrorCode.commonError,
   type,
   reason,
-  ...(phrase && { phrase }),
+  ...(phrase && { phrase: { ...phrase, values: [...phrase.values] } }),
 });
 
 /** A success as an ack's body, with the value that the command answers with. */

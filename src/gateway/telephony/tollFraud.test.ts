@@ -95,7 +95,7 @@ describe('SECURITY H2: a trunk with a country', () => {
     expect(host.reply.crcProtocols).toEqual([]);
     expect(await host.ask('inviteCrc', { ip: '192.0.2.9', protocol: 'H323' })).toMatchObject({
       reason: 'Module:room device is not enabled',
-      phrase: { template: 'Module:{{name}} is not enabled', params: { name: 'room device' } },
+      phrase: { template: 'Module:{{name}} is not enabled', values: ['room device'] },
     });
   });
 });

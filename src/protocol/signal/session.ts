@@ -148,7 +148,7 @@ export const lockMeeting = command({
 /** What a reason was made from, where it has values in it. */
 export const phraseBody = z.object({
   template: z.string(),
-  params: z.record(z.string(), z.string()),
+  values: z.array(z.string()),
 });
 
 /** Answers a command: `seq` is the command's. Code 0 is success. */

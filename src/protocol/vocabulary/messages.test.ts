@@ -34,7 +34,7 @@ const tables = [
   sharingTexts,
 ];
 
-const isPhrase = (value: object): value is Phrase => 'template' in value && 'params' in value;
+const isPhrase = (value: object): value is Phrase => 'template' in value && 'values' in value;
 
 /** Every text within a table, templates filled with their marks. */
 const textsIn = (value: unknown): readonly string[] => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sentence } from '../../protocol/phrase';
+import { phrase, sentence } from '../../protocol/phrase';
 import { chatTexts } from '../../protocol/vocabulary/chatTexts';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import { createDocumented } from './documented';
@@ -26,10 +26,15 @@ test.each([
   // Where the whole sentence was translated, its values read better.
   [operationTexts.optionLocked({ option: 'raise hand' }), 'Das Handheben ist gesperrt'],
   [operationTexts.moduleNotEnabled({ name: 'webinar' }), 'Module:webinar is not enabled'],
-])('values stand in their places in %j', (phrase, shown) => {
-  expect(german(sentence(phrase))).toBe(shown);
+])('values stand in their places in %j', (words, shown) => {
+  expect(german(sentence(words))).toBe(shown);
 });
 
 test('words that look like those of a phrase are none', () => {
   expect(german('somebody is locked')).toBe('somebody is locked');
+});
+
+test('values follow their names where another language orders them otherwise', () => {
+  const show = createDocumented({ 'from {{a}} to {{b}}': 'nach {{b}} von {{a}}' });
+  expect(show(sentence(phrase('from {{a}} to {{b}}')({ a: 1, b: 2 })))).toBe('nach 2 von 1');
 });

@@ -16,9 +16,10 @@ export const createDocumented = (entries: Readonly<Record<string, string>>): Sho
   const texts = new Map(Object.entries(entries));
   return (of) => {
     const { reason, phrase }: Sentence = typeof of === 'string' ? { reason: of } : of;
-    const template = phrase && texts.get(phrase.template);
-    const whole = template === undefined ? reason : filled(template, phrase?.params ?? {});
-    return texts.get(reason) ?? whole;
+    const text = texts.get(reason);
+    if (text !== undefined || !phrase) return text ?? reason;
+    const template = texts.get(phrase.template);
+    return template === undefined ? reason : filled(template, phrase);
   };
 };
 

@@ -23,9 +23,9 @@ const sentencesIn = (value: unknown): readonly string[] => {
       return [];
     }
   }
-  return typeof value === 'object' && value !== null
-    ? Object.values(value).flatMap(sentencesIn)
-    : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if ('template' in value) return sentencesIn(value.template);
+  return Object.values(value).flatMap(sentencesIn);
 };
 const documented = new Set([
   ...sentencesIn({ ...messages }),
