@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { PacketSocketType } from '../../src/gateway/relay/inlet';
+import type { PacketSocketType } from '../../src/gateway/relay/uplink';
 import { createRelay, type Relay } from '../../src/gateway/relay/relay';
 import type { RelayMeeting } from '../../src/gateway/relay/relayMeeting';
-import type { RelayRules } from '../../src/gateway/relay/room';
+import type { RelayRules } from '../../src/gateway/relay/forwarder';
 import {
   encodeMediaMessage,
   readMediaIndication,

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { createRelay, type Relay } from '../../src/gateway/relay/relay';
-import type { PacketSocketType } from '../../src/gateway/relay/inlet';
+import type { PacketSocketType } from '../../src/gateway/relay/uplink';
 import { seededRandom } from '../../src/kernel/random';
 import {
   encodeMediaMessage,

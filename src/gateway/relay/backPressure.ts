@@ -1,6 +1,6 @@
 import type { RelayLimits } from './relayOptions';
 
-/** What a viewer says once a second about what arrives. */
+/** What a subscriber says once a second about what arrives. */
 export interface Reception {
   /** ms */
   readonly rtt: number;
@@ -26,7 +26,7 @@ const shortCalm = 2000;
 /** More than this over the best round trip means that the path, not our queue, is full. */
 const badRttGrowth = 500;
 
-/** What waits for a viewer. */
+/** What waits for a subscriber. */
 export interface Backlog {
   /** Bytes that its socket has not taken. */
   readonly queued: number;
@@ -35,7 +35,7 @@ export interface Backlog {
 }
 
 /**
- * How much one viewer is sent, from what its socket takes and what it reports. In this order: upper
+ * How much one subscriber is sent, from what its socket takes and what it reports. In this order: upper
  * temporal layers go, then everything until the next key frame, then the layer is lowered; when it
  * drains, the layer comes back slowly.
  * @source BENCHMARKS 3 (techniques), RELIABILITY R10
@@ -65,7 +65,7 @@ export class BackPressure {
     return this.dropFrom === 3;
   }
 
-  /** How many layers below its wish a viewer is served. */
+  /** How many layers below its wish a subscriber is served. */
   get reduction(): number {
     return this.lowered;
   }

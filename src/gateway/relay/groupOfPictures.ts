@@ -1,11 +1,11 @@
 import type { MediaFrame } from './frameWriter';
 
-/** A longer group costs a new viewer more to decode than a new key frame costs everyone. */
+/** A longer group costs a new subscriber more to decode than a new key frame costs everyone. */
 const mostFrames = 90;
 const mostBytes = 262_144;
 
 /**
- * The frames of one layer since its last key frame, so that a new viewer paints at once. Frames are
+ * The frames of one layer since its last key frame, so that a new subscriber paints at once. Frames are
  * shared with the sockets that they were sent to. A group that outgrows its bounds is dropped.
  */
 export class GroupOfPictures {

@@ -2,7 +2,7 @@ import type { Layer } from '../../protocol/channels/packet';
 
 /**
  * Requests for key frames of one sender, per layer: at most one in each interval, however many
- * viewers ask. A request that comes too early is kept and becomes due later; a key frame answers
+ * subscribers ask. A request that comes too early is kept and becomes due later; a key frame answers
  * whatever was asked for before it.
  */
 export class KeyFrameRequests {

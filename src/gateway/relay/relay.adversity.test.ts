@@ -18,28 +18,28 @@ describe('a relay among difficult peers', () => {
   test('copies in are dropped, copies out carry the base layer alone', async () => {
     const sender = await house.join(anna, 'v');
     const second = await house.join(anna, 'v', true);
-    const viewer = await house.join(bert, 'v');
+    const subscriber = await house.join(bert, 'v');
     const viewerCopy = await house.join(bert, 'v', true);
-    viewer.watch(anna, 0);
-    await viewer.settle();
+    subscriber.watch(anna, 0);
+    await subscriber.settle();
     const key = aPacket(anna, 'video', { sequence: 0, isKeyFrame: true });
     second.ws.send(key);
     await second.settle();
     sender.ws.send(key);
     sender.ws.send(aPacket(anna, 'video', { sequence: 1, temporalLayer: 2 }));
     sender.ws.send(aPacket(anna, 'video', { sequence: 2, temporalLayer: 0 }));
-    await viewer.until(({ packets }) => packets.length === 3);
+    await subscriber.until(({ packets }) => packets.length === 3);
     await viewerCopy.until(({ packets }) => packets.length === 2);
-    expect(viewer.shown.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
+    expect(subscriber.shown.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
     expect(viewerCopy.shown.map(({ sequence }) => sequence)).toEqual([0, 2]);
     expect(house.relay.figures()['copiesIn']).toBe(1);
   });
 
   test('rubbish and forged packets reach nobody and end in the abuse code', async () => {
     const sender = await house.join(anna, 'v');
-    const viewer = await house.join(bert, 'v');
-    viewer.watch(anna, 0);
-    await viewer.settle();
+    const subscriber = await house.join(bert, 'v');
+    subscriber.watch(anna, 0);
+    await subscriber.settle();
     sender.ws.send(aPacket(cleo, 'video', { isKeyFrame: true }));
     sender.ws.send(aPacket(anna, 'audio'));
     sender.ws.send(Buffer.from('not a packet'));
@@ -48,8 +48,8 @@ describe('a relay among difficult peers', () => {
     expect(sender.closeCode).toBeUndefined();
     for (let n = 0; n < 20; n += 1) sender.ws.send(Buffer.alloc(n));
     await sender.until(({ closeCode }) => closeCode === CloseCode.abuse);
-    await viewer.settle();
-    expect(viewer.packets).toEqual([]);
+    await subscriber.settle();
+    expect(subscriber.packets).toEqual([]);
     expect(house.relay.figures()).toMatchObject({ forged: 2, malformed: 22, closedAbuse: 1 });
   });
 

@@ -44,11 +44,11 @@ describe('a relay with real sockets', () => {
     expect(house.relay.figures()['refused']).toBe(1);
   });
 
-  test('the sender learns what is wanted, and a viewer gets one layer that switches at a key frame', async () => {
+  test('the sender learns what is wanted, and a subscriber gets one layer that switches at a key frame', async () => {
     const sender = await house.join(anna, 'v');
-    const viewer = await house.join(bert, 'v');
+    const subscriber = await house.join(bert, 'v');
     sender.say({ name: 'announceLayers', body: { layers: [0, 2] } });
-    viewer.watch(anna, 2);
+    subscriber.watch(anna, 2);
     await sender.until(({ said }) =>
       said.some((m) => m.name === 'layersWanted' && m.body.layers.join() === '2'),
     );
@@ -59,16 +59,16 @@ describe('a relay with real sockets', () => {
     sender.ws.send(aPacket(anna, 'video', { layer: 2, sequence: 0 }));
     sender.ws.send(aPacket(anna, 'video', { layer: 2, sequence: 1, isKeyFrame: true }));
     sender.ws.send(aPacket(anna, 'video', { layer: 2, sequence: 2 }));
-    await viewer.until(({ packets }) => packets.length === 2);
-    viewer.watch(anna, 1);
-    await viewer.settle();
+    await subscriber.until(({ packets }) => packets.length === 2);
+    subscriber.watch(anna, 1);
+    await subscriber.settle();
     sender.ws.send(aPacket(anna, 'video', { layer: 0, sequence: 1 }));
     sender.ws.send(aPacket(anna, 'video', { layer: 2, sequence: 3 }));
     sender.ws.send(aPacket(anna, 'video', { layer: 0, sequence: 2, isKeyFrame: true }));
     sender.ws.send(aPacket(anna, 'video', { layer: 2, sequence: 4 }));
-    await viewer.until(({ packets }) => packets.length === 4);
-    await viewer.settle();
-    expect(viewer.shown.map(({ layer, sequence }) => [layer, sequence])).toEqual([
+    await subscriber.until(({ packets }) => packets.length === 4);
+    await subscriber.settle();
+    expect(subscriber.shown.map(({ layer, sequence }) => [layer, sequence])).toEqual([
       [2, 1],
       [2, 2],
       [2, 3],
@@ -77,7 +77,7 @@ describe('a relay with real sockets', () => {
     expect(sender.packets).toEqual([]);
   });
 
-  test('a late viewer paints at once from the last group of pictures', async () => {
+  test('a late subscriber paints at once from the last group of pictures', async () => {
     const sender = await house.join(anna, 'v');
     const first = await house.join(bert, 'v');
     first.watch(anna, 0);
@@ -93,45 +93,45 @@ describe('a relay with real sockets', () => {
   });
 
   test('a wish for someone who is not here yet is kept', async () => {
-    const viewer = await house.join(bert, 'v');
-    viewer.watch(anna, 3);
-    await viewer.settle();
+    const subscriber = await house.join(bert, 'v');
+    subscriber.watch(anna, 3);
+    await subscriber.settle();
     const sender = await house.join(anna, 'v');
     sender.ws.send(aPacket(anna, 'video', { layer: 1, isKeyFrame: true }));
-    await viewer.until(({ packets }) => packets.length === 1);
+    await subscriber.until(({ packets }) => packets.length === 1);
     const states = sender.said.filter((m) => m.name === 'layersWanted');
     expect(states[0]?.body).toEqual({ layers: [3], codecs: [2] });
   });
 
   test('nobody sees a person whom the rules hide from them', async () => {
-    house.rules.maySubscribe = (viewer) => viewer !== bert;
+    house.rules.maySubscribe = (subscriber) => subscriber !== bert;
     const sender = await house.join(anna, 'v');
     const hidden = await house.join(bert, 'v');
-    const viewer = await house.join(cleo, 'v');
+    const subscriber = await house.join(cleo, 'v');
     hidden.watch(anna, 0);
-    viewer.watch(anna, 0);
+    subscriber.watch(anna, 0);
     await hidden.settle();
-    await viewer.settle();
+    await subscriber.settle();
     sender.ws.send(aPacket(anna, 'video', { isKeyFrame: true }));
-    await viewer.until(({ packets }) => packets.length === 1);
+    await subscriber.until(({ packets }) => packets.length === 1);
     house.rules.maySubscribe = () => false;
     house.meeting.refresh();
     sender.ws.send(aPacket(anna, 'video', { sequence: 1 }));
     await sender.settle();
-    await viewer.settle();
+    await subscriber.settle();
     await hidden.settle();
     expect(hidden.packets).toEqual([]);
-    expect(viewer.packets).toHaveLength(1);
+    expect(subscriber.packets).toHaveLength(1);
   });
 
   test('the sound of a share goes with its picture', async () => {
     const sender = await house.join(anna, 's');
-    const viewer = await house.join(bert, 's');
-    viewer.watch(anna, 4);
-    await viewer.settle();
+    const subscriber = await house.join(bert, 's');
+    subscriber.watch(anna, 4);
+    await subscriber.settle();
     sender.ws.send(aPacket(anna, 'share', { layer: 4, isKeyFrame: true }));
     sender.ws.send(aPacket(anna, 'shareAudio', { sequence: 3 }));
-    await viewer.until(({ packets }) => packets.length === 2);
-    expect(viewer.shown.map(({ ssrc }) => ssrc - anna)).toEqual([3, 4]);
+    await subscriber.until(({ packets }) => packets.length === 2);
+    expect(subscriber.shown.map(({ ssrc }) => ssrc - anna)).toEqual([3, 4]);
   });
 });

@@ -5,7 +5,7 @@ import type { RelayContext } from './relayContext';
 import { RelayCounters } from './relayCounters';
 import { RelayMeeting } from './relayMeeting';
 import { defaultRelayLimits, type RelayLog, type RelayOptions } from './relayOptions';
-import type { RelayRules } from './room';
+import type { RelayRules } from './forwarder';
 
 /** How often meetings are given the time. */
 const tickInterval = 100;

@@ -3,12 +3,12 @@ import { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { MediaCommand } from '../../protocol/channels/mediaControl';
 import type { UserId } from '../../protocol/ids';
-import { AudioRoom } from './audioRoom';
-import { Inlet, type PacketSocketType } from './inlet';
-import { Outlet } from './outlet';
-import { PictureRoom } from './pictureRoom';
+import { AudioForwarder } from './audioForwarder';
+import { Uplink, type PacketSocketType } from './uplink';
+import { Downlink } from './downlink';
+import { VideoForwarder } from './videoForwarder';
 import type { RelayContext } from './relayContext';
-import type { RelayRules, Room } from './room';
+import type { RelayRules, Forwarder } from './forwarder';
 
 /** A media socket whose ticket the gateway has accepted. */
 export interface Admission {
@@ -21,11 +21,11 @@ export interface Admission {
   readonly ws: WebSocket;
 }
 
-interface Seat {
+interface MediaSocket {
   readonly userId: UserId;
   readonly type: PacketSocketType;
-  readonly outlet: Outlet;
-  readonly inlet: Inlet;
+  readonly downlink: Downlink;
+  readonly uplink: Uplink;
 }
 
 /** A quiet peer is pinged this often, so that its silence means something. */
@@ -36,10 +36,10 @@ const reviewInterval = 1000;
 /** The media of one meeting. */
 export class RelayMeeting {
   /** The sound, for those who have no socket. */
-  readonly sound: AudioRoom;
-  private readonly rooms: Readonly<Record<PacketSocketType, Room>>;
-  private readonly seats = new Map<string, Seat>();
-  private readonly pinged = new Map<Seat, number>();
+  readonly sound: AudioForwarder;
+  private readonly forwarders: Readonly<Record<PacketSocketType, Forwarder>>;
+  private readonly sockets = new Map<string, MediaSocket>();
+  private readonly pinged = new Map<MediaSocket, number>();
   private lastReview: number;
 
   constructor(
@@ -49,12 +49,12 @@ export class RelayMeeting {
     private readonly onClosed: () => void,
   ) {
     this.lastReview = context.clock.now();
-    this.sound = new AudioRoom(rules, context);
-    this.rooms = {
+    this.sound = new AudioForwarder(rules, context);
+    this.forwarders = {
       a: this.sound,
-      v: new PictureRoom(rules, context),
+      v: new VideoForwarder(rules, context),
       // The rule is about cameras: what is shared is to be read.
-      s: new PictureRoom({ ...rules, isHdAllowed: () => true }, context),
+      s: new VideoForwarder({ ...rules, isHdAllowed: () => true }, context),
     };
   }
 
@@ -63,97 +63,99 @@ export class RelayMeeting {
     if (ws.readyState !== WebSocket.OPEN) return;
     const { id } = this;
     const key = `${userId}/${type}/${isCopy ? 'copy' : 'main'}`;
-    const older = this.seats.get(key);
+    const older = this.sockets.get(key);
     if (older) this.drop(key, older, CloseCode.replaced, 'replaced');
-    const room = this.rooms[type];
-    const outlet = new Outlet(socket, ws, isCopy, this.context);
+    const forwarder = this.forwarders[type];
+    const downlink = new Downlink(socket, ws, isCopy, this.context);
     // Packets are already as large as they should be: waiting for more only adds delay.
     socket.setNoDelay(true);
-    const inlet = new Inlet(
+    const uplink = new Uplink(
       { userId, type },
       ws,
       {
         mayPublish: (kind) => this.rules.mayPublish(userId, kind),
-        packet: (header, packet) => room.take(userId, header, packet),
-        skipped: (header) => room.skip(userId, header),
-        command: (command) => this.obey(seat, command),
+        packet: (header, packet) => forwarder.take(userId, header, packet),
+        skipped: (header) => forwarder.skip(userId, header),
+        command: (command) => this.obey(mediaSocket, command),
         abuse: () => {
           this.context.counters.closedAbuse += 1;
           this.context.log.warn({ meeting: id, userId, type }, 'media socket closed for abuse');
-          this.drop(key, seat, CloseCode.abuse, 'malformed messages');
+          this.drop(key, mediaSocket, CloseCode.abuse, 'malformed messages');
         },
-        closed: () => this.forget(key, seat),
+        closed: () => this.forget(key, mediaSocket),
       },
       this.context,
     );
-    const seat: Seat = { userId, type, outlet, inlet };
-    this.seats.set(key, seat);
+    const mediaSocket: MediaSocket = { userId, type, downlink, uplink };
+    this.sockets.set(key, mediaSocket);
     this.context.counters.sockets += 1;
-    room.join(userId, outlet);
+    forwarder.join(userId, downlink);
   }
 
   /** Closes every media socket of a person who left or was put out. Nothing more reaches it. */
   remove(userId: UserId, code: number = CloseCode.left, reason = 'left'): void {
-    for (const [key, seat] of [...this.seats])
-      if (seat.userId === userId) this.drop(key, seat, code, reason);
+    for (const [key, mediaSocket] of [...this.sockets])
+      if (mediaSocket.userId === userId) this.drop(key, mediaSocket, code, reason);
   }
 
   /** Asks the rules again at once: someone was put on hold, moved or let in. */
   refresh(): void {
-    for (const room of Object.values(this.rooms)) room.refresh();
+    for (const forwarder of Object.values(this.forwarders)) forwarder.refresh();
   }
 
   /** Ends the meeting's media. */
   close(code: number = CloseCode.ended, reason = 'ended'): void {
-    for (const [key, seat] of [...this.seats]) this.drop(key, seat, code, reason);
+    for (const [key, mediaSocket] of [...this.sockets]) this.drop(key, mediaSocket, code, reason);
     this.onClosed();
   }
 
   /** What is due with time; called by the relay. */
   tick(now: number): void {
-    for (const { outlet } of this.seats.values()) outlet.look(now);
-    for (const room of Object.values(this.rooms)) room.tick(now);
+    for (const { downlink } of this.sockets.values()) downlink.look(now);
+    for (const forwarder of Object.values(this.forwarders)) forwarder.tick(now);
     if (now - this.lastReview < reviewInterval) return;
     this.lastReview = now;
     this.context.counters.reviews += 1;
     this.refresh();
-    for (const [key, seat] of [...this.seats]) this.review(key, seat, now);
+    for (const [key, mediaSocket] of [...this.sockets]) this.review(key, mediaSocket, now);
   }
 
-  private review(key: string, seat: Seat, now: number): void {
-    seat.outlet.checkProgress(now);
-    const quiet = now - seat.inlet.lastSign;
+  private review(key: string, mediaSocket: MediaSocket, now: number): void {
+    mediaSocket.downlink.checkProgress(now);
+    const quiet = now - mediaSocket.uplink.lastSign;
     if (quiet >= this.context.limits.silence) {
       this.context.counters.closedSilent += 1;
-      this.drop(key, seat, CloseCode.silent, 'silent');
-    } else if (quiet >= pingInterval && now - (this.pinged.get(seat) ?? 0) >= pingInterval) {
-      this.pinged.set(seat, now);
-      seat.outlet.ping();
+      this.drop(key, mediaSocket, CloseCode.silent, 'silent');
+    } else if (quiet >= pingInterval && now - (this.pinged.get(mediaSocket) ?? 0) >= pingInterval) {
+      this.pinged.set(mediaSocket, now);
+      mediaSocket.downlink.ping();
     }
   }
 
-  private obey(seat: Seat, command: MediaCommand): void {
-    if (command.name === 'ping') return seat.outlet.say({ name: 'pong', body: command.body ?? {} });
+  private obey(mediaSocket: MediaSocket, command: MediaCommand): void {
+    if (command.name === 'ping')
+      return mediaSocket.downlink.say({ name: 'pong', body: command.body ?? {} });
     if (command.name === 'reportReception') {
       this.context.counters.receptionReports += 1;
       this.context.counters.receptionRtt += command.body.rtt;
       this.context.counters.receptionLoss += command.body.loss;
     }
     // The second socket carries copies, never wishes: the two could contradict each other.
-    if (!seat.outlet.isCopy) this.rooms[seat.type].obey(seat.userId, command);
+    if (!mediaSocket.downlink.isCopy)
+      this.forwarders[mediaSocket.type].obey(mediaSocket.userId, command);
   }
 
-  private drop(key: string, seat: Seat, code: number, reason: string): void {
-    this.forget(key, seat);
-    seat.outlet.close(code, reason);
+  private drop(key: string, mediaSocket: MediaSocket, code: number, reason: string): void {
+    this.forget(key, mediaSocket);
+    mediaSocket.downlink.close(code, reason);
   }
 
-  private forget(key: string, seat: Seat): void {
-    this.pinged.delete(seat);
-    if (this.seats.get(key) !== seat) return;
-    this.seats.delete(key);
-    seat.inlet.stop();
+  private forget(key: string, mediaSocket: MediaSocket): void {
+    this.pinged.delete(mediaSocket);
+    if (this.sockets.get(key) !== mediaSocket) return;
+    this.sockets.delete(key);
+    mediaSocket.uplink.stop();
     this.context.counters.sockets -= 1;
-    this.rooms[seat.type].leave(seat.userId, seat.outlet);
+    this.forwarders[mediaSocket.type].leave(mediaSocket.userId, mediaSocket.downlink);
   }
 }

@@ -1,40 +1,40 @@
 import type { Layer } from '../../protocol/channels/packet';
-import type { Portion } from './audience';
+import type { Portion } from './fanoutGroup';
 import type { MediaFrame } from './frameWriter';
 import { chooseLayer, lowerLayer } from './layerChoice';
 import type { Codecs } from './sharedCodecs';
-import type { PicturePublisher, PictureStream, Watch } from './picturePublisher';
+import type { VideoPublisher, VideoLayer, Watch } from './videoPublisher';
 
-/** What a route needs to know and do of the viewer whose route it is. */
-export interface RouteViewer {
+/** What a route needs to know and do of the subscriber whose route it is. */
+export interface RouteSubscriber {
   readonly temporalLimit: number;
   readonly isPaused: boolean;
-  /** How many layers below its wish the viewer is served. */
+  /** How many layers below its wish the subscriber is served. */
   readonly reduction: number;
   readonly codecs: Codecs;
-  /** Sends kept frames at once. @returns false when they are too much for the viewer now */
-  replay(stream: PictureStream): boolean;
+  /** Sends kept frames at once. @returns false when they are too much for the subscriber now */
+  replay(stream: VideoLayer): boolean;
   /** What is forwarded has changed. */
   regroup(): void;
   switched(): void;
 }
 
 /**
- * One sender as one viewer sees it: at most one layer is forwarded. Another layer begins at one of
+ * One sender as one subscriber sees it: at most one layer is forwarded. Another layer begins at one of
  * its key frames, until when the old one goes on; upper temporal layers come back at a base frame.
  */
 export class Route implements Watch {
-  private current: PictureStream | undefined;
-  private target: PictureStream | undefined;
+  private current: VideoLayer | undefined;
+  private target: VideoLayer | undefined;
   private limit = 0;
 
   constructor(
-    readonly publisher: PicturePublisher,
-    private readonly viewer: RouteViewer,
+    readonly publisher: VideoPublisher,
+    private readonly subscriber: RouteSubscriber,
     private cap: Layer,
   ) {}
 
-  /** The viewer wants this layer at most. */
+  /** The subscriber wants this layer at most. */
   setCap(cap: Layer): void {
     if (cap === this.cap) return;
     this.cap = cap;
@@ -42,17 +42,17 @@ export class Route implements Watch {
     this.publisher.settle();
   }
 
-  /** Layers that the sender has to produce for this viewer. */
+  /** Layers that the sender has to produce for this subscriber. */
   get needs(): readonly Layer[] {
-    const wish = lowerLayer(this.cap, this.viewer.reduction);
+    const wish = lowerLayer(this.cap, this.subscriber.reduction);
     return this.current && this.target && this.current !== this.target
       ? [wish, this.current.layer]
       : [wish];
   }
 
-  /** What the viewer decodes. */
+  /** What the subscriber decodes. */
   get codecs(): Codecs {
-    return this.viewer.codecs;
+    return this.subscriber.codecs;
   }
 
   /** What is forwarded now. */
@@ -69,7 +69,7 @@ export class Route implements Watch {
     return this.target !== this.current && this.target?.layer === layer;
   }
 
-  /** The viewer's decoder is stuck: a key frame of what it gets, or is to get. */
+  /** The subscriber's decoder is stuck: a key frame of what it gets, or is to get. */
   askKeyFrame(): void {
     const stream = this.target ?? this.current;
     if (stream) this.publisher.askKeyFrame(stream.layer);
@@ -77,8 +77,8 @@ export class Route implements Watch {
 
   /** Chooses again, after a change of what is produced, wished or endured. */
   retarget(): void {
-    if (this.viewer.isPaused) return this.stop();
-    const wish = lowerLayer(this.cap, this.viewer.reduction);
+    if (this.subscriber.isPaused) return this.stop();
+    const wish = lowerLayer(this.cap, this.subscriber.reduction);
     const layer = chooseLayer(this.publisher.produced, wish);
     if (layer === undefined) return this.stop();
     const stream = this.publisher.stream(layer);
@@ -87,8 +87,8 @@ export class Route implements Watch {
       this.target = stream;
     }
     this.adjustLimit();
-    if (stream === this.current) return this.viewer.regroup();
-    if (!this.current && this.viewer.replay(stream)) return this.begin(stream);
+    if (stream === this.current) return this.subscriber.regroup();
+    if (!this.current && this.subscriber.replay(stream)) return this.begin(stream);
     stream.waiting.add(this);
     this.publisher.askKeyFrame(stream.layer);
   }
@@ -100,32 +100,32 @@ export class Route implements Watch {
     this.target = undefined;
     if (!this.current) return;
     this.current = undefined;
-    this.viewer.regroup();
+    this.subscriber.regroup();
   }
 
   /** The frame that this route waited for, or may have waited for, is about to be forwarded. */
-  reached(stream: PictureStream, frame: MediaFrame): void {
+  reached(stream: VideoLayer, frame: MediaFrame): void {
     if (stream === this.target && stream !== this.current) {
       if (frame.isKeyFrame && this.codecs.includes(frame.codec)) this.begin(stream);
     } else if (stream === this.current && frame.temporalLayer === 0) {
       stream.waiting.delete(this);
-      this.limit = this.viewer.temporalLimit;
-      this.viewer.regroup();
+      this.limit = this.subscriber.temporalLimit;
+      this.subscriber.regroup();
     }
   }
 
-  private begin(stream: PictureStream): void {
-    if (this.current) this.viewer.switched();
+  private begin(stream: VideoLayer): void {
+    if (this.current) this.subscriber.switched();
     this.current?.waiting.delete(this);
     stream.waiting.delete(this);
     this.current = stream;
-    this.limit = this.viewer.temporalLimit;
-    this.viewer.regroup();
+    this.limit = this.subscriber.temporalLimit;
+    this.subscriber.regroup();
     this.publisher.settle();
   }
 
   private adjustLimit(): void {
-    const { temporalLimit } = this.viewer;
+    const { temporalLimit } = this.subscriber;
     if (!this.current || temporalLimit === this.limit) return;
     if (temporalLimit < this.limit) {
       this.current.waiting.delete(this);

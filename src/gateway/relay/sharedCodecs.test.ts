@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { codecsOf, sharedCodecs } from './sharedCodecs';
 
-describe('the codecs that all viewers decode', () => {
+describe('the codecs that all subscribers decode', () => {
   test('are what every one of them names', () => {
     expect(
       sharedCodecs([

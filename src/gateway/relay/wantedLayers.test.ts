@@ -17,7 +17,7 @@ describe('the layers that are wanted of a sender', () => {
     expect(wanted.isShrinking).toBe(false);
   });
 
-  test('a viewer who flaps changes nothing', () => {
+  test('a subscriber who flaps changes nothing', () => {
     const wanted = new WantedLayers(2000);
     wanted.update(set(0, 2), 0);
     for (let now = 0; now < 10_000; now += 500)
@@ -25,7 +25,7 @@ describe('the layers that are wanted of a sender', () => {
     expect(wanted.layers).toEqual([0, 2]);
   });
 
-  test('are none when the last viewer has gone', () => {
+  test('are none when the last subscriber has gone', () => {
     const wanted = new WantedLayers(0);
     wanted.update(set(2), 0);
     wanted.update(set(), 1);

@@ -2,7 +2,7 @@ import type { Layer } from '../../protocol/channels/packet';
 
 /**
  * What one sender is told to produce. It grows at once; a layer that nobody wants any more stays
- * for a while, so that a viewer who flaps between sizes does not close and open encoders.
+ * for a while, so that a subscriber who flaps between sizes does not close and open encoders.
  */
 export class WantedLayers {
   private readonly unwantedSince = new Map<Layer, number>();

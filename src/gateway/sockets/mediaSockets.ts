@@ -6,7 +6,7 @@ import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { mayReach } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
 import type { Relay } from '../relay/relay';
-import type { RelayRules } from '../relay/room';
+import type { RelayRules } from '../relay/forwarder';
 import type { Room } from '../room/room';
 import type { Rooms } from '../room/rooms';
 import type { TicketGrant, TicketOffice } from '../security/tickets';

@@ -1,6 +1,6 @@
 import { CloseCode } from '../../../src/protocol/channels/queries';
 import type { Relay } from '../../../src/gateway/relay/relay';
-import type { RelayRules } from '../../../src/gateway/relay/room';
+import type { RelayRules } from '../../../src/gateway/relay/forwarder';
 import type { ServerEnd } from '../../support/serverEnd';
 
 /** A media socket that the gateway has let in. */

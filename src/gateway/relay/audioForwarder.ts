@@ -1,12 +1,12 @@
 import type { PacketHeader } from '../../protocol/channels/packet';
 import type { MediaCommand } from '../../protocol/channels/mediaControl';
 import type { UserId } from '../../protocol/ids';
-import { Audiences, type ForwardedStream } from './audience';
+import { FanoutGroups, type ForwardedStream } from './fanoutGroup';
 import { CopyFilter } from './copyFilter';
 import { frameMedia } from './frameWriter';
-import type { Outlet } from './outlet';
+import type { Downlink } from './downlink';
 import type { RelayContext } from './relayContext';
-import type { RelayRules, Room } from './room';
+import type { RelayRules, Forwarder } from './forwarder';
 import { SpeakerSelection } from './speakerSelection';
 
 interface Talker {
@@ -18,11 +18,11 @@ interface Talker {
 export type SoundListener = (userId: UserId, header: PacketHeader, packet: Uint8Array) => void;
 
 /** The audio of one meeting: everyone hears the loudest few, and nobody their own voice. */
-export class AudioRoom implements Room {
-  private readonly audiences: Audiences;
+export class AudioForwarder implements Forwarder {
+  private readonly groups: FanoutGroups;
   private readonly selection: SpeakerSelection;
   private readonly talkers = new Map<UserId, Talker>();
-  private readonly listeners = new Map<Outlet, UserId>();
+  private readonly listeners = new Map<Downlink, UserId>();
   private readonly ears = new Set<SoundListener>();
   private routedVersion = 0;
   private announced = '';
@@ -33,7 +33,7 @@ export class AudioRoom implements Room {
     private readonly context: RelayContext,
   ) {
     this.selection = new SpeakerSelection(context.limits.speakers);
-    this.audiences = new Audiences({
+    this.groups = new FanoutGroups({
       ...context,
       pressure: {
         priority: 'audio',
@@ -44,16 +44,17 @@ export class AudioRoom implements Room {
     });
   }
 
-  join(userId: UserId, outlet: Outlet): void {
-    this.listeners.set(outlet, userId);
-    this.route(outlet, userId);
+  join(userId: UserId, downlink: Downlink): void {
+    this.listeners.set(downlink, userId);
+    this.route(downlink, userId);
     const users = this.selection.speaking(this.context.clock.now());
-    if (users.length > 0 && !outlet.isCopy) outlet.say({ name: 'activeSpeakers', body: { users } });
+    if (users.length > 0 && !downlink.isCopy)
+      downlink.say({ name: 'activeSpeakers', body: { users } });
   }
 
-  leave(userId: UserId, outlet: Outlet): void {
-    this.audiences.remove(outlet);
-    this.listeners.delete(outlet);
+  leave(userId: UserId, downlink: Downlink): void {
+    this.groups.remove(downlink);
+    this.listeners.delete(downlink);
     this.forget(userId);
   }
 
@@ -106,10 +107,10 @@ export class AudioRoom implements Room {
     if (list === this.announced) return;
     this.announced = list;
     this.lastAnnounced = now;
-    for (const [outlet, userId] of this.listeners) {
-      if (outlet.isCopy) continue;
+    for (const [downlink, userId] of this.listeners) {
+      if (downlink.isCopy) continue;
       const known = users.filter((id) => id === userId || this.rules.maySubscribe(userId, id));
-      outlet.say({ name: 'activeSpeakers', body: { users: known } });
+      downlink.say({ name: 'activeSpeakers', body: { users: known } });
     }
   }
 
@@ -124,20 +125,20 @@ export class AudioRoom implements Room {
   private talkerOf(userId: UserId): Talker {
     const existing = this.talkers.get(userId);
     if (existing) return existing;
-    const created = { stream: this.audiences.newStream(), copies: new CopyFilter() };
+    const created = { stream: this.groups.newStream(), copies: new CopyFilter() };
     this.talkers.set(userId, created);
     return created;
   }
 
   private routeAll(): void {
     this.routedVersion = this.selection.version;
-    for (const [outlet, userId] of this.listeners) this.route(outlet, userId);
+    for (const [downlink, userId] of this.listeners) this.route(downlink, userId);
   }
 
-  private route(outlet: Outlet, listener: UserId): void {
+  private route(downlink: Downlink, listener: UserId): void {
     const portions = [...this.selection.selected]
       .filter((id) => id !== listener && this.rules.maySubscribe(listener, id))
       .map((id) => ({ stream: this.talkerOf(id).stream, limit: 0 }));
-    this.audiences.place(outlet, portions);
+    this.groups.place(downlink, portions);
   }
 }

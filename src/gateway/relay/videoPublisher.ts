@@ -1,30 +1,30 @@
 import type { Layer } from '../../protocol/channels/packet';
 import type { UserId } from '../../protocol/ids';
-import type { Audiences, ForwardedStream } from './audience';
+import type { FanoutGroups, ForwardedStream } from './fanoutGroup';
 import { CopyFilter } from './copyFilter';
 import type { MediaFrame } from './frameWriter';
 import { GroupOfPictures } from './groupOfPictures';
 import { KeyFrameRequests } from './keyFrameRequests';
-import type { Outlet } from './outlet';
+import type { Downlink } from './downlink';
 import type { RelayContext } from './relayContext';
 import { sharedCodecs, type Codecs } from './sharedCodecs';
 import { WantedLayers } from './wantedLayers';
 
-/** One viewer of a sender, as the sender's side sees it. */
+/** One subscriber of a sender, as the sender's side sees it. */
 export interface Watch {
-  /** Layers that the sender has to produce for this viewer. */
+  /** Layers that the sender has to produce for this subscriber. */
   readonly needs: readonly Layer[];
   readonly codecs: Codecs;
-  /** Whether this viewer can go on only with a key frame of `layer`. */
+  /** Whether this subscriber can go on only with a key frame of `layer`. */
   awaitsKeyFrameOf(layer: Layer): boolean;
   /** What is produced has changed. */
   retarget(): void;
   /** A frame that was waited for, or may have been, is about to be forwarded. */
-  reached(stream: PictureStream, frame: MediaFrame): void;
+  reached(stream: VideoLayer, frame: MediaFrame): void;
 }
 
 /** One layer of one sender. */
-export class PictureStream {
+export class VideoLayer {
   readonly group = new GroupOfPictures();
   readonly copies = new CopyFilter();
   /** Viewers that wait for a frame of this stream to change over to it, or to get all of it. */
@@ -44,15 +44,15 @@ export class PictureStream {
   }
 }
 
-/** What one person's camera or share sends, and what its viewers make the sender do. */
-export class PicturePublisher {
+/** What one person's camera or share sends, and what its subscribers make the sender do. */
+export class VideoPublisher {
   /** Where the sender is spoken to, while it is connected. */
-  sender: Outlet | undefined;
+  sender: Downlink | undefined;
   readonly routes = new Set<Watch>();
   /** Audio of a share; it goes to whoever is forwarded the share. */
   readonly sound: ForwardedStream;
   readonly soundCopies = new CopyFilter();
-  private readonly streams = new Map<Layer, PictureStream>();
+  private readonly streams = new Map<Layer, VideoLayer>();
   private announced: ReadonlySet<Layer> | undefined;
   private readonly seen = new Set<Layer>();
   private readonly requests: KeyFrameRequests;
@@ -63,10 +63,10 @@ export class PicturePublisher {
 
   constructor(
     readonly userId: UserId,
-    private readonly audiences: Audiences,
+    private readonly groups: FanoutGroups,
     private readonly context: RelayContext,
   ) {
-    this.sound = audiences.newStream();
+    this.sound = groups.newStream();
     this.requests = new KeyFrameRequests(context.limits.keyFrameInterval);
     this.wanted = new WantedLayers(context.limits.shrinkDelay);
   }
@@ -81,10 +81,10 @@ export class PicturePublisher {
     return !this.sender && this.routes.size === 0;
   }
 
-  stream(layer: Layer): PictureStream {
+  stream(layer: Layer): VideoLayer {
     const existing = this.streams.get(layer);
     if (existing) return existing;
-    const created = new PictureStream(layer, this.audiences.newStream());
+    const created = new VideoLayer(layer, this.groups.newStream());
     this.streams.set(layer, created);
     return created;
   }
@@ -107,7 +107,7 @@ export class PicturePublisher {
   }
 
   /** A sender came, or came back: nothing of an earlier one counts. */
-  connect(sender: Outlet): void {
+  connect(sender: Downlink): void {
     this.disconnect();
     this.soundCopies.reset();
     for (const { copies } of this.streams.values()) copies.reset();
@@ -115,7 +115,7 @@ export class PicturePublisher {
     this.tellWanted();
   }
 
-  /** The sender went away; its viewers' wishes stay. */
+  /** The sender went away; its subscribers' wishes stay. */
   disconnect(): void {
     this.sender = undefined;
     this.announced = undefined;

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import { encodeMediaMessage, type MediaIndication } from '../../protocol/channels/mediaControl';
-import type { Audience, Recipient } from './audience';
+import type { FanoutGroup, Recipient } from './fanoutGroup';
 import { framePing, frameText } from './frameWriter';
 import { Lateness } from './lateness';
 import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits } from './relayOptions';
 
-interface OutletContext {
+interface DownlinkContext {
   readonly clock: RelayClock;
   readonly limits: RelayLimits;
   readonly counters: RelayCounters;
@@ -21,8 +21,8 @@ const closeGrace = 1000;
  * The sending side of one media socket. Whole websocket frames are written to the raw socket; `ws`
  * writes its own pongs and close frames whole as well, so the two never mix within a frame.
  */
-export class Outlet implements Recipient {
-  audience: Audience | undefined;
+export class Downlink implements Recipient {
+  group: FanoutGroup | undefined;
   /** ms by which its reader would read later what is written now than over an idle way. */
   delay = 0;
   private readonly lateness = new Lateness();
@@ -37,7 +37,7 @@ export class Outlet implements Recipient {
     private readonly ws: WebSocket,
     /** Whether this is a seat's second socket of the medium, for copies under loss. */
     readonly isCopy: boolean,
-    private readonly context: OutletContext,
+    private readonly context: DownlinkContext,
   ) {
     this.lastProgress = context.clock.now();
     ws.on('pong', (answer: Buffer) => {

@@ -23,8 +23,8 @@ const mediumOf: Readonly<Record<PacketKind, Medium>> = {
   [PacketKind.shareAudio]: 'shareAudio',
 };
 
-/** Who takes what an inlet has checked. */
-export interface InletSink {
+/** Who takes what an uplink has checked. */
+export interface UplinkSink {
   mayPublish(kind: PacketKind): boolean;
   /** `packet` belongs to the chunk read from the socket: whoever keeps it copies it. */
   packet(header: PacketHeader, packet: Buffer): void;
@@ -36,7 +36,7 @@ export interface InletSink {
   closed(): void;
 }
 
-interface InletContext {
+interface UplinkContext {
   readonly clock: RelayClock;
   readonly limits: RelayLimits;
   readonly counters: RelayCounters;
@@ -50,7 +50,7 @@ const asBuffer = (received: RawData): Buffer =>
       : Buffer.from(received);
 
 /** The receiving side of one media socket: checks sizes, headers, senders and rates. */
-export class Inlet {
+export class Uplink {
   /** When the peer last said anything, on the relay's clock. */
   lastSign: number;
   private malformedRun = 0;
@@ -62,8 +62,8 @@ export class Inlet {
   constructor(
     private readonly seat: { readonly userId: UserId; readonly type: PacketSocketType },
     ws: WebSocket,
-    private readonly sink: InletSink,
-    private readonly context: InletContext,
+    private readonly sink: UplinkSink,
+    private readonly context: UplinkContext,
   ) {
     const { limits, clock } = context;
     const now = clock.now();

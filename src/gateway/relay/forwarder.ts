@@ -1,7 +1,7 @@
 import type { PacketHeader, PacketKind } from '../../protocol/channels/packet';
 import type { MediaCommand } from '../../protocol/channels/mediaControl';
 import type { UserId } from '../../protocol/ids';
-import type { Outlet } from './outlet';
+import type { Downlink } from './downlink';
 
 /** The meeting's law, asked at every packet (publish) and at every change of what is forwarded. */
 export interface RelayRules {
@@ -14,11 +14,11 @@ export interface RelayRules {
 }
 
 /** One medium of one meeting. */
-export interface Room {
+export interface Forwarder {
   /** A seat's socket was admitted. */
-  join(userId: UserId, outlet: Outlet): void;
+  join(userId: UserId, downlink: Downlink): void;
   /** It is gone. */
-  leave(userId: UserId, outlet: Outlet): void;
+  leave(userId: UserId, downlink: Downlink): void;
   /** A checked packet; `packet` is only lent. */
   take(userId: UserId, header: PacketHeader, packet: Buffer): void;
   /** A packet was left out: what depends on it cannot be replayed. */

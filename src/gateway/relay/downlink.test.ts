@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
-import { Outlet } from './outlet';
+import { Downlink } from './downlink';
 import { RelayCounters } from './relayCounters';
 import { defaultRelayLimits } from './relayOptions';
 
@@ -22,7 +22,7 @@ const aStuckSocket = () => {
   });
   const time = { now: 0 };
   const counters = new RelayCounters();
-  const outlet = new Outlet(
+  const downlink = new Downlink(
     Object.assign(socket, { write }) as unknown as Socket,
     ws as unknown as WebSocket,
     false,
@@ -32,7 +32,7 @@ const aStuckSocket = () => {
       counters,
     },
   );
-  return { outlet, socket, closed, counters, time };
+  return { downlink, socket, closed, counters, time };
 };
 
 describe('R10: a socket that never reads', () => {
@@ -40,8 +40,8 @@ describe('R10: a socket that never reads', () => {
     const size = fc.integer({ min: 1, max: 400_000 });
     fc.assert(
       fc.property(fc.array(size, { minLength: 30, maxLength: 200 }), (sizes) => {
-        const { outlet, socket, closed, counters } = aStuckSocket();
-        for (const length of sizes) outlet.write([Buffer.alloc(length)], length);
+        const { downlink, socket, closed, counters } = aStuckSocket();
+        for (const length of sizes) downlink.write([Buffer.alloc(length)], length);
         expect(socket.writableLength).toBeLessThanOrEqual(2 * 1024 * 1024);
         const isOver = sizes.reduce((sum, length) => sum + length, 0) > 2 * 1024 * 1024;
         expect(closed).toEqual(isOver ? [[CloseCode.tooSlow, 'too slow']] : []);
@@ -52,21 +52,21 @@ describe('R10: a socket that never reads', () => {
   });
 
   test('is closed when it has taken nothing for ten seconds, however little waits', () => {
-    const { outlet, closed } = aStuckSocket();
-    outlet.write([Buffer.alloc(10)], 10);
-    outlet.checkProgress(0);
-    outlet.checkProgress(9999);
+    const { downlink, closed } = aStuckSocket();
+    downlink.write([Buffer.alloc(10)], 10);
+    downlink.checkProgress(0);
+    downlink.checkProgress(9999);
     expect(closed).toEqual([]);
-    outlet.checkProgress(10_000);
+    downlink.checkProgress(10_000);
     expect(closed).toEqual([[CloseCode.tooSlow, 'too slow']]);
   });
 
   test('that takes a little now and then is kept', () => {
-    const { outlet, socket, closed } = aStuckSocket();
-    outlet.write([Buffer.alloc(10_000)], 10_000);
+    const { downlink, socket, closed } = aStuckSocket();
+    downlink.write([Buffer.alloc(10_000)], 10_000);
     for (let second = 0; second < 60; second += 5) {
       socket.writableLength -= 100;
-      outlet.checkProgress(second * 1000);
+      downlink.checkProgress(second * 1000);
     }
     expect(closed).toEqual([]);
   });

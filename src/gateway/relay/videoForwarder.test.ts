@@ -8,8 +8,8 @@ import { readPacketHeader } from '../../protocol/channels/packet';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { FlushSchedule } from './flushSchedule';
 import { Bundler } from './frameWriter';
-import { Outlet } from './outlet';
-import { PictureRoom } from './pictureRoom';
+import { Downlink } from './downlink';
+import { VideoForwarder } from './videoForwarder';
 import { RelayCounters } from './relayCounters';
 import { defaultRelayLimits } from './relayOptions';
 
@@ -43,11 +43,11 @@ class Line {
   }
 }
 
-describe('a room of pictures under pressure', () => {
+describe('a video forwarder under pressure', () => {
   let now = 0;
-  let room: PictureRoom;
+  let forwarder: VideoForwarder;
   let sender: Line;
-  let viewer: Line;
+  let subscriber: Line;
   let sequence: number;
   let isHdAllowed = true;
 
@@ -67,13 +67,13 @@ describe('a room of pictures under pressure', () => {
   const join = (user: number): Line => {
     const line = new Line();
     const context = { clock, limits: defaultRelayLimits, counters: new RelayCounters() };
-    const outlet = new Outlet(
+    const downlink = new Downlink(
       line as unknown as Socket,
       line.ws as unknown as WebSocket,
       false,
       context,
     );
-    room.join(user, outlet);
+    forwarder.join(user, downlink);
     return line;
   };
   const send = (
@@ -87,12 +87,12 @@ describe('a room of pictures under pressure', () => {
     const packet = aPacket(anna, 'video', { layer, temporalLayer, sequence, isKeyFrame, codec });
     const header = readPacketHeader(packet);
     if (!header.ok) throw new Error(header.error.detail);
-    room.take(anna, header.value, packet);
+    forwarder.take(anna, header.value, packet);
     settle();
     return `${layer}:${sequence}`;
   };
   const announce = (...layers: number[]): void =>
-    room.obey(anna, { name: 'announceLayers', body: { layers } });
+    forwarder.obey(anna, { name: 'announceLayers', body: { layers } });
 
   beforeEach(() => {
     now = 0;
@@ -100,7 +100,7 @@ describe('a room of pictures under pressure', () => {
     sequence = 0;
     isHdAllowed = true;
     const counters = new RelayCounters();
-    room = new PictureRoom(
+    forwarder = new VideoForwarder(
       { mayPublish: () => true, maySubscribe: () => true, isHdAllowed: () => isHdAllowed },
       {
         clock,
@@ -112,66 +112,66 @@ describe('a room of pictures under pressure', () => {
       },
     );
     sender = join(anna);
-    viewer = join(bert);
+    subscriber = join(bert);
     announce(0, 2);
-    room.obey(bert, { name: 'subscribe', body: { streams: [{ userId: anna, layer: 2 }] } });
+    forwarder.obey(bert, { name: 'subscribe', body: { streams: [{ userId: anna, layer: 2 }] } });
     settle();
   });
 
   test('upper temporal layers go first and come back at a base frame', () => {
     const first = [send(2, 0, true), send(2, 2)];
-    viewer.writableLength = 300 * kB;
+    subscriber.writableLength = 300 * kB;
     const pressed = [send(2, 1), send(2, 2), send(2, 1)];
-    viewer.writableLength = 0;
-    room.tick(now);
+    subscriber.writableLength = 0;
+    forwarder.tick(now);
     const early = send(2, 2);
     const restored = [send(2, 0), send(2, 2)];
-    expect(viewer.packets).toEqual([...first, pressed[0], pressed[2], ...restored]);
-    expect(viewer.packets).not.toContain(early);
+    expect(subscriber.packets).toEqual([...first, pressed[0], pressed[2], ...restored]);
+    expect(subscriber.packets).not.toContain(early);
   });
 
   test('a full socket gets nothing more, then a key frame of a lower layer', () => {
     send(2, 0, true);
-    viewer.writableLength = 600 * kB;
+    subscriber.writableLength = 600 * kB;
     const last = send(2, 0);
     send(2, 0);
-    expect(viewer.packets.at(-1)).toBe(last);
+    expect(subscriber.packets.at(-1)).toBe(last);
     expect(sender.last('layersWanted')).toEqual({ layers: [1, 2], codecs: [2] });
-    viewer.writableLength = 0;
-    room.tick(now);
+    subscriber.writableLength = 0;
+    forwarder.tick(now);
     send(0, 0);
     const key = send(0, 0, true);
-    expect(viewer.packets.at(-1)).toBe(key);
-    expect(viewer.packets).toHaveLength(3);
+    expect(subscriber.packets.at(-1)).toBe(key);
+    expect(subscriber.packets).toHaveLength(3);
   });
 
   test('the layer comes back after a calm time, at a key frame, without a gap before', () => {
     send(2, 0, true);
     send(0, 0, true);
-    viewer.writableLength = 600 * kB;
+    subscriber.writableLength = 600 * kB;
     send(2, 0);
-    viewer.writableLength = 0;
-    room.tick(now);
-    expect(viewer.packets.at(-1)?.[0]).toBe('0');
+    subscriber.writableLength = 0;
+    forwarder.tick(now);
+    expect(subscriber.packets.at(-1)?.[0]).toBe('0');
     now += 6000;
-    room.tick(now);
+    forwarder.tick(now);
     expect(sender.last('keyFrameWanted')).toEqual({ layer: 2 });
     const low = send(0, 0);
     send(2, 0);
     const high = [send(2, 0, true), send(2, 0)];
     send(0, 0);
-    expect(viewer.packets.slice(-3)).toEqual([low, ...high]);
+    expect(subscriber.packets.slice(-3)).toEqual([low, ...high]);
   });
 
   test('nobody is sent HD while the host forbids it, whatever they ask for', () => {
     const watch = (layer: number): void => {
-      room.obey(bert, { name: 'subscribe', body: { streams: [{ userId: anna, layer }] } });
+      forwarder.obey(bert, { name: 'subscribe', body: { streams: [{ userId: anna, layer }] } });
       settle();
     };
     const wanted = () => {
       // A layer that is no longer wanted is kept for a while, for whoever may want it again.
       now += 20_000;
-      room.tick(now);
+      forwarder.tick(now);
       settle();
       return sender.last('layersWanted');
     };
@@ -180,37 +180,37 @@ describe('a room of pictures under pressure', () => {
     const high = send(3, 0, true);
     expect(wanted()).toMatchObject({ layers: [3] });
     isHdAllowed = false;
-    room.refresh();
+    forwarder.refresh();
     const last = send(3, 0);
     const low = send(2, 0, true);
     expect(wanted()).toMatchObject({ layers: [2] });
     watch(4);
     expect(wanted()).toMatchObject({ layers: [2] });
     send(3, 0, true);
-    expect(viewer.packets).toEqual([high, last, low]);
+    expect(subscriber.packets).toEqual([high, last, low]);
     isHdAllowed = true;
-    room.refresh();
+    forwarder.refresh();
     expect(wanted()).toMatchObject({ layers: [2, 4] });
   });
 
   test('HD goes on for two seconds at most where its sender gives nothing else', () => {
     announce(3);
     const subscription = { streams: [{ userId: anna, layer: 3 }] };
-    room.obey(bert, { name: 'subscribe', body: subscription });
+    forwarder.obey(bert, { name: 'subscribe', body: subscription });
     settle();
     const high = send(3, 0, true);
     isHdAllowed = false;
-    room.refresh();
+    forwarder.refresh();
     const last = send(3, 0);
     now += 2000;
     send(3, 0);
-    expect(viewer.packets).toEqual([high, last]);
+    expect(subscriber.packets).toEqual([high, last]);
   });
 
-  test('the sender is told what all of its viewers decode', () => {
+  test('the sender is told what all of its subscribers decode', () => {
     const watch = (user: number, codecs?: number[]): void => {
       const streams = [{ userId: anna, layer: 2 }];
-      room.obey(user, { name: 'subscribe', body: { streams, ...(codecs && { codecs }) } });
+      forwarder.obey(user, { name: 'subscribe', body: { streams, ...(codecs && { codecs }) } });
       settle();
     };
     watch(bert, [5, 3, 2]);
@@ -227,14 +227,14 @@ describe('a room of pictures under pressure', () => {
     expect(third.packets).toEqual([readable]);
   });
 
-  test('a viewer who goes leaves nothing wanted, after a while', () => {
-    room.obey(bert, { name: 'subscribe', body: { streams: [] } });
+  test('a subscriber who goes leaves nothing wanted, after a while', () => {
+    forwarder.obey(bert, { name: 'subscribe', body: { streams: [] } });
     settle();
     now += 1000;
-    room.tick(now);
+    forwarder.tick(now);
     expect(sender.last('layersWanted')).toEqual({ layers: [2], codecs: [2] });
     now += 1500;
-    room.tick(now);
+    forwarder.tick(now);
     expect(sender.last('layersWanted')).toEqual({ layers: [], codecs: [2] });
   });
 });

@@ -1,20 +1,20 @@
 import type { Layer } from '../../protocol/channels/packet';
 import type { UserId } from '../../protocol/ids';
-import type { Audiences, Portion } from './audience';
+import type { FanoutGroups, Portion } from './fanoutGroup';
 import { BackPressure, type Reception } from './backPressure';
-import type { Outlet } from './outlet';
-import type { PicturePublisher, PictureStream } from './picturePublisher';
+import type { Downlink } from './downlink';
+import type { VideoPublisher, VideoLayer } from './videoPublisher';
 import type { RelayContext } from './relayContext';
-import { Route, type RouteViewer } from './route';
+import { Route, type RouteSubscriber } from './route';
 import { codecsOf, type Codecs } from './sharedCodecs';
 
-/** Kept pictures that a viewer under pressure is sent; a new key frame costs it less than more. */
+/** Kept pictures that a subscriber under pressure is sent; a new key frame costs it less than more. */
 const longestStrainedReplay = 4;
 
 /** One person's receiving of pictures over one medium: wishes, routes, pressure, one or two sockets. */
-export class Viewer implements RouteViewer {
-  private main: Outlet | undefined;
-  private copy: Outlet | undefined;
+export class Subscriber implements RouteSubscriber {
+  private main: Downlink | undefined;
+  private copy: Downlink | undefined;
   private readonly routes = new Map<UserId, Route>();
   private readonly pressure: BackPressure;
   private isRegrouping = false;
@@ -23,7 +23,7 @@ export class Viewer implements RouteViewer {
 
   constructor(
     readonly userId: UserId,
-    private readonly audiences: Audiences,
+    private readonly groups: FanoutGroups,
     private readonly context: RelayContext,
   ) {
     this.pressure = new BackPressure(context.limits);
@@ -44,17 +44,17 @@ export class Viewer implements RouteViewer {
   }
 
   /** Gives it a socket; the main one begins without wishes. */
-  connect(outlet: Outlet, isCopy: boolean): void {
-    if (isCopy) this.copy = outlet;
-    else this.main = outlet;
+  connect(downlink: Downlink, isCopy: boolean): void {
+    if (isCopy) this.copy = downlink;
+    else this.main = downlink;
     this.regroup();
   }
 
   /** Takes a socket away. @returns true when none is left */
-  disconnect(outlet: Outlet): boolean {
-    this.audiences.remove(outlet);
-    if (this.main === outlet) this.main = undefined;
-    if (this.copy === outlet) this.copy = undefined;
+  disconnect(downlink: Downlink): boolean {
+    this.groups.remove(downlink);
+    if (this.main === downlink) this.main = undefined;
+    if (this.copy === downlink) this.copy = undefined;
     return !this.main && !this.copy;
   }
 
@@ -62,7 +62,7 @@ export class Viewer implements RouteViewer {
   want(
     wishes: ReadonlyMap<UserId, Layer>,
     codecs: Codecs | undefined,
-    publisherOf: (id: UserId) => PicturePublisher,
+    publisherOf: (id: UserId) => VideoPublisher,
   ): void {
     this.isRegrouping = true;
     this.codecs = codecsOf(codecs);
@@ -95,7 +95,7 @@ export class Viewer implements RouteViewer {
     if (this.pressure.report(reception, now)) this.adapt();
   }
 
-  replay({ group }: PictureStream): boolean {
+  replay({ group }: VideoLayer): boolean {
     const { main } = this;
     const first = group.all[0];
     if (!main || !first || !this.codecs.includes(first.codec)) return false;
@@ -103,7 +103,7 @@ export class Viewer implements RouteViewer {
     // Whoever is hard of reading is not to read what is old as well.
     if (!this.pressure.isCalm && group.all.length > longestStrainedReplay) return false;
     // What already waits for this socket goes first.
-    main.audience?.write();
+    main.group?.write();
     const chunks = group.all.map(({ bytes }) => bytes);
     main.write(chunks, group.byteLength);
     this.context.counters.replays += 1;
@@ -118,8 +118,8 @@ export class Viewer implements RouteViewer {
   regroup(): void {
     if (this.isRegrouping) return;
     const portions = [...this.routes.values()].flatMap((route) => route.portions);
-    if (this.main) this.audiences.place(this.main, portions);
-    if (this.copy) this.audiences.place(this.copy, portions.map(baseOnly));
+    if (this.main) this.groups.place(this.main, portions);
+    if (this.copy) this.groups.place(this.copy, portions.map(baseOnly));
   }
 
   /** Ends every route. */
@@ -127,7 +127,7 @@ export class Viewer implements RouteViewer {
     for (const route of [...this.routes.values()]) this.unroute(route);
   }
 
-  private route(publisher: PicturePublisher, cap: Layer): void {
+  private route(publisher: VideoPublisher, cap: Layer): void {
     const route = new Route(publisher, this, cap);
     this.routes.set(publisher.userId, route);
     publisher.routes.add(route);

@@ -8,13 +8,13 @@ import {
 import type { MediaCommand } from '../../protocol/channels/mediaControl';
 import type { UserId } from '../../protocol/ids';
 import { hdHeight } from '../../protocol/limits';
-import { Audiences, type Recipient } from './audience';
+import { FanoutGroups, type Recipient } from './fanoutGroup';
 import { frameMedia } from './frameWriter';
-import type { Outlet } from './outlet';
-import { PicturePublisher } from './picturePublisher';
+import type { Downlink } from './downlink';
+import { VideoPublisher } from './videoPublisher';
 import type { RelayContext } from './relayContext';
-import type { RelayRules, Room } from './room';
-import { Viewer } from './viewer';
+import type { RelayRules, Forwarder } from './forwarder';
+import { Subscriber } from './subscriber';
 
 type Subscription = Extract<MediaCommand, { readonly name: 'subscribe' }>['body'];
 
@@ -29,12 +29,12 @@ const withoutHd = (layer: Layer): Layer => {
 };
 
 /** The cameras, or the shares, of one meeting. */
-export class PictureRoom implements Room {
-  private readonly audiences: Audiences;
-  private readonly publishers = new Map<UserId, PicturePublisher>();
-  private readonly viewers = new Map<UserId, Viewer>();
-  private readonly ownerOf = new Map<Recipient, Viewer>();
-  private readonly pressed = new Set<Viewer>();
+export class VideoForwarder implements Forwarder {
+  private readonly groups: FanoutGroups;
+  private readonly publishers = new Map<UserId, VideoPublisher>();
+  private readonly subscribers = new Map<UserId, Subscriber>();
+  private readonly ownerOf = new Map<Recipient, Subscriber>();
+  private readonly pressed = new Set<Subscriber>();
   /** What was asked for, as it was: rules may cap less again. */
   private readonly asked = new Map<UserId, Subscription>();
   private hadHd = true;
@@ -44,39 +44,40 @@ export class PictureRoom implements Room {
     private readonly rules: RelayRules,
     private readonly context: RelayContext,
   ) {
-    this.audiences = new Audiences({
+    this.groups = new FanoutGroups({
       ...context,
       pressure: {
         priority: 'pictures',
         threshold: context.limits.highWater,
         late: context.limits.late,
-        onPressure: (outlet) => this.press(outlet),
+        onPressure: (downlink) => this.press(downlink),
       },
     });
   }
 
-  join(userId: UserId, outlet: Outlet): void {
-    const viewer = this.viewers.get(userId) ?? new Viewer(userId, this.audiences, this.context);
-    this.viewers.set(userId, viewer);
-    this.ownerOf.set(outlet, viewer);
-    viewer.connect(outlet, outlet.isCopy);
-    if (!outlet.isCopy) this.publisherOf(userId).connect(outlet);
+  join(userId: UserId, downlink: Downlink): void {
+    const subscriber =
+      this.subscribers.get(userId) ?? new Subscriber(userId, this.groups, this.context);
+    this.subscribers.set(userId, subscriber);
+    this.ownerOf.set(downlink, subscriber);
+    subscriber.connect(downlink, downlink.isCopy);
+    if (!downlink.isCopy) this.publisherOf(userId).connect(downlink);
   }
 
-  leave(userId: UserId, outlet: Outlet): void {
-    this.ownerOf.delete(outlet);
+  leave(userId: UserId, downlink: Downlink): void {
+    this.ownerOf.delete(downlink);
     const publisher = this.publishers.get(userId);
-    if (publisher?.sender === outlet) publisher.disconnect();
-    const viewer = this.viewers.get(userId);
-    if (viewer) {
+    if (publisher?.sender === downlink) publisher.disconnect();
+    const subscriber = this.subscribers.get(userId);
+    if (subscriber) {
       // Wishes came over the main socket and go with it.
-      if (!outlet.isCopy) {
-        viewer.stop();
+      if (!downlink.isCopy) {
+        subscriber.stop();
         this.asked.delete(userId);
       }
-      if (viewer.disconnect(outlet)) {
-        this.viewers.delete(userId);
-        this.pressed.delete(viewer);
+      if (subscriber.disconnect(downlink)) {
+        this.subscribers.delete(userId);
+        this.pressed.delete(subscriber);
       }
     }
   }
@@ -103,17 +104,17 @@ export class PictureRoom implements Room {
   }
 
   obey(userId: UserId, command: MediaCommand): void {
-    const viewer = this.viewers.get(userId);
+    const subscriber = this.subscribers.get(userId);
     switch (command.name) {
       case 'subscribe':
-        if (viewer) this.want(viewer, command.body);
+        if (subscriber) this.want(subscriber, command.body);
         return;
       case 'askKeyFrame':
-        return viewer?.askKeyFrame(command.body.userId);
+        return subscriber?.askKeyFrame(command.body.userId);
       case 'announceLayers':
         return this.publisherOf(userId).announce(command.body.layers.filter(isLayer));
       case 'reportReception':
-        return viewer?.report(command.body, this.context.clock.now());
+        return subscriber?.report(command.body, this.context.clock.now());
       case 'ping':
       case 'sendCommandText':
         return undefined;
@@ -124,27 +125,28 @@ export class PictureRoom implements Room {
     const hasHd = this.rules.isHdAllowed();
     if (hasHd !== this.hadHd)
       for (const [userId, body] of this.asked) {
-        const viewer = this.viewers.get(userId);
-        if (viewer) this.want(viewer, body);
+        const subscriber = this.subscribers.get(userId);
+        if (subscriber) this.want(subscriber, body);
       }
     if (hasHd) this.hdUntil = Number.POSITIVE_INFINITY;
     else if (this.hadHd) this.hdUntil = this.context.clock.now() + hdGrace;
     this.hadHd = hasHd;
-    for (const [userId, viewer] of this.viewers)
-      viewer.keepOnly((id) => this.rules.maySubscribe(userId, id));
+    for (const [userId, subscriber] of this.subscribers)
+      subscriber.keepOnly((id) => this.rules.maySubscribe(userId, id));
   }
 
   tick(now: number): void {
-    for (const viewer of this.viewers.values()) if (viewer.isStrained) viewer.sample(now);
+    for (const subscriber of this.subscribers.values())
+      if (subscriber.isStrained) subscriber.sample(now);
     for (const [userId, publisher] of [...this.publishers]) {
-      if (publisher.isIdle && !this.viewers.has(userId)) this.publishers.delete(userId);
+      if (publisher.isIdle && !this.subscribers.has(userId)) this.publishers.delete(userId);
       else publisher.tick(now);
     }
   }
 
-  private want(viewer: Viewer, body: Subscription): void {
-    this.asked.set(viewer.userId, body);
-    viewer.want(this.allowed(viewer.userId, body.streams), body.codecs, (id) =>
+  private want(subscriber: Subscriber, body: Subscription): void {
+    this.asked.set(subscriber.userId, body);
+    subscriber.want(this.allowed(subscriber.userId, body.streams), body.codecs, (id) =>
       this.publisherOf(id),
     );
   }
@@ -161,19 +163,19 @@ export class PictureRoom implements Room {
     return wishes;
   }
 
-  private publisherOf(userId: UserId): PicturePublisher {
+  private publisherOf(userId: UserId): VideoPublisher {
     const existing = this.publishers.get(userId);
     if (existing) return existing;
-    const created = new PicturePublisher(userId, this.audiences, this.context);
+    const created = new VideoPublisher(userId, this.groups, this.context);
     this.publishers.set(userId, created);
     return created;
   }
 
   /** Looks at a full socket once the write that found it is over. */
-  private press(outlet: Recipient): void {
-    const viewer = this.ownerOf.get(outlet);
-    if (!viewer || outlet.isCopy) return;
-    this.pressed.add(viewer);
+  private press(downlink: Recipient): void {
+    const subscriber = this.ownerOf.get(downlink);
+    if (!subscriber || downlink.isCopy) return;
+    this.pressed.add(subscriber);
     if (this.pressed.size > 1) return;
     this.context.clock.soon(() => {
       const pressed = [...this.pressed];

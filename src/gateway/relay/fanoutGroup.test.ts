@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Audiences, type Recipient } from './audience';
+import { FanoutGroups, type Recipient } from './fanoutGroup';
 import { FlushSchedule } from './flushSchedule';
 import { Bundler, type MediaFrame } from './frameWriter';
 import { RelayCounters } from './relayCounters';
@@ -25,7 +25,7 @@ class Hand implements RelayClock {
 }
 
 class Ear implements Recipient {
-  audience: Recipient['audience'] = undefined;
+  group: Recipient['group'] = undefined;
   queued = 0;
   delay = 0;
   readonly writes: string[] = [];
@@ -46,22 +46,22 @@ const aHouse = (priority: 'audio' | 'pictures' = 'pictures') => {
   const clock = new Hand();
   const pressed: Recipient[] = [];
   const counters = new RelayCounters();
-  const audiences = new Audiences({
+  const groups = new FanoutGroups({
     bundler: new Bundler(),
     schedule: new FlushSchedule(clock, 2, counters),
     limits: defaultRelayLimits,
     counters,
     pressure: { priority, threshold: 100, late: 200, onPressure: (ear) => pressed.push(ear) },
   });
-  return { clock, audiences, pressed, counters };
+  return { clock, groups, pressed, counters };
 };
 
-describe('audiences', () => {
+describe('fan-out groups', () => {
   test('what is due within a tick goes out in one write, the first at once', () => {
-    const { clock, audiences, counters } = aHouse();
-    const stream = audiences.newStream();
+    const { clock, groups, counters } = aHouse();
+    const stream = groups.newStream();
     const ears = [new Ear(), new Ear(), new Ear()];
-    for (const ear of ears) audiences.place(ear, [{ stream, limit: 3 }]);
+    for (const ear of ears) groups.place(ear, [{ stream, limit: 3 }]);
     stream.forward(frame('a'));
     stream.forward(frame('b'));
     clock.to(1000);
@@ -71,26 +71,26 @@ describe('audiences', () => {
     expect(ears[0]?.writes).toEqual(['ab']);
     clock.to(1002);
     for (const ear of ears) expect(ear.writes).toEqual(['ab', 'cd']);
-    expect(audiences.size).toBe(1);
+    expect(groups.size).toBe(1);
     expect(counters).toMatchObject({ flushes: 2, flushWait: 2, flushesLate: 0, deliveries: 12 });
   });
 
   test('a bundle that has grown large does not wait', () => {
-    const { audiences } = aHouse();
-    const stream = audiences.newStream();
+    const { groups } = aHouse();
+    const stream = groups.newStream();
     const ear = new Ear();
-    audiences.place(ear, [{ stream, limit: 0 }]);
+    groups.place(ear, [{ stream, limit: 0 }]);
     stream.forward(frame('x'.repeat(70_000)));
     expect(ear.writes).toHaveLength(1);
   });
 
   test('upper temporal layers stay out of a limited group', () => {
-    const { clock, audiences } = aHouse();
-    const stream = audiences.newStream();
+    const { clock, groups } = aHouse();
+    const stream = groups.newStream();
     const full = new Ear();
     const base = new Ear();
-    audiences.place(full, [{ stream, limit: 3 }]);
-    audiences.place(base, [{ stream, limit: 0 }]);
+    groups.place(full, [{ stream, limit: 3 }]);
+    groups.place(base, [{ stream, limit: 0 }]);
     stream.forward(frame('0'));
     stream.forward(frame('2', 2));
     stream.forward(frame('1', 1));
@@ -99,26 +99,26 @@ describe('audiences', () => {
   });
 
   test('moving between groups neither loses, repeats nor reorders a frame', () => {
-    const { clock, audiences } = aHouse();
-    const [one, two] = [audiences.newStream(), audiences.newStream()];
+    const { clock, groups } = aHouse();
+    const [one, two] = [groups.newStream(), groups.newStream()];
     const mover = new Ear();
     const stayer = new Ear();
-    audiences.place(mover, [{ stream: one, limit: 3 }]);
-    audiences.place(stayer, [{ stream: one, limit: 3 }]);
+    groups.place(mover, [{ stream: one, limit: 3 }]);
+    groups.place(stayer, [{ stream: one, limit: 3 }]);
     one.forward(frame('a'));
-    audiences.place(mover, [
+    groups.place(mover, [
       { stream: two, limit: 3 },
       { stream: one, limit: 3 },
     ]);
     one.forward(frame('b'));
     two.forward(frame('B'));
-    audiences.remove(mover);
+    groups.remove(mover);
     one.forward(frame('c'));
     clock.to(1000);
     expect(mover.writes.join('')).toBe('abB');
     expect(stayer.writes.join('')).toBe('abc');
-    audiences.remove(stayer);
-    expect(audiences.size).toBe(0);
+    groups.remove(stayer);
+    expect(groups.size).toBe(0);
     one.forward(frame('d'));
     clock.to(2000);
     expect(stayer.writes.join('')).toBe('abc');
@@ -127,16 +127,16 @@ describe('audiences', () => {
   test('late audio, and copies that queue, are dropped; pictures are shown to the pressure', () => {
     const audio = aHouse('audio');
     const pictures = aHouse('pictures');
-    for (const { audiences, clock } of [audio, pictures]) {
-      const stream = audiences.newStream();
+    for (const { groups, clock } of [audio, pictures]) {
+      const stream = groups.newStream();
       const [fast, slow, copy] = [new Ear(), new Ear(), new Ear(true)];
       slow.queued = 101;
       copy.queued = 101;
-      for (const ear of [fast, slow, copy]) audiences.place(ear, [{ stream, limit: 0 }]);
+      for (const ear of [fast, slow, copy]) groups.place(ear, [{ stream, limit: 0 }]);
       stream.forward(frame('a'));
       clock.to(1000);
       expect(fast.writes).toEqual(['a']);
-      expect(slow.writes).toEqual(audiences === audio.audiences ? [] : ['a']);
+      expect(slow.writes).toEqual(groups === audio.groups ? [] : ['a']);
       expect(copy.writes).toEqual([]);
     }
     expect(pictures.pressed).toHaveLength(2);

@@ -10,31 +10,30 @@ export interface Recipient {
   readonly queued: number;
   /** ms by which its reader is later than over an idle way. */
   readonly delay: number;
-  /** The group it is written with, kept by {@link Audiences}. */
-  audience: Audience | undefined;
+  /** The group it is written with, kept by {@link FanoutGroups}. */
+  group: FanoutGroup | undefined;
   /** Writes shared buffers of `length` bytes together. */
   write(chunks: readonly Buffer[], length: number): void;
 }
 
 /** A stream that can be forwarded: one layer of one person's picture, or one voice. */
 export class ForwardedStream {
-  private legs: { readonly audience: Audience; readonly limit: number }[] = [];
+  private legs: { readonly group: FanoutGroup; readonly limit: number }[] = [];
 
-  /** @param id unique within its {@link Audiences} */
+  /** @param id unique within its {@link FanoutGroups} */
   constructor(readonly id: number) {}
 
   /** Puts a frame on its way to everyone who is forwarded this stream. */
   forward(frame: MediaFrame): void {
-    for (const { audience, limit } of this.legs)
-      if (frame.temporalLayer <= limit) audience.add(frame);
+    for (const { group, limit } of this.legs) if (frame.temporalLayer <= limit) group.add(frame);
   }
 
-  attach(audience: Audience, limit: number): void {
-    this.legs = [...this.legs, { audience, limit }];
+  attach(group: FanoutGroup, limit: number): void {
+    this.legs = [...this.legs, { group, limit }];
   }
 
-  detach(audience: Audience): void {
-    this.legs = this.legs.filter((leg) => leg.audience !== audience);
+  detach(group: FanoutGroup): void {
+    this.legs = this.legs.filter((leg) => leg.group !== group);
   }
 }
 
@@ -52,10 +51,10 @@ export interface Pressure {
   /** Delay above which the same holds, ms. */
   readonly late: number;
   /** Must not move sockets between groups itself: it is called in the middle of a write. */
-  onPressure(outlet: Recipient): void;
+  onPressure(downlink: Recipient): void;
 }
 
-interface AudienceContext {
+interface FanoutContext {
   readonly bundler: Bundler;
   readonly schedule: FlushSchedule;
   readonly limits: RelayLimits;
@@ -64,7 +63,7 @@ interface AudienceContext {
 }
 
 /** Sockets that are forwarded exactly the same: their packets are bundled once for all. */
-export class Audience implements Flushable {
+export class FanoutGroup implements Flushable {
   readonly members = new Set<Recipient>();
   private pending: MediaFrame[] = [];
   private pendingBytes = 0;
@@ -73,7 +72,7 @@ export class Audience implements Flushable {
   constructor(
     readonly key: string,
     readonly portions: readonly Portion[],
-    private readonly context: AudienceContext,
+    private readonly context: FanoutContext,
   ) {}
 
   /** Keeps `frame` for the next flush. */
@@ -104,23 +103,23 @@ export class Audience implements Flushable {
     let isHeld = false;
     const pressed: Recipient[] = [];
     let reached = 0;
-    for (const outlet of this.members) {
-      if (outlet.queued > pressure.threshold || outlet.delay > pressure.late) {
-        pressed.push(outlet);
+    for (const downlink of this.members) {
+      if (downlink.queued > pressure.threshold || downlink.delay > pressure.late) {
+        pressed.push(downlink);
         // Late speech is worth nothing, and a copy that queues comes after its original.
-        if (pressure.priority === 'audio' || outlet.isCopy) {
+        if (pressure.priority === 'audio' || downlink.isCopy) {
           counters.droppedByPressure += pending.length;
           continue;
         }
       }
-      outlet.write(chunks, pendingBytes);
-      isHeld ||= outlet.queued > 0;
+      downlink.write(chunks, pendingBytes);
+      isHeld ||= downlink.queued > 0;
       reached += 1;
-      if (outlet.isCopy) counters.deliveredTwice += pending.length;
+      if (downlink.isCopy) counters.deliveredTwice += pending.length;
     }
     if (isShared) bundler.release(isHeld);
     counters.deliveries += reached * pending.length;
-    for (const outlet of pressed) pressure.onPressure(outlet);
+    for (const downlink of pressed) pressure.onPressure(downlink);
   }
 }
 
@@ -128,11 +127,11 @@ export class Audience implements Flushable {
  * The groups of one medium of one meeting, by what their members are forwarded. A socket is in at
  * most one group. Moving it writes what waits for it first, so its packets stay in order.
  */
-export class Audiences {
-  private readonly byKey = new Map<string, Audience>();
+export class FanoutGroups {
+  private readonly byKey = new Map<string, FanoutGroup>();
   private lastStream = 0;
 
-  constructor(private readonly context: AudienceContext) {}
+  constructor(private readonly context: FanoutContext) {}
 
   get size(): number {
     return this.byKey.size;
@@ -143,35 +142,35 @@ export class Audiences {
     return new ForwardedStream(this.lastStream);
   }
 
-  /** Puts `outlet` into the group of those who are forwarded exactly `portions`. */
-  place(outlet: Recipient, portions: readonly Portion[]): void {
+  /** Puts `downlink` into the group of those who are forwarded exactly `portions`. */
+  place(downlink: Recipient, portions: readonly Portion[]): void {
     const key = portions
       .map(({ stream, limit }) => `${stream.id}:${limit}`)
       .sort()
       .join();
-    if (outlet.audience?.key === key) return;
-    this.remove(outlet);
+    if (downlink.group?.key === key) return;
+    this.remove(downlink);
     if (portions.length === 0) return;
-    let audience = this.byKey.get(key);
-    if (audience) audience.write();
+    let group = this.byKey.get(key);
+    if (group) group.write();
     else {
-      audience = new Audience(key, portions, this.context);
-      this.byKey.set(key, audience);
-      for (const { stream, limit } of portions) stream.attach(audience, limit);
+      group = new FanoutGroup(key, portions, this.context);
+      this.byKey.set(key, group);
+      for (const { stream, limit } of portions) stream.attach(group, limit);
     }
-    audience.members.add(outlet);
-    outlet.audience = audience;
+    group.members.add(downlink);
+    downlink.group = group;
   }
 
-  /** Takes `outlet` out of its group. */
-  remove(outlet: Recipient): void {
-    const { audience } = outlet;
-    if (!audience) return;
-    audience.write();
-    outlet.audience = undefined;
-    audience.members.delete(outlet);
-    if (audience.members.size > 0) return;
-    this.byKey.delete(audience.key);
-    for (const { stream } of audience.portions) stream.detach(audience);
+  /** Takes `downlink` out of its group. */
+  remove(downlink: Recipient): void {
+    const { group } = downlink;
+    if (!group) return;
+    group.write();
+    downlink.group = undefined;
+    group.members.delete(downlink);
+    if (group.members.size > 0) return;
+    this.byKey.delete(group.key);
+    for (const { stream } of group.portions) stream.detach(group);
   }
 }
