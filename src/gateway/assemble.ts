@@ -12,7 +12,7 @@ import { RegistrationStore } from './database/registrationStore';
 import type { Environment } from './environment';
 import { createHttp } from './http/createHttp';
 import { isPlaceHeld } from './http/personOf';
-import { openReports } from './http/reportsOpen';
+import { openReports } from './http/reports/open';
 import { Metrics } from './metrics';
 import type { GatewayOptions } from './options';
 import { createRelay } from './relay/relay';

@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from './database/openDatabase';
 import type { Environment } from './environment';
-import type { ReportLimits } from './http/reportsLimits';
+import type { ReportLimits } from './http/reports/limits';
 import type { RelayLimits } from './relay/relayOptions';
 import type { CommandAllowances } from './room/budget';
 import type { JoinLimits } from './room/joinLimits';

@@ -12,7 +12,7 @@ import type { Comparisons } from '../security/comparisons';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Origins } from '../security/origins';
 import type { WebTokens } from '../security/webTokens';
-import type { Reporting } from './reportsOpen';
+import type { Reporting } from './reports/open';
 
 /** Versions of the client that the operator names. */
 export interface ClientVersions {

@@ -18,7 +18,7 @@ import { pageRoutes } from './pages';
 import { panelistRoutes } from './panelists';
 import { registrantRoutes } from './registrants';
 import { registrationRoutes } from './registrations';
-import { reportRoutes } from './reports';
+import { reportRoutes } from './reports/routes';
 
 /** What is no HTTP is answered without a word: there is nobody yet to tell anything. */
 const statusOfMalformed: ReadonlyMap<string | undefined, number> = new Map([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { fewGuesses } from '../../../test/support/fewGuesses';
 import { fail, ok, type Result } from '../../kernel/result';
-import { defaultReportLimits } from '../http/reportsLimits';
+import { defaultReportLimits } from '../http/reports/limits';
 import {
   defaultAttemptLimits,
   defaultCreationLimits,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import pino from 'pino';
-import { aLogFile, reportBodies } from '../../../test/builders/aReport';
-import { openTestDatabase } from '../../../test/support/testDatabase';
-import { fail } from '../../kernel/result';
-import { reportPiece } from '../../protocol/http/reports';
-import type { Database } from '../database/openDatabase';
-import { ReportStore, type ReportFinding } from '../database/reportStore';
-import { systemEnvironment } from '../environment';
-import { Metrics } from '../metrics';
-import { ReportIntake } from './reportsIntake';
-import { defaultReportLimits } from './reportsLimits';
+import { aLogFile, reportBodies } from '../../../../test/builders/aReport';
+import { openTestDatabase } from '../../../../test/support/testDatabase';
+import { fail } from '../../../kernel/result';
+import { reportPiece } from '../../../protocol/http/reports';
+import type { Database } from '../../database/openDatabase';
+import { ReportStore, type ReportFinding } from '../../database/reportStore';
+import { systemEnvironment } from '../../environment';
+import { Metrics } from '../../metrics';
+import { ReportIntake } from './intake';
+import { defaultReportLimits } from './limits';
 
 jest.setTimeout(60_000);
 

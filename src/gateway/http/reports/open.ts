@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { Database } from '../database/openDatabase';
-import { ReportStore } from '../database/reportStore';
-import type { Environment } from '../environment';
-import type { Metrics } from '../metrics';
-import type { GatewayOptions } from '../options';
-import { CsrfTokens } from '../security/csrfTokens';
-import { ReportIntake } from './reportsIntake';
-import { defaultReportLimits, ReportAllowances } from './reportsLimits';
+import type { Database } from '../../database/openDatabase';
+import { ReportStore } from '../../database/reportStore';
+import type { Environment } from '../../environment';
+import type { Metrics } from '../../metrics';
+import type { GatewayOptions } from '../../options';
+import { CsrfTokens } from '../../security/csrfTokens';
+import { ReportIntake } from './intake';
+import { defaultReportLimits, ReportAllowances } from './limits';
 
 /** What the routes of reports work with. */
 export interface Reporting {

@@ -2,11 +2,11 @@ import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
-import { aTrackingId } from '../../../test/builders/aReport';
-import { useGateway } from '../../../test/support/testGateway';
-import { csrfAnswer, errorLogPaths } from '../../protocol/http/errorLogs';
-import { reportList, reportPath, reportTaken } from '../../protocol/http/reports';
-import { errorReportThrottle, reportChunkSize } from '../../protocol/limits';
+import { aTrackingId } from '../../../../test/builders/aReport';
+import { useGateway } from '../../../../test/support/testGateway';
+import { csrfAnswer, errorLogPaths } from '../../../protocol/http/errorLogs';
+import { reportList, reportPath, reportTaken } from '../../../protocol/http/reports';
+import { errorReportThrottle, reportChunkSize } from '../../../protocol/limits';
 
 jest.setTimeout(60_000);
 

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fail, type Result } from '../../kernel/result';
-import { fetchHeaders } from '../../protocol/http/errorLogs';
-import type { ReportFault } from '../../protocol/http/reports';
-import { parseJson, parseWith } from '../../protocol/parse';
-import type { HttpContext } from './context';
-import { isForeign } from './foreignPage';
-import { refuseReport } from './reportsAnswers';
-import type { ReportAct } from './reportsLimits';
+import { fail, type Result } from '../../../kernel/result';
+import { fetchHeaders } from '../../../protocol/http/errorLogs';
+import type { ReportFault } from '../../../protocol/http/reports';
+import { parseJson, parseWith } from '../../../protocol/parse';
+import type { HttpContext } from '../context';
+import { isForeign } from '../foreignPage';
+import { refuseReport } from './answers';
+import type { ReportAct } from './limits';
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 

@@ -1,9 +1,9 @@
-import type { ReportEntry } from '../../protocol/http/reports';
-import type { RunFacts } from '../../protocol/http/runs';
-import { meetingNumberDigits } from '../../protocol/meetingNumber';
-import type { MeetingStore } from '../database/meetingStore';
-import type { Rooms } from '../room/rooms';
-import type { OpenRun } from '../room/runLogs';
+import type { ReportEntry } from '../../../protocol/http/reports';
+import type { RunFacts } from '../../../protocol/http/runs';
+import { meetingNumberDigits } from '../../../protocol/meetingNumber';
+import type { MeetingStore } from '../../database/meetingStore';
+import type { Rooms } from '../../room/rooms';
+import type { OpenRun } from '../../room/runLogs';
 
 /** What is kept of a run beside its log. */
 type DescribedRun = Pick<RunFacts, 'number' | 'people'>;

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { fail, ok, type Result } from '../../kernel/result';
+import { fail, ok, type Result } from '../../../kernel/result';
 import {
   BodyReader,
   largestText,
   largestTextPerByte,
   type LogDamage,
-} from '../../protocol/action-log/container';
-import { sealMark } from '../../protocol/action-log/sealMark';
-import type { ReportFault } from '../../protocol/http/reports';
-import type { ReportFinding } from '../database/reportStore';
+} from '../../../protocol/action-log/container';
+import { sealMark } from '../../../protocol/action-log/sealMark';
+import type { ReportFault } from '../../../protocol/http/reports';
+import type { ReportFinding } from '../../database/reportStore';
 
 /** Bytes of one file's text that are looked at. @decision */
 const mostText = 2 ** 30;

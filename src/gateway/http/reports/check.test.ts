@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { aLogFile } from '../../../test/builders/aReport';
-import { logStart } from '../../protocol/action-log/container';
-import { reportFileLimit } from '../../protocol/reportLimits';
-import { sealMark } from '../../protocol/action-log/sealMark';
-import { checkReport } from './reportsCheck';
+import { aLogFile } from '../../../../test/builders/aReport';
+import { logStart } from '../../../protocol/action-log/container';
+import { reportFileLimit } from '../../../protocol/reportLimits';
+import { sealMark } from '../../../protocol/action-log/sealMark';
+import { checkReport } from './check';
 
 const check = async (file: Buffer, { step = 23_040, digest = '' } = {}) => {
   const rests = { count: 0 };

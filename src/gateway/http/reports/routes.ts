@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { HttpContext } from './context';
-import { reportCalls } from './reportsCalls';
-import { reportPostRoutes } from './reportsPosts';
-import { reportSupportRoutes } from './reportsSupport';
-import { reportUploadRoutes } from './reportsUpload';
+import type { HttpContext } from '../context';
+import { reportCalls } from './calls';
+import { reportPostRoutes } from './posts';
+import { reportSupportRoutes } from './support';
+import { reportUploadRoutes } from './upload';
 
 const isTooLarge = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 413;

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { useGateway } from '../../../test/support/testGateway';
-import { reportPath } from '../../protocol/http/reports';
-import { runsPath } from '../../protocol/http/runs';
+import { useGateway } from '../../../../test/support/testGateway';
+import { reportPath } from '../../../protocol/http/reports';
+import { runsPath } from '../../../protocol/http/runs';
 
 jest.setTimeout(60_000);
 

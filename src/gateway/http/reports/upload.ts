@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { fail, type Result } from '../../kernel/result';
+import { fail, type Result } from '../../../kernel/result';
 import {
   reportBody,
   reportPath,
   type ReportFault,
   type ReportTaken,
-} from '../../protocol/http/reports';
-import { token64 } from '../../protocol/ids';
-import { reportChunkSize } from '../../protocol/limits';
-import { parseWith } from '../../protocol/parse';
-import { reportMetaLimit } from '../../protocol/reportLimits';
-import { bearerOf } from './answers';
-import type { HttpContext } from './context';
-import { readReportBody, reportCalls } from './reportsCalls';
+} from '../../../protocol/http/reports';
+import { token64 } from '../../../protocol/ids';
+import { reportChunkSize } from '../../../protocol/limits';
+import { parseWith } from '../../../protocol/parse';
+import { reportMetaLimit } from '../../../protocol/reportLimits';
+import { bearerOf } from '../answers';
+import type { HttpContext } from '../context';
+import { readReportBody, reportCalls } from './calls';
 
 const params = z.object({ trackingId: token64 });
 const withMessages = z.object({ messages: z.string() });

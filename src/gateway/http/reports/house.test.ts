@@ -1,13 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { createMeeting } from '../../../test/builders/aGatewayPerson';
-import { aLogFile, reportBodies } from '../../../test/builders/aReport';
-import { openTestDatabase } from '../../../test/support/testDatabase';
-import { infoReply } from '../../protocol/http/meetingInfo';
-import { reportPath, reportTaken } from '../../protocol/http/reports';
-import type { Database } from '../database/openDatabase';
-import { readOptions, SettingError } from '../options';
-import { startGateway, type RunningGateway } from '../startGateway';
+import { createMeeting } from '../../../../test/builders/aGatewayPerson';
+import { aLogFile, reportBodies } from '../../../../test/builders/aReport';
+import { openTestDatabase } from '../../../../test/support/testDatabase';
+import { infoReply } from '../../../protocol/http/meetingInfo';
+import { reportPath, reportTaken } from '../../../protocol/http/reports';
+import type { Database } from '../../database/openDatabase';
+import { readOptions, SettingError } from '../../options';
+import { startGateway, type RunningGateway } from '../../startGateway';
 
 jest.setTimeout(60_000);
 

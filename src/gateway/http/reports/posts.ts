@@ -5,12 +5,12 @@ import {
   errorLog,
   errorLogLimit,
   errorLogPaths,
-} from '../../protocol/http/errorLogs';
-import type { ReportKind } from '../../protocol/http/reports';
-import { parseWith } from '../../protocol/parse';
-import { reportDescriptionLimit } from '../../protocol/reportLimits';
-import type { HttpContext } from './context';
-import { readReportBody, reportCalls } from './reportsCalls';
+} from '../../../protocol/http/errorLogs';
+import type { ReportKind } from '../../../protocol/http/reports';
+import { parseWith } from '../../../protocol/parse';
+import { reportDescriptionLimit } from '../../../protocol/reportLimits';
+import type { HttpContext } from '../context';
+import { readReportBody, reportCalls } from './calls';
 
 /**
  * Error reports, debug posts and the beacon of a closing page: each is kept as it came, for the

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { ReportFault, ReportRefusal } from '../../protocol/http/reports';
-import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCodes';
+import type { ReportFault, ReportRefusal } from '../../../protocol/http/reports';
+import { JoinErrorCode, joinErrorTexts } from '../../../protocol/vocabulary/errorCodes';
 
 const { invalidParameter, frequentCall, commonError, serviceOffline } = JoinErrorCode;
 

@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { fail, ok } from '../../kernel/result';
+import { fail, ok } from '../../../kernel/result';
 import {
   reportListQuery,
   reportPath,
   writeReportPlace,
   type ReportList,
-} from '../../protocol/http/reports';
-import { runsLimit, runsPath, type RunList } from '../../protocol/http/runs';
-import { token64 } from '../../protocol/ids';
-import { parseWith } from '../../protocol/parse';
-import { reportPageSize } from '../../protocol/reportLimits';
-import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
-import { spent } from '../security/attempts';
-import { isSameSecret } from '../security/sameSecret';
-import { bearerOf, plainObject, refuseJoinError, refuseUnauthorised } from './answers';
-import type { HttpContext } from './context';
-import { reportCalls } from './reportsCalls';
+} from '../../../protocol/http/reports';
+import { runsLimit, runsPath, type RunList } from '../../../protocol/http/runs';
+import { token64 } from '../../../protocol/ids';
+import { parseWith } from '../../../protocol/parse';
+import { reportPageSize } from '../../../protocol/reportLimits';
+import { JoinErrorCode } from '../../../protocol/vocabulary/errorCodes';
+import { spent } from '../../security/attempts';
+import { isSameSecret } from '../../security/sameSecret';
+import { bearerOf, plainObject, refuseJoinError, refuseUnauthorised } from '../answers';
+import type { HttpContext } from '../context';
+import { reportCalls } from './calls';
 import { RunNames } from './runFacts';
 
 const params = z.object({ trackingId: token64 });

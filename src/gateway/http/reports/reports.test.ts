@@ -1,9 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { aLogFile, aTrackingId, reportBodies } from '../../../test/builders/aReport';
-import { useGateway } from '../../../test/support/testGateway';
-import { reportList, reportPath, reportPieces, reportTaken } from '../../protocol/http/reports';
-import { reportChunkSize } from '../../protocol/limits';
-import { sealMark } from '../../protocol/action-log/sealMark';
+import { aLogFile, aTrackingId, reportBodies } from '../../../../test/builders/aReport';
+import { useGateway } from '../../../../test/support/testGateway';
+import { reportList, reportPath, reportPieces, reportTaken } from '../../../protocol/http/reports';
+import { reportChunkSize } from '../../../protocol/limits';
+import { sealMark } from '../../../protocol/action-log/sealMark';
 
 jest.setTimeout(60_000);
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { fail, ok, type Result } from '../../kernel/result';
-import { minutes } from '../../kernel/units';
+import { fail, ok, type Result } from '../../../kernel/result';
+import { minutes } from '../../../kernel/units';
 import {
   pieceSizeAt,
   type PieceMeta,
@@ -10,22 +10,22 @@ import {
   type ReportKind,
   type ReportPieces,
   type ReportTaken,
-} from '../../protocol/http/reports';
-import { reportPieceSize } from '../../protocol/reportLimits';
+} from '../../../protocol/http/reports';
+import { reportPieceSize } from '../../../protocol/reportLimits';
 import {
   reservedAhead,
   type ReportRoom,
   type ReportStore,
   type StoredReport,
-} from '../database/reportStore';
-import { newId, type Environment } from '../environment';
-import { faultOf } from '../fault';
-import type { Metrics } from '../metrics';
+} from '../../database/reportStore';
+import { newId, type Environment } from '../../environment';
+import { faultOf } from '../../fault';
+import type { Metrics } from '../../metrics';
 import { describeRun } from './runFacts';
-import type { OpenRun } from '../room/runLogs';
-import { networkKey } from '../security/address';
-import { isSameSecret } from '../security/sameSecret';
-import { checkReport } from './reportsCheck';
+import type { OpenRun } from '../../room/runLogs';
+import { networkKey } from '../../security/address';
+import { isSameSecret } from '../../security/sameSecret';
+import { checkReport } from './check';
 
 /** How often reports that are over are removed. @decision */
 export const reportPurgeInterval = minutes(1);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { aLogFile, aTrackingId, reportBodies } from '../../../test/builders/aReport';
-import { openTestDatabase } from '../../../test/support/testDatabase';
-import { reportList, reportPath, reportTaken } from '../../protocol/http/reports';
-import { logLifetime } from '../../protocol/limits';
-import { reportPieceSize, unfinishedReportLifetime } from '../../protocol/reportLimits';
-import type { Database } from '../database/openDatabase';
-import { reportPieces, reports } from '../database/schema';
-import { systemEnvironment, type Environment } from '../environment';
-import { startGateway, type RunningGateway } from '../startGateway';
-import { reportPurgeInterval } from './reportsIntake';
+import { aLogFile, aTrackingId, reportBodies } from '../../../../test/builders/aReport';
+import { openTestDatabase } from '../../../../test/support/testDatabase';
+import { reportList, reportPath, reportTaken } from '../../../protocol/http/reports';
+import { logLifetime } from '../../../protocol/limits';
+import { reportPieceSize, unfinishedReportLifetime } from '../../../protocol/reportLimits';
+import type { Database } from '../../database/openDatabase';
+import { reportPieces, reports } from '../../database/schema';
+import { systemEnvironment, type Environment } from '../../environment';
+import { startGateway, type RunningGateway } from '../../startGateway';
+import { reportPurgeInterval } from './intake';
 
 jest.setTimeout(60_000);
 

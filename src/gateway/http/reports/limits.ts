@@ -1,9 +1,9 @@
-import { bytes } from '../../kernel/units';
-import { errorReportThrottle } from '../../protocol/limits';
-import { reportFileLimit } from '../../protocol/reportLimits';
-import type { ReportRoom } from '../database/reportStore';
-import type { AttemptLimits } from '../security/attemptLimits';
-import { Attempts } from '../security/attempts';
+import { bytes } from '../../../kernel/units';
+import { errorReportThrottle } from '../../../protocol/limits';
+import { reportFileLimit } from '../../../protocol/reportLimits';
+import type { ReportRoom } from '../../database/reportStore';
+import type { AttemptLimits } from '../../security/attemptLimits';
+import { Attempts } from '../../security/attempts';
 
 /** How often, and how much, somebody may report. */
 export interface ReportLimits {

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { aLogFile, reportBodies } from '../../../test/builders/aReport';
-import { useGateway } from '../../../test/support/testGateway';
-import { reportList, reportPath } from '../../protocol/http/reports';
+import { aLogFile, reportBodies } from '../../../../test/builders/aReport';
+import { useGateway } from '../../../../test/support/testGateway';
+import { reportList, reportPath } from '../../../protocol/http/reports';
 
 jest.setTimeout(60_000);
 
