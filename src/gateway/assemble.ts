@@ -22,7 +22,7 @@ import { Leases } from './room/leases';
 import { probeGateway } from './room/probe';
 import { RemovalBook } from './room/removalBook';
 import { Rooms } from './room/rooms';
-import { faultOf } from './fault';
+import { faultOf } from './kernel/fault';
 import { RunLogs } from './room/runLogs';
 import { RunBook } from './room/runBook';
 import { createAddressOf } from './security/proxyWarning';

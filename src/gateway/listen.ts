@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { systemCode } from './systemCode';
+import { systemCode } from './kernel/systemCode';
 
 /** Connections that may wait to be taken: a crowd that comes at once, or comes back. */
 const backlog = 4096;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { FolderInUseError } from './database/folderLock';
-import { faultOf } from './fault';
+import { faultOf } from './kernel/fault';
 import { ListenError } from './listen';
 import { readOptions, SettingError } from './options';
 import { startGateway } from './startGateway';

@@ -3,7 +3,7 @@ import { lockFolder } from './database/folderLock';
 import { watchRoom } from './database/diskRoom';
 import { openDatabase, type Database } from './database/openDatabase';
 import type { Environment } from './environment';
-import { faultOf } from './fault';
+import { faultOf } from './kernel/fault';
 import type { GatewayOptions } from './options';
 import { loadSecrets, makeSecrets, type Secrets } from './security/secrets';
 

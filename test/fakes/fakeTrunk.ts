@@ -1,8 +1,5 @@
-import type {
-  CallListener,
-  CallOrder,
-  TelephonyPort,
-} from '../../src/gateway/telephony/telephonyPort';
+import type { CallOrder } from '../../src/gateway/meeting/callOrder';
+import type { CallListener, TelephonyPort } from '../../src/gateway/telephony/telephonyPort';
 
 /** A call that the trunk was asked for. */
 export interface TrunkCall {

@@ -6,7 +6,7 @@ import type { Environment } from '../../src/gateway/environment';
 import type { RecordedEvent } from '../../src/gateway/meeting/event';
 import { Metrics } from '../../src/gateway/metrics';
 import type { Relay } from '../../src/gateway/relay/relay';
-import type { ResumeClaim } from '../../src/gateway/room/admission';
+import type { ResumeClaim } from '../../src/gateway/security/gatewayTokens';
 import { defaultAllowances } from '../../src/gateway/room/budget';
 import type { Room } from '../../src/gateway/room/room';
 import { Rooms, type Shared } from '../../src/gateway/room/rooms';

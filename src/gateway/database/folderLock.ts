@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemCode } from '../systemCode';
-import { openPrivateFolder } from './privateFolder';
+import { systemCode } from '../kernel/systemCode';
+import { openPrivateFolder } from '../kernel/privateFolder';
 
 /** Another gateway uses the folder: its database would be damaged by two. */
 export class FolderInUseError extends Error {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
-import { faultOf } from '../fault';
+import { faultOf } from '../kernel/fault';
 import { addressKey } from '../security/address';
 import type { Sql } from './openDatabase';
 import { leases, meetings } from './schema';

@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Client, Pool } from 'pg';
 import { migrations } from './migrations';
-import { openPrivateFolder } from './privateFolder';
+import { openPrivateFolder } from '../kernel/privateFolder';
 import { keepVacuumed } from './vacuum';
 
 /** The part of Drizzle that both engines share. */

@@ -1,4 +1,4 @@
-import { systemCode } from '../systemCode';
+import { systemCode } from '../kernel/systemCode';
 
 /** Nobody answers at the database's address, or the line to it is cut. */
 const lineCodes: ReadonlySet<string> = new Set([

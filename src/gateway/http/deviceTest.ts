@@ -10,7 +10,7 @@ import {
 import { parseWith } from '../../protocol/parse';
 import { JoinErrorCode } from '../../protocol/vocabulary/errorCodes';
 import { addressKey } from '../security/address';
-import { AddressCounts } from '../sockets/addressCounts';
+import { AddressCounts } from '../kernel/addressCounts';
 import { plainObject, refuseJoinError } from './answers';
 import type { HttpContext } from './context';
 import { isForeign } from './foreignPage';

@@ -1,4 +1,4 @@
-import type { CallOrder } from '../telephony/telephonyPort';
+import type { CallOrder } from './callOrder';
 import { dialOutCodes, type ToldDialOutState } from '../../protocol/vocabulary/audio';
 import { countryOf } from '../../protocol/vocabulary/countries';
 import { ClientType } from '../../protocol/vocabulary/roles';

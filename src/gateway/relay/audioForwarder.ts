@@ -3,7 +3,7 @@ import type { MediaCommand } from '../../protocol/channels/mediaControl';
 import type { UserId } from '../../protocol/ids';
 import { FanoutGroups, type ForwardedStream } from './fanoutGroup';
 import { CopyFilter } from './copyFilter';
-import { frameMedia } from './frameWriter';
+import { frameMedia } from '../kernel/frameWriter';
 import type { Downlink } from './downlink';
 import type { RelayContext } from './relayContext';
 import type { RelayRules, Forwarder } from './forwarder';

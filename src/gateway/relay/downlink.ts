@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import { encodeMediaMessage, type MediaIndication } from '../../protocol/channels/mediaControl';
 import type { FanoutGroup, Recipient } from './fanoutGroup';
-import { framePing, frameText } from './frameWriter';
+import { framePing, frameText } from '../kernel/frameWriter';
 import { Lateness } from './lateness';
 import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits } from './relayOptions';

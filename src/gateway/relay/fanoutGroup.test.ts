@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { FanoutGroups, type Recipient } from './fanoutGroup';
 import { FlushSchedule } from './flushSchedule';
-import { Bundler, type MediaFrame } from './frameWriter';
+import { Bundler, type MediaFrame } from '../kernel/frameWriter';
 import { RelayCounters } from './relayCounters';
 import { defaultRelayLimits, type RelayClock } from './relayOptions';
 

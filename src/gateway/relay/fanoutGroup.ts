@@ -1,4 +1,4 @@
-import type { Bundler, MediaFrame } from './frameWriter';
+import type { Bundler, MediaFrame } from '../kernel/frameWriter';
 import type { Flushable, FlushSchedule } from './flushSchedule';
 import type { RelayCounters } from './relayCounters';
 import type { RelayLimits } from './relayOptions';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MediaFrame } from './frameWriter';
+import type { MediaFrame } from '../kernel/frameWriter';
 import { GroupOfPictures } from './groupOfPictures';
 
 const frame = (isKeyFrame: boolean, size = 10): MediaFrame => ({

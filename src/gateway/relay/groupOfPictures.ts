@@ -1,4 +1,4 @@
-import type { MediaFrame } from './frameWriter';
+import type { MediaFrame } from '../kernel/frameWriter';
 
 /** A longer group costs a new subscriber more to decode than a new key frame costs everyone. */
 const mostFrames = 90;

@@ -1,5 +1,5 @@
 import { CloseCode } from '../../protocol/channels/queries';
-import { Bundler } from './frameWriter';
+import { Bundler } from '../kernel/frameWriter';
 import { FlushSchedule } from './flushSchedule';
 import type { RelayContext } from './relayContext';
 import { RelayCounters } from './relayCounters';

@@ -1,4 +1,4 @@
-import type { Bundler } from './frameWriter';
+import type { Bundler } from '../kernel/frameWriter';
 import type { FlushSchedule } from './flushSchedule';
 import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits, RelayLog } from './relayOptions';

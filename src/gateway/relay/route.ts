@@ -1,6 +1,6 @@
 import type { Layer } from '../../protocol/channels/packet';
 import type { Portion } from './fanoutGroup';
-import type { MediaFrame } from './frameWriter';
+import type { MediaFrame } from '../kernel/frameWriter';
 import { chooseLayer, lowerLayer } from './layerChoice';
 import type { Codecs } from './sharedCodecs';
 import type { VideoPublisher, VideoLayer, Watch } from './videoPublisher';

@@ -6,7 +6,7 @@ import { ssrcOf, type Medium, type UserId } from '../../protocol/ids';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits } from './relayOptions';
-import { TokenBucket } from './tokenBucket';
+import { TokenBucket } from '../kernel/tokenBucket';
 
 /** The media sockets that carry packets: audio, video, sharing. */
 export type PacketSocketType = 'a' | 'v' | 's';

@@ -7,7 +7,7 @@ import { readMediaIndication, type MediaIndication } from '../../protocol/channe
 import { readPacketHeader } from '../../protocol/channels/packet';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { FlushSchedule } from './flushSchedule';
-import { Bundler } from './frameWriter';
+import { Bundler } from '../kernel/frameWriter';
 import { Downlink } from './downlink';
 import { VideoForwarder } from './videoForwarder';
 import { RelayCounters } from './relayCounters';

@@ -9,7 +9,7 @@ import type { MediaCommand } from '../../protocol/channels/mediaControl';
 import type { UserId } from '../../protocol/ids';
 import { hdHeight } from '../../protocol/limits';
 import { FanoutGroups, type Recipient } from './fanoutGroup';
-import { frameMedia } from './frameWriter';
+import { frameMedia } from '../kernel/frameWriter';
 import type { Downlink } from './downlink';
 import { VideoPublisher } from './videoPublisher';
 import type { RelayContext } from './relayContext';

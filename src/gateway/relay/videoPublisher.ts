@@ -2,7 +2,7 @@ import type { Layer } from '../../protocol/channels/packet';
 import type { UserId } from '../../protocol/ids';
 import type { FanoutGroups, ForwardedStream } from './fanoutGroup';
 import { CopyFilter } from './copyFilter';
-import type { MediaFrame } from './frameWriter';
+import type { MediaFrame } from '../kernel/frameWriter';
 import { GroupOfPictures } from './groupOfPictures';
 import { KeyFrameRequests } from './keyFrameRequests';
 import type { Downlink } from './downlink';

@@ -2,6 +2,7 @@ import { ClientType, WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Newcomer } from '../meeting/event';
 import { seatMark } from '../meeting/removal';
 import type { MeetingState } from '../meeting/state';
+import type { ResumeClaim } from '../security/gatewayTokens';
 
 /** A person who asks to join, as the signed query of the socket says. */
 export interface Entrant {
@@ -25,17 +26,6 @@ export interface Entrant {
   readonly bIbDisableChat?: boolean | undefined;
   /** False where the proof is too old for a new seat: only a seat that is held may be resumed. */
   readonly mayTakeSeat: boolean;
-}
-
-/** What a verified meeting token says. */
-export interface ResumeClaim {
-  /** The run of the meeting that the seat belongs to. */
-  readonly meetingId: string;
-  readonly userId: number;
-  /** Whose seat it was, should its number ever have been given to somebody else. */
-  readonly userGuid: string;
-  /** The media session that the token was made for. */
-  readonly keyId: number;
 }
 
 /** Whether a token is one of this run, for a seat that is its holder's, or is gone. */

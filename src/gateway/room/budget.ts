@@ -1,7 +1,7 @@
 import type { CommandName } from '../../protocol/signal/registry';
 import type { Allowance } from '../meeting/area';
 import { areaTable } from '../meeting/areas';
-import { TokenBucket } from '../relay/tokenBucket';
+import { TokenBucket } from '../kernel/tokenBucket';
 
 /**
  * Allowances of single commands, by the command that names them in its area, and of all commands

@@ -1,6 +1,6 @@
 import { groupTargetOf } from '../../protocol/vocabulary/chat';
 import type { Command } from '../../protocol/signal/registry';
-import { TokenBucket } from '../relay/tokenBucket';
+import { TokenBucket } from '../kernel/tokenBucket';
 
 /**
  * Characters of chat that a meeting's people are sent in a second, and at once, counted once for each.

@@ -1,7 +1,7 @@
 import { encodeEnvelope, type Envelope } from '../../protocol/signal/envelope';
 import { evtOf } from '../../protocol/signal/registry';
 import type { Outgoing } from '../meeting/area';
-import { frameText, frameTextParts } from '../relay/frameWriter';
+import { frameText, frameTextParts } from '../kernel/frameWriter';
 
 /** A message that is written once for any number of sockets, and never changed. */
 export interface Frame {

@@ -5,7 +5,7 @@ import { mayGuestsBeCalled } from '../meeting/dialing';
 import { roleOf, webinarRoleOf } from '../meeting/roster';
 import type { MeetingState, Seat } from '../meeting/state';
 import { ackFrame } from './acknowledge';
-import type { ResumeClaim } from './admission';
+import type { ResumeClaim } from '../security/gatewayTokens';
 import type { Ack } from './commandMemory';
 import { frameOf, type Frame } from './connection';
 import type { ToldKeys } from './mediaKeys';

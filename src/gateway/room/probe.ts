@@ -1,4 +1,4 @@
-import { systemCode } from '../systemCode';
+import { systemCode } from '../kernel/systemCode';
 
 /** What a look at another gateway says: it serves; nobody is there; or nothing is to be learned. */
 export type ProbeAnswer = 'alive' | 'gone' | 'silent';

@@ -5,7 +5,7 @@ import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { readIndication, type Command, type Indication } from '../../protocol/signal/registry';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
-import type { ResumeClaim } from './admission';
+import type { ResumeClaim } from '../security/gatewayTokens';
 import { defaultAllowances } from './budget';
 import type { Connection, Frame } from './connection';
 import type { HostKeyAnswer } from './hostKeys';

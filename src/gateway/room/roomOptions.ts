@@ -4,7 +4,7 @@ import type { Environment } from '../environment';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
 import type { MeetingSettings } from '../meeting/settings';
-import type { ResumeClaim } from './admission';
+import type { ResumeClaim } from '../security/gatewayTokens';
 import type { JudgeCall } from './askedCall';
 import type { CommandAllowances } from './budget';
 import type { RosterPace } from './broadcaster';

@@ -1,7 +1,7 @@
 import { CloseCode } from '../../protocol/channels/queries';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { Environment } from '../environment';
-import type { ResumeClaim } from './admission';
+import type { ResumeClaim } from '../security/gatewayTokens';
 import type { CommandAllowances } from './budget';
 import type { Connection } from './connection';
 import { ReplacedPages } from './replacedPages';

@@ -4,9 +4,19 @@ import { meetingNumber, token64, userId } from '../../protocol/ids';
 import { emailLimit, webTokenLifetime } from '../../protocol/limits';
 import { WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Environment } from '../environment';
-import type { ResumeClaim } from '../room/admission';
 import { readOwnToken } from './ownToken';
 import { signToken, tokenTime, type TokenFault } from './signedToken';
+
+/** What a verified meeting token says. */
+export interface ResumeClaim {
+  /** The run of the meeting that the seat belongs to. */
+  readonly meetingId: string;
+  readonly userId: number;
+  /** Whose seat it was, should its number ever have been given to somebody else. */
+  readonly userGuid: string;
+  /** The media session that the token was made for. */
+  readonly keyId: number;
+}
 
 /** What the meeting-info call has proved about a person. */
 const authClaims = z.object({

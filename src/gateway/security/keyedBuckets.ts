@@ -1,4 +1,4 @@
-import { TokenBucket } from '../relay/tokenBucket';
+import { TokenBucket } from '../kernel/tokenBucket';
 
 /** How often a key may do something: `burst` at once, then once in `interval` milliseconds. */
 export interface AttemptLimit {

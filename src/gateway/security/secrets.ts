@@ -2,9 +2,9 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { parseJson, parseWith } from '../../protocol/parse';
-import { makePrivate, openPrivateFolder } from '../database/privateFolder';
+import { makePrivate, openPrivateFolder } from '../kernel/privateFolder';
 import type { Environment } from '../environment';
-import { systemCode } from '../systemCode';
+import { systemCode } from '../kernel/systemCode';
 
 const stored = z.object({
   gatewaySecret: z.string().check(z.minLength(32)),

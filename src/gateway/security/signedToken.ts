@@ -3,7 +3,7 @@ import { jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { fail, ok, type Result } from '../../kernel/result';
 import { parseWith } from '../../protocol/parse';
-import { systemCode } from '../systemCode';
+import { systemCode } from '../kernel/systemCode';
 
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
 const header = base64url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));

@@ -1,5 +1,5 @@
 import { CloseCode } from '../../protocol/channels/queries';
-import { TokenBucket } from '../relay/tokenBucket';
+import { TokenBucket } from '../kernel/tokenBucket';
 import { TextSocket, type OpenedText, type TextContext } from './textSocket';
 
 /** Texts that one person may send: 10 a second, 40 at once. @decision */

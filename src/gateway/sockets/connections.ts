@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Metrics } from '../metrics';
 import { networkKey } from '../security/address';
-import { AddressCounts } from './addressCounts';
+import { AddressCounts } from '../kernel/addressCounts';
 import type { SocketLimits } from './socketLimits';
 
 /**

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment';
-import { TokenBucket } from '../relay/tokenBucket';
+import { TokenBucket } from '../kernel/tokenBucket';
 
 /**
  * What one socket may send: 100 frames a second with bursts of 400, and 10 malformed ones with

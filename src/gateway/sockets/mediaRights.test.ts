@@ -7,7 +7,7 @@ import { evolve } from '../meeting';
 import type { MeetingState } from '../meeting/state';
 import type { Room } from '../room/room';
 import { changesMediaRights } from './mediaRights';
-import { mediaRules } from './mediaSockets';
+import { mediaRules } from '../room/mediaRules';
 
 /** What each of `people` may send and receive in a state. */
 const rightsIn = (state: MeetingState, people: readonly number[]): string => {

@@ -1,12 +1,11 @@
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { CloseCode, type MediaQuery } from '../../protocol/channels/queries';
-import { PacketKind } from '../../protocol/channels/packet';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { mayReach } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
 import type { Relay } from '../relay/relay';
-import type { RelayRules } from '../relay/forwarder';
+import { isInside, mediaRules } from '../room/mediaRules';
 import type { Room } from '../room/room';
 import type { Rooms } from '../room/rooms';
 import type { TicketGrant, TicketOffice } from '../security/tickets';
@@ -14,23 +13,6 @@ import { CommandChannel } from './commandChannel';
 import { changesMediaRights } from './mediaRights';
 import type { Outlet } from './outlet';
 import type { TextContext } from './textSocket';
-
-/** Seated, and not in the waiting room. */
-const isInside = (room: Room, userId: number): boolean =>
-  room.state.seats.get(userId)?.isOnHold === false;
-
-/** What the meeting's state lets a person send and receive. @source media 5, media 6 */
-export const mediaRules = (room: Room): RelayRules => ({
-  mayPublish: (userId, kind) => {
-    const seat = room.state.seats.get(userId);
-    if (!seat || seat.isInFailover || seat.isOnHold) return false;
-    if (seat.isWebinarAttendee && !(seat.isAllowToTalk && kind === PacketKind.audio)) return false;
-    if (kind === PacketKind.audio) return seat.audio === 'computer' && !seat.muted;
-    return kind === PacketKind.video && seat.bVideoOn;
-  },
-  maySubscribe: (userId, publisher) => isInside(room, userId) && isInside(room, publisher),
-  isHdAllowed: () => room.state.areas.switches.isHDSupported,
-});
 
 /** A media socket that was just opened. */
 interface OpenedMedia {

@@ -11,7 +11,7 @@ import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { joinTexts } from '../../protocol/vocabulary/messages';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
-import { frameText } from '../relay/frameWriter';
+import { frameText } from '../kernel/frameWriter';
 import { FrameBudget } from './frameBudget';
 import type { Heartbeats } from './heartbeat';
 import type { Outlet } from './outlet';

@@ -1,3 +1,4 @@
+import { isInside } from '../room/mediaRules';
 import type { Room } from '../room/room';
 import type { PhoneRules } from './phoneBridge';
 
@@ -6,14 +7,11 @@ import type { PhoneRules } from './phoneBridge';
  * still heard by telephone.
  * @source media 5, media 6
  */
-export const phoneRules = (room: Pick<Room, 'state'>): PhoneRules => {
-  const isInside = (userId: number): boolean => room.state.seats.get(userId)?.isOnHold === false;
-  return {
-    maySpeak: (userId) => {
-      const seat = room.state.seats.get(userId);
-      if (!seat || seat.isOnHold || seat.muted || seat.audio !== 'phone') return false;
-      return !seat.isWebinarAttendee || seat.isAllowToTalk;
-    },
-    mayHear: (userId, speaker) => isInside(userId) && isInside(speaker),
-  };
-};
+export const phoneRules = (room: Pick<Room, 'state'>): PhoneRules => ({
+  maySpeak: (userId) => {
+    const seat = room.state.seats.get(userId);
+    if (!seat || seat.isOnHold || seat.muted || seat.audio !== 'phone') return false;
+    return !seat.isWebinarAttendee || seat.isAllowToTalk;
+  },
+  mayHear: (userId, speaker) => isInside(room, userId) && isInside(room, speaker),
+});

@@ -3,7 +3,8 @@ import { loudestShareOf } from '../../../test/builders/aPhoneListener';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { SimulatedCarrier } from './simulatedCarrier';
 import { samplesPerFrame } from './sound';
-import type { CallEvent, CallOrder } from './telephonyPort';
+import type { CallOrder } from '../meeting/callOrder';
+import type { CallEvent } from './telephonyPort';
 
 const aPhone = (number: string, mustPressOne = false): CallOrder => ({
   to: 'phone',

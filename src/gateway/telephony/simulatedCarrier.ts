@@ -1,12 +1,7 @@
 import type { Environment } from '../environment';
 import { SimulatedCallee, type CalleeScript } from './simulatedCallee';
-import type {
-  CallListener,
-  CallOrder,
-  CallSampleRate,
-  PlacedCall,
-  TelephonyPort,
-} from './telephonyPort';
+import type { CallOrder } from '../meeting/callOrder';
+import type { CallListener, CallSampleRate, PlacedCall, TelephonyPort } from './telephonyPort';
 
 /** Somebody answers after so many milliseconds of ringing. */
 const answersAfter = 1200;

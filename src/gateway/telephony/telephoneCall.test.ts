@@ -3,7 +3,8 @@ import { loudestShareOf } from '../../../test/builders/aPhoneListener';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { pressOneTimeout, ringTimeout } from '../../protocol/limits';
 import { TelephoneCall } from './telephoneCall';
-import type { CallEvent, CallListener, CallOrder, TelephonyPort } from './telephonyPort';
+import type { CallOrder } from '../meeting/callOrder';
+import type { CallEvent, CallListener, TelephonyPort } from './telephonyPort';
 
 const aCall = (order: Partial<Extract<CallOrder, { to: 'phone' }>> = {}) => {
   const { environment, pass } = createGatewayTime();

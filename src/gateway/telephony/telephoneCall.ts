@@ -2,10 +2,10 @@ import { pressOneTimeout, ringTimeout } from '../../protocol/limits';
 import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
 import type { Environment } from '../environment';
 import { promptFrames, type Prompt } from './prompts';
+import type { CallOrder } from '../meeting/callOrder';
 import {
   callFrameLength,
   type CallEvent,
-  type CallOrder,
   type CallSampleRate,
   type Digit,
   type PlacedCall,

@@ -1,4 +1,5 @@
 import type { CrcProtocol } from '../../protocol/vocabulary/audio';
+import type { CallOrder } from '../meeting/callOrder';
 
 /** Length of every frame of sound, both ways, in milliseconds. */
 export const callFrameLength = 20;
@@ -6,27 +7,6 @@ export const callFrameLength = 20;
 /** Samples a second of a call's sound: telephone, wide band, full band. */
 export const callSampleRates = [8000, 16_000, 48_000] as const;
 export type CallSampleRate = (typeof callSampleRates)[number];
-
-/** What is to be called, checked by the gateway before. */
-export type CallOrder =
-  | {
-      readonly to: 'phone';
-      /** In international form, such as `+493012345600`. */
-      readonly number: string;
-      /** The gateway plays a greeting to whoever answers: told, so that a simulation can listen. */
-      readonly isGreeted: boolean;
-      /** The gateway waits for the digit 1 before it lets whoever answers in. */
-      readonly mustPressOne: boolean;
-    }
-  | {
-      readonly to: 'room system';
-      /**
-       * Literal IPv4 or IPv6 address, as a host typed it. An adapter that opens sockets decides
-       * itself which networks it calls: never the gateway's own.
-       */
-      readonly ip: string;
-      readonly protocol: CrcProtocol;
-    };
 
 /** What becomes of a call. After `busy`, `failed`, `timeout` or `hung up` nothing follows. */
 export type CallEvent =

@@ -1,8 +1,8 @@
 import type { Environment } from '../../../src/gateway/environment';
+import type { CallOrder } from '../../../src/gateway/meeting/callOrder';
 import type {
   CallEvent,
   CallListener,
-  CallOrder,
   PlacedCall,
   TelephonyPort,
 } from '../../../src/gateway/telephony/telephonyPort';

@@ -2,7 +2,8 @@ import { pino } from 'pino';
 import { systemEnvironment } from '../../../src/gateway/environment';
 import { SipCarrier, type SipCarrierParts } from '../../../src/gateway/telephony/sip/sipCarrier';
 import { readSipSettings, type SipSettings } from '../../../src/gateway/telephony/sip/sipSettings';
-import type { CallEvent, CallOrder } from '../../../src/gateway/telephony/telephonyPort';
+import type { CallOrder } from '../../../src/gateway/meeting/callOrder';
+import type { CallEvent } from '../../../src/gateway/telephony/telephonyPort';
 import { startSipPeer, type SipPeer, type SipPeerOptions } from './sipPeer';
 
 /** Settings of a trunk on the loopback. */

@@ -19,7 +19,7 @@ import {
   type StoredReport,
 } from '../../database/reportStore';
 import { newId, type Environment } from '../../environment';
-import { faultOf } from '../../fault';
+import { faultOf } from '../../kernel/fault';
 import type { Metrics } from '../../metrics';
 import { describeRun } from './runFacts';
 import type { OpenRun } from '../../room/runLogs';

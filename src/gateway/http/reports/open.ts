@@ -3,10 +3,9 @@ import type { Database } from '../../database/openDatabase';
 import { ReportStore } from '../../database/reportStore';
 import type { Environment } from '../../environment';
 import type { Metrics } from '../../metrics';
-import type { GatewayOptions } from '../../options';
 import { CsrfTokens } from '../../security/csrfTokens';
 import { ReportIntake } from './intake';
-import { defaultReportLimits, ReportAllowances } from './limits';
+import { defaultReportLimits, ReportAllowances, type ReportLimits } from './limits';
 
 /** What the routes of reports work with. */
 export interface Reporting {
@@ -19,9 +18,15 @@ export interface Reporting {
   readonly supportToken: string | undefined;
 }
 
+/** What an operator says about reports. */
+interface ReportSettings {
+  readonly reportLimits?: Partial<ReportLimits>;
+  readonly supportToken?: string;
+}
+
 /** Opens what takes reports, and what else their routes need. */
 export const openReports = (
-  { reportLimits, supportToken }: Pick<GatewayOptions, 'reportLimits' | 'supportToken'>,
+  { reportLimits, supportToken }: ReportSettings,
   given: {
     readonly database: Database;
     readonly environment: Environment;

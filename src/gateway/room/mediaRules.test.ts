@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { PacketKind } from '../../protocol/channels/packet';
-import type { Room } from '../room/room';
-import { mediaRules } from './mediaSockets';
+import type { Room } from './room';
+import { mediaRules } from '../room/mediaRules';
 
 const people = () => {
   const story = new MeetingStory();

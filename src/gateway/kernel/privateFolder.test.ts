@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { systemEnvironment } from '../environment';
 import { loadSecrets } from '../security/secrets';
-import { lockFolder } from './folderLock';
+import { lockFolder } from '../database/folderLock';
 import { openPrivateFolder } from './privateFolder';
 
 const rightsOf = async (path: string): Promise<string> =>

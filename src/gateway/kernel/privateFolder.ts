@@ -1,5 +1,5 @@
 import { chmod, mkdir } from 'node:fs/promises';
-import { systemCode } from '../systemCode';
+import { systemCode } from './systemCode';
 
 /** Takes from `path` the rights of all users but its owner. */
 export const makePrivate = async (path: string, mode: 0o600 | 0o700): Promise<void> => {
