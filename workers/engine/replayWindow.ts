@@ -1,9 +1,10 @@
+import { BitRing } from '../../src/kernel/bitRing';
+
 /**
  * Counters that may arrive behind the newest: what two sockets reorder, and the group of pictures of
  * another layer that a relay keeps.
  */
 export const replayWindowSize = 4096;
-const words = replayWindowSize / 32;
 
 /**
  * Knows which counters of one key were already taken. `isFresh` asks before the costly decryption,
@@ -11,41 +12,26 @@ const words = replayWindowSize / 32;
  */
 export class ReplayWindow {
   #newest = -1;
-  readonly #seen = new Uint32Array(words);
+  readonly #taken = new BitRing(replayWindowSize);
 
   /** False for a counter that was taken or lies behind the window. */
   isFresh(counter: number): boolean {
     if (counter > this.#newest) return true;
-    if (this.#newest - counter >= replayWindowSize) return false;
-    return (this.#word(counter) & this.#bit(counter)) === 0;
+    return this.#newest - counter < replayWindowSize && !this.#taken.has(counter);
   }
 
   /** Takes a counter; false where it was not fresh. */
   take(counter: number): boolean {
     if (!this.isFresh(counter)) return false;
     if (counter > this.#newest) this.#advance(counter);
-    const index = Math.floor((counter % replayWindowSize) / 32);
-    this.#seen[index] = this.#word(counter) | this.#bit(counter);
+    this.#taken.add(counter);
     return true;
   }
 
   #advance(counter: number): void {
     const steps = counter - this.#newest;
-    if (steps >= replayWindowSize) this.#seen.fill(0);
-    else for (let n = this.#newest + 1; n <= counter; n += 1) this.#forget(n);
+    if (steps >= replayWindowSize) this.#taken.clear();
+    else for (let n = this.#newest + 1; n <= counter; n += 1) this.#taken.delete(n);
     this.#newest = counter;
-  }
-
-  #forget(counter: number): void {
-    const index = Math.floor((counter % replayWindowSize) / 32);
-    this.#seen[index] = this.#word(counter) & ~this.#bit(counter);
-  }
-
-  #word(counter: number): number {
-    return this.#seen[Math.floor((counter % replayWindowSize) / 32)] ?? 0;
-  }
-
-  #bit(counter: number): number {
-    return 1 << (counter % 32);
   }
 }

@@ -1,3 +1,5 @@
+import { BitRing } from '../../kernel/bitRing';
+
 const windowSize = 2048;
 
 /**
@@ -5,7 +7,7 @@ const windowSize = 2048;
  * the last 2,048 sequence numbers; a number further away means that the stream started over.
  */
 export class CopyFilter {
-  private readonly seen = new Uint32Array(windowSize / 32);
+  private readonly seen = new BitRing(windowSize);
   private highest = 0;
   private keyId = 0;
 
@@ -19,35 +21,20 @@ export class CopyFilter {
     const ahead = (sequence - this.highest) | 0;
     if (keyId !== this.keyId || ahead <= -windowSize || ahead >= windowSize) {
       this.keyId = keyId;
-      this.seen.fill(0);
+      this.seen.clear();
       this.highest = sequence;
-      this.mark(sequence);
+      this.seen.add(sequence);
       return true;
     }
-    for (let step = 1; step <= ahead; step += 1) this.clear((this.highest + step) >>> 0);
+    for (let step = 1; step <= ahead; step += 1) this.seen.delete((this.highest + step) >>> 0);
     if (ahead > 0) this.highest = sequence;
-    if (this.isMarked(sequence)) return false;
-    this.mark(sequence);
+    if (this.seen.has(sequence)) return false;
+    this.seen.add(sequence);
     return true;
   }
 
   /** The sender came back: its numbering may, too. */
   reset(): void {
     this.keyId = 0;
-  }
-
-  private isMarked(sequence: number): boolean {
-    const slot = sequence % windowSize;
-    return (((this.seen[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
-  }
-
-  private mark(sequence: number): void {
-    const slot = sequence % windowSize;
-    this.seen[slot >>> 5] = (this.seen[slot >>> 5] ?? 0) | (1 << (slot & 31));
-  }
-
-  private clear(sequence: number): void {
-    const slot = sequence % windowSize;
-    this.seen[slot >>> 5] = (this.seen[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
   }
 }
