@@ -6,7 +6,7 @@ import { reportSearchLimit } from '../../protocol/reportLimits';
 import { Notice } from '../../ui/kit/Notice';
 import { tabIdOf, Tabs } from '../../ui/kit/Tabs';
 import { TextField } from '../../ui/kit/TextField';
-import { VirtualList } from '../../ui/participants/VirtualList';
+import { VirtualList } from '../../ui/kit/VirtualList';
 import { useIsNarrow } from '../console/useIsNarrow';
 import { GatewaySignIn } from './GatewaySignIn';
 import { ReportHeadings } from './ReportHeadings';

@@ -19,7 +19,7 @@ import { ParticipantRow } from './ParticipantRow';
 import { selectPresentOrder } from '../../features/participants/present.selectors';
 import { RaisedHands } from './RaisedHands';
 import { useParticipantsStyles } from './participants.styles';
-import { VirtualList } from './VirtualList';
+import { VirtualList } from '../kit/VirtualList';
 
 const rowHeight = 52;
 

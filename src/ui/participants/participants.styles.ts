@@ -27,8 +27,6 @@ export const useParticipantsStyles = makeStyles({
   },
   empty: { padding: '16px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   scroller: { flexGrow: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
-  list: { position: 'relative', width: '100%' },
-  place: { position: 'absolute', insetBlockStart: 0, insetInline: 0, contain: 'strict' },
   row: {
     height: '100%',
     display: 'flex',

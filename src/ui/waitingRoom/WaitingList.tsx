@@ -10,7 +10,7 @@ import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import type { Person } from '../participants/person';
 import { selectWaiting } from '../../features/participants/present.selectors';
-import { VirtualList } from '../participants/VirtualList';
+import { VirtualList } from '../kit/VirtualList';
 import { Avatar } from '../video/Avatar';
 import { useWaitingListStyles } from './waitingList.styles';
 

@@ -6,7 +6,7 @@ import { tabIdOf, Tabs } from '../kit/Tabs';
 import { useParticipantsStyles } from '../participants/participants.styles';
 import { RaisedHands } from '../participants/RaisedHands';
 import { matchesSearch } from '../participants/search';
-import { VirtualList } from '../participants/VirtualList';
+import { VirtualList } from '../kit/VirtualList';
 import { AttendeeRow } from './AttendeeRow';
 import { useWebinarStyles } from './webinar.styles';
 

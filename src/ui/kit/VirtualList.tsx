@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
-import { useParticipantsStyles } from './participants.styles';
+import { useVirtualListStyles } from './virtualList.styles';
 
 /** What is listed, how each row is known and drawn. */
 export interface VirtualListProps<T> {
@@ -16,7 +16,7 @@ export interface VirtualListProps<T> {
 /** A list of which only the rows in sight are drawn: ten thousand are drawn as few. */
 export const VirtualList = <T,>(props: VirtualListProps<T>) => {
   const { label, items, keyOf, draw, rowHeight, className } = props;
-  const styles = useParticipantsStyles();
+  const styles = useVirtualListStyles();
   const box = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: items.length,
