@@ -9,6 +9,14 @@ export type UserId = number;
 export type Ssrc = number;
 
 /**
+ * Part of a meeting whose people see and hear each other: the main session, or a room in it.
+ * @decision A short name; the documents give none for the main session.
+ */
+export type ScopeId = string;
+/** The scope of everybody who is in no room. */
+export const mainSession: ScopeId = 'main';
+
+/**
  * Offsets of a participant's streams.
  * @decision The documents leave ssrc assignment open; deriving it needs no mapping on any end. A
  * person's telephone has a stream of its own beside their computer's: the gateway seals it, and no

@@ -3,7 +3,7 @@ import {
   writePacketHeader,
   type PacketCodec,
 } from '../../src/protocol/channels/packet';
-import { ssrcOf } from '../../src/protocol/ids';
+import { ssrcOf, type Medium } from '../../src/protocol/ids';
 
 interface PacketShape {
   readonly layer?: 0 | 1 | 2 | 3 | 4;
@@ -18,23 +18,20 @@ interface PacketShape {
   readonly captureTime?: number;
 }
 /** A packet of `user` with a valid header; its body repeats the sequence number. */
-export const aPacket = (
-  user: number,
-  medium: keyof typeof PacketKind,
-  shape: PacketShape = {},
-): Buffer => {
+export const aPacket = (user: number, medium: Medium, shape: PacketShape = {}): Buffer => {
+  const kind = medium === 'phone' ? 'audio' : medium;
   const packet = Buffer.alloc(32 + (shape.size ?? 100), (shape.sequence ?? 0) & 255);
   writePacketHeader(
     {
-      kind: PacketKind[medium],
+      kind: PacketKind[kind],
       isKeyFrame: shape.isKeyFrame ?? false,
       isEndOfFrame: true,
       temporalLayer: shape.temporalLayer ?? 0,
-      hasVoice: medium === 'audio',
+      hasVoice: kind === 'audio',
       layer: shape.layer ?? 0,
       ssrc: ssrcOf(user, medium),
       sequence: shape.sequence ?? 0,
-      codec: shape.codec ?? (medium === 'audio' ? 1 : 2),
+      codec: shape.codec ?? (kind === 'audio' ? 1 : 2),
       audioLevel: shape.audioLevel ?? 30,
       keyId: 1,
       captureTime: shape.captureTime ?? 1,

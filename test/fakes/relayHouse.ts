@@ -2,16 +2,18 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { PacketSocketType } from '../../src/gateway/relay/uplink';
-import { createRelay, type Relay } from '../../src/gateway/relay/relay';
-import type { RelayMeeting } from '../../src/gateway/relay/relayMeeting';
-import type { RelayRules } from '../../src/gateway/relay/forwarder';
+import { createRelay } from '../../src/gateway/relay/relay';
+import type { MediaGrant } from '../../src/gateway/relay/grants';
+import type { RelayPort } from '../../src/gateway/relay/relayPort';
 import {
   encodeMediaMessage,
   readMediaIndication,
   type MediaCommand,
   type MediaIndication,
 } from '../../src/protocol/channels/mediaControl';
+import { anyGrant } from '../builders/aMediaGrant';
 import { readPacketHeader } from '../../src/protocol/channels/packet';
+import { CloseCode } from '../../src/protocol/channels/queries';
 import { decodeEnvelope } from '../../src/protocol/signal/envelope';
 
 /** A real websocket client that keeps what it gets. */
@@ -76,14 +78,9 @@ export class MediaPeer {
   }
 }
 
-/** A relay behind a real server on this machine, with one meeting whose rules a test may change. */
+/** A relay behind a real server on this machine, with one meeting whose grants a test may change. */
 export class RelayHouse {
-  readonly rules: {
-    mayPublish: RelayRules['mayPublish'];
-    maySubscribe: RelayRules['maySubscribe'];
-    isHdAllowed: RelayRules['isHdAllowed'];
-  } = { mayPublish: () => true, maySubscribe: () => true, isHdAllowed: () => true };
-  readonly relay: Relay = createRelay({
+  readonly relay: RelayPort = createRelay({
     // Tests send faster than cameras do.
     limits: { bytesPerSecond: 1e9 },
     now: () => performance.now() + this.skipped,
@@ -93,29 +90,41 @@ export class RelayHouse {
     },
   });
   private skipped = 0;
+  private revision = 0;
+  private readonly granted = new Set<number>();
   private readonly sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   private readonly server: Server = createServer();
   private readonly clients: WebSocket[] = [];
 
-  get meeting(): RelayMeeting {
-    return this.relay.meeting('m', {
-      mayPublish: (...asked) => this.rules.mayPublish(...asked),
-      maySubscribe: (...asked) => this.rules.maySubscribe(...asked),
-      isHdAllowed: () => this.rules.isHdAllowed(),
+  /** Gives `user` a grant, which allows everything unless told otherwise; null takes it away. */
+  grant(user: number, fields: Partial<MediaGrant> | null = {}): void {
+    this.revision += 1;
+    const grant = fields && { ...anyGrant, ...fields };
+    this.granted.add(user);
+    this.relay.post({
+      name: 'setGrants',
+      meetingId: 'm',
+      revision: this.revision,
+      changes: [[user, grant]],
     });
   }
 
+  /** Closes the sockets of `user`. */
+  remove(user: number): void {
+    const [code, reason] = [CloseCode.left, 'left'];
+    this.relay.post({ name: 'removePerson', meetingId: 'm', userId: user, code, reason });
+  }
+
   async open(): Promise<void> {
+    this.relay.post({ name: 'openMeeting', meetingId: 'm' });
     this.server.on('upgrade', (request, socket: Socket, head) => {
       this.sockets.handleUpgrade(request, socket, head, (ws) => {
         const query = new URL(request.url ?? '', 'http://x').searchParams;
-        this.meeting.admit({
-          userId: Number(query.get('user')),
-          type: query.get('type') as PacketSocketType,
-          isCopy: query.has('copy'),
-          socket,
-          ws,
-        });
+        const userId = Number(query.get('user'));
+        if (!this.granted.has(userId)) this.grant(userId);
+        const type = query.get('type') as PacketSocketType;
+        const isCopy = query.has('copy');
+        this.relay.admit({ meetingId: 'm', userId, type, isCopy }, { socket, ws });
       });
     });
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
@@ -140,6 +149,13 @@ export class RelayHouse {
   }
 
   async join(user: number, type: PacketSocketType, isCopy = false): Promise<MediaPeer> {
+    const client = await this.knock(user, type, isCopy);
+    await client.settle();
+    return client;
+  }
+
+  /** As `join`, of somebody who may be turned away. */
+  async knock(user: number, type: PacketSocketType, isCopy = false): Promise<MediaPeer> {
     const { port } = this.server.address() as AddressInfo;
     const query = `type=${type}&user=${user}${isCopy ? '&copy=1' : ''}`;
     const ws = new WebSocket(`ws://127.0.0.1:${port}/?${query}`);
@@ -149,7 +165,6 @@ export class RelayHouse {
       ws.once('open', resolve);
       ws.once('error', reject);
     });
-    await client.settle();
     return client;
   }
 }

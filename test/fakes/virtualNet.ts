@@ -2,7 +2,9 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import { createRelay, type Relay } from '../../src/gateway/relay/relay';
+import { anyGrant } from '../builders/aMediaGrant';
+import { createRelay } from '../../src/gateway/relay/relay';
+import type { RelayPort } from '../../src/gateway/relay/relayPort';
 import type { PacketSocketType } from '../../src/gateway/relay/uplink';
 import { seededRandom } from '../../src/kernel/random';
 import {
@@ -127,17 +129,11 @@ export class VirtualPeer {
       setNoDelay: () => undefined,
       write: (bytes: Buffer) => this.write(bytes),
     };
-    net.relay
-      .meeting('m', {
-        mayPublish: () => true,
-        maySubscribe: () => true,
-        isHdAllowed: () => true,
-      })
-      .admit({
-        ...{ userId: user, type, isCopy },
-        socket: socket as unknown as Socket,
-        ws: this.ws as unknown as WebSocket,
-      });
+    net.admitAny(user);
+    net.relay.admit(
+      { meetingId: 'm', userId: user, type, isCopy },
+      { socket: socket as unknown as Socket, ws: this.ws as unknown as WebSocket },
+    );
   }
 
   send(packet: Buffer): void {
@@ -186,7 +182,8 @@ export class VirtualPeer {
 export class VirtualNet {
   readonly time = new VirtualTime();
   readonly random: () => number;
-  readonly relay: Relay = createRelay({
+  private revision = 0;
+  readonly relay: RelayPort = createRelay({
     now: () => this.time.now,
     after: (delay, run) => this.time.at(this.time.now + delay, run),
     soon: (run) => void this.time.at(this.time.now, run),
@@ -194,6 +191,15 @@ export class VirtualNet {
 
   constructor(seed: number) {
     this.random = seededRandom(seed);
+    this.relay.post({ name: 'openMeeting', meetingId: 'm' });
+  }
+
+  /** Lets `user` send and receive everything. */
+  admitAny(user: number): void {
+    this.revision += 1;
+    const { revision } = this;
+    const changes = [[user, anyGrant]] as const;
+    this.relay.post({ name: 'setGrants', meetingId: 'm', revision, changes });
   }
 
   join(

@@ -5,7 +5,7 @@ import type { RunStore } from '../../src/gateway/database/runStore';
 import type { Environment } from '../../src/gateway/environment';
 import type { RecordedEvent } from '../../src/gateway/meeting/event';
 import { Metrics } from '../../src/gateway/metrics';
-import type { Relay } from '../../src/gateway/relay/relay';
+import type { RelayPort } from '../../src/gateway/relay/relayPort';
 import type { ResumeClaim } from '../../src/gateway/security/gatewayTokens';
 import { defaultAllowances } from '../../src/gateway/room/budget';
 import type { Room } from '../../src/gateway/room/room';
@@ -135,7 +135,7 @@ const sharedBy = ({ store, epoch, away }: HouseRuns, environment: Environment): 
 export const openMeetingHouse = (given: {
   readonly environment: Environment;
   readonly meetings: ReadonlyMap<string, StoredMeeting>;
-  readonly relay?: Relay;
+  readonly relay?: RelayPort;
   /** How telephones are called; without it they are not. */
   readonly telephony?: TelephonyPort;
   /** Where runs are kept that outlive the process; without it a run is over with its process. */

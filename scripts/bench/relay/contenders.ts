@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Server as SocketIoServer } from 'socket.io';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { mainSession } from '../../../src/protocol/ids';
 import { createRelay } from '../../../src/gateway/relay/relay';
 
 /** The servers that are compared; each forwards what publishers send to all receivers. */
@@ -28,17 +29,17 @@ const plenary = (server: Server): Figures => {
     },
     limits: { packetsPerSecond: 1e9, bytesPerSecond: 1e12 },
   });
+  const meetingId = 'bench';
+  relay.post({ name: 'openMeeting', meetingId });
+  let revision = 0;
+  const grant = { publish: ['video'], scope: mainSession, isHdAllowed: true } as const;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   server.on('upgrade', (request, socket: Socket, head) => {
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      const user = Number(new URL(request.url ?? '', 'http://x').searchParams.get('user'));
-      relay
-        .meeting('bench', {
-          mayPublish: () => true,
-          maySubscribe: () => true,
-          isHdAllowed: () => true,
-        })
-        .admit({ userId: user, type: 'v', isCopy: false, socket, ws });
+      const userId = Number(new URL(request.url ?? '', 'http://x').searchParams.get('user'));
+      revision += 1;
+      relay.post({ name: 'setGrants', meetingId, revision, changes: [[userId, grant]] });
+      relay.admit({ meetingId, userId, type: 'v', isCopy: false }, { socket, ws });
     });
   });
   return () => relay.figures();

@@ -6,7 +6,9 @@ import { CopyFilter } from './copyFilter';
 import { frameMedia } from '../kernel/frameWriter';
 import type { Downlink } from './downlink';
 import type { RelayContext } from './relayContext';
-import type { RelayRules, Forwarder } from './forwarder';
+import type { Forwarder, GrantsToReceive } from './forwarder';
+import type { Regrant } from './grants';
+import type { TapListener } from './mediaTap';
 import { SpeakerSelection } from './speakerSelection';
 
 interface Talker {
@@ -14,22 +16,19 @@ interface Talker {
   readonly copies: CopyFilter;
 }
 
-/** Hears packets that are forwarded; `packet` is only lent. */
-export type SoundListener = (userId: UserId, header: PacketHeader, packet: Uint8Array) => void;
-
 /** The audio of one meeting: everyone hears the loudest few, and nobody their own voice. */
 export class AudioForwarder implements Forwarder {
   private readonly groups: FanoutGroups;
   private readonly selection: SpeakerSelection;
   private readonly talkers = new Map<UserId, Talker>();
   private readonly listeners = new Map<Downlink, UserId>();
-  private readonly ears = new Set<SoundListener>();
+  private readonly taps = new Map<UserId, TapListener>();
   private routedVersion = 0;
   private announced = '';
   private lastAnnounced = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly rules: RelayRules,
+    private readonly grants: GrantsToReceive,
     private readonly context: RelayContext,
   ) {
     this.selection = new SpeakerSelection(context.limits.speakers);
@@ -72,14 +71,17 @@ export class AudioForwarder implements Forwarder {
     this.pass(userId, header, packet);
   }
 
-  /** Lends whoever has no socket what the loudest few say; returns the end of it. */
-  hear(listener: SoundListener): () => void {
-    this.ears.add(listener);
-    return () => this.ears.delete(listener);
+  /** Lends somebody without a socket what the loudest few say; returns the end of it. */
+  tap(userId: UserId, listener: TapListener): () => void {
+    this.taps.set(userId, listener);
+    return () => {
+      if (this.taps.get(userId) !== listener) return;
+      this.taps.delete(userId);
+      this.forget(userId);
+    };
   }
 
-  /** Somebody without a socket is gone. */
-  forget(userId: UserId): void {
+  private forget(userId: UserId): void {
     for (const other of this.listeners.values()) if (other === userId) return;
     this.talkers.delete(userId);
     this.selection.remove(userId);
@@ -94,8 +96,11 @@ export class AudioForwarder implements Forwarder {
     // An audio socket has nothing to ask for beyond what every socket may.
   }
 
-  refresh(): void {
-    this.routeAll();
+  regrant({ moved }: Regrant): void {
+    if (moved.size === 0) return;
+    for (const userId of this.selection.selected) if (moved.has(userId)) return this.regrantAll();
+    for (const [downlink, userId] of this.listeners)
+      if (moved.has(userId)) this.reroute(downlink, userId);
   }
 
   tick(now: number): void {
@@ -109,7 +114,7 @@ export class AudioForwarder implements Forwarder {
     this.lastAnnounced = now;
     for (const [downlink, userId] of this.listeners) {
       if (downlink.isCopy) continue;
-      const known = users.filter((id) => id === userId || this.rules.maySubscribe(userId, id));
+      const known = users.filter((id) => id === userId || this.grants.maySubscribe(userId, id));
       downlink.say({ name: 'activeSpeakers', body: { users: known } });
     }
   }
@@ -119,7 +124,9 @@ export class AudioForwarder implements Forwarder {
     if (this.selection.version !== this.routedVersion) this.routeAll();
     if (!isHeard) return;
     this.talkerOf(userId).stream.forward(frameMedia(header, packet));
-    for (const ear of this.ears) ear(userId, header, packet);
+    for (const [listener, hear] of this.taps)
+      if (listener !== userId && this.grants.maySubscribe(listener, userId))
+        hear(userId, header, packet);
   }
 
   private talkerOf(userId: UserId): Talker {
@@ -130,6 +137,15 @@ export class AudioForwarder implements Forwarder {
     return created;
   }
 
+  private regrantAll(): void {
+    for (const [downlink, userId] of this.listeners) this.reroute(downlink, userId);
+  }
+
+  private reroute(downlink: Downlink, userId: UserId): void {
+    this.context.counters.regrants += 1;
+    this.route(downlink, userId);
+  }
+
   private routeAll(): void {
     this.routedVersion = this.selection.version;
     for (const [downlink, userId] of this.listeners) this.route(downlink, userId);
@@ -137,7 +153,7 @@ export class AudioForwarder implements Forwarder {
 
   private route(downlink: Downlink, listener: UserId): void {
     const portions = [...this.selection.selected]
-      .filter((id) => id !== listener && this.rules.maySubscribe(listener, id))
+      .filter((id) => id !== listener && this.grants.maySubscribe(listener, id))
       .map((id) => ({ stream: this.talkerOf(id).stream, limit: 0 }));
     this.groups.place(downlink, portions);
   }

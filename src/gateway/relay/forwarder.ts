@@ -1,19 +1,13 @@
-import type { PacketHeader, PacketKind } from '../../protocol/channels/packet';
+import type { PacketHeader } from '../../protocol/channels/packet';
 import type { MediaCommand } from '../../protocol/channels/mediaControl';
 import type { UserId } from '../../protocol/ids';
 import type { Downlink } from './downlink';
+import type { GrantTable, Regrant } from './grants';
 
-/** The meeting's law, asked at every packet (publish) and at every change of what is forwarded. */
-export interface RelayRules {
-  /** Whether this person's packets of `kind` are forwarded at all: muted, on hold, stopped. */
-  mayPublish(userId: UserId, kind: PacketKind): boolean;
-  /** Whether this person may see and hear `publisher`. */
-  maySubscribe(userId: UserId, publisher: UserId): boolean;
-  /** Whether cameras are forwarded in 720p and more. */
-  isHdAllowed(): boolean;
-}
+/** What forwarders ask of grants. */
+export type GrantsToReceive = Pick<GrantTable, 'maySubscribe' | 'isHdAllowed'>;
 
-/** One medium of one meeting. */
+/** Forwards one medium of one meeting. */
 export interface Forwarder {
   /** A seat's socket was admitted. */
   join(userId: UserId, downlink: Downlink): void;
@@ -24,7 +18,7 @@ export interface Forwarder {
   /** A packet was left out: what depends on it cannot be replayed. */
   skip(userId: UserId, header: PacketHeader): void;
   obey(userId: UserId, command: MediaCommand): void;
-  /** Asks the rules again for everyone. */
-  refresh(): void;
+  /** Grants have changed: looks at those again whom it concerns. */
+  regrant(changes: Regrant): void;
   tick(now: number): void;
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { aPacket } from '../../../test/builders/mediaPacket';
 import { RelayHouse } from '../../../test/fakes/relayHouse';
+import { anyGrant } from '../../../test/builders/aMediaGrant';
+import { readPacketHeader } from '../../protocol/channels/packet';
 import { CloseCode } from '../../protocol/channels/queries';
 
 const anna = 1024;
@@ -32,11 +34,11 @@ describe('a relay with real sockets', () => {
   test('a muted or a put-out person is heard by nobody', async () => {
     const speaker = await house.join(anna, 'a');
     const listener = await house.join(bert, 'a');
-    house.rules.mayPublish = () => false;
+    house.grant(anna, { publish: ['video'] });
     speaker.ws.send(aPacket(anna, 'audio'));
     await speaker.settle();
-    house.rules.mayPublish = () => true;
-    house.meeting.remove(anna);
+    house.grant(anna);
+    house.remove(anna);
     speaker.ws.send(aPacket(anna, 'audio', { sequence: 1 }));
     await speaker.until(({ closeCode }) => closeCode === CloseCode.left);
     await listener.settle();
@@ -93,6 +95,7 @@ describe('a relay with real sockets', () => {
   });
 
   test('a wish for someone who is not here yet is kept', async () => {
+    house.grant(anna);
     const subscriber = await house.join(bert, 'v');
     subscriber.watch(anna, 3);
     await subscriber.settle();
@@ -103,8 +106,8 @@ describe('a relay with real sockets', () => {
     expect(states[0]?.body).toEqual({ layers: [3], codecs: [2] });
   });
 
-  test('nobody sees a person whom the rules hide from them', async () => {
-    house.rules.maySubscribe = (subscriber) => subscriber !== bert;
+  test('nobody sees a person of another scope, or one who has lost their grant', async () => {
+    house.grant(bert, { scope: 'another room' });
     const sender = await house.join(anna, 'v');
     const hidden = await house.join(bert, 'v');
     const subscriber = await house.join(cleo, 'v');
@@ -114,8 +117,7 @@ describe('a relay with real sockets', () => {
     await subscriber.settle();
     sender.ws.send(aPacket(anna, 'video', { isKeyFrame: true }));
     await subscriber.until(({ packets }) => packets.length === 1);
-    house.rules.maySubscribe = () => false;
-    house.meeting.refresh();
+    house.grant(cleo, null);
     sender.ws.send(aPacket(anna, 'video', { sequence: 1 }));
     await sender.settle();
     await subscriber.settle();
@@ -133,5 +135,98 @@ describe('a relay with real sockets', () => {
     sender.ws.send(aPacket(anna, 'shareAudio', { sequence: 3 }));
     await subscriber.until(({ packets }) => packets.length === 2);
     expect(subscriber.shown.map(({ ssrc }) => ssrc - anna)).toEqual([3, 4]);
+  });
+
+  test('who comes into the scope is seen again, on the sockets that are there', async () => {
+    const sender = await house.join(anna, 'v');
+    const viewer = await house.join(bert, 'v');
+    house.grant(bert, { scope: 'another room' });
+    viewer.watch(anna, 0);
+    await viewer.settle();
+    sender.ws.send(aPacket(anna, 'video', { isKeyFrame: true }));
+    await sender.settle();
+    house.grant(bert);
+    sender.ws.send(aPacket(anna, 'video', { sequence: 1 }));
+    await viewer.until(({ packets }) => packets.length === 2);
+    expect(viewer.shown.map(({ sequence }) => sequence)).toEqual([0, 1]);
+  });
+
+  test('nobody without a grant sends or receives, and nothing comes into a meeting that is not open', async () => {
+    house.grant(bert, null);
+    const speaker = await house.join(anna, 'a');
+    const listener = await house.join(bert, 'a');
+    const other = await house.join(cleo, 'a');
+    speaker.ws.send(aPacket(anna, 'audio'));
+    listener.ws.send(aPacket(bert, 'audio'));
+    await other.until(({ packets }) => packets.length === 1);
+    await listener.settle();
+    await other.settle();
+    expect([listener.packets, other.packets.length]).toEqual([[], 1]);
+    house.relay.post({
+      name: 'endMeeting',
+      meetingId: 'm',
+      code: CloseCode.ended,
+      reason: 'ended',
+    });
+    await other.until(({ closeCode }) => closeCode === CloseCode.ended);
+    const late = await house.knock(anna, 'a');
+    await late.until(({ closeCode }) => closeCode === CloseCode.refused);
+  });
+
+  test('grants that are not newer than the last are refused', async () => {
+    house.grant(bert, { publish: [] });
+    const changes = [[bert, anyGrant]] as const;
+    house.relay.post({ name: 'setGrants', meetingId: 'm', revision: 1, changes });
+    const speaker = await house.join(bert, 'a');
+    speaker.ws.send(aPacket(bert, 'audio'));
+    await speaker.settle();
+    expect(house.relay.figures()).toMatchObject({ grantsStale: 1, refused: 1 });
+  });
+
+  test('a mute touches one grant, and looks at no socket again', async () => {
+    const people = Array.from({ length: 12 }, (_, at) => (at + 1) * 1024);
+    const viewers = await Promise.all(people.map((user) => house.join(user, 'v')));
+    await Promise.all(people.map((user) => house.join(user, 'a')));
+    for (const viewer of viewers) {
+      viewer.watch(anna, 0);
+      await viewer.settle();
+    }
+    const before = house.relay.figures();
+    house.grant(anna, { publish: ['video'] });
+    const after = house.relay.figures();
+    const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
+    expect([grown('grantsSet'), grown('regrants')]).toEqual([1, 0]);
+  });
+
+  test('a tap hears and speaks as far as its grant goes', async () => {
+    const speaker = await house.join(anna, 'a');
+    const heard: number[] = [];
+    const admission = { meetingId: 'm', userId: bert, medium: 'phone' } as const;
+    const tap = house.relay.openTap(admission, (from, { sequence }) => heard.push(from, sequence));
+    const say = async (sequence: number): Promise<void> => {
+      speaker.ws.send(aPacket(anna, 'audio', { sequence }));
+      await speaker.settle();
+    };
+    const answer = (medium: 'phone' | 'audio', sequence: number): void => {
+      const packet = aPacket(bert, medium, { sequence });
+      const header = readPacketHeader(packet);
+      if (header.ok) tap?.publish(header.value, packet);
+    };
+    house.grant(bert);
+    await say(1);
+    answer('phone', 1);
+    house.grant(bert, { publish: [] });
+    await say(2);
+    answer('phone', 2);
+    house.grant(bert, { scope: 'another room' });
+    await say(3);
+    answer('phone', 3);
+    house.grant(bert);
+    answer('audio', 4);
+    tap?.close();
+    await say(5);
+    await speaker.settle();
+    expect(heard).toEqual([anna, 1, anna, 2]);
+    expect(speaker.shown.map(({ sequence }) => sequence)).toEqual([1]);
   });
 });

@@ -1,24 +1,15 @@
 import { CloseCode } from '../../protocol/channels/queries';
+import { joinTexts } from '../../protocol/vocabulary/messages';
 import { Bundler } from '../kernel/frameWriter';
 import { FlushSchedule } from './flushSchedule';
 import type { RelayContext } from './relayContext';
 import { RelayCounters } from './relayCounters';
 import { RelayMeeting } from './relayMeeting';
 import { defaultRelayLimits, type RelayLog, type RelayOptions } from './relayOptions';
-import type { RelayRules } from './forwarder';
+import type { RelayCommand, RelayPort } from './relayPort';
 
 /** How often meetings are given the time. */
 const tickInterval = 100;
-
-/** Forwards media packets between the sockets of each meeting. It never decrypts. */
-export interface Relay {
-  /** The meeting of this id, made with `rules` on first use. */
-  meeting(id: string, rules: RelayRules): RelayMeeting;
-  /** Totals for metrics, by name. */
-  figures(): Readonly<Record<string, number>>;
-  /** Closes every socket (1012: come back) and stops the clock. */
-  close(): void;
-}
 
 const silent: RelayLog = {
   warn: () => undefined,
@@ -27,10 +18,10 @@ const silent: RelayLog = {
 };
 
 /**
- * Makes a relay.
+ * Makes a relay: it forwards media packets between the sockets of each meeting, and never decrypts.
  * @source DESIGN 4 (subscriptions, back-pressure, loss), DESIGN 5 (relay)
  */
-export const createRelay = (options: RelayOptions): Relay => {
+export const createRelay = (options: RelayOptions): RelayPort => {
   const { now, after, soon = (run) => void setImmediate(run), log = silent } = options;
   const clock = { now, after, soon };
   const limits = { ...defaultRelayLimits, ...options.limits };
@@ -58,21 +49,42 @@ export const createRelay = (options: RelayOptions): Relay => {
     ticking.cancel = after(tickInterval, tick);
   };
 
+  const open = (id: string): void => {
+    if (meetings.has(id)) return;
+    meetings.set(id, new RelayMeeting(id, context));
+    keepTicking();
+  };
+  const end = (id: string, code: number, reason: string): void => {
+    meetings.get(id)?.close(code, reason);
+    meetings.delete(id);
+  };
+  const post = (command: RelayCommand): void => {
+    switch (command.name) {
+      case 'openMeeting':
+        return open(command.meetingId);
+      case 'setGrants':
+        return meetings.get(command.meetingId)?.setGrants(command.changes, command.revision);
+      case 'removePerson':
+        return meetings
+          .get(command.meetingId)
+          ?.remove(command.userId, command.code, command.reason);
+      case 'endMeeting':
+        return end(command.meetingId, command.code, command.reason);
+    }
+  };
+
   return {
-    meeting: (id, rules) => {
-      const existing = meetings.get(id);
-      if (existing) return existing;
-      const created = new RelayMeeting(id, rules, context, () => {
-        meetings.delete(id);
-      });
-      meetings.set(id, created);
-      keepTicking();
-      return created;
+    post,
+    admit: (admission, handle) => {
+      const meeting = meetings.get(admission.meetingId);
+      if (meeting) meeting.admit(admission, handle);
+      else handle.ws.close(CloseCode.refused, joinTexts.invalidParameter);
     },
+    openTap: (admission, listener) =>
+      meetings.get(admission.meetingId)?.openTap(admission, listener),
     figures: () => ({ ...counters.figures(), meetings: meetings.size }),
     close: () => {
-      for (const meeting of [...meetings.values()])
-        meeting.close(CloseCode.restarting, 'restarting');
+      for (const id of [...meetings.keys()]) end(id, CloseCode.restarting, 'restarting');
       ticking.cancel();
     },
   };

@@ -20,7 +20,7 @@ export class RelayCounters {
   malformed = 0;
   /** Of another person's stream, or of a kind that the socket does not carry. */
   forged = 0;
-  /** Refused by the meeting's rule. */
+  /** Of somebody whose grant does not allow it. */
   refused = 0;
   overLimit = 0;
   droppedByPressure = 0;
@@ -35,6 +35,12 @@ export class RelayCounters {
   /** Sum of reported round-trip times, ms, and of losses, percent: divide by receptionReports. */
   receptionRtt = 0;
   receptionLoss = 0;
+  /** Grants of single people that were set or taken away. */
+  grantsSet = 0;
+  /** Changes of grants that were refused, since newer ones are known. */
+  grantsStale = 0;
+  /** Sockets and subscriptions that were looked at again because grants had changed. */
+  regrants = 0;
   /** How often the sockets of a meeting were looked over. */
   reviews = 0;
   sockets = 0;

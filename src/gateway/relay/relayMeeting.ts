@@ -1,25 +1,16 @@
-import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { MediaCommand } from '../../protocol/channels/mediaControl';
-import type { UserId } from '../../protocol/ids';
+import { ssrcOf, type UserId } from '../../protocol/ids';
 import { AudioForwarder } from './audioForwarder';
 import { Uplink, type PacketSocketType } from './uplink';
 import { Downlink } from './downlink';
 import { VideoForwarder } from './videoForwarder';
 import type { RelayContext } from './relayContext';
-import type { RelayRules, Forwarder } from './forwarder';
-
-/** A media socket whose ticket the gateway has accepted. */
-export interface Admission {
-  readonly userId: UserId;
-  readonly type: PacketSocketType;
-  /** The seat's second socket of this medium, for copies under loss. */
-  readonly isCopy: boolean;
-  /** The raw socket beneath `ws`; from now on only the relay writes to it. */
-  readonly socket: Socket;
-  readonly ws: WebSocket;
-}
+import type { Forwarder } from './forwarder';
+import { GrantTable, type GrantChange } from './grants';
+import type { MediaTap, TapAdmission, TapListener } from './mediaTap';
+import type { Admission, MediaHandle } from './relayPort';
 
 interface MediaSocket {
   readonly userId: UserId;
@@ -30,13 +21,13 @@ interface MediaSocket {
 
 /** A quiet peer is pinged this often, so that its silence means something. */
 const pingInterval = 20_000;
-/** How often sockets are looked over, and rules asked again in case nobody said that they changed. */
+/** How often sockets are looked over. */
 const reviewInterval = 1000;
 
 /** The media of one meeting. */
 export class RelayMeeting {
-  /** The sound, for those who have no socket. */
-  readonly sound: AudioForwarder;
+  private readonly grants = new GrantTable();
+  private readonly audio: AudioForwarder;
   private readonly forwarders: Readonly<Record<PacketSocketType, Forwarder>>;
   private readonly sockets = new Map<string, MediaSocket>();
   private readonly pinged = new Map<MediaSocket, number>();
@@ -44,22 +35,24 @@ export class RelayMeeting {
 
   constructor(
     readonly id: string,
-    private readonly rules: RelayRules,
     private readonly context: RelayContext,
-    private readonly onClosed: () => void,
   ) {
     this.lastReview = context.clock.now();
-    this.sound = new AudioForwarder(rules, context);
+    const { grants } = this;
+    this.audio = new AudioForwarder(grants, context);
     this.forwarders = {
-      a: this.sound,
-      v: new VideoForwarder(rules, context),
+      a: this.audio,
+      v: new VideoForwarder(grants, context),
       // The rule is about cameras: what is shared is to be read.
-      s: new VideoForwarder({ ...rules, isHdAllowed: () => true }, context),
+      s: new VideoForwarder(
+        { maySubscribe: (...asked) => grants.maySubscribe(...asked), isHdAllowed: () => true },
+        context,
+      ),
     };
   }
 
   /** Takes over a socket. An older one of the same seat, medium and copy flag is closed. */
-  admit({ userId, type, isCopy, socket, ws }: Admission): void {
+  admit({ userId, type, isCopy }: Admission, { socket, ws }: MediaHandle): void {
     if (ws.readyState !== WebSocket.OPEN) return;
     const { id } = this;
     const key = `${userId}/${type}/${isCopy ? 'copy' : 'main'}`;
@@ -73,7 +66,7 @@ export class RelayMeeting {
       { userId, type },
       ws,
       {
-        mayPublish: (kind) => this.rules.mayPublish(userId, kind),
+        mayPublish: (medium) => this.grants.mayPublish(userId, medium),
         packet: (header, packet) => forwarder.take(userId, header, packet),
         skipped: (header) => forwarder.skip(userId, header),
         command: (command) => this.obey(mediaSocket, command),
@@ -93,20 +86,44 @@ export class RelayMeeting {
   }
 
   /** Closes every media socket of a person who left or was put out. Nothing more reaches it. */
-  remove(userId: UserId, code: number = CloseCode.left, reason = 'left'): void {
+  remove(userId: UserId, code: number, reason: string): void {
     for (const [key, mediaSocket] of [...this.sockets])
       if (mediaSocket.userId === userId) this.drop(key, mediaSocket, code, reason);
   }
 
-  /** Asks the rules again at once: someone was put on hold, moved or let in. */
-  refresh(): void {
-    for (const forwarder of Object.values(this.forwarders)) forwarder.refresh();
+  /** Lets somebody without a socket hear and speak. An older tap of theirs is over. */
+  openTap({ userId, medium }: TapAdmission, listener: TapListener): MediaTap {
+    const { grants, audio } = this;
+    const mayPublish = (): boolean => grants.mayPublish(userId, medium);
+    const close = audio.tap(userId, listener);
+    return {
+      get mayPublish() {
+        return mayPublish();
+      },
+      mayHear: (publisher) => publisher !== userId && grants.maySubscribe(userId, publisher),
+      publish: (header, packet) => {
+        if (!mayPublish() || header.ssrc !== ssrcOf(userId, medium)) return;
+        audio.publish(userId, header, packet);
+      },
+      close,
+    };
+  }
+
+  /** Takes changes of grants over, and looks again at what they concern. */
+  setGrants(changes: readonly GrantChange[], revision: number): void {
+    const { counters } = this.context;
+    const regrant = this.grants.apply(changes, revision);
+    if (!regrant) {
+      counters.grantsStale += 1;
+      return;
+    }
+    counters.grantsSet += changes.length;
+    for (const forwarder of Object.values(this.forwarders)) forwarder.regrant(regrant);
   }
 
   /** Ends the meeting's media. */
-  close(code: number = CloseCode.ended, reason = 'ended'): void {
+  close(code: number, reason: string): void {
     for (const [key, mediaSocket] of [...this.sockets]) this.drop(key, mediaSocket, code, reason);
-    this.onClosed();
   }
 
   /** What is due with time; called by the relay. */
@@ -116,7 +133,6 @@ export class RelayMeeting {
     if (now - this.lastReview < reviewInterval) return;
     this.lastReview = now;
     this.context.counters.reviews += 1;
-    this.refresh();
     for (const [key, mediaSocket] of [...this.sockets]) this.review(key, mediaSocket, now);
   }
 

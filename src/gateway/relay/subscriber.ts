@@ -77,11 +77,6 @@ export class Subscriber implements RouteSubscriber {
     this.regroup();
   }
 
-  /** Drops routes to people whom it may no longer see. */
-  keepOnly(isAllowed: (id: UserId) => boolean): void {
-    for (const [id, route] of [...this.routes]) if (!isAllowed(id)) this.unroute(route);
-  }
-
   askKeyFrame(id: UserId): void {
     this.routes.get(id)?.askKeyFrame();
   }

@@ -25,7 +25,7 @@ const mediumOf: Readonly<Record<PacketKind, Medium>> = {
 
 /** Who takes what an uplink has checked. */
 export interface UplinkSink {
-  mayPublish(kind: PacketKind): boolean;
+  mayPublish(medium: Medium): boolean;
   /** `packet` belongs to the chunk read from the socket: whoever keeps it copies it. */
   packet(header: PacketHeader, packet: Buffer): void;
   /** A packet was left out for the sender's rate; later ones may depend on it. */
@@ -102,8 +102,8 @@ export class Uplink {
     if (!read.ok) return this.reject('malformed');
     const header = read.value;
     if (!kindsOf[this.seat.type].includes(header.kind)) return this.reject('forged');
-    if (header.ssrc !== ssrcOf(this.seat.userId, mediumOf[header.kind]))
-      return this.reject('forged');
+    const medium = mediumOf[header.kind];
+    if (header.ssrc !== ssrcOf(this.seat.userId, medium)) return this.reject('forged');
     this.malformedRun = 0;
     counters.packetsIn += 1;
     counters.bytesIn += packet.byteLength;
@@ -114,7 +114,7 @@ export class Uplink {
       counters.overLimit += 1;
       return this.sink.skipped(header);
     }
-    if (!this.sink.mayPublish(header.kind)) {
+    if (!this.sink.mayPublish(medium)) {
       counters.refused += 1;
       return;
     }

@@ -101,7 +101,7 @@ describe('a video forwarder under pressure', () => {
     isHdAllowed = true;
     const counters = new RelayCounters();
     forwarder = new VideoForwarder(
-      { mayPublish: () => true, maySubscribe: () => true, isHdAllowed: () => isHdAllowed },
+      { maySubscribe: () => true, isHdAllowed: () => isHdAllowed },
       {
         clock,
         limits: defaultRelayLimits,
@@ -180,7 +180,7 @@ describe('a video forwarder under pressure', () => {
     const high = send(3, 0, true);
     expect(wanted()).toMatchObject({ layers: [3] });
     isHdAllowed = false;
-    forwarder.refresh();
+    forwarder.regrant({ moved: new Set(), hd: new Set([anna, bert]) });
     const last = send(3, 0);
     const low = send(2, 0, true);
     expect(wanted()).toMatchObject({ layers: [2] });
@@ -189,7 +189,7 @@ describe('a video forwarder under pressure', () => {
     send(3, 0, true);
     expect(subscriber.packets).toEqual([high, last, low]);
     isHdAllowed = true;
-    forwarder.refresh();
+    forwarder.regrant({ moved: new Set(), hd: new Set([anna, bert]) });
     expect(wanted()).toMatchObject({ layers: [2, 4] });
   });
 
@@ -200,7 +200,7 @@ describe('a video forwarder under pressure', () => {
     settle();
     const high = send(3, 0, true);
     isHdAllowed = false;
-    forwarder.refresh();
+    forwarder.regrant({ moved: new Set(), hd: new Set([anna, bert]) });
     const last = send(3, 0);
     now += 2000;
     send(3, 0);

@@ -13,7 +13,8 @@ import { frameMedia } from '../kernel/frameWriter';
 import type { Downlink } from './downlink';
 import { VideoPublisher } from './videoPublisher';
 import type { RelayContext } from './relayContext';
-import type { RelayRules, Forwarder } from './forwarder';
+import type { Forwarder, GrantsToReceive } from './forwarder';
+import type { Regrant } from './grants';
 import { Subscriber } from './subscriber';
 
 type Subscription = Extract<MediaCommand, { readonly name: 'subscribe' }>['body'];
@@ -35,13 +36,13 @@ export class VideoForwarder implements Forwarder {
   private readonly subscribers = new Map<UserId, Subscriber>();
   private readonly ownerOf = new Map<Recipient, Subscriber>();
   private readonly pressed = new Set<Subscriber>();
-  /** What was asked for, as it was: rules may cap less again. */
+  /** What was asked for, as it was: grants may allow more again. */
   private readonly asked = new Map<UserId, Subscription>();
-  private hadHd = true;
-  private hdUntil = Number.POSITIVE_INFINITY;
+  /** When HD of people ends whose grant does not allow it. */
+  private readonly hdUntil = new Map<UserId, number>();
 
   constructor(
-    private readonly rules: RelayRules,
+    private readonly grants: GrantsToReceive,
     private readonly context: RelayContext,
   ) {
     this.groups = new FanoutGroups({
@@ -85,7 +86,7 @@ export class VideoForwarder implements Forwarder {
   take(userId: UserId, header: PacketHeader, packet: Buffer): void {
     const publisher = this.publisherOf(userId);
     const isSound = header.kind === PacketKind.shareAudio;
-    if (!isSound && isHd(header.layer) && this.context.clock.now() >= this.hdUntil) return;
+    if (!isSound && isHd(header.layer) && this.isHdOver(userId)) return;
     const copies = isSound ? publisher.soundCopies : publisher.stream(header.layer).copies;
     if (!copies.passes(header.sequence, header.keyId)) {
       this.context.counters.copiesIn += 1;
@@ -121,18 +122,21 @@ export class VideoForwarder implements Forwarder {
     }
   }
 
-  refresh(): void {
-    const hasHd = this.rules.isHdAllowed();
-    if (hasHd !== this.hadHd)
-      for (const [userId, body] of this.asked) {
-        const subscriber = this.subscribers.get(userId);
-        if (subscriber) this.want(subscriber, body);
-      }
-    if (hasHd) this.hdUntil = Number.POSITIVE_INFINITY;
-    else if (this.hadHd) this.hdUntil = this.context.clock.now() + hdGrace;
-    this.hadHd = hasHd;
-    for (const [userId, subscriber] of this.subscribers)
-      subscriber.keepOnly((id) => this.rules.maySubscribe(userId, id));
+  regrant({ moved, hd }: Regrant): void {
+    for (const userId of hd) {
+      if (this.grants.isHdAllowed(userId) || !this.grants.maySubscribe(userId, userId))
+        this.hdUntil.delete(userId);
+      else this.hdUntil.set(userId, this.context.clock.now() + hdGrace);
+    }
+    if (moved.size === 0 && hd.size === 0) return;
+    for (const [userId, body] of this.asked) {
+      const isConcerned =
+        moved.has(userId) || hd.has(userId) || body.streams.some((each) => moved.has(each.userId));
+      const subscriber = isConcerned && this.subscribers.get(userId);
+      if (!subscriber) continue;
+      this.context.counters.regrants += 1;
+      this.want(subscriber, body);
+    }
   }
 
   tick(now: number): void {
@@ -142,6 +146,11 @@ export class VideoForwarder implements Forwarder {
       if (publisher.isIdle && !this.subscribers.has(userId)) this.publishers.delete(userId);
       else publisher.tick(now);
     }
+  }
+
+  private isHdOver(userId: UserId): boolean {
+    const until = this.hdUntil.get(userId);
+    return until !== undefined && this.context.clock.now() >= until;
   }
 
   private want(subscriber: Subscriber, body: Subscription): void {
@@ -156,9 +165,9 @@ export class VideoForwarder implements Forwarder {
     streams: readonly { readonly userId: UserId; readonly layer: number }[],
   ): ReadonlyMap<UserId, Layer> {
     const wishes = new Map<UserId, Layer>();
-    const hasHd = this.rules.isHdAllowed();
+    const hasHd = this.grants.isHdAllowed(userId);
     for (const { userId: id, layer } of streams)
-      if (isLayer(layer) && id !== userId && this.rules.maySubscribe(userId, id))
+      if (isLayer(layer) && id !== userId && this.grants.maySubscribe(userId, id))
         wishes.set(id, hasHd ? layer : withoutHd(layer));
     return wishes;
   }

@@ -4,15 +4,19 @@ import { CloseCode, type MediaQuery } from '../../protocol/channels/queries';
 import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { mayReach } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
-import type { Relay } from '../relay/relay';
-import { isInside, mediaRules } from '../room/mediaRules';
+import type { MeetingState } from '../meeting/state';
+import type { RelayPort } from '../relay/relayPort';
 import type { Room } from '../room/room';
 import type { Rooms } from '../room/rooms';
 import type { TicketGrant, TicketOffice } from '../security/tickets';
 import { CommandChannel } from './commandChannel';
-import { changesMediaRights } from './mediaRights';
+import { grantChanges } from './mediaGrants';
 import type { Outlet } from './outlet';
 import type { TextContext } from './textSocket';
+
+/** Seated, and not in the waiting room. */
+const isInside = (room: Room, userId: number): boolean =>
+  room.state.seats.get(userId)?.isOnHold === false;
 
 /** A media socket that was just opened. */
 interface OpenedMedia {
@@ -26,12 +30,14 @@ interface OpenedMedia {
 /** Where media, command and main-session sockets are let in, and put out when their seat goes. */
 export class MediaSockets {
   private readonly channels = new Map<string, CommandChannel>();
+  /** States of meetings as the relay's grants have them. */
+  private readonly granted = new Map<string, MeetingState>();
 
   constructor(
     private readonly parts: {
       readonly rooms: Rooms;
       readonly tickets: TicketOffice;
-      readonly relay: Relay;
+      readonly relay: RelayPort;
       readonly text: TextContext;
     },
   ) {}
@@ -58,40 +64,30 @@ export class MediaSockets {
     if (type === 'x' || type === 'm')
       return this.channelOf(room).admit(userId, type, { ws, outlet: openOutlet() });
     ws.on('error', () => undefined);
-    this.parts.relay
-      .meeting(meetingId, mediaRules(room))
-      .admit({ userId, type, isCopy, socket, ws });
+    this.parts.relay.admit({ meetingId, userId, type, isCopy }, { socket, ws });
   }
 
-  /** Follows what happens in a meeting. */
+  /** Follows what happens in a meeting: first what may be sent from now on, then who is put out. */
   follow(room: Room, { event }: RecordedEvent): void {
-    const media = this.parts.relay.meeting(room.meetingId, mediaRules(room));
+    this.grant(room);
     switch (event.name) {
       case 'seatLeft':
-        media.remove(event.userId);
-        this.channels.get(room.meetingId)?.remove(event.userId);
-        return;
+        return this.putOut(room, event.userId, CloseCode.left, 'left');
       case 'personHeld':
-        media.remove(event.userId, CloseCode.changed, operationTexts.onHold);
-        this.channels
-          .get(room.meetingId)
-          ?.remove(event.userId, CloseCode.changed, operationTexts.onHold);
-        return;
+        return this.putOut(room, event.userId, CloseCode.changed, operationTexts.onHold);
       case 'webinarRoleChanged':
         // They come back with tickets of their new standing.
-        media.remove(event.seat.userId, CloseCode.changed, 'changed');
-        this.channels.get(room.meetingId)?.remove(event.seat.userId, CloseCode.changed, 'changed');
-        return;
+        return this.putOut(room, event.seat.userId, CloseCode.changed, 'changed');
       default:
-        if (changesMediaRights[event.name]) media.refresh();
     }
   }
 
   /** The meeting is over, or goes on elsewhere. */
-  end(room: Room, code: number = CloseCode.ended, reason = 'ended'): void {
-    this.parts.relay.meeting(room.meetingId, mediaRules(room)).close(code, reason);
-    this.channels.get(room.meetingId)?.close(code, reason);
-    this.channels.delete(room.meetingId);
+  end({ meetingId }: Room, code: number = CloseCode.ended, reason = 'ended'): void {
+    this.granted.delete(meetingId);
+    this.parts.relay.post({ name: 'endMeeting', meetingId, code, reason });
+    this.channels.get(meetingId)?.close(code, reason);
+    this.channels.delete(meetingId);
   }
 
   /** The gateway goes down. */
@@ -99,6 +95,22 @@ export class MediaSockets {
     this.parts.relay.close();
     for (const channel of this.channels.values()) channel.close(CloseCode.restarting, 'restarting');
     this.channels.clear();
+  }
+
+  /** Tells the relay whose grants have changed. */
+  private grant({ meetingId, state }: Room): void {
+    const before = this.granted.get(meetingId);
+    if (!before) this.parts.relay.post({ name: 'openMeeting', meetingId });
+    const changes = grantChanges(before, state);
+    this.granted.set(meetingId, state);
+    const { revision } = state;
+    if (changes.length > 0)
+      this.parts.relay.post({ name: 'setGrants', meetingId, revision, changes });
+  }
+
+  private putOut({ meetingId }: Room, userId: number, code: number, reason: string): void {
+    this.parts.relay.post({ name: 'removePerson', meetingId, userId, code, reason });
+    this.channels.get(meetingId)?.remove(userId, code, reason);
   }
 
   private channelOf(room: Room): CommandChannel {

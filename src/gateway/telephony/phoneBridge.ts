@@ -1,6 +1,7 @@
 import type { PacketHeader } from '../../protocol/channels/packet';
 import type { UserId } from '../../protocol/ids';
 import type { Environment } from '../environment';
+import type { MediaTap, TapListener } from '../relay/mediaTap';
 import type { PhoneCosts } from './phoneCosts';
 import { PhoneLine, type Phone } from './phoneLine';
 import { mixInto, samplesPerFrame } from './sound';
@@ -8,30 +9,24 @@ import { SpeakerLine } from './speakerLine';
 import type { StreamCipher } from './streamCipher';
 import { callFrameLength, type CallSampleRate } from './telephonyPort';
 
-/** The meeting's sound, as the relay forwards it. */
-export interface MeetingSound {
-  /** Hears the packets of the loudest few, telephones too; `packet` is only lent. Returns the end. */
-  hear(listener: (userId: UserId, header: PacketHeader, packet: Uint8Array) => void): () => void;
-  /** A packet of somebody without a socket. */
-  publish(userId: UserId, header: PacketHeader, packet: Buffer): void;
-  /** Somebody without a socket is gone. */
-  forget(userId: UserId): void;
-}
-
-/** Who may be heard, and hear whom. */
-export interface PhoneRules {
-  maySpeak(userId: UserId): boolean;
-  mayHear(userId: UserId, speaker: UserId): boolean;
-}
+/** Lets a telephone into the meeting's sound; undefined where the meeting has none. */
+export type OpenPhoneTap = (userId: UserId, listener: TapListener) => MediaTap | undefined;
 
 /** A voice that was silent for so long is let go, in milliseconds. */
 const silence = 5000;
 /** Later than this a beat is left out: the machine stood still, and what was due is old. */
 const farTooLate = 200;
 
+interface PhoneInMeeting {
+  readonly line: PhoneLine;
+  readonly tap: MediaTap | undefined;
+}
+
 interface Voice {
   readonly lines: Map<CallSampleRate, SpeakerLine>;
   lastHeard: number;
+  /** Stream and number of the last packet: every telephone hears it, and it is decoded once. */
+  lastPacket: string;
 }
 
 /**
@@ -39,17 +34,15 @@ interface Voice {
  * client is. It works only while a telephone is in the meeting.
  */
 export class PhoneBridge {
-  private readonly lines = new Map<UserId, PhoneLine>();
+  private readonly phones = new Map<UserId, PhoneInMeeting>();
   private readonly voices = new Map<UserId, Voice>();
-  private stopHearing: () => void = () => undefined;
   private cancelBeat: () => void = () => undefined;
   private nextBeat = 0;
 
   constructor(
     private readonly parts: {
-      readonly sound: MeetingSound;
+      readonly openTap: OpenPhoneTap;
       readonly cipher: StreamCipher;
-      readonly rules: PhoneRules;
       readonly environment: Pick<Environment, 'now' | 'monotonic' | 'after'>;
       readonly costs: PhoneCosts;
     },
@@ -58,58 +51,60 @@ export class PhoneBridge {
   /** A telephone is in the meeting. */
   join(phone: Phone): void {
     this.leave(phone.userId);
-    if (this.lines.size === 0) this.begin();
-    this.lines.set(phone.userId, new PhoneLine(phone));
+    if (this.phones.size === 0) this.begin();
+    const tap = this.parts.openTap(phone.userId, (...heard) => this.hear(...heard));
+    this.phones.set(phone.userId, { line: new PhoneLine(phone), tap });
   }
 
   /** It is no longer. */
   leave(userId: UserId): void {
-    const line = this.lines.get(userId);
-    if (!line) return;
-    line.close();
-    this.lines.delete(userId);
-    this.parts.sound.forget(userId);
-    if (this.lines.size === 0) this.end();
+    const phone = this.phones.get(userId);
+    if (!phone) return;
+    phone.line.close();
+    this.phones.delete(userId);
+    phone.tap?.close();
+    if (this.phones.size === 0) this.end();
   }
 
   /** 20 ms of what is said into a telephone. */
   speak(userId: UserId, samples: Int16Array): void {
-    const line = this.lines.get(userId);
-    const { sound, cipher, rules, environment, costs } = this.parts;
-    if (!line || !rules.maySpeak(userId)) return;
+    const { line, tap } = this.phones.get(userId) ?? {};
+    const { cipher, environment, costs } = this.parts;
+    if (!line || !tap?.mayPublish) return;
     const done = costs.measure();
     const capturedAt = environment.now() - callFrameLength;
     const packet = line.packetOf(samples, { capturedAt, keyEpoch: cipher.keyEpoch });
     if (packet) {
       costs.encoded += 1;
-      sound.publish(userId, packet.header, cipher.seal(packet.header, packet.payload));
+      tap.publish(packet.header, cipher.seal(packet.header, packet.payload));
     }
     done();
   }
 
   /** Lets go of everything. */
   close(): void {
-    for (const userId of [...this.lines.keys()]) this.leave(userId);
+    for (const userId of [...this.phones.keys()]) this.leave(userId);
   }
 
   private begin(): void {
-    this.stopHearing = this.parts.sound.hear((...heard) => this.hear(...heard));
     this.nextBeat = this.parts.environment.monotonic();
     this.schedule();
   }
 
   private end(): void {
-    this.stopHearing();
     this.cancelBeat();
     for (const userId of [...this.voices.keys()]) this.forget(userId);
   }
 
   private hear(userId: UserId, header: PacketHeader, packet: Uint8Array): void {
     const { cipher, costs, environment } = this.parts;
+    const lastPacket = `${header.ssrc}/${header.keyId}/${header.counter}`;
+    if (this.voices.get(userId)?.lastPacket === lastPacket) return;
     const done = costs.measure();
     const payload = cipher.open(header, packet);
     if (payload) {
-      const voice = this.voices.get(userId) ?? { lines: new Map(), lastHeard: 0 };
+      const voice = this.voices.get(userId) ?? { lines: new Map(), lastHeard: 0, lastPacket };
+      voice.lastPacket = lastPacket;
       this.voices.set(userId, voice);
       voice.lastHeard = environment.monotonic();
       for (const sampleRate of this.sampleRates()) {
@@ -123,7 +118,7 @@ export class PhoneBridge {
   }
 
   private sampleRates(): ReadonlySet<CallSampleRate> {
-    return new Set([...this.lines.values()].map(({ phone }) => phone.sampleRate));
+    return new Set([...this.phones.values()].map(({ line }) => line.phone.sampleRate));
   }
 
   private schedule(): void {
@@ -132,27 +127,26 @@ export class PhoneBridge {
     if (wait < -farTooLate) this.nextBeat -= wait;
     this.cancelBeat = this.parts.environment.after(Math.max(0, wait), () => {
       this.beat();
-      if (this.lines.size > 0) this.schedule();
+      if (this.phones.size > 0) this.schedule();
     });
   }
 
   /** Gives every telephone its next 20 ms. */
   private beat(): void {
-    const { costs, rules, environment } = this.parts;
+    const { costs, environment } = this.parts;
     const done = costs.measure();
     const now = environment.monotonic();
     for (const [userId, { lastHeard }] of this.voices)
       if (now - lastHeard > silence) this.forget(userId);
     for (const sampleRate of this.sampleRates()) {
       const heard = this.pull(sampleRate);
-      for (const { phone } of this.lines.values()) {
+      for (const { line, tap } of this.phones.values()) {
+        const { phone } = line;
         if (phone.sampleRate !== sampleRate) continue;
         const mix = new Int16Array(samplesPerFrame(sampleRate));
         mixInto(
           mix,
-          heard.flatMap(([speaker, frame]) =>
-            speaker !== phone.userId && rules.mayHear(phone.userId, speaker) ? [frame] : [],
-          ),
+          heard.flatMap(([speaker, frame]) => (tap?.mayHear(speaker) ? [frame] : [])),
         );
         phone.send(mix);
         costs.mixed += 1;

@@ -3,15 +3,13 @@ import type { Environment } from '../environment';
 import { orderOf } from '../meeting/calls';
 import type { RecordedEvent } from '../meeting/event';
 import type { Call } from '../meeting/states/phone';
-import type { Relay } from '../relay/relay';
+import type { RelayPort } from '../relay/relayPort';
 import type { CountedCall } from '../room/askedCall';
-import { mediaRules } from '../room/mediaRules';
 import type { Room } from '../room/room';
 import { CallLedger } from './callLedger';
 import { defaultDialPolicy, type CallLimits } from './dialPolicy';
 import { PhoneBridge } from './phoneBridge';
 import { PhoneCosts } from './phoneCosts';
-import { phoneRules } from './phoneRules';
 import { starKeys } from './starKeys';
 import { StreamCipher } from './streamCipher';
 import { TelephoneCall } from './telephoneCall';
@@ -43,7 +41,7 @@ export class TelephoneCalls {
   constructor(
     private readonly parts: {
       readonly port: TelephonyPort | undefined;
-      readonly relay: Pick<Relay, 'meeting'>;
+      readonly relay: Pick<RelayPort, 'openTap'>;
       readonly environment: Environment;
       readonly limits?: CallLimits;
     },
@@ -160,22 +158,23 @@ export class TelephoneCalls {
   }
 
   private exchangeOf(room: Room): Exchange {
-    const known = this.exchanges.get(room.meetingId);
+    const { meetingId } = room;
+    const known = this.exchanges.get(meetingId);
     if (known) return known;
     const { relay, environment } = this.parts;
     const { costs } = this;
     const bridge = new PhoneBridge({
-      sound: relay.meeting(room.meetingId, mediaRules(room)).sound,
-      cipher: new StreamCipher(room.meetingId, {
+      openTap: (userId, listener) =>
+        relay.openTap({ meetingId, userId, medium: 'phone' }, listener),
+      cipher: new StreamCipher(meetingId, {
         current: () => room.keys,
         monotonic: () => environment.monotonic(),
       }),
-      rules: phoneRules(room),
       environment,
       costs,
     });
     const exchange = { bridge, calls: new Map<string, TelephoneCall>() };
-    this.exchanges.set(room.meetingId, exchange);
+    this.exchanges.set(meetingId, exchange);
     return exchange;
   }
 }

@@ -2,7 +2,6 @@ import { allAttendees } from '../../../src/features/webinar/attendees';
 import { selectAttendees } from '../../../src/features/webinar/webinar.selectors';
 import type { MeetingEvent } from '../../../src/gateway/meeting/event';
 import type { MeetingState, Seat } from '../../../src/gateway/meeting/state';
-import { PacketKind } from '../../../src/protocol/channels/packet';
 import type { WebinarAttendee } from '../../../src/protocol/signal/webinar';
 import { WebinarRole } from '../../../src/protocol/vocabulary/roles';
 import type { Run, SimGateway } from '../world/gateway';
@@ -66,12 +65,12 @@ export const webinar: MakeCheck = (world, fail) => {
   /** Sockets of who has just changed sides. */
   const old = new Map<Run, MediaSeat[]>();
   const lookAt = (run: Run, state: MeetingState, gateway: SimGateway): void => {
-    const rules = gateway.relay.rulesOf(run.room.meetingId);
+    const grants = gateway.relay.grantsOf(run.room.meetingId);
     for (const { userId, displayName, muted, isAllowToTalk, bVideoOn } of listeners(state)) {
       if (state.attributes.isPracticing) fail('I4', `${displayName} listens to a practice session`);
       if (bVideoOn || (!muted && !isAllowToTalk)) fail('I4', `${displayName} listens and sends`);
-      const kinds = [PacketKind.video, ...(isAllowToTalk ? [] : [PacketKind.audio])];
-      if (rules && kinds.some((kind) => rules.mayPublish(userId, kind)))
+      const media = ['video', ...(isAllowToTalk ? [] : (['audio', 'phone'] as const))] as const;
+      if (grants && media.some((medium) => grants.mayPublish(userId, medium)))
         fail('I4', `what ${displayName} sends is relayed to others`);
     }
     if (state.areas.webinar.attendeeCount !== listeners(state).length)

@@ -1,6 +1,6 @@
 import { CloseCode } from '../../../src/protocol/channels/queries';
-import type { Relay } from '../../../src/gateway/relay/relay';
-import type { RelayRules } from '../../../src/gateway/relay/forwarder';
+import { GrantTable } from '../../../src/gateway/relay/grants';
+import type { RelayCommand, RelayPort } from '../../../src/gateway/relay/relayPort';
 import type { ServerEnd } from '../../support/serverEnd';
 
 /** A media socket that the gateway has let in. */
@@ -11,60 +11,63 @@ export interface MediaSeat {
   readonly end: ServerEnd;
 }
 
-/** A relay without packets: it remembers who is let in, and puts out whom it is told to. */
+/** A relay without packets: it remembers who is let in and what they may do, and puts people out. */
 export const createSimRelay = () => {
   const seats = new Set<MediaSeat>();
-  const putOut = (fits: (seat: MediaSeat) => boolean, code: number, reason: string): void => {
+  const grants = new Map<string, GrantTable>();
+  const putOut = (
+    fits: (seat: MediaSeat) => boolean,
+    { code, reason }: { readonly code: number; readonly reason: string },
+  ): void => {
     for (const seat of [...seats]) {
       if (!fits(seat)) continue;
       seats.delete(seat);
       seat.end.close(code, reason);
     }
   };
-  const meetings = new Map<string, ReturnType<typeof meeting>>();
-  const meeting = (meetingId: string, rules: RelayRules) => ({
-    rules,
-    admit: ({ userId, type, ws }: { userId: number; type: string; ws: unknown }): void => {
+  const post = (command: RelayCommand): void => {
+    const { meetingId: of } = command;
+    switch (command.name) {
+      case 'openMeeting':
+        grants.set(of, grants.get(of) ?? new GrantTable());
+        return;
+      case 'setGrants':
+        if (!grants.get(of)?.apply(command.changes, command.revision))
+          throw new Error('Grants came too late, or of a meeting that is not open');
+        return;
+      case 'removePerson':
+        return putOut(
+          ({ meetingId, userId }) => meetingId === of && userId === command.userId,
+          command,
+        );
+      case 'endMeeting':
+        putOut(({ meetingId }) => meetingId === of, command);
+        grants.delete(of);
+    }
+  };
+  const relay: RelayPort = {
+    // As over a port between processes: only what can be copied arrives.
+    post: (command) => post(structuredClone(command)),
+    admit: ({ meetingId, userId, type }, { ws }) => {
+      if (!grants.has(meetingId)) throw new Error('A socket came of a meeting that is not open');
       putOut(
         (seat) => seat.meetingId === meetingId && seat.userId === userId && seat.type === type,
-        CloseCode.replaced,
-        'replaced',
+        { code: CloseCode.replaced, reason: 'replaced' },
       );
-      const end = ws as ServerEnd;
+      // The house hands over what its wire has instead of a real socket.
+      const end = ws as unknown as ServerEnd;
       const seat: MediaSeat = { meetingId, userId, type, end };
       seats.add(seat);
       end.once('close', () => void seats.delete(seat));
     },
-    remove: (userId: number): void =>
-      putOut(
-        (seat) => seat.meetingId === meetingId && seat.userId === userId,
-        CloseCode.left,
-        'left',
-      ),
-    refresh: (): void => undefined,
     // Nobody says anything.
-    sound: { hear: () => () => undefined, publish: () => undefined, forget: () => undefined },
-    close: (code: number = CloseCode.ended, reason = 'ended'): void => {
-      putOut((seat) => seat.meetingId === meetingId, code, reason);
-      meetings.delete(meetingId);
-    },
-  });
-  const relay = {
-    meeting: (id: string, rules: RelayRules) => {
-      const known = meetings.get(id) ?? meeting(id, rules);
-      meetings.set(id, known);
-      return known;
-    },
+    openTap: () => undefined,
     figures: () => ({}),
-    close: (): void => {
-      putOut(() => true, CloseCode.restarting, 'restarting');
-      meetings.clear();
+    close: () => {
+      putOut(() => true, { code: CloseCode.restarting, reason: 'restarting' });
+      grants.clear();
     },
   };
-  return {
-    relay: relay as unknown as Relay,
-    seats,
-    rulesOf: (id: string): RelayRules | undefined => meetings.get(id)?.rules,
-  };
+  return { relay, seats, grantsOf: (id: string): GrantTable | undefined => grants.get(id) };
 };
 export type SimRelay = ReturnType<typeof createSimRelay>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import { PacketKind } from '../../protocol/channels/packet';
-import type { Room } from './room';
-import { mediaRules } from '../room/mediaRules';
+import type { Medium } from '../../protocol/ids';
+import { GrantTable } from '../relay/grants';
+import { grantChanges } from './mediaGrants';
 
 const people = () => {
   const story = new MeetingStory();
@@ -12,15 +12,19 @@ const people = () => {
     story.ask(id, { name: 'joinVoip', body: { muted: false } });
     story.ask(id, { name: 'switchVideo', body: { bOn: true } });
   }
-  const rules = () => mediaRules({ state: story.state } as Room);
+  const rules = (): GrantTable => {
+    const grants = new GrantTable();
+    grants.apply(grantChanges(undefined, story.state), story.state.revision);
+    return grants;
+  };
   return { story, host, ada, rules };
 };
-const { audio, video } = PacketKind;
+const [audio, video] = ['audio', 'video'] as const satisfies readonly Medium[];
 
 describe('media of a person', () => {
   test('go both ways in the meeting', () => {
     const { host, ada, rules } = people();
-    expect([audio, video].map((kind) => rules().mayPublish(ada, kind))).toEqual([true, true]);
+    expect([audio, video].map((medium) => rules().mayPublish(ada, medium))).toEqual([true, true]);
     expect([rules().maySubscribe(ada, host), rules().maySubscribe(host, ada)]).toEqual([
       true,
       true,
@@ -30,14 +34,14 @@ describe('media of a person', () => {
   test('RELIABILITY 2.1 item 2: go nowhere on hold, and come back only with the person’s will', () => {
     const { story, host, ada, rules } = people();
     story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: true } });
-    expect([audio, video].map((kind) => rules().mayPublish(ada, kind))).toEqual([false, false]);
+    expect([audio, video].map((medium) => rules().mayPublish(ada, medium))).toEqual([false, false]);
     expect([rules().maySubscribe(ada, host), rules().maySubscribe(host, ada)]).toEqual([
       false,
       false,
     ]);
     story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: false } });
     expect(rules().maySubscribe(ada, host)).toBe(true);
-    expect([audio, video].map((kind) => rules().mayPublish(ada, kind))).toEqual([false, false]);
+    expect([audio, video].map((medium) => rules().mayPublish(ada, medium))).toEqual([false, false]);
   });
 
   test('end with removal, and with the host’s mute and stop', () => {

@@ -1,0 +1,65 @@
+import type { Medium, ScopeId, UserId } from '../../protocol/ids';
+
+/** What a person may do with media. Who has no grant sends and receives nothing. */
+export interface MediaGrant {
+  /** Media of this person that are forwarded; `phone` is what comes from their telephone. */
+  readonly publish: readonly Medium[];
+  /** They are forwarded to people of this scope, and receive from them. */
+  readonly scope: ScopeId;
+  /** Whether cameras in 720p and more are forwarded from and to them. */
+  readonly isHdAllowed: boolean;
+}
+
+/** A person's grant from now on; null takes it away. */
+export type GrantChange = readonly [userId: UserId, grant: MediaGrant | null];
+
+/** What a change of grants means for what is forwarded already. */
+export interface Regrant {
+  /** People who receive from others than before, and others from them. */
+  readonly moved: ReadonlySet<UserId>;
+  /** People for whom HD is allowed now, or no longer. */
+  readonly hd: ReadonlySet<UserId>;
+}
+
+/** The grants of one meeting's people, as the relay was last given them. */
+export class GrantTable {
+  readonly #grants = new Map<UserId, MediaGrant>();
+  #revision = -1;
+
+  /** Revision of the last change. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Takes changes over; undefined where they are not newer than what is known. */
+  apply(changes: readonly GrantChange[], revision: number): Regrant | undefined {
+    if (revision <= this.#revision) return undefined;
+    this.#revision = revision;
+    const moved = new Set<UserId>();
+    const hd = new Set<UserId>();
+    for (const [userId, grant] of changes) {
+      const before = this.#grants.get(userId);
+      if (grant) this.#grants.set(userId, grant);
+      else this.#grants.delete(userId);
+      if (before?.scope !== grant?.scope) moved.add(userId);
+      if ((before?.isHdAllowed ?? true) !== (grant?.isHdAllowed ?? true)) hd.add(userId);
+    }
+    return { moved, hd };
+  }
+
+  /** Whether this person's packets of `medium` are forwarded at all. */
+  mayPublish(userId: UserId, medium: Medium): boolean {
+    return this.#grants.get(userId)?.publish.includes(medium) === true;
+  }
+
+  /** Whether this person may see and hear `publisher`. */
+  maySubscribe(userId: UserId, publisher: UserId): boolean {
+    const scope = this.#grants.get(userId)?.scope;
+    return scope !== undefined && scope === this.#grants.get(publisher)?.scope;
+  }
+
+  /** Whether cameras in 720p and more are forwarded from and to this person. */
+  isHdAllowed(userId: UserId): boolean {
+    return this.#grants.get(userId)?.isHdAllowed === true;
+  }
+}

@@ -1,0 +1,27 @@
+import type { PacketHeader } from '../../protocol/channels/packet';
+import type { Medium, UserId } from '../../protocol/ids';
+
+/** Who is let into a meeting's sound without a socket, and as which stream they speak. */
+export interface TapAdmission {
+  readonly meetingId: string;
+  readonly userId: UserId;
+  readonly medium: Extract<Medium, 'audio' | 'phone'>;
+}
+
+/** Hears a packet that is forwarded; `packet` is only lent. */
+export type TapListener = (publisher: UserId, header: PacketHeader, packet: Uint8Array) => void;
+
+/**
+ * A participant of a meeting's sound without a socket, such as a telephone. It speaks and hears as
+ * far as its person's grant allows, as those with sockets do.
+ */
+export interface MediaTap {
+  /** Whether what it says is forwarded now. */
+  readonly mayPublish: boolean;
+  /** Whether it may hear `publisher` now: what it has heard and not yet played may be too much. */
+  mayHear(publisher: UserId): boolean;
+  /** Says a packet, if the grant allows it. */
+  publish(header: PacketHeader, packet: Buffer): void;
+  /** Lets go of it: it hears nothing more, and is heard no more. */
+  close(): void;
+}

@@ -1,0 +1,65 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import type { UserId } from '../../protocol/ids';
+import type { GrantChange } from './grants';
+import type { MediaTap, TapAdmission, TapListener } from './mediaTap';
+import type { PacketSocketType } from './uplink';
+
+/** What the relay is told, as plain data: a copy of it means the same. */
+export type RelayCommand =
+  /** Media of this meeting may come. Until they have grants, nobody sends or receives. */
+  | { readonly name: 'openMeeting'; readonly meetingId: string }
+  /** Grants change; refused unless `revision` is newer than the last. */
+  | {
+      readonly name: 'setGrants';
+      readonly meetingId: string;
+      readonly revision: number;
+      readonly changes: readonly GrantChange[];
+    }
+  /** Closes every media socket of a person; nothing more reaches them on it. */
+  | {
+      readonly name: 'removePerson';
+      readonly meetingId: string;
+      readonly userId: UserId;
+      readonly code: number;
+      readonly reason: string;
+    }
+  /** Closes every media socket of a meeting; it is known no more. */
+  | {
+      readonly name: 'endMeeting';
+      readonly meetingId: string;
+      readonly code: number;
+      readonly reason: string;
+    };
+
+/** Whose media socket it is. */
+export interface Admission {
+  readonly meetingId: string;
+  readonly userId: UserId;
+  readonly type: PacketSocketType;
+  /** The seat's second socket of this medium, for copies under loss. */
+  readonly isCopy: boolean;
+}
+
+/** A media socket whose ticket the gateway has accepted. */
+export interface MediaHandle {
+  /** The raw socket beneath `ws`; from now on only the relay writes to it. */
+  readonly socket: Socket;
+  readonly ws: WebSocket;
+}
+
+/**
+ * The relay as the gateway knows it: commands are messages, and it knows of a meeting nothing but
+ * grants. Sockets are handed over where they are.
+ */
+export interface RelayPort {
+  post(command: RelayCommand): void;
+  /** Takes over a socket; one of a meeting that is not open is closed. */
+  admit(admission: Admission, handle: MediaHandle): void;
+  /** Lets somebody without a socket hear and speak; undefined where the meeting is not open. */
+  openTap(admission: TapAdmission, listener: TapListener): MediaTap | undefined;
+  /** Totals for metrics, by name. */
+  figures(): Readonly<Record<string, number>>;
+  /** Closes every socket (1012: come back) and stops the clock. */
+  close(): void;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { scripts } from '../../../test/builders/anyScript';
+import { evolve } from '../meeting';
+import type { MeetingState } from '../meeting/state';
+import type { GrantChange, MediaGrant } from '../relay/grants';
+import { grantChanges, grantOf } from './mediaGrants';
+
+/** What is pushed at each event of a story, and whom each event leaves with which grant. */
+const pushed = (story: MeetingStory) => {
+  let state: MeetingState | undefined;
+  let next = story.first;
+  return story.log.map((recorded) => {
+    next = evolve(next, recorded);
+    const changes = grantChanges(state, next);
+    state = next;
+    return { event: recorded.event, changes, state: next };
+  });
+};
+const applied = (grants: Map<number, MediaGrant>, changes: readonly GrantChange[]): void => {
+  for (const [userId, grant] of changes)
+    if (grant) grants.set(userId, grant);
+    else grants.delete(userId);
+};
+
+describe('grants to media', () => {
+  test('add up to what the state allows, whatever happened', () => {
+    fc.assert(
+      fc.property(scripts, (script) => {
+        const story = new MeetingStory({ capacity: 6 });
+        for (const [userId, asked] of script) story.ask(userId, asked);
+        const grants = new Map<number, MediaGrant>();
+        for (const { changes, state } of pushed(story)) {
+          applied(grants, changes);
+          const due = [...state.seats].flatMap(({ userId }) => {
+            const grant = grantOf(state, userId);
+            return grant ? [[userId, grant] as const] : [];
+          });
+          expect(new Map([...grants].sort(([a], [b]) => a - b))).toEqual(new Map(due));
+        }
+      }),
+    );
+  });
+
+  test('are pushed of one person alone when one person is muted', () => {
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    const others = Array.from({ length: 99 }, () => story.seat());
+    for (const id of others) story.ask(id, { name: 'joinVoip', body: { muted: false } });
+    const [id = 0] = others;
+    story.ask(host, { name: 'muteAudio', body: { bMute: true, id } });
+    const counts = pushed(story).map(({ event, changes }) => [event.name, changes.length]);
+    expect(counts.filter(([name]) => name === 'voipJoined')).toHaveLength(99);
+    expect(counts.filter(([, count]) => Number(count) > 1)).toEqual([]);
+    expect(counts.slice(-2)).toEqual([
+      ['audioMuted', 1],
+      ['muteImposed', 0],
+    ]);
+  });
+
+  test('let whoever goes over to a telephone speak by it, and no longer by the computer', () => {
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    story.ask(host, { name: 'joinVoip', body: { muted: false } });
+    expect(grantOf(story.state, host)?.publish).toEqual(['audio']);
+    story.ask(host, { name: 'dialOut', body: { pn: '+493012345600', bCallme: true } });
+    const { uuid = '' } = story.state.areas.phone.calls[0] ?? {};
+    story.ask(0, { name: 'advanceCall', uuid, to: 'success', avatarBackgroundType: 1 });
+    expect(grantOf(story.state, host)?.publish).toEqual(['phone']);
+    story.ask(host, { name: 'muteAudio', body: { bMute: true, id: host } });
+    expect(grantOf(story.state, host)?.publish).toEqual([]);
+  });
+
+  test('change for everybody when the host allows HD', () => {
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    const other = story.seat();
+    const { isHDSupported } = story.state.areas.switches;
+    story.ask(host, { name: 'setRules', body: { isHDSupported: !isHDSupported } });
+    const changes = pushed(story).at(-1)?.changes ?? [];
+    expect(changes.map(([userId, grant]) => [userId, grant?.isHdAllowed])).toEqual([
+      [host, !isHDSupported],
+      [other, !isHDSupported],
+    ]);
+  });
+});
