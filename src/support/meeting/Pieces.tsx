@@ -2,7 +2,7 @@ import { Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChatPanel } from '../../ui/chat/ChatPanel';
 import { ConnectionBanner } from '../../ui/connection/ConnectionBanner';
-import { RoomContext, type Room } from '../../ui/meeting/room';
+import { ShellContext, type MeetingShell } from '../../ui/meeting/shell';
 import { Toolbar } from '../../ui/meeting/Toolbar';
 import { ParticipantsPanel } from '../../ui/participants/ParticipantsPanel';
 import { Stage } from '../../ui/video/Stage';
@@ -16,8 +16,8 @@ export const Pieces = () => {
   const styles = useRecordingStyles();
   const { t } = useTranslation('support');
   const root = useRef<HTMLDivElement>(null);
-  const room = useMemo(
-    (): Room => ({
+  const shell = useMemo(
+    (): MeetingShell => ({
       panel: null,
       view: 'gallery',
       isFullScreen: false,
@@ -33,7 +33,7 @@ export const Pieces = () => {
     [],
   );
   return (
-    <RoomContext value={room}>
+    <ShellContext value={shell}>
       <div ref={root} className={styles.pieces}>
         <Suspense fallback={null}>
           <main>
@@ -58,6 +58,6 @@ export const Pieces = () => {
           </Part>
         </Suspense>
       </div>
-    </RoomContext>
+    </ShellContext>
   );
 };

@@ -2,7 +2,7 @@ import { ChatRegular } from '@fluentui/react-icons/svg/chat';
 import { useTranslation } from 'react-i18next';
 import { selectUnreadCount } from '../../features/chat/chat.selectors';
 import { useSelect } from '../client/client';
-import { useRoom, type PanelView } from '../meeting/room';
+import { useShell, type PanelView } from '../meeting/shell';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
 import { lazyPart } from '../texts/lazyPart';
 
@@ -18,7 +18,7 @@ export const chatPanel: PanelView = {
 /** Opens the chat, and says how many messages are unread. */
 export const useChatControl = (): ToolbarControl => {
   const { t } = useTranslation('meeting');
-  const room = useRoom();
+  const shell = useShell();
   const count = useSelect(selectUnreadCount);
   return {
     key: 'chat',
@@ -26,10 +26,10 @@ export const useChatControl = (): ToolbarControl => {
     label: t('toolbar.chat'),
     icon: <ChatRegular />,
     shortcut: 'C',
-    isExpanded: room.panel === 'chat',
+    isExpanded: shell.panel === 'chat',
     ...(count > 0 && {
       badge: { count, meaning: t('toolbar.unread', { count }), isUrgent: true },
     }),
-    onPress: () => room.togglePanel('chat'),
+    onPress: () => shell.togglePanel('chat'),
   };
 };

@@ -18,7 +18,7 @@ import { useSelect } from '../client/client';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { CallMe } from '../phone/Phone';
 import { BackgroundSettings } from '../settings/BackgroundSettings';
-import { useRoom } from '../meeting/room';
+import { useShell } from '../meeting/shell';
 import { deviceChoices } from './deviceChoices';
 import { useDeviceChoice } from './useDeviceChoice';
 
@@ -38,7 +38,7 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
   const { activeCamera } = useSelect(selectVideo);
   const isCapturing = useSelect(selectCapture) === 'started';
 
-  const room = useRoom();
+  const shell = useShell();
   const mayCallMe = useSelect(selectMayCallMe);
 
   const choose = (name: string, id: string) => {
@@ -78,7 +78,7 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
             <MenuDivider />
             <MenuItem
               icon={<BlurRegular />}
-              onClick={() => room.openDialog(BackgroundSettings, anchor.current)}
+              onClick={() => shell.openDialog(BackgroundSettings, anchor.current)}
             >
               {t('devices.background')}
             </MenuItem>
@@ -92,7 +92,7 @@ export const DeviceMenu = ({ medium, anchor, onClose }: DeviceMenuProps) => {
             <MenuDivider />
             <MenuItem
               icon={<CallRegular />}
-              onClick={() => room.openDialog(CallMe, anchor.current)}
+              onClick={() => shell.openDialog(CallMe, anchor.current)}
             >
               {t('devices.phone')}
             </MenuItem>

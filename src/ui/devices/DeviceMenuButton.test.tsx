@@ -5,19 +5,19 @@ import { button, happen, performedTypes, renderScreen } from '../../../test/buil
 import { devicesListed, listDevicesRequested } from '../../features/devices/devices.actions';
 import { cameraStarted } from '../../features/video/video.actions';
 import { inside } from '../../pages/gallery/screens';
-import { RoomContext, type Room } from '../meeting/room';
+import { ShellContext, type MeetingShell } from '../meeting/shell';
 import { DeviceMenuButton } from './DeviceMenuButton';
 
 const nothing = () => undefined;
-const room: Room = {
+const shell: MeetingShell = {
   ...{ panel: null, view: 'gallery', isFullScreen: false, pinned: null },
   ...{ pin: nothing, togglePanel: nothing, closePanel: nothing, openDialog: nothing },
   ...{ showView: nothing, toggleFullScreen: nothing, root: { current: null } },
 };
 const devices = (
-  <RoomContext value={room}>
+  <ShellContext value={shell}>
     <DeviceMenuButton medium="video" />
-  </RoomContext>
+  </ShellContext>
 );
 const listed = (...names: string[]) =>
   devicesListed({

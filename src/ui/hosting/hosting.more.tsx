@@ -7,7 +7,7 @@ import { reclaimHostRequested } from '../../features/hosting/hosting.actions';
 import { selectMayLock } from '../../features/meeting/privilege.selectors';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
-import { useRoom, type MoreEntryProps } from '../meeting/room';
+import { useShell, type MoreEntryProps } from '../meeting/shell';
 import { lazyPart } from '../texts/lazyPart';
 import { useMay } from './useMay';
 
@@ -23,12 +23,12 @@ const ClaimHostDialog = lazyPart(
 /** Opens the rules of the meeting. */
 export const HostToolsEntry = ({ anchor }: MoreEntryProps) => {
   const { t } = useTranslation('meeting');
-  const room = useRoom();
+  const shell = useShell();
   if (useReason(selectMayLock) !== '') return null;
   return (
     <MenuItem
       icon={<ShieldRegular />}
-      onClick={() => room.openDialog(HostToolsDialog, anchor.current)}
+      onClick={() => shell.openDialog(HostToolsDialog, anchor.current)}
     >
       {t('more.hostTools')}
     </MenuItem>
@@ -38,7 +38,7 @@ export const HostToolsEntry = ({ anchor }: MoreEntryProps) => {
 /** Becomes host again, or by the host key. */
 export const HostEntries = ({ anchor }: MoreEntryProps) => {
   const { t } = useTranslation('meeting');
-  const room = useRoom();
+  const shell = useShell();
   const { perform } = usePerform();
   const mayReclaim = useMay('reclaimHost') === '';
   const mayClaim = useMay('claimHost') === '';
@@ -52,7 +52,7 @@ export const HostEntries = ({ anchor }: MoreEntryProps) => {
   return (
     <MenuItem
       icon={<KeyRegular />}
-      onClick={() => room.openDialog(ClaimHostDialog, anchor.current)}
+      onClick={() => shell.openDialog(ClaimHostDialog, anchor.current)}
     >
       {t('more.claim')}
     </MenuItem>

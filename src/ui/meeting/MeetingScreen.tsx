@@ -15,11 +15,11 @@ import { NoticesProvider } from '../notices/NoticesProvider';
 import { lazyPart } from '../texts/lazyPart';
 import { Stage } from '../video/Stage';
 import { panels } from './panels';
-import { RoomContext } from './room';
+import { ShellContext } from './shell';
 import { Toolbar } from './Toolbar';
 import { useMeetingStyles } from './meeting.styles';
 import { useIsFollowing } from './useIsFollowing';
-import { useKeptRoom } from './useKeptRoom';
+import { useKeptShell } from './useKeptShell';
 import { usePageManners } from './usePageManners';
 import { usePanels } from './usePanels';
 import { useShortcuts } from './useShortcuts';
@@ -62,9 +62,9 @@ export const MeetingScreen = () => {
   const styles = useMeetingStyles();
   const { t } = useTranslation('meeting');
   const root = useRef<HTMLDivElement>(null);
-  const { room, Dialog, closeDialog } = usePanels(root, useKeptRoom());
-  const panel = panels.find(({ name }) => name === room.panel);
-  const talk = useShortcuts(room);
+  const { shell, Dialog, closeDialog } = usePanels(root, useKeptShell());
+  const panel = panels.find(({ name }) => name === shell.panel);
+  const talk = useShortcuts(shell);
   const heading = usePageManners();
   const topic = useSelect(selectTopic);
   useRecentMeeting();
@@ -76,7 +76,7 @@ export const MeetingScreen = () => {
   const isAlone = useSelect(selectIsAlone);
   const isPracticing = useSelect(selectIsPracticing);
   return (
-    <RoomContext value={room}>
+    <ShellContext value={shell}>
       <NoticesProvider>
         <div ref={root} className={styles.screen}>
           <div className={styles.middle}>
@@ -96,7 +96,7 @@ export const MeetingScreen = () => {
                 <Alerts />
               </NoticeArea>
               <div className={styles.stageAndCard}>
-                <Stage view={isFollowing ? 'gallery' : room.view} />
+                <Stage view={isFollowing ? 'gallery' : shell.view} />
                 {isAlone && <AloneCard />}
               </div>
               <SharedCameras part="panels" />
@@ -113,6 +113,6 @@ export const MeetingScreen = () => {
           {Dialog && <Dialog onClose={closeDialog} />}
         </div>
       </NoticesProvider>
-    </RoomContext>
+    </ShellContext>
   );
 };

@@ -2,7 +2,7 @@ import { MenuDivider, MenuItem, MenuList } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { moreEntries } from './moreEntries';
-import { useRoom } from './room';
+import { useShell } from './shell';
 import { badgeText, type ToolbarControl } from './ToolbarButton';
 
 /** What the bar has no room for, where the menu opens, and who hears that it closed. */
@@ -14,13 +14,13 @@ export interface MoreMenuProps {
 
 /** The menu behind **More**. */
 export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
-  const room = useRoom();
+  const shell = useShell();
   return (
     <AnchoredMenu
       anchor={anchor}
       onClose={onClose}
-      checkedValues={{ view: [room.view] }}
-      onCheck={(_name, value) => room.showView(value === 'speaker' ? 'speaker' : 'gallery')}
+      checkedValues={{ view: [shell.view] }}
+      onCheck={(_name, value) => shell.showView(value === 'speaker' ? 'speaker' : 'gallery')}
     >
       <MenuList>
         {overflowed.map(({ key, label, icon, badge, reason = '', isPending, onPress }) => (

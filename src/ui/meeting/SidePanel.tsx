@@ -3,7 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMeetingStyles } from './meeting.styles';
-import { useRoom } from './room';
+import { useShell } from './shell';
 
 /** What the panel is called and holds. */
 export interface SidePanelProps {
@@ -17,7 +17,7 @@ export interface SidePanelProps {
 export const SidePanel = ({ title, action, children }: SidePanelProps) => {
   const styles = useMeetingStyles();
   const { t } = useTranslation();
-  const { closePanel } = useRoom();
+  const { closePanel } = useShell();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../texts/lazyPart';
 import { OwnMediaButtons } from './OwnMediaButtons';
 import { MoreButton } from './MoreButton';
-import { useRoom } from './room';
+import { useShell } from './shell';
 import { ToolbarButton } from './ToolbarButton';
 import { useControls } from './useControls';
 import { useToolbarStyles } from './toolbar.styles';
@@ -19,7 +19,7 @@ const LeaveDialog = lazyPart(
 export const Toolbar = () => {
   const styles = useToolbarStyles();
   const { t } = useTranslation('meeting');
-  const room = useRoom();
+  const shell = useShell();
   const controls = useControls();
   const drawn = useRef(new Map<string, HTMLElement | null>());
   const bar = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export const Toolbar = () => {
           label={t('toolbar.leave')}
           icon={null}
           hasPopup="dialog"
-          onPress={() => room.openDialog(LeaveDialog, leave.current)}
+          onPress={() => shell.openDialog(LeaveDialog, leave.current)}
         />
       </div>
     </div>

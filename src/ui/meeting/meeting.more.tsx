@@ -13,7 +13,7 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
 import { lazyPart } from '../texts/lazyPart';
-import { useRoom, type MoreEntryProps } from './room';
+import { useShell, type MoreEntryProps } from './shell';
 import { ShortcutsDialog } from './useShortcuts';
 import { useHasKeyboard } from './useHasKeyboard';
 
@@ -25,7 +25,7 @@ const DetailsDialog = lazyPart(
 /** Fills the screen with the meeting, where the browser lets it. */
 export const FullScreenEntry = () => {
   const { t } = useTranslation('meeting');
-  const { isFullScreen, toggleFullScreen } = useRoom();
+  const { isFullScreen, toggleFullScreen } = useShell();
   const hasKeyboard = useHasKeyboard();
   if (!document.fullscreenEnabled) return null;
   return (
@@ -58,9 +58,12 @@ export const LockEntry = () => {
 /** Opens what is known of the meeting. */
 export const DetailsEntry = ({ anchor }: MoreEntryProps) => {
   const { t } = useTranslation('meeting');
-  const room = useRoom();
+  const shell = useShell();
   return (
-    <MenuItem icon={<InfoRegular />} onClick={() => room.openDialog(DetailsDialog, anchor.current)}>
+    <MenuItem
+      icon={<InfoRegular />}
+      onClick={() => shell.openDialog(DetailsDialog, anchor.current)}
+    >
       {t('more.details')}
     </MenuItem>
   );
@@ -69,13 +72,13 @@ export const DetailsEntry = ({ anchor }: MoreEntryProps) => {
 /** Opens the list of keys. */
 export const ShortcutsEntry = ({ anchor }: MoreEntryProps) => {
   const { t } = useTranslation('meeting');
-  const room = useRoom();
+  const shell = useShell();
   if (!useHasKeyboard()) return null;
   return (
     <MenuItem
       icon={<KeyboardRegular />}
       secondaryContent="?"
-      onClick={() => room.openDialog(ShortcutsDialog, anchor.current)}
+      onClick={() => shell.openDialog(ShortcutsDialog, anchor.current)}
     >
       {t('more.shortcuts')}
     </MenuItem>

@@ -5,7 +5,7 @@ import { ReportEntry } from '../report/report.more';
 import { SettingsEntry } from '../settings/settings.more';
 import { ViewEntries } from '../video/video.more';
 import { DetailsEntry, FullScreenEntry, LockEntry, ShortcutsEntry } from './meeting.more';
-import type { MoreEntryProps } from './room';
+import type { MoreEntryProps } from './shell';
 
 /** The rows of **More**, in their order: a line for each feature that has some. */
 export const moreEntries: readonly ComponentType<MoreEntryProps>[] = [

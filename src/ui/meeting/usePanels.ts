@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import type { Room, RoomDialog } from './room';
-import type { KeptRoom } from './useKeptRoom';
+import type { MeetingShell, ShellDialog } from './shell';
+import type { KeptShell } from './useKeptShell';
 
 /** What is open in a meeting's screen; whatever closes gives the focus back to where it came from. */
-export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptRoom) => {
+export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptShell) => {
   const { panel, view, pinned, setPanel, showView, pin } = kept;
-  const [Dialog, setDialog] = useState<RoomDialog | null>(null);
+  const [Dialog, setDialog] = useState<ShellDialog | null>(null);
   const [isFullScreen, setFullScreen] = useState(false);
   const panelOpener = useRef<HTMLElement | null>(null);
   const dialogOpener = useRef<HTMLElement | null>(null);
@@ -36,8 +36,8 @@ export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptRoom) =
     back.current(dialogOpener);
   }, []);
 
-  const room = useMemo(
-    (): Room => ({
+  const shell = useMemo(
+    (): MeetingShell => ({
       panel,
       view,
       isFullScreen,
@@ -63,5 +63,5 @@ export const usePanels = (root: RefObject<HTMLElement | null>, kept: KeptRoom) =
     }),
     [panel, view, isFullScreen, root, closePanel, setPanel, showView, pinned, pin],
   );
-  return { room, Dialog, closeDialog };
+  return { shell, Dialog, closeDialog };
 };

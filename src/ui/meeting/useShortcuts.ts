@@ -3,7 +3,7 @@ import { selectSettings } from '../../features/settings/settings.selectors';
 import { useSelect } from '../client/client';
 import { lazyPart } from '../texts/lazyPart';
 import { useCamera, useHand, useMicrophone } from './commands';
-import type { Room } from './room';
+import type { MeetingShell } from './shell';
 import { focusOf, shortcutOf } from './shortcuts';
 
 /** The list of keys. */
@@ -21,11 +21,11 @@ export interface TalkKeys {
 }
 
 /** Listens to the meeting's keys. */
-export const useShortcuts = (room: Room): TalkKeys => {
+export const useShortcuts = (shell: MeetingShell): TalkKeys => {
   const { isTalkKeyOn } = useSelect(selectSettings);
   const commands = {
     ...{ microphone: useMicrophone(), camera: useCamera(), hand: useHand() },
-    ...{ room, isTalkKeyOn },
+    ...{ shell, isTalkKeyOn },
   };
   const latest = useRef(commands);
   latest.current = commands;
@@ -40,7 +40,7 @@ export const useShortcuts = (room: Room): TalkKeys => {
       return isAllowed;
     };
     const onDown = (event: KeyboardEvent) => {
-      const { microphone, camera, hand, room: place, isTalkKeyOn: mayTalk } = latest.current;
+      const { microphone, camera, hand, shell: place, isTalkKeyOn: mayTalk } = latest.current;
       const shortcut = shortcutOf({
         key: event.key,
         hasModifier: event.ctrlKey || event.metaKey || event.altKey || event.isComposing,

@@ -10,7 +10,7 @@ import { useSelect } from '../client/client';
 import { PoorNetworks } from '../dialogs/PoorNetworks';
 import { HostFooter } from '../hosting/HostFooter';
 import { CallsAside } from '../phone/Phone';
-import { useRoom } from '../meeting/room';
+import { useShell } from '../meeting/shell';
 import { SidePanel } from '../meeting/SidePanel';
 import { WaitingList } from '../waitingRoom/WaitingList';
 import { WebinarTabs } from '../webinar/WebinarTabs';
@@ -68,7 +68,7 @@ export const ParticipantsPanel = () => {
   const isControlling = useSelect(selectIsControlling);
   const isWebinar = useSelect(selectIsWebinar);
   const hasCalls = useSelect((state) => selectCalls(state).length > 0);
-  const room = useRoom();
+  const shell = useShell();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   return (
@@ -78,7 +78,7 @@ export const ParticipantsPanel = () => {
         <Button
           appearance="subtle"
           icon={<PersonAddRegular />}
-          onClick={(event) => room.openDialog(InviteDialog, event.currentTarget)}
+          onClick={(event) => shell.openDialog(InviteDialog, event.currentTarget)}
         >
           {t('invite.button')}
         </Button>

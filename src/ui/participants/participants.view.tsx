@@ -6,7 +6,7 @@ import {
   selectIsWebinarAttendee,
 } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
-import { useRoom, type PanelView } from '../meeting/room';
+import { useShell, type PanelView } from '../meeting/shell';
 import type { ToolbarControl } from '../meeting/ToolbarButton';
 import { lazyPart } from '../texts/lazyPart';
 
@@ -25,7 +25,7 @@ export const participantsPanel: PanelView = {
 /** Opens the list of people. */
 export const useParticipantsControl = (): ToolbarControl | null => {
   const { t } = useTranslation('meeting');
-  const room = useRoom();
+  const shell = useShell();
   // Hosts and panelists count the audience, which has a list of its own.
   const count = useSelect(
     (state) => selectPresent(state).length + (selectAttendeeCount(state) ?? 0),
@@ -38,8 +38,8 @@ export const useParticipantsControl = (): ToolbarControl | null => {
     label: t('toolbar.participants'),
     icon: <PeopleRegular />,
     shortcut: 'P',
-    isExpanded: room.panel === 'participants',
+    isExpanded: shell.panel === 'participants',
     badge: { count, meaning: t('toolbar.people', { count }), isUrgent: false },
-    onPress: () => room.togglePanel('participants'),
+    onPress: () => shell.togglePanel('participants'),
   };
 };

@@ -15,7 +15,7 @@ import { askStartVideoRequested, stopVideoOfRequested } from '../../features/vid
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
-import { useRoom } from '../meeting/room';
+import { useShell } from '../meeting/shell';
 import type { MenuActionProps } from './MenuAction';
 import { isCallSeat, type Person } from './person';
 import { useWriteTo } from './useWriteTo';
@@ -82,19 +82,19 @@ export const usePlainActions = (
 ): readonly PersonAction[] => {
   const { t } = useTranslation('meeting');
   const { perform } = usePerform();
-  const room = useRoom();
+  const shell = useShell();
   const { userId } = person;
   const isOwn = useSelect(selectOwnUserId) === userId;
   const isControlling = useSelect(selectIsControlling);
   const chat = useWriteTo(userId, { anchor, onClose });
   const mayLower = useMay('lowerHand', userId);
-  const isPinned = room.pinned === userId;
+  const isPinned = shell.pinned === userId;
   return [
     {
       key: 'pin',
       label: isPinned ? t('person.unpin') : t('person.pin'),
       icon: isPinned ? <PinOffRegular /> : <PinRegular />,
-      onPress: () => room.pin(isPinned ? null : userId),
+      onPress: () => shell.pin(isPinned ? null : userId),
     },
     isOwn || isCallSeat(person)
       ? null

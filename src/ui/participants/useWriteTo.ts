@@ -2,7 +2,7 @@ import { chatDraftChanged } from '../../features/chat/chat.actions';
 import { selectChatDraft, selectMaySendChat } from '../../features/chat/chat.selectors';
 import { useClient } from '../client/client';
 import { useReason } from '../client/useReason';
-import { useRoom } from '../meeting/room';
+import { useShell } from '../meeting/shell';
 
 /** Opens the chat on one person: why it may not be, and doing it. */
 export const useWriteTo = (
@@ -10,14 +10,14 @@ export const useWriteTo = (
   { anchor, onClose }: { readonly anchor: HTMLElement | null; readonly onClose: () => void },
 ) => {
   const { store } = useClient();
-  const room = useRoom();
+  const shell = useShell();
   const reason = useReason((state) => selectMaySendChat(state, userId));
   const write = () => {
     store.dispatch(chatDraftChanged({ ...selectChatDraft(store.getState()), receiver: userId }));
     onClose();
     // The panel that opens takes the focus; one that is open is given it.
-    if (room.panel !== 'chat') room.togglePanel('chat', room.panel === null ? anchor : null);
-    else room.root.current?.querySelector<HTMLElement>('aside [data-first-focus]')?.focus();
+    if (shell.panel !== 'chat') shell.togglePanel('chat', shell.panel === null ? anchor : null);
+    else shell.root.current?.querySelector<HTMLElement>('aside [data-first-focus]')?.focus();
   };
   return { reason, write };
 };

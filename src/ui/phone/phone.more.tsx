@@ -4,13 +4,13 @@ import { MeetNowRegular } from '@fluentui/react-icons/svg/meet-now';
 import { useTranslation } from 'react-i18next';
 import { selectMayCallOthers, selectMayCallRooms } from '../../features/phone/phone.selectors';
 import { useSelect } from '../client/client';
-import { useRoom, type MoreEntryProps } from '../meeting/room';
+import { useShell, type MoreEntryProps } from '../meeting/shell';
 import { CallPerson, CallRoom } from './Phone';
 
 /** Calls a person, or a room system. */
 export const CallEntries = ({ anchor }: MoreEntryProps) => {
   const { t } = useTranslation('meeting');
-  const room = useRoom();
+  const shell = useShell();
   const mayCall = useSelect(selectMayCallOthers);
   const mayCallRooms = useSelect(selectMayCallRooms);
   return (
@@ -18,7 +18,7 @@ export const CallEntries = ({ anchor }: MoreEntryProps) => {
       {mayCall && (
         <MenuItem
           icon={<CallAddRegular />}
-          onClick={() => room.openDialog(CallPerson, anchor.current)}
+          onClick={() => shell.openDialog(CallPerson, anchor.current)}
         >
           {t('more.callPerson')}
         </MenuItem>
@@ -26,7 +26,7 @@ export const CallEntries = ({ anchor }: MoreEntryProps) => {
       {mayCallRooms && (
         <MenuItem
           icon={<MeetNowRegular />}
-          onClick={() => room.openDialog(CallRoom, anchor.current)}
+          onClick={() => shell.openDialog(CallRoom, anchor.current)}
         >
           {t('more.callRoom')}
         </MenuItem>

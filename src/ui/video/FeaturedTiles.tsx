@@ -1,12 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { gridFor, type Room } from './grid';
+import { gridFor, type TileArea } from './grid';
 import { useStageStyles } from './stage.styles';
 import { Tile } from './Tile';
 import type { TileRegistry } from './tileRegistry';
 
 /** In CSS pixels; smaller where the stage is as narrow as a phone, so that two fit beside each other. */
-const stripTile = ({ width }: Room): Room => {
+const stripTile = ({ width }: TileArea): TileArea => {
   const height = width < 480 ? 72 : 104;
   return { width: Math.floor((height * 16) / 9), height };
 };
@@ -15,7 +15,7 @@ const stripTile = ({ width }: Room): Room => {
 export interface FeaturedTilesProps {
   readonly featured: readonly number[];
   readonly strip: readonly number[];
-  readonly room: Room;
+  readonly area: TileArea;
   readonly registry: TileRegistry;
 }
 
@@ -23,19 +23,19 @@ export interface FeaturedTilesProps {
 export const stripOf = (
   order: readonly number[],
   featured: readonly number[],
-  { room, perPage }: { readonly room: Room; readonly perPage: number },
+  { area, perPage }: { readonly area: TileArea; readonly perPage: number },
 ): readonly number[] => {
-  const fits = Math.max(1, Math.floor((room.width + 8) / (stripTile(room).width + 8)));
+  const fits = Math.max(1, Math.floor((area.width + 8) / (stripTile(area).width + 8)));
   return order.filter((userId) => !featured.includes(userId)).slice(0, Math.min(fits, perPage));
 };
 
 /** The speaker, the spotlight or whom one has pinned, on the whole stage; the others in a strip. */
-export const FeaturedTiles = ({ featured, strip, room, registry }: FeaturedTilesProps) => {
+export const FeaturedTiles = ({ featured, strip, area, registry }: FeaturedTilesProps) => {
   const styles = useStageStyles();
   const { t } = useTranslation('meeting');
-  const small = stripTile(room);
-  const rest = Math.max(0, room.height - (strip.length > 0 ? small.height + 8 : 0));
-  const grid = gridFor(featured.length, { width: room.width, height: rest });
+  const small = stripTile(area);
+  const rest = Math.max(0, area.height - (strip.length > 0 ? small.height + 8 : 0));
+  const grid = gridFor(featured.length, { width: area.width, height: rest });
   return (
     <div className={styles.speaker}>
       <ul

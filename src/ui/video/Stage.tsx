@@ -13,7 +13,7 @@ import {
 } from '../../features/video/video.selectors';
 import { useClient, useSelect } from '../client/client';
 import { useMay } from '../hosting/useMay';
-import { useRoom } from '../meeting/room';
+import { useShell } from '../meeting/shell';
 import { arranged, featuredOf } from './arrangement';
 import { FeaturedTiles, stripOf } from './FeaturedTiles';
 import { GalleryTiles } from './GalleryTiles';
@@ -31,17 +31,17 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   const styles = useStageStyles();
   const { t } = useTranslation('meeting');
   const { stage } = useClient();
-  const { pinned } = useRoom();
+  const { pinned } = useShell();
   const ownUserId = useSelect(selectOwnUserId);
   const isMuted = useSelect((state) => selectSelf(state)?.muted ?? true);
   const spotlight = useSelect(selectSpotlight);
   const layout = useSelect(selectDragLayout);
   const mayMove = useMay('dragLayout') === '';
   const box = useRef<HTMLDivElement>(null);
-  const room = useStageSize(box);
+  const area = useStageSize(box);
   const [registry] = useState(createTileRegistry);
   const [wanted, setWanted] = useState(0);
-  const perPage = tilesPerPage(useSelect(selectMaxTiles), room);
+  const perPage = tilesPerPage(useSelect(selectMaxTiles), area);
   const seating = useSeating(perPage);
   const order = useMemo(() => arranged(seating.order, layout), [seating.order, layout]);
   const { page, pages, tiles } = pageOf(order, perPage, wanted);
@@ -57,8 +57,8 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   const loudest = loudestOf(seating, ownUserId);
   const featured = featuredOf({ order, pinned, spotlight, view, loudest });
   const isGallery = featured.length === 0;
-  const strip = isGallery ? [] : stripOf(order, featured, { room, perPage });
-  const grid = gridFor(Math.max(1, tiles.length), room);
+  const strip = isGallery ? [] : stripOf(order, featured, { area, perPage });
+  const grid = gridFor(Math.max(1, tiles.length), area);
   const from = page * perPage;
   const move = useTileMove(order, {
     isAllowed: mayMove && isGallery && order.length > 1,
@@ -76,17 +76,17 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
         .filter((userId) => userId !== ownUserId && userId !== 0),
     [key, ownUserId],
   );
-  const isMeasured = room.width > 0 && room.height > 0;
-  const arrangement = `${view} ${featured.length} ${key} ${room.width}x${room.height}`;
+  const isMeasured = area.width > 0 && area.height > 0;
+  const arrangement = `${view} ${featured.length} ${key} ${area.width}x${area.height}`;
 
   return (
     <section className={styles.stage} aria-label={t('stage.region')}>
-      <div className={styles.room} ref={box}>
+      <div className={styles.area} ref={box}>
         {isMeasured && isGallery && (
           <GalleryTiles tiles={tiles} grid={grid} registry={registry} move={move} />
         )}
         {isMeasured && !isGallery && (
-          <FeaturedTiles featured={featured} strip={strip} room={room} registry={registry} />
+          <FeaturedTiles featured={featured} strip={strip} area={area} registry={registry} />
         )}
       </div>
       {isMeasured && isGallery && pages > 1 && (

@@ -12,7 +12,7 @@ import { selectFeedback } from '../../features/reactions/reactions.selectors';
 import { selectCapture, selectSpotlight, selectVideo } from '../../features/video/video.selectors';
 import { useSelect } from '../client/client';
 import { SelfView } from '../lobby/SelfView';
-import { useRoom } from '../meeting/room';
+import { useShell } from '../meeting/shell';
 import { PassingReaction } from '../reactions/PassingReaction';
 import { feedbackSigns } from '../reactions/feedbackSigns';
 import { Avatar } from './Avatar';
@@ -57,7 +57,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
   const isLow = useSelect((state) => selectIsLowConnectivity(state, userId));
   const isSpotlit = useSelect((state) => selectSpotlight(state).includes(userId));
   const feedback = useSelect((state) => selectFeedback(state, userId));
-  const isPinned = useRoom().pinned === userId;
+  const isPinned = useShell().pinned === userId;
   if (person === undefined) return null;
   const isShown = isOwn ? isCapturing : person.bVideoOn && isFlowing;
   const isByPhone = person.audio === 'phone';

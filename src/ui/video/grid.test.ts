@@ -10,8 +10,8 @@ describe('the gallery’s grid', () => {
     ['five in a wide room', 5, { width: 1280, height: 700 }, 3, 2],
     ['nine in a wide room', 9, { width: 1280, height: 720 }, 3, 3],
     ['twenty-five in a wide room', 25, { width: 1920, height: 1000 }, 5, 5],
-  ])('%s', (_title, count, room, columns, rows) => {
-    expect(gridFor(count, room)).toMatchObject({ columns, rows });
+  ])('%s', (_title, count, area, columns, rows) => {
+    expect(gridFor(count, area)).toMatchObject({ columns, rows });
   });
 
   test('never leaves its room, whatever the count', () => {

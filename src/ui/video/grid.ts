@@ -7,41 +7,41 @@ export interface Grid {
   readonly tileHeight: number;
 }
 
-/** The room for tiles, in CSS pixels. */
-export interface Room {
+/** What tiles may fill, in CSS pixels. */
+export interface TileArea {
   readonly width: number;
   readonly height: number;
 }
 
 const shape = 16 / 9;
-/** The tallest shape of a tile in an upright room, such as a phone: a face still fills it. */
+/** The tallest shape of a tile in an upright area, such as a phone: a face still fills it. */
 const tallest = 3 / 4;
 const gap = 8;
 /** Below this nobody is recognised. */
 const leastWidth = 132;
 
-const tileIn = ({ width, height }: Room, columns: number, rows: number) => {
+const tileIn = ({ width, height }: TileArea, columns: number, rows: number) => {
   const across = (width - gap * (columns - 1)) / columns;
   const down = (height - gap * (rows - 1)) / rows;
   const tileWidth = Math.min(across, down * shape);
-  // A wide room shows whole pictures; an upright one is better filled than true to them.
+  // A wide area shows whole pictures; an upright one is better filled than true to them.
   const tileHeight = Math.min(down, tileWidth / (height > width ? tallest : shape));
   return { tileWidth: Math.floor(tileWidth), tileHeight: Math.floor(tileHeight) };
 };
 
 /** The grid that makes `count` tiles largest. */
-export const gridFor = (count: number, room: Room): Grid => {
+export const gridFor = (count: number, area: TileArea): Grid => {
   const grids = Array.from({ length: Math.max(1, count) }, (_, index) => {
     const columns = index + 1;
     const rows = Math.ceil(Math.max(1, count) / columns);
-    return { columns, rows, ...tileIn(room, columns, rows) };
+    return { columns, rows, ...tileIn(area, columns, rows) };
   });
   return grids.reduce((best, grid) =>
     grid.tileWidth * grid.tileHeight > best.tileWidth * best.tileHeight ? grid : best,
   );
 };
 
-/** Tiles a page in a room: never so many that one is narrower than a face needs. */
-export const tilesPerPage = (most: number, room: Room): number =>
-  [25, 9, 4].find((count) => count <= most && gridFor(count, room).tileWidth >= leastWidth) ??
-  Math.min(most, room.width < 2 * leastWidth ? 1 : 4);
+/** Tiles a page: never so many that one is narrower than a face needs. */
+export const tilesPerPage = (most: number, area: TileArea): number =>
+  [25, 9, 4].find((count) => count <= most && gridFor(count, area).tileWidth >= leastWidth) ??
+  Math.min(most, area.width < 2 * leastWidth ? 1 : 4);

@@ -1,5 +1,5 @@
 import { canvasResizeDebounce } from '../../protocol/limits';
-import type { Room } from './grid';
+import type { TileArea } from './grid';
 
 /**
  * The size of a canvas while its box changes: the first one counts at once, later ones when the box
@@ -8,7 +8,7 @@ import type { Room } from './grid';
  */
 export class SettledSize {
   readonly #settled: () => void;
-  #size: Room = { width: 0, height: 0 };
+  #size: TileArea = { width: 0, height: 0 };
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `settled` hears of a size that was taken late. */
@@ -17,7 +17,7 @@ export class SettledSize {
   }
 
   /** Takes the box as it is now and gives the size to draw in; until then the canvas is stretched. */
-  of({ width, height }: Room): Room {
+  of({ width, height }: TileArea): TileArea {
     const isSame = this.#size.width === width && this.#size.height === height;
     const isFirst = this.#size.width === 0 || this.#size.height === 0;
     if (isSame || isFirst) {
@@ -32,7 +32,7 @@ export class SettledSize {
     clearTimeout(this.#timer);
   }
 
-  #later(size: Room): void {
+  #later(size: TileArea): void {
     this.close();
     this.#timer = setTimeout(() => {
       this.#size = size;

@@ -23,7 +23,7 @@ export const useStageStyles = makeStyles({
     height: '100%',
     backgroundColor: tokens.colorNeutralBackground3,
   },
-  room: {
+  area: {
     position: 'relative',
     flexGrow: 1,
     minHeight: 0,

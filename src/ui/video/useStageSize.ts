@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { Room } from './grid';
+import type { TileArea } from './grid';
 
 /** The inner size of an element, in whole CSS pixels, as it changes. */
-export const useStageSize = (element: RefObject<HTMLElement | null>): Room => {
-  const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
+export const useStageSize = (element: RefObject<HTMLElement | null>): TileArea => {
+  const [area, setRoom] = useState<TileArea>({ width: 0, height: 0 });
   // Before the first paint, so that tiles stand in it.
   useLayoutEffect(() => {
     const observed = element.current;
@@ -19,5 +19,5 @@ export const useStageSize = (element: RefObject<HTMLElement | null>): Room => {
     observer.observe(observed);
     return () => observer.disconnect();
   }, [element]);
-  return room;
+  return area;
 };

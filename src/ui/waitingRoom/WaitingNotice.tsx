@@ -8,20 +8,21 @@ import {
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { useSelect } from '../client/client';
 import { MeetingNotice } from '../notices/MeetingNotice';
-import { useRoom } from '../meeting/room';
+import { useShell } from '../meeting/shell';
 import { selectWaiting } from '../../features/participants/present.selectors';
 
 /** Tells those who lead that somebody waits: one by name, more by their number. */
 export const WaitingNotice = () => {
   const { t } = useTranslation('panels');
-  const room = useRoom();
+  const shell = useShell();
   const waiting = useSelect(selectWaiting);
   const isControlling = useSelect(selectIsControlling);
   // Who was there when it was dismissed; anybody else brings it back.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const isNew = waiting.some(({ userId }) => !seen.has(userId));
   const [first] = waiting;
-  if (!isControlling || first === undefined || !isNew || room.panel === 'participants') return null;
+  if (!isControlling || first === undefined || !isNew || shell.panel === 'participants')
+    return null;
   const { userId, displayName } = first;
   const dismiss = () => setSeen(new Set(waiting.map((person) => person.userId)));
   if (waiting.length === 1)
@@ -40,7 +41,7 @@ export const WaitingNotice = () => {
       </MeetingNotice>
     );
   const view = (): undefined => {
-    room.togglePanel('participants');
+    shell.togglePanel('participants');
   };
   return (
     <MeetingNotice

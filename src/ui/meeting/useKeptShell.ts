@@ -9,7 +9,7 @@ import { selectScreen } from '../../features/screen/screen.selectors';
 import { useClient, useSelect } from '../client/client';
 
 /** What of a meeting's screen outlives it: a hold draws another one meanwhile, a reload a new one. */
-export interface KeptRoom {
+export interface KeptShell {
   readonly panel: string | null;
   readonly view: StageView;
   readonly setPanel: (panel: string | null) => void;
@@ -19,7 +19,7 @@ export interface KeptRoom {
 }
 
 /** What is arranged, and how to arrange it otherwise. */
-export const useKeptRoom = (): KeptRoom => {
+export const useKeptShell = (): KeptShell => {
   const { store } = useClient();
   const { panel, view, pinned } = useSelect(selectScreen);
   const changes = useMemo(

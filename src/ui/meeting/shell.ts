@@ -3,7 +3,7 @@ import type { PanelName } from '../../client/features';
 import type { StageView } from '../../features/screen/screen.actions';
 
 /** A dialog of the meeting's screen; whoever opens it names its component. */
-export type RoomDialog = ComponentType<{ readonly onClose: () => void }>;
+export type ShellDialog = ComponentType<{ readonly onClose: () => void }>;
 
 /** A panel at the side of the meeting's screen. */
 export interface PanelView {
@@ -17,7 +17,7 @@ export interface MoreEntryProps {
 }
 
 /** What the parts of a meeting's screen share: what is open, and how to open something else. */
-export interface Room {
+export interface MeetingShell {
   readonly panel: string | null;
   readonly view: StageView;
   readonly isFullScreen: boolean;
@@ -27,18 +27,18 @@ export interface Room {
   /** Opens a panel, or closes it when it is open. `from` gets the focus back. */
   readonly togglePanel: (panel: PanelName, from?: HTMLElement | null) => void;
   readonly closePanel: () => void;
-  readonly openDialog: (dialog: RoomDialog, from?: HTMLElement | null) => void;
+  readonly openDialog: (dialog: ShellDialog, from?: HTMLElement | null) => void;
   readonly showView: (view: StageView) => void;
   readonly toggleFullScreen: () => void;
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** Holds the room of one meeting. */
-export const RoomContext = createContext<Room | null>(null);
+/** Holds what the parts of one meeting's screen share. */
+export const ShellContext = createContext<MeetingShell | null>(null);
 
 /** The screen's shared part. */
-export const useRoom = (): Room => {
-  const room = useContext(RoomContext);
-  if (room === null) throw new TypeError('This is drawn inside a MeetingScreen.');
-  return room;
+export const useShell = (): MeetingShell => {
+  const shell = useContext(ShellContext);
+  if (shell === null) throw new TypeError('This is drawn inside a MeetingScreen.');
+  return shell;
 };
