@@ -37,7 +37,12 @@ const common = (name, { isProduction, env }) => ({
   resolve: {
     extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     // The original loads scripts by name, which the page's policy forbids.
-    alias: { '@litertjs/wasm-utils$': at('workers/litertLoader.ts') },
+    alias: {
+      '@litertjs/wasm-utils$': at('workers/litertLoader.ts'),
+      // React has had it since 18; libraries ask for the shim of older ones.
+      'use-sync-external-store/shim$': 'react',
+      'use-sync-external-store/shim/index.js$': 'react',
+    },
   },
   optimization: {
     // Nobody waits for the gallery's files.
