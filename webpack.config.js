@@ -261,7 +261,10 @@ const sdk = (options) => {
 const gateway = (options) => ({
   ...common('gateway', options),
   target: 'node20.19',
-  entry: { main: at('src/gateway/main.ts') },
+  entry: {
+    main: at('src/gateway/main.ts'),
+    'sip.worker': at('src/gateway/telephony/sip/sip.worker.ts'),
+  },
   output: { path: at('build/gateway'), filename: '[name].js', clean: true },
   // Packages stay in node_modules: some read files beside them (PGlite its WebAssembly).
   externals: [

@@ -22,7 +22,7 @@ const sources = [
 ];
 const programs = {
   product: {
-    products: ['build/client/index.html', 'build/gateway/main.js'],
+    products: ['build/client/index.html', 'build/gateway/main.js', 'build/gateway/sip.worker.js'],
     stampFile: join(root, 'build/.plenary-build'),
     flags: [],
   },

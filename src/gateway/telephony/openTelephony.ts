@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
 import { SimulatedCarrier } from './simulatedCarrier';
-import { SipCarrier } from './sip/sipCarrier';
+import { openSipWorker } from './sip/openSipWorker';
 import type { SipSettings } from './sip/sipSettings';
+import { SipWorker } from './sip/sipWorker';
 import type { TelephonyPort } from './telephonyPort';
 
 /** How telephones are to be reached. */
@@ -15,5 +16,5 @@ export const openTelephony = (
 ): TelephonyPort | undefined => {
   if (wanted === 'none') return undefined;
   if (wanted === 'simulated') return new SimulatedCarrier(parts.environment);
-  return 'trunk' in wanted ? new SipCarrier(wanted, parts) : wanted;
+  return 'trunk' in wanted ? new SipWorker(wanted, { ...parts, open: openSipWorker }) : wanted;
 };

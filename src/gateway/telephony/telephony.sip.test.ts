@@ -1,3 +1,4 @@
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { loudestShareOf, PhoneListener } from '../../../test/builders/aPhoneListener';
@@ -23,7 +24,7 @@ afterAll(async () => {
 test('whoever a host dials through a trunk is heard in the meeting, and hears it', async () => {
   const peer = await house.peer('answers');
   const gateway = await startGateway({
-    ...{ port: 0, database, telephony: trunkAt(peer.port) },
+    ...{ port: 0, database, telephony: house.carrier(trunkAt(peer.port)) },
     dialing: { countries: ['DE'], isOpenCreationAllowed: true },
   });
   house.later(() => gateway.close());
@@ -56,4 +57,45 @@ test('whoever a host dials through a trunk is heard in the meeting, and hears it
   await comesTo('hang up');
   expect(await peer.played).toBe(true);
   ear.close();
+});
+
+test('a SIP worker that ends drops its call, while the meeting goes on and the next call comes', async () => {
+  const peer = await house.peer('answers', { calls: 2 });
+  const workers: Worker[] = [];
+  const warnings: unknown[] = [];
+  const carrier = house.carrier(trunkAt(peer.port), {
+    begun: (worker) => workers.push(worker),
+    log: { info: () => undefined, warn: (fields: unknown) => warnings.push(fields) },
+  });
+  const gateway = await startGateway({
+    ...{ port: 0, database, telephony: carrier },
+    dialing: { countries: ['DE'], isOpenCreationAllowed: true },
+  });
+  house.later(() => gateway.close());
+  const { number, hostToken } = await createMeeting(gateway);
+  const host = await Person.join(gateway, number, { name: 'Ada', token: hostToken });
+  const dial = () => host.ask('dialOut', { pn: '+493012345600', bCallme: false });
+  const comesTo = (state: string, from = 0): Promise<unknown> =>
+    host.until(
+      ({ name, body }) =>
+        name === 'dialOutResult' && (body as IndicationBody<'dialOutResult'>).state === state,
+      from,
+    );
+  const phones = () => [...host.roster.values()].filter(({ isPhoneUser }) => isPhoneUser).length;
+  expect(await dial()).toMatchObject({ code: 0 });
+  await comesTo('success');
+  expect(phones()).toBe(1);
+
+  await workers[0]?.terminate();
+  await comesTo('hang up');
+  expect(phones()).toBe(0);
+  expect(warnings).toEqual([{ code: '', calls: 1 }]);
+  const bob = await Person.join(gateway, number, { name: 'Bob' });
+  expect(await bob.ask('raiseHand', {})).toMatchObject({ code: 0 });
+
+  const before = host.messages.length;
+  expect(await dial()).toMatchObject({ code: 0 });
+  await comesTo('success', before);
+  expect(phones()).toBe(1);
+  expect(workers).toHaveLength(2);
 });

@@ -23,7 +23,8 @@ export type CallEvent =
   /** A key was pressed. Told once for each press. */
   | { readonly is: 'dtmf'; readonly digit: Digit };
 /** The keys of a telephone. */
-export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '*' | '#';
+export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '#'] as const;
+export type Digit = (typeof digits)[number];
 
 /** Who hears of a call. */
 export interface CallListener {

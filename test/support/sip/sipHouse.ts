@@ -1,9 +1,11 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { systemEnvironment } from '../../../src/gateway/environment';
-import { SipCarrier, type SipCarrierParts } from '../../../src/gateway/telephony/sip/sipCarrier';
 import { readSipSettings, type SipSettings } from '../../../src/gateway/telephony/sip/sipSettings';
+import { SipWorker, type SipWorkerParts } from '../../../src/gateway/telephony/sip/sipWorker';
 import type { CallOrder } from '../../../src/gateway/meeting/callOrder';
-import type { CallEvent } from '../../../src/gateway/telephony/telephonyPort';
+import type { CallEvent, TelephonyPort } from '../../../src/gateway/telephony/telephonyPort';
 import { startSipPeer, type SipPeer, type SipPeerOptions } from './sipPeer';
 
 /** Settings of a trunk on the loopback. */
@@ -18,7 +20,7 @@ export const trunkAt = (port: number, env: Readonly<Record<string, string>> = {}
 };
 
 /** What becomes of a call, and what is heard of it. */
-export const listenTo = (carrier: SipCarrier, order: CallOrder = aPhone) => {
+export const listenTo = (carrier: TelephonyPort, order: CallOrder = aPhone) => {
   const events: CallEvent[] = [];
   const heard: number[] = [];
   const waiting = new Set<() => void>();
@@ -50,6 +52,36 @@ export const aPhone: CallOrder = {
   mustPressOne: false,
 };
 
+/** What a test's carrier does otherwise. */
+interface TestParts {
+  readonly log?: SipWorkerParts['log'];
+  /** Milliseconds. */
+  readonly silenceLimit?: number;
+  /** The one room system that may be called, though it is on this machine. */
+  readonly roomSystem?: string;
+  /** Hears of each worker that is begun. */
+  readonly begun?: (worker: Worker) => void;
+}
+
+const program = join(__dirname, 'testSip.worker.ts');
+
+/** The worker as it stands in the source. */
+const openTestWorker = (
+  settings: SipSettings,
+  { silenceLimit, roomSystem, begun }: TestParts,
+): Worker => {
+  const worker = new Worker(`require('tsx/cjs'); require(${JSON.stringify(program)});`, {
+    eval: true,
+    workerData: settings,
+    env: {
+      ...(silenceLimit !== undefined && { SILENCE_LIMIT: String(silenceLimit) }),
+      ...(roomSystem !== undefined && { ROOM_SYSTEM: roomSystem }),
+    },
+  });
+  begun?.(worker);
+  return worker;
+};
+
 /** Peers and carriers of a test; all end with it. */
 export const createSipHouse = () => {
   const ends: (() => Promise<void> | void)[] = [];
@@ -63,11 +95,11 @@ export const createSipHouse = () => {
       ends.push(() => peer.stop());
       return peer;
     },
-    carrier: (settings: SipSettings, parts: Partial<SipCarrierParts> = {}): SipCarrier => {
-      const carrier = new SipCarrier(settings, {
+    carrier: (settings: SipSettings, parts: TestParts = {}): SipWorker => {
+      const carrier = new SipWorker(settings, {
         environment: systemEnvironment,
-        log: pino({ level: 'silent' }),
-        ...parts,
+        log: parts.log ?? pino({ level: 'silent' }),
+        open: () => openTestWorker(settings, parts),
       });
       ends.push(() => carrier.close());
       return carrier;

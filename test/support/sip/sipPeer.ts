@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A SIP peer of the system's packages that plays one scenario for one call. */
+/** A SIP peer of the system's packages that plays one scenario. */
 export interface SipPeer {
   readonly port: number;
   /** Ends with its scenario: true where all came as the scenario wants. */
@@ -27,6 +27,8 @@ export interface SipPeerOptions {
   readonly contactPort?: number;
   /** What it refuses a call with. */
   readonly status?: string;
+  /** How many calls it takes; without it one. */
+  readonly calls?: number;
 }
 
 const scenarios = join(__dirname, 'scenarios');
@@ -93,7 +95,7 @@ export const startSipPeer = async (
   const child = spawn(
     process.env['SIPP_BIN'] ?? 'sipp',
     [
-      ...['-sf', file, ...place, '-rtp_echo', '-m', '1'],
+      ...['-sf', file, ...place, '-rtp_echo', '-m', String(options.calls ?? 1)],
       ...['-t', transport === 'tcp' ? 't1' : 'u1', '-bind_local', '-nostdin', '-nd'],
     ],
     // Its screens are wide and many: only the last matters.

@@ -242,7 +242,7 @@ describe('a room system', () => {
   test('is called directly where its network is allowed', async () => {
     const peer = await house.peer('answers', { host: aRoom.ip, port: 5060 });
     const carrier = house.carrier(trunkAt(9, { PLENARY_SIP_ROOM_SYSTEMS: '127.77.0.0/16' }), {
-      mayCall: (address) => address === aRoom.ip,
+      roomSystem: aRoom.ip,
     });
     expect(carrier.callsRoomSystems).toEqual(['SIP']);
     const { placed, heard, until } = listenTo(carrier, aRoom);

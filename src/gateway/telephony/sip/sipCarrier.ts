@@ -1,5 +1,4 @@
 import { isIP, type BlockList } from 'node:net';
-import type { Logger } from 'pino';
 import type { CrcProtocol } from '../../../protocol/vocabulary/audio';
 import type { Environment } from '../../environment';
 import { systemCode } from '../../kernel/systemCode';
@@ -22,10 +21,22 @@ const partingTime = 1000;
 /** How often it is looked whether they are. */
 const lookEvery = 20;
 
+/** What may be logged: codes and statuses, never an address. */
+interface SipLogFields {
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+}
+
+/** Where an adapter logs. */
+interface SipLog {
+  info(fields: SipLogFields, text: string): void;
+  warn(fields: SipLogFields, text: string): void;
+}
+
 /** What an adapter needs beside its settings. */
 export interface SipCarrierParts {
   readonly environment: Environment;
-  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly log: SipLog;
   /** Milliseconds; tests are not patient. */
   readonly silenceLimit?: number;
   /** Whether a room system may be called. Without it: allowed, and in no network of the machine's own. */
@@ -214,7 +225,7 @@ export class SipCarrier implements TelephonyPort {
           credentials,
           registrar: `sip:${printHostPort(trunk.host, trunk.port)}`,
           listener: {
-            registered: () => log.info('the trunk knows the gateway'),
+            registered: () => log.info({}, 'the trunk knows the gateway'),
             refused: (status) => log.warn({ status }, 'the trunk does not take the registration'),
           },
         });

@@ -1,0 +1,8 @@
+/** The SIP worker, with what a test wants otherwise in its environment. */
+import { serveSip } from '../../../src/gateway/telephony/sip/serveSip';
+
+const { SILENCE_LIMIT: silence, ROOM_SYSTEM: room } = process.env;
+serveSip({
+  ...(silence !== undefined && { silenceLimit: Number(silence) }),
+  ...(room !== undefined && { mayCall: (address) => address === room }),
+});
