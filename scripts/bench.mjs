@@ -1,12 +1,40 @@
-/** `npm run bench -- NAME`, a folder of scripts/bench: installs and builds what is needed, then measures. */
+/**
+ * `npm run bench -- NAME`, a folder of scripts/bench: installs and builds what is needed, then measures.
+ * `node scripts/bench.mjs --smoke` runs a little of all that need no browser: whether they still run.
+ */
 import { spawn, spawnSync } from 'node:child_process';
-import { isProgram, root, runMain } from './steps/command.mjs';
+import { isProgram, PlainError, root, runMain } from './steps/command.mjs';
 import { findBrowsers } from './browsers.mjs';
 import { build } from './build.mjs';
 import { setup } from './setup.mjs';
 
 /** Benchmarks that open no page: they need neither browser nor build. */
 const withoutBrowser = new Set(['joins', 'log', 'relay']);
+
+/** What `--smoke` runs: of `roster` all but its page. */
+const smoked = ['joins', 'log', 'relay', 'roster'];
+
+/** What a benchmark's program is told: Redux and its toolkit check less where nobody develops. */
+const environmentOf = (name) => ({
+  ...process.env,
+  ...(name === 'log' && { NODE_ENV: 'production' }),
+});
+
+/** Runs one benchmark with next to no load; an error says what it printed last. */
+const smoke = async (name) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/index.ts', name], {
+    cwd: root,
+    env: { ...environmentOf(name), BENCH_SMOKE: 'on' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const figures = output.split('\n').filter((line) => line.startsWith(`{"benchmark":"${name}"`));
+  if (code !== 0 || figures.length < 2)
+    throw new PlainError(`The benchmark '${name}' does not run:\n${output.slice(-4000)}`);
+  console.log(`${name}: ${figures.length} rows of figures`);
+};
 
 /**
  * A network of its own for a benchmark, with small buffers in its sockets: what waits there cannot be
@@ -36,6 +64,10 @@ const commandFor = (name, command) => {
 if (isProgram(import.meta.url))
   await runMain(async () => {
     const args = process.argv.slice(2);
+    if (args[0] === '--smoke') {
+      for (const name of smoked) await smoke(name);
+      return;
+    }
     await setup();
     const isBrowsing = args[0] !== undefined && !withoutBrowser.has(args[0]);
     const browsers = isBrowsing ? await findBrowsers() : {};
@@ -44,8 +76,7 @@ if (isProgram(import.meta.url))
     const [program, ...parts] = commandFor(args[0], benchmark);
     const measuring = spawn(program, parts, {
       cwd: root,
-      // Redux and its toolkit check less where nobody develops.
-      env: { ...process.env, ...browsers, ...(args[0] === 'log' && { NODE_ENV: 'production' }) },
+      env: { ...environmentOf(args[0]), ...browsers },
       stdio: 'inherit',
     });
     process.exitCode = await new Promise((resolve) => measuring.on('close', resolve));

@@ -1,5 +1,6 @@
 /**
- * `npm run check`: types, lint, architecture, dead code, awaited words, formatting, unit tests, worlds,
+ * `npm run check`: types, lint, architecture, dead code, awaited words, formatting, unit tests,
+ * a little of each benchmark, worlds,
  * sizes, texts, documents. Every step runs even when another fails; `npm run check -- lint types` runs the named ones.
  */
 import { availableParallelism } from 'node:os';
@@ -49,6 +50,7 @@ const slowSteps = {
       label: 'unit tests',
       minutes: 12,
     }),
+  'bench smoke': program('scripts/bench.mjs', '--smoke'),
   worlds: () => runWorlds({ label: 'worlds', minutes: 12 }),
 };
 const allSteps = { ...quickSteps, ...slowSteps };

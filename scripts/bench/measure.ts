@@ -68,6 +68,12 @@ export const printJson = (figures: Readonly<Record<string, unknown>>): void => {
   process.stdout.write(`${JSON.stringify(figures)}\n`);
 };
 
+/** Whether a benchmark only shows that it still runs (`--smoke`): its figures say nothing. */
+export const isSmoke = process.env['BENCH_SMOKE'] === 'on';
+
+/** How much is measured, and how much of it is enough to show that all parts run. */
+export const sized = <T>(measured: T, smoke: T): T => (isSmoke ? smoke : measured);
+
 /** A plain table, for people. */
 export const printTable = (head: readonly string[], rows: readonly (readonly string[])[]): void => {
   const widths = head.map((title, column) =>

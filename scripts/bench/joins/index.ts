@@ -11,6 +11,7 @@ import {
   quantile,
   ratios,
   showSpread,
+  sized,
   spread,
 } from '../measure';
 import { socketIoDialect } from './socketIoDialect';
@@ -25,20 +26,23 @@ interface Shape {
   readonly rate: number;
 }
 /** A meeting in which everybody hears of everybody, and a webinar in which the host does. */
-const shapes: readonly Shape[] = [
-  { name: 'meeting 500/s', isWebinar: false, people: 500, rate: 500 },
-  { name: 'webinar 500/s', isWebinar: true, people: 2500, rate: 500 },
-  { name: 'webinar 1,000/s', isWebinar: true, people: 5000, rate: 1000 },
-];
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 2);
-const chats = 20;
+const shapes: readonly Shape[] = sized(
+  [
+    { name: 'meeting 500/s', isWebinar: false, people: 500, rate: 500 },
+    { name: 'webinar 500/s', isWebinar: true, people: 2500, rate: 500 },
+    { name: 'webinar 1,000/s', isWebinar: true, people: 5000, rate: 1000 },
+  ],
+  [{ name: 'webinar 50/s', isWebinar: true, people: 10, rate: 50 }],
+);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? sized(2, 1));
+const chats = sized(20, 2);
 /** People who talk at once, and how often they do. */
 const together = { speakers: 10, times: 2 };
 /** How often the host acts while people come, ms. */
-const actInterval = 500;
+const actInterval = sized(500, 50);
 const serverCore = '0';
 /** Who comes and goes before anything is measured. */
-const warmUp = { people: 100, rate: 100 };
+const warmUp = sized({ people: 100, rate: 100 }, { people: 5, rate: 100 });
 /** Cores in use by others from which on a run counts as disturbed. */
 const disturbance = 0.1;
 

@@ -3,16 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { machine, printJson, printTable, ratios, showSpread, spread } from '../measure';
+import { machine, printJson, printTable, ratios, showSpread, sized, spread } from '../measure';
 import { writeLogFile } from './file';
 import { measureDispatch, measureHour, measureTurns } from './writing';
 
 const contenders = ['plenary', 'instrument'] as const;
 type Contender = (typeof contenders)[number];
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const sizes = (process.env['BENCH_LOG_SIZES'] ?? '10000,100000,1000000').split(',').map(Number);
-const seeks = 500;
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? sized(3, 1));
+const sizes = (process.env['BENCH_LOG_SIZES'] ?? sized('10000,100000,1000000', '1000'))
+  .split(',')
+  .map(Number);
+const seeks = sized(500, 5);
 /** Memory of a reading process, in MB: whoever needs more has no figures. */
 const mostMemory = 4096;
 
@@ -113,11 +115,11 @@ const measureReading = async (folder: string): Promise<string[][]> => {
  */
 export const run = async (): Promise<void> => {
   printJson({ benchmark: 'log', machine: machine(), rounds });
-  const dispatch = measureDispatch(rounds);
+  const dispatch = measureDispatch(rounds, sized(20_000, 1000));
   printJson({ benchmark: 'log', part: 'dispatch', dispatch });
-  const turns = Array.from({ length: rounds }, () => measureTurns(20_000));
+  const turns = Array.from({ length: rounds }, () => measureTurns(sized(20_000, 2000)));
   printJson({ benchmark: 'log', part: 'turns', turns });
-  const hour = await measureHour();
+  const hour = await measureHour(sized(60, 2));
   printJson({ benchmark: 'log', part: 'hour', ...hour });
   printTable(
     ['recording', 'figure'],

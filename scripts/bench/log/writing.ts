@@ -49,8 +49,8 @@ const tapeAll = (happenings: readonly Happening[]): number => {
 };
 
 /** What recording costs the page's main thread, in microseconds an action. */
-export const measureDispatch = (rounds: number) => {
-  const happenings = happeningsOf(20_000);
+export const measureDispatch = (rounds: number, actions: number) => {
+  const happenings = happeningsOf(actions);
   dispatchAll(happenings, true);
   tapeAll(happenings);
   return Array.from({ length: rounds }, () => {
@@ -96,14 +96,14 @@ export const measureTurns = (actions: number) => {
   return besideOf(page.turns, actions, 20);
 };
 
-/** What an hour of a busy meeting costs the worker and the database. */
-export const measureHour = async () => {
+/** What an hour of a busy meeting, or fewer minutes of it, costs the worker and the database. */
+export const measureHour = async (minutes = 60) => {
   const writer = new Writer();
   const store = plainStore();
   writer.open(store.getState());
   const page = new RecordedPage((message) => writer.take(message), store);
   let actions = 0;
-  const end = 60 * 60 * 1000;
+  const end = minutes * 60 * 1000;
   for (const happening of busyMeeting(1000)) {
     if (happening.at > end) break;
     if ('action' in happening) actions += 1;

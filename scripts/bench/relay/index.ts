@@ -1,14 +1,23 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { machine, median, printJson, printTable, ratios, showSpread, spread } from '../measure';
+import {
+  machine,
+  median,
+  printJson,
+  printTable,
+  ratios,
+  showSpread,
+  sized,
+  spread,
+} from '../measure';
 import { contenders, type Contender } from './contenders';
 import type { LoadOrder, LoadResult } from './load';
 
-const receiverCounts = [20, 200, 1000];
-const packetSizes = [200, 1200, 8000];
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
-const neighbourRounds = 7;
+const receiverCounts = sized([20, 200, 1000], [20]);
+const packetSizes = sized([200, 1200, 8000], [1200]);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? sized(3, 1));
+const neighbourRounds = sized(7, 1);
 const leastArrived = 0.98;
 /** How long the whole may take, in seconds: rounds and repeats that no longer fit are left out. */
 const timeBox = Number(process.env['BENCH_SECONDS'] ?? 240);
@@ -91,7 +100,9 @@ export const run = async (): Promise<void> => {
     const server = servers.get(contender);
     if (!server?.child.pid) throw new Error(`${contender} does not run`);
     const times =
-      cell.rate > 0 ? { warmUpMs: 300, measureMs: 1000 } : { warmUpMs: 400, measureMs: 1000 };
+      cell.rate > 0
+        ? { warmUpMs: sized(300, 50), measureMs: sized(1000, 200) }
+        : { warmUpMs: sized(400, 50), measureMs: sized(1000, 200) };
     const before = await ownFigures(server.child);
     const result = await order(load, {
       contender,

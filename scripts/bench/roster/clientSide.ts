@@ -11,7 +11,7 @@ import type { Participant } from '../../../src/protocol/signal/participants';
 import { mergeRoster } from '../../../src/protocol/signal/rosterLists';
 import { matchesSearch } from '../../../src/ui/participants/search';
 import { aParticipant } from '../../../test/builders/participant';
-import { printJson, printTable, showSpread, spread } from '../measure';
+import { printJson, printTable, showSpread, sized, spread } from '../measure';
 
 const person = (at: number): Participant =>
   aParticipant({ userId: (at + 1) * 1024, displayName: `Person ${(at * 7919) % 10_007}` });
@@ -34,7 +34,7 @@ const burst = (state: State, joins: readonly Participant[]) =>
   timed(() => rootReducer(state, rosterUpdated(mergeRoster(joins.map((one) => ({ add: [one] }))))));
 
 /** Joins at 500 a second as the throttle of the client lets them through, each followed by the list. */
-const arrivals = { people: 10_000, gathered: 150 };
+const arrivals = { people: sized(10_000, 600), gathered: 150 };
 const storm = (isWebinar: boolean) => {
   let state = empty();
   const tasks: number[] = [];
@@ -69,7 +69,7 @@ const asAttendee = (one: Participant) => ({
   isInFailover: one.isInFailover,
 });
 
-const repeats = 15;
+const repeats = sized(15, 2);
 
 /** The client's side of P8 without a page: what reducers, order and search of the list cost. */
 export const measureClientSide = (): void => {

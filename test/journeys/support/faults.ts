@@ -1,5 +1,4 @@
 /** Whatever a page complains about: a journey that hears a complaint has failed. */
-import { expect } from '@jest/globals';
 import type { ConsoleMessage, Page } from 'puppeteer';
 
 /** The complaints of one page. */
@@ -26,9 +25,9 @@ const textOf = (message: ConsoleMessage): string => {
   return `console.error: ${message.text()} (${url ?? ''}:${lineNumber ?? ''})`;
 };
 
-/** Complaints are thrown after the last test: each says when it came. */
+/** Complaints are thrown after the last test: each says when it came. Benchmarks run without tests. */
 const whenHeard = (): string => {
-  const { currentTestName } = expect.getState();
+  const { currentTestName } = typeof expect === 'undefined' ? {} : expect.getState();
   return `  heard at ${new Date().toISOString()}, last in '${currentTestName ?? 'no test yet'}'`;
 };
 
