@@ -14,7 +14,7 @@ import { openRules } from '../src/protocol/privileges/meetingRules';
 import {
   operationNames,
   operations,
-  type Gate,
+  type RuleScope,
   type Operation,
   type OperationRow,
 } from '../src/protocol/privileges/operations';
@@ -64,7 +64,7 @@ const targetTexts: Readonly<Record<OperationRow['target'], string>> = {
 const targetText = ({ target, spares }: OperationRow): string =>
   spares ? `${targetTexts[target]}; hosts only by the host` : targetTexts[target];
 
-const gateTexts: Readonly<Record<Gate, string>> = {
+const gateTexts: Readonly<Record<RuleScope, string>> = {
   everybody: 'for everybody',
   others: 'but for host and co-host',
   guests: 'for guests, but for host and co-host',

@@ -4,7 +4,7 @@ import { createCaptures } from '../effects/captures';
 import { createCommandLink } from '../effects/commandLink';
 import type { SagaContext } from '../effects/context';
 import type { FeaturePart, MeetingPart, Resume } from '../effects/feature';
-import { createLine } from '../effects/line';
+import { createMutex } from '../effects/mutex';
 import { createSession } from '../effects/session';
 import { leaveRequested } from '../features/meeting/meeting.actions';
 import type { Ports } from '../transport/ports';
@@ -61,7 +61,7 @@ export const createCore = (
     session: createSession(),
     captures: createCaptures(),
     resumes,
-    audioLine: createLine(),
+    audioMutex: createMutex(),
   };
   const sagas = createSagaMiddleware({ context });
   const intents = createIntentRegistry();

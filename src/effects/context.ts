@@ -4,7 +4,7 @@ import type { Ports } from '../transport/ports';
 import type { Captures } from './captures';
 import type { CommandLink } from './commandLink';
 import type { Resume } from './feature';
-import type { Line } from './line';
+import type { Mutex } from './mutex';
 import type { Session } from './session';
 
 /** How this client behaves, as whoever built it decided. */
@@ -24,7 +24,7 @@ export interface SagaContext extends Ports {
   /** What of each feature outlives a seat or a page. */
   readonly resumes: readonly Resume[];
   /** Actions of the own audio, one at a time. */
-  readonly audioLine: Line;
+  readonly audioMutex: Mutex;
 }
 
 /** One thing of the saga context, by its name. */

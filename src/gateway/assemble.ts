@@ -20,7 +20,7 @@ import { defaultAllowances } from './room/budget';
 import { defaultJoinLimits, JoinPace } from './room/joinLimits';
 import { Leases } from './room/leases';
 import { probeGateway } from './room/probe';
-import { RemovalBook } from './room/removalBook';
+import { BanList } from './room/banList';
 import { Rooms } from './room/rooms';
 import { faultOf } from './kernel/fault';
 import { RunLogs } from './room/runLogs';
@@ -98,7 +98,7 @@ export const assemble = async (
   const heartbeats = new Heartbeats(environment, () =>
     metrics.count('plenary_silent_sockets_total'),
   );
-  const removals = new RemovalBook({
+  const removals = new BanList({
     store: new RemovalStore(database.sql),
     secret: secrets.gatewaySecret,
     environment,

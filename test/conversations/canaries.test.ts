@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { StateWalk } from '../../src/client/recording/stateWalk';
+import { StateSerializer } from '../../src/client/recording/stateSerializer';
 import { namesIn } from '../../src/client/recording/namesIn';
 import { rootReducer } from '../../src/client/features';
 import { sagaCrashed } from '../../src/effects/crash';
@@ -162,7 +162,7 @@ const record = async () => {
   ];
   post({ type: 'entries', entries });
   const nodes: RawNode[] = [];
-  const steps = new StateWalk().walk(state);
+  const steps = new StateSerializer().walk(state);
   let step = steps.next();
   for (; !step.done; step = steps.next()) nodes.push(step.value);
   post({ type: 'nodes', nodes });

@@ -2,7 +2,7 @@ import type { Clock } from '../../transport/ports';
 import type { RawBeginning, RawEntry, RawNode, ToLog } from '../../protocol/engine/log';
 import { seconds, millis } from '../../kernel/units';
 import type { Tape } from './tape';
-import { StateWalk } from './stateWalk';
+import { StateSerializer } from './stateSerializer';
 
 /** Entries go to the worker together: so often, or when so many wait. @decision */
 const flushInterval = millis(250);
@@ -43,7 +43,7 @@ export interface Recorder {
 export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
   const { clock, post } = ports;
   const run = {
-    walk: new StateWalk(),
+    walk: new StateSerializer(),
     actions: 0,
     actionsOfFrame: 0,
     framedAt: clock.monotonic(),
@@ -69,7 +69,7 @@ export const startRecorder = (tape: Tape, ports: RecorderPorts): Recorder => {
     run.isWalking = true;
     const action = run.actions;
     if (isSegmentDue()) {
-      run.walk = new StateWalk();
+      run.walk = new StateSerializer();
       run.segment = { frames: 0, objects: 0, actions: action };
       const now = clock.monotonic();
       // What waits on the tape came before the recorder.

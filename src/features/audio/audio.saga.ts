@@ -29,7 +29,7 @@ import {
   selectMayStopAudio,
   type WithAudio,
 } from './audio.selectors';
-import { audioLine } from './audioLine.task';
+import { audioMutex } from './audioMutex.task';
 import { openMediaFile } from './mediaFile.saga';
 import {
   closeMicrophone,
@@ -124,7 +124,7 @@ function* startAudio(options: StartAudioOptions): Outcome {
 }
 
 /** What may not be is refused at once; what may waits for its turn. */
-const startInLine = (inTurn: (options: StartAudioOptions) => Outcome) =>
+const startInTurn = (inTurn: (options: StartAudioOptions) => Outcome) =>
   function* (options: StartAudioOptions): Outcome {
     const may = yield* guard(selectMayStartAudio);
     if (!may.ok) return may;
@@ -146,8 +146,8 @@ function* stopAudio(): Outcome {
 /** Intents about the own audio. */
 export function* watchAudio(): SagaGenerator<void> {
   const until = meetingOver;
-  const line = yield* audioLine();
-  const start = startInLine(line(startAudio));
+  const oneAtATime = yield* audioMutex();
+  const start = startInTurn(oneAtATime(startAudio));
   yield* fork(takeIntent<StartAudioOptions>, startAudioRequested, start, { until });
   yield* fork(takeIntent<void>, stopAudioRequested, stopAudio, { until });
   yield* fork(watchMute);

@@ -18,7 +18,7 @@ import {
   switchSpeakerRequested,
 } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
-import { audioLine, untilStopped } from './audioLine.task';
+import { audioMutex, untilStopped } from './audioMutex.task';
 import { openOwnMicrophone } from './microphone.saga';
 
 type Outcome = SagaGenerator<Result<unknown, Refusal>>;
@@ -62,9 +62,9 @@ function* switchSpeaker({ speakerId }: { readonly speakerId: string }): Outcome 
 /** Intents about which microphone and which speaker. */
 export function* watchSwitches(): SagaGenerator<void> {
   const until = meetingOver;
-  const line = yield* audioLine();
-  const microphone = line(untilStopped(switchMicrophone));
-  const speaker = line(switchSpeaker);
+  const oneAtATime = yield* audioMutex();
+  const microphone = oneAtATime(untilStopped(switchMicrophone));
+  const speaker = oneAtATime(switchSpeaker);
   yield* fork(takeIntent<{ microphoneId: string }>, switchMicrophoneRequested, microphone, {
     until,
   });

@@ -9,7 +9,7 @@ import type { Refusal } from '../../protocol/error';
 import { meetingOver } from '../meeting/meeting.actions';
 import { audioFailed, type MediaFileOptions } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
-import { audioLine, untilStopped } from './audioLine.task';
+import { audioMutex, untilStopped } from './audioMutex.task';
 import { fallSilent, openMediaFile } from './mediaFile.saga';
 import { openOwnMicrophone } from './microphone.saga';
 import {
@@ -56,9 +56,9 @@ function* stopMediaFile(): Outcome {
 /** Intents about a file in the place of the microphone. */
 export function* watchMediaFile(): SagaGenerator<void> {
   const until = meetingOver;
-  const line = yield* audioLine();
-  const play = line(untilStopped(playMediaFile));
-  const stop = line(untilStopped(stopMediaFile));
+  const oneAtATime = yield* audioMutex();
+  const play = oneAtATime(untilStopped(playMediaFile));
+  const stop = oneAtATime(untilStopped(stopMediaFile));
   yield* fork(takeIntent<MediaFileOptions>, playMediaFileRequested, play, { until });
   yield* fork(takeIntent<{ isPaused: boolean }>, pauseMediaFileRequested, pauseMediaFile, {
     until,

@@ -17,7 +17,7 @@ import { selectSelf, type WithParticipants } from '../participants/participants.
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { audioStopped, microphoneChanged, soundChanged } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
-import { audioLine, untilStopped } from './audioLine.task';
+import { audioMutex, untilStopped } from './audioMutex.task';
 import { startSecondaryRequested, stopSecondaryRequested } from './sound.actions';
 import { processingOf } from './sound.rules';
 import { selectMayUseSecondary, selectSound } from './sound.selectors';
@@ -125,8 +125,8 @@ export function* keepSecondary(): SagaGenerator<void> {
 /** Intents about a second microphone. @source media 3, media 5 (secondary audio) */
 export function* watchSecondary(): SagaGenerator<void> {
   const until = meetingOver;
-  const line = yield* audioLine();
-  const start = line(untilStopped(startSecondary));
+  const oneAtATime = yield* audioMutex();
+  const start = oneAtATime(untilStopped(startSecondary));
   yield* fork(takeIntent<{ microphoneId: string }>, startSecondaryRequested, start, { until });
   yield* fork(takeIntent<void>, stopSecondaryRequested, stopSecondary, { until });
 }

@@ -6,7 +6,7 @@ import type { Refusal } from '../../protocol/error';
 import { meetingOver } from '../meeting/meeting.actions';
 import { soundChanged } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
-import { audioLine, untilStopped } from './audioLine.task';
+import { audioMutex, untilStopped } from './audioMutex.task';
 import { switchSoundRequested } from './sound.actions';
 import { wishOf } from './sound.rules';
 import { reopen, tellEngine } from './sound.saga';
@@ -34,7 +34,7 @@ function* switchSound(options: SoundOptions): Outcome {
 
 /** Intents about what the own sound is like. */
 export function* watchSound(): SagaGenerator<void> {
-  const line = yield* audioLine();
+  const line = yield* audioMutex();
   yield* fork(takeIntent<SoundOptions>, switchSoundRequested, line(untilStopped(switchSound)), {
     until: meetingOver,
   });

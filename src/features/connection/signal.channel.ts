@@ -1,5 +1,5 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { createGate } from '../../effects/gate';
+import { createThrottle } from '../../effects/throttle';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
 import { readIndication, type Indication } from '../../protocol/signal/registry';
 import type { Ports, SignalSocketEvent } from '../../transport/ports';
@@ -39,25 +39,27 @@ export const openSignalLine = (
   let speak: (text: string) => void = () => undefined;
   const events = eventChannel<SignalEvent>((emit) => {
     let isOver = false;
-    const gate = createGate<RosterChange>(clock, (changes) => emit({ type: 'roster', changes }));
+    const throttle = createThrottle<RosterChange>(clock, (changes) =>
+      emit({ type: 'roster', changes }),
+    );
     const takeText = (text: string): void => {
       const message = decodeEnvelope(text);
       if (!message.ok) return emit({ type: 'malformed', detail: message.error.detail });
       if (message.value.evt === 0) {
-        gate.flush();
+        throttle.flush();
         return emit({ type: 'life' });
       }
       const read = readIndication(message.value);
       if (!read.ok) return emit({ type: 'malformed', detail: read.error.detail });
       const indication = read.value;
       if (indication.name === 'rosterChanged') {
-        gate.add(indication);
+        throttle.add(indication);
         // A snapshot is the whole truth: nobody should look at less for a moment.
-        if (indication.body.snapshot === true) gate.flush();
+        if (indication.body.snapshot === true) throttle.flush();
         return;
       }
       // An answer comes after what it caused, for the store as on the wire.
-      if (indication.name === 'commandAcked') gate.flush();
+      if (indication.name === 'commandAcked') throttle.flush();
       emit({ type: 'indication', indication });
     };
     const takeEvent = (event: SignalSocketEvent): void => {
@@ -65,7 +67,7 @@ export const openSignalLine = (
       if (event.type === 'text') return takeText(event.text);
       if (event.type === 'closed') {
         isOver = true;
-        gate.close();
+        throttle.close();
       }
       emit(event);
     };
@@ -76,7 +78,7 @@ export const openSignalLine = (
     return () => {
       if (isOver) return;
       isOver = true;
-      gate.close();
+      throttle.close();
       socket.close(normalClosure, '');
     };
   }, buffers.expanding<SignalEvent>(16));

@@ -5,7 +5,7 @@ import { reachOf } from '../meeting/audience';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
 import { frameOf, revisionOn, type Connection, type Frame } from './connection';
-import { Gathered } from './gathered';
+import { CoalescedRoster } from './coalescedRoster';
 
 interface Holder {
   readonly userId: number;
@@ -42,8 +42,8 @@ function* holdersOf(
  * nobody knows of a revision without what came before it.
  */
 export class Broadcaster {
-  private readonly untold = new Map<Connection, Gathered>();
-  private nothing = Gathered.nothing();
+  private readonly pending = new Map<Connection, CoalescedRoster>();
+  private nothing = CoalescedRoster.nothing();
   private cancelTelling: (() => void) | undefined;
   private windowBegan = -Infinity;
   private written = 0;
@@ -73,8 +73,8 @@ export class Broadcaster {
       if (!outgoing) continue;
       const isRoster = outgoing.name === 'rosterChanged';
       if (isRoster && isBusy) {
-        const before = this.untold.get(connection) ?? this.nothing;
-        this.untold.set(connection, before.and(outgoing, recorded.rev));
+        const before = this.pending.get(connection) ?? this.nothing;
+        this.pending.set(connection, before.and(outgoing, recorded.rev));
         continue;
       }
       const known = connection.isOnHold ? frames.onHold : frames.inside;
@@ -83,7 +83,7 @@ export class Broadcaster {
       this.say(connection, frame);
       if (isRoster) this.written += 1;
     }
-    if (this.untold.size > 0) this.cancelTelling ??= this.tellSoon();
+    if (this.pending.size > 0) this.cancelTelling ??= this.tellSoon();
   }
 
   /** Sends something to one person, after all that happened before. */
@@ -94,22 +94,22 @@ export class Broadcaster {
 
   /** Somebody is to hear now what they have not been told. */
   catchUp(connection: Connection): void {
-    const gathered = this.untold.get(connection);
-    if (!gathered) return;
-    this.untold.delete(connection);
+    const coalesced = this.pending.get(connection);
+    if (!coalesced) return;
+    this.pending.delete(connection);
     this.written += 1;
-    connection.send(gathered.written());
+    connection.send(coalesced.written());
   }
 
   /** Says nothing any more. */
   stop(): void {
     this.cancelTelling?.();
-    this.untold.clear();
+    this.pending.clear();
   }
 
   /** Whether so much has been written in this window that the next change waits for its end. */
   private isBusy(): boolean {
-    if (this.untold.size > 0) return true;
+    if (this.pending.size > 0) return true;
     const now = this.environment.monotonic();
     if (now - this.windowBegan >= this.pace.window) {
       this.windowBegan = now;
@@ -124,8 +124,8 @@ export class Broadcaster {
       this.cancelTelling = undefined;
       this.windowBegan = this.environment.monotonic();
       this.written = 0;
-      for (const connection of this.untold.keys()) this.catchUp(connection);
-      this.nothing = Gathered.nothing();
+      for (const connection of this.pending.keys()) this.catchUp(connection);
+      this.nothing = CoalescedRoster.nothing();
     });
   }
 }

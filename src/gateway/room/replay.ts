@@ -3,7 +3,7 @@ import type { Outgoing, Projection } from '../meeting/area';
 import type { RecordedEvent } from '../meeting/event';
 import type { Seat } from '../meeting/state';
 import { frameOf, type Frame } from './connection';
-import { Gathered } from './gathered';
+import { CoalescedRoster } from './coalescedRoster';
 
 /** Changes of the roster go into one message up to a revision that is a multiple of this. */
 const stretch = 64;
@@ -18,7 +18,7 @@ const sharers = 256;
 export class Replay {
   private readonly projections = new WeakMap<RecordedEvent, { of: Projection | undefined }>();
   private readonly frames = new WeakMap<Outgoing, Frame>();
-  private readonly beginnings = new Map<number, Gathered>();
+  private readonly beginnings = new Map<number, CoalescedRoster>();
   private served = 0;
 
   /** What `viewer` is told of `missed`, in order. */
@@ -26,10 +26,10 @@ export class Replay {
     this.served += 1;
     if (this.served % sharers === 0) this.beginnings.clear();
     const told: Frame[] = [];
-    let gathered: Gathered | undefined;
+    let coalesced: CoalescedRoster | undefined;
     const tellGathered = (): void => {
-      if (gathered) told.push(gathered.written());
-      gathered = undefined;
+      if (coalesced) told.push(coalesced.written());
+      coalesced = undefined;
     };
     for (const recorded of missed) {
       const { rev } = recorded;
@@ -37,7 +37,7 @@ export class Replay {
       const isStale = isMomentary(recorded.event);
       const outgoing = isStale ? undefined : this.projectionOf(recorded)?.(viewer);
       if (outgoing?.name === 'rosterChanged')
-        gathered = (gathered ?? this.beginningAt(rev)).and(outgoing, rev);
+        coalesced = (coalesced ?? this.beginningAt(rev)).and(outgoing, rev);
       else if (outgoing) {
         tellGathered();
         told.push(this.frameOf(outgoing, rev));
@@ -53,8 +53,8 @@ export class Replay {
     return known.of;
   }
 
-  private beginningAt(rev: number): Gathered {
-    const known = this.beginnings.get(rev) ?? Gathered.nothing();
+  private beginningAt(rev: number): CoalescedRoster {
+    const known = this.beginnings.get(rev) ?? CoalescedRoster.nothing();
     this.beginnings.set(rev, known);
     return known;
   }

@@ -10,17 +10,17 @@ import { emptyMeeting, type MeetingState } from '../meeting/state';
 import { ackFrame, refusedAck } from './acknowledge';
 import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
-import { allOf, Conclusions } from './conclusions';
+import { allOf, DeferredAcks } from './deferredAcks';
 import { isAnswerLost } from './lostAnswer';
 import { judgeAskedCall } from './askedCall';
 import { ChatBudget } from './chatBudget';
 import { frameOf, revisionOn, type Connection } from './connection';
-import { Entrance } from './entrance';
+import { JoinHandler } from './joinHandler';
 import { Grace } from './grace';
 import { Broadcaster } from './broadcaster';
 import { History } from './history';
 import { AudienceNews } from './audienceNews';
-import { noLeavers, type Leavers } from './leavers';
+import { noDepartures, type Departures } from './departures';
 import { MediaKeys, type ToldKeys } from './mediaKeys';
 import { alreadyJoined, duplicated, judgeHostKey, tooMany } from './refusals';
 import type { RoomOptions } from './roomOptions';
@@ -40,18 +40,18 @@ export class Room {
   private current: MeetingState;
   private readonly history: History;
   private readonly holders: SeatHolders;
-  private readonly entrance: Entrance;
+  private readonly joins: JoinHandler;
   private readonly grace: Grace;
   private readonly news: AudienceNews;
   private readonly broadcaster: Broadcaster;
   private readonly keeper: RunKeeper | undefined;
   private readonly log: RunLog | undefined;
-  private leavers = noLeavers();
-  private readonly conclusions = new Conclusions({
+  private departures = noDepartures();
+  private readonly acks = new DeferredAcks({
     written: () => this.written(),
     touch: (userId) => this.keeper?.touch(userId),
     answer: (connection, ack) => this.answer(connection, ack),
-    settle: (leavers) => this.settle(leavers),
+    settle: (departures) => this.settle(departures),
     isOver: () => this.isOver,
   });
   private readonly chat: ChatBudget;
@@ -77,7 +77,7 @@ export class Room {
       dropped: (userId) => this.perform(userId, { name: 'dropSeat' }),
       givenUp: (userId) => this.act(userId, { name: 'giveUpSeat' }),
     });
-    this.entrance = new Entrance(this, {
+    this.joins = new JoinHandler(this, {
       holders: this.holders,
       history: this.history,
       perform: (userId, command, how) => this.perform(userId, command, how),
@@ -104,7 +104,7 @@ export class Room {
    * snapshot or what was missed. A refusal has been sent as the ack already.
    */
   join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
-    const joined = this.entrance.join(request, connection);
+    const joined = this.joins.join(request, connection);
     if (!joined.ok) this.turnAway('joinMeeting', joined.error, request.seq);
     return joined;
   }
@@ -141,8 +141,8 @@ export class Room {
       void this.compareHostKey(holder, command, connection.address);
       return;
     }
-    const leavers = this.takeLeavers();
-    this.conclusions.conclude(holder, { seq, done, connection, leavers });
+    const departures = this.takeDepartures();
+    this.acks.conclude(holder, { seq, done, connection, departures });
   }
 
   /** The socket of a seat is lost, or its page has gone: its grace time begins. */
@@ -172,7 +172,7 @@ export class Room {
   act(userId: number, command: MeetingCommand): void {
     if (this.isOver) return;
     this.perform(userId, command);
-    this.settle(this.takeLeavers());
+    this.settle(this.takeDepartures());
   }
 
   /** Lets go of all sockets and timers, without a word to the meeting. */
@@ -210,7 +210,7 @@ export class Room {
       this.perform(holder.userId, { name: 'proveHostKey', isRight }, { seq }),
     );
     const { connection } = holder;
-    this.conclusions.conclude(holder, { seq, done, connection, leavers: this.takeLeavers() });
+    this.acks.conclude(holder, { seq, done, connection, departures: this.takeDepartures() });
   }
 
   /** When what the last command changed is kept; undefined where nothing need be. */
@@ -251,14 +251,14 @@ export class Room {
 
   /** What an event means for the holders of seats. */
   private follow({ event, rev }: RecordedEvent): void {
-    if (event.name === 'seatLeft') this.leavers.gone.push(event.userId);
+    if (event.name === 'seatLeft') this.departures.gone.push(event.userId);
     this.mediaKeys.follow(event);
     const { rejoining, ofRole } = changedViews(event);
     for (const userId of ofRole) this.holders.get(userId)?.mustKnow(rev);
     for (const userId of rejoining) {
       const holder = this.holders.get(userId);
       const connection = holder && this.grace.sendBack(holder);
-      if (connection) this.leavers.sockets.push(connection);
+      if (connection) this.departures.sockets.push(connection);
     }
   }
 
@@ -280,19 +280,18 @@ export class Room {
     if (holder.confirm(keyId)) this.keeper?.touch(holder.userId);
   }
 
-  private takeLeavers(): Leavers {
-    const { leavers } = this;
-    this.leavers = noLeavers();
-    return leavers;
+  private takeDepartures(): Departures {
+    const { departures } = this;
+    this.departures = noDepartures();
+    return departures;
   }
 
   /** Parts from those whose seat is gone or changed, and from everybody once the meeting is over. */
-  private settle({ gone, sockets }: Leavers): void {
+  private settle({ gone, sockets }: Departures): void {
     if (this.isOver) return;
     for (const socket of sockets) socket.close(CloseCode.changed, 'changed');
     for (const userId of gone) this.holders.part(userId);
-    if (this.conclusions.isAnyOpen || (!this.current.isEnded && this.current.seats.size > 0))
-      return;
+    if (this.acks.isAnyOpen || (!this.current.isEnded && this.current.seats.size > 0)) return;
     this.dispose(CloseCode.ended, leaveTexts.ended);
     this.options.onOver();
   }

@@ -15,7 +15,7 @@ import type { JoinRequest } from './admission';
 import type { CommandAllowances } from './budget';
 import type { Connection } from './connection';
 import type { Leases } from './leases';
-import type { RemovalBook } from './removalBook';
+import type { BanList } from './banList';
 import type { RunBook } from './runBook';
 import type { KeptRun } from './storedRun';
 import { HostKeys } from './hostKeys';
@@ -54,7 +54,7 @@ export interface RoomsOptions {
 /** What outlives a gateway's process, or is known to others. */
 export interface Shared {
   readonly leases: Pick<Leases, 'hold' | 'keyOf' | 'awayOf' | 'doubt' | 'release'>;
-  readonly removals: Pick<RemovalBook, 'read' | 'isAmong' | 'follow' | 'over' | 'settled'>;
+  readonly removals: Pick<BanList, 'read' | 'isAmong' | 'follow' | 'over' | 'settled'>;
   readonly runs: RunBook;
 }
 

@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { rootReducer } from '../../client/features';
-import { StateWalk } from '../../client/recording/stateWalk';
+import { StateSerializer } from '../../client/recording/stateSerializer';
 import { logStart, packPiece } from '../../protocol/action-log/container';
 import { logVersion } from '../../protocol/action-log/records';
 import { mediaSdkVersion } from '../../protocol/limits';
@@ -42,7 +42,7 @@ export const supportLog = (
     clientVersion = mediaSdkVersion,
   }: SupportLogOptions = {},
 ): Blob => {
-  const walk = new StateWalk();
+  const walk = new StateSerializer();
   const hasher = new StateHasher();
   const lines: unknown[] = [begin(isIsolated, ahead ?? 0, clientVersion)];
   let state = rootReducer(undefined, { type: '@@init' });

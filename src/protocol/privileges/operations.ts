@@ -11,7 +11,7 @@ import type { Standing } from './standing';
  * Whom a rule refuses: everybody, controlling or not; all who do not control; of those the guests,
  * who have shown no token.
  */
-export type Gate = 'everybody' | 'others' | 'guests';
+export type RuleScope = 'everybody' | 'others' | 'guests';
 
 /** A row of the table. */
 export interface OperationRow {
@@ -33,7 +33,7 @@ export interface OperationRow {
     readonly rule: keyof MeetingRules;
     /** The rule's value that closes. */
     readonly when: boolean;
-    readonly to: Gate;
+    readonly to: RuleScope;
     readonly verdict: Verdict;
   };
   /** Exists in webinars alone. */

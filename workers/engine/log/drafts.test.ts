@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { logStart, packPiece, PieceReader } from '../../../src/protocol/action-log/container';
 import type { FromLog, ShownLine, ToLog } from '../../../src/protocol/engine/log';
 import { LogDrafts } from './drafts';
-import { LogShelf } from './logShelf';
+import { FallbackStore } from './fallbackStore';
 import { LogStore } from './logStore';
 import { memoryDatabase } from './memoryDatabase';
 
@@ -25,7 +25,7 @@ const pieces: readonly (readonly string[])[] = [
 
 /** Drafts over a store that holds `pieces`. */
 const open = async (kept = pieces) => {
-  const store = new LogShelf(new LogStore(memoryDatabase()));
+  const store = new FallbackStore(new LogStore(memoryDatabase()));
   for (const [order, lines] of kept.entries()) {
     const facts = { segment: 0, order, startedAt: start, endedAt: start + order, actions: 1 };
     await store.keep('log', packPiece(textOf(lines)), facts);

@@ -4,7 +4,7 @@ import { logStart, PieceReader } from '../../../src/protocol/action-log/containe
 import type { FromLog, LogDraft, ShownLine, ToLog } from '../../../src/protocol/engine/log';
 import { leaveOut } from './leaveOut';
 import { lineTime } from './lineTime';
-import type { LogShelf } from './logShelf';
+import type { FallbackStore } from './fallbackStore';
 import { sealFile, type SealTools } from './sealedFile';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -49,7 +49,7 @@ export class LogDrafts {
     },
   ) {}
 
-  async take(wish: Wish, store: LogShelf | undefined): Promise<void> {
+  async take(wish: Wish, store: FallbackStore | undefined): Promise<void> {
     const { requestId } = wish;
     try {
       this.environment.post(await this.answer(wish, store));
@@ -59,7 +59,7 @@ export class LogDrafts {
     }
   }
 
-  private async answer(wish: Wish, store: LogShelf | undefined): Promise<FromLog> {
+  private async answer(wish: Wish, store: FallbackStore | undefined): Promise<FromLog> {
     const { requestId } = wish;
     if (wish.type === 'draft')
       return { type: 'drafted', requestId, draft: await this.begin(wish, store) };
@@ -71,7 +71,7 @@ export class LogDrafts {
 
   private async begin(
     wish: Extract<Wish, { type: 'draft' }>,
-    store: LogShelf | undefined,
+    store: FallbackStore | undefined,
   ): Promise<LogDraft> {
     const kept = (await store?.read(wish.logId)) ?? [];
     if (kept.length === 0) throw new Error('not-kept');

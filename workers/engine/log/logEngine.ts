@@ -4,7 +4,7 @@ import type { FromLog, RawBeginning, ToLog } from '../../../src/protocol/engine/
 import { LogDrafts } from './drafts';
 import { leaveOut } from './leaveOut';
 import { LogLines } from './logLines';
-import { LogShelf } from './logShelf';
+import { FallbackStore } from './fallbackStore';
 import { LogStore, type PieceDatabase } from './logStore';
 import { memoryDatabase } from './memoryDatabase';
 import { Redactor } from './redactor';
@@ -42,7 +42,7 @@ export class LogEngine {
   private segment = -1;
   /** The first frame of a segment tells the whole state; later ones only what it hashes to. */
   private isStateDue = false;
-  private store: LogShelf | undefined;
+  private store: FallbackStore | undefined;
   private clock = { startedAt: 0, from: 0, last: 0 };
   /** Number of the piece that is being written. */
   private order = 0;
@@ -190,17 +190,17 @@ export class LogEngine {
     try {
       const store = new LogStore(await this.environment.openDatabase());
       await store.open(Date.now());
-      this.store = new LogShelf(store);
+      this.store = new FallbackStore(store);
     } catch {
       this.goWithout('unavailable');
     }
   }
 
   /** Keeps what comes in memory; what the database has stays there, and can be read. */
-  private goWithout(cause: 'full' | 'unavailable'): LogShelf {
+  private goWithout(cause: 'full' | 'unavailable'): FallbackStore {
     const limits = { bytes: memoryLimit, age: Number.POSITIVE_INFINITY };
     const memory = new LogStore(memoryDatabase(), limits);
-    const store = this.store?.goOnIn(memory) ?? new LogShelf(memory);
+    const store = this.store?.goOnIn(memory) ?? new FallbackStore(memory);
     this.store = store;
     this.environment.post({ type: 'degraded', cause });
     return store;

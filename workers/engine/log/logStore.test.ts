@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { logDatabaseSize, logLifetime } from '../../../src/protocol/limits';
-import { LogShelf } from './logShelf';
+import { FallbackStore } from './fallbackStore';
 import { LogStore, type PieceDatabase } from './logStore';
 
 const aDatabase = (): PieceDatabase & { readonly kept: Map<string, unknown> } => {
@@ -33,10 +33,10 @@ describe('the logs of a browser', () => {
     await store.keep('two', bytes(5), facts(3));
     const next = new LogStore(database);
     await next.open(now);
-    expect((await new LogShelf(next).read('one')).map(([first]) => first)).toEqual([
+    expect((await new FallbackStore(next).read('one')).map(([first]) => first)).toEqual([
       ...Array(12).keys(),
     ]);
-    expect(new LogShelf(next).list()).toEqual([
+    expect(new FallbackStore(next).list()).toEqual([
       { logId: 'two', startedAt: now + 3, endedAt: now + 4, actions: 10, bytes: 5 },
       { logId: 'one', startedAt: now, endedAt: now + 1, actions: 120, bytes: 120 },
     ]);
@@ -48,7 +48,9 @@ describe('the logs of a browser', () => {
     const store = new LogStore(aDatabase(), { bytes: 100, age: logLifetime });
     await store.open(now);
     for (let at = 0; at < 6; at += 1) await store.keep('one', bytes(20, at), facts(at >> 1));
-    expect((await new LogShelf(store).read('one')).map(([first]) => first)).toEqual([2, 3, 4, 5]);
+    expect((await new FallbackStore(store).read('one')).map(([first]) => first)).toEqual([
+      2, 3, 4, 5,
+    ]);
   });
 
   test('are gone after seven days, and never larger than documented', async () => {
@@ -60,7 +62,7 @@ describe('the logs of a browser', () => {
     await store.keep('young', bytes(10), facts(0, now));
     const next = new LogStore(database);
     await next.open(now + 60_000);
-    expect(new LogShelf(next).list().map(({ logId }) => logId)).toEqual(['young']);
+    expect(new FallbackStore(next).list().map(({ logId }) => logId)).toEqual(['young']);
     expect(database.kept.size).toBe(1);
   });
 
@@ -71,12 +73,12 @@ describe('the logs of a browser', () => {
     const piece = facts(0);
     await store.keep('one', bytes(10, 1), piece);
     await store.keep('one', bytes(20, 2), { ...piece, endedAt: piece.endedAt + 5000, actions: 30 });
-    expect(await new LogShelf(store).read('one')).toEqual([bytes(20, 2)]);
-    expect(new LogShelf(store).list()).toMatchObject([{ bytes: 20, actions: 30 }]);
+    expect(await new FallbackStore(store).read('one')).toEqual([bytes(20, 2)]);
+    expect(new FallbackStore(store).list()).toMatchObject([{ bytes: 20, actions: 30 }]);
     expect(database.kept.size).toBe(1);
     // A piece that is over stays, whatever comes after it.
     await store.keep('one', bytes(5, 3), facts(0));
-    expect(await new LogShelf(store).read('one')).toEqual([bytes(20, 2), bytes(5, 3)]);
+    expect(await new FallbackStore(store).read('one')).toEqual([bytes(20, 2), bytes(5, 3)]);
   });
 
   test('of which a page that died wrote a piece twice are read once', async () => {
@@ -97,7 +99,7 @@ describe('the logs of a browser', () => {
       },
     });
     await next.open(now);
-    expect(await new LogShelf(next).read('one')).toEqual([bytes(20, 2)]);
+    expect(await new FallbackStore(next).read('one')).toEqual([bytes(20, 2)]);
     expect(removed).toHaveLength(1);
   });
 
@@ -106,7 +108,7 @@ describe('the logs of a browser', () => {
     database.kept.set('another thing', 1);
     const store = new LogStore(database);
     await store.open(now);
-    expect(new LogShelf(store).list()).toEqual([]);
+    expect(new FallbackStore(store).list()).toEqual([]);
     expect(database.kept.size).toBe(1);
   });
 });

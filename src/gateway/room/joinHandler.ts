@@ -38,7 +38,7 @@ interface Granted {
  * The way into a room: gives people seats, or those that they hold already, and welcomes them.
  * @source core 4, core 7
  */
-export class Entrance {
+export class JoinHandler {
   private readonly roster = new RosterWriter();
   private readonly replay = new Replay();
 

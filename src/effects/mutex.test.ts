@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { createLine } from './line';
+import { createMutex } from './mutex';
 
 describe('a line', () => {
   test('serves one at a time, first come first served, and skips who has gone', async () => {
-    const line = createLine();
+    const mutex = createMutex();
     const served: string[] = [];
     const enter = (name: string) => {
-      const turn = line.enter();
+      const turn = mutex.enter();
       if (turn.ready) void turn.ready.then(() => served.push(name));
       else served.push(name);
       return turn;

@@ -1,25 +1,25 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { Clock } from '../transport/ports';
-import { createGate } from './gate';
+import { createThrottle } from './throttle';
 
 /** Runs of items, gathered by the documented throttle, in order. */
-export interface GateChannel<T> {
+export interface ThrottledChannel<T> {
   readonly runs: EventChannel<readonly T[]>;
   add(item: T): void;
 }
 
-/** Opens a gate for sagas; closing its channel ends its timer. @source core 9 (event throttle) */
-export const openGateChannel = <T>(clock: Clock): GateChannel<T> => {
+/** Opens a throttle for sagas; closing its channel ends its timer. @source core 9 (event throttle) */
+export const openThrottledChannel = <T>(clock: Clock): ThrottledChannel<T> => {
   let add: (item: T) => void = () => undefined;
   const runs = eventChannel<readonly T[]>((emit) => {
     let isOver = false;
-    const gate = createGate<T>(clock, (items) => {
+    const throttle = createThrottle<T>(clock, (items) => {
       if (!isOver) emit(items);
     });
-    add = (item) => gate.add(item);
+    add = (item) => throttle.add(item);
     return () => {
       isOver = true;
-      gate.close();
+      throttle.close();
     };
   }, buffers.expanding<readonly T[]>(4));
   return { runs, add: (item) => add(item) };

@@ -5,7 +5,7 @@ import type { RawNode } from '../../protocol/engine/log';
  * Numbers the objects of states, and tells each one once: states share most of what they hold, so that a
  * later one costs what has changed. A state never changes, so that a walk may pause as often as it likes.
  */
-export class StateWalk {
+export class StateSerializer {
   private readonly ids = new WeakMap<object, number>();
   private count = 0;
 

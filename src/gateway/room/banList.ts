@@ -22,7 +22,7 @@ const mostAttempts = 120;
  * written waits for it.
  * @source core 6, RELIABILITY 2.1 item 7
  */
-export class RemovalBook {
+export class BanList {
   /** Writes are done in order, and a room is opened on all that was written before. */
   private last: Promise<unknown> = Promise.resolve();
   private isClosing = false;

@@ -2,21 +2,21 @@ import { call, race, type SagaGenerator } from 'typed-redux-saga';
 import { fail, type Result } from '../kernel/result';
 import type { Millis } from '../kernel/units';
 import type { Refusal } from '../protocol/error';
-import type { Line } from './line';
+import type { Mutex } from './mutex';
 import type { Worker } from './settle';
 import { sleep } from './sleep';
 
 /**
- * A worker that waits in `line` for its turn, and no longer than `wait`: then `late` refuses. Whoever
- * is cancelled, waiting or served, leaves the line.
+ * A worker that runs while it holds `mutex`. It waits for it no longer than `wait`, and is then refused
+ * with `late`. Cancelling it, waiting or running, gives its place up.
  */
-export const inLine = <P>(
-  line: Line,
+export const inTurn = <P>(
+  mutex: Mutex,
   worker: Worker<P>,
   { wait, late }: { wait: Millis; late: Refusal },
 ): Worker<P> =>
   function* (payload: P): SagaGenerator<Result<unknown, Refusal>> {
-    const turn = line.enter();
+    const turn = mutex.enter();
     const { ready } = turn;
     try {
       if (ready) {

@@ -3,7 +3,7 @@ import type { Refusal } from '../../protocol/error';
 import { doneAck, refusedAck } from './acknowledge';
 import type { Ack } from './commandMemory';
 import type { Connection } from './connection';
-import { sortLeavers, type Leavers } from './leavers';
+import { sortDepartures, type Departures } from './departures';
 import type { SeatHolder } from './seatHolder';
 
 /** Done when all of them are; undefined where there are none. */
@@ -11,20 +11,19 @@ export const allOf = (...writes: readonly (Promise<void> | undefined)[]) =>
   writes.some(Boolean) ? Promise.all(writes.filter((write) => write !== undefined)) : undefined;
 
 /** A command that was done, or refused. */
-interface Concluded {
+interface DecidedCommand {
   readonly seq: number;
   readonly done: Result<unknown, Refusal>;
   /** Where it came from. */
   readonly connection: Connection | undefined;
-  readonly leavers: Leavers;
+  readonly departures: Departures;
 }
 
 /**
- * Gives the answers to commands, each once, and not before that is kept which it is about. Meanwhile
- * the room goes on.
+ * Acks each command once, after its changes are stored. Other commands run meanwhile.
  * @source core 7, RELIABILITY R1
  */
-export class Conclusions {
+export class DeferredAcks {
   private open = 0;
 
   constructor(
@@ -34,7 +33,7 @@ export class Conclusions {
       /** The answers of a seat are to be kept as well. */
       readonly touch: (userId: number) => void;
       readonly answer: (connection: Connection, ack: Ack) => void;
-      readonly settle: (leavers: Leavers) => void;
+      readonly settle: (departures: Departures) => void;
       readonly isOver: () => boolean;
     },
   ) {}
@@ -45,9 +44,9 @@ export class Conclusions {
   }
 
   /** Answers now, or as soon as it is kept: on the socket that the seat has then. */
-  conclude(holder: SeatHolder, { seq, done, connection, leavers }: Concluded): void {
+  conclude(holder: SeatHolder, { seq, done, connection, departures }: DecidedCommand): void {
     const ack = done.ok ? doneAck(seq, done.value) : refusedAck(seq, done.error);
-    const finish = (remaining: Leavers): void => {
+    const finish = (remaining: Departures): void => {
       if (this.parts.isOver()) return;
       holder.memory.keep(seq, ack);
       const recipient = holder.connection ?? connection;
@@ -55,10 +54,10 @@ export class Conclusions {
       this.parts.settle(remaining);
     };
     const written = done.ok ? this.parts.written() : undefined;
-    if (!written) return finish(leavers);
+    if (!written) return finish(departures);
     holder.memory.begin(seq, ack);
     this.parts.touch(holder.userId);
-    const { asker, others } = sortLeavers(leavers, holder.userId, connection);
+    const { asker, others } = sortDepartures(departures, holder.userId, connection);
     this.open += 1;
     // Whoever is removed goes now, also where the database is away.
     this.parts.settle(others);

@@ -15,16 +15,19 @@ export const releaseInterval = (events: number): Millis =>
   eventThrottlePeaks.findLast(({ count }) => events >= count)?.period ?? frameInterval;
 
 /** Lets single events through at once and gathers bursts. */
-export interface Gate<T> {
+export interface Throttle<T> {
   add(item: T): void;
   /** Releases what is held, if anything. */
   flush(): void;
-  /** Releases what is held and ends the gate's timer. */
+  /** Releases what is held and ends the timer. */
   close(): void;
 }
 
-/** A gate that hands each gathered run to `release`, in order of arrival. */
-export const createGate = <T>(clock: Clock, release: (items: readonly T[]) => void): Gate<T> => {
+/** Hands each gathered run to `release`, in order of arrival. */
+export const createThrottle = <T>(
+  clock: Clock,
+  release: (items: readonly T[]) => void,
+): Throttle<T> => {
   let held: T[] = [];
   let arrivals: number[] = [];
   let lastRelease = Number.NEGATIVE_INFINITY;

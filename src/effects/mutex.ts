@@ -1,4 +1,4 @@
-/** A place in a line. */
+/** A place in the queue for a mutex. */
 interface Turn {
   /** Resolves when nobody is before; undefined where nobody is already. */
   readonly ready: Promise<true> | undefined;
@@ -6,12 +6,12 @@ interface Turn {
   end(): void;
 }
 /** One thing at a time, first come first served. */
-export interface Line {
+export interface Mutex {
   enter(): Turn;
 }
 
 /** An empty line. */
-export const createLine = (): Line => {
+export const createMutex = (): Mutex => {
   const waiting: { call(): void }[] = [];
   return {
     enter: () => {

@@ -1,7 +1,7 @@
 import { call, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { fail, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
-import { inLine } from '../../effects/inLine';
+import { inTurn } from '../../effects/inTurn';
 import type { Worker } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import { audioActionLockTimeout } from '../../protocol/limits';
@@ -9,16 +9,16 @@ import { audioTexts } from '../../protocol/vocabulary/messages';
 import { audioStopped } from './audio.actions';
 
 /** Wraps workers so that of all of them one runs at a time. */
-export type AudioLine = <P>(worker: Worker<P>) => Worker<P>;
+export type AudioMutex = <P>(worker: Worker<P>) => Worker<P>;
 
 /**
  * One audio action at a time: the next waits for the one before, and is refused when that takes too
  * long. @source core 9, media 9 (audio action lock times out after 30 s)
  */
-export function* audioLine(): SagaGenerator<AudioLine> {
-  const line = yield* fromContext('audioLine');
+export function* audioMutex(): SagaGenerator<AudioMutex> {
+  const mutex = yield* fromContext('audioMutex');
   return (worker) =>
-    inLine(line, worker, {
+    inTurn(mutex, worker, {
       wait: audioActionLockTimeout,
       late: refusal('OPERATION_TIMEOUT', audioTexts.loading),
     });

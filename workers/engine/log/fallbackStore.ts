@@ -5,15 +5,15 @@ import { placeOf, type KeptPiece, type LogStore, type PieceFacts } from './logSt
  * Where logs are: the store that takes new pieces, and, where the disk was full at some time, the one
  * before it, which takes none any more and can still be read.
  */
-export class LogShelf {
+export class FallbackStore {
   constructor(
     private readonly store: LogStore,
     private readonly earlier?: LogStore,
   ) {}
 
   /** Takes new pieces in `store` from here on, and keeps what is there. */
-  goOnIn(store: LogStore): LogShelf {
-    return new LogShelf(store, this.store);
+  goOnIn(store: LogStore): FallbackStore {
+    return new FallbackStore(store, this.store);
   }
 
   keep(logId: string, bytes: Uint8Array<ArrayBuffer>, facts: PieceFacts): Promise<void> {

@@ -16,32 +16,32 @@ const listsIn = ({
 });
 
 /**
- * Changes of the roster of which somebody has not been told, in order. Whoever sees the same changes
- * stands at the same place, however each of them came to be there: it is written once for them all.
+ * Roster changes that a viewer has not been sent, in order: a node of a trie of changes. Viewers who
+ * see the same changes share a node, and its one frame.
  */
-export class Gathered {
-  /** What comes next: mostly one change, seen by all who stand here. */
-  private next: Gathered | undefined;
-  private others: Map<RosterChanged, Gathered> | undefined;
+export class CoalescedRoster {
+  /** The next node: mostly one change, which all who share this node see. */
+  private next: CoalescedRoster | undefined;
+  private others: Map<RosterChanged, CoalescedRoster> | undefined;
   private frame: Frame | undefined;
 
   private constructor(
-    private readonly before: Gathered | undefined,
+    private readonly before: CoalescedRoster | undefined,
     private readonly change: RosterChanged | undefined,
     private readonly rev: number,
   ) {}
 
-  /** Everything has been told. */
-  static nothing(): Gathered {
-    return new Gathered(undefined, undefined, 0);
+  /** The root: nothing is pending. */
+  static nothing(): CoalescedRoster {
+    return new CoalescedRoster(undefined, undefined, 0);
   }
 
   /** These changes and one more, of revision `rev`. */
-  and(change: RosterChanged, rev: number): Gathered {
+  and(change: RosterChanged, rev: number): CoalescedRoster {
     if (this.next?.change === change) return this.next;
     const known = this.others?.get(change);
     if (known) return known;
-    const more = new Gathered(this, change, rev);
+    const more = new CoalescedRoster(this, change, rev);
     if (!this.next) this.next = more;
     else (this.others ??= new Map()).set(change, more);
     return more;
@@ -55,7 +55,7 @@ export class Gathered {
 
   private merged(): RosterChanged['body'] {
     const changes: RosterChanged['body'][] = [];
-    for (let at: Gathered | undefined = this; at?.change; at = at.before)
+    for (let at: CoalescedRoster | undefined = this; at?.change; at = at.before)
       changes.push(at.change.body);
     const [only] = changes;
     return only && changes.length === 1 ? only : listsIn(mergeRoster(changes.reverse()));
