@@ -1,7 +1,6 @@
 /**
- * `npm run check`: types, lint, architecture, dead code, awaited words, formatting, unit tests,
- * a little of each benchmark, worlds,
- * sizes, texts, documents. Every step runs even when another fails; `npm run check -- lint types` runs the named ones.
+ * `npm run check`: types, lint, architecture, dead code, awaited words, formatting, unit tests, worlds,
+ * sizes, texts, documents, a little of each benchmark. Every step runs even when another fails; `npm run check -- lint types` runs the named ones.
  */
 import { availableParallelism } from 'node:os';
 import { isProgram, PlainError, runMain, runNode } from './steps/command.mjs';

@@ -36,7 +36,9 @@ describe('a folder of blobs', () => {
     expect(await readText(key, { from: 1, to: 4 })).toBe('ello');
     expect(await readText(key, { from: 11, to: 500 })).toBe('d');
     expect(await readText(key, { from: 12 })).toBeUndefined();
-    expect((await blobs.open(key, { from: 3 }))?.range).toEqual({ from: 3, to: 11 });
+    const opened = await blobs.open(key, { from: 3 });
+    expect(opened?.range).toEqual({ from: 3, to: 11 });
+    opened?.bytes.destroy();
   });
 
   test('stores what is empty', async () => {

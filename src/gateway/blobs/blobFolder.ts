@@ -27,7 +27,11 @@ const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(sy
 /** Makes what was renamed into `folder` outlast a power cut. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 };
 
 const within = (size: number, wanted: Partial<BlobRange> | undefined): BlobRange | undefined => {
@@ -60,8 +64,7 @@ class BlobFolder implements Blobs {
     const path = this.#pathOf(key);
     const temporary = join(folder, unfinished, newId(environment));
     try {
-      const file = await create(temporary);
-      const refusal = await this.#fill(file, source, most).finally(() => file.close());
+      const refusal = await this.#write(await create(temporary), source, most);
       if (refusal) return fail(refusal);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await rename(temporary, path);
@@ -116,6 +119,19 @@ class BlobFolder implements Blobs {
       const key = `${area}/${name}`;
       const facts = isBlobKey(key) ? await this.stat(key) : undefined;
       if (facts) yield facts;
+    }
+  }
+
+  /** Fills a new file, and closes it whatever happens. */
+  async #write(
+    file: FileHandle,
+    source: AsyncIterable<Uint8Array>,
+    most: number,
+  ): Promise<BlobRefusal | undefined> {
+    try {
+      return await this.#fill(file, source, most);
+    } finally {
+      await file.close();
     }
   }
 
