@@ -12,7 +12,8 @@ export type Ssrc = number;
  * Part of a meeting whose people see and hear each other: the main session, or a room in it.
  * @decision A short name; the documents give none for the main session.
  */
-export type ScopeId = string;
+export const scopeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+export type ScopeId = z.output<typeof scopeId>;
 /** The scope of everybody who is in no room. */
 export const mainSession: ScopeId = 'main';
 

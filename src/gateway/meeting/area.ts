@@ -19,7 +19,7 @@ export type Decided = Result<Decision, Refusal>;
 /** The part of a seat that decides what its holder may see. */
 export type Viewer = Pick<
   Seat,
-  'userId' | 'isHost' | 'isCoHost' | 'isOnHold' | 'isPanelist' | 'isWebinarAttendee'
+  'userId' | 'scope' | 'isHost' | 'isCoHost' | 'isOnHold' | 'isPanelist' | 'isWebinarAttendee'
 >;
 
 /**
@@ -56,6 +56,11 @@ interface EventRow<E> {
    */
   attendees?:
     'included' | { about(event: E): readonly number[]; readonly listed?: ListChange | undefined };
+  /**
+   * People in whose scopes the event is heard of, unless they are those of `attendees.about`;
+   * 'meeting' for all scopes. Without either it stays in the main session.
+   */
+  scope?: 'meeting' | { of(event: E): readonly number[] };
   /** Whether a viewer on hold may get this part of what `project` gives. */
   reachesWaitingRoom?(outgoing: Outgoing): boolean;
   /** People whose whole view changes: they reconnect and get a snapshot. */

@@ -1,7 +1,7 @@
-import type { ParticipantUpdate } from '../../protocol/signal/participants';
 import type { WebinarAttendee } from '../../protocol/signal/webinar';
 import type { AnyEventRow, Outgoing, Projection, Viewer } from './area';
 import type { Audience, MeetingEvent, RecordedEvent } from './event';
+import { without } from './rosterPart';
 import type { MeetingState, Seat } from './state';
 
 /** An attendee as hosts and panelists see one. */
@@ -48,24 +48,6 @@ export const reachOf = (
   { audience }: RecordedEvent,
 ): Iterable<number> | undefined =>
   audience?.isAlone ? new Set([...state.areas.webinar.stage, ...audience.of]) : undefined;
-
-const without = (
-  { body }: Extract<Outgoing, { name: 'rosterChanged' }>,
-  isShown: (userId: number) => boolean,
-): Outgoing | undefined => {
-  const add = body.add?.filter(({ userId }) => isShown(userId));
-  const update = body.update?.filter(({ userId }: ParticipantUpdate) => isShown(userId));
-  const remove = body.remove?.filter(isShown);
-  if (!add?.length && !update?.length && !remove?.length) return undefined;
-  return {
-    name: 'rosterChanged',
-    body: {
-      ...(add?.length && { add }),
-      ...(update?.length && { update }),
-      ...(remove?.length && { remove }),
-    },
-  };
-};
 
 /**
  * Hides the audience: attendees are never in a roster but their own, and what one does otherwise is

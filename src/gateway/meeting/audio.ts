@@ -147,6 +147,7 @@ export const audio = defineArea('audio', {
       project: ({ userIds, source: mutedSource, by: senderName }) =>
         toSome(userIds, { name: 'audioControlled', body: { mutedSource, senderName } }),
       attendees: 'included',
+      scope: { of: ({ userIds }) => userIds },
     },
   },
 });

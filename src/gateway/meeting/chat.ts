@@ -10,6 +10,7 @@ import { defineArea, type Decided, type Outgoing, type Viewer } from './area';
 import { mayDo } from './authority';
 import { asSeated, refused } from './decision';
 import type { Actor } from './event';
+import { scopeOf } from './scope';
 import { isControlling, withArea, type MeetingState, type Seat } from './state';
 import type { KeptMessage } from './states/chat';
 
@@ -22,12 +23,15 @@ const keptMessages = { most: 500, characters: 131_072 };
 
 type Named = { readonly to: ChatTo; readonly name: string };
 
-/** Whom a number names. A single person on hold is nobody: the waiting room is one target. */
-const named = (state: MeetingState, id: ChatDestination): Named => {
+/**
+ * Whom a number names. A single person on hold is nobody: the waiting room is one target. Neither is
+ * anybody of another scope.
+ */
+const named = (state: MeetingState, sender: Seat, id: ChatDestination): Named => {
   const group = groupTargetOf(id);
   if (group !== undefined) return { to: { is: 'group', group }, name: chatTargetNames[group] };
   const seat = state.seats.get(id);
-  return seat && !seat.isOnHold
+  return seat && !seat.isOnHold && scopeOf(seat) === scopeOf(sender)
     ? { to: { is: 'person', person: seat }, name: seat.displayName }
     : { to: { is: 'unknown' }, name: '' };
 };
@@ -50,7 +54,7 @@ export const mayReach = (state: MeetingState, from: number, to: number): boolean
   const sender = state.seats.get(from);
   if (!sender || from === to || !mayDo(state, sender, 'chat')) return false;
   const receiver = state.seats.get(to);
-  if (!receiver || receiver.isOnHold) return false;
+  if (!receiver || receiver.isOnHold || scopeOf(receiver) !== scopeOf(sender)) return false;
   return judged(state, sender, { is: 'person', person: receiver }).isAllowed;
 };
 
@@ -74,7 +78,8 @@ const wasOnHold = (seat: Seat, rev: number): boolean =>
  */
 export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessageBody[] =>
   state.areas.chat.messages
-    .filter(({ message, rev, stage }) => {
+    .filter(({ message, rev, stage, scope }) => {
+      if (scopeOf({ scope }) !== scopeOf(seat)) return false;
       const isOnHold = wasOnHold(seat, rev);
       if (rev <= seat.takenRev || (seat.isOnHold && !isOnHold)) return false;
       // Who has changed sides reads what was for the side on which they were.
@@ -115,7 +120,7 @@ const send = (
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
   if (destNodeID === sender.userId)
     return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
-  const { to, name } = named(state, destNodeID);
+  const { to, name } = named(state, sender, destNodeID);
   const verdict = judged(state, sender, to);
   if (!verdict.isAllowed) return fail(verdict.refusal);
   const message: ChatMessageBody = {
@@ -160,7 +165,12 @@ export const chat = defineArea('chat', {
       evolve: (state, { message }, rev) => {
         const { stage } = state.areas.webinar;
         const isToStage = message.destNodeID === ChatTarget.allPanelists;
-        const kept: KeptMessage = { message, rev, ...(isToStage && { stage }) };
+        const scope = state.seats.get(message.senderNodeID)?.scope;
+        const kept: KeptMessage = {
+          ...{ message, rev },
+          ...(isToStage && { stage }),
+          ...(scope !== undefined && { scope }),
+        };
         const messages = latestOf([...state.areas.chat.messages, kept]);
         return withArea(state, 'chat', { messages });
       },
@@ -169,6 +179,7 @@ export const chat = defineArea('chat', {
         return (viewer) => (isReader(message, viewer) ? received : undefined);
       },
       attendees: 'included',
+      scope: { of: ({ message }) => [message.senderNodeID] },
       reachesWaitingRoom: ({ name, body }) =>
         name === 'chatReceived' && body.destNodeID === ChatTarget.silentModeUsers,
     },

@@ -54,6 +54,7 @@ export const chatPrivilege = defineArea('chatPrivilege', {
         }),
       project: ({ name: _name, ...body }) => toEverybody({ name: 'chatPrivilegeChanged', body }),
       attendees: 'included',
+      scope: 'meeting',
     },
   },
 });

@@ -1,4 +1,5 @@
 import type { ChatMessageBody } from '../../protocol/signal/chat';
+import type { ScopeId } from '../../protocol/ids';
 import type { ConsentKind, LogPullAnswer } from '../../protocol/vocabulary/meeting';
 import type { Command, IndicationBody } from '../../protocol/signal/registry';
 import type { ChatPrivilege, PanelistChatPrivilege } from '../../protocol/vocabulary/chat';
@@ -154,12 +155,17 @@ export interface Audience {
   readonly listed?: ListChange;
 }
 
+/** People whom an event is about, by the scope in which they are. */
+export type Scopes = ReadonlyMap<ScopeId, ReadonlySet<number>>;
+
 /** An event in the meeting's log. Revisions begin at 1 and have no gaps. */
 export interface RecordedEvent {
   readonly rev: number;
   readonly event: MeetingEvent;
   /** Webinar attendees whom the event is about: other attendees hear nothing of them. */
   readonly audience?: Audience | undefined;
+  /** The scopes that the event stays in; left out where all of the meeting hears of it. */
+  readonly scopes?: Scopes | undefined;
 }
 
 type WireCommand = Command extends infer C ? (C extends Command ? Omit<C, 'seq'> : never) : never;

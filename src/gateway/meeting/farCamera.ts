@@ -104,16 +104,19 @@ export const farCamera = defineArea('farCamera', {
       project: ({ userId, camera, isSeen }) =>
         isSeen ? toEverybody(rosterUpdate({ userId, ...cameraFields(camera) })) : undefined,
       attendees: 'included',
+      scope: { of: ({ userId }) => [userId] },
     },
     cameraTold: {
       project: ({ to, said }) => toOne(to, { name: 'cameraControlled', body: said }),
       attendees: 'included',
+      scope: { of: ({ to }) => [to] },
       isMomentary: ({ said }) => isMove(said.cmd),
     },
     cameraAbilitySaid: {
       project: ({ to, of: userID, ability }) =>
         toSome(to, { name: 'cameraAbilityTold', body: { userID, ...ability } }),
       attendees: 'included',
+      scope: { of: ({ to }) => to },
     },
   },
 

@@ -123,12 +123,17 @@ export const hosting = defineArea('hosting', {
       evolve: changeHost,
       project: showChange,
       attendees: 'included',
+      scope: {
+        of: ({ changes, waiting, phones }) =>
+          [...changes, ...waiting, ...phones].map(({ userId }) => userId),
+      },
       changesRoleOf: ({ changes }) => changes.map(({ userId }) => userId),
     },
     hostKeyAnswered: {
       project: ({ userId, isAccepted }) =>
         toOne(userId, { name: 'hostKeyClaimed', body: { isAccepted } }),
       attendees: 'included',
+      scope: { of: ({ userId }) => [userId] },
     },
   },
 });

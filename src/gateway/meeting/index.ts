@@ -6,6 +6,7 @@ import { areaTable } from './areas';
 import { audienceOf, hideAudience, hideFromAudience } from './audience';
 import { authorise } from './authority';
 import type { Actor, MeetingCommand, MeetingEvent, RecordedEvent } from './event';
+import { keepWithin, scopesOf } from './scope';
 import type { MeetingState, Seat } from './state';
 
 /** What happens, after what it puts an end to. */
@@ -28,8 +29,15 @@ export const decide = (state: MeetingState, actor: Actor, command: MeetingComman
 
 /** `event` as the next of the log. */
 export const record = (before: MeetingState, event: MeetingEvent): RecordedEvent => {
-  const audience = audienceOf(before, event, areaTable.rowOf(event.name)?.attendees);
-  return { rev: before.revision + 1, event, ...(audience && { audience }) };
+  const row = areaTable.rowOf(event.name);
+  const audience = audienceOf(before, event, row?.attendees);
+  const scopes = scopesOf(before, event, row);
+  return {
+    rev: before.revision + 1,
+    event,
+    ...(audience && { audience }),
+    ...(scopes && { scopes }),
+  };
 };
 
 /** The state after an event. */
@@ -43,12 +51,18 @@ export const evolve = (state: MeetingState, recorded: RecordedEvent): MeetingSta
  * get only what the event's row lets through.
  * @source RELIABILITY 2.1 item 2
  */
-export const project = ({ event, rev, audience }: RecordedEvent): Projection | undefined => {
+export const project = ({
+  event,
+  rev,
+  audience,
+  scopes,
+}: RecordedEvent): Projection | undefined => {
   const row = areaTable.rowOf(event.name);
   const whole = row?.project?.(event, rev);
   if (!whole) return undefined;
   const shown = row?.attendees ? whole : hideFromAudience(whole);
-  const projection = audience ? hideAudience(audience, shown) : shown;
+  const heard = audience ? hideAudience(audience, shown) : shown;
+  const projection = scopes ? keepWithin(scopes, heard) : heard;
   return (viewer) => {
     const outgoing = projection(viewer);
     if (!outgoing || !viewer.isOnHold) return outgoing;

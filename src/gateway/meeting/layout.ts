@@ -3,6 +3,7 @@ import type { SpotlightAction } from '../../protocol/vocabulary/video';
 import { videoTexts } from '../../protocol/vocabulary/messages';
 import { defineArea, type Decided } from './area';
 import { happened, noMatchingUser, refused, toEverybody } from './decision';
+import { scopeOf } from './scope';
 import { withArea, type MeetingState } from './state';
 
 /** People who may be shown to everybody. */
@@ -38,16 +39,16 @@ const arrange = (state: MeetingState, order: readonly number[]): Decided => {
 
 /** What everybody sees of the host's choice: spotlight, layout, order of tiles. @source core 6 */
 export const layout = defineArea('layout', {
-  snapshot: ({ areas: { layout: own } }) => [
-    {
-      name: 'videoControlled',
-      body: {
-        spotlight: [...own.spotlight],
-        bFollowHost: own.bFollowHost,
-        dragLayout: [...own.dragLayout],
-      },
-    },
-  ],
+  snapshot: (state, seat) => {
+    const { spotlight: shown, bFollowHost, dragLayout } = state.areas.layout;
+    const isNear = (userId: number): boolean =>
+      scopeOf(state.seats.get(userId) ?? {}) === scopeOf(seat);
+    const body = {
+      ...{ spotlight: shown.filter(isNear), bFollowHost },
+      dragLayout: dragLayout.filter(isNear),
+    };
+    return [{ name: 'videoControlled', body }];
+  },
 
   commands: {
     spotlightVideo: (state, _actor, { body }) => spotlight(state, body),

@@ -90,6 +90,7 @@ export const logPulls = defineArea('logPulls', {
           body: { req_id: reqId, userId, answer: given },
         }),
       attendees: 'included',
+      scope: { of: ({ by }) => [by] },
     },
   },
 });

@@ -164,11 +164,13 @@ export const phone = defineArea('phone', {
         }),
       project: ({ call }) => toOne(call.by, resultOf(call, call.state)),
       attendees: 'included',
+      scope: { of: ({ call }) => [call.by] },
     },
     callAdvanced: {
       evolve: (state, { call }) => replace(state, call),
       project: ({ call }) => toOne(call.by, resultOf(call, call.state)),
       attendees: 'included',
+      scope: { of: ({ call }) => [call.by] },
     },
     callEnded: {
       evolve: (state, { call }) =>
@@ -177,6 +179,7 @@ export const phone = defineArea('phone', {
         }),
       project: ({ call, state: how }) => toOne(call.by, resultOf(call, how)),
       attendees: 'included',
+      scope: { of: ({ call }) => [call.by] },
     },
     phoneJoined: {
       evolve: (state, { userId, muted }) => withSeat(state, userId, { audio: 'phone', muted }),

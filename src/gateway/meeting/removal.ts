@@ -39,6 +39,7 @@ export const removal = defineArea('removal', {
           body: { reason: LeaveReason.removed, subReason: 'kicked by host' },
         }),
       attendees: 'included',
+      scope: { of: ({ removal }) => [removal.userId] },
       reachesWaitingRoom: () => true,
     },
     removalLifted: {

@@ -3,6 +3,7 @@ import { ClientType, Role, WebinarRole } from '../../protocol/vocabulary/roles';
 import type { Outgoing, Viewer } from './area';
 import { cameraFields } from './cameraSharing';
 import { maskedNumber } from './calls';
+import { scopeOf } from './scope';
 import { isControlling, type MeetingState, type Seat } from './state';
 
 /** The role flags of a seat. @source core 6 @decision The original host is the owner. */
@@ -61,7 +62,8 @@ export const participantOf = (seat: Seat, isWhole = false): Participant => ({
 });
 
 const isShownTo = (viewer: Viewer, seat: Seat): boolean =>
-  viewer.isOnHold ? seat.userId === viewer.userId : !seat.isOnHold || isControlling(viewer);
+  scopeOf(viewer) === scopeOf(seat) &&
+  (viewer.isOnHold ? seat.userId === viewer.userId : !seat.isOnHold || isControlling(viewer));
 
 /** In a webinar, those on the stage and oneself: the audience has a list of its own. */
 const seatsFor = (state: MeetingState, viewer: Viewer): Iterable<Seat> => {
@@ -73,7 +75,7 @@ const seatsFor = (state: MeetingState, viewer: Viewer): Iterable<Seat> => {
 };
 
 /**
- * Everybody whom `viewer` may see, in the order in which they came: those on hold are shown to who
+ * Everybody of their scope whom `viewer` may see, in the order in which they came: those on hold are shown to who
  * controls the meeting, and themselves alone to each other.
  */
 export function* seatsShownTo(state: MeetingState, viewer: Viewer): Iterable<Seat> {

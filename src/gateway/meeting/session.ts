@@ -104,12 +104,14 @@ export const session = defineArea('session', {
       evolve: (state, { bLock }) => ({ ...state, attributes: { ...state.attributes, bLock } }),
       project: ({ bLock }) => toEverybody({ name: 'attributesChanged', body: { bLock } }),
       attendees: 'included',
+      scope: 'meeting',
     },
     meetingEnded: {
       evolve: (state) => ({ ...state, isEnded: true }),
       project: ({ reason, subReason }) =>
         toEverybody({ name: 'meetingEnded', body: { reason, subReason } }),
       attendees: 'included',
+      scope: 'meeting',
       reachesWaitingRoom: () => true,
     },
   },

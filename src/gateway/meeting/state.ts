@@ -1,3 +1,4 @@
+import type { ScopeId } from '../../protocol/ids';
 import type { Person } from '../../protocol/privileges/person';
 import type { MeetingAttributes } from '../../protocol/signal/session';
 import type { AudioConnection } from '../../protocol/vocabulary/audio';
@@ -28,6 +29,8 @@ export interface Seat extends Person {
   /** Information barriers of this person alone. @source core 3 */
   readonly bIbDisableShare: boolean;
   readonly bIbDisableChat: boolean;
+  /** The room in which this person is; left out in the main session. */
+  readonly scope?: ScopeId | undefined;
   /** In the waiting room. */
   readonly isOnHold: boolean;
   /** The revision at which the seat was put on hold; 0 when it is not. */

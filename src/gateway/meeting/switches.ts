@@ -92,11 +92,13 @@ export const switches = defineArea('switches', {
       }),
       project: ({ changed }) => toEverybody({ name: 'attributesChanged', body: changed }),
       attendees: 'included',
+      scope: 'meeting',
     },
     audioRulesSet: {
       evolve: (state, { changed }) => withArea(state, 'switches', changed),
       project: ({ changed }) => toEverybody({ name: 'audioControlled', body: changed }),
       attendees: 'included',
+      scope: 'meeting',
     },
     videoRuleSet: {
       evolve: (state, { changed }) => withArea(state, 'switches', changed),
@@ -107,12 +109,14 @@ export const switches = defineArea('switches', {
         return toEverybody({ name: 'videoControlled', body });
       },
       attendees: 'included',
+      scope: 'meeting',
     },
     shareLocked: {
       evolve: (state, { bLockShare }) => withArea(state, 'switches', { bLockShare }),
       project: ({ bLockShare }) =>
         toEverybody({ name: 'shareControlled', body: { lockShare: bLockShare } }),
       attendees: 'included',
+      scope: 'meeting',
     },
   },
 });

@@ -80,12 +80,14 @@ export const video = defineArea('video', {
           },
         }),
       attendees: 'included',
+      scope: { of: ({ userId }) => [userId] },
     },
     videoAllowed: {
       evolve: (state, { userId }) => withSeat(state, userId, { isVideoMuted: undefined }),
       project: ({ userId }) =>
         toOne(userId, { name: 'videoControlled', body: { bVideoMuted: false } }),
       attendees: 'included',
+      scope: { of: ({ userId }) => [userId] },
     },
   },
 

@@ -204,6 +204,7 @@ export const webinar = defineArea('webinar', {
           },
         }),
       attendees: 'included',
+      scope: { of: ({ promotion }) => [promotion.userId] },
     },
     promotionAnswered: {
       evolve: (state, { userId }) =>
@@ -214,6 +215,7 @@ export const webinar = defineArea('webinar', {
         withSideChanged({ ...state, seats: state.seats.with(seat) }, seat),
       project: ({ seat }) => showRoleChange(seat),
       attendees: 'included',
+      scope: { of: ({ seat }) => [seat.userId] },
       reachesWaitingRoom: isReconnect,
       rejoins: ({ seat }) => [seat.userId],
     },
@@ -227,6 +229,7 @@ export const webinar = defineArea('webinar', {
       evolve: (state) => ({ ...state, attributes: { ...state.attributes, isPracticing: false } }),
       project: () => toEverybody({ name: 'attributesChanged', body: { isPracticing: false } }),
       attendees: 'included',
+      scope: 'meeting',
     },
     audienceTold: {
       evolve: (state, { action }) =>
@@ -249,6 +252,7 @@ export const webinar = defineArea('webinar', {
         return (viewer) => (isShown || !viewer.isWebinarAttendee ? counted : undefined);
       },
       attendees: 'included',
+      scope: 'meeting',
     },
   },
 

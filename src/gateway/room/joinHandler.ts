@@ -11,7 +11,7 @@ import { isClaimOf, lastingMarksOf, newcomerOf, type Entrant, type JoinRequest }
 import type { Connection } from './connection';
 import type { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
-import type { ToldKeys } from './mediaKeys';
+import type { KeyPort } from './keyPort';
 import { ended, expired, removedBefore, replaced, tooMany } from './refusals';
 import type { RoomOptions } from './roomOptions';
 import { Replay } from './replay';
@@ -22,7 +22,7 @@ import type { SeatHolders } from './seatHolders';
 /** The run of a meeting that is entered. */
 interface Entered {
   readonly meetingId: string;
-  readonly keys: ToldKeys;
+  readonly keys: KeyPort;
   readonly state: MeetingState;
   readonly options: RoomOptions;
 }

@@ -3,11 +3,13 @@ import type { Environment } from '../environment';
 import { snapshotFor } from '../meeting';
 import { mayGuestsBeCalled } from '../meeting/dialing';
 import { roleOf, webinarRoleOf } from '../meeting/roster';
+import { scopeOf } from '../meeting/scope';
 import type { MeetingState, Seat } from '../meeting/state';
 import { ackFrame } from './acknowledge';
 import type { ResumeClaim } from '../security/gatewayTokens';
 import type { Ack } from './commandMemory';
 import { frameOf, type Frame } from './connection';
+import type { KeyPort } from './keyPort';
 import type { ToldKeys } from './mediaKeys';
 import type { RosterWriter } from './rosterWriter';
 
@@ -62,7 +64,7 @@ const noKeys: ToldKeys = { encryptKey: '', keyEpoch: 0, keyRing: '' };
 export const joinReplyOf = (given: {
   readonly room: {
     readonly meetingId: string;
-    readonly keys: ToldKeys;
+    readonly keys: Pick<KeyPort, 'current'>;
     readonly state: MeetingState;
     readonly options: {
       readonly number: string;
@@ -105,7 +107,7 @@ export const joinReplyOf = (given: {
     meetingtoken: room.options.signMeetingToken({ meetingId, userId, userGuid, keyId }),
     commandSeq,
     attributes: attributesFor(room.state, seat),
-    ...(seat.isOnHold ? noKeys : room.keys),
+    ...(seat.isOnHold ? noKeys : room.keys.current(scopeOf(seat))),
     keyId,
     ...(seat.isOnHold ? {} : telephonyOf(room.state)),
     tickets: seat.isOnHold ? {} : room.options.issueTickets(userId, ['a', 'v', 'x', 'm']),

@@ -13,7 +13,7 @@ const gatherTime = 500;
 export type ToldKeys = Pick<JoinReply, 'encryptKey' | 'keyEpoch' | 'keyRing'>;
 
 /**
- * The keys of a room's media, one after the other: whoever leaves, is removed or is sent to the
+ * The keys of one scope's media, one after the other: whoever leaves, is removed or is sent to the
  * waiting room has seen the last one that is used.
  * @source RELIABILITY 2.3 item 21
  */

@@ -1,11 +1,13 @@
 import { ok, type Result } from '../../kernel/result';
 import type { Command } from '../../protocol/signal/registry';
+import type { ScopeId } from '../../protocol/ids';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Refusal } from '../../protocol/error';
 import { leaveTexts } from '../../protocol/vocabulary/messages';
 import { newId } from '../environment';
 import type { MeetingCommand, RecordedEvent } from '../meeting/event';
 import { changedViews, decide, evolve, record } from '../meeting';
+import { scopeOf } from '../meeting/scope';
 import { emptyMeeting, type MeetingState } from '../meeting/state';
 import { ackFrame, refusedAck } from './acknowledge';
 import type { JoinRequest } from './admission';
@@ -21,7 +23,7 @@ import { Broadcaster } from './broadcaster';
 import { History } from './history';
 import { AudienceNews } from './audienceNews';
 import { noDepartures, type Departures } from './departures';
-import { MediaKeys, type ToldKeys } from './mediaKeys';
+import { createGatewayKeys, type KeyPort } from './keyPort';
 import { alreadyJoined, duplicated, judgeHostKey, tooMany } from './refusals';
 import type { RoomOptions } from './roomOptions';
 import type { RunKeeper } from './runKeeper';
@@ -36,7 +38,8 @@ import { SeatHolders } from './seatHolders';
  */
 export class Room {
   readonly meetingId: string;
-  private readonly mediaKeys: MediaKeys;
+  /** What media is sealed with. */
+  readonly keys: KeyPort;
   private current: MeetingState;
   private readonly history: History;
   private readonly holders: SeatHolders;
@@ -61,7 +64,7 @@ export class Room {
     const { kept, environment, history } = options;
     this.meetingId = kept?.meetingId ?? newId(environment);
     // Of a run that goes on too: nothing is encrypted twice under one key and number.
-    this.mediaKeys = new MediaKeys(environment, () => this.tellKey());
+    this.keys = createGatewayKeys(environment, (scope) => this.tellKey(scope));
     this.log = options.openLog?.(this.meetingId, options.number);
     this.current = kept?.state ?? emptyMeeting(options.settings);
     this.history = new History(history, this.current.revision);
@@ -92,11 +95,6 @@ export class Room {
 
   get state(): MeetingState {
     return this.current;
-  }
-
-  /** What media is sealed with. */
-  get keys(): ToldKeys {
-    return this.mediaKeys.current;
   }
 
   /**
@@ -180,7 +178,7 @@ export class Room {
     this.isOver = true;
     this.news.stop();
     this.broadcaster.stop();
-    this.mediaKeys.stop();
+    this.keys.stop();
     this.holders.close(code, reason);
   }
 
@@ -250,9 +248,10 @@ export class Room {
   }
 
   /** What an event means for the holders of seats. */
-  private follow({ event, rev }: RecordedEvent): void {
+  private follow(recorded: RecordedEvent): void {
+    const { event, rev } = recorded;
     if (event.name === 'seatLeft') this.departures.gone.push(event.userId);
-    this.mediaKeys.follow(event);
+    this.keys.follow(recorded);
     const { rejoining, ofRole } = changedViews(event);
     for (const userId of ofRole) this.holders.get(userId)?.mustKnow(rev);
     for (const userId of rejoining) {
@@ -262,13 +261,15 @@ export class Room {
     }
   }
 
-  private tellKey(): void {
-    const { encryptKey, keyEpoch } = this.keys;
+  private tellKey(scope: ScopeId): void {
+    const { encryptKey, keyEpoch } = this.keys.current(scope);
     const body = { encryptKey, keyEpoch };
     const frame = frameOf({ name: 'mediaKeyChanged', body }, this.current.revision);
-    for (const { userId, connection } of this.holders)
-      if (connection && this.current.seats.get(userId)?.isOnHold === false)
+    for (const { userId, connection } of this.holders) {
+      const seat = this.current.seats.get(userId);
+      if (connection && seat?.isOnHold === false && scopeOf(seat) === scope)
         this.broadcaster.say(connection, frame);
+    }
   }
 
   private answer(connection: Connection, ack: Ack): void {

@@ -96,6 +96,15 @@ describe('a run that is kept', () => {
     expect(kept?.pages.get(1024)).toEqual(page);
   });
 
+  test('leaves people in the rooms where they were', () => {
+    const story = aBusyMeeting();
+    const { seats } = story.state;
+    story.with({ seats: seats.change(2048, { scope: 'room-1' }) });
+    const kept = readBack(storedOf(story));
+    expect(kept?.state.seats.get(2048)?.scope).toBe('room-1');
+    expect(kept?.state.seats.get(1024)).not.toHaveProperty('scope');
+  });
+
   test('has none of its telephones: their calls end with the gateway', () => {
     const story = new MeetingStory({ isWebinar: true });
     const host = story.seatHost();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { phraseBody } from '../../protocol/signal/session';
-import { userId } from '../../protocol/ids';
+import { scopeId, userId } from '../../protocol/ids';
 import { errorTypes } from '../../protocol/vocabulary/errorTypes';
 import { untouchedCamera } from '../meeting/cameraSharing';
 import type { MeetingState, Seat } from '../meeting/state';
@@ -51,6 +51,8 @@ export const storedSeat = z.strictObject({
   marks: z.array(z.string()),
   bIbDisableShare: z.boolean(),
   bIbDisableChat: z.boolean(),
+  /** Left out in the main session. */
+  scope: z.optional(scopeId),
   isOnHold: z.boolean(),
   heldRev: revision,
   heldBefore: z.array(z.tuple([revision, revision])),

@@ -1,4 +1,5 @@
-import { mainSession, type Medium } from '../../protocol/ids';
+import type { Medium } from '../../protocol/ids';
+import { scopeOf } from '../meeting/scope';
 import type { MeetingState, Seat } from '../meeting/state';
 import type { GrantChange, MediaGrant } from '../relay/grants';
 
@@ -15,7 +16,7 @@ const publishes = (seat: Seat): readonly Medium[] => {
 };
 
 const grantOfSeat = (seat: Seat, isHdAllowed: boolean): MediaGrant | null =>
-  seat.isOnHold ? null : { publish: publishes(seat), scope: mainSession, isHdAllowed };
+  seat.isOnHold ? null : { publish: publishes(seat), scope: scopeOf(seat), isHdAllowed };
 
 /** What the meeting's state lets a person send and receive. @source media 5, media 6 */
 export const grantOf = (state: MeetingState, userId: number): MediaGrant | null => {

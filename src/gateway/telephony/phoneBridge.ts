@@ -1,4 +1,3 @@
-import type { PacketHeader } from '../../protocol/channels/packet';
 import type { UserId } from '../../protocol/ids';
 import type { Environment } from '../environment';
 import type { MediaTap, TapListener } from '../relay/mediaTap';
@@ -42,7 +41,8 @@ export class PhoneBridge {
   constructor(
     private readonly parts: {
       readonly openTap: OpenPhoneTap;
-      readonly cipher: StreamCipher;
+      /** Seals and opens for the scope in which a telephone is. */
+      readonly cipherOf: (userId: UserId) => StreamCipher;
       readonly environment: Pick<Environment, 'now' | 'monotonic' | 'after'>;
       readonly costs: PhoneCosts;
     },
@@ -52,7 +52,10 @@ export class PhoneBridge {
   join(phone: Phone): void {
     this.leave(phone.userId);
     if (this.phones.size === 0) this.begin();
-    const tap = this.parts.openTap(phone.userId, (...heard) => this.hear(...heard));
+    const { userId } = phone;
+    const tap = this.parts.openTap(userId, (...heard) =>
+      this.hear(this.parts.cipherOf(userId), ...heard),
+    );
     this.phones.set(phone.userId, { line: new PhoneLine(phone), tap });
   }
 
@@ -69,7 +72,8 @@ export class PhoneBridge {
   /** 20 ms of what is said into a telephone. */
   speak(userId: UserId, samples: Int16Array): void {
     const { line, tap } = this.phones.get(userId) ?? {};
-    const { cipher, environment, costs } = this.parts;
+    const { environment, costs } = this.parts;
+    const cipher = this.parts.cipherOf(userId);
     if (!line || !tap?.mayPublish) return;
     const done = costs.measure();
     const capturedAt = environment.now() - callFrameLength;
@@ -96,8 +100,8 @@ export class PhoneBridge {
     for (const userId of [...this.voices.keys()]) this.forget(userId);
   }
 
-  private hear(userId: UserId, header: PacketHeader, packet: Uint8Array): void {
-    const { cipher, costs, environment } = this.parts;
+  private hear(cipher: StreamCipher, ...[userId, header, packet]: Parameters<TapListener>): void {
+    const { costs, environment } = this.parts;
     const lastPacket = `${header.ssrc}/${header.keyId}/${header.counter}`;
     if (this.voices.get(userId)?.lastPacket === lastPacket) return;
     const done = costs.measure();

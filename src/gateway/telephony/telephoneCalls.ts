@@ -1,7 +1,9 @@
 import { avatarBackgroundTypes } from '../../protocol/limits';
 import type { Environment } from '../environment';
+import type { ScopeId } from '../../protocol/ids';
 import { orderOf } from '../meeting/calls';
 import type { RecordedEvent } from '../meeting/event';
+import { scopeOf } from '../meeting/scope';
 import type { Call } from '../meeting/states/phone';
 import type { RelayPort } from '../relay/relayPort';
 import type { CountedCall } from '../room/askedCall';
@@ -163,13 +165,21 @@ export class TelephoneCalls {
     if (known) return known;
     const { relay, environment } = this.parts;
     const { costs } = this;
+    const ciphers = new Map<ScopeId, StreamCipher>();
+    const cipherIn = (scope: ScopeId): StreamCipher => {
+      const cipher =
+        ciphers.get(scope) ??
+        new StreamCipher(meetingId, {
+          current: () => room.keys.current(scope),
+          monotonic: () => environment.monotonic(),
+        });
+      ciphers.set(scope, cipher);
+      return cipher;
+    };
     const bridge = new PhoneBridge({
       openTap: (userId, listener) =>
         relay.openTap({ meetingId, userId, medium: 'phone' }, listener),
-      cipher: new StreamCipher(meetingId, {
-        current: () => room.keys,
-        monotonic: () => environment.monotonic(),
-      }),
+      cipherOf: (userId) => cipherIn(scopeOf(room.state.seats.get(userId) ?? {})),
       environment,
       costs,
     });

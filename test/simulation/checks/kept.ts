@@ -1,3 +1,4 @@
+import { mainSession } from '../../../src/protocol/ids';
 import { areaStates } from '../../../src/gateway/meeting/areaStates';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import { isKeptSeat } from '../../../src/gateway/room/storedRun';
@@ -101,7 +102,8 @@ export const kept: MakeCheck = (world, fail) => {
       const view = viewOf(run.first);
       if (!possible.some((state) => viewOf(state) === view))
         fail('R1', `${run.room.meetingId} does not know what was acknowledged: ${view}`);
-      if (run.room.keys.encryptKey === former.run.room.keys.encryptKey)
+      const keyOf = ({ room }: typeof run): string => room.keys.current(mainSession).encryptKey;
+      if (keyOf(run) === keyOf(former.run))
         fail('I7', `${run.room.meetingId} goes on under the key of the process before`);
       if (run.first.revision <= (states.at(-1)?.revision ?? 0))
         fail('I2', `${run.room.meetingId} goes on at revision ${run.first.revision}`);

@@ -1,3 +1,4 @@
+import type { KeyPort } from '../../../src/gateway/room/keyPort';
 import { Room } from '../../../src/gateway/room/room';
 import { RunBook } from '../../../src/gateway/room/runBook';
 import { RunKeeper } from '../../../src/gateway/room/runKeeper';
@@ -73,8 +74,14 @@ export const keptMutants: readonly Mutant[] = [
       'join',
       (join) =>
         function (this: Room, ...asked) {
-          const keys = { ...this.keys, encryptKey: `key of ${this.meetingId}` };
-          Object.defineProperty(this, 'keys', { configurable: true, value: keys });
+          const { keys } = this;
+          const encryptKey = `key of ${this.meetingId}`;
+          const value: KeyPort = {
+            current: (scope) => ({ ...keys.current(scope), encryptKey }),
+            follow: (recorded) => keys.follow(recorded),
+            stop: () => keys.stop(),
+          };
+          Object.defineProperty(this, 'keys', { configurable: true, value });
           return join.apply(this, asked);
         },
     ),

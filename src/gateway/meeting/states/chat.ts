@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { userId } from '../../../protocol/ids';
+import { scopeId, userId } from '../../../protocol/ids';
 import { chatMessage } from '../../../protocol/signal/chat';
 import { defineLog } from './subState';
 
@@ -9,6 +9,8 @@ const keptMessage = z.strictObject({
   rev: z.int().check(z.positive()),
   /** Who was on the stage when it was sent to all panelists; left out otherwise. */
   stage: z.optional(z.readonly(z.array(userId))),
+  /** The room in which it was sent; left out in the main session. */
+  scope: z.optional(scopeId),
 });
 /** A chat message and the revision at which it was sent. */
 export type KeptMessage = Readonly<z.output<typeof keptMessage>>;

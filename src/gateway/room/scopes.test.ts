@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { aJoinRequest } from '../../../test/builders/aJoinRequest';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { createGatewayTime } from '../../../test/fakes/gatewayTime';
+import { decodeEnvelope } from '../../protocol/signal/envelope';
+import { readIndication, type Indication } from '../../protocol/signal/registry';
+import { joinReply } from '../../protocol/signal/session';
+import { parseWith } from '../../protocol/parse';
+import { defaultAllowances } from './budget';
+import type { Connection, Frame } from './connection';
+import { Room } from './room';
+
+const meetingId = 'meeting-of-two-scopes';
+const [host, inRoom, inMain, alsoInRoom] = [1024, 2048, 3072, 4096] as const;
+
+/** A socket that keeps what it hears. */
+const aLine = () => {
+  const heard: Indication[] = [];
+  const connection: Connection = {
+    address: '192.0.2.1',
+    send: ({ text }: Frame) => {
+      const message = decodeEnvelope(text);
+      const indication = message.ok ? readIndication(message.value) : undefined;
+      if (indication?.ok) heard.push(indication.value);
+    },
+    hold: () => undefined,
+    close: () => undefined,
+  };
+  return { connection, heard };
+};
+
+/** A run that is gone on with: two people of it are in the main session, two in a room. */
+const aRun = () => {
+  const story = new MeetingStory();
+  story.seatHost();
+  for (let person = 0; person < 3; person += 1)
+    story.seat({ userGuid: `guid-of-person-${person}` });
+  const seats = story.state.seats.map((seat) =>
+    [inRoom, alsoInRoom].some((id) => id === seat.userId) ? { ...seat, scope: 'room-1' } : seat,
+  );
+  const { environment, pass } = createGatewayTime();
+  const page = { confirmedKeyId: 1, commandSeq: 0, acks: [] };
+  const room = new Room({
+    number: '123456789',
+    settings: story.settings,
+    environment,
+    seatGrace: 60_000,
+    history: { most: 100, weight: () => Infinity },
+    allowances: defaultAllowances,
+    signMeetingToken: () => 'token',
+    issueTickets: () => ({}),
+    checkHostKey: async () => 'wrong',
+    kept: {
+      meetingId,
+      state: { ...story.state, seats },
+      pages: new Map([...seats].map(({ userId }) => [userId, { ...page, cid: `page-${userId}` }])),
+    },
+    onEvent: () => undefined,
+    onOver: () => undefined,
+  });
+  const resume = (userId: number) => {
+    const line = aLine();
+    const userGuid = room.state.seats.get(userId)?.userGuid ?? '';
+    const claim = { meetingId, userId, userGuid, keyId: 1 };
+    expect(room.join(aJoinRequest(`page-${userId}`, { claim }), line.connection)).toEqual({
+      ok: true,
+      value: userId,
+    });
+    const acked = line.heard.find(({ name }) => name === 'commandAcked');
+    const reply = acked?.name === 'commandAcked' && parseWith(joinReply, acked.body.value);
+    if (!reply || !reply.ok) throw new Error('Nobody answered the join');
+    return { ...line, userId, reply: reply.value };
+  };
+  return { room, pass, people: [host, inRoom, inMain, alsoInRoom].map(resume) };
+};
+
+describe('a run with two scopes', () => {
+  test('gives each scope a key of its own, and each person the roster of theirs', () => {
+    const { room, people } = aRun();
+    const keys = people.map(({ reply }) => [reply.encryptKey, reply.keyRing].join());
+    expect([keys[0] === keys[2], keys[1] === keys[3], keys[0] === keys[1]]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(people.map(({ reply }) => reply.keyEpoch)).toEqual([1, 1, 1, 1]);
+    for (const { userId, heard } of people) {
+      const scope = room.state.seats.get(userId)?.scope;
+      const named = heard.flatMap(({ name, body }) =>
+        name === 'rosterChanged' ? [...(body.add ?? []), ...(body.update ?? [])] : [],
+      );
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.filter((each) => room.state.seats.get(each.userId)?.scope !== scope)).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('renews the key of the scope alone that somebody leaves, and tells nobody else', () => {
+    const { room, pass, people } = aRun();
+    const [, stays, , leaver] = people;
+    if (!stays || !leaver) throw new Error('Somebody is missing');
+    const before = people.map(({ heard }) => heard.length);
+    room.command(leaver.userId, leaver.connection, { name: 'leaveMeeting', body: {}, seq: 50 });
+    pass(1000);
+    const since = people.map(({ heard }, at) => heard.slice(before[at]).map(({ name }) => name));
+    expect(since[0]).toEqual([]);
+    expect(since[2]).toEqual([]);
+    expect(since[1]).toEqual(['rosterChanged', 'mediaKeyChanged']);
+    expect(room.keys.current('room-1')).toMatchObject({ keyEpoch: 2 });
+    expect(room.keys.current('main')).toMatchObject({ keyEpoch: 1 });
+    expect(room.keys.current('room-1').encryptKey).not.toBe(stays.reply.encryptKey);
+  });
+});
