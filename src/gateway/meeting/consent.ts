@@ -11,7 +11,7 @@ export const consent = defineArea('consent', {
           body: { kind, req_id: reqId, senderNodeID: by.userId, senderName: by.displayName },
         }),
       attendees: 'included',
-      scope: { of: ({ of }) => of },
+      scope: { of: ({ by }) => [by.userId] },
     },
   },
 });

@@ -109,14 +109,14 @@ export const farCamera = defineArea('farCamera', {
     cameraTold: {
       project: ({ to, said }) => toOne(to, { name: 'cameraControlled', body: said }),
       attendees: 'included',
-      scope: { of: ({ to }) => [to] },
+      scope: { of: ({ said }) => [said.userID] },
       isMomentary: ({ said }) => isMove(said.cmd),
     },
     cameraAbilitySaid: {
       project: ({ to, of: userID, ability }) =>
         toSome(to, { name: 'cameraAbilityTold', body: { userID, ...ability } }),
       attendees: 'included',
-      scope: { of: ({ to }) => to },
+      scope: { of: ({ of }) => [of] },
     },
   },
 

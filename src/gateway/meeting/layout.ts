@@ -1,3 +1,4 @@
+import { mainSession } from '../../protocol/ids';
 import { spotlightLimit } from '../../protocol/limits';
 import type { SpotlightAction } from '../../protocol/vocabulary/video';
 import { videoTexts } from '../../protocol/vocabulary/messages';
@@ -6,10 +7,11 @@ import { happened, noMatchingUser, refused, toEverybody } from './decision';
 import { scopeOf } from './scope';
 import { withArea, type MeetingState } from './state';
 
-/** People who may be shown to everybody. */
+/** People who may be shown to everybody of the main session: the layout is its own. */
 const isOnStage = (state: MeetingState, userId: number): boolean => {
   const seat = state.seats.get(userId);
-  return seat !== undefined && !seat.isOnHold && !seat.isWebinarAttendee;
+  if (!seat || scopeOf(seat) !== mainSession) return false;
+  return !seat.isOnHold && !seat.isWebinarAttendee;
 };
 
 const spotlight = (

@@ -67,6 +67,7 @@ describe('with two scopes', () => {
           expect(seen.filter((scope) => scope !== scopeOf(viewer))).toEqual([]);
         }
       }),
+      { numRuns: 500 },
     );
     expect(shown).toBeGreaterThan(0);
   });
@@ -89,6 +90,16 @@ describe('with two scopes', () => {
         : -1;
     };
     expect([host, inRoom, inMain, alsoInRoom].map(messages)).toEqual([0, 1, 0, 1]);
+  });
+
+  test('the layout is of the main session, and nobody is asked from the other scope', () => {
+    const story = twoScopes();
+    const from = story.state.revision;
+    const body = { id: 2048, action: 'add' } as const;
+    expect(story.ask(1024, { name: 'spotlightVideo', body }).ok).toBe(false);
+    story.ask(1024, { name: 'askUnmute', body: {} });
+    expect(story.shown(2048, from)).toEqual([]);
+    expect(story.shown(3072, from).map(({ name }) => name)).toEqual(['consentAsked']);
   });
 
   test('what is of the meeting is told to both', () => {

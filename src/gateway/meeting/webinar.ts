@@ -204,7 +204,7 @@ export const webinar = defineArea('webinar', {
           },
         }),
       attendees: 'included',
-      scope: { of: ({ promotion }) => [promotion.userId] },
+      scope: { of: ({ by }) => [by.userId] },
     },
     promotionAnswered: {
       evolve: (state, { userId }) =>
