@@ -17,7 +17,7 @@ import type { EngineEnvironment } from './environment';
 import { MediaSocket } from './mediaSocket';
 import { Opener } from './opener';
 import { Sealer, type Unsealed } from './sealer';
-import { StreamKeys } from './streamKeys';
+import { PacketKeys } from './packetKeys';
 
 /** How often the counter is reported for saving, ms. */
 const counterInterval = 1000;
@@ -57,7 +57,7 @@ export interface MediaLinkOptions {
 
 interface Connection {
   readonly session: MediaSession;
-  readonly keys: StreamKeys;
+  readonly keys: PacketKeys;
   readonly socket: MediaSocket;
   readonly opener: Opener;
   sealer: Sealer | undefined;
@@ -94,7 +94,7 @@ export class MediaLink {
   connect(session: MediaSession): void {
     this.disconnect();
     const { environment, indication, refused, packet } = this.#options;
-    const keys = new StreamKeys(environment.subtle, session.meetingId);
+    const keys = new PacketKeys(environment.subtle, session.meetingId);
     keys.add(session);
     const opener = new Opener(environment.subtle, keys, { opened: packet, refused });
     const socket = new MediaSocket(environment, session, {

@@ -6,7 +6,7 @@ import vectors from '../../test/vectors/media-packet.json';
 import { settle } from '../../test/fakes/media/environment';
 import { Opener } from './opener';
 import { Sealer, type Unsealed } from './sealer';
-import { StreamKeys } from './streamKeys';
+import { PacketKeys } from './packetKeys';
 
 const { subtle } = crypto;
 const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
@@ -15,8 +15,8 @@ const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const encryptKey = new Uint8Array(32).fill(3);
-const keysOf = (key: Uint8Array, { meetingId = 'm', keyEpoch = 0 } = {}): StreamKeys => {
-  const keys = new StreamKeys(subtle, meetingId);
+const keysOf = (key: Uint8Array, { meetingId = 'm', keyEpoch = 0 } = {}): PacketKeys => {
+  const keys = new PacketKeys(subtle, meetingId);
   keys.add({ encryptKey: key, keyEpoch });
   return keys;
 };

@@ -5,7 +5,7 @@ import {
   type PacketHeader,
 } from '../../src/protocol/channels/packet';
 import { ReplayWindow } from './replayWindow';
-import type { StreamKeys } from './streamKeys';
+import type { PacketKeys } from './packetKeys';
 
 /** Media sessions of one sender that are remembered as over. */
 const mostRetiredKeyIds = 64;
@@ -33,7 +33,7 @@ class Sender {
  */
 export class Opener {
   readonly #subtle: SubtleCrypto;
-  readonly #keys: StreamKeys;
+  readonly #keys: PacketKeys;
   readonly #listener: OpenerListener;
   readonly #senders = new Map<number, Sender>();
   readonly #iv = newIv();
@@ -42,7 +42,7 @@ export class Opener {
   /** Done when all packets that came so far are. */
   #last: Promise<void> = Promise.resolve();
 
-  constructor(subtle: SubtleCrypto, keys: StreamKeys, listener: OpenerListener) {
+  constructor(subtle: SubtleCrypto, keys: PacketKeys, listener: OpenerListener) {
     this.#subtle = subtle;
     this.#keys = keys;
     this.#listener = listener;

@@ -18,7 +18,7 @@ interface Generation {
  * whenever somebody goes; for as long as packets sealed with the former one may be on their way both
  * are known.
  */
-export class StreamKeys {
+export class PacketKeys {
   readonly #subtle: SubtleCrypto;
   readonly #salt: Uint8Array<ArrayBuffer>;
   readonly #generations = new Map<number, Generation>();
