@@ -79,7 +79,7 @@ const config: Config = {
       testMatch: [
         '<rootDir>/src/gateway/database/{migrations,*Store}.test.ts',
         '<rootDir>/src/gateway/{removals,servers,takeover}.test.ts',
-        '<rootDir>/src/gateway/room/leases.test.ts',
+        '<rootDir>/src/gateway/instance/leases.test.ts',
         '<rootDir>/src/gateway/http/registrants.test.ts',
         '<rootDir>/src/gateway/http/registrations.test.ts',
         '<rootDir>/src/**/*.postgres.test.ts',

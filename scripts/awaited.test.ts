@@ -10,7 +10,7 @@ test('a list that is true has no faults', () => {
 test.each([
   ['nothing uses', ['limits.ts pollLimit', 'vocabulary/polls.ts', 'ids.ts spareId'], awaited],
   ['is used by now', ['limits.ts pollLimit'], awaited],
-  ['stands twice', ['a.ts b'], { Polls: ['a.ts b'], Rooms: ['a.ts b'] }],
+  ['stands twice', ['a.ts b'], { Polls: ['a.ts b'], MeetingInstances: ['a.ts b'] }],
   ['waits for a capability that nothing waits for', [], { Polls: [] }],
 ])('a name that %s is a fault', (_why, unused, list) => {
   expect(compare(unused, list)).toHaveLength(1);

@@ -16,15 +16,15 @@ import { openReports } from './http/reports/open';
 import { Metrics } from './metrics';
 import type { GatewayOptions } from './options';
 import { createRelay } from './relay/relay';
-import { defaultAllowances } from './room/budget';
-import { defaultJoinLimits, JoinPace } from './room/joinLimits';
-import { Leases } from './room/leases';
-import { probeGateway } from './room/probe';
-import { BanList } from './room/banList';
-import { Rooms } from './room/rooms';
+import { defaultAllowances } from './instance/budget';
+import { defaultJoinLimits, JoinPace } from './instance/joinLimits';
+import { Leases } from './instance/leases';
+import { probeGateway } from './instance/probe';
+import { BanList } from './instance/banList';
+import { MeetingInstances } from './instance/meetingInstances';
 import { faultOf } from './kernel/fault';
-import { RunLogs } from './room/runLogs';
-import { RunBook } from './room/runBook';
+import { RunLogs } from './instance/runLogs';
+import { RunBook } from './instance/runBook';
 import { createAddressOf } from './security/proxyWarning';
 import {
   defaultAttemptLimits,
@@ -64,7 +64,7 @@ export interface Surroundings {
 /** The parts of a gateway that whoever runs it touches. */
 export interface Assembly {
   readonly app: FastifyInstance;
-  readonly rooms: Rooms;
+  readonly instances: MeetingInstances;
   readonly mediaSockets: MediaSockets;
   readonly phones: TelephoneCalls;
   readonly upgrades: SocketUpgrades;
@@ -117,7 +117,7 @@ export const assemble = async (
     },
     (number) => {
       log.warn('another gateway has taken a meeting over');
-      rooms.surrender(number);
+      instances.surrender(number);
     },
   );
   const runs = new RunBook({
@@ -131,7 +131,7 @@ export const assemble = async (
     onStale: () => leases.review(),
   });
   const comparisons = new Comparisons({ ...defaultComparisonLimits, ...options.comparisonLimits });
-  const rooms: Rooms = new Rooms({
+  const instances: MeetingInstances = new MeetingInstances({
     environment,
     comparisons,
     shared: { leases, removals, runs },
@@ -147,19 +147,19 @@ export const assemble = async (
       options.supportToken === undefined
         ? undefined
         : (meetingId, number) => runLogs.open(meetingId, number),
-    onEvent: (room, recorded) => {
-      mediaSockets.follow(room, recorded);
-      phones.follow(room, recorded);
+    onEvent: (instance, recorded) => {
+      mediaSockets.follow(instance, recorded);
+      phones.follow(instance, recorded);
     },
-    onOver: (room) => {
-      runLogs.over(room.meetingId);
-      phones.end(room);
-      mediaSockets.end(room);
+    onOver: (instance) => {
+      runLogs.over(instance.meetingId);
+      phones.end(instance);
+      mediaSockets.end(instance);
     },
-    onTaken: (room) => {
-      runLogs.over(room.meetingId);
-      phones.end(room);
-      mediaSockets.end(room, CloseCode.elsewhere, 'elsewhere');
+    onTaken: (instance) => {
+      runLogs.over(instance.meetingId);
+      phones.end(instance);
+      mediaSockets.end(instance, CloseCode.elsewhere, 'elsewhere');
     },
   });
   const phones: TelephoneCalls = new TelephoneCalls({
@@ -167,7 +167,7 @@ export const assemble = async (
     limits: policy.limits,
   });
   const text = { environment, metrics, heartbeats };
-  const mediaSockets: MediaSockets = new MediaSockets({ rooms, tickets, relay, text });
+  const mediaSockets: MediaSockets = new MediaSockets({ instances, tickets, relay, text });
   const monotonic = () => environment.monotonic();
   const attempts = new Attempts({ ...defaultAttemptLimits, ...options.attemptLimits }, monotonic);
   const registering = new Attempts(
@@ -202,7 +202,7 @@ export const assemble = async (
       store,
       registrations,
       panelists,
-      rooms,
+      instances,
       tokens,
       webTokens,
       attempts,
@@ -240,7 +240,7 @@ export const assemble = async (
   const backlogs = new Backlogs({ ...defaultBacklogLimits, ...options.backlogLimits }, environment);
   const upgrades = new SocketUpgrades({
     signal: {
-      ...{ rooms, store, tokens, environment, metrics, heartbeats },
+      ...{ instances, store, tokens, environment, metrics, heartbeats },
       isPlaceHeld: (number, person) => isPlaceHeld({ panelists, registrations }, number, person),
     },
     tokens,
@@ -254,8 +254,16 @@ export const assemble = async (
     metrics,
   });
   upgrades.serve(app.server);
-  metrics.gauge({ name: 'plenary_meetings', help: 'Running meetings.', read: () => rooms.size });
-  metrics.gauge({ name: 'plenary_seats', help: 'Taken seats.', read: () => rooms.countSeats() });
+  metrics.gauge({
+    name: 'plenary_meetings',
+    help: 'Running meetings.',
+    read: () => instances.size,
+  });
+  metrics.gauge({
+    name: 'plenary_seats',
+    help: 'Taken seats.',
+    read: () => instances.countSeats(),
+  });
   metrics.gauge({
     name: 'plenary_connections',
     help: 'Open connections of any kind.',
@@ -279,5 +287,5 @@ export const assemble = async (
     await runs.close();
     await leases.close();
   };
-  return { app, rooms, mediaSockets, phones, upgrades, letGo };
+  return { app, instances, mediaSockets, phones, upgrades, letGo };
 };

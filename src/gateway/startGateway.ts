@@ -35,7 +35,7 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
     origins: createOrigins(options.publicUrl ?? `http://localhost:${wantedPort}`, welcome),
     isDraining: false,
   };
-  const { app, rooms, mediaSockets, phones, upgrades, letGo } = await assemble(options, {
+  const { app, instances, mediaSockets, phones, upgrades, letGo } = await assemble(options, {
     environment,
     log,
     storage,
@@ -57,7 +57,7 @@ export const startGateway = async (options: GatewayOptions = {}): Promise<Runnin
       if (state.isDraining) return;
       state.isDraining = true;
       await phones.close();
-      rooms.close();
+      instances.close();
       mediaSockets.close();
       const cancelCut = environment.after(partingTime, () => upgrades.cut());
       await app.close();

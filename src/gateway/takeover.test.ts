@@ -8,7 +8,7 @@ import { openTestDatabase } from '../../test/support/testDatabase';
 import { LeaveReason } from '../protocol/vocabulary/errorCodes';
 import type { Database } from './database/openDatabase';
 import { systemEnvironment } from './environment';
-import { stoppedAfter } from './room/leases';
+import { stoppedAfter } from './instance/leases';
 import { startGateway, type RunningGateway } from './startGateway';
 
 jest.setTimeout(60_000);

@@ -1,4 +1,4 @@
-import type { Entrant, JoinRequest } from '../../src/gateway/room/admission';
+import type { Entrant, JoinRequest } from '../../src/gateway/instance/admission';
 
 /** Somebody's wish to come in by the page `cid`, without a token unless told otherwise. */
 export const aJoinRequest = (

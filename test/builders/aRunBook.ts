@@ -1,7 +1,7 @@
 import type { LeaseKey } from '../../src/gateway/database/leaseStore';
 import type { RunChange, StoredRows } from '../../src/gateway/database/runStore';
 import { systemEnvironment } from '../../src/gateway/environment';
-import { RunBook } from '../../src/gateway/room/runBook';
+import { RunBook } from '../../src/gateway/instance/runBook';
 
 /** Whose runs they are. */
 export const number = '123456789';

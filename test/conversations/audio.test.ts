@@ -59,10 +59,10 @@ test('two people hear, are muted and unmuted, and leave; both see the same and k
   expect(await ada.does(muteRequested({ userId: idOf(grace) }))).toMatchObject(isFine);
   expect(sources(grace)).toEqual(['passive by mute-one', '']);
 
-  const before = world.place.room()?.state.seats.get(idOf(grace));
+  const before = world.place.instance()?.state.seats.get(idOf(grace));
   expect(await grace.does(switchSoundRequested({ originalSound: true }))).toMatchObject(isFine);
   expect(await grace.does(playMediaFileRequested({ url: 'blob:song' }))).toMatchObject(isFine);
-  expect(world.place.room()?.state.seats.get(idOf(grace))).toBe(before);
+  expect(world.place.instance()?.state.seats.get(idOf(grace))).toBe(before);
 
   expect(await grace.does(stopAudioRequested())).toMatchObject(isFine);
   await world.passes(100);

@@ -114,7 +114,7 @@ describe('R1: two gateways, of which one is gone', () => {
     world.control.down.clear();
     const joan = await world.joins('Joan');
     await world.passes(100);
-    expect(world.place.room()).toBeUndefined();
+    expect(world.place.instance()).toBeUndefined();
     expect(viewOf(joan).roster).toHaveLength(4);
     await world.closes();
   });
@@ -144,7 +144,7 @@ describe('R1: two gateways, of which one is gone', () => {
       await world.passes(3000);
     }
     expectNobodyLost(people, before);
-    expect(world.places[1]?.room()).toBeUndefined();
+    expect(world.places[1]?.instance()).toBeUndefined();
     await world.closes();
   });
 });
@@ -189,7 +189,7 @@ describe('R2: a gateway that stops', () => {
     // Whoever wakes late has nobody left, and nobody goes back to it.
     world.control.stalled.clear();
     await world.passes(70_000);
-    expect(world.place.room()).toBeUndefined();
+    expect(world.place.instance()).toBeUndefined();
     expect(truthOf(world, 1).roster).toHaveLength(3);
     await world.closes();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { RunLog } from '../../src/gateway/room/runLog';
+import { RunLog } from '../../src/gateway/instance/runLog';
 import { systemEnvironment } from '../../src/gateway/environment';
 import {
   reportList,

@@ -9,7 +9,8 @@ const minute = 60_000;
 test('whoever is sent away for idleness gives the seat up, and comes back as the host they were', async () => {
   const world = createWorld();
   const ada = await world.joins('Ada', { isHost: true });
-  const seats = () => [...(world.place.room()?.state.seats ?? [])].map((seat) => seat.displayName);
+  const seats = () =>
+    [...(world.place.instance()?.state.seats ?? [])].map((seat) => seat.displayName);
   for (let turn = 0; turn < 60 && ada.state().meeting.meetingStatus === 'joined'; turn += 1)
     await world.passes(minute);
   expect(ada.state().meeting).toMatchObject({

@@ -7,10 +7,10 @@ import type { RecordedEvent } from '../../src/gateway/meeting/event';
 import { Metrics } from '../../src/gateway/metrics';
 import type { RelayPort } from '../../src/gateway/relay/relayPort';
 import type { ResumeClaim } from '../../src/gateway/security/gatewayTokens';
-import { defaultAllowances } from '../../src/gateway/room/budget';
-import type { Room } from '../../src/gateway/room/room';
-import { Rooms, type Shared } from '../../src/gateway/room/rooms';
-import { RunBook } from '../../src/gateway/room/runBook';
+import { defaultAllowances } from '../../src/gateway/instance/budget';
+import type { MeetingInstance } from '../../src/gateway/instance/meetingInstance';
+import { MeetingInstances, type Shared } from '../../src/gateway/instance/meetingInstances';
+import { RunBook } from '../../src/gateway/instance/runBook';
 import { TelephoneCalls } from '../../src/gateway/telephony/telephoneCalls';
 import { telephonyOf } from '../../src/gateway/telephony/telephonyTerms';
 import type { TelephonyPort } from '../../src/gateway/telephony/telephonyPort';
@@ -129,7 +129,7 @@ const sharedBy = ({ store, epoch, away }: HouseRuns, environment: Environment): 
 };
 
 /**
- * The gateway's real rooms, signalling and media sockets on a given clock, without HTTP and a
+ * The gateway's real instances, signalling and media sockets on a given clock, without HTTP and a
  * network. One house is one process: another in its place knows of it what was kept, if anything.
  */
 export const openMeetingHouse = (given: {
@@ -140,8 +140,8 @@ export const openMeetingHouse = (given: {
   readonly telephony?: TelephonyPort;
   /** Where runs are kept that outlive the process; without it a run is over with its process. */
   readonly runs?: HouseRuns;
-  readonly onEvent?: (room: Room, recorded: RecordedEvent) => void;
-  readonly onOver?: (room: Room) => void;
+  readonly onEvent?: (instance: MeetingInstance, recorded: RecordedEvent) => void;
+  readonly onOver?: (instance: MeetingInstance) => void;
 }) => {
   const { environment, meetings, relay, runs, telephony } = given;
   const metrics = new Metrics();
@@ -153,7 +153,7 @@ export const openMeetingHouse = (given: {
     name,
     { rate: 1000, burst: 1000 },
   ]);
-  const rooms: Rooms = new Rooms({
+  const instances: MeetingInstances = new MeetingInstances({
     environment,
     ...(runs && { shared: sharedBy(runs, environment) }),
     seatGrace,
@@ -162,23 +162,23 @@ export const openMeetingHouse = (given: {
     tickets,
     signMeetingToken: (claim) => tokens.signSeat(claim),
     telephony: telephony && telephonyOf(telephony),
-    onEvent: (room, recorded) => {
-      given.onEvent?.(room, recorded);
-      mediaSockets?.follow(room, recorded);
-      phones?.follow(room, recorded);
+    onEvent: (instance, recorded) => {
+      given.onEvent?.(instance, recorded);
+      mediaSockets?.follow(instance, recorded);
+      phones?.follow(instance, recorded);
     },
-    onOver: (room) => {
-      given.onOver?.(room);
-      phones?.end(room);
-      mediaSockets?.end(room);
+    onOver: (instance) => {
+      given.onOver?.(instance);
+      phones?.end(instance);
+      mediaSockets?.end(instance);
     },
   });
   const mediaSockets = relay
-    ? new MediaSockets({ rooms, tickets, relay, text: { environment, metrics, heartbeats } })
+    ? new MediaSockets({ instances, tickets, relay, text: { environment, metrics, heartbeats } })
     : undefined;
   const phones = relay && new TelephoneCalls({ port: telephony, relay, environment });
   const context = {
-    rooms,
+    instances,
     store: { read: async (number: string) => meetings.get(number) },
     isPlaceHeld: async () => true,
     tokens,
@@ -187,7 +187,7 @@ export const openMeetingHouse = (given: {
     heartbeats,
   };
   return {
-    rooms,
+    instances,
     /** Proves who somebody is, for 120 s of a new seat. */
     auth: (proof: Proof): string =>
       `${[proof.isOriginalHost, proof.isHostByToken, proof.isPanelist === true].map(Number).join('')} ${environment.now()}`,
@@ -235,7 +235,7 @@ export const openMeetingHouse = (given: {
     /** The process goes down in good order. */
     close: (): void => {
       void phones?.close();
-      rooms.close();
+      instances.close();
       mediaSockets?.close();
     },
   };

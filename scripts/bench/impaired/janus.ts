@@ -15,7 +15,7 @@ import { openUdpWay, type UdpLine, type UdpWay } from './udpWay';
 
 const program = process.env['JANUS_BIN'] ?? '/usr/bin/janus';
 const port = 18_188;
-const room = 1234;
+const instance = 1234;
 
 /** Janus looks at no loopback: it needs another address of this machine. */
 const ownAddress = (): string | undefined =>
@@ -41,7 +41,7 @@ transports: { disable = "libjanus_http.so,libjanus_pfunix.so,libjanus_mqtt.so,li
 admin: { admin_ws = false, admin_wss = false }
 `,
     'janus.plugin.videoroom.jcfg': `general: { }
-room-${room}: { description = "Benchmark", publishers = 6, bitrate = 600000, bitrate_cap = true, audiocodec = "opus", videocodec = "h264,vp8", fir_freq = 0, notify_joining = false }
+room-${instance}: { description = "Benchmark", publishers = 6, bitrate = 600000, bitrate_cap = true, audiocodec = "opus", videocodec = "h264,vp8", fir_freq = 0, notify_joining = false }
 `,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
@@ -112,7 +112,7 @@ export const impairedJanus = async (seed: number): Promise<ImpairedCall> => {
           await page.evaluate(
             (address, number, settings) => window.benchJoinJanus?.(address, number, settings),
             `ws://127.0.0.1:${port}`,
-            room,
+            instance,
             call,
           );
         for (const { page } of seats)

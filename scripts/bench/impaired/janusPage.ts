@@ -5,7 +5,7 @@ declare global {
   interface Window {
     /** The port of a way to one port of Janus. */
     benchWay?: (port: number) => Promise<number>;
-    benchJoinJanus?: (socket: string, room: number, call: CallSettings) => Promise<void>;
+    benchJoinJanus?: (socket: string, instance: number, call: CallSettings) => Promise<void>;
   }
 }
 
@@ -22,7 +22,7 @@ export const installJanus = (): void => {
     readonly plugindata?: { readonly data: { readonly publishers?: { readonly id: number }[] } };
     readonly jsep?: RTCSessionDescriptionInit;
   }
-  const joinRoom = async (address: string, room: number, call: CallSettings): Promise<void> => {
+  const joinRoom = async (address: string, instance: number, call: CallSettings): Promise<void> => {
     const socket = new WebSocket(address, 'janus-protocol');
     await new Promise((resolve) => socket.addEventListener('open', resolve));
     const waiting = new Map<string, (reply: Reply) => void>();
@@ -92,7 +92,7 @@ export const installJanus = (): void => {
         document.body.append(video);
         void video.play();
       };
-      const { jsep } = await tell(handle, { request: 'join', ptype: 'subscriber', room, feed });
+      const { jsep } = await tell(handle, { request: 'join', ptype: 'subscriber', instance, feed });
       if (!jsep) throw new Error('Janus offers nothing.');
       await peer.setRemoteDescription(await byWay(jsep));
       await peer.setLocalDescription();
@@ -105,7 +105,7 @@ export const installJanus = (): void => {
     handlers.set(handle, ({ plugindata }) => {
       for (const { id } of plugindata?.data.publishers ?? []) void subscribe(id);
     });
-    const joined = await tell(handle, { request: 'join', ptype: 'publisher', room });
+    const joined = await tell(handle, { request: 'join', ptype: 'publisher', instance });
     const peer = new RTCPeerConnection();
     for (const track of stream.getTracks()) peer.addTrack(track, stream);
     for (const sender of peer.getSenders()) {

@@ -90,11 +90,11 @@ const perform = async (order: LoadOrder): Promise<LoadResult> => {
   const pump = (): void => {
     if (!isRunning) return;
     const outstanding = sent - received / order.receivers;
-    const room =
+    const instance =
       order.rate > 0
         ? Math.floor(((performance.now() - begun) * order.rate) / 1000) - sent
         : window - outstanding;
-    const share = order.rate > 0 ? Math.min(room, window) : Math.floor(room / 2);
+    const share = order.rate > 0 ? Math.min(instance, window) : Math.floor(instance / 2);
     if (share >= 1) {
       sources[turn % sources.length]?.send(share);
       turn += 1;

@@ -1,4 +1,4 @@
-import type { Connection, Frame } from '../../../src/gateway/room/connection';
+import type { Connection, Frame } from '../../../src/gateway/instance/connection';
 
 /** A socket that only counts what it is given. */
 export class Counter implements Connection {

@@ -38,7 +38,7 @@ const openGateway = async () => {
   const environment = systemEnvironment;
   const storage = await openStorage({ database: 'memory' }, { environment, log });
   const state = { origins: createOrigins('http://localhost', []) };
-  const { app, rooms, letGo } = await assemble(
+  const { app, instances, letGo } = await assemble(
     {},
     { environment, log, storage, origins: () => state.origins, isDraining: () => false },
   );
@@ -46,23 +46,23 @@ const openGateway = async () => {
   const address = `http://localhost:${port}`;
   state.origins = createOrigins(address, []);
   const close = async (): Promise<void> => {
-    rooms.close();
+    instances.close();
     await app.close();
     await letGo();
     await storage.close();
   };
-  return { address, rooms, close };
+  return { address, instances, close };
 };
 
-type Rooms = Awaited<ReturnType<typeof openGateway>>['rooms'];
+type MeetingInstances = Awaited<ReturnType<typeof openGateway>>['instances'];
 
 /** So many people come to a running meeting, `rate` a second, each with a name of their own. */
 const gather = async (
-  rooms: Rooms,
+  instances: MeetingInstances,
   { number, people, rate, isWebinar }: Storm & { readonly number: string },
 ): Promise<number> => {
-  const room = rooms.get(number);
-  if (!room) throw new Error('The meeting does not run');
+  const instance = instances.get(number);
+  if (!instance) throw new Error('The meeting does not run');
   const begun = performance.now();
   for (let at = 0; at < people;) {
     const due = Math.min(people, ((performance.now() - begun) * rate) / 1000);
@@ -71,7 +71,7 @@ const gather = async (
         displayName: `${names[randomInt(names.length)]} ${at}`,
         webinarRole: isWebinar ? WebinarRole.attendee : undefined,
       };
-      room.join(aJoinRequest(`person-number-${at}`, { entrant }), new Counter());
+      instance.join(aJoinRequest(`person-number-${at}`, { entrant }), new Counter());
     }
     await pause(arrivalTick);
   }
@@ -148,7 +148,7 @@ export const measureHostPage = async (storm: Storm): Promise<HostPageFigures> =>
     await host.page.evaluate(watchTasks);
     const state = { isOver: false };
     const using = useList(host.page, () => state.isOver);
-    const joinsPerSecond = await gather(gateway.rooms, { ...storm, number });
+    const joinsPerSecond = await gather(gateway.instances, { ...storm, number });
     await pause(1000);
     state.isOver = true;
     const { typing, scrolling } = await using;

@@ -1,6 +1,6 @@
 import { newId, systemEnvironment } from '../../../src/gateway/environment';
-import { defaultAllowances } from '../../../src/gateway/room/budget';
-import { Room } from '../../../src/gateway/room/room';
+import { defaultAllowances } from '../../../src/gateway/instance/budget';
+import { MeetingInstance } from '../../../src/gateway/instance/meetingInstance';
 import { defaultMeetingOptions } from '../../../src/protocol/http/meetings';
 import type { Command } from '../../../src/protocol/signal/registry';
 import { WebinarRole } from '../../../src/protocol/vocabulary/roles';
@@ -11,8 +11,8 @@ import { Counter } from './counter';
 import { measureHostPage } from './hostPage';
 
 const allowance = { rate: 1e9, burst: 1e9 };
-const openRoom = (isWebinar: boolean): Room =>
-  new Room({
+const openRoom = (isWebinar: boolean): MeetingInstance =>
+  new MeetingInstance({
     number: '123456789',
     settings: { topic: 'Bench', ...defaultMeetingOptions(), isWebinar, capacity: 10_001 },
     environment: systemEnvironment,
@@ -30,9 +30,9 @@ interface Person {
   readonly userId: number;
   readonly connection: Counter;
 }
-const enter = (room: Room, at: number, webinarRole?: WebinarRole): Person => {
+const enter = (instance: MeetingInstance, at: number, webinarRole?: WebinarRole): Person => {
   const connection = new Counter();
-  const joined = room.join(
+  const joined = instance.join(
     aJoinRequest(`person-number-${at}`, {
       isHost: at === 0,
       entrant: { displayName: `Person ${at}`, webinarRole },
@@ -48,16 +48,16 @@ const gathered = 300;
 const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 
 const storm = async (people: number, isWebinar: boolean) => {
-  const room = openRoom(isWebinar);
+  const instance = openRoom(isWebinar);
   const roleOf = (at: number) =>
     isWebinar ? (at === 0 ? WebinarRole.host : WebinarRole.attendee) : undefined;
-  const host = enter(room, 0, roleOf(0));
+  const host = enter(instance, 0, roleOf(0));
   const begun = performance.now();
   let longest = 0;
   const crowd: Person[] = [];
   for (let at = 1; at <= people; at += 1) {
     const start = performance.now();
-    crowd.push(enter(room, at, roleOf(at)));
+    crowd.push(enter(instance, at, roleOf(at)));
     longest = Math.max(longest, performance.now() - start);
   }
   const joining = performance.now() - begun;
@@ -75,7 +75,7 @@ const storm = async (people: number, isWebinar: boolean) => {
     if (!person) break;
     const name = Math.floor(at / crowd.length) % 2 === 0 ? 'raiseHand' : 'lowerHand';
     const command: Command = { name, body: {}, seq: 2 + at };
-    room.command(person.userId, person.connection, command);
+    instance.command(person.userId, person.connection, command);
   }
   const updated = performance.now() - updating;
   await pause(gathered);
@@ -83,7 +83,7 @@ const storm = async (people: number, isWebinar: boolean) => {
     (sum, { connection }) => sum + connection.frames,
     host.connection.frames,
   );
-  room.dispose(1001, 'over');
+  instance.dispose(1001, 'over');
   return {
     microsPerJoin: (joining * 1000) / people,
     longestJoin: longest,

@@ -73,7 +73,7 @@ export class ReportStore {
   async begin(
     report: NewReport,
     bytes: Uint8Array,
-    { room, isWhole }: { readonly room: ReportRoom; readonly isWhole: boolean },
+    { instance, isWhole }: { readonly instance: ReportRoom; readonly isWhole: boolean },
   ): Promise<boolean> {
     const { trackingId, kind, description, digest, pieces, sender, nonce } = report;
     const { groupId = null } = report;
@@ -88,11 +88,11 @@ export class ReportStore {
           ${nonce}::text, ${now}::bigint, ${now}::bigint, ${isWhole ? now : null}::bigint, false,
           ${groupId}::text
         WHERE (SELECT coalesce(sum(reserved), 0) FROM reports) + ${reserved}::bigint
-            <= ${room.overall}::bigint
+            <= ${instance.overall}::bigint
           AND (SELECT coalesce(sum(reserved), 0) FROM reports WHERE sender = ${sender}::text)
-            + ${reserved}::bigint <= ${room.bySender}::bigint
+            + ${reserved}::bigint <= ${instance.bySender}::bigint
           AND (${isWhole}::boolean OR (SELECT count(*) FROM reports
-            WHERE sender = ${sender}::text AND kept_at IS NULL) < ${room.unfinished}::integer)
+            WHERE sender = ${sender}::text AND kept_at IS NULL) < ${instance.unfinished}::integer)
         ON CONFLICT DO NOTHING RETURNING tracking_id
       ), first AS (
         INSERT INTO report_pieces (tracking_id, piece, bytes)
@@ -100,7 +100,7 @@ export class ReportStore {
       )
       SELECT tracking_id FROM fresh`;
     if (await this.found(start)) return true;
-    await this.removeIdle({ sender, reserved, room });
+    await this.removeIdle({ sender, reserved, instance });
     return this.found(start);
   }
 
@@ -111,7 +111,7 @@ export class ReportStore {
   async addPiece(
     trackingId: string,
     piece: number,
-    { bytes, room }: { readonly bytes: Uint8Array; readonly room: ReportRoom },
+    { bytes, instance }: { readonly bytes: Uint8Array; readonly instance: ReportRoom },
   ): Promise<boolean> {
     const now = this.environment.now();
     const wanted = sql`greatest(mine.reserved, least(mine.pieces::bigint * ${reportPieceSize}::bigint,
@@ -122,9 +122,9 @@ export class ReportStore {
         WHERE tracking_id = ${trackingId} AND kept_at IS NULL
           AND (${wanted} = mine.reserved
             OR ((SELECT sum(reserved) FROM reports) + ${wanted} - mine.reserved
-                <= ${room.overall}::bigint
+                <= ${instance.overall}::bigint
               AND (SELECT sum(reserved) FROM reports AS theirs WHERE theirs.sender = mine.sender)
-                + ${wanted} - mine.reserved <= ${room.bySender}::bigint))
+                + ${wanted} - mine.reserved <= ${instance.bySender}::bigint))
         FOR UPDATE
       ), fresh AS (
         INSERT INTO report_pieces (tracking_id, piece, bytes)
@@ -140,7 +140,7 @@ export class ReportStore {
     if (await this.found(add)) return true;
     const report = await this.read(trackingId);
     if (!report || report.keptAt !== null) return false;
-    await this.removeIdle({ ...report, reserved: reservedAhead, room, except: trackingId });
+    await this.removeIdle({ ...report, reserved: reservedAhead, instance, except: trackingId });
     return this.found(add);
   }
 
@@ -271,18 +271,18 @@ export class ReportStore {
   private async removeIdle(given: {
     readonly sender: string;
     readonly reserved: number;
-    readonly room: ReportRoom;
+    readonly instance: ReportRoom;
     readonly except?: string;
   }): Promise<void> {
-    const { sender, reserved, room, except = '' } = given;
+    const { sender, reserved, instance, except = '' } = given;
     const theirs = sql`FROM reports AS theirs WHERE theirs.sender = ${sender}::text`;
     await this.sql.execute(sql`
       DELETE FROM reports WHERE kept_at IS NULL AND came < pieces AND tracking_id <> ${except}::text
         AND piece_at <= ${this.environment.now() - idleReportLifetime}::bigint
-        AND ((SELECT sum(reserved) FROM reports) + ${reserved}::bigint > ${room.overall}::bigint
+        AND ((SELECT sum(reserved) FROM reports) + ${reserved}::bigint > ${instance.overall}::bigint
           OR (sender = ${sender}::text
-            AND ((SELECT sum(reserved) ${theirs}) + ${reserved}::bigint > ${room.bySender}::bigint
-              OR (SELECT count(*) ${theirs} AND kept_at IS NULL) >= ${room.unfinished}::integer)))`);
+            AND ((SELECT sum(reserved) ${theirs}) + ${reserved}::bigint > ${instance.bySender}::bigint
+              OR (SELECT count(*) ${theirs} AND kept_at IS NULL) >= ${instance.unfinished}::integer)))`);
   }
 
   private async found(statement: SQL): Promise<boolean> {

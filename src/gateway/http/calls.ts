@@ -26,7 +26,7 @@ const rwcError = {
  * @decision A ping whose tokens are not of this gateway and meeting is refused with 403.
  */
 export const callRoutes = (app: FastifyInstance, context: HttpContext): void => {
-  const { tokens, origins, metrics, rooms } = context;
+  const { tokens, origins, metrics, instances } = context;
 
   app.get('/wc/ping/:mn', async (request, reply) => {
     const params = parseWith(pingParams, request.params);
@@ -41,7 +41,7 @@ export const callRoutes = (app: FastifyInstance, context: HttpContext): void => 
       return refuseHttp(reply, 403, rwcError);
     const origin = socketOrigin(origins().ownFor(request.headers.host));
     // Clients look for the server that has the meeting: how many people are in it is not theirs to know yet.
-    const seats = (rooms.get(mn)?.state.seats.size ?? 0) > 0 ? 1 : 0;
+    const seats = (instances.get(mn)?.state.seats.size ?? 0) > 0 ? 1 : 0;
     const answer: PingReply = { rwc: origin, rwg: origin, seats };
     return reply.send(answer);
   });

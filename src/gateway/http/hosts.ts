@@ -35,7 +35,7 @@ export const hostedMeetingOf = (
  * key and an unknown number are answered alike, and cost the same time and allowance.
  */
 export const hostRoutes = (app: FastifyInstance, context: HttpContext): void => {
-  const { store, rooms, addressOf } = context;
+  const { store, instances, addressOf } = context;
 
   app.get('/api/v1/meetings/:number/host', async (request, reply) => {
     const number = await managedNumber(context, request, reply);
@@ -51,7 +51,7 @@ export const hostRoutes = (app: FastifyInstance, context: HttpContext): void => 
     if (!path.ok || !claim.ok) return refuseJoinError(reply, 400, JoinErrorCode.invalidParameter);
     const { number } = path.value;
     const meeting = await store.read(number);
-    const answer = await rooms.hostKeys.check(
+    const answer = await instances.hostKeys.check(
       { number, hash: meeting?.hostKeyHash },
       claim.value.hostKey,
       addressOf(request.raw),

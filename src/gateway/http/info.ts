@@ -109,7 +109,7 @@ export const infoRoute = (app: FastifyInstance, context: HttpContext): void => {
       return refuseJoinError(reply, 403, JoinErrorCode.invalidParameter);
     const admitted = await admit(context, query.value, context.addressOf(request.raw));
     if (!admitted.ok)
-      context.rooms.get(query.value.meetingNumber)?.turnAway('info', admitted.error);
+      context.instances.get(query.value.meetingNumber)?.turnAway('info', admitted.error);
     context.metrics.count(admitted.ok ? 'plenary_info_total' : 'plenary_info_refusals_total');
     const answer: InfoReply = admitted.ok
       ? {

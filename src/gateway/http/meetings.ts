@@ -25,7 +25,7 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
   const {
     environment,
     store,
-    rooms,
+    instances,
     webTokens,
     attempts,
     changes,
@@ -104,7 +104,7 @@ export const meetingRoutes = (app: FastifyInstance, context: HttpContext): void 
     if (number === undefined) return reply;
     if (!(await store.remove(number)))
       return refuseJoinError(reply, 404, JoinErrorCode.meetingNotExist);
-    rooms.end(number, 'ended by host');
+    instances.end(number, 'ended by host');
     return reply.code(204).send();
   });
 };

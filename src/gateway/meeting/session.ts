@@ -67,7 +67,7 @@ export const session = defineArea('session', {
       state.attributes.bLock === body.bLock
         ? happened()
         : happened({ name: 'meetingLocked', bLock: body.bLock }),
-    // Tickets are the room's to give; that one may ask has been judged.
+    // Tickets are the instance's to give; that one may ask has been judged.
     openMedia: () => happened(),
   },
 

@@ -6,8 +6,8 @@ import { mayReach } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
 import type { RelayPort } from '../relay/relayPort';
-import type { Room } from '../room/room';
-import type { Rooms } from '../room/rooms';
+import type { MeetingInstance } from '../instance/meetingInstance';
+import type { MeetingInstances } from '../instance/meetingInstances';
 import type { TicketGrant, TicketOffice } from '../security/tickets';
 import { CommandChannel } from './commandChannel';
 import { grantChanges } from './mediaGrants';
@@ -15,8 +15,8 @@ import type { Outlet } from './outlet';
 import type { TextContext } from './textSocket';
 
 /** Seated, and not in the waiting room. */
-const isInside = (room: Room, userId: number): boolean =>
-  room.state.seats.get(userId)?.isOnHold === false;
+const isInside = (instance: MeetingInstance, userId: number): boolean =>
+  instance.state.seats.get(userId)?.isOnHold === false;
 
 /** A media socket that was just opened. */
 interface OpenedMedia {
@@ -35,7 +35,7 @@ export class MediaSockets {
 
   constructor(
     private readonly parts: {
-      readonly rooms: Rooms;
+      readonly instances: MeetingInstances;
       readonly tickets: TicketOffice;
       readonly relay: RelayPort;
       readonly text: TextContext;
@@ -45,12 +45,12 @@ export class MediaSockets {
   /** What a socket's ticket opens; it is spent by asking. */
   redeem(number: string, query: MediaQuery): TicketGrant | undefined {
     const grant = this.parts.tickets.redeem(query.ticket);
-    const room = this.parts.rooms.get(number);
+    const instance = this.parts.instances.get(number);
     const isGood =
       grant?.number === number &&
       grant.type === query.type &&
-      room?.meetingId === grant.meetingId &&
-      isInside(room, grant.userId);
+      instance?.meetingId === grant.meetingId &&
+      isInside(instance, grant.userId);
     return isGood ? grant : undefined;
   }
 
@@ -58,32 +58,32 @@ export class MediaSockets {
   admit(grant: TicketGrant, opened: OpenedMedia): void {
     const { userId, type, number, meetingId } = grant;
     const { ws, socket, isCopy, openOutlet } = opened;
-    const room = this.parts.rooms.get(number);
-    if (room?.meetingId !== meetingId || !isInside(room, userId))
+    const instance = this.parts.instances.get(number);
+    if (instance?.meetingId !== meetingId || !isInside(instance, userId))
       return ws.close(CloseCode.refused, joinTexts.invalidParameter);
     if (type === 'x' || type === 'm')
-      return this.channelOf(room).admit(userId, type, { ws, outlet: openOutlet() });
+      return this.channelOf(instance).admit(userId, type, { ws, outlet: openOutlet() });
     ws.on('error', () => undefined);
     this.parts.relay.admit({ meetingId, userId, type, isCopy }, { socket, ws });
   }
 
   /** Follows what happens in a meeting: first what may be sent from now on, then who is put out. */
-  follow(room: Room, { event }: RecordedEvent): void {
-    this.grant(room);
+  follow(instance: MeetingInstance, { event }: RecordedEvent): void {
+    this.grant(instance);
     switch (event.name) {
       case 'seatLeft':
-        return this.putOut(room, event.userId, CloseCode.left, 'left');
+        return this.putOut(instance, event.userId, CloseCode.left, 'left');
       case 'personHeld':
-        return this.putOut(room, event.userId, CloseCode.changed, operationTexts.onHold);
+        return this.putOut(instance, event.userId, CloseCode.changed, operationTexts.onHold);
       case 'webinarRoleChanged':
         // They come back with tickets of their new standing.
-        return this.putOut(room, event.seat.userId, CloseCode.changed, 'changed');
+        return this.putOut(instance, event.seat.userId, CloseCode.changed, 'changed');
       default:
     }
   }
 
   /** The meeting is over, or goes on elsewhere. */
-  end({ meetingId }: Room, code: number = CloseCode.ended, reason = 'ended'): void {
+  end({ meetingId }: MeetingInstance, code: number = CloseCode.ended, reason = 'ended'): void {
     this.granted.delete(meetingId);
     this.parts.relay.post({ name: 'endMeeting', meetingId, code, reason });
     this.channels.get(meetingId)?.close(code, reason);
@@ -98,7 +98,7 @@ export class MediaSockets {
   }
 
   /** Tells the relay whose grants have changed. */
-  private grant({ meetingId, state }: Room): void {
+  private grant({ meetingId, state }: MeetingInstance): void {
     const before = this.granted.get(meetingId);
     if (!before) this.parts.relay.post({ name: 'openMeeting', meetingId });
     const changes = grantChanges(before, state);
@@ -108,16 +108,21 @@ export class MediaSockets {
       this.parts.relay.post({ name: 'setGrants', meetingId, revision, changes });
   }
 
-  private putOut({ meetingId }: Room, userId: number, code: number, reason: string): void {
+  private putOut(
+    { meetingId }: MeetingInstance,
+    userId: number,
+    code: number,
+    reason: string,
+  ): void {
     this.parts.relay.post({ name: 'removePerson', meetingId, userId, code, reason });
     this.channels.get(meetingId)?.remove(userId, code, reason);
   }
 
-  private channelOf(room: Room): CommandChannel {
-    const { meetingId } = room;
+  private channelOf(instance: MeetingInstance): CommandChannel {
+    const { meetingId } = instance;
     const channel =
       this.channels.get(meetingId) ??
-      new CommandChannel(this.parts.text, (from, to) => mayReach(room.state, from, to));
+      new CommandChannel(this.parts.text, (from, to) => mayReach(instance.state, from, to));
     this.channels.set(meetingId, channel);
     return channel;
   }

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { Metrics } from '../metrics';
-import { frameEnvelope } from '../room/connection';
+import { frameEnvelope } from '../instance/connection';
 import { Backlogs } from './backlogs';
 import { Flushes, PacedOutlet } from './outlet';
 

@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
-import type { Frame } from '../room/connection';
+import type { Frame } from '../instance/connection';
 import type { Account, Backlogs, Queue } from './backlogs';
 
 /** The sending side of a text socket. */

@@ -10,11 +10,11 @@ import type { MeetingStore } from '../database/meetingStore';
 import { isUnavailable } from '../database/unavailable';
 import type { Environment } from '../environment';
 import type { Metrics } from '../metrics';
-import type { Entrant } from '../room/admission';
-import { ackFrame, refusedAck } from '../room/acknowledge';
-import { frameEnvelope, revisionOn, type Connection, type Frame } from '../room/connection';
-import type { Room } from '../room/room';
-import type { Rooms } from '../room/rooms';
+import type { Entrant } from '../instance/admission';
+import { ackFrame, refusedAck } from '../instance/acknowledge';
+import { frameEnvelope, revisionOn, type Connection, type Frame } from '../instance/connection';
+import type { MeetingInstance } from '../instance/meetingInstance';
+import type { MeetingInstances } from '../instance/meetingInstances';
 import type { GatewayTokens } from '../security/gatewayTokens';
 import type { Heartbeats } from './heartbeat';
 import { FrameBudget } from './frameBudget';
@@ -22,7 +22,7 @@ import type { Outlet } from './outlet';
 
 /** What every signalling socket works with. */
 export interface SignalContext {
-  readonly rooms: Rooms;
+  readonly instances: MeetingInstances;
   readonly store: MeetingStore;
   readonly tokens: GatewayTokens;
   readonly environment: Environment;
@@ -43,13 +43,13 @@ const heldLimit = 8 * 1024 * 1024;
 const waitingLimit = 100;
 
 interface Place {
-  readonly room: Room;
+  readonly instance: MeetingInstance;
   readonly userId: number;
 }
 
 /**
- * One person's signalling socket: reads frames, joins, hands commands to the room and writes what
- * the room says. Frames that arrive while a join is being looked at wait for it.
+ * One person's signalling socket: reads frames, joins, hands commands to the instance and writes what
+ * the instance says. Frames that arrive while a join is being looked at wait for it.
  * @source core 7
  */
 export class SignalSocket implements Connection {
@@ -85,7 +85,7 @@ export class SignalSocket implements Connection {
     ws.on('error', () => undefined);
     ws.on('close', (code: number) => {
       this.cancelJoinTimeout();
-      this.place?.room.drop(this.place.userId, this, code === goingAway);
+      this.place?.instance.drop(this.place.userId, this, code === goingAway);
     });
   }
 
@@ -142,9 +142,9 @@ export class SignalSocket implements Connection {
       this.waiting.push(command);
       return;
     }
-    const doubt = this.place && this.context.rooms.doubt(this.who.number);
+    const doubt = this.place && this.context.instances.doubt(this.who.number);
     if (doubt) return this.holdBack(command, doubt);
-    if (this.place) return this.place.room.command(this.place.userId, this, command);
+    if (this.place) return this.place.instance.command(this.place.userId, this, command);
     if (command.name === 'joinMeeting') {
       this.isHeldBack = true;
       void this.join(command).catch((error: unknown) =>
@@ -156,7 +156,7 @@ export class SignalSocket implements Connection {
   }
 
   private async join({ body, seq }: Extract<Command, { name: 'joinMeeting' }>): Promise<void> {
-    const { rooms, store, tokens, metrics, isPlaceHeld } = this.context;
+    const { instances, store, tokens, metrics, isPlaceHeld } = this.context;
     const { number, entrant: who } = this.who;
     const [meeting, claim, isHeld] = await Promise.all([
       store.read(number),
@@ -169,20 +169,20 @@ export class SignalSocket implements Connection {
     const request = { entrant, seq, rev, pageSecret, claim: claim?.ok ? claim.value : undefined };
     if (claim && !claim.ok) return this.turnAway(seq, invalidToken());
     if (!meeting) return this.turnAway(seq, noMeeting());
-    const preparing = rooms.prepare(number);
+    const preparing = instances.prepare(number);
     const grounds = preparing && (await preparing);
     if (this.ws.readyState !== this.ws.OPEN) return;
     const admission =
-      grounds === 'elsewhere' ? undefined : rooms.join(meeting, request, this, grounds);
+      grounds === 'elsewhere' ? undefined : instances.join(meeting, request, this, grounds);
     if (!admission) return this.close(CloseCode.elsewhere, 'elsewhere');
-    const { room, joined } = admission;
+    const { instance, joined } = admission;
     if (!joined.ok) {
       metrics.count('plenary_join_refusals_total');
       return this.close(CloseCode.refused, joined.error.reason);
     }
     metrics.count('plenary_joins_total');
     this.cancelJoinTimeout();
-    this.place = { room, userId: joined.value };
+    this.place = { instance, userId: joined.value };
     this.goOn();
   }
 
@@ -200,13 +200,13 @@ export class SignalSocket implements Connection {
 
   private turnAway(seq: number, error: Refusal): void {
     this.context.metrics.count('plenary_join_refusals_total');
-    this.context.rooms.get(this.who.number)?.turnAway('joinMeeting', error, seq);
+    this.context.instances.get(this.who.number)?.turnAway('joinMeeting', error, seq);
     this.acknowledge(seq, error);
     this.close(CloseCode.refused, error.reason);
   }
 
   private answerHeartbeat(): void {
-    this.place?.room.alive(this.place.userId, this);
+    this.place?.instance.alive(this.place.userId, this);
     this.send(frameEnvelope({ evt: 0, seq: this.revision }));
   }
 
@@ -227,12 +227,12 @@ export class SignalSocket implements Connection {
   }
 
   private acknowledge(seq: number, error: Refusal): void {
-    this.place?.room.alive(this.place.userId, this);
+    this.place?.instance.alive(this.place.userId, this);
     this.send(ackFrame(refusedAck(seq, error), this.revision));
   }
 
   private get revision(): number {
-    return revisionOn(this, this.place?.room.state.revision ?? 0);
+    return revisionOn(this, this.place?.instance.state.revision ?? 0);
   }
 }
 

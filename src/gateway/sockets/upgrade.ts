@@ -117,7 +117,7 @@ export class SocketUpgrades {
     const ws = await open(this.text);
     if (!parsed.ok) return this.refuse(ws, false);
     if (!auth?.ok || auth.value.mn !== number || auth.value.mid !== parsed.value.mid) {
-      this.parts.signal.rooms.get(number)?.turnAway('joinMeeting', invalidToken());
+      this.parts.signal.instances.get(number)?.turnAway('joinMeeting', invalidToken());
       return this.refuse(ws, true);
     }
     const { role, isOriginalHost, isGuest, person, isFresh, ...proved } = auth.value;

@@ -1,7 +1,7 @@
 import { days } from '../../kernel/units';
 import { audioTexts } from '../../protocol/vocabulary/messages';
 import { dialledNumber } from '../meeting/dialing';
-import type { CountedCall } from '../room/askedCall';
+import type { CountedCall } from '../instance/askedCall';
 import type { CallLimits } from './dialPolicy';
 
 interface Entry extends CountedCall {

@@ -13,8 +13,8 @@ const knee = 0.8 * fullScale;
 const bent = (sample: number): number => {
   const magnitude = Math.abs(sample);
   if (magnitude <= knee) return sample;
-  const room = fullScale - knee;
-  const bentTo = knee + room * Math.tanh((magnitude - knee) / room);
+  const instance = fullScale - knee;
+  const bentTo = knee + instance * Math.tanh((magnitude - knee) / instance);
   return sample < 0 ? -bentTo : bentTo;
 };
 

@@ -1,4 +1,4 @@
-import type { Room } from '../room/room';
+import type { MeetingInstance } from '../instance/meetingInstance';
 import type { Digit } from './telephonyPort';
 
 /**
@@ -7,7 +7,7 @@ import type { Digit } from './telephonyPort';
  * @decision The documents show no keys; these are what people know.
  */
 export const starKeys = (
-  room: Pick<Room, 'state' | 'act'>,
+  instance: Pick<MeetingInstance, 'state' | 'act'>,
   seatOf: () => number | undefined,
 ): { readonly press: (digit: Digit) => void } => {
   let before: Digit | undefined;
@@ -16,11 +16,11 @@ export const starKeys = (
       const isAfterStar = before === '*';
       before = digit;
       const id = seatOf();
-      const seat = id === undefined ? undefined : room.state.seats.get(id);
+      const seat = id === undefined ? undefined : instance.state.seats.get(id);
       if (!isAfterStar || id === undefined || !seat) return;
-      if (digit === '6') room.act(id, { name: 'muteAudio', body: { bMute: !seat.muted, id } });
+      if (digit === '6') instance.act(id, { name: 'muteAudio', body: { bMute: !seat.muted, id } });
       if (digit === '9')
-        room.act(
+        instance.act(
           id,
           seat.raiseHandRev === 0
             ? { name: 'raiseHand', body: {} }

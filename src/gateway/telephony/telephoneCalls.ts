@@ -6,8 +6,8 @@ import type { RecordedEvent } from '../meeting/event';
 import { scopeOf } from '../meeting/scope';
 import type { Call } from '../meeting/states/phone';
 import type { RelayPort } from '../relay/relayPort';
-import type { CountedCall } from '../room/askedCall';
-import type { Room } from '../room/room';
+import type { CountedCall } from '../instance/askedCall';
+import type { MeetingInstance } from '../instance/meetingInstance';
 import { CallLedger } from './callLedger';
 import { defaultDialPolicy, type CallLimits } from './dialPolicy';
 import { PhoneBridge } from './phoneBridge';
@@ -17,13 +17,13 @@ import { StreamCipher } from './streamCipher';
 import { TelephoneCall } from './telephoneCall';
 import type { TelephonyPort } from './telephonyPort';
 
-const countedCall = (room: Room, { by, to }: Call): CountedCall => ({
-  meeting: room.options.number,
-  address: room.addressOf(by),
+const countedCall = (instance: MeetingInstance, { by, to }: Call): CountedCall => ({
+  meeting: instance.options.number,
+  address: instance.addressOf(by),
   called: to.is === 'phone' ? to.number : to.ip,
 });
 
-/** The telephones of one room. */
+/** The telephones of one instance. */
 interface Exchange {
   readonly bridge: PhoneBridge;
   readonly calls: Map<string, TelephoneCall>;
@@ -68,16 +68,16 @@ export class TelephoneCalls {
   }
 
   /** Follows what happens in a meeting. */
-  follow(room: Room, { event }: RecordedEvent): void {
-    if (event.name === 'callPlaced') this.place(room, event.call);
-    if (event.name === 'callAdvanced') this.advance(room, event.call);
-    if (event.name === 'callEnded') this.hangUp(room, event.call);
+  follow(instance: MeetingInstance, { event }: RecordedEvent): void {
+    if (event.name === 'callPlaced') this.place(instance, event.call);
+    if (event.name === 'callAdvanced') this.advance(instance, event.call);
+    if (event.name === 'callEnded') this.hangUp(instance, event.call);
   }
 
   /** The meeting is over, or goes on elsewhere: all its calls are hung up. */
-  end(room: Room): void {
-    const exchange = this.exchanges.get(room.meetingId);
-    this.exchanges.delete(room.meetingId);
+  end(instance: MeetingInstance): void {
+    const exchange = this.exchanges.get(instance.meetingId);
+    this.exchanges.delete(instance.meetingId);
     if (exchange) this.shut(exchange);
   }
 
@@ -97,13 +97,13 @@ export class TelephoneCalls {
     calls.clear();
   }
 
-  private place(room: Room, placed: Call): void {
+  private place(instance: MeetingInstance, placed: Call): void {
     const { port, environment } = this.parts;
     if (!port) return;
     const { uuid } = placed;
-    this.ledger?.begin(uuid, countedCall(room, placed));
-    const keys = starKeys(room, () => this.seatOf(room, uuid));
-    const { bridge, calls } = this.exchangeOf(room);
+    this.ledger?.begin(uuid, countedCall(instance, placed));
+    const keys = starKeys(instance, () => this.seatOf(instance, uuid));
+    const { bridge, calls } = this.exchangeOf(instance);
     this.costs.callsPlaced += 1;
     const call = new TelephoneCall(port, orderOf(placed), {
       environment,
@@ -112,7 +112,7 @@ export class TelephoneCalls {
         came: (to) => {
           if (calls.get(uuid) !== call) return;
           if (to === 'success') this.costs.callsAnswered += 1;
-          room.act(0, {
+          instance.act(0, {
             name: 'advanceCall',
             uuid,
             to,
@@ -121,7 +121,7 @@ export class TelephoneCalls {
         },
         pressed: (digit) => keys.press(digit),
         said: (samples) => {
-          const userId = this.seatOf(room, uuid);
+          const userId = this.seatOf(instance, uuid);
           if (userId !== undefined) bridge.speak(userId, samples);
         },
       },
@@ -129,8 +129,8 @@ export class TelephoneCalls {
     calls.set(uuid, call);
   }
 
-  private advance(room: Room, { uuid, phoneNodeId, sequence }: Call): void {
-    const exchange = this.exchangeOf(room);
+  private advance(instance: MeetingInstance, { uuid, phoneNodeId, sequence }: Call): void {
+    const exchange = this.exchangeOf(instance);
     const call = exchange.calls.get(uuid);
     if (!call || phoneNodeId === undefined) return;
     exchange.bridge.join({
@@ -141,16 +141,16 @@ export class TelephoneCalls {
     });
   }
 
-  private hangUp(room: Room, { uuid, phoneNodeId }: Call): void {
+  private hangUp(instance: MeetingInstance, { uuid, phoneNodeId }: Call): void {
     this.ledger?.end(uuid);
-    const exchange = this.exchanges.get(room.meetingId);
+    const exchange = this.exchanges.get(instance.meetingId);
     if (phoneNodeId !== undefined) exchange?.bridge.leave(phoneNodeId);
     exchange?.calls.get(uuid)?.hangUp();
     exchange?.calls.delete(uuid);
   }
 
-  private seatOf(room: Room, uuid: string): number | undefined {
-    return room.state.areas.phone.calls.find((call) => call.uuid === uuid)?.phoneNodeId;
+  private seatOf(instance: MeetingInstance, uuid: string): number | undefined {
+    return instance.state.areas.phone.calls.find((call) => call.uuid === uuid)?.phoneNodeId;
   }
 
   private drawBackground(): number {
@@ -159,8 +159,8 @@ export class TelephoneCalls {
     return from + (drawn % (to - from + 1));
   }
 
-  private exchangeOf(room: Room): Exchange {
-    const { meetingId } = room;
+  private exchangeOf(instance: MeetingInstance): Exchange {
+    const { meetingId } = instance;
     const known = this.exchanges.get(meetingId);
     if (known) return known;
     const { relay, environment } = this.parts;
@@ -170,7 +170,7 @@ export class TelephoneCalls {
       const cipher =
         ciphers.get(scope) ??
         new StreamCipher(meetingId, {
-          current: () => room.keys.current(scope),
+          current: () => instance.keys.current(scope),
           monotonic: () => environment.monotonic(),
         });
       ciphers.set(scope, cipher);
@@ -179,7 +179,7 @@ export class TelephoneCalls {
     const bridge = new PhoneBridge({
       openTap: (userId, listener) =>
         relay.openTap({ meetingId, userId, medium: 'phone' }, listener),
-      cipherOf: (userId) => cipherIn(scopeOf(room.state.seats.get(userId) ?? {})),
+      cipherOf: (userId) => cipherIn(scopeOf(instance.state.seats.get(userId) ?? {})),
       environment,
       costs,
     });

@@ -28,7 +28,7 @@ const environmentOn = (clock: FakeClock, seed: number): Environment => {
   };
 };
 
-/** The gateway's real rooms and signalling sockets on virtual time, without HTTP and a network. */
+/** The gateway's real instances and signalling sockets on virtual time, without HTTP and a network. */
 export const openMeetingPlace = (
   clock: FakeClock,
   seed: number,
@@ -59,7 +59,7 @@ export const openMeetingPlace = (
     auth: ({ isHost = false, isPanelist = false }: Entry): string =>
       house.auth({ isOriginalHost: isHost, isHostByToken: isHost, isPanelist }),
     /**
-     * Another process begins: rooms, seats and tickets are gone, but for what is kept. Lines must have
+     * Another process begins: instances, seats and tickets are gone, but for what is kept. Lines must have
      * been cut before.
      */
     restart: (): void => {
@@ -69,7 +69,7 @@ export const openMeetingPlace = (
     },
     /** Everything that happened, in order. */
     recorded,
-    room: () => house.rooms.get(meetingNumber),
+    instance: () => house.instances.get(meetingNumber),
     /** A person who wants to join; a host says so in `auth`. */
     admit: (end: ServerEnd, search: URLSearchParams): void =>
       house.admitSignal(end, meetingNumber, search),

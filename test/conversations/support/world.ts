@@ -32,7 +32,7 @@ export interface Answer {
   readonly reason?: string;
 }
 
-/** One person: a real client core whose wire leads to the real rooms. */
+/** One person: a real client core whose wire leads to the real instances. */
 export interface Person {
   readonly name: string;
   readonly client: PlenaryClient;
@@ -83,7 +83,7 @@ const settled = (promise: Promise<unknown>): Promise<Answer> =>
     },
   );
 
-/** An empty meeting room on virtual time, on one gateway or two. The same seed gives the same meeting. */
+/** An empty meeting on virtual time, on one gateway or two. The same seed gives the same meeting. */
 export const createWorld = (
   seed = 1,
   {
@@ -141,7 +141,7 @@ export const createWorld = (
       const at = gatewayAt(new URL(relay).hostname, gateways);
       if (gateways > 1 && isAway(at)) return unreachable();
       const origin = relay.replace('https', 'wss');
-      return ok({ rwc: origin, rwg: origin, seats: places[at]?.room()?.state.seats.size ?? 0 });
+      return ok({ rwc: origin, rwg: origin, seats: places[at]?.instance()?.state.seats.size ?? 0 });
     };
     const actions: Action[] = [];
     const client = createPlenary(
@@ -239,7 +239,7 @@ export const viewOf = (person: Person) => ({
 
 /** The gateway's truth, as everybody who has been there from the beginning should see it. */
 export const truthOf = ({ places }: World, at = 0) => {
-  const state = places[at]?.room()?.state;
+  const state = places[at]?.instance()?.state;
   if (!state) throw new Error('The meeting is over');
   return {
     roster: [...state.seats].map((seat) => ({

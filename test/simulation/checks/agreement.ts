@@ -87,7 +87,7 @@ export const agreement: MakeCheck = (world, fail) => ({
   quiet: () => {
     for (const { tab, run, seat } of seatedTabs(world)) {
       if (!run || !seat || isHeld(seat)) continue;
-      const { state } = run.room;
+      const { state } = run.instance;
       const client = tab.state();
       const everybody = selectPeople(client).map((person) => facts(person));
       const seen = inOrder(state, everybody);

@@ -35,7 +35,7 @@ export const cameras: MakeCheck = (world, fail) => ({
   quiet: () => {
     for (const { tab, run, seat } of seatedTabs(world)) {
       if (!run || !seat || isHeld(seat) || seat.isWebinarAttendee) continue;
-      const { seats } = run.room.state;
+      const { seats } = run.instance.state;
       const { controllers, requests, asked } = tab.state().farCamera;
       const due = [...seats].flatMap((owner) => {
         const { controllerId } = cameraOf(owner);

@@ -34,7 +34,7 @@ export const chat: MakeCheck = (world, fail) => {
       seen.set(line, ids);
       if (ids.has(id)) fail('I3', `line ${line.id} of ${line.place.name} carries a message twice`);
       ids.add(id);
-      const seat = run.room.state.seats.get(line.userId);
+      const seat = run.instance.state.seats.get(line.userId);
       const kept = messagesOf(run).find(({ message }) => message.id === id);
       if (!kept || !isReader(kept.message, line.userId))
         fail('I3', `${line.place.name} is told a message for another`);

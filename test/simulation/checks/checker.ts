@@ -106,7 +106,7 @@ export const watchWorld = (world: Simulation) => {
       world.history.note(gateway.name, `rev ${recorded.rev} ${JSON.stringify(recorded.event)}`);
       unsettled.set(run, { step: world.scheduler.steps, gateway });
       const earlier = before.get(run) ?? run.first;
-      before.set(run, run.room.state);
+      before.set(run, run.instance.state);
       for (const check of checks) check.happened?.(run, recorded, earlier);
     },
     followed: (tab, action) => {

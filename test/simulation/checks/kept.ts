@@ -1,7 +1,7 @@
 import { mainSession } from '../../../src/protocol/ids';
 import { areaStates } from '../../../src/gateway/meeting/areaStates';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
-import { isKeptSeat } from '../../../src/gateway/room/storedRun';
+import { isKeptSeat } from '../../../src/gateway/instance/storedRun';
 import { joinReply } from '../../../src/protocol/signal/session';
 import type { Run, SimGateway } from '../world/gateway';
 import type { MakeCheck } from './check';
@@ -98,26 +98,27 @@ export const kept: MakeCheck = (world, fail) => {
     if (!former || first !== run) return;
     const { states, acknowledged } = recall(former.run);
     const possible = states.filter(({ revision }) => revision >= acknowledged);
-    if (run.room.meetingId === former.run.room.meetingId) {
+    if (run.instance.meetingId === former.run.instance.meetingId) {
       const view = viewOf(run.first);
       if (!possible.some((state) => viewOf(state) === view))
-        fail('R1', `${run.room.meetingId} does not know what was acknowledged: ${view}`);
-      const keyOf = ({ room }: typeof run): string => room.keys.current(mainSession).encryptKey;
+        fail('R1', `${run.instance.meetingId} does not know what was acknowledged: ${view}`);
+      const keyOf = ({ instance }: typeof run): string =>
+        instance.keys.current(mainSession).encryptKey;
       if (keyOf(run) === keyOf(former.run))
-        fail('I7', `${run.room.meetingId} goes on under the key of the process before`);
+        fail('I7', `${run.instance.meetingId} goes on under the key of the process before`);
       if (run.first.revision <= (states.at(-1)?.revision ?? 0))
-        fail('I2', `${run.room.meetingId} goes on at revision ${run.first.revision}`);
+        fail('I2', `${run.instance.meetingId} goes on at revision ${run.first.revision}`);
       return;
     }
     const isLost = possible.every(({ isEnded, seats }) => !isEnded && seats.size > 0);
     if (isLost && !former.run.isOver && world.now - former.diedAt < seatGrace)
-      fail('R1', `${former.run.room.meetingId} was lost, and a new run began`);
+      fail('R1', `${former.run.instance.meetingId} was lost, and a new run began`);
   };
 
   return {
     happened: (run, _recorded, earlier) => {
-      recall(run).states.push(run.room.state);
-      const gateway = world.gateways.find(({ runs }) => runs.get(run.room.meetingId) === run);
+      recall(run).states.push(run.instance.state);
+      const gateway = world.gateways.find(({ runs }) => runs.get(run.instance.meetingId) === run);
       if (run.log.length === 1 && gateway && earlier === run.first) compare(run, gateway);
     },
     carriedOut: ({ gateway, line, command, run, events, said }) => {
@@ -137,7 +138,7 @@ export const kept: MakeCheck = (world, fail) => {
       const reply = joinReply.safeParse(indication.body.value);
       const { seq } = indication.body;
       if (reply.success && !reply.data.resumed)
-        acknowledge(run, run.room.state.seats.get(reply.data.userId)?.takenRev ?? 0);
+        acknowledge(run, run.instance.state.seats.get(reply.data.userId)?.takenRev ?? 0);
       const revision = revisionOf.get(`${gateway.epoch} ${line.meetingId} ${line.userId} ${seq}`);
       if (revision !== undefined) acknowledge(run, revision);
     },

@@ -15,15 +15,15 @@ export const mediaKeys: MakeCheck = (world, fail) => ({
     );
     for (const { tab, run, seat } of seated) {
       if (!run || !seat || isHeld(seat) || tab.engine.sessions.audio.length === 0) continue;
-      if (tab.engine.mediaKey !== run.room.keys.current(scopeOf(seat)).encryptKey)
+      if (tab.engine.mediaKey !== run.instance.keys.current(scopeOf(seat)).encryptKey)
         fail('I6', `${tab.name} does not know the meeting's key`);
     }
-    for (const { room } of world.gateway?.open ?? [])
+    for (const { instance } of world.gateway?.open ?? [])
       for (const person of world.people)
         for (const tab of person.tabs)
           if (
             !isInside.has(person) &&
-            tab.engine.mediaKey === room.keys.current(mainSession).encryptKey
+            tab.engine.mediaKey === instance.keys.current(mainSession).encryptKey
           )
             fail('I4', `${tab.name} has gone and knows the meeting's key`);
   },

@@ -70,13 +70,13 @@ export const oneEffect: MakeCheck = (world, fail) => {
     carriedOut: ({ gateway, line, command, run, events, said }) => {
       if (!run || command.name === 'joinMeeting') return;
       // Another process remembers of it what was kept.
-      const key = `${gateway.epoch} ${run.room.meetingId} ${line.userId} ${command.seq}`;
+      const key = `${gateway.epoch} ${run.instance.meetingId} ${line.userId} ${command.seq}`;
       const ack = said.find((one) => one.name === 'commandAcked' && one.body.seq === command.seq);
       if (events.length > 0 && effective.has(key))
         fail('I2', `${line.place.name}'s ${command.name} ${command.seq} took effect twice`);
       if (events.length > 0) effective.add(key);
       if (events.length > 0 && !ack)
-        truths.set(key, isTrueOf(run.room.state, line.userId, command));
+        truths.set(key, isTrueOf(run.instance.state, line.userId, command));
       if (ack?.name !== 'commandAcked') return;
       // Tickets are new each time they are written down; only the answer itself is compared.
       const answer = JSON.stringify(ack.body);
@@ -86,7 +86,7 @@ export const oneEffect: MakeCheck = (world, fail) => {
       answers.set(key, answer);
       // What was done before, and is acknowledged late, was looked at when it was done.
       if (known !== undefined || truths.has(key) || ack.body.code !== 0) return;
-      if (!isTrueOf(run.room.state, line.userId, command))
+      if (!isTrueOf(run.instance.state, line.userId, command))
         fail('I2', `${line.place.name}'s ${command.name} is acknowledged and not true`);
     },
     quiet: () => {

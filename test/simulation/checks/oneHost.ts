@@ -9,7 +9,10 @@ export const oneHost: MakeCheck = (world, fail) => ({
     const seats = [...state.seats].filter((seat) => !isHeld(seat));
     const hosts = seats.filter(({ isHost }) => isHost);
     if (hosts.length > 1)
-      fail('I1', `${hosts.length} hosts at revision ${state.revision} of ${run.room.meetingId}`);
+      fail(
+        'I1',
+        `${hosts.length} hosts at revision ${state.revision} of ${run.instance.meetingId}`,
+      );
     const hasRight = seats.some(
       (seat) =>
         (seat.isOriginalHost || seat.isHostByToken || seat.isCoHost) && !seat.isWebinarAttendee,
@@ -24,7 +27,7 @@ export const oneHost: MakeCheck = (world, fail) => ({
       if (seat && isHeld(seat)) continue;
       const hosts = selectPeople(tab.state()).filter(({ isHost }) => isHost);
       if (hosts.length > 1) fail('I1', `${tab.name} sees ${hosts.length} hosts`);
-      const { hostId } = run?.room.state ?? {};
+      const { hostId } = run?.instance.state ?? {};
       if (run && hosts[0]?.userId !== hostId)
         fail('I1', `${tab.name} takes ${hosts[0]?.userId} for the host, who is ${hostId}`);
     }

@@ -75,9 +75,9 @@ export const presence: MakeCheck = (world, fail) => {
         if (other !== undefined) fail('I5', `${tab.name} and ${other} share a seat`);
         taken.set(key, tab.name);
       }
-      for (const { room } of world.gateway?.open ?? [])
-        for (const { userId, userType, displayName } of room.state.seats)
-          if (!isCallSeat({ userType }) && !taken.has(`${room.meetingId} ${userId}`))
+      for (const { instance } of world.gateway?.open ?? [])
+        for (const { userId, userType, displayName } of instance.state.seats)
+          if (!isCallSeat({ userType }) && !taken.has(`${instance.meetingId} ${userId}`))
             fail('I5', `nobody sits on the seat of ${displayName}`);
       for (const person of world.people)
         for (const tab of person.open) {

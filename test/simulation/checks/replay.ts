@@ -10,10 +10,10 @@ const textOf = (state: MeetingState): string =>
 export const replay: MakeCheck = (world, fail) => ({
   quiet: () => {
     for (const { runs } of world.gateways)
-      for (const { room, first, log } of runs.values()) {
+      for (const { instance, first, log } of runs.values()) {
         const again = log.reduce((state, { recorded }) => evolve(state, recorded), first);
-        if (textOf(again) !== textOf(room.state))
-          fail('I8', `the log of ${room.meetingId} does not give its state`);
+        if (textOf(again) !== textOf(instance.state))
+          fail('I8', `the log of ${instance.meetingId} does not give its state`);
       }
     for (const person of world.people)
       for (const tab of person.tabs) {

@@ -18,8 +18,8 @@ export const seatedTabs = ({ people, gateway }: Simulation): readonly Seated[] =
     person.open.flatMap((tab): readonly Seated[] => {
       const { meetingStatus, meetingId, userId } = tab.state().meeting;
       if (meetingStatus !== 'joined') return [];
-      const run = gateway?.open.find(({ room }) => room.meetingId === meetingId);
-      return [{ person, tab, run, seat: run?.room.state.seats.get(userId) }];
+      const run = gateway?.open.find(({ instance }) => instance.meetingId === meetingId);
+      return [{ person, tab, run, seat: run?.instance.state.seats.get(userId) }];
     }),
   );
 
@@ -30,6 +30,6 @@ export const isHeld = (seat: object): boolean => 'isOnHold' in seat && seat.isOn
 export const isWaitingForStart = ({ gateway, plan }: Simulation, { proof }: Person): boolean => {
   const isListener = !proof.isHostByToken && proof.isPanelist !== true;
   const runs = gateway?.open ?? [];
-  const isStarted = runs.some(({ room }) => !room.state.attributes.isPracticing);
+  const isStarted = runs.some(({ instance }) => !instance.state.attributes.isPracticing);
   return isListener && plan.webinar?.isPracticeSession === true && !isStarted;
 };

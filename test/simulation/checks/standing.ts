@@ -6,7 +6,7 @@ import { isHeld } from './seats';
 export const standing: MakeCheck = (_world, fail) => ({
   said: (line, indication, { run }) => {
     if (!run || line.userId === 0) return;
-    const seat = run.room.state.seats.get(line.userId);
+    const seat = run.instance.state.seats.get(line.userId);
     if (indication.name === 'commandAcked') {
       const reply = joinReply.safeParse(indication.body.value);
       if (!reply.success) return;
@@ -17,12 +17,12 @@ export const standing: MakeCheck = (_world, fail) => ({
         fail('I4', `${line.place.name} is on hold and has keys`);
       return;
     }
-    if (!seat && indication.name !== 'meetingEnded' && !run.room.state.isEnded)
+    if (!seat && indication.name !== 'meetingEnded' && !run.instance.state.isEnded)
       fail('I4', `${line.place.name} has no seat and is told ${indication.name}`);
   },
   settled: (run, state, gateway) => {
     for (const { meetingId, userId, type } of gateway.relay.seats) {
-      if (meetingId !== run.room.meetingId || run.isOver) continue;
+      if (meetingId !== run.instance.meetingId || run.isOver) continue;
       const seat = state.seats.get(userId);
       if (!seat || (isHeld(seat) && type !== 'm'))
         fail('I4', `${userId} has a media socket (${type}) without a seat`);

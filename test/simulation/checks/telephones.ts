@@ -30,12 +30,12 @@ export const telephones: MakeCheck = (world, fail) => ({
   quiet: () => {
     const { gateway } = world;
     if (!gateway) return;
-    const calls = gateway.open.flatMap(({ room }) => room.state.areas.phone.calls);
+    const calls = gateway.open.flatMap(({ instance }) => instance.state.areas.phone.calls);
     const lines = gateway.carrier.open.size;
     if (lines !== calls.length) fail('I9', `${lines} lines are open for ${calls.length} calls`);
     for (const { tab, run, seat } of seatedTabs(world)) {
       if (!run || !seat || isHeld(seat)) continue;
-      const due = run.room.state.areas.phone.calls
+      const due = run.instance.state.areas.phone.calls
         .filter(({ by }) => by === seat.userId)
         .map(({ uuid, state }) => `${uuid} ${state}`);
       const known = selectCalls(tab.state())

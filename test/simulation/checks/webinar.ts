@@ -65,7 +65,7 @@ export const webinar: MakeCheck = (world, fail) => {
   /** Sockets of who has just changed sides. */
   const old = new Map<Run, MediaSeat[]>();
   const lookAt = (run: Run, state: MeetingState, gateway: SimGateway): void => {
-    const grants = gateway.relay.grantsOf(run.room.meetingId);
+    const grants = gateway.relay.grantsOf(run.instance.meetingId);
     for (const { userId, displayName, muted, isAllowToTalk, bVideoOn } of listeners(state)) {
       if (state.attributes.isPracticing) fail('I4', `${displayName} listens to a practice session`);
       if (bVideoOn || (!muted && !isAllowToTalk)) fail('I4', `${displayName} listens and sends`);
@@ -81,23 +81,23 @@ export const webinar: MakeCheck = (world, fail) => {
       if (event.name !== 'webinarRoleChanged') return;
       const { seat } = event;
       const was = before.seats.get(seat.userId);
-      const is = run.room.state.seats.get(seat.userId);
+      const is = run.instance.state.seats.get(seat.userId);
       if (
         !was ||
         !is ||
         identity(was) !== identity(is) ||
-        run.room.state.seats.size !== before.seats.size
+        run.instance.state.seats.size !== before.seats.size
       )
         fail('I5', `${seat.displayName} changes sides and has another place`);
       if (!seat.isWebinarAttendee && !hasAgreed(run, event))
         fail('consent', `${seat.displayName} is a panelist without having agreed`);
       const mine = [...(world.gateway?.relay.seats ?? [])].filter(
-        ({ meetingId, userId }) => meetingId === run.room.meetingId && userId === seat.userId,
+        ({ meetingId, userId }) => meetingId === run.instance.meetingId && userId === seat.userId,
       );
       old.set(run, [...(old.get(run) ?? []), ...mine]);
     },
     said: (line, { name, body }, { run }) => {
-      const seat = run?.room.state.seats.get(line.userId);
+      const seat = run?.instance.state.seats.get(line.userId);
       if (!run || !seat?.isWebinarAttendee) return;
       if (name === 'webinarAttendeesChanged')
         fail('I4', `${line.place.name} listens and is told of the audience`);
@@ -116,8 +116,8 @@ export const webinar: MakeCheck = (world, fail) => {
     },
     quiet: () => {
       for (const { tab, run, seat } of seatedTabs(world)) {
-        if (!run?.room.state.isWebinar || !seat || seat.isOnHold) continue;
-        const { state } = run.room;
+        if (!run?.instance.state.isWebinar || !seat || seat.isOnHold) continue;
+        const { state } = run.instance;
         const { meeting, audio, chat, webinar: own, video } = tab.state();
         const known = allAttendees(selectAttendees(tab.state()));
         const due = seat.isWebinarAttendee ? [] : listeners(state);

@@ -1,11 +1,11 @@
 import type { Outgoing } from '../../../src/gateway/meeting/area';
 import { withArea } from '../../../src/gateway/meeting/state';
-import { ackFrame, doneAck } from '../../../src/gateway/room/acknowledge';
-import { CommandMemory } from '../../../src/gateway/room/commandMemory';
-import { History } from '../../../src/gateway/room/history';
-import { MediaKeys } from '../../../src/gateway/room/mediaKeys';
-import { Room } from '../../../src/gateway/room/room';
-import { SeatHolder } from '../../../src/gateway/room/seatHolder';
+import { ackFrame, doneAck } from '../../../src/gateway/instance/acknowledge';
+import { CommandMemory } from '../../../src/gateway/instance/commandMemory';
+import { History } from '../../../src/gateway/instance/history';
+import { MediaKeys } from '../../../src/gateway/instance/mediaKeys';
+import { MeetingInstance } from '../../../src/gateway/instance/meetingInstance';
+import { SeatHolder } from '../../../src/gateway/instance/seatHolder';
 import { MediaSockets } from '../../../src/gateway/sockets/mediaSockets';
 import {
   decided,
@@ -96,10 +96,10 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'a command is acknowledged before it is done',
     breaks: 'I2',
     plant: inMethod(
-      Room,
+      MeetingInstance,
       'command',
       (command) =>
-        function (this: Room, userId, connection, asked) {
+        function (this: MeetingInstance, userId, connection, asked) {
           if (asked.name !== 'raiseHand' && asked.name !== 'rename')
             return command.call(this, userId, connection, asked);
           connection.send(ackFrame(doneAck(asked.seq, undefined), this.state.revision));
@@ -191,10 +191,10 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'a state changes without an event',
     breaks: 'I8',
     plant: inMethod(
-      Room,
+      MeetingInstance,
       'alive',
       (alive) =>
-        function (this: Room, ...asked) {
+        function (this: MeetingInstance, ...asked) {
           Object.assign(this.state, { capacity: this.state.capacity + 1 });
           return alive.apply(this, asked);
         },

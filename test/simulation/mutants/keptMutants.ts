@@ -1,8 +1,8 @@
-import type { KeyPort } from '../../../src/gateway/room/keyPort';
-import { Room } from '../../../src/gateway/room/room';
-import { RunBook } from '../../../src/gateway/room/runBook';
-import { RunKeeper } from '../../../src/gateway/room/runKeeper';
-import type { KeptRun } from '../../../src/gateway/room/storedRun';
+import type { KeyPort } from '../../../src/gateway/instance/keyPort';
+import { MeetingInstance } from '../../../src/gateway/instance/meetingInstance';
+import { RunBook } from '../../../src/gateway/instance/runBook';
+import { RunKeeper } from '../../../src/gateway/instance/runKeeper';
+import type { KeptRun } from '../../../src/gateway/instance/storedRun';
 import { withArea, type Seat } from '../../../src/gateway/meeting/state';
 import type { KeptMessage } from '../../../src/gateway/meeting/states/chat';
 import { inMethod, type Mutant } from './planting';
@@ -70,10 +70,10 @@ export const keptMutants: readonly Mutant[] = [
     breaks: 'I7',
     fond: ['kill the gateway'],
     plant: inMethod(
-      Room,
+      MeetingInstance,
       'join',
       (join) =>
-        function (this: Room, ...asked) {
+        function (this: MeetingInstance, ...asked) {
           const { keys } = this;
           const encryptKey = `key of ${this.meetingId}`;
           const value: KeyPort = {

@@ -53,8 +53,8 @@ export const webinarMutants: readonly Mutant[] = [
       MediaSockets,
       'follow',
       (follow) =>
-        function (this: MediaSockets, room, recorded) {
-          if (recorded.event.name !== 'webinarRoleChanged') follow.call(this, room, recorded);
+        function (this: MediaSockets, instance, recorded) {
+          if (recorded.event.name !== 'webinarRoleChanged') follow.call(this, instance, recorded);
         },
     ),
   },

@@ -3,7 +3,7 @@ import type { Environment } from '../../../src/gateway/environment';
 import type { RecordedEvent } from '../../../src/gateway/meeting/event';
 import type { MeetingState } from '../../../src/gateway/meeting/state';
 import { emptyMeeting } from '../../../src/gateway/meeting/state';
-import type { Room } from '../../../src/gateway/room/room';
+import type { MeetingInstance } from '../../../src/gateway/instance/meetingInstance';
 import { decodeEnvelope } from '../../../src/protocol/signal/envelope';
 import {
   readCommand,
@@ -22,7 +22,7 @@ import type { Machine, Scheduler } from './scheduler';
 
 /** A run of a meeting as the gateway had it: its first state, its log, and what it came to. */
 export interface Run {
-  readonly room: Room;
+  readonly instance: MeetingInstance;
   readonly first: MeetingState;
   readonly log: { readonly recorded: RecordedEvent; readonly at: number; readonly cause: Cause }[];
   /** False once the process that held it is gone. */
@@ -45,7 +45,7 @@ export interface GatewayWatch {
   happened(gateway: SimGateway, run: Run, recorded: RecordedEvent): void;
 }
 
-/** One process of the gateway: the real rooms, sockets and tickets. */
+/** One process of the gateway: the real instances, sockets and tickets. */
 export class SimGateway implements Listener {
   readonly machine: Machine;
   readonly house: MeetingHouse;
@@ -100,13 +100,13 @@ export class SimGateway implements Listener {
       meetings,
       runs,
       relay: this.relay.relay,
-      onEvent: (room, recorded) => {
-        const run = this.runOf(room);
+      onEvent: (instance, recorded) => {
+        const run = this.runOf(instance);
         run.log.push({ recorded, at: scheduler.now, cause: this.cause });
         this.watch.happened(this, run, recorded);
       },
-      onOver: (room) => {
-        this.runOf(room).isOver = true;
+      onOver: (instance) => {
+        this.runOf(instance).isOver = true;
       },
     });
   }
@@ -114,12 +114,12 @@ export class SimGateway implements Listener {
   private readonly scheduler: Scheduler;
   private readonly watch: GatewayWatch;
 
-  runOf(room: Room): Run {
-    const known = this.runs.get(room.meetingId);
+  runOf(instance: MeetingInstance): Run {
+    const known = this.runs.get(instance.meetingId);
     if (known) return known;
-    const first = room.options.kept?.state ?? emptyMeeting(room.options.settings);
-    const run: Run = { room, first, log: [], isHeld: true, isOver: false };
-    this.runs.set(room.meetingId, run);
+    const first = instance.options.kept?.state ?? emptyMeeting(instance.options.settings);
+    const run: Run = { instance, first, log: [], isHeld: true, isOver: false };
+    this.runs.set(instance.meetingId, run);
     return run;
   }
 

@@ -174,7 +174,7 @@ export class Simulation implements World {
       open.filter((tab) => tab.state().meeting.meetingStatus === 'joined'),
     );
     const seats = (this.gateway?.open ?? [])
-      .flatMap(({ room }) => [...room.state.seats])
+      .flatMap(({ instance }) => [...instance.state.seats])
       .filter((seat) => !isCallSeat(seat));
     const isUp = inside.every((tab) => tab.state().connection.connectionStatus === 'connected');
     return isUp && seats.length === inside.length && seats.every((seat) => !seat.isInFailover);

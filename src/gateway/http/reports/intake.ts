@@ -22,7 +22,7 @@ import { newId, type Environment } from '../../environment';
 import { faultOf } from '../../kernel/fault';
 import type { Metrics } from '../../metrics';
 import { describeRun } from './runFacts';
-import type { OpenRun } from '../../room/runLogs';
+import type { OpenRun } from '../../instance/runLogs';
 import { networkKey } from '../../security/address';
 import { isSameSecret } from '../../security/sameSecret';
 import { checkReport } from './check';
@@ -38,7 +38,7 @@ export interface ReportIntakeParts {
   readonly environment: Environment;
   /** The gateways' secret. */
   readonly secret: string;
-  readonly room: ReportRoom;
+  readonly instance: ReportRoom;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
@@ -77,9 +77,9 @@ export class ReportIntake {
     if (!found.ok) return found;
     const { kind, digest: wanted, pieces: expected, keptAt } = found.value;
     if (kind !== 'log' || wanted !== digest || expected !== pieces) return fail('conflict');
-    const { store, room } = this.parts;
+    const { store, instance } = this.parts;
     const isMissing = keptAt === null && piece > 0;
-    const isThere = !isMissing || (await store.addPiece(trackingId, piece, { bytes, room }));
+    const isThere = !isMissing || (await store.addPiece(trackingId, piece, { bytes, instance }));
     const report = await store.read(trackingId);
     if (report && !isThere && report.keptAt === null) return fail('full');
     return report ? this.settle(report) : fail('unknown');
@@ -174,7 +174,7 @@ export class ReportIntake {
       readonly address: string;
     },
   ): Promise<boolean> {
-    const { store, environment, secret, room } = this.parts;
+    const { store, environment, secret, instance } = this.parts;
     const { meta, bytes, address } = given;
     const { trackingId, pieces, digest, description = '', groupId = null } = meta;
     const isWhole = kind !== 'log';
@@ -187,7 +187,7 @@ export class ReportIntake {
       : Math.min(pieces * reportPieceSize, bytes.length + reservedAhead);
     const head = { trackingId, kind, description, digest, groupId };
     const report = { ...head, pieces, reserved, sender, nonce };
-    return store.begin(report, bytes, { room, isWhole });
+    return store.begin(report, bytes, { instance, isWhole });
   }
 
   private tokenOf({ trackingId, nonce }: StoredReport): string {

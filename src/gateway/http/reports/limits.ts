@@ -15,7 +15,7 @@ export interface ReportLimits {
   readonly error: AttemptLimits;
   /** Debug posts, beacons, and tokens for them. */
   readonly post: AttemptLimits;
-  readonly room: ReportRoom;
+  readonly instance: ReportRoom;
 }
 
 /**
@@ -60,7 +60,7 @@ export const defaultReportLimits: ReportLimits = {
       byMeeting: { burst: 1000, interval: 20 },
     },
   },
-  room: {
+  instance: {
     bySender: bytes(4 * reportFileLimit),
     overall: bytes(40 * reportFileLimit),
     unfinished: 10,

@@ -40,7 +40,14 @@ export const openReports = (
   const store = new ReportStore(database.sql, environment);
   return {
     store,
-    intake: new ReportIntake({ store, environment, secret, room: limits.room, log, metrics }),
+    intake: new ReportIntake({
+      store,
+      environment,
+      secret,
+      instance: limits.instance,
+      log,
+      metrics,
+    }),
     allowances: new ReportAllowances(limits, () => environment.monotonic()),
     csrf: new CsrfTokens(secret, environment),
     supportToken,

@@ -2,8 +2,8 @@ import type { ReportEntry } from '../../../protocol/http/reports';
 import type { RunFacts } from '../../../protocol/http/runs';
 import { meetingNumberDigits } from '../../../protocol/meetingNumber';
 import type { MeetingStore } from '../../database/meetingStore';
-import type { Rooms } from '../../room/rooms';
-import type { OpenRun } from '../../room/runLogs';
+import type { MeetingInstances } from '../../instance/meetingInstances';
+import type { OpenRun } from '../../instance/runLogs';
 
 /** What is kept of a run beside its log. */
 type DescribedRun = Pick<RunFacts, 'number' | 'people'>;
@@ -23,14 +23,14 @@ export class RunNames {
   constructor(
     private readonly parts: {
       readonly store: Pick<MeetingStore, 'read'>;
-      readonly rooms: Pick<Rooms, 'get'>;
+      readonly instances: Pick<MeetingInstances, 'get'>;
     },
   ) {}
 
   /** Of a run that goes on. */
   async factsOf({ number, meetingId, log }: OpenRun): Promise<RunFacts> {
-    const room = this.parts.rooms.get(number);
-    const people = room?.meetingId === meetingId ? room.state.seats.size : log.people;
+    const instance = this.parts.instances.get(number);
+    const people = instance?.meetingId === meetingId ? instance.state.seats.size : log.people;
     return { number, people, topic: await this.topicOf(number) };
   }
 
@@ -43,7 +43,7 @@ export class RunNames {
   }
 
   private async topicOf(number: string): Promise<string | null> {
-    const running = this.parts.rooms.get(number)?.state.attributes.topic;
+    const running = this.parts.instances.get(number)?.state.attributes.topic;
     return running ?? (await this.parts.store.read(number))?.summary.topic ?? null;
   }
 }

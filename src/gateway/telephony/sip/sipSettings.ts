@@ -123,7 +123,7 @@ export const readSipSettings = (
     });
   const trunk = trunkOf(given.PLENARY_SIP_TRUNK);
   if (!trunk) return fail({ setting: 'PLENARY_SIP_TRUNK', why: 'cannot be used.' });
-  const rooms = networksOf(given.PLENARY_SIP_ROOM_SYSTEMS ?? '');
+  const instances = networksOf(given.PLENARY_SIP_ROOM_SYSTEMS ?? '');
   return ok({
     trunk,
     ...(user !== undefined && password !== undefined && { credentials: { user, password } }),
@@ -134,7 +134,7 @@ export const readSipSettings = (
       publicAddress: given.PLENARY_SIP_PUBLIC_ADDRESS,
     }),
     friends: networksOf(given.PLENARY_SIP_PEERS ?? '') ?? new BlockList(),
-    ...(given.PLENARY_SIP_ROOM_SYSTEMS && rooms && { roomSystems: rooms }),
+    ...(given.PLENARY_SIP_ROOM_SYSTEMS && instances && { roomSystems: instances }),
     isRegistered: given.PLENARY_SIP_REGISTER === 'on',
   });
 };

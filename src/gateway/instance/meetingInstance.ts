@@ -25,7 +25,7 @@ import { AudienceNews } from './audienceNews';
 import { noDepartures, type Departures } from './departures';
 import { createGatewayKeys, type KeyPort } from './keyPort';
 import { alreadyJoined, duplicated, judgeHostKey, tooMany } from './refusals';
-import type { RoomOptions } from './roomOptions';
+import type { InstanceOptions } from './instanceOptions';
 import type { RunKeeper } from './runKeeper';
 import type { RunLog } from './runLog';
 import type { SeatHolder } from './seatHolder';
@@ -36,7 +36,7 @@ import { SeatHolders } from './seatHolders';
  * taken one after the other; what a command causes is sent before its ack.
  * @source core 4, core 7
  */
-export class Room {
+export class MeetingInstance {
   readonly meetingId: string;
   /** What media is sealed with. */
   readonly keys: KeyPort;
@@ -60,7 +60,7 @@ export class Room {
   private readonly chat: ChatBudget;
   private isOver = false;
 
-  constructor(readonly options: RoomOptions) {
+  constructor(readonly options: InstanceOptions) {
     const { kept, environment, history } = options;
     this.meetingId = kept?.meetingId ?? newId(environment);
     // Of a run that goes on too: nothing is encrypted twice under one key and number.

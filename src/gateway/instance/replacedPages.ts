@@ -1,4 +1,4 @@
-/** More pages than a room replaces in the time for which they are remembered. */
+/** More pages than an instance replaces in the time for which they are remembered. */
 const mostPages = 10_000;
 
 /** A page of a seat. Anybody can name any page as their own, so that it counts for its seat alone. */

@@ -8,7 +8,7 @@ import { joinReply } from '../../protocol/signal/session';
 import { parseWith } from '../../protocol/parse';
 import { defaultAllowances } from './budget';
 import type { Connection, Frame } from './connection';
-import { Room } from './room';
+import { MeetingInstance } from './meetingInstance';
 
 const meetingId = 'meeting-of-two-scopes';
 const [host, inRoom, inMain, alsoInRoom] = [1024, 2048, 3072, 4096] as const;
@@ -40,7 +40,7 @@ const aRun = () => {
   );
   const { environment, pass } = createGatewayTime();
   const page = { confirmedKeyId: 1, commandSeq: 0, acks: [] };
-  const room = new Room({
+  const instance = new MeetingInstance({
     number: '123456789',
     settings: story.settings,
     environment,
@@ -60,9 +60,9 @@ const aRun = () => {
   });
   const resume = (userId: number) => {
     const line = aLine();
-    const userGuid = room.state.seats.get(userId)?.userGuid ?? '';
+    const userGuid = instance.state.seats.get(userId)?.userGuid ?? '';
     const claim = { meetingId, userId, userGuid, keyId: 1 };
-    expect(room.join(aJoinRequest(`page-${userId}`, { claim }), line.connection)).toEqual({
+    expect(instance.join(aJoinRequest(`page-${userId}`, { claim }), line.connection)).toEqual({
       ok: true,
       value: userId,
     });
@@ -71,12 +71,12 @@ const aRun = () => {
     if (!reply || !reply.ok) throw new Error('Nobody answered the join');
     return { ...line, userId, reply: reply.value };
   };
-  return { room, pass, people: [host, inRoom, inMain, alsoInRoom].map(resume) };
+  return { instance, pass, people: [host, inRoom, inMain, alsoInRoom].map(resume) };
 };
 
 describe('a run with two scopes', () => {
   test('gives each scope a key of its own, and each person the roster of theirs', () => {
-    const { room, people } = aRun();
+    const { instance, people } = aRun();
     const keys = people.map(({ reply }) => [reply.encryptKey, reply.keyRing].join());
     expect([keys[0] === keys[2], keys[1] === keys[3], keys[0] === keys[1]]).toEqual([
       true,
@@ -85,30 +85,30 @@ describe('a run with two scopes', () => {
     ]);
     expect(people.map(({ reply }) => reply.keyEpoch)).toEqual([1, 1, 1, 1]);
     for (const { userId, heard } of people) {
-      const scope = room.state.seats.get(userId)?.scope;
+      const scope = instance.state.seats.get(userId)?.scope;
       const named = heard.flatMap(({ name, body }) =>
         name === 'rosterChanged' ? [...(body.add ?? []), ...(body.update ?? [])] : [],
       );
       expect(named.length).toBeGreaterThan(0);
-      expect(named.filter((each) => room.state.seats.get(each.userId)?.scope !== scope)).toEqual(
-        [],
-      );
+      expect(
+        named.filter((each) => instance.state.seats.get(each.userId)?.scope !== scope),
+      ).toEqual([]);
     }
   });
 
   test('renews the key of the scope alone that somebody leaves, and tells nobody else', () => {
-    const { room, pass, people } = aRun();
+    const { instance, pass, people } = aRun();
     const [, stays, , leaver] = people;
     if (!stays || !leaver) throw new Error('Somebody is missing');
     const before = people.map(({ heard }) => heard.length);
-    room.command(leaver.userId, leaver.connection, { name: 'leaveMeeting', body: {}, seq: 50 });
+    instance.command(leaver.userId, leaver.connection, { name: 'leaveMeeting', body: {}, seq: 50 });
     pass(1000);
     const since = people.map(({ heard }, at) => heard.slice(before[at]).map(({ name }) => name));
     expect(since[0]).toEqual([]);
     expect(since[2]).toEqual([]);
     expect(since[1]).toEqual(['rosterChanged', 'mediaKeyChanged']);
-    expect(room.keys.current('room-1')).toMatchObject({ keyEpoch: 2 });
-    expect(room.keys.current('main')).toMatchObject({ keyEpoch: 1 });
-    expect(room.keys.current('room-1').encryptKey).not.toBe(stays.reply.encryptKey);
+    expect(instance.keys.current('room-1')).toMatchObject({ keyEpoch: 2 });
+    expect(instance.keys.current('main')).toMatchObject({ keyEpoch: 1 });
+    expect(instance.keys.current('room-1').encryptKey).not.toBe(stays.reply.encryptKey);
   });
 });

@@ -6,7 +6,7 @@ import type { Environment } from '../environment';
 import { hashMark } from '../security/marks';
 import { lastingMark } from './admission';
 
-/** The part of a room that its removals are told by. */
+/** The part of an instance that its removals are told by. */
 interface Run {
   readonly meetingId: string;
 }
@@ -23,7 +23,7 @@ const mostAttempts = 120;
  * @source core 6, RELIABILITY 2.1 item 7
  */
 export class BanList {
-  /** Writes are done in order, and a room is opened on all that was written before. */
+  /** Writes are done in order, and an instance is opened on all that was written before. */
   private last: Promise<unknown> = Promise.resolve();
   private isClosing = false;
 

@@ -21,8 +21,8 @@ import type { KeptRun } from './storedRun';
 import { HostKeys } from './hostKeys';
 import { historyWeights } from './history';
 import type { JoinPace } from './joinLimits';
-import { Room } from './room';
-import type { RoomOptions } from './roomOptions';
+import { MeetingInstance } from './meetingInstance';
+import type { InstanceOptions } from './instanceOptions';
 
 /** What every room is run with. */
 export interface RoomsOptions {
@@ -38,15 +38,15 @@ export interface RoomsOptions {
   /** How meetings reach telephones; without it they do not. */
   readonly telephony?: Telephony | undefined;
   /** What the gateway's limits say about a call; without it there are none. */
-  readonly judgeCall?: RoomOptions['judgeCall'];
+  readonly judgeCall?: InstanceOptions['judgeCall'];
   readonly signMeetingToken: (claim: ResumeClaim) => string;
   /** Where what happens in a run is told to the support. */
-  readonly openLog?: RoomOptions['openLog'];
-  readonly onEvent: (room: Room, recorded: RecordedEvent) => void;
+  readonly openLog?: InstanceOptions['openLog'];
+  readonly onEvent: (instance: MeetingInstance, recorded: RecordedEvent) => void;
   /** A run is over, or its first person was refused. */
-  readonly onOver: (room: Room) => void;
-  /** A room was parted with: another gateway holds its meeting. */
-  readonly onTaken?: (room: Room) => void;
+  readonly onOver: (instance: MeetingInstance) => void;
+  /** An instance was parted with: another gateway holds its meeting. */
+  readonly onTaken?: (instance: MeetingInstance) => void;
   /** What a gateway shares with those that stand in for it; without it a gateway is alone. */
   readonly shared?: Shared;
 }
@@ -58,7 +58,7 @@ export interface Shared {
   readonly runs: RunBook;
 }
 
-/** What is known of a meeting before its room is opened. */
+/** What is known of a meeting before its instance is opened. */
 export interface Grounds {
   /** Hashed marks of those who were removed before. */
   readonly keptOut: ReadonlySet<string>;
@@ -79,10 +79,10 @@ const emptyTime = 50;
 const mostEnded = 10_000;
 
 /** The meetings that run here, by number. A run begins with its first person. */
-export class Rooms {
+export class MeetingInstances {
   /** Compares host keys: of seats, and of whoever asks over HTTP. */
   readonly hostKeys: HostKeys;
-  private readonly byNumber = new Map<string, Room>();
+  private readonly byNumber = new Map<string, MeetingInstance>();
   private readonly ended = new Set<string>();
   private readonly preparing = new Map<string, Promise<Grounds | Elsewhere>>();
 
@@ -91,13 +91,13 @@ export class Rooms {
   }
 
   /** The running meeting of this number. */
-  get(number: string): Room | undefined {
+  get(number: string): MeetingInstance | undefined {
     return this.byNumber.get(number);
   }
 
   /**
-   * Takes hold of a meeting and finds out what must be known before its room is opened, or waits for
-   * the end of a doubt; undefined where the room is open. However many come first together, it is
+   * Takes hold of a meeting and finds out what must be known before its instance is opened, or waits for
+   * the end of a doubt; undefined where the instance is open. However many come first together, it is
    * asked once.
    */
   prepare(number: string): Promise<Grounds | Elsewhere> | undefined {
@@ -117,7 +117,7 @@ export class Rooms {
 
   /**
    * While another gateway may have taken the meeting over: done when that is settled, and with it
-   * perhaps the room. Undefined where nothing stands against a command.
+   * perhaps the instance. Undefined where nothing stands against a command.
    */
   doubt(number: string): Promise<void> | undefined {
     return this.options.shared?.leases.doubt(number);
@@ -132,16 +132,16 @@ export class Rooms {
     request: JoinRequest,
     connection: Connection,
     grounds = noGrounds,
-  ): { readonly room: Room; readonly joined: Result<number, Refusal> } | undefined {
+  ): { readonly instance: MeetingInstance; readonly joined: Result<number, Refusal> } | undefined {
     const { number } = meeting.summary;
     const { shared } = this.options;
     if (shared && !shared.leases.keyOf(number)) return undefined;
-    const room = this.byNumber.get(number) ?? this.openRoom(meeting, grounds);
-    this.byNumber.set(number, room);
-    const joined = room.join(request, connection);
+    const instance = this.byNumber.get(number) ?? this.openRoom(meeting, grounds);
+    this.byNumber.set(number, instance);
+    const joined = instance.join(request, connection);
     // One that was left by everybody is over once its last answer is given, and says so.
-    if (room.state.seatsEver === 0) this.abandon(room);
-    return { room, joined };
+    if (instance.state.seatsEver === 0) this.abandon(instance);
+    return { instance, joined };
   }
 
   /** Ends the meeting of this number, if it runs. */
@@ -151,18 +151,19 @@ export class Rooms {
 
   /** Lets go of every room: the gateway goes down, and its people may come back. */
   close(): void {
-    for (const room of this.byNumber.values()) room.dispose(CloseCode.restarting, 'restarting');
+    for (const instance of this.byNumber.values())
+      instance.dispose(CloseCode.restarting, 'restarting');
     this.byNumber.clear();
   }
 
   /** Another gateway holds the meeting: its people are to go there, and nothing more is done here. */
   surrender(number: string): void {
-    const room = this.byNumber.get(number);
-    if (!room) return;
+    const instance = this.byNumber.get(number);
+    if (!instance) return;
     this.byNumber.delete(number);
     this.options.shared?.runs.drop(number);
-    room.dispose(CloseCode.elsewhere, 'elsewhere');
-    this.options.onTaken?.(room);
+    instance.dispose(CloseCode.elsewhere, 'elsewhere');
+    this.options.onTaken?.(instance);
   }
 
   get size(): number {
@@ -172,7 +173,7 @@ export class Rooms {
   /** Seats of all meetings. */
   countSeats(): number {
     let seats = 0;
-    for (const room of this.byNumber.values()) seats += room.state.seats.size;
+    for (const instance of this.byNumber.values()) seats += instance.state.seats.size;
     return seats;
   }
 
@@ -181,13 +182,16 @@ export class Rooms {
     return Math.min(historyWeights.ofMeeting, historyWeights.inAll / this.size);
   }
 
-  private openRoom({ summary, hostKeyHash: hash }: StoredMeeting, grounds: Grounds): Room {
+  private openRoom(
+    { summary, hostKeyHash: hash }: StoredMeeting,
+    grounds: Grounds,
+  ): MeetingInstance {
     const { environment, seatGrace, allowances, tickets, shared } = this.options;
     const { telephony } = this.options;
     const { number, topic, options } = summary;
     const { keptOut, kept } = grounds;
     let writing: Promise<void> | undefined;
-    const room: Room = new Room({
+    const instance: MeetingInstance = new MeetingInstance({
       number,
       settings: { topic, ...options, telephony },
       environment,
@@ -199,7 +203,7 @@ export class Rooms {
       signMeetingToken: this.options.signMeetingToken,
       checkHostKey: (key, who) => this.hostKeys.check({ number, hash }, key, who),
       issueTickets: (userId, types) =>
-        tickets.issue({ number, meetingId: room.meetingId, userId }, types),
+        tickets.issue({ number, meetingId: instance.meetingId, userId }, types),
       hasEnded: (meetingId) => this.ended.has(meetingId),
       isKeptOut: (marks) => shared?.removals.isAmong(keptOut, number, marks) ?? false,
       kept: kept && { ...kept, state: withArea(kept.state, 'phone', { telephony }) },
@@ -213,19 +217,19 @@ export class Rooms {
       },
       onEvent: (recorded) => {
         const key = shared?.leases.keyOf(number);
-        writing = (key && shared?.removals.follow(room, recorded, key)) ?? writing;
-        this.options.onEvent(room, recorded);
+        writing = (key && shared?.removals.follow(instance, recorded, key)) ?? writing;
+        this.options.onEvent(instance, recorded);
       },
       onOver: () => {
         const key = shared?.leases.keyOf(number);
         if (key) void shared?.removals.over(key);
-        shared?.runs.over(number, room.meetingId);
-        if (this.byNumber.get(number) === room) this.forget(number);
-        if (room.state.isEnded) this.rememberEnd(room.meetingId);
-        this.options.onOver(room);
+        shared?.runs.over(number, instance.meetingId);
+        if (this.byNumber.get(number) === instance) this.forget(number);
+        if (instance.state.isEnded) this.rememberEnd(instance.meetingId);
+        this.options.onOver(instance);
       },
     });
-    return room;
+    return instance;
   }
 
   private async readGrounds(number: string): Promise<Grounds | Elsewhere> {
@@ -239,10 +243,10 @@ export class Rooms {
   }
 
   /** Its first person was refused: the run is over before it began, and so is what belongs to it. */
-  private abandon(room: Room): void {
-    this.forget(room.options.number);
-    room.dispose(CloseCode.refused, leaveTexts.ended);
-    this.options.onOver(room);
+  private abandon(instance: MeetingInstance): void {
+    this.forget(instance.options.number);
+    instance.dispose(CloseCode.refused, leaveTexts.ended);
+    this.options.onOver(instance);
   }
 
   /** Nobody is there: the meeting is given back, unless somebody comes at once. */

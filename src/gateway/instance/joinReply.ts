@@ -62,7 +62,7 @@ const noKeys: ToldKeys = { encryptKey: '', keyEpoch: 0, keyRing: '' };
 
 /** What a seat is given when it is taken or resumed. @source core 3, core 7 */
 export const joinReplyOf = (given: {
-  readonly room: {
+  readonly instance: {
     readonly meetingId: string;
     readonly keys: Pick<KeyPort, 'current'>;
     readonly state: MeetingState;
@@ -81,11 +81,11 @@ export const joinReplyOf = (given: {
   readonly isResumed: boolean;
   readonly commandSeq: number;
 }): JoinReply => {
-  const { room, seat, isResumed, commandSeq } = given;
+  const { instance, seat, isResumed, commandSeq } = given;
   const { userId, userGuid, keyId } = seat;
-  const { meetingId } = room;
-  const { scheduledEnd, environment } = room.options;
-  const webinarRole = webinarRoleOf(room.state, seat);
+  const { meetingId } = instance;
+  const { scheduledEnd, environment } = instance.options;
+  const webinarRole = webinarRoleOf(instance.state, seat);
   return {
     result: 0,
     resumed: isResumed,
@@ -96,7 +96,7 @@ export const joinReplyOf = (given: {
     zoomID: seat.zoomID,
     meetingId,
     confId: meetingId,
-    conId: `${room.options.number}-${userId}-${keyId}`,
+    conId: `${instance.options.number}-${userId}-${keyId}`,
     role: roleOf(seat),
     isHost: seat.isHost,
     isCoHost: seat.isCoHost,
@@ -104,13 +104,13 @@ export const joinReplyOf = (given: {
     isOnHold: seat.isOnHold,
     ...(webinarRole && { webinarRole }),
     isAllowToTalk: seat.isAllowToTalk,
-    meetingtoken: room.options.signMeetingToken({ meetingId, userId, userGuid, keyId }),
+    meetingtoken: instance.options.signMeetingToken({ meetingId, userId, userGuid, keyId }),
     commandSeq,
-    attributes: attributesFor(room.state, seat),
-    ...(seat.isOnHold ? noKeys : room.keys.current(scopeOf(seat))),
+    attributes: attributesFor(instance.state, seat),
+    ...(seat.isOnHold ? noKeys : instance.keys.current(scopeOf(seat))),
     keyId,
-    ...(seat.isOnHold ? {} : telephonyOf(room.state)),
-    tickets: seat.isOnHold ? {} : room.options.issueTickets(userId, ['a', 'v', 'x', 'm']),
+    ...(seat.isOnHold ? {} : telephonyOf(instance.state)),
+    tickets: seat.isOnHold ? {} : instance.options.issueTickets(userId, ['a', 'v', 'x', 'm']),
     ...(scheduledEnd !== undefined &&
       !seat.isOnHold && { scheduledEndIn: scheduledEnd - environment.now() }),
   };

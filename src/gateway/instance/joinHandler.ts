@@ -13,7 +13,7 @@ import type { History } from './history';
 import { joinReplyOf, welcome } from './joinReply';
 import type { KeyPort } from './keyPort';
 import { ended, expired, removedBefore, replaced, tooMany } from './refusals';
-import type { RoomOptions } from './roomOptions';
+import type { InstanceOptions } from './instanceOptions';
 import { Replay } from './replay';
 import { RosterWriter } from './rosterWriter';
 import { SeatHolder } from './seatHolder';
@@ -24,7 +24,7 @@ interface Entered {
   readonly meetingId: string;
   readonly keys: KeyPort;
   readonly state: MeetingState;
-  readonly options: RoomOptions;
+  readonly options: InstanceOptions;
 }
 
 /** A join that was granted. */
@@ -35,7 +35,7 @@ interface Granted {
 }
 
 /**
- * The way into a room: gives people seats, or those that they hold already, and welcomes them.
+ * The way into an instance: gives people seats, or those that they hold already, and welcomes them.
  * @source core 4, core 7
  */
 export class JoinHandler {
@@ -43,7 +43,7 @@ export class JoinHandler {
   private readonly replay = new Replay();
 
   constructor(
-    private readonly room: Entered,
+    private readonly instance: Entered,
     private readonly parts: {
       readonly holders: SeatHolders;
       readonly history: History;
@@ -66,9 +66,9 @@ export class JoinHandler {
    */
   join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
     const { entrant, claim } = request;
-    const { options } = this.room;
+    const { options } = this.instance;
     const { holders } = this.parts;
-    const own = claim && isClaimOf(claim, this.room) ? claim : undefined;
+    const own = claim && isClaimOf(claim, this.instance) ? claim : undefined;
     if (claim && !own && options.hasEnded?.(claim.meetingId) === true)
       return turnAway(connection, request.seq, ended());
     if (own && holders.isReplaced(own, entrant.cid))
@@ -94,26 +94,26 @@ export class JoinHandler {
    * one of their seats gives way, whether its page is away or not.
    */
   private seatHost(request: JoinRequest, connection: Connection): Result<number, Refusal> {
-    const { options } = this.room;
+    const { options } = this.instance;
     const { holders, giveUp } = this.parts;
     const { person, isOriginalHost } = request.entrant;
     const most = options.pace?.limits.seatsOfProof ?? Infinity;
     const isProofSpent = holders.seatsOf(person) >= most;
-    const needsPlace = !isOriginalHost && !mayHost(this.room.state);
+    const needsPlace = !isOriginalHost && !mayHost(this.instance.state);
     const earlier =
       isProofSpent || needsPlace ? this.earlierSeat(request.entrant, needsPlace) : undefined;
     if (isProofSpent && !earlier) return turnAway(connection, request.seq, replaced());
     const seated = this.seat(request, connection, earlier?.userId);
     if (!seated.ok) return seated;
     if (earlier) giveUp(earlier.userId);
-    const surplus = isOriginalHost ? surplusSeat(this.room.state, seated.value) : undefined;
+    const surplus = isOriginalHost ? surplusSeat(this.instance.state, seated.value) : undefined;
     if (surplus) giveUp(surplus.userId);
     return seated;
   }
 
   /** The seat of the same proof that gives way: one that takes a place, where a place `isNeeded`. */
   private earlierSeat({ person, isOriginalHost }: Entrant, isNeeded: boolean): Seat | undefined {
-    const { seats } = this.room.state;
+    const { seats } = this.instance.state;
     const own = this.parts.holders.takenBy(person).flatMap((userId) => seats.get(userId) ?? []);
     const away = isOriginalHost ? own : own.filter(({ isInFailover }) => isInFailover);
     return givesWay(isNeeded ? away.filter(({ isOnHold }) => !isOnHold) : away);
@@ -121,7 +121,7 @@ export class JoinHandler {
 
   /** Gives a seat to somebody without a host's token, as far as their proof and their address may. */
   private seatInTurn(request: JoinRequest, connection: Connection): Result<number, Refusal> {
-    const { number, pace } = this.room.options;
+    const { number, pace } = this.instance.options;
     const { address } = connection;
     if (!pace) return this.seat(request, connection);
     if (this.parts.holders.seatsOf(request.entrant.person) >= pace.limits.seatsOfProof)
@@ -141,12 +141,12 @@ export class JoinHandler {
     connection: Connection,
     inPlaceOf?: number,
   ): Result<number, Refusal> {
-    const { environment, allowances } = this.room.options;
-    const run = { meetingId: this.room.meetingId, userGuid: newId(environment) };
+    const { environment, allowances } = this.instance.options;
+    const run = { meetingId: this.instance.meetingId, userGuid: newId(environment) };
     const newcomer = newcomerOf(request, run);
     const taken = this.parts.perform(0, { name: 'takeSeat', newcomer, inPlaceOf });
     if (!taken.ok) return turnAway(connection, request.seq, taken);
-    const fresh = new SeatHolder(this.room.state.seatsEver * 1024, request.entrant.cid, {
+    const fresh = new SeatHolder(this.instance.state.seatsEver * 1024, request.entrant.cid, {
       person: request.entrant.person,
       allowances,
       now: environment.monotonic(),
@@ -159,9 +159,9 @@ export class JoinHandler {
 
   private admit(holder: SeatHolder, granted: Granted): Result<number, Refusal> {
     const { request, connection, isResumed } = granted;
-    const { room } = this;
+    const { instance } = this;
     const { holders, history } = this.parts;
-    const { state } = room;
+    const { state } = instance;
     const seat = state.seats.get(holder.userId);
     if (!seat) throw new RangeError('An admitted seat is missing');
     connection.isOnHold = seat.isOnHold;
@@ -171,7 +171,7 @@ export class JoinHandler {
     });
     holder.memory.saw(request.seq);
     const { commandSeq } = holder.memory;
-    const value = joinReplyOf({ room, seat, isResumed, commandSeq });
+    const value = joinReplyOf({ instance, seat, isResumed, commandSeq });
     const isKnowing = isResumed && !seat.isOnHold && request.rev >= holder.snapshotRev;
     const missed = isKnowing ? history.since(request.rev) : undefined;
     if (!missed) holder.snapshotRev = state.revision;

@@ -15,7 +15,7 @@ export type JudgeCall = (call: CountedCall) => string | undefined;
 
 /** Why the gateway does not place the call that a command asks for; undefined where it may. */
 export const judgeAskedCall = (
-  room: {
+  instance: {
     readonly options: { readonly number: string; readonly judgeCall?: JudgeCall | undefined };
     addressOf(userId: number): string;
   },
@@ -24,6 +24,6 @@ export const judgeAskedCall = (
 ): string | undefined => {
   if (command.name !== 'dialOut' && command.name !== 'inviteCrc') return undefined;
   const called = command.name === 'dialOut' ? command.body.pn : command.body.ip;
-  const { number: meeting, judgeCall } = room.options;
-  return judgeCall?.({ meeting, address: room.addressOf(userId), called });
+  const { number: meeting, judgeCall } = instance.options;
+  return judgeCall?.({ meeting, address: instance.addressOf(userId), called });
 };

@@ -30,13 +30,13 @@ interface Held {
  * Which meetings this gateway holds, of those that others could hold as well.
  *
  * @source RELIABILITY R1, R2, I1, I5
- * @decision A meeting is one room at one gateway. Who asks another one for it is sent to the owner
- * as long as that one lives, whatever the person says of their own line: a room lives in memory, and
+ * @decision A meeting is one instance at one gateway. Who asks another one for it is sent to the owner
+ * as long as that one lives, whatever the person says of their own line: an instance lives in memory, and
  * one bad line, or somebody who was removed, must not reset the meeting of all others. Whether the
  * owner lives is asked of itself (300 ms). Where nobody listens any more, or it stops, the meeting is
  * taken over at once; where it only does not answer, once its lease is older than renewals are apart;
  * and where nothing can be learned, after `leaseTime`. A gateway that slept longer than that holds
- * back all commands until it has renewed, and parts with the rooms that it has lost.
+ * back all commands until it has renewed, and parts with the instances that it has lost.
  */
 export class Leases {
   private readonly held = new Map<string, Held>();

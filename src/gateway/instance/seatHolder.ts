@@ -8,7 +8,7 @@ export interface Page {
   readonly pageSecret?: string | undefined;
 }
 
-/** What a room keeps of a seat beside its state: socket, memory of commands, allowances, timers. */
+/** What an instance keeps of a seat beside its state: socket, memory of commands, allowances, timers. */
 export class SeatHolder {
   readonly memory: CommandMemory;
   readonly budget: Budget;

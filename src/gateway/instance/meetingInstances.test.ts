@@ -8,7 +8,7 @@ import type { LeaseKey } from '../database/leaseStore';
 import { TicketOffice } from '../security/tickets';
 import { defaultAllowances } from './budget';
 import type { Connection, Frame } from './connection';
-import { Rooms } from './rooms';
+import { MeetingInstances } from './meetingInstances';
 import { RunBook } from './runBook';
 
 const number = '123456789';
@@ -29,7 +29,7 @@ class Line implements Connection {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Rooms whose database answers when it is told to. */
+/** Instances whose database answers when it is told to. */
 const open = () => {
   const { environment, pass } = createGatewayTime();
   const waiting: (() => void)[] = [];
@@ -56,7 +56,7 @@ const open = () => {
     },
     onStale: async () => undefined,
   });
-  const rooms = new Rooms({
+  const instances = new MeetingInstances({
     environment,
     seatGrace: 60_000,
     historyLength: 100,
@@ -85,13 +85,13 @@ const open = () => {
   });
   const join = (cid: string, isHost = false) => {
     const line = new Line();
-    const joined = rooms.join(meeting, aJoinRequest(cid, { isHost }), line)?.joined;
+    const joined = instances.join(meeting, aJoinRequest(cid, { isHost }), line)?.joined;
     return { line, userId: joined?.ok ? joined.value : 0 };
   };
   let seq = 1;
   const ask = (who: { line: Line; userId: number }, command: Omit<Command, 'seq'>): void => {
     seq += 1;
-    rooms.get(number)?.command(who.userId, who.line, { ...command, seq } as Command);
+    instances.get(number)?.command(who.userId, who.line, { ...command, seq } as Command);
   };
   const answers = async (): Promise<void> => {
     slow.is = false;
@@ -99,7 +99,7 @@ const open = () => {
     await turn();
     await turn();
   };
-  return { rooms, store, slow, released, over, pass, join, ask, answers };
+  return { instances, store, slow, released, over, pass, join, ask, answers };
 };
 
 describe('a room that its last person has left, while the database is slow', () => {
@@ -116,26 +116,26 @@ describe('a room that its last person has left, while the database is slow', () 
   };
 
   test('goes on with whoever comes back, also where somebody was refused meanwhile', async () => {
-    const { rooms, store, join, answers } = await leave();
-    const before = rooms.get(number);
+    const { instances, store, join, answers } = await leave();
+    const before = instances.get(number);
     expect(before).toBeDefined();
     expect(join('host again', true).userId).toBe(2048);
-    expect(rooms.get(number)).toBe(before);
+    expect(instances.get(number)).toBe(before);
     await answers();
     await turn();
-    expect(rooms.get(number)).toBe(before);
+    expect(instances.get(number)).toBe(before);
     expect((await store.read(number))?.seats).toMatchObject([{ userId: 2048 }]);
   });
 
   test('is over, and forgotten, once the last answer is given', async () => {
-    const { rooms, store, host, released, pass, answers } = await leave();
+    const { instances, store, host, released, pass, answers } = await leave();
     pass(1000);
     await turn();
     expect(released).toEqual([]);
     expect(host.line.isClosed).toBe(false);
     await answers();
     expect(host.line.isClosed).toBe(true);
-    expect(rooms.get(number)).toBeUndefined();
+    expect(instances.get(number)).toBeUndefined();
     pass(1000);
     await turn();
     expect(released).toEqual([number]);
@@ -144,11 +144,11 @@ describe('a room that its last person has left, while the database is slow', () 
 });
 
 test('a room whose first person is refused is over, and given back', async () => {
-  const { rooms, released, over, pass } = open();
+  const { instances, released, over, pass } = open();
   const late = aJoinRequest('late', { entrant: { mayTakeSeat: false } });
   const line = new Line();
-  rooms.join(meeting, late, line);
-  expect(rooms.get(number)).toBeUndefined();
+  instances.join(meeting, late, line);
+  expect(instances.get(number)).toBeUndefined();
   expect(over).toHaveLength(1);
   pass(1000);
   await turn();

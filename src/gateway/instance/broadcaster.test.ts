@@ -8,7 +8,7 @@ import { readIndication, type Command, type Indication } from '../../protocol/si
 import { mergeRoster } from '../../protocol/signal/rosterLists';
 import type { Connection, Frame } from './connection';
 import type { RosterPace } from './broadcaster';
-import { Room } from './room';
+import { MeetingInstance } from './meetingInstance';
 
 class Line implements Connection {
   readonly address = '192.0.2.1';
@@ -49,7 +49,7 @@ interface Guest {
 const unlimited = { rate: 1e9, burst: 1e9 };
 const open = (rosterPace: RosterPace | undefined) => {
   const { environment, pass } = createGatewayTime();
-  const room = new Room({
+  const instance = new MeetingInstance({
     number: '123456789',
     settings: { ...new MeetingStory().settings, capacity: 1000 },
     environment,
@@ -76,7 +76,7 @@ const open = (rosterPace: RosterPace | undefined) => {
   let seq = 1;
   const join = (cid: string, rev = 0): Guest => {
     const line = new Line();
-    const joined = room.join(aJoinRequest(cid, { isHost: cid === 'guest 0', rev }), line);
+    const joined = instance.join(aJoinRequest(cid, { isHost: cid === 'guest 0', rev }), line);
     const guest = guests.find((one) => one.cid === cid) ?? { cid, userId: 0, line };
     if (guest.userId === 0) guests.push(guest);
     if (joined.ok) guest.userId = joined.value;
@@ -85,9 +85,9 @@ const open = (rosterPace: RosterPace | undefined) => {
   };
   const ask = ({ userId, line }: Guest, command: Pick<Command, 'name' | 'body'>): void => {
     seq += 1;
-    room.command(userId, line, { ...command, seq } as Command);
+    instance.command(userId, line, { ...command, seq } as Command);
   };
-  return { room, pass, guests, join, ask };
+  return { instance, pass, guests, join, ask };
 };
 type Scene = ReturnType<typeof open>;
 
@@ -134,7 +134,7 @@ describe('a crowd that comes', () => {
   });
 });
 
-/** One thing that somebody does; the same draw does the same in two rooms. */
+/** One thing that somebody does; the same draw does the same in two instances. */
 const act = (scene: Scene, random: () => number): void => {
   const pick = (most: number) => Math.floor(random() * most);
   const who = scene.guests[pick(scene.guests.length)];
@@ -159,10 +159,10 @@ const act = (scene: Scene, random: () => number): void => {
       body: { text: 'x', destNodeID: 0, sn: `message-${pick(1e9)}` },
     });
   else if (draw === 10) scene.pass(pick(60));
-  else if (who !== host && scene.room.state.seats.get(who.userId)) {
+  else if (who !== host && scene.instance.state.seats.get(who.userId)) {
     // Cut off, and back with what was seen so far.
     who.line.close();
-    scene.room.drop(who.userId, who.line);
+    scene.instance.drop(who.userId, who.line);
     const before = who.line;
     const rev = Math.max(0, ...before.heard.map((one) => one.rev));
     scene.join(who.cid, rev);
@@ -181,7 +181,7 @@ describe('gathered news', () => {
         for (let step = 0; step < 120; step += 1) act(scene, random);
         scene.pass(50);
       }
-      expect(gathered.room.state.revision).toBe(single.room.state.revision);
+      expect(gathered.instance.state.revision).toBe(single.instance.state.revision);
       gathered.guests.forEach(({ line }, at) => {
         const plain = single.guests[at]?.line;
         expect(line.roster).toEqual(plain?.roster);

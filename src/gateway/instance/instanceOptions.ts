@@ -15,8 +15,8 @@ import type { RunKeeper } from './runKeeper';
 import type { RunLog } from './runLog';
 import type { KeptRun, SeatPage } from './storedRun';
 
-/** What a room is opened with. */
-export interface RoomOptions {
+/** What an instance is opened with. */
+export interface InstanceOptions {
   readonly number: string;
   readonly settings: MeetingSettings;
   readonly environment: Environment;

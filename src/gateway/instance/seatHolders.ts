@@ -8,7 +8,7 @@ import { ReplacedPages } from './replacedPages';
 import { SeatHolder, type Page } from './seatHolder';
 import type { SeatPage } from './storedRun';
 
-/** The holders of a room's seats, found by seat and by page's secret without looking through all. */
+/** The holders of an instance's seats, found by seat and by page's secret without looking through all. */
 export class SeatHolders implements Iterable<SeatHolder> {
   private readonly bySeat = new Map<number, SeatHolder>();
   private readonly bySecret = new Map<string, SeatHolder>();

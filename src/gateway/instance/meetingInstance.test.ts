@@ -9,7 +9,7 @@ import type { ResumeClaim } from '../security/gatewayTokens';
 import { defaultAllowances } from './budget';
 import type { Connection, Frame } from './connection';
 import type { HostKeyAnswer } from './hostKeys';
-import { Room } from './room';
+import { MeetingInstance } from './meetingInstance';
 
 class Line implements Connection {
   readonly address = '192.0.2.1';
@@ -45,7 +45,7 @@ const open = (
 ) => {
   const { environment, pass } = createGatewayTime();
   const over: true[] = [];
-  const room = new Room({
+  const instance = new MeetingInstance({
     number: '123456789',
     settings: new MeetingStory().settings,
     environment,
@@ -62,16 +62,16 @@ const open = (
   });
   const join = (cid: string, isHost = false, rev = 0, claim?: ResumeClaim) => {
     const line = new Line();
-    const joined = room.join(aJoinRequest(cid, { isHost, rev, claim }), line);
+    const joined = instance.join(aJoinRequest(cid, { isHost, rev, claim }), line);
     return { line, userId: joined.ok ? joined.value : 0 };
   };
   let seq = 100;
   const ask = (who: { line: Line; userId: number }, command: Omit<Command, 'seq'>): number => {
     seq += 1;
-    room.command(who.userId, who.line, { ...command, seq } as Command);
+    instance.command(who.userId, who.line, { ...command, seq } as Command);
     return seq;
   };
-  return { room, pass, over, join, ask };
+  return { instance, pass, over, join, ask };
 };
 const hold = (id: number, bHold: boolean) => ({ name: 'holdPerson', body: { id, bHold } }) as const;
 
@@ -90,27 +90,30 @@ describe('a seat whose view changes', () => {
   });
 
   test('is in failover when its client does not, and is given up in the end', () => {
-    const { room, pass, join, ask } = open();
+    const { instance, pass, join, ask } = open();
     const host = join('host', true);
     const bob = join('bob');
     ask(host, hold(bob.userId, true));
     pass(5000);
-    expect(room.state.seats.get(bob.userId)).toMatchObject({ isInFailover: true, isOnHold: true });
+    expect(instance.state.seats.get(bob.userId)).toMatchObject({
+      isInFailover: true,
+      isOnHold: true,
+    });
     pass(60_000);
-    expect(room.state.seats.get(bob.userId)).toBeUndefined();
+    expect(instance.state.seats.get(bob.userId)).toBeUndefined();
     expect(host.line.closed).toBeUndefined();
   });
 
   test('takes no more commands from the old socket, and tells everything on the new one', () => {
-    const { room, join, ask } = open();
+    const { instance, join, ask } = open();
     const host = join('host', true);
     const bob = join('bob');
-    const { revision } = room.state;
+    const { revision } = instance.state;
     ask(host, hold(bob.userId, true));
     ask(host, hold(bob.userId, false));
     const lost = ask(bob, { name: 'raiseHand', body: {} });
     expect(bob.line.ackOf(lost)).toBeUndefined();
-    expect(room.state.seats.get(bob.userId)?.raiseHandRev).toBe(0);
+    expect(instance.state.seats.get(bob.userId)?.raiseHandRev).toBe(0);
     // However much the client says that it has seen.
     const back = join('bob', false, revision + 50);
     expect(back.line.heard).toContainEqual(
@@ -119,11 +122,11 @@ describe('a seat whose view changes', () => {
   });
 
   test('is told everything also where it was away when it changed', () => {
-    const { room, join, ask } = open();
+    const { instance, join, ask } = open();
     const host = join('host', true);
     const bob = join('bob');
-    room.drop(bob.userId, bob.line);
-    const { revision } = room.state;
+    instance.drop(bob.userId, bob.line);
+    const { revision } = instance.state;
     ask(host, { name: 'assignHost', body: { id: bob.userId, bCoHost: true } });
     const back = join('bob', false, revision);
     expect(JSON.stringify(back.line.heard)).toContain('"snapshot":true');
@@ -146,43 +149,43 @@ describe('a host key that is being compared', () => {
   };
 
   test('is compared once, however often it is sent, and answered on the socket of then', async () => {
-    const { room, answers, answer, join } = slow();
+    const { instance, answers, answer, join } = slow();
     const host = join('host', true);
     const bob = join('bob');
     const claim = { name: 'claimHost', body: { hostKey: '123456' }, seq: 7 } as const;
-    room.command(bob.userId, bob.line, claim);
-    room.command(bob.userId, bob.line, claim);
-    const back = join('bob', false, room.state.revision);
-    room.command(bob.userId, back.line, claim);
+    instance.command(bob.userId, bob.line, claim);
+    instance.command(bob.userId, bob.line, claim);
+    const back = join('bob', false, instance.state.revision);
+    instance.command(bob.userId, back.line, claim);
     expect(answers).toHaveLength(1);
     await answer('right');
     expect(back.line.ackOf(7)).toEqual({ seq: 7, code: 0 });
-    expect(room.state.hostId).toBe(bob.userId);
-    expect(room.state.seats.get(host.userId)).toMatchObject({ isHost: false, isCoHost: true });
+    expect(instance.state.hostId).toBe(bob.userId);
+    expect(instance.state.seats.get(host.userId)).toMatchObject({ isHost: false, isCoHost: true });
   });
 
   test('opens nothing for who has been removed meanwhile', async () => {
-    const { room, answer, join, ask } = slow();
+    const { instance, answer, join, ask } = slow();
     const host = join('host', true);
     const bob = join('bob');
     ask(bob, { name: 'claimHost', body: { hostKey: '123456' } });
     ask(host, { name: 'expel', body: { id: bob.userId } });
     await answer('right');
-    expect(room.state.hostId).toBe(host.userId);
+    expect(instance.state.hostId).toBe(host.userId);
     expect(bob.line.closed).toBe(4000);
   });
 });
 
 test('the run ends with its last seat, once', () => {
-  const { room, over, join, ask } = open();
+  const { instance, over, join, ask } = open();
   const host = join('host', true);
   ask(host, { name: 'leaveMeeting', body: {} });
-  room.end('ended by host');
+  instance.end('ended by host');
   expect(over).toHaveLength(1);
 });
 
 describe('what has to be kept before it is acknowledged', () => {
-  /** A room whose database answers when it is told to. */
+  /** An instance whose database answers when it is told to. */
   const openSlow = () => {
     const waiting: (() => void)[] = [];
     const slow = { is: false };
@@ -209,9 +212,9 @@ describe('what has to be kept before it is acknowledged', () => {
   });
 
   test('is answered once, however often it is asked for meanwhile', async () => {
-    const { room, ask, host, answers } = openSlow();
+    const { instance, ask, host, answers } = openSlow();
     const seq = ask(host, { name: 'lockMeeting', body: { bLock: true } });
-    room.command(host.userId, host.line, { name: 'lockMeeting', body: { bLock: true }, seq });
+    instance.command(host.userId, host.line, { name: 'lockMeeting', body: { bLock: true }, seq });
     await answers();
     const acks = host.line.heard.filter(({ name }) => name === 'commandAcked');
     expect(acks.filter(({ body }) => 'seq' in body && body.seq === seq)).toHaveLength(1);
@@ -267,23 +270,23 @@ test('whoever comes hears how long it is until the scheduled end, but in the wai
 });
 
 test('a socket that serves its seat no longer does not say what the next one was told', () => {
-  const { room, join } = open();
+  const { instance, join } = open();
   join('host', true);
   const bob = join('bob');
-  const { userGuid = '' } = room.state.seats.get(bob.userId) ?? {};
+  const { userGuid = '' } = instance.state.seats.get(bob.userId) ?? {};
   // Its answer is lost, and with it the token of the second media session.
   join('bob');
-  room.alive(bob.userId, bob.line);
-  const { meetingId } = room;
+  instance.alive(bob.userId, bob.line);
+  const { meetingId } = instance;
   const copy = join('copy', false, 0, { meetingId, userId: bob.userId, userGuid, keyId: 1 });
   expect(copy.userId).toBe(bob.userId);
 });
 
 test('a token does not open a seat of the same number that is somebody else’s', () => {
-  const { room, join } = open();
+  const { instance, join } = open();
   join('host', true);
   const bob = join('bob');
-  const { meetingId } = room;
+  const { meetingId } = instance;
   const claim = { meetingId, userId: bob.userId, userGuid: 'guid-of-another', keyId: 1 };
   const mallory = join('mallory', false, 0, claim);
   expect(mallory.userId).not.toBe(bob.userId);

@@ -10,7 +10,7 @@ export interface Frame {
   readonly bytes: Buffer;
 }
 
-/** A signalling socket as a room sees it: frames out, and an end. */
+/** A signalling socket as an instance sees it: frames out, and an end. */
 export interface Connection {
   /** Where it comes from, as `addressKey` writes it. */
   readonly address: string;

@@ -31,10 +31,10 @@ export interface Entrant {
 /** Whether a token is one of this run, for a seat that is its holder's, or is gone. */
 export const isClaimOf = (
   { meetingId, userId, userGuid }: ResumeClaim,
-  room: { readonly meetingId: string; readonly state: MeetingState },
+  instance: { readonly meetingId: string; readonly state: MeetingState },
 ): boolean => {
-  const seat = room.state.seats.get(userId);
-  return meetingId === room.meetingId && (!seat || seat.userGuid === userGuid);
+  const seat = instance.state.seats.get(userId);
+  return meetingId === instance.meetingId && (!seat || seat.userGuid === userGuid);
 };
 
 /** A join as it was asked for. */
