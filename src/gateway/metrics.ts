@@ -48,24 +48,24 @@ export interface Gauge {
 
 /** Counters and gauges, printed as Prometheus reads them. No label carries anything personal. */
 export class Metrics {
-  private readonly counts = new Map<string, number>();
-  private readonly gauges: Gauge[] = [];
-  private readonly sources: (() => string)[] = [];
+  readonly #counts = new Map<string, number>();
+  readonly #gauges: Gauge[] = [];
+  readonly #sources: (() => string)[] = [];
 
   /** Counts one more. */
   count(name: CounterName): void {
-    this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
   /** Adds a gauge; called while the gateway is put together. */
   gauge(gauge: Gauge): void {
-    this.gauges.push(gauge);
+    this.#gauges.push(gauge);
   }
 
   /** Adds whatever `read` measures, its names behind `prefix` in snake case. */
   figures(prefix: string, read: () => Readonly<Record<string, number>>): void {
     const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    this.sources.push(() =>
+    this.#sources.push(() =>
       Object.entries(read())
         .map(([name, value]) => `${prefix}${snake(name)} ${value}\n`)
         .join(''),
@@ -76,12 +76,12 @@ export class Metrics {
   print(): string {
     const counters = Object.entries(help).map(
       ([name, text]) =>
-        `# HELP ${name} ${text}\n# TYPE ${name} counter\n${name} ${this.counts.get(name) ?? 0}\n`,
+        `# HELP ${name} ${text}\n# TYPE ${name} counter\n${name} ${this.#counts.get(name) ?? 0}\n`,
     );
-    const gauges = this.gauges.map(
+    const gauges = this.#gauges.map(
       ({ name, help: text, read }) =>
         `# HELP ${name} ${text}\n# TYPE ${name} gauge\n${name} ${read()}\n`,
     );
-    return [...counters, ...gauges, ...this.sources.map((source) => source())].join('');
+    return [...counters, ...gauges, ...this.#sources.map((source) => source())].join('');
   }
 }

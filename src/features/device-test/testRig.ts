@@ -23,42 +23,42 @@ const levelsTogether = 5;
 export class TestRig implements DeviceMeters {
   microphone: { readonly captured: CapturedTrack; readonly probe: MicrophoneProbe } | undefined;
   recording: Blob | undefined;
-  private track: CapturedTrack | undefined;
-  private readonly cameraListeners = new Set<(track: MediaStreamTrack | null) => void>();
-  private readonly meters = {
+  #track: CapturedTrack | undefined;
+  readonly #cameraListeners = new Set<(track: MediaStreamTrack | null) => void>();
+  readonly #meters = {
     microphone: { listeners: new Set<(level: number) => void>(), count: 0, loudest: 0 },
     speaker: { listeners: new Set<(level: number) => void>(), count: 0, loudest: 0 },
   };
 
   camera(): MediaStreamTrack | null {
-    return this.track?.track ?? null;
+    return this.#track?.track ?? null;
   }
 
   onCamera(listener: (track: MediaStreamTrack | null) => void): Unsubscribe {
-    this.cameraListeners.add(listener);
-    return () => void this.cameraListeners.delete(listener);
+    this.#cameraListeners.add(listener);
+    return () => void this.#cameraListeners.delete(listener);
   }
 
   onLevel(of: HeardDevice, listener: (level: number) => void): Unsubscribe {
-    this.meters[of].listeners.add(listener);
-    return () => void this.meters[of].listeners.delete(listener);
+    this.#meters[of].listeners.add(listener);
+    return () => void this.#meters[of].listeners.delete(listener);
   }
 
   /** The running camera, shown at once; the one before is stopped. */
   showCamera(next: CapturedTrack | undefined): void {
-    this.track?.stop();
-    this.track = next;
-    for (const listener of [...this.cameraListeners]) listener(this.camera());
+    this.#track?.stop();
+    this.#track = next;
+    for (const listener of [...this.#cameraListeners]) listener(this.camera());
   }
 
   /** The camera itself. */
   get capturedCamera(): CapturedTrack | undefined {
-    return this.track;
+    return this.#track;
   }
 
   /** One level of the analyser. */
   tell(of: HeardDevice, level: number): void {
-    const meter = this.meters[of];
+    const meter = this.#meters[of];
     meter.loudest = Math.max(meter.loudest, level);
     meter.count += 1;
     if (meter.count < levelsTogether) return;
@@ -69,8 +69,8 @@ export class TestRig implements DeviceMeters {
 
   /** Nothing is heard any more. */
   hush(of: HeardDevice): void {
-    Object.assign(this.meters[of], { count: 0, loudest: 0 });
-    for (const listener of [...this.meters[of].listeners]) listener(0);
+    Object.assign(this.#meters[of], { count: 0, loudest: 0 });
+    for (const listener of [...this.#meters[of].listeners]) listener(0);
   }
 
   /** Lets the microphone go. */

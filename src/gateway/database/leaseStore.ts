@@ -35,7 +35,11 @@ export type Claim =
 
 /** Who holds which meeting, in the database that all gateways share. */
 export class LeaseStore {
-  constructor(private readonly sql: Sql) {}
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
 
   /**
    * Takes a meeting where it is free: nobody holds it, its owner was at the same address (and can only
@@ -46,7 +50,7 @@ export class LeaseStore {
     { number, owner }: Omit<LeaseKey, 'epoch'>,
     { address, beaten = 0 }: { readonly address: string; readonly beaten?: number | undefined },
   ): Promise<Claim | undefined> {
-    const [ours] = await this.sql
+    const [ours] = await this.#sql
       .insert(leases)
       .values({ number, owner, address, epoch: 1, renewedAt: databaseNow })
       .onConflictDoUpdate({
@@ -69,7 +73,7 @@ export class LeaseStore {
       const { epoch, away } = ours;
       return { isOurs: true, epoch, ...(away !== null && { away }) };
     }
-    const [theirs] = await this.sql
+    const [theirs] = await this.#sql
       .select({
         epoch: leases.epoch,
         address: leases.address,
@@ -82,7 +86,7 @@ export class LeaseStore {
 
   /** Renews what `owner` still holds of `numbers`; the answer says at which epochs. */
   async renew(owner: string, numbers: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.sql
+    const rows = await this.#sql
       .update(leases)
       .set({ renewedAt: databaseNow })
       .where(and(eq(leases.owner, owner), inArray(leases.number, [...numbers])))
@@ -92,7 +96,7 @@ export class LeaseStore {
 
   /** Gives a meeting back, if it is still held under this key. */
   async release({ number, owner, epoch }: LeaseKey): Promise<void> {
-    await this.sql
+    await this.#sql
       .update(leases)
       .set({ owner: '' })
       .where(and(eq(leases.number, number), eq(leases.owner, owner), eq(leases.epoch, epoch)));
@@ -100,6 +104,6 @@ export class LeaseStore {
 
   /** Gives back all that `owner` holds. */
   async releaseAll(owner: string): Promise<void> {
-    await this.sql.update(leases).set({ owner: '' }).where(eq(leases.owner, owner));
+    await this.#sql.update(leases).set({ owner: '' }).where(eq(leases.owner, owner));
   }
 }

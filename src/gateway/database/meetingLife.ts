@@ -21,30 +21,33 @@ const removedAtOnce = 500;
 /** When a meeting's planned time is over, or it was made: milliseconds since 1970. */
 const plannedOver = sql`COALESCE(${meetings.startTime} + COALESCE(${meetings.duration}, 0) * 60000::bigint, ${meetings.createdAt})`;
 
+interface MeetingLifeParts {
+  readonly sql: Sql;
+  readonly environment: Environment;
+  readonly secret: string;
+  readonly log: Logger;
+}
+
 /**
  * How many meetings strangers may leave in the database, and for how long. Meetings that an account
  * made stay until they are deleted.
  * @source security review M4
  */
 export class MeetingLife {
-  private cancel: () => void = () => undefined;
-  private turn: Promise<unknown> = Promise.resolve();
-  private isClosed = false;
+  #cancel: () => void = () => undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
 
-  constructor(
-    private readonly parts: {
-      readonly sql: Sql;
-      readonly environment: Environment;
-      readonly secret: string;
-      readonly log: Logger;
-    },
-  ) {
-    this.sweepLater();
+  readonly #parts: MeetingLifeParts;
+
+  constructor(parts: MeetingLifeParts) {
+    this.#parts = parts;
+    this.#sweepLater();
   }
 
   /** What meetings of `address` carry: a hash that tells the address to nobody. */
   creatorOf(address: string): string {
-    const { secret } = this.parts;
+    const { secret } = this.#parts;
     return createHmac('sha256', secret)
       .update(`creator of meetings\n${addressKey(address)}`)
       .digest('base64url');
@@ -52,13 +55,13 @@ export class MeetingLife {
 
   /** Whether `creator` may have one more. */
   async hasRoom(creator: string): Promise<boolean> {
-    const [row] = await this.parts.sql
+    const [row] = await this.#parts.sql
       .select({ open: count() })
       .from(meetings)
       .where(
         and(
           eq(meetings.creator, creator),
-          sql`GREATEST(${plannedOver}, ${meetings.createdAt}) > ${this.parts.environment.now() - meetingLifetime}::bigint`,
+          sql`GREATEST(${plannedOver}, ${meetings.createdAt}) > ${this.#parts.environment.now() - meetingLifetime}::bigint`,
         ),
       );
     return (row?.open ?? 0) < mostOpenMeetings;
@@ -66,7 +69,7 @@ export class MeetingLife {
 
   /** Removes meetings of strangers that are long over; answers with how many. */
   async purge(): Promise<number> {
-    const before = this.parts.environment.now() - meetingLifetime;
+    const before = this.#parts.environment.now() - meetingLifetime;
     const over = sql`SELECT ${meetings.number} FROM ${meetings}
       LEFT JOIN ${leases} ON ${leases.number} = ${meetings.number}
       WHERE ${meetings.creator} IS NOT NULL
@@ -74,7 +77,7 @@ export class MeetingLife {
       LIMIT ${removedAtOnce}`;
     let all = 0;
     for (;;) {
-      const removed = await this.parts.sql
+      const removed = await this.#parts.sql
         .delete(meetings)
         .where(sql`${meetings.number} IN (${over})`)
         .returning({ number: meetings.number });
@@ -85,19 +88,19 @@ export class MeetingLife {
 
   /** Ends the sweeps, once the one under way is over. */
   async close(): Promise<void> {
-    this.isClosed = true;
-    this.cancel();
-    await this.turn;
+    this.#isClosed = true;
+    this.#cancel();
+    await this.#turn;
   }
 
-  private sweepLater(): void {
-    this.cancel = this.parts.environment.after(sweepInterval, () => {
-      this.turn = this.purge()
+  #sweepLater(): void {
+    this.#cancel = this.#parts.environment.after(sweepInterval, () => {
+      this.#turn = this.purge()
         .catch((err: unknown) => {
-          this.parts.log.warn({ fault: faultOf(err) }, 'old meetings could not be removed');
+          this.#parts.log.warn({ fault: faultOf(err) }, 'old meetings could not be removed');
         })
         .then(() => {
-          if (!this.isClosed) this.sweepLater();
+          if (!this.#isClosed) this.#sweepLater();
         });
     });
   }

@@ -81,34 +81,35 @@ const stored = (row: typeof meetings.$inferSelect): StoredMeeting => ({
 
 /** Meetings in the database. Passcodes and host keys are stored as salted hashes, and sealed for the host. */
 export class MeetingStore {
-  private readonly recent = new Map<string, { readonly at: number; readonly row: Found }>();
-  private readonly vault: HostVault;
+  readonly #recent = new Map<string, { readonly at: number; readonly row: Found }>();
+  readonly #vault: HostVault;
+
+  readonly #sql: Sql;
+  readonly #environment: Environment;
 
   /** `secret` seals what only hosts may read; it is the same for all gateways of the database. */
-  constructor(
-    private readonly sql: Sql,
-    private readonly environment: Environment,
-    secret: string,
-  ) {
-    this.vault = new HostVault(secret, environment);
+  constructor(sql: Sql, environment: Environment, secret: string) {
+    this.#sql = sql;
+    this.#environment = environment;
+    this.#vault = new HostVault(secret, environment);
   }
 
   /** Stores a new meeting under a free number; `creator` is undefined where an account makes it. */
   async create(request: MeetingRequest, creator?: string): Promise<StoredMeeting> {
-    const hostKey = randomHostKey(this.environment);
+    const hostKey = randomHostKey(this.#environment);
     const { passcode = '' } = request;
     const [passcodeHash, hostKeyHash] = await Promise.all([
       passcode ? hashSecret(passcode) : null,
       hashSecret(hostKey),
     ]);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const number = randomNumber(this.environment);
-      const [row] = await this.sql
+      const number = randomNumber(this.#environment);
+      const [row] = await this.#sql
         .insert(meetings)
         .values({
           number,
-          hostSecrets: this.vault.close(number, { passcode, hostKey }),
-          mid: newId(this.environment),
+          hostSecrets: this.#vault.close(number, { passcode, hostKey }),
+          mid: newId(this.#environment),
           topic: request.topic,
           passcodeHash,
           hostKeyHash,
@@ -116,7 +117,7 @@ export class MeetingStore {
           barred: request.barred ?? {},
           startTime: request.startTime ?? null,
           duration: request.duration ?? null,
-          createdAt: this.environment.now(),
+          createdAt: this.#environment.now(),
           creator,
         })
         .onConflictDoNothing()
@@ -134,19 +135,19 @@ export class MeetingStore {
    * While the database is away, what was read last is still known: running meetings let people in.
    */
   read(number: string): Found {
-    const now = this.environment.monotonic();
-    const known = this.recent.get(number);
+    const now = this.#environment.monotonic();
+    const known = this.#recent.get(number);
     if (known && now - known.at < memory) return known.row;
-    const row = this.readNow(number).catch((error: unknown) => {
+    const row = this.#readNow(number).catch((error: unknown) => {
       if (known && isUnavailable(error)) return known.row;
       throw error;
     });
-    this.recent.delete(number);
-    this.recent.set(number, { at: now, row });
-    const oldest = this.recent.keys().next();
-    if (this.recent.size > mostRemembered && !oldest.done) this.recent.delete(oldest.value);
+    this.#recent.delete(number);
+    this.#recent.set(number, { at: now, row });
+    const oldest = this.#recent.keys().next();
+    if (this.#recent.size > mostRemembered && !oldest.done) this.#recent.delete(oldest.value);
     const forget = (): void => {
-      if (this.recent.get(number)?.row === row) this.recent.delete(number);
+      if (this.#recent.get(number)?.row === row) this.#recent.delete(number);
     };
     // What is not there may come to be, and a failure may pass.
     row.then((found) => {
@@ -157,7 +158,7 @@ export class MeetingStore {
 
   /** The latest 500 meetings, newest first. */
   async list(): Promise<readonly MeetingSummary[]> {
-    const rows = await this.sql
+    const rows = await this.#sql
       .select()
       .from(meetings)
       .orderBy(desc(meetings.createdAt), meetings.number)
@@ -167,14 +168,14 @@ export class MeetingStore {
 
   /** What only the host of `meeting` may read. */
   secretsOf({ hostSecrets, summary }: StoredMeeting): HostSecrets {
-    return this.vault.open(summary.number, hostSecrets);
+    return this.#vault.open(summary.number, hostSecrets);
   }
 
   /** Changes a meeting: what `changes` leaves out stays. Undefined where there is none. */
   async update(number: string, changes: MeetingChanges): Found {
     const { passcode, options, ...plain } = changes;
     const passcodeHash = passcode ? await hashSecret(passcode) : null;
-    const updated = await this.sql.transaction(async (step) => {
+    const updated = await this.#sql.transaction(async (step) => {
       const found = eq(meetings.number, number);
       const [row] = await step.select().from(meetings).where(found).for('update');
       if (!row) return undefined;
@@ -186,7 +187,7 @@ export class MeetingStore {
           ...(options && { options: { ...meetingOptions.parse(row.options), ...options } }),
           ...(passcode !== undefined && {
             passcodeHash,
-            hostSecrets: this.vault.close(number, secrets),
+            hostSecrets: this.#vault.close(number, secrets),
           }),
           number,
           revision: row.revision + 1,
@@ -195,23 +196,23 @@ export class MeetingStore {
         .returning();
       return next && stored(next);
     });
-    this.recent.delete(number);
+    this.#recent.delete(number);
     return updated;
   }
 
   /** Removes a meeting; false if there is none. */
   async remove(number: string): Promise<boolean> {
-    this.recent.delete(number);
-    const rows = await this.sql
+    this.#recent.delete(number);
+    const rows = await this.#sql
       .delete(meetings)
       .where(eq(meetings.number, number))
       .returning({ number: meetings.number });
-    this.recent.delete(number);
+    this.#recent.delete(number);
     return rows.length > 0;
   }
 
-  private async readNow(number: string): Promise<StoredMeeting | undefined> {
-    const [row] = await this.sql.select().from(meetings).where(eq(meetings.number, number));
+  async #readNow(number: string): Promise<StoredMeeting | undefined> {
+    const [row] = await this.#sql.select().from(meetings).where(eq(meetings.number, number));
     return row && stored(row);
   }
 }

@@ -24,10 +24,13 @@ const columns = {
 
 /** Invited panelists in the database. */
 export class PanelistStore {
-  constructor(
-    private readonly sql: Sql,
-    private readonly environment: Environment,
-  ) {}
+  readonly #sql: Sql;
+  readonly #environment: Environment;
+
+  constructor(sql: Sql, environment: Environment) {
+    this.#sql = sql;
+    this.#environment = environment;
+  }
 
   /**
    * Invites somebody to webinar `number`. Undefined where all places are taken.
@@ -39,21 +42,21 @@ export class PanelistStore {
     { name, email }: PanelistRequest,
   ): Promise<StoredPanelist | undefined> {
     const wanted = normalEmail(email);
-    const [known] = await this.sql
+    const [known] = await this.#sql
       .update(panelists)
       .set({ name })
       .where(and(eq(panelists.number, number), eq(panelists.email, wanted)))
       .returning(columns);
     if (known) return known;
-    if ((await this.count(number)) >= panelistListLimit) return undefined;
-    const [row] = await this.sql
+    if ((await this.#count(number)) >= panelistListLimit) return undefined;
+    const [row] = await this.#sql
       .insert(panelists)
       .values({
-        id: newId(this.environment),
+        id: newId(this.#environment),
         number,
         email: wanted,
         name,
-        at: this.environment.now(),
+        at: this.#environment.now(),
       })
       .onConflictDoUpdate({ target: [panelists.number, panelists.email], set: { name } })
       .returning(columns);
@@ -62,7 +65,7 @@ export class PanelistStore {
 
   /** The invitation `id` to webinar `number`, if it was not withdrawn. */
   async read(number: string, id: string): Promise<StoredPanelist | undefined> {
-    const [row] = await this.sql
+    const [row] = await this.#sql
       .select(columns)
       .from(panelists)
       .where(and(eq(panelists.number, number), eq(panelists.id, id)));
@@ -71,7 +74,7 @@ export class PanelistStore {
 
   /** Everybody who is invited to webinar `number`, oldest first. */
   list(number: string): Promise<readonly StoredPanelist[]> {
-    return this.sql
+    return this.#sql
       .select(columns)
       .from(panelists)
       .where(eq(panelists.number, number))
@@ -81,15 +84,15 @@ export class PanelistStore {
 
   /** Withdraws an invitation; false if there is none. */
   async withdraw(number: string, id: string): Promise<boolean> {
-    const rows = await this.sql
+    const rows = await this.#sql
       .delete(panelists)
       .where(and(eq(panelists.number, number), eq(panelists.id, id)))
       .returning({ id: panelists.id });
     return rows.length > 0;
   }
 
-  private async count(number: string): Promise<number> {
-    const [row] = await this.sql
+  async #count(number: string): Promise<number> {
+    const [row] = await this.#sql
       .select({ all: count() })
       .from(panelists)
       .where(eq(panelists.number, number));

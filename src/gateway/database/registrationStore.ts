@@ -20,12 +20,16 @@ const columns = {
 
 /** Registrations in the database. */
 export class RegistrationStore {
+  readonly #sql: Sql;
+  readonly #environment: Environment;
+  readonly #secret: string;
+
   /** `secret` makes confirmation codes; it is the same for all gateways of the database. */
-  constructor(
-    private readonly sql: Sql,
-    private readonly environment: Environment,
-    private readonly secret: string,
-  ) {}
+  constructor(sql: Sql, environment: Environment, secret: string) {
+    this.#sql = sql;
+    this.#environment = environment;
+    this.#secret = secret;
+  }
 
   /**
    * A new place in webinar `number`. Undefined where all places are taken.
@@ -36,17 +40,17 @@ export class RegistrationStore {
     number: string,
     { name, email }: Pick<RegistrationRequest, 'name' | 'email'>,
   ): Promise<Registrant | undefined> {
-    if ((await this.count(number)) >= registrationListLimit) return undefined;
-    const id = newId(this.environment);
-    const [row] = await this.sql
+    if ((await this.#count(number)) >= registrationListLimit) return undefined;
+    const id = newId(this.#environment);
+    const [row] = await this.#sql
       .insert(registrations)
       .values({
         id,
         number,
         email: normalEmail(email),
         name,
-        at: this.environment.now(),
-        mark: this.markOf(number, this.codeOf(id)),
+        at: this.#environment.now(),
+        mark: this.#markOf(number, this.codeOf(id)),
       })
       .returning(columns);
     return row;
@@ -60,14 +64,14 @@ export class RegistrationStore {
     number: string,
     { name, email, code }: RegistrationRequest & { readonly code: string },
   ): Promise<Registrant | undefined> {
-    const [row] = await this.sql
+    const [row] = await this.#sql
       .update(registrations)
       .set({ name })
       .where(
         and(
           eq(registrations.number, number),
           eq(registrations.email, normalEmail(email)),
-          eq(registrations.mark, this.markOf(number, code)),
+          eq(registrations.mark, this.#markOf(number, code)),
         ),
       )
       .returning(columns);
@@ -76,12 +80,12 @@ export class RegistrationStore {
 
   /** The confirmation code of registration `id`. */
   codeOf(id: string): string {
-    return registrationCode(this.secret, id);
+    return registrationCode(this.#secret, id);
   }
 
   /** The registration `id` of webinar `number`. */
   async read(number: string, id: string): Promise<Registrant | undefined> {
-    const [row] = await this.sql
+    const [row] = await this.#sql
       .select(columns)
       .from(registrations)
       .where(and(eq(registrations.number, number), eq(registrations.id, id)));
@@ -95,7 +99,7 @@ export class RegistrationStore {
       at === undefined
         ? undefined
         : sql`(${registrations.at}, ${registrations.id}) > (${Number(at)}, ${id})`;
-    const rows = await this.sql
+    const rows = await this.#sql
       .select(columns)
       .from(registrations)
       .where(and(eq(registrations.number, number), isLater))
@@ -108,22 +112,22 @@ export class RegistrationStore {
 
   /** Takes registration `id` of webinar `number` back; false if there is none. */
   async remove(number: string, id: string): Promise<boolean> {
-    const rows = await this.sql
+    const rows = await this.#sql
       .delete(registrations)
       .where(and(eq(registrations.number, number), eq(registrations.id, id)))
       .returning({ id: registrations.id });
     return rows.length > 0;
   }
 
-  private async count(number: string): Promise<number> {
-    const [row] = await this.sql
+  async #count(number: string): Promise<number> {
+    const [row] = await this.#sql
       .select({ all: count() })
       .from(registrations)
       .where(eq(registrations.number, number));
     return row?.all ?? 0;
   }
 
-  private markOf(number: string, code: string): string {
-    return registrationMark(this.secret, number, code);
+  #markOf(number: string, code: string): string {
+    return registrationMark(this.#secret, number, code);
   }
 }

@@ -32,7 +32,11 @@ const isHeldBy = ({ number, owner, epoch }: LeaseKey) =>
  * @source RELIABILITY R2
  */
 export class RemovalStore {
-  constructor(private readonly sql: Sql) {}
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
 
   /**
    * Keeps a removal; false where the meeting is not held under `key`. The lease is locked meanwhile, so
@@ -41,7 +45,7 @@ export class RemovalStore {
    * gateway can stop half-way.
    */
   async add({ run, userId, marks }: StoredRemoval, key: LeaseKey): Promise<boolean> {
-    const answer = await this.sql.execute(sql`
+    const answer = await this.#sql.execute(sql`
       WITH meeting AS MATERIALIZED (
         SELECT number FROM meetings WHERE number = ${key.number} FOR KEY SHARE
       ), held AS MATERIALIZED (
@@ -59,7 +63,7 @@ export class RemovalStore {
 
   /** Forgets the removal of one person. */
   async lift({ run, userId }: Omit<StoredRemoval, 'marks'>, key: LeaseKey): Promise<void> {
-    await this.sql
+    await this.#sql
       .delete(removals)
       .where(
         and(
@@ -73,12 +77,12 @@ export class RemovalStore {
 
   /** Forgets everybody who was removed from this meeting. */
   async clear(key: LeaseKey): Promise<void> {
-    await this.sql.delete(removals).where(and(eq(removals.number, key.number), isHeldBy(key)));
+    await this.#sql.delete(removals).where(and(eq(removals.number, key.number), isHeldBy(key)));
   }
 
   /** The marks of everybody who was removed from this meeting. */
   async read(number: string): Promise<readonly string[]> {
-    const rows = await this.sql
+    const rows = await this.#sql
       .select({ marks: removals.marks })
       .from(removals)
       .where(

@@ -61,10 +61,13 @@ const removedAtOnce = 10;
  * @source core 9 (7 days), RELIABILITY 2.4 item 27
  */
 export class ReportStore {
-  constructor(
-    private readonly sql: Sql,
-    private readonly environment: Pick<Environment, 'now'>,
-  ) {}
+  readonly #sql: Sql;
+  readonly #environment: Pick<Environment, 'now'>;
+
+  constructor(sql: Sql, environment: Pick<Environment, 'now'>) {
+    this.#sql = sql;
+    this.#environment = environment;
+  }
 
   /**
    * Begins a report with its first piece; false where the tracking id is taken, or there is no room.
@@ -78,7 +81,7 @@ export class ReportStore {
     const { trackingId, kind, description, digest, pieces, sender, nonce } = report;
     const { groupId = null } = report;
     const reserved = Math.max(leastReserved, report.reserved);
-    const now = this.environment.now();
+    const now = this.#environment.now();
     const start = sql`
       WITH fresh AS (
         INSERT INTO reports (tracking_id, kind, description, digest, pieces, came, size, reserved,
@@ -99,9 +102,9 @@ export class ReportStore {
         SELECT tracking_id, 0, ${written(bytes)}::text FROM fresh
       )
       SELECT tracking_id FROM fresh`;
-    if (await this.found(start)) return true;
-    await this.removeIdle({ sender, reserved, instance });
-    return this.found(start);
+    if (await this.#found(start)) return true;
+    await this.#removeIdle({ sender, reserved, instance });
+    return this.#found(start);
   }
 
   /**
@@ -113,7 +116,7 @@ export class ReportStore {
     piece: number,
     { bytes, instance }: { readonly bytes: Uint8Array; readonly instance: ReportRoom },
   ): Promise<boolean> {
-    const now = this.environment.now();
+    const now = this.#environment.now();
     const wanted = sql`greatest(mine.reserved, least(mine.pieces::bigint * ${reportPieceSize}::bigint,
       mine.size + ${bytes.length + reservedAhead}::bigint))`;
     const add = sql`
@@ -137,22 +140,22 @@ export class ReportStore {
         WHERE reports.tracking_id = fresh.tracking_id
       )
       SELECT tracking_id FROM report`;
-    if (await this.found(add)) return true;
+    if (await this.#found(add)) return true;
     const report = await this.read(trackingId);
     if (!report || report.keptAt !== null) return false;
-    await this.removeIdle({ ...report, reserved: reservedAhead, instance, except: trackingId });
-    return this.found(add);
+    await this.#removeIdle({ ...report, reserved: reservedAhead, instance, except: trackingId });
+    return this.#found(add);
   }
 
   /** The report, if it is there and not over. */
   async read(trackingId: string): Promise<StoredReport | undefined> {
-    const [row] = await this.sql.select().from(reports).where(eq(reports.trackingId, trackingId));
-    return row && !this.isOver(row) ? row : undefined;
+    const [row] = await this.#sql.select().from(reports).where(eq(reports.trackingId, trackingId));
+    return row && !this.#isOver(row) ? row : undefined;
   }
 
   /** Indices of the pieces that are there, in order. */
   async indicesOf(trackingId: string): Promise<readonly number[]> {
-    const rows = await this.sql
+    const rows = await this.#sql
       .select({ piece: reportPieces.piece })
       .from(reportPieces)
       .where(eq(reportPieces.trackingId, trackingId))
@@ -163,7 +166,7 @@ export class ReportStore {
   /** The file piece by piece; no more than a few of them are in memory. */
   async *bytesOf(trackingId: string): AsyncGenerator<Uint8Array> {
     for (let from = 0; ; from += readAtOnce) {
-      const rows = await this.sql
+      const rows = await this.#sql
         .select({ bytes: reportPieces.bytes })
         .from(reportPieces)
         .where(
@@ -184,10 +187,10 @@ export class ReportStore {
    * was removed in the meantime.
    */
   async keep(trackingId: string, { isSealed, damage }: ReportFinding): Promise<boolean> {
-    const kept = await this.sql
+    const kept = await this.#sql
       .update(reports)
       .set({
-        keptAt: this.environment.now(),
+        keptAt: this.#environment.now(),
         isSealed,
         damage: damage ?? null,
         reserved: sql`greatest(${leastReserved}::bigint, ${reports.size})`,
@@ -199,7 +202,7 @@ export class ReportStore {
 
   /** Removes a report and its pieces. */
   async remove(trackingId: string): Promise<void> {
-    await this.sql.delete(reports).where(eq(reports.trackingId, trackingId));
+    await this.#sql.delete(reports).where(eq(reports.trackingId, trackingId));
   }
 
   /** Whole reports, newest first, from `before` on. */
@@ -216,13 +219,13 @@ export class ReportStore {
     readonly since?: number | undefined;
   }): Promise<readonly ReportEntry[]> {
     const { limit, before, source, group, text = '', since } = given;
-    const rows = await this.sql
+    const rows = await this.#sql
       .select()
       .from(reports)
       .where(
         and(
           isNotNull(reports.keptAt),
-          gt(reports.begunAt, this.environment.now() - logLifetime),
+          gt(reports.begunAt, this.#environment.now() - logLifetime),
           source &&
             (source === 'gateway' ? eq(reports.kind, 'gateway') : ne(reports.kind, 'gateway')),
           group === undefined ? undefined : eq(reports.groupId, group),
@@ -249,14 +252,14 @@ export class ReportStore {
 
   /** Removes what is over: unfinished reports after an hour, all after seven days. */
   async purge(): Promise<void> {
-    const now = this.environment.now();
+    const now = this.#environment.now();
     const over = sql`SELECT ${reports.trackingId} FROM ${reports}
       WHERE ${reports.begunAt} <= ${now - logLifetime}::bigint
         OR (${reports.keptAt} IS NULL
           AND ${reports.begunAt} <= ${now - unfinishedReportLifetime}::bigint)
       LIMIT ${removedAtOnce}`;
     for (;;) {
-      const removed = await this.sql
+      const removed = await this.#sql
         .delete(reports)
         .where(sql`${reports.trackingId} IN (${over})`)
         .returning({ trackingId: reports.trackingId });
@@ -268,7 +271,7 @@ export class ReportStore {
    * Where room is short, removes unfinished reports without a piece for a minute: the sender's, or all
    * where all is full. What has all its pieces is being checked, and stays.
    */
-  private async removeIdle(given: {
+  async #removeIdle(given: {
     readonly sender: string;
     readonly reserved: number;
     readonly instance: ReportRoom;
@@ -276,21 +279,21 @@ export class ReportStore {
   }): Promise<void> {
     const { sender, reserved, instance, except = '' } = given;
     const theirs = sql`FROM reports AS theirs WHERE theirs.sender = ${sender}::text`;
-    await this.sql.execute(sql`
+    await this.#sql.execute(sql`
       DELETE FROM reports WHERE kept_at IS NULL AND came < pieces AND tracking_id <> ${except}::text
-        AND piece_at <= ${this.environment.now() - idleReportLifetime}::bigint
+        AND piece_at <= ${this.#environment.now() - idleReportLifetime}::bigint
         AND ((SELECT sum(reserved) FROM reports) + ${reserved}::bigint > ${instance.overall}::bigint
           OR (sender = ${sender}::text
             AND ((SELECT sum(reserved) ${theirs}) + ${reserved}::bigint > ${instance.bySender}::bigint
               OR (SELECT count(*) ${theirs} AND kept_at IS NULL) >= ${instance.unfinished}::integer)))`);
   }
 
-  private async found(statement: SQL): Promise<boolean> {
-    return rowsOf(await this.sql.execute(statement)).length > 0;
+  async #found(statement: SQL): Promise<boolean> {
+    return rowsOf(await this.#sql.execute(statement)).length > 0;
   }
 
-  private isOver({ begunAt, keptAt }: StoredReport): boolean {
+  #isOver({ begunAt, keptAt }: StoredReport): boolean {
     const lifetime = keptAt === null ? unfinishedReportLifetime : logLifetime;
-    return begunAt <= this.environment.now() - lifetime;
+    return begunAt <= this.#environment.now() - lifetime;
   }
 }

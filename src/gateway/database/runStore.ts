@@ -52,7 +52,11 @@ export interface StoredRows {
  * @source RELIABILITY R1, R2
  */
 export class RunStore {
-  constructor(private readonly sql: Sql) {}
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
 
   /**
    * Writes what has changed, all or nothing; false where the meeting is not held under `key`. It is one
@@ -60,8 +64,8 @@ export class RunStore {
    * is locked meanwhile: whoever takes the meeting over finds the change, or it is refused.
    */
   async save(key: LeaseKey, change: RunChange): Promise<boolean> {
-    const steps = [this.heldUnder(key), ...this.stepsOf(key, change)];
-    const answer = await this.sql.execute(
+    const steps = [this.#heldUnder(key), ...this.#stepsOf(key, change)];
+    const answer = await this.#sql.execute(
       sql`WITH ${sql.join(steps, sql`, `)} SELECT number FROM held`,
     );
     return rowsOf(answer).length > 0;
@@ -69,7 +73,7 @@ export class RunStore {
 
   /** The run of a meeting, if one was written that is not over. */
   async read(number: string): Promise<StoredRows | undefined> {
-    const rows = await this.sql
+    const rows = await this.#sql
       .select({
         run: runs.run,
         head: runs.head,
@@ -89,20 +93,20 @@ export class RunStore {
       run: first.run,
       head: first.head,
       seats,
-      entries: await this.entriesOf(number, first),
+      entries: await this.#entriesOf(number, first),
     };
   }
 
   /** Forgets a run, if it is the one that is kept and the meeting is held under `key`. */
   async clear(key: LeaseKey, run: string): Promise<void> {
-    await this.sql.execute(
-      sql`WITH ${this.heldUnder(key)} DELETE FROM ${runs} USING held
+    await this.#sql.execute(
+      sql`WITH ${this.#heldUnder(key)} DELETE FROM ${runs} USING held
         WHERE ${runs.number} = held.number AND ${runs.run} = ${run}`,
     );
   }
 
-  private entriesOf(number: string, { run }: { readonly run: string }) {
-    return this.sql
+  #entriesOf(number: string, { run }: { readonly run: string }) {
+    return this.#sql
       .select({
         area: runEntries.area,
         revision: runEntries.revision,
@@ -113,14 +117,14 @@ export class RunStore {
       .orderBy(runEntries.revision);
   }
 
-  private heldUnder({ number, owner, epoch }: LeaseKey): SQL {
+  #heldUnder({ number, owner, epoch }: LeaseKey): SQL {
     return sql`held AS (SELECT number FROM ${leases} WHERE ${leases.number} = ${number}
       AND ${leases.owner} = ${owner} AND ${leases.epoch} = ${epoch} FOR SHARE)`;
   }
 
-  private stepsOf({ epoch }: LeaseKey, change: RunChange): SQL[] {
+  #stepsOf({ epoch }: LeaseKey, change: RunChange): SQL[] {
     const { run, revision, head, seats, gone } = change;
-    const steps: SQL[] = this.entrySteps(change);
+    const steps: SQL[] = this.#entrySteps(change);
     if (head !== undefined)
       steps.push(sql`head AS (INSERT INTO ${runs} (number, run, epoch, revision, head, at)
         SELECT number, ${run}, ${epoch}::integer, ${revision}::bigint, ${head}, ${databaseNow}
@@ -140,7 +144,7 @@ export class RunStore {
   }
 
   /** Appends, and forgets what is needed no more and whatever other runs have left. */
-  private entrySteps({ run, entries, neededFrom }: RunChange): SQL[] {
+  #entrySteps({ run, entries, neededFrom }: RunChange): SQL[] {
     const steps: SQL[] = [];
     if (entries.length > 0)
       steps.push(sql`appended AS (INSERT INTO ${runEntries} (number, run, area, revision, entry)

@@ -15,6 +15,16 @@ interface Run {
 const retryInterval = 500;
 const mostAttempts = 120;
 
+interface BanListParts {
+  readonly store: RemovalStore;
+  /** The secret that all gateways of the database share. */
+  readonly secret: string;
+  readonly environment: Pick<Environment, 'after'>;
+  readonly onFailure: (error: unknown) => void;
+  /** A write was refused, since another gateway holds the meeting: done when that is settled. */
+  readonly onStale: () => Promise<void>;
+}
+
 /**
  * Whom meetings have put out, kept where a restart and another gateway find it. A removal ends with
  * the run of its meeting, as it does in memory: when the last person has gone, or the meeting was
@@ -24,29 +34,23 @@ const mostAttempts = 120;
  */
 export class BanList {
   /** Writes are done in order, and an instance is opened on all that was written before. */
-  private last: Promise<unknown> = Promise.resolve();
-  private isClosing = false;
+  #last: Promise<unknown> = Promise.resolve();
+  #isClosing = false;
 
-  constructor(
-    private readonly parts: {
-      readonly store: RemovalStore;
-      /** The secret that all gateways of the database share. */
-      readonly secret: string;
-      readonly environment: Pick<Environment, 'after'>;
-      readonly onFailure: (error: unknown) => void;
-      /** A write was refused, since another gateway holds the meeting: done when that is settled. */
-      readonly onStale: () => Promise<void>;
-    },
-  ) {}
+  readonly #parts: BanListParts;
+
+  constructor(parts: BanListParts) {
+    this.#parts = parts;
+  }
 
   /** The hashed marks of those who are kept out of the meeting that is about to be opened. */
   read(number: string): Promise<ReadonlySet<string>> {
-    return this.queue(async () => new Set(await this.parts.store.read(number)));
+    return this.#queue(async () => new Set(await this.#parts.store.read(number)));
   }
 
   /** Whether one of `marks` is among those that `read` gave. */
   isAmong(kept: ReadonlySet<string>, number: string, marks: readonly string[]): boolean {
-    return kept.size > 0 && marks.some((mark) => kept.has(this.hash(number, mark)));
+    return kept.size > 0 && marks.some((mark) => kept.has(this.#hash(number, mark)));
   }
 
   /** Writes what an event changes; the result is done when it is written, or could not be. */
@@ -55,61 +59,61 @@ export class BanList {
     { event }: RecordedEvent,
     key: LeaseKey,
   ): Promise<void> | undefined {
-    const { store, onStale } = this.parts;
+    const { store, onStale } = this.#parts;
     if (event.name === 'personRemoved') {
       const { userId } = event.removal;
       const marks = event.removal.marks.map((mark) =>
-        this.hash(key.number, lastingMark(mark, run)),
+        this.#hash(key.number, lastingMark(mark, run)),
       );
-      return this.write(async () => {
+      return this.#write(async () => {
         if (!(await store.add({ run, userId, marks }, key))) await onStale();
       });
     }
     if (event.name === 'removalLifted')
-      return this.write(() => store.lift({ run, userId: event.userId }, key));
+      return this.#write(() => store.lift({ run, userId: event.userId }, key));
     return undefined;
   }
 
   /** The run is over: everybody may come to the next. Done when it is written. */
   over(key: LeaseKey): Promise<void> {
-    return this.write(() => this.parts.store.clear(key));
+    return this.#write(() => this.#parts.store.clear(key));
   }
 
   /** Done when all is written. */
   async settled(): Promise<void> {
-    await this.last;
+    await this.#last;
   }
 
   /** Done when all is written that can be written now. */
   close(): Promise<void> {
-    this.isClosing = true;
+    this.#isClosing = true;
     return this.settled();
   }
 
-  private hash(number: string, mark: string): string {
-    return hashMark(this.parts.secret, number, mark);
+  #hash(number: string, mark: string): string {
+    return hashMark(this.#parts.secret, number, mark);
   }
 
-  private write(work: () => Promise<void>): Promise<void> {
-    return this.queue(() => this.persist(work)).catch(this.parts.onFailure);
+  #write(work: () => Promise<void>): Promise<void> {
+    return this.#queue(() => this.#persist(work)).catch(this.#parts.onFailure);
   }
 
-  private async persist(work: () => Promise<void>): Promise<void> {
+  async #persist(work: () => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await work();
       } catch (error) {
-        if (!isUnavailable(error) || attempt === mostAttempts || this.isClosing) throw error;
+        if (!isUnavailable(error) || attempt === mostAttempts || this.#isClosing) throw error;
         await new Promise<void>((resolve) => {
-          this.parts.environment.after(retryInterval, resolve);
+          this.#parts.environment.after(retryInterval, resolve);
         });
       }
     }
   }
 
-  private queue<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.last.then(work);
-    this.last = done.catch(() => undefined);
+  #queue<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
     return done;
   }
 }

@@ -42,16 +42,22 @@ function* holdersOf(
  * nobody knows of a revision without what came before it.
  */
 export class Broadcaster {
-  private readonly pending = new Map<Connection, CoalescedRoster>();
-  private nothing = CoalescedRoster.nothing();
-  private cancelTelling: (() => void) | undefined;
-  private windowBegan = -Infinity;
-  private written = 0;
+  readonly #pending = new Map<Connection, CoalescedRoster>();
+  #nothing = CoalescedRoster.nothing();
+  #cancelTelling: (() => void) | undefined;
+  #windowBegan = -Infinity;
+  #written = 0;
+
+  readonly #environment: Pick<Environment, 'monotonic' | 'after'>;
+  readonly #pace: RosterPace;
 
   constructor(
-    private readonly environment: Pick<Environment, 'monotonic' | 'after'>,
-    private readonly pace: RosterPace = rosterPace,
-  ) {}
+    environment: Pick<Environment, 'monotonic' | 'after'>,
+    pace: RosterPace = rosterPace,
+  ) {
+    this.#environment = environment;
+    this.#pace = pace;
+  }
 
   /** Tells everybody who is seated and connected, but `except`, what they may see of an event. */
   tell(
@@ -65,7 +71,7 @@ export class Broadcaster {
     const projection = project(recorded);
     if (!projection) return;
     const frames = { inside: new Map<Outgoing, Frame>(), onHold: new Map<Outgoing, Frame>() };
-    const isBusy = this.isBusy();
+    const isBusy = this.#isBusy();
     for (const { connection, userId } of holdersOf(recorded, to)) {
       if (!connection || connection === to.except) continue;
       const viewer = to.state.seats.get(userId);
@@ -73,17 +79,17 @@ export class Broadcaster {
       if (!outgoing) continue;
       const isRoster = outgoing.name === 'rosterChanged';
       if (isRoster && isBusy) {
-        const before = this.pending.get(connection) ?? this.nothing;
-        this.pending.set(connection, before.and(outgoing, recorded.rev));
+        const before = this.#pending.get(connection) ?? this.#nothing;
+        this.#pending.set(connection, before.and(outgoing, recorded.rev));
         continue;
       }
       const known = connection.isOnHold ? frames.onHold : frames.inside;
       const frame = known.get(outgoing) ?? frameOf(outgoing, revisionOn(connection, recorded.rev));
       known.set(outgoing, frame);
       this.say(connection, frame);
-      if (isRoster) this.written += 1;
+      if (isRoster) this.#written += 1;
     }
-    if (this.pending.size > 0) this.cancelTelling ??= this.tellSoon();
+    if (this.#pending.size > 0) this.#cancelTelling ??= this.#tellSoon();
   }
 
   /** Sends something to one person, after all that happened before. */
@@ -94,38 +100,38 @@ export class Broadcaster {
 
   /** Somebody is to hear now what they have not been told. */
   catchUp(connection: Connection): void {
-    const coalesced = this.pending.get(connection);
+    const coalesced = this.#pending.get(connection);
     if (!coalesced) return;
-    this.pending.delete(connection);
-    this.written += 1;
+    this.#pending.delete(connection);
+    this.#written += 1;
     connection.send(coalesced.written());
   }
 
   /** Says nothing any more. */
   stop(): void {
-    this.cancelTelling?.();
-    this.pending.clear();
+    this.#cancelTelling?.();
+    this.#pending.clear();
   }
 
   /** Whether so much has been written in this window that the next change waits for its end. */
-  private isBusy(): boolean {
-    if (this.pending.size > 0) return true;
-    const now = this.environment.monotonic();
-    if (now - this.windowBegan >= this.pace.window) {
-      this.windowBegan = now;
-      this.written = 0;
+  #isBusy(): boolean {
+    if (this.#pending.size > 0) return true;
+    const now = this.#environment.monotonic();
+    if (now - this.#windowBegan >= this.#pace.window) {
+      this.#windowBegan = now;
+      this.#written = 0;
     }
-    return this.written >= this.pace.atOnce;
+    return this.#written >= this.#pace.atOnce;
   }
 
-  private tellSoon(): () => void {
-    const left = this.windowBegan + this.pace.window - this.environment.monotonic();
-    return this.environment.after(Math.max(0, left), () => {
-      this.cancelTelling = undefined;
-      this.windowBegan = this.environment.monotonic();
-      this.written = 0;
-      for (const connection of this.pending.keys()) this.catchUp(connection);
-      this.nothing = CoalescedRoster.nothing();
+  #tellSoon(): () => void {
+    const left = this.#windowBegan + this.#pace.window - this.#environment.monotonic();
+    return this.#environment.after(Math.max(0, left), () => {
+      this.#cancelTelling = undefined;
+      this.#windowBegan = this.#environment.monotonic();
+      this.#written = 0;
+      for (const connection of this.#pending.keys()) this.catchUp(connection);
+      this.#nothing = CoalescedRoster.nothing();
     });
   }
 }

@@ -19,10 +19,10 @@ export const defaultAllowances: CommandAllowances = {
 
 /** What one seat has left of its allowances. It outlives the seat's sockets. */
 export class Budget {
-  private readonly buckets: ReadonlyMap<string, TokenBucket>;
+  readonly #buckets: ReadonlyMap<string, TokenBucket>;
 
   constructor(allowances: CommandAllowances, now: number) {
-    this.buckets = new Map(
+    this.#buckets = new Map(
       Object.entries(allowances).map(([name, { rate, burst }]) => [
         name,
         new TokenBucket(rate, burst, now),
@@ -33,10 +33,10 @@ export class Budget {
   /** Takes one command off; false where there is nothing left. */
   take(name: CommandName, now: number): boolean {
     const own = areaTable.allowanceOf.get(name);
-    return this.takeFrom('all', now) && (own === undefined || this.takeFrom(own, now));
+    return this.#takeFrom('all', now) && (own === undefined || this.#takeFrom(own, now));
   }
 
-  private takeFrom(name: string, now: number): boolean {
-    return this.buckets.get(name)?.take(1, now) ?? true;
+  #takeFrom(name: string, now: number): boolean {
+    return this.#buckets.get(name)?.take(1, now) ?? true;
   }
 }

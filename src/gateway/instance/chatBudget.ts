@@ -11,10 +11,10 @@ export const chatReading = { rate: 4_000_000, burst: 60_000_000 };
 
 /** What is left of what a meeting's chat may send. */
 export class ChatBudget {
-  private readonly bucket: TokenBucket;
+  readonly #bucket: TokenBucket;
 
   constructor(now: number) {
-    this.bucket = new TokenBucket(chatReading.rate, chatReading.burst, now);
+    this.#bucket = new TokenBucket(chatReading.rate, chatReading.burst, now);
   }
 
   /** Takes a message to everybody off, `people` of whom read it; anything else costs nothing. */
@@ -22,6 +22,6 @@ export class ChatBudget {
     if (command.name !== 'sendChat') return true;
     const { text, destNodeID } = command.body;
     if (groupTargetOf(destNodeID) === undefined) return true;
-    return this.bucket.take(Math.min(text.length * people, chatReading.burst), now);
+    return this.#bucket.take(Math.min(text.length * people, chatReading.burst), now);
   }
 }

@@ -21,15 +21,23 @@ const listsIn = ({
  */
 export class CoalescedRoster {
   /** The next node: mostly one change, which all who share this node see. */
-  private next: CoalescedRoster | undefined;
-  private others: Map<RosterChanged, CoalescedRoster> | undefined;
-  private frame: Frame | undefined;
+  #next: CoalescedRoster | undefined;
+  #others: Map<RosterChanged, CoalescedRoster> | undefined;
+  #frame: Frame | undefined;
+
+  readonly #before: CoalescedRoster | undefined;
+  readonly #change: RosterChanged | undefined;
+  readonly #rev: number;
 
   private constructor(
-    private readonly before: CoalescedRoster | undefined,
-    private readonly change: RosterChanged | undefined,
-    private readonly rev: number,
-  ) {}
+    before: CoalescedRoster | undefined,
+    change: RosterChanged | undefined,
+    rev: number,
+  ) {
+    this.#before = before;
+    this.#change = change;
+    this.#rev = rev;
+  }
 
   /** The root: nothing is pending. */
   static nothing(): CoalescedRoster {
@@ -38,25 +46,26 @@ export class CoalescedRoster {
 
   /** These changes and one more, of revision `rev`. */
   and(change: RosterChanged, rev: number): CoalescedRoster {
-    if (this.next?.change === change) return this.next;
-    const known = this.others?.get(change);
+    const next = this.#next;
+    if (next && next.#change === change) return next;
+    const known = this.#others?.get(change);
     if (known) return known;
     const more = new CoalescedRoster(this, change, rev);
-    if (!this.next) this.next = more;
-    else (this.others ??= new Map()).set(change, more);
+    if (!this.#next) this.#next = more;
+    else (this.#others ??= new Map()).set(change, more);
     return more;
   }
 
   /** One message with the effect of all, of the last one's revision. */
   written(): Frame {
-    this.frame ??= frameOf({ name: 'rosterChanged', body: this.merged() }, this.rev);
-    return this.frame;
+    this.#frame ??= frameOf({ name: 'rosterChanged', body: this.#merged() }, this.#rev);
+    return this.#frame;
   }
 
-  private merged(): RosterChanged['body'] {
+  #merged(): RosterChanged['body'] {
     const changes: RosterChanged['body'][] = [];
-    for (let at: CoalescedRoster | undefined = this; at?.change; at = at.before)
-      changes.push(at.change.body);
+    for (let at: CoalescedRoster | undefined = this; at; at = at.#before)
+      if (at.#change) changes.push(at.#change.body);
     const [only] = changes;
     return only && changes.length === 1 ? only : listsIn(mergeRoster(changes.reverse()));
   }

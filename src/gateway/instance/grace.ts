@@ -11,31 +11,41 @@ const returnTime = 5000;
  */
 const reloadGrace = 15_000;
 
+interface GraceTell {
+  readonly dropped: (userId: number) => void;
+  readonly givenUp: (userId: number) => void;
+}
+
+interface GraceOptions {
+  readonly environment: Environment;
+  readonly seatGrace: number;
+}
+
 /** How long seats wait for their people, and what is said of it to the meeting. */
 export class Grace {
-  constructor(
-    private readonly options: { readonly environment: Environment; readonly seatGrace: number },
-    private readonly tell: {
-      readonly dropped: (userId: number) => void;
-      readonly givenUp: (userId: number) => void;
-    },
-  ) {}
+  readonly #options: GraceOptions;
+  readonly #tell: GraceTell;
+
+  constructor(options: GraceOptions, tell: GraceTell) {
+    this.#options = options;
+    this.#tell = tell;
+  }
 
   /** Nobody serves this seat yet: after the grace time it is given up. */
   expect(holder: SeatHolder): void {
-    const { environment, seatGrace } = this.options;
+    const { environment, seatGrace } = this.#options;
     holder.mustKnow(Infinity);
-    holder.startGrace(environment.after(seatGrace, () => this.tell.givenUp(holder.userId)));
+    holder.startGrace(environment.after(seatGrace, () => this.#tell.givenUp(holder.userId)));
   }
 
   /** Nobody serves this seat from now on: the meeting is told, and after the grace time it is given up. */
   begin(holder: SeatHolder, hasGone: boolean): void {
-    const { environment, seatGrace } = this.options;
+    const { environment, seatGrace } = this.#options;
     const { userId } = holder;
     const grace = hasGone ? Math.min(seatGrace, reloadGrace) : seatGrace;
     holder.connection = undefined;
-    holder.startGrace(environment.after(grace, () => this.tell.givenUp(userId)));
-    this.tell.dropped(userId);
+    holder.startGrace(environment.after(grace, () => this.#tell.givenUp(userId)));
+    this.#tell.dropped(userId);
   }
 
   /**
@@ -47,7 +57,7 @@ export class Grace {
     holder.mustKnow(Infinity);
     if (!connection) return undefined;
     holder.connection = undefined;
-    const { environment } = this.options;
+    const { environment } = this.#options;
     holder.startGrace(environment.after(returnTime, () => this.begin(holder, false)));
     return connection;
   }

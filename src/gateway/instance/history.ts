@@ -26,46 +26,46 @@ interface Kept {
 
 /** The latest events of a meeting, for those who come back. */
 export class History {
-  private readonly kept: Kept[] = [];
-  private first: number;
-  private weight = 0;
+  readonly #kept: Kept[] = [];
+  #first: number;
+  #weight = 0;
+
+  readonly #limits: HistoryLimits;
 
   /** @param revision What happened up to there is not known. */
-  constructor(
-    private readonly limits: HistoryLimits,
-    revision = 0,
-  ) {
-    this.first = revision + 1;
+  constructor(limits: HistoryLimits, revision = 0) {
+    this.#limits = limits;
+    this.#first = revision + 1;
   }
 
   /** Adds the next event; the oldest give way. */
   push(recorded: RecordedEvent): void {
     const weight = JSON.stringify(recorded.event).length;
-    this.kept.push({ recorded, weight });
-    this.weight += weight;
-    const { most } = this.limits;
-    const heaviest = this.limits.weight();
+    this.#kept.push({ recorded, weight });
+    this.#weight += weight;
+    const { most } = this.#limits;
+    const heaviest = this.#limits.weight();
     // Cut in halves, so that a push costs the same however much is kept.
-    if (this.kept.length >= most * 2) this.cut(most, heaviest);
-    else if (this.weight > heaviest) this.cut(most, heaviest / 2);
+    if (this.#kept.length >= most * 2) this.#cut(most, heaviest);
+    else if (this.#weight > heaviest) this.#cut(most, heaviest / 2);
   }
 
   /** What happened after revision `rev`, in order; undefined where that is not known any more. */
   since(rev: number): readonly RecordedEvent[] | undefined {
-    const at = rev + 1 - this.first;
-    if (at < 0 || at > this.kept.length) return undefined;
-    return this.kept.slice(at).map(({ recorded }) => recorded);
+    const at = rev + 1 - this.#first;
+    if (at < 0 || at > this.#kept.length) return undefined;
+    return this.#kept.slice(at).map(({ recorded }) => recorded);
   }
 
-  private cut(most: number, heaviest: number): void {
-    let gone = Math.max(0, this.kept.length - most);
-    let weight = this.kept.slice(gone).reduce((sum, one) => sum + one.weight, 0);
+  #cut(most: number, heaviest: number): void {
+    let gone = Math.max(0, this.#kept.length - most);
+    let weight = this.#kept.slice(gone).reduce((sum, one) => sum + one.weight, 0);
     while (weight > heaviest) {
-      weight -= this.kept[gone]?.weight ?? weight;
+      weight -= this.#kept[gone]?.weight ?? weight;
       gone += 1;
     }
-    this.kept.splice(0, gone);
-    this.first += gone;
-    this.weight = weight;
+    this.#kept.splice(0, gone);
+    this.#first += gone;
+    this.#weight = weight;
   }
 }

@@ -26,13 +26,13 @@ const limits: AttemptLimits = {
 
 /** Compares host keys with what is stored, and counts wrong ones by address and meeting. */
 export class HostKeys {
-  private readonly attempts: Attempts;
+  readonly #attempts: Attempts;
 
-  constructor(
-    environment: Environment,
-    private readonly comparisons = new Comparisons(),
-  ) {
-    this.attempts = new Attempts(limits, () => environment.monotonic());
+  readonly #comparisons: Comparisons;
+
+  constructor(environment: Environment, comparisons = new Comparisons()) {
+    this.#comparisons = comparisons;
+    this.#attempts = new Attempts(limits, () => environment.monotonic());
   }
 
   /**
@@ -45,8 +45,8 @@ export class HostKeys {
     who: string,
   ): Promise<HostKeyAnswer> {
     const { number, hash } = meeting;
-    const answer = await this.attempts.judge(number, who, async () => {
-      const isRight = await this.comparisons.run(who, async () => {
+    const answer = await this.#attempts.judge(number, who, async () => {
+      const isRight = await this.#comparisons.run(who, async () => {
         if (hash !== undefined) return matchesHash(key, hash);
         await spendComparison(key);
         return false;

@@ -34,31 +34,36 @@ interface Granted {
   readonly isResumed: boolean;
 }
 
+interface JoinHandlerParts {
+  readonly holders: SeatHolders;
+  readonly history: History;
+  /** Does a command of the gateway's own, and tells everybody but `except`. */
+  readonly perform: (
+    userId: number,
+    command: MeetingCommand,
+    how?: { readonly except: Connection | undefined },
+  ) => Result<unknown, Refusal>;
+  /** Gives up the seat of a page whose place a newer one takes. */
+  readonly giveUp: (userId: number) => void;
+  /** When what the last command changed is kept; undefined where nothing need be. */
+  readonly written: () => Promise<unknown> | undefined;
+}
+
 /**
  * The way into an instance: gives people seats, or those that they hold already, and welcomes them.
  * @source core 4, core 7
  */
 export class JoinHandler {
-  private readonly roster = new RosterWriter();
-  private readonly replay = new Replay();
+  readonly #roster = new RosterWriter();
+  readonly #replay = new Replay();
 
-  constructor(
-    private readonly instance: Entered,
-    private readonly parts: {
-      readonly holders: SeatHolders;
-      readonly history: History;
-      /** Does a command of the gateway's own, and tells everybody but `except`. */
-      readonly perform: (
-        userId: number,
-        command: MeetingCommand,
-        how?: { readonly except: Connection | undefined },
-      ) => Result<unknown, Refusal>;
-      /** Gives up the seat of a page whose place a newer one takes. */
-      readonly giveUp: (userId: number) => void;
-      /** When what the last command changed is kept; undefined where nothing need be. */
-      readonly written: () => Promise<unknown> | undefined;
-    },
-  ) {}
+  readonly #instance: Entered;
+  readonly #parts: JoinHandlerParts;
+
+  constructor(instance: Entered, parts: JoinHandlerParts) {
+    this.#instance = instance;
+    this.#parts = parts;
+  }
 
   /**
    * Takes a seat for `request`, or resumes the one that it holds, and welcomes it: ack, then the
@@ -66,26 +71,26 @@ export class JoinHandler {
    */
   join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
     const { entrant, claim } = request;
-    const { options } = this.instance;
-    const { holders } = this.parts;
-    const own = claim && isClaimOf(claim, this.instance) ? claim : undefined;
+    const { options } = this.#instance;
+    const { holders } = this.#parts;
+    const own = claim && isClaimOf(claim, this.#instance) ? claim : undefined;
     if (claim && !own && options.hasEnded?.(claim.meetingId) === true)
       return turnAway(connection, request.seq, ended());
     if (own && holders.isReplaced(own, entrant.cid))
       return turnAway(connection, request.seq, replaced());
     const holder = holders.find(own, request.pageSecret);
-    if (holder && this.resume(holder)) {
+    if (holder && this.#resume(holder)) {
       holder.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
       // A page with a token of another run knows nothing of this one: its first answer was lost.
       const isResumed = own !== undefined || !claim;
-      return this.admit(holder, { request, connection, isResumed });
+      return this.#admit(holder, { request, connection, isResumed });
     }
     if (!entrant.mayTakeSeat) return turnAway(connection, request.seq, expired());
     if (!entrant.isOriginalHost && options.isKeptOut?.(lastingMarksOf(request)))
       return turnAway(connection, request.seq, removedBefore());
     return entrant.isHostByToken
-      ? this.seatHost(request, connection)
-      : this.seatInTurn(request, connection);
+      ? this.#seatHost(request, connection)
+      : this.#seatInTurn(request, connection);
   }
 
   /**
@@ -93,74 +98,70 @@ export class JoinHandler {
    * place is left, a seat of theirs whose page is away gives way to it. An original host always gets in:
    * one of their seats gives way, whether its page is away or not.
    */
-  private seatHost(request: JoinRequest, connection: Connection): Result<number, Refusal> {
-    const { options } = this.instance;
-    const { holders, giveUp } = this.parts;
+  #seatHost(request: JoinRequest, connection: Connection): Result<number, Refusal> {
+    const { options } = this.#instance;
+    const { holders, giveUp } = this.#parts;
     const { person, isOriginalHost } = request.entrant;
     const most = options.pace?.limits.seatsOfProof ?? Infinity;
     const isProofSpent = holders.seatsOf(person) >= most;
-    const needsPlace = !isOriginalHost && !mayHost(this.instance.state);
+    const needsPlace = !isOriginalHost && !mayHost(this.#instance.state);
     const earlier =
-      isProofSpent || needsPlace ? this.earlierSeat(request.entrant, needsPlace) : undefined;
+      isProofSpent || needsPlace ? this.#earlierSeat(request.entrant, needsPlace) : undefined;
     if (isProofSpent && !earlier) return turnAway(connection, request.seq, replaced());
-    const seated = this.seat(request, connection, earlier?.userId);
+    const seated = this.#seat(request, connection, earlier?.userId);
     if (!seated.ok) return seated;
     if (earlier) giveUp(earlier.userId);
-    const surplus = isOriginalHost ? surplusSeat(this.instance.state, seated.value) : undefined;
+    const surplus = isOriginalHost ? surplusSeat(this.#instance.state, seated.value) : undefined;
     if (surplus) giveUp(surplus.userId);
     return seated;
   }
 
   /** The seat of the same proof that gives way: one that takes a place, where a place `isNeeded`. */
-  private earlierSeat({ person, isOriginalHost }: Entrant, isNeeded: boolean): Seat | undefined {
-    const { seats } = this.instance.state;
-    const own = this.parts.holders.takenBy(person).flatMap((userId) => seats.get(userId) ?? []);
+  #earlierSeat({ person, isOriginalHost }: Entrant, isNeeded: boolean): Seat | undefined {
+    const { seats } = this.#instance.state;
+    const own = this.#parts.holders.takenBy(person).flatMap((userId) => seats.get(userId) ?? []);
     const away = isOriginalHost ? own : own.filter(({ isInFailover }) => isInFailover);
     return givesWay(isNeeded ? away.filter(({ isOnHold }) => !isOnHold) : away);
   }
 
   /** Gives a seat to somebody without a host's token, as far as their proof and their address may. */
-  private seatInTurn(request: JoinRequest, connection: Connection): Result<number, Refusal> {
-    const { number, pace } = this.instance.options;
+  #seatInTurn(request: JoinRequest, connection: Connection): Result<number, Refusal> {
+    const { number, pace } = this.#instance.options;
     const { address } = connection;
-    if (!pace) return this.seat(request, connection);
-    if (this.parts.holders.seatsOf(request.entrant.person) >= pace.limits.seatsOfProof)
+    if (!pace) return this.#seat(request, connection);
+    if (this.#parts.holders.seatsOf(request.entrant.person) >= pace.limits.seatsOfProof)
       return turnAway(connection, request.seq, replaced());
     if (!pace.mayJoin(number, address)) return turnAway(connection, request.seq, tooMany());
-    const seated = this.seat(request, connection);
+    const seated = this.#seat(request, connection);
     if (!seated.ok) pace.giveBack(number, address);
     return seated;
   }
 
-  private resume({ userId, connection: except }: SeatHolder): boolean {
-    return this.parts.perform(userId, { name: 'resumeSeat' }, { except }).ok;
+  #resume({ userId, connection: except }: SeatHolder): boolean {
+    return this.#parts.perform(userId, { name: 'resumeSeat' }, { except }).ok;
   }
 
-  private seat(
-    request: JoinRequest,
-    connection: Connection,
-    inPlaceOf?: number,
-  ): Result<number, Refusal> {
-    const { environment, allowances } = this.instance.options;
-    const run = { meetingId: this.instance.meetingId, userGuid: newId(environment) };
+  #seat(request: JoinRequest, connection: Connection, inPlaceOf?: number): Result<number, Refusal> {
+    const { environment, allowances } = this.#instance.options;
+    const run = { meetingId: this.#instance.meetingId, userGuid: newId(environment) };
     const newcomer = newcomerOf(request, run);
-    const taken = this.parts.perform(0, { name: 'takeSeat', newcomer, inPlaceOf });
+    const taken = this.#parts.perform(0, { name: 'takeSeat', newcomer, inPlaceOf });
     if (!taken.ok) return turnAway(connection, request.seq, taken);
-    const fresh = new SeatHolder(this.instance.state.seatsEver * 1024, request.entrant.cid, {
+    const fresh = new SeatHolder(this.#instance.state.seatsEver * 1024, request.entrant.cid, {
       person: request.entrant.person,
       allowances,
       now: environment.monotonic(),
     });
     // A number that is not kept could be given to two people.
-    const written = this.parts.written();
+    const written = this.#parts.written();
     if (written) connection.hold(written);
-    return this.admit(fresh, { request, connection, isResumed: false });
+    return this.#admit(fresh, { request, connection, isResumed: false });
   }
 
-  private admit(holder: SeatHolder, granted: Granted): Result<number, Refusal> {
+  #admit(holder: SeatHolder, granted: Granted): Result<number, Refusal> {
     const { request, connection, isResumed } = granted;
-    const { instance } = this;
-    const { holders, history } = this.parts;
+    const instance = this.#instance;
+    const { holders, history } = this.#parts;
     const { state } = instance;
     const seat = state.seats.get(holder.userId);
     if (!seat) throw new RangeError('An admitted seat is missing');
@@ -180,8 +181,8 @@ export class JoinHandler {
       seat,
       ack: { seq: request.seq, code: 0, value },
       rev: isResumed && !seat.isOnHold ? Math.min(request.rev, state.revision) : 0,
-      missed: missed && this.replay.tell(missed, seat),
-      roster: this.roster,
+      missed: missed && this.#replay.tell(missed, seat),
+      roster: this.#roster,
     }))
       connection.send(frame);
     return ok(holder.userId);

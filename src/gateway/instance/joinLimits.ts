@@ -22,22 +22,22 @@ export const defaultJoinLimits: JoinLimits = {
 
 /** Limits how quickly one address takes seats. */
 export class JoinPace {
-  private readonly buckets: KeyedBuckets;
+  readonly #buckets: KeyedBuckets;
 
   constructor(
     readonly limits: JoinLimits,
     environment: Environment,
   ) {
-    this.buckets = new KeyedBuckets(() => environment.monotonic());
+    this.#buckets = new KeyedBuckets(() => environment.monotonic());
   }
 
   /** Whether `address` may take one more seat of meeting `number` now. */
   mayJoin(number: string, address: string): boolean {
-    return this.buckets.take(`${number} ${address}`, this.limits.byMeetingAndAddress);
+    return this.#buckets.take(`${number} ${address}`, this.limits.byMeetingAndAddress);
   }
 
   /** No seat was taken after all. */
   giveBack(number: string, address: string): void {
-    this.buckets.take(`${number} ${address}`, this.limits.byMeetingAndAddress, -1);
+    this.#buckets.take(`${number} ${address}`, this.limits.byMeetingAndAddress, -1);
   }
 }

@@ -26,6 +26,17 @@ interface Held {
   readonly away: number;
 }
 
+interface LeasesParts {
+  readonly store: LeaseStore;
+  readonly environment: Environment;
+  /** Where this gateway is reached. */
+  readonly address: () => string;
+  /** Whether there are others that could take a meeting over. */
+  readonly isContested: boolean;
+  readonly probe: (address: string) => Promise<ProbeAnswer>;
+  readonly onFailure: (error: unknown) => void;
+}
+
 /**
  * Which meetings this gateway holds, of those that others could hold as well.
  *
@@ -39,63 +50,56 @@ interface Held {
  * back all commands until it has renewed, and parts with the instances that it has lost.
  */
 export class Leases {
-  private readonly held = new Map<string, Held>();
-  private readonly owner: string;
-  private cancel: () => void = () => undefined;
-  private renewing: Promise<boolean> | undefined;
-  private isClosed = false;
+  readonly #held = new Map<string, Held>();
+  readonly #owner: string;
+  #cancel: () => void = () => undefined;
+  #renewing: Promise<boolean> | undefined;
+  #isClosed = false;
 
-  constructor(
-    private readonly parts: {
-      readonly store: LeaseStore;
-      readonly environment: Environment;
-      /** Where this gateway is reached. */
-      readonly address: () => string;
-      /** Whether there are others that could take a meeting over. */
-      readonly isContested: boolean;
-      readonly probe: (address: string) => Promise<ProbeAnswer>;
-      readonly onFailure: (error: unknown) => void;
-    },
-    /** Another gateway holds the meeting from now on. */
-    private readonly onLost: (number: string) => void,
-  ) {
-    this.owner = newId(parts.environment);
+  readonly #parts: LeasesParts;
+  /** Another gateway holds the meeting from now on. */
+  readonly #onLost: (number: string) => void;
+
+  constructor(parts: LeasesParts, onLost: (number: string) => void) {
+    this.#parts = parts;
+    this.#onLost = onLost;
+    this.#owner = newId(parts.environment);
   }
 
   /** Under which key this gateway holds a meeting. */
   keyOf(number: string): LeaseKey | undefined {
-    return this.held.get(number)?.key;
+    return this.#held.get(number)?.key;
   }
 
   /** How long ago it is that anybody but this gateway held a meeting, in milliseconds. */
   awayOf(number: string): number {
-    const held = this.held.get(number);
-    return held ? held.away + this.parts.environment.monotonic() - held.takenAt : Infinity;
+    const held = this.#held.get(number);
+    return held ? held.away + this.#parts.environment.monotonic() - held.takenAt : Infinity;
   }
 
   /** Takes hold of a meeting; undefined where another gateway has it. */
   async hold(number: string): Promise<LeaseKey | undefined> {
-    const { store, environment, address } = this.parts;
+    const { store, environment, address } = this.#parts;
     let beaten: number | undefined;
-    for (let attempt = 0; attempt < mostClaims && !this.isClosed; attempt += 1) {
+    for (let attempt = 0; attempt < mostClaims && !this.#isClosed; attempt += 1) {
       const known = this.keyOf(number);
       if (known) return known;
       const confirmedAt = environment.monotonic();
       const claim = await store.claim(
-        { number, owner: this.owner },
+        { number, owner: this.#owner },
         { address: address(), beaten },
       );
       if (claim?.isOurs) {
         const { epoch, away = Infinity } = claim;
-        return this.keep({ number, owner: this.owner, epoch }, { confirmedAt, away });
+        return this.#keep({ number, owner: this.#owner, epoch }, { confirmedAt, away });
       }
       if (!claim) continue;
-      const answer = await this.parts.probe(claim.address);
+      const answer = await this.#parts.probe(claim.address);
       if (answer === 'alive') return undefined;
       if (answer === 'silent' && claim.age < stoppedAfter) {
         // Renewed after that wait, it lives.
         if (attempt > 0) return undefined;
-        await this.sleep(stoppedAfter - claim.age);
+        await this.#sleep(stoppedAfter - claim.age);
       } else beaten = claim.epoch;
     }
     return undefined;
@@ -106,77 +110,77 @@ export class Leases {
    * Undefined where there is no doubt.
    */
   doubt(number: string): Promise<void> | undefined {
-    if (!this.parts.isContested) return undefined;
-    const held = this.held.get(number);
-    return held && this.isDoubtful(held) ? this.clear(held) : undefined;
+    if (!this.#parts.isContested) return undefined;
+    const held = this.#held.get(number);
+    return held && this.#isDoubtful(held) ? this.#clear(held) : undefined;
   }
 
   /** Finds out at once what is still held here. */
   async review(): Promise<void> {
-    await this.renew();
+    await this.#renew();
   }
 
   /** Gives a meeting back. */
   release(number: string): void {
     const key = this.keyOf(number);
-    this.held.delete(number);
-    if (key) void this.parts.store.release(key).catch(this.parts.onFailure);
+    this.#held.delete(number);
+    if (key) void this.#parts.store.release(key).catch(this.#parts.onFailure);
   }
 
   /** Gives everything back. */
   async close(): Promise<void> {
-    this.isClosed = true;
-    this.cancel();
-    this.held.clear();
-    await this.parts.store.releaseAll(this.owner).catch(this.parts.onFailure);
+    this.#isClosed = true;
+    this.#cancel();
+    this.#held.clear();
+    await this.#parts.store.releaseAll(this.#owner).catch(this.#parts.onFailure);
   }
 
-  private keep(key: LeaseKey, since: Pick<Held, 'confirmedAt' | 'away'>): LeaseKey {
-    this.held.set(key.number, { key, takenAt: since.confirmedAt, ...since });
-    if (this.held.size === 1) this.arm();
+  #keep(key: LeaseKey, since: Pick<Held, 'confirmedAt' | 'away'>): LeaseKey {
+    this.#held.set(key.number, { key, takenAt: since.confirmedAt, ...since });
+    if (this.#held.size === 1) this.#arm();
     return key;
   }
 
-  private isDoubtful({ confirmedAt }: Held): boolean {
-    return this.parts.environment.monotonic() - confirmedAt >= stoppedAfter;
+  #isDoubtful({ confirmedAt }: Held): boolean {
+    return this.#parts.environment.monotonic() - confirmedAt >= stoppedAfter;
   }
 
-  private async clear(held: Held): Promise<void> {
-    while (this.held.get(held.key.number) === held && this.isDoubtful(held))
-      if (!(await this.renew())) await this.sleep(retryInterval);
+  async #clear(held: Held): Promise<void> {
+    while (this.#held.get(held.key.number) === held && this.#isDoubtful(held))
+      if (!(await this.#renew())) await this.#sleep(retryInterval);
   }
 
-  private arm(): void {
-    this.cancel();
-    this.cancel = this.parts.environment.after(renewInterval, () => {
-      if (this.held.size === 0) return;
-      this.arm();
-      void this.renew();
+  #arm(): void {
+    this.#cancel();
+    this.#cancel = this.#parts.environment.after(renewInterval, () => {
+      if (this.#held.size === 0) return;
+      this.#arm();
+      void this.#renew();
     });
   }
 
   /** Renews all at once; false where the database did not answer. */
-  private renew(): Promise<boolean> {
-    this.renewing ??= this.renewAll().finally(() => {
-      this.renewing = undefined;
+  #renew(): Promise<boolean> {
+    this.#renewing ??= this.#renewAll().finally(() => {
+      this.#renewing = undefined;
     });
-    return this.renewing;
+    return this.#renewing;
   }
 
-  private async renewAll(): Promise<boolean> {
-    const { store, environment, onFailure } = this.parts;
-    const asked = [...this.held.values()];
+  async #renewAll(): Promise<boolean> {
+    const { store, environment, onFailure } = this.#parts;
+    const asked = [...this.#held.values()];
     const confirmedAt = environment.monotonic();
     try {
       const epochs = await store.renew(
-        this.owner,
+        this.#owner,
         asked.map(({ key }) => key.number),
       );
       for (const held of asked) {
         const { number, epoch } = held.key;
-        if (this.held.get(number) !== held) continue;
+        if (this.#held.get(number) !== held) continue;
         if (epochs.get(number) === epoch) held.confirmedAt = confirmedAt;
-        else this.lose(number);
+        else this.#lose(number);
       }
       return true;
     } catch (error) {
@@ -185,14 +189,14 @@ export class Leases {
     }
   }
 
-  private lose(number: string): void {
-    this.held.delete(number);
-    this.onLost(number);
+  #lose(number: string): void {
+    this.#held.delete(number);
+    this.#onLost(number);
   }
 
-  private sleep(duration: number): Promise<void> {
+  #sleep(duration: number): Promise<void> {
     return new Promise((resolve) => {
-      this.parts.environment.after(duration, resolve);
+      this.#parts.environment.after(duration, resolve);
     });
   }
 }

@@ -18,22 +18,26 @@ export type ToldKeys = Pick<JoinReply, 'encryptKey' | 'keyEpoch' | 'keyRing'>;
  * @source RELIABILITY 2.3 item 21
  */
 export class MediaKeys {
-  private readonly keyRing: string;
-  private encryptKey: string;
-  private keyEpoch = 1;
-  private cancel: (() => void) | undefined;
+  readonly #keyRing: string;
+  #encryptKey: string;
+  #keyEpoch = 1;
+  #cancel: (() => void) | undefined;
 
-  constructor(
-    private readonly environment: Environment,
-    private readonly renewed: () => void,
-  ) {
-    this.keyRing = newId(environment);
-    this.encryptKey = this.draw();
+  readonly #environment: Environment;
+  readonly #renewed: () => void;
+
+  constructor(environment: Environment, renewed: () => void) {
+    this.#environment = environment;
+    this.#renewed = renewed;
+    this.#keyRing = newId(environment);
+    this.#encryptKey = this.#draw();
   }
 
   /** The key that media is sealed with now. */
   get current(): ToldKeys {
-    const { encryptKey, keyEpoch, keyRing } = this;
+    const encryptKey = this.#encryptKey;
+    const keyEpoch = this.#keyEpoch;
+    const keyRing = this.#keyRing;
     return { encryptKey, keyEpoch, keyRing };
   }
 
@@ -41,20 +45,20 @@ export class MediaKeys {
   follow(event: MeetingEvent): void {
     const hasGone = event.name === 'personHeld' || (event.name === 'seatLeft' && !event.isOnHold);
     if (!hasGone) return;
-    this.cancel ??= this.environment.after(gatherTime, () => {
-      this.cancel = undefined;
-      this.encryptKey = this.draw();
-      this.keyEpoch += 1;
-      this.renewed();
+    this.#cancel ??= this.#environment.after(gatherTime, () => {
+      this.#cancel = undefined;
+      this.#encryptKey = this.#draw();
+      this.#keyEpoch += 1;
+      this.#renewed();
     });
   }
 
   /** There will be no other. */
   stop(): void {
-    this.cancel?.();
+    this.#cancel?.();
   }
 
-  private draw(): string {
-    return this.environment.secret(32).toString('base64');
+  #draw(): string {
+    return this.#environment.secret(32).toString('base64');
   }
 }

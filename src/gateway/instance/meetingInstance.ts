@@ -40,61 +40,61 @@ export class MeetingInstance {
   readonly meetingId: string;
   /** What media is sealed with. */
   readonly keys: KeyPort;
-  private current: MeetingState;
-  private readonly history: History;
-  private readonly holders: SeatHolders;
-  private readonly joins: JoinHandler;
-  private readonly grace: Grace;
-  private readonly news: AudienceNews;
-  private readonly broadcaster: Broadcaster;
-  private readonly keeper: RunKeeper | undefined;
-  private readonly log: RunLog | undefined;
-  private departures = noDepartures();
-  private readonly acks = new DeferredAcks({
-    written: () => this.written(),
-    touch: (userId) => this.keeper?.touch(userId),
-    answer: (connection, ack) => this.answer(connection, ack),
-    settle: (departures) => this.settle(departures),
-    isOver: () => this.isOver,
+  #current: MeetingState;
+  readonly #history: History;
+  readonly #holders: SeatHolders;
+  readonly #joins: JoinHandler;
+  readonly #grace: Grace;
+  readonly #news: AudienceNews;
+  readonly #broadcaster: Broadcaster;
+  readonly #keeper: RunKeeper | undefined;
+  readonly #log: RunLog | undefined;
+  #departures = noDepartures();
+  readonly #acks = new DeferredAcks({
+    written: () => this.#written(),
+    touch: (userId) => this.#keeper?.touch(userId),
+    answer: (connection, ack) => this.#answer(connection, ack),
+    settle: (departures) => this.#settle(departures),
+    isOver: () => this.#isOver,
   });
-  private readonly chat: ChatBudget;
-  private isOver = false;
+  readonly #chat: ChatBudget;
+  #isOver = false;
 
   constructor(readonly options: InstanceOptions) {
     const { kept, environment, history } = options;
     this.meetingId = kept?.meetingId ?? newId(environment);
     // Of a run that goes on too: nothing is encrypted twice under one key and number.
-    this.keys = createGatewayKeys(environment, (scope) => this.tellKey(scope));
-    this.log = options.openLog?.(this.meetingId, options.number);
-    this.current = kept?.state ?? emptyMeeting(options.settings);
-    this.history = new History(history, this.current.revision);
-    this.chat = new ChatBudget(environment.monotonic());
-    this.holders = new SeatHolders(options);
-    this.keeper = options.keep?.(this.meetingId, (userId) => this.holders.pageOf(userId));
-    this.broadcaster = new Broadcaster(options.environment, options.rosterPace);
-    this.news = new AudienceNews(options.environment, {
-      told: () => this.perform(0, { name: 'tellAudience' }),
-      counted: () => this.perform(0, { name: 'countAudience' }),
+    this.keys = createGatewayKeys(environment, (scope) => this.#tellKey(scope));
+    this.#log = options.openLog?.(this.meetingId, options.number);
+    this.#current = kept?.state ?? emptyMeeting(options.settings);
+    this.#history = new History(history, this.#current.revision);
+    this.#chat = new ChatBudget(environment.monotonic());
+    this.#holders = new SeatHolders(options);
+    this.#keeper = options.keep?.(this.meetingId, (userId) => this.#holders.pageOf(userId));
+    this.#broadcaster = new Broadcaster(options.environment, options.rosterPace);
+    this.#news = new AudienceNews(options.environment, {
+      told: () => this.#perform(0, { name: 'tellAudience' }),
+      counted: () => this.#perform(0, { name: 'countAudience' }),
     });
-    this.grace = new Grace(options, {
-      dropped: (userId) => this.perform(userId, { name: 'dropSeat' }),
+    this.#grace = new Grace(options, {
+      dropped: (userId) => this.#perform(userId, { name: 'dropSeat' }),
       givenUp: (userId) => this.act(userId, { name: 'giveUpSeat' }),
     });
-    this.joins = new JoinHandler(this, {
-      holders: this.holders,
-      history: this.history,
-      perform: (userId, command, how) => this.perform(userId, command, how),
-      giveUp: (userId) => this.replace(userId),
-      written: () => this.written(),
+    this.#joins = new JoinHandler(this, {
+      holders: this.#holders,
+      history: this.#history,
+      perform: (userId, command, how) => this.#perform(userId, command, how),
+      giveUp: (userId) => this.#replace(userId),
+      written: () => this.#written(),
     });
     if (!kept) return;
-    for (const holder of this.holders.takeUp(kept.pages, options.allowances))
-      this.grace.expect(holder);
-    this.keeper?.begin(kept.state);
+    for (const holder of this.#holders.takeUp(kept.pages, options.allowances))
+      this.#grace.expect(holder);
+    this.#keeper?.begin(kept.state);
   }
 
   get state(): MeetingState {
-    return this.current;
+    return this.#current;
   }
 
   /**
@@ -102,52 +102,52 @@ export class MeetingInstance {
    * snapshot or what was missed. A refusal has been sent as the ack already.
    */
   join(request: JoinRequest, connection: Connection): Result<number, Refusal> {
-    const joined = this.joins.join(request, connection);
+    const joined = this.#joins.join(request, connection);
     if (!joined.ok) this.turnAway('joinMeeting', joined.error, request.seq);
     return joined;
   }
 
   /** Where the holder of a seat comes from; empty while they are away. */
   addressOf(userId: number): string {
-    return this.holders.get(userId)?.connection?.address ?? '';
+    return this.#holders.get(userId)?.connection?.address ?? '';
   }
 
   /** Somebody was turned away who has no seat, here or before they came here: the log tells. */
   turnAway(call: 'info' | 'joinMeeting', error: Refusal, seq = 0): void {
-    this.log?.turnAway(call, error, { rev: this.current.revision, seq });
+    this.#log?.turnAway(call, error, { rev: this.#current.revision, seq });
   }
 
   /** Does a command for the seat that `connection` serves, and answers it. */
   command(userId: number, connection: Connection, command: Command): void {
-    const holder = this.holders.get(userId);
+    const holder = this.#holders.get(userId);
     if (holder?.connection !== connection) return;
-    this.confirm(holder);
+    this.#confirm(holder);
     const { seq } = command;
     const known = holder.memory.lookUp(seq);
-    if (known.is === 'done' && !isAnswerLost(this.current, userId, command, known.ack))
-      return this.answer(connection, known.ack);
+    if (known.is === 'done' && !isAnswerLost(this.#current, userId, command, known.ack))
+      return this.#answer(connection, known.ack);
     if (known.is === 'begun') return;
     if (known.is === 'forgotten')
-      return this.answer(connection, refusedAck(seq, duplicated().error));
+      return this.#answer(connection, refusedAck(seq, duplicated().error));
     const now = this.options.environment.monotonic();
-    const people = this.current.seats.size;
-    if (!holder.budget.take(command.name, now) || !this.chat.take(command, people, now))
-      return this.answer(connection, refusedAck(seq, tooMany().error));
-    const done = this.carryOut(userId, command);
+    const people = this.#current.seats.size;
+    if (!holder.budget.take(command.name, now) || !this.#chat.take(command, people, now))
+      return this.#answer(connection, refusedAck(seq, tooMany().error));
+    const done = this.#carryOut(userId, command);
     if (command.name === 'claimHost' && done.ok) {
       holder.memory.begin(seq);
-      void this.compareHostKey(holder, command, connection.address);
+      void this.#compareHostKey(holder, command, connection.address);
       return;
     }
-    const departures = this.takeDepartures();
-    this.acks.conclude(holder, { seq, done, connection, departures });
+    const departures = this.#takeDepartures();
+    this.#acks.conclude(holder, { seq, done, connection, departures });
   }
 
   /** The socket of a seat is lost, or its page has gone: its grace time begins. */
   drop(userId: number, connection: Connection, hasGone = false): void {
-    const holder = this.holders.get(userId);
-    if (holder?.connection !== connection || this.isOver) return;
-    this.grace.begin(holder, hasGone);
+    const holder = this.#holders.get(userId);
+    if (holder?.connection !== connection || this.#isOver) return;
+    this.#grace.begin(holder, hasGone);
   }
 
   /**
@@ -155,10 +155,10 @@ export class MeetingInstance {
    * serves the seat no longer says nothing of what the next was told.
    */
   alive(userId: number, connection: Connection): void {
-    const holder = this.holders.get(userId);
+    const holder = this.#holders.get(userId);
     if (holder?.connection !== connection) return;
-    this.confirm(holder);
-    this.broadcaster.catchUp(connection);
+    this.#confirm(holder);
+    this.#broadcaster.catchUp(connection);
   }
 
   /** Ends the meeting for everybody. */
@@ -168,56 +168,56 @@ export class MeetingInstance {
 
   /** Does what the gateway itself asks for, or somebody who has no socket; nothing where it may not be. */
   act(userId: number, command: MeetingCommand): void {
-    if (this.isOver) return;
-    this.perform(userId, command);
-    this.settle(this.takeDepartures());
+    if (this.#isOver) return;
+    this.#perform(userId, command);
+    this.#settle(this.#takeDepartures());
   }
 
   /** Lets go of all sockets and timers, without a word to the meeting. */
   dispose(code: number, reason: string): void {
-    this.isOver = true;
-    this.news.stop();
-    this.broadcaster.stop();
+    this.#isOver = true;
+    this.#news.stop();
+    this.#broadcaster.stop();
     this.keys.stop();
-    this.holders.close(code, reason);
+    this.#holders.close(code, reason);
   }
 
   /** A seat's page has to make way for a newer one of the same person, which has its own seat. */
-  private replace(userId: number): void {
-    this.holders.get(userId)?.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
+  #replace(userId: number): void {
+    this.#holders.get(userId)?.connection?.close(CloseCode.replaced, leaveTexts.participantExist);
     this.act(userId, { name: 'giveUpSeat' });
   }
 
-  private carryOut(userId: number, command: Command): Result<unknown, Refusal> {
+  #carryOut(userId: number, command: Command): Result<unknown, Refusal> {
     if (command.name === 'heartbeat' || command.name === 'joinMeeting') return alreadyJoined();
-    const done = this.perform(userId, command, { seq: command.seq });
+    const done = this.#perform(userId, command, { seq: command.seq });
     return done.ok && command.name === 'openMedia'
       ? ok(this.options.issueTickets(userId, command.body.types))
       : done;
   }
 
   /** Comparing takes time: meanwhile anything may happen, and the claim is judged again. */
-  private async compareHostKey(
+  async #compareHostKey(
     holder: SeatHolder,
     { body, seq }: Extract<Command, { name: 'claimHost' }>,
     who: string,
   ): Promise<void> {
     const answer = await this.options.checkHostKey(body.hostKey, who);
-    if (this.isOver || this.holders.get(holder.userId) !== holder) return;
+    if (this.#isOver || this.#holders.get(holder.userId) !== holder) return;
     const done = judgeHostKey(answer, (isRight) =>
-      this.perform(holder.userId, { name: 'proveHostKey', isRight }, { seq }),
+      this.#perform(holder.userId, { name: 'proveHostKey', isRight }, { seq }),
     );
     const { connection } = holder;
-    this.acks.conclude(holder, { seq, done, connection, departures: this.takeDepartures() });
+    this.#acks.conclude(holder, { seq, done, connection, departures: this.#takeDepartures() });
   }
 
   /** When what the last command changed is kept; undefined where nothing need be. */
-  private written(): Promise<unknown> | undefined {
-    return allOf(this.options.written?.(), this.keeper?.written());
+  #written(): Promise<unknown> | undefined {
+    return allOf(this.options.written?.(), this.#keeper?.written());
   }
 
   /** Decides, changes the state, and tells everybody but `except`. */
-  private perform(
+  #perform(
     userId: number,
     command: MeetingCommand,
     { seq = 0, except }: { readonly seq?: number; readonly except?: Connection | undefined } = {},
@@ -227,72 +227,73 @@ export class MeetingInstance {
       ...{ userId, seq, now: environment.now(), newId: newId(environment) },
       callRefusal: judgeAskedCall(this, userId, command),
     };
-    const decided = decide(this.current, actor, command);
+    const decided = decide(this.#current, actor, command);
     if (!decided.ok) {
-      const at = { userId, seq, rev: this.current.revision };
-      if (seq > 0) this.log?.refused(command.name, decided.error, at);
+      const at = { userId, seq, rev: this.#current.revision };
+      if (seq > 0) this.#log?.refused(command.name, decided.error, at);
       return decided;
     }
     for (const event of decided.value.events) {
-      const recorded = record(this.current, event);
-      this.current = evolve(this.current, recorded);
-      this.history.push(recorded);
-      this.log?.event(recorded, actor);
-      this.options.onEvent(recorded, this.current);
-      this.broadcaster.tell(recorded, { state: this.current, holders: this.holders, except });
-      this.follow(recorded);
+      const recorded = record(this.#current, event);
+      this.#current = evolve(this.#current, recorded);
+      this.#history.push(recorded);
+      this.#log?.event(recorded, actor);
+      this.options.onEvent(recorded, this.#current);
+      this.#broadcaster.tell(recorded, { state: this.#current, holders: this.#holders, except });
+      this.#follow(recorded);
     }
-    this.keeper?.follow(this.current);
-    this.news.follow(this.current);
+    this.#keeper?.follow(this.#current);
+    this.#news.follow(this.#current);
     return ok(decided.value.reply);
   }
 
   /** What an event means for the holders of seats. */
-  private follow(recorded: RecordedEvent): void {
+  #follow(recorded: RecordedEvent): void {
     const { event, rev } = recorded;
-    if (event.name === 'seatLeft') this.departures.gone.push(event.userId);
+    if (event.name === 'seatLeft') this.#departures.gone.push(event.userId);
     this.keys.follow(recorded);
     const { rejoining, ofRole } = changedViews(event);
-    for (const userId of ofRole) this.holders.get(userId)?.mustKnow(rev);
+    for (const userId of ofRole) this.#holders.get(userId)?.mustKnow(rev);
     for (const userId of rejoining) {
-      const holder = this.holders.get(userId);
-      const connection = holder && this.grace.sendBack(holder);
-      if (connection) this.departures.sockets.push(connection);
+      const holder = this.#holders.get(userId);
+      const connection = holder && this.#grace.sendBack(holder);
+      if (connection) this.#departures.sockets.push(connection);
     }
   }
 
-  private tellKey(scope: ScopeId): void {
+  #tellKey(scope: ScopeId): void {
     const { encryptKey, keyEpoch } = this.keys.current(scope);
     const body = { encryptKey, keyEpoch };
-    const frame = frameOf({ name: 'mediaKeyChanged', body }, this.current.revision);
-    for (const { userId, connection } of this.holders) {
-      const seat = this.current.seats.get(userId);
+    const frame = frameOf({ name: 'mediaKeyChanged', body }, this.#current.revision);
+    for (const { userId, connection } of this.#holders) {
+      const seat = this.#current.seats.get(userId);
       if (connection && seat?.isOnHold === false && scopeOf(seat) === scope)
-        this.broadcaster.say(connection, frame);
+        this.#broadcaster.say(connection, frame);
     }
   }
 
-  private answer(connection: Connection, ack: Ack): void {
-    this.broadcaster.say(connection, ackFrame(ack, revisionOn(connection, this.current.revision)));
+  #answer(connection: Connection, ack: Ack): void {
+    const rev = revisionOn(connection, this.#current.revision);
+    this.#broadcaster.say(connection, ackFrame(ack, rev));
   }
 
-  private confirm(holder: SeatHolder): void {
-    const keyId = this.current.seats.get(holder.userId)?.keyId ?? 0;
-    if (holder.confirm(keyId)) this.keeper?.touch(holder.userId);
+  #confirm(holder: SeatHolder): void {
+    const keyId = this.#current.seats.get(holder.userId)?.keyId ?? 0;
+    if (holder.confirm(keyId)) this.#keeper?.touch(holder.userId);
   }
 
-  private takeDepartures(): Departures {
-    const { departures } = this;
-    this.departures = noDepartures();
+  #takeDepartures(): Departures {
+    const departures = this.#departures;
+    this.#departures = noDepartures();
     return departures;
   }
 
   /** Parts from those whose seat is gone or changed, and from everybody once the meeting is over. */
-  private settle({ gone, sockets }: Departures): void {
-    if (this.isOver) return;
+  #settle({ gone, sockets }: Departures): void {
+    if (this.#isOver) return;
     for (const socket of sockets) socket.close(CloseCode.changed, 'changed');
-    for (const userId of gone) this.holders.part(userId);
-    if (this.acks.isAnyOpen || (!this.current.isEnded && this.current.seats.size > 0)) return;
+    for (const userId of gone) this.#holders.part(userId);
+    if (this.#acks.isAnyOpen || (!this.#current.isEnded && this.#current.seats.size > 0)) return;
     this.dispose(CloseCode.ended, leaveTexts.ended);
     this.options.onOver();
   }

@@ -82,17 +82,20 @@ const mostEnded = 10_000;
 export class MeetingInstances {
   /** Compares host keys: of seats, and of whoever asks over HTTP. */
   readonly hostKeys: HostKeys;
-  private readonly byNumber = new Map<string, MeetingInstance>();
-  private readonly ended = new Set<string>();
-  private readonly preparing = new Map<string, Promise<Grounds | Elsewhere>>();
+  readonly #byNumber = new Map<string, MeetingInstance>();
+  readonly #ended = new Set<string>();
+  readonly #preparing = new Map<string, Promise<Grounds | Elsewhere>>();
 
-  constructor(private readonly options: RoomsOptions) {
+  readonly #options: RoomsOptions;
+
+  constructor(options: RoomsOptions) {
+    this.#options = options;
     this.hostKeys = new HostKeys(options.environment, options.comparisons);
   }
 
   /** The running meeting of this number. */
   get(number: string): MeetingInstance | undefined {
-    return this.byNumber.get(number);
+    return this.#byNumber.get(number);
   }
 
   /**
@@ -101,17 +104,17 @@ export class MeetingInstances {
    * asked once.
    */
   prepare(number: string): Promise<Grounds | Elsewhere> | undefined {
-    const { shared } = this.options;
+    const { shared } = this.#options;
     if (!shared) return undefined;
-    const hasRoom = this.byNumber.has(number);
+    const hasRoom = this.#byNumber.has(number);
     const doubt = hasRoom ? shared.leases.doubt(number) : undefined;
     if (hasRoom && !doubt) return undefined;
-    const known = this.preparing.get(number);
+    const known = this.#preparing.get(number);
     if (known) return known;
     const prepared = (doubt ?? Promise.resolve())
-      .then(() => this.readGrounds(number))
-      .finally(() => this.preparing.delete(number));
-    this.preparing.set(number, prepared);
+      .then(() => this.#readGrounds(number))
+      .finally(() => this.#preparing.delete(number));
+    this.#preparing.set(number, prepared);
     return prepared;
   }
 
@@ -120,7 +123,7 @@ export class MeetingInstances {
    * perhaps the instance. Undefined where nothing stands against a command.
    */
   doubt(number: string): Promise<void> | undefined {
-    return this.options.shared?.leases.doubt(number);
+    return this.#options.shared?.leases.doubt(number);
   }
 
   /**
@@ -134,60 +137,57 @@ export class MeetingInstances {
     grounds = noGrounds,
   ): { readonly instance: MeetingInstance; readonly joined: Result<number, Refusal> } | undefined {
     const { number } = meeting.summary;
-    const { shared } = this.options;
+    const { shared } = this.#options;
     if (shared && !shared.leases.keyOf(number)) return undefined;
-    const instance = this.byNumber.get(number) ?? this.openRoom(meeting, grounds);
-    this.byNumber.set(number, instance);
+    const instance = this.#byNumber.get(number) ?? this.#openRoom(meeting, grounds);
+    this.#byNumber.set(number, instance);
     const joined = instance.join(request, connection);
     // One that was left by everybody is over once its last answer is given, and says so.
-    if (instance.state.seatsEver === 0) this.abandon(instance);
+    if (instance.state.seatsEver === 0) this.#abandon(instance);
     return { instance, joined };
   }
 
   /** Ends the meeting of this number, if it runs. */
   end(number: string, subReason: string): void {
-    this.byNumber.get(number)?.end(subReason);
+    this.#byNumber.get(number)?.end(subReason);
   }
 
   /** Lets go of every room: the gateway goes down, and its people may come back. */
   close(): void {
-    for (const instance of this.byNumber.values())
+    for (const instance of this.#byNumber.values())
       instance.dispose(CloseCode.restarting, 'restarting');
-    this.byNumber.clear();
+    this.#byNumber.clear();
   }
 
   /** Another gateway holds the meeting: its people are to go there, and nothing more is done here. */
   surrender(number: string): void {
-    const instance = this.byNumber.get(number);
+    const instance = this.#byNumber.get(number);
     if (!instance) return;
-    this.byNumber.delete(number);
-    this.options.shared?.runs.drop(number);
+    this.#byNumber.delete(number);
+    this.#options.shared?.runs.drop(number);
     instance.dispose(CloseCode.elsewhere, 'elsewhere');
-    this.options.onTaken?.(instance);
+    this.#options.onTaken?.(instance);
   }
 
   get size(): number {
-    return this.byNumber.size;
+    return this.#byNumber.size;
   }
 
   /** Seats of all meetings. */
   countSeats(): number {
     let seats = 0;
-    for (const instance of this.byNumber.values()) seats += instance.state.seats.size;
+    for (const instance of this.#byNumber.values()) seats += instance.state.seats.size;
     return seats;
   }
 
   /** What the events of one meeting may weigh, so that those of all fit into the memory. */
-  private historyWeight(): number {
+  #historyWeight(): number {
     return Math.min(historyWeights.ofMeeting, historyWeights.inAll / this.size);
   }
 
-  private openRoom(
-    { summary, hostKeyHash: hash }: StoredMeeting,
-    grounds: Grounds,
-  ): MeetingInstance {
-    const { environment, seatGrace, allowances, tickets, shared } = this.options;
-    const { telephony } = this.options;
+  #openRoom({ summary, hostKeyHash: hash }: StoredMeeting, grounds: Grounds): MeetingInstance {
+    const { environment, seatGrace, allowances, tickets, shared } = this.#options;
+    const { telephony } = this.#options;
     const { number, topic, options } = summary;
     const { keptOut, kept } = grounds;
     let writing: Promise<void> | undefined;
@@ -197,18 +197,18 @@ export class MeetingInstances {
       environment,
       scheduledEnd: scheduledEndOf(summary),
       seatGrace,
-      history: { most: this.options.historyLength, weight: () => this.historyWeight() },
+      history: { most: this.#options.historyLength, weight: () => this.#historyWeight() },
       allowances,
-      pace: this.options.pace,
-      signMeetingToken: this.options.signMeetingToken,
+      pace: this.#options.pace,
+      signMeetingToken: this.#options.signMeetingToken,
       checkHostKey: (key, who) => this.hostKeys.check({ number, hash }, key, who),
       issueTickets: (userId, types) =>
         tickets.issue({ number, meetingId: instance.meetingId, userId }, types),
-      hasEnded: (meetingId) => this.ended.has(meetingId),
+      hasEnded: (meetingId) => this.#ended.has(meetingId),
       isKeptOut: (marks) => shared?.removals.isAmong(keptOut, number, marks) ?? false,
       kept: kept && { ...kept, state: withArea(kept.state, 'phone', { telephony }) },
-      judgeCall: this.options.judgeCall,
-      openLog: this.options.openLog,
+      judgeCall: this.#options.judgeCall,
+      openLog: this.#options.openLog,
       keep: (meetingId, pageOf) => shared?.runs.keep(number, meetingId, pageOf),
       written: () => {
         const done = writing;
@@ -218,52 +218,53 @@ export class MeetingInstances {
       onEvent: (recorded) => {
         const key = shared?.leases.keyOf(number);
         writing = (key && shared?.removals.follow(instance, recorded, key)) ?? writing;
-        this.options.onEvent(instance, recorded);
+        this.#options.onEvent(instance, recorded);
       },
       onOver: () => {
         const key = shared?.leases.keyOf(number);
         if (key) void shared?.removals.over(key);
         shared?.runs.over(number, instance.meetingId);
-        if (this.byNumber.get(number) === instance) this.forget(number);
-        if (instance.state.isEnded) this.rememberEnd(instance.meetingId);
-        this.options.onOver(instance);
+        if (this.#byNumber.get(number) === instance) this.#forget(number);
+        if (instance.state.isEnded) this.#rememberEnd(instance.meetingId);
+        this.#options.onOver(instance);
       },
     });
     return instance;
   }
 
-  private async readGrounds(number: string): Promise<Grounds | Elsewhere> {
-    const { shared } = this.options;
-    if (!shared || this.byNumber.has(number)) return noGrounds;
+  async #readGrounds(number: string): Promise<Grounds | Elsewhere> {
+    const { shared } = this.#options;
+    if (!shared || this.#byNumber.has(number)) return noGrounds;
     if (!(await shared.leases.hold(number))) return 'elsewhere';
     const keptOut = await shared.removals.read(number);
-    const { seatGrace: grace } = this.options;
+    const { seatGrace: grace } = this.#options;
     const away = shared.leases.awayOf(number);
     return { keptOut, kept: await shared.runs.read(number, { away, grace }) };
   }
 
   /** Its first person was refused: the run is over before it began, and so is what belongs to it. */
-  private abandon(instance: MeetingInstance): void {
-    this.forget(instance.options.number);
+  #abandon(instance: MeetingInstance): void {
+    this.#forget(instance.options.number);
     instance.dispose(CloseCode.refused, leaveTexts.ended);
-    this.options.onOver(instance);
+    this.#options.onOver(instance);
   }
 
   /** Nobody is there: the meeting is given back, unless somebody comes at once. */
-  private forget(number: string): void {
-    this.byNumber.delete(number);
-    const { shared, environment } = this.options;
+  #forget(number: string): void {
+    this.#byNumber.delete(number);
+    const { shared, environment } = this.#options;
     if (!shared) return;
     const letGo = (): void => {
-      if (!this.byNumber.has(number) && !this.preparing.has(number)) shared.leases.release(number);
+      if (!this.#byNumber.has(number) && !this.#preparing.has(number))
+        shared.leases.release(number);
     };
     const settled = () => Promise.all([shared.removals.settled(), shared.runs.forgotten(number)]);
     environment.after(emptyTime, () => void settled().then(letGo));
   }
 
-  private rememberEnd(meetingId: string): void {
-    this.ended.add(meetingId);
-    const oldest = this.ended.values().next();
-    if (this.ended.size > mostEnded && !oldest.done) this.ended.delete(oldest.value);
+  #rememberEnd(meetingId: string): void {
+    this.#ended.add(meetingId);
+    const oldest = this.#ended.values().next();
+    if (this.#ended.size > mostEnded && !oldest.done) this.#ended.delete(oldest.value);
   }
 }

@@ -11,26 +11,30 @@ const keyOf = ({ userId, cid }: SeatedPage): string => `${userId} ${cid}`;
 /** Pages whose seat another page of the same person has taken, each for a time. */
 export class ReplacedPages {
   /** When each is forgotten, oldest first. */
-  private readonly until = new Map<string, number>();
+  readonly #until = new Map<string, number>();
+
+  readonly #span: number;
 
   /** @param span How long they are remembered, in milliseconds. */
-  constructor(private readonly span: number) {}
+  constructor(span: number) {
+    this.#span = span;
+  }
 
   /** At `now` a page serves a seat that page `before` served. */
   follow(before: string, { userId, cid }: SeatedPage, now: number): void {
-    this.until.delete(keyOf({ userId, cid }));
+    this.#until.delete(keyOf({ userId, cid }));
     if (before === cid) return;
     const key = keyOf({ userId, cid: before });
-    this.until.delete(key);
-    this.until.set(key, now + this.span);
-    for (const [oldest, until] of this.until) {
-      if (until > now && this.until.size <= mostPages) return;
-      this.until.delete(oldest);
+    this.#until.delete(key);
+    this.#until.set(key, now + this.#span);
+    for (const [oldest, until] of this.#until) {
+      if (until > now && this.#until.size <= mostPages) return;
+      this.#until.delete(oldest);
     }
   }
 
   /** Whether a page has lost its seat to another, as far as that is remembered at `now`. */
   has(page: SeatedPage, now: number): boolean {
-    return (this.until.get(keyOf(page)) ?? 0) > now;
+    return (this.#until.get(keyOf(page)) ?? 0) > now;
   }
 }

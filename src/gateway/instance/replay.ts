@@ -16,15 +16,15 @@ const sharers = 256;
  * @source RELIABILITY R11
  */
 export class Replay {
-  private readonly projections = new WeakMap<RecordedEvent, { of: Projection | undefined }>();
-  private readonly frames = new WeakMap<Outgoing, Frame>();
-  private readonly beginnings = new Map<number, CoalescedRoster>();
-  private served = 0;
+  readonly #projections = new WeakMap<RecordedEvent, { of: Projection | undefined }>();
+  readonly #frames = new WeakMap<Outgoing, Frame>();
+  readonly #beginnings = new Map<number, CoalescedRoster>();
+  #served = 0;
 
   /** What `viewer` is told of `missed`, in order. */
   tell(missed: readonly RecordedEvent[], viewer: Seat): readonly Frame[] {
-    this.served += 1;
-    if (this.served % sharers === 0) this.beginnings.clear();
+    this.#served += 1;
+    if (this.#served % sharers === 0) this.#beginnings.clear();
     const told: Frame[] = [];
     let coalesced: CoalescedRoster | undefined;
     const tellGathered = (): void => {
@@ -35,33 +35,33 @@ export class Replay {
       const { rev } = recorded;
       if (rev % stretch === 0) tellGathered();
       const isStale = isMomentary(recorded.event);
-      const outgoing = isStale ? undefined : this.projectionOf(recorded)?.(viewer);
+      const outgoing = isStale ? undefined : this.#projectionOf(recorded)?.(viewer);
       if (outgoing?.name === 'rosterChanged')
-        coalesced = (coalesced ?? this.beginningAt(rev)).and(outgoing, rev);
+        coalesced = (coalesced ?? this.#beginningAt(rev)).and(outgoing, rev);
       else if (outgoing) {
         tellGathered();
-        told.push(this.frameOf(outgoing, rev));
+        told.push(this.#frameOf(outgoing, rev));
       }
     }
     tellGathered();
     return told;
   }
 
-  private projectionOf(recorded: RecordedEvent): Projection | undefined {
-    const known = this.projections.get(recorded) ?? { of: project(recorded) };
-    this.projections.set(recorded, known);
+  #projectionOf(recorded: RecordedEvent): Projection | undefined {
+    const known = this.#projections.get(recorded) ?? { of: project(recorded) };
+    this.#projections.set(recorded, known);
     return known.of;
   }
 
-  private beginningAt(rev: number): CoalescedRoster {
-    const known = this.beginnings.get(rev) ?? CoalescedRoster.nothing();
-    this.beginnings.set(rev, known);
+  #beginningAt(rev: number): CoalescedRoster {
+    const known = this.#beginnings.get(rev) ?? CoalescedRoster.nothing();
+    this.#beginnings.set(rev, known);
     return known;
   }
 
-  private frameOf(outgoing: Outgoing, rev: number): Frame {
-    const known = this.frames.get(outgoing) ?? frameOf(outgoing, rev);
-    this.frames.set(outgoing, known);
+  #frameOf(outgoing: Outgoing, rev: number): Frame {
+    const known = this.#frames.get(outgoing) ?? frameOf(outgoing, rev);
+    this.#frames.set(outgoing, known);
     return known;
   }
 }

@@ -15,13 +15,13 @@ const separator = Buffer.from(',');
  * it; to who controls the meeting it looks otherwise than to the others.
  */
 export class RosterWriter {
-  private readonly whole = new WeakMap<Seat, Buffer>();
-  private readonly reduced = new WeakMap<Seat, Buffer>();
+  readonly #whole = new WeakMap<Seat, Buffer>();
+  readonly #reduced = new WeakMap<Seat, Buffer>();
 
   /** Everybody whom `viewer` may see, as a snapshot of revision `rev`. */
   snapshot(state: MeetingState, viewer: Viewer, rev: number): Frame {
     const isWhole = isControlling(viewer);
-    const known = isWhole ? this.whole : this.reduced;
+    const known = isWhole ? this.#whole : this.#reduced;
     const parts: Buffer[] = [opening];
     for (const seat of seatsShownTo(state, viewer)) {
       const written = known.get(seat) ?? Buffer.from(JSON.stringify(participantOf(seat, isWhole)));

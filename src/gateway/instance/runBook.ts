@@ -12,6 +12,22 @@ import { storedSeat, takenUp, type KeptRun, type SeatPage } from './storedRun';
 /** Nothing that is kept is longer. */
 const longest = 4 * 1024 * 1024;
 
+interface RunBookParts {
+  readonly store: Pick<RunStore, 'save' | 'read' | 'clear'>;
+  /** The secret that all gateways of the database share. */
+  readonly secret: string;
+  readonly environment: Environment;
+  /** Done after so many milliseconds. */
+  readonly pause: (duration: number) => Promise<unknown>;
+  /** Under which key this gateway holds a meeting. */
+  readonly keyOf: (number: string) => LeaseKey | undefined;
+  readonly onFailure: (error: unknown) => void;
+  /** Something was stored that cannot be used. */
+  readonly onDamage: (why: string) => void;
+  /** A write was refused, since another gateway holds the meeting: done when that is settled. */
+  readonly onStale: () => Promise<void>;
+}
+
 /**
  * The runs of meetings that this gateway holds, kept where a restart and another gateway find them,
  * so that a run goes on with its lock, roles, holds and seats. What is read is opened, parsed and
@@ -19,88 +35,76 @@ const longest = 4 * 1024 * 1024;
  * @source issue 3 section 5, RELIABILITY R1, R5
  */
 export class RunBook {
-  private readonly keepers = new Map<string, RunKeeper>();
+  readonly #keepers = new Map<string, RunKeeper>();
   /** Runs that are being forgotten: nothing is read or written of their meeting meanwhile. */
-  private readonly clearing = new Map<string, Promise<void>>();
+  readonly #clearing = new Map<string, Promise<void>>();
 
-  constructor(
-    private readonly parts: {
-      readonly store: Pick<RunStore, 'save' | 'read' | 'clear'>;
-      /** The secret that all gateways of the database share. */
-      readonly secret: string;
-      readonly environment: Environment;
-      /** Done after so many milliseconds. */
-      readonly pause: (duration: number) => Promise<unknown>;
-      /** Under which key this gateway holds a meeting. */
-      readonly keyOf: (number: string) => LeaseKey | undefined;
-      readonly onFailure: (error: unknown) => void;
-      /** Something was stored that cannot be used. */
-      readonly onDamage: (why: string) => void;
-      /** A write was refused, since another gateway holds the meeting: done when that is settled. */
-      readonly onStale: () => Promise<void>;
-    },
-  ) {}
+  readonly #parts: RunBookParts;
+
+  constructor(parts: RunBookParts) {
+    this.#parts = parts;
+  }
 
   /**
    * The run that is to go on. None where the last one ended, where it cannot be read, or where nobody
    * held it for longer than `grace` ms: then it is forgotten.
    */
   async read(number: string, given: { readonly away: number; readonly grace: number }) {
-    await this.clearing.get(number);
-    const rows = await this.parts.store.read(number);
+    await this.#clearing.get(number);
+    const rows = await this.#parts.store.read(number);
     if (!rows) return undefined;
-    const kept = given.away <= given.grace ? this.open(number, rows) : undefined;
+    const kept = given.away <= given.grace ? this.#open(number, rows) : undefined;
     if (kept && !kept.state.isEnded && kept.state.seats.size > 0) return kept;
-    await this.forget(number, rows.run);
+    await this.#forget(number, rows.run);
     return undefined;
   }
 
   /** Keeps a run from now on; the keeper is told of every state. */
   keep(number: string, run: string, pageOf: (userId: number) => SeatPage): RunKeeper {
-    const { environment, pause } = this.parts;
+    const { environment, pause } = this.#parts;
     const keeper = new RunKeeper({
       run,
-      seal: this.sealOf(number, run),
+      seal: this.#sealOf(number, run),
       environment,
       pause,
       pageOf,
-      write: (change) => this.write(number, change),
+      write: (change) => this.#write(number, change),
     });
-    this.keepers.set(number, keeper);
+    this.#keepers.set(number, keeper);
     return keeper;
   }
 
   /** The run is over. */
   over(number: string, run: string): void {
-    const keeper = this.keepers.get(number);
+    const keeper = this.#keepers.get(number);
     this.drop(number);
-    void this.forget(number, run, keeper?.settled());
+    void this.#forget(number, run, keeper?.settled());
   }
 
   /** Another gateway goes on with it: nothing more is written here. */
   drop(number: string): void {
-    this.keepers.get(number)?.stop();
-    this.keepers.delete(number);
+    this.#keepers.get(number)?.stop();
+    this.#keepers.delete(number);
   }
 
   /** Done when nothing of an earlier run of this meeting is to be forgotten any more. */
   async forgotten(number: string): Promise<void> {
-    await this.clearing.get(number);
+    await this.#clearing.get(number);
   }
 
   /** Done when all is written, or could not be; nothing is written after that. */
   async close(): Promise<void> {
-    for (const keeper of this.keepers.values()) {
+    for (const keeper of this.#keepers.values()) {
       await keeper.settled();
       keeper.stop();
     }
-    await Promise.all(this.clearing.values());
+    await Promise.all(this.#clearing.values());
   }
 
-  private async write(number: string, change: RunChange): Promise<Written> {
-    const { store, keyOf, onFailure, onStale } = this.parts;
+  async #write(number: string, change: RunChange): Promise<Written> {
+    const { store, keyOf, onFailure, onStale } = this.#parts;
     try {
-      await this.clearing.get(number);
+      await this.#clearing.get(number);
       const key = keyOf(number);
       if (key && (await store.save(key, change))) return 'written';
       await onStale();
@@ -111,60 +115,60 @@ export class RunBook {
     }
   }
 
-  private forget(number: string, run: string, after?: Promise<void>): Promise<void> {
-    const { store, keyOf, onFailure } = this.parts;
+  #forget(number: string, run: string, after?: Promise<void>): Promise<void> {
+    const { store, keyOf, onFailure } = this.#parts;
     const key = keyOf(number);
     if (!key) return Promise.resolve();
-    const before = this.clearing.get(number);
+    const before = this.#clearing.get(number);
     const done = Promise.all([before, after])
       .then(() => store.clear(key, run))
       .catch(onFailure)
       .finally(() => {
-        if (this.clearing.get(number) === done) this.clearing.delete(number);
+        if (this.#clearing.get(number) === done) this.#clearing.delete(number);
       });
-    this.clearing.set(number, done);
+    this.#clearing.set(number, done);
     return done;
   }
 
-  private open(number: string, rows: StoredRows): KeptRun | undefined {
+  #open(number: string, rows: StoredRows): KeptRun | undefined {
     const { run, head, seats } = rows;
-    const seal = this.sealOf(number, run);
+    const seal = this.#sealOf(number, run);
     const read = (place: string, sealed: string): unknown => {
       const text = seal.open(place, sealed);
       const json = text === undefined ? undefined : parseJson(text, longest);
       return json?.ok ? json.value : undefined;
     };
     const opened = readHead(read('head', head));
-    if (!opened.ok) return this.refuse(`head (${opened.error.detail})`);
+    if (!opened.ok) return this.#refuse(`head (${opened.error.detail})`);
     const people = [];
     for (const { userId, seat } of seats) {
       const parsed = parseWith(storedSeat, read(`seat ${userId}`, seat));
-      if (!parsed.ok) return this.refuse(`seat (${parsed.error.detail})`);
+      if (!parsed.ok) return this.#refuse(`seat (${parsed.error.detail})`);
       people.push(parsed.value);
     }
     const logs: { readonly area: string; readonly entries: LogEntry[] }[] = [];
     for (const { area, revision, entry } of rows.entries) {
       const one = readEntry(area, read(`entry ${area} ${revision}`, entry));
-      if (one?.rev !== revision) return this.refuse(`entry of ${area}`);
+      if (one?.rev !== revision) return this.#refuse(`entry of ${area}`);
       const log = logs.find((known) => known.area === area);
       if (log) log.entries.push(one);
       else logs.push({ area, entries: [one] });
     }
     return (
-      takenUp({ head: opened.value, seats: people, logs }, run) ?? this.refuse('parts do not fit')
+      takenUp({ head: opened.value, seats: people, logs }, run) ?? this.#refuse('parts do not fit')
     );
   }
 
-  private refuse(why: string): undefined {
-    this.parts.onDamage(why);
+  #refuse(why: string): undefined {
+    this.#parts.onDamage(why);
     return undefined;
   }
 
-  private sealOf(number: string, run: string): Seal {
+  #sealOf(number: string, run: string): Seal {
     return new Seal(
-      this.parts.secret,
+      this.#parts.secret,
       `run of a meeting\n${number} ${run}`,
-      this.parts.environment,
+      this.#parts.environment,
     );
   }
 }

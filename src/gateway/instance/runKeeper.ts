@@ -47,6 +47,17 @@ const openGroup = (after: Environment['after']): Group => {
   return { written, settle };
 };
 
+interface RunKeeperParts {
+  readonly run: string;
+  readonly seal: Seal;
+  readonly environment: Pick<Environment, 'after' | 'monotonic'>;
+  /** Done after so many milliseconds. */
+  readonly pause: (duration: number) => Promise<unknown>;
+  readonly pageOf: (userId: number) => SeatPage;
+  /** Does not fail. */
+  readonly write: (change: RunChange) => Promise<Written>;
+}
+
 /**
  * Keeps one run in the database: looks at what a state shares with the one that was written last,
  * and writes the rest. One write is under way at a time; what happens meanwhile is gathered for the
@@ -57,132 +68,126 @@ const openGroup = (after: Environment['after']): Group => {
  * @decision A database that cannot be reached holds nobody up for more than two seconds.
  */
 export class RunKeeper {
-  private seen: MeetingState | undefined;
-  private base = nothing;
-  private readonly touched = new Set<number>();
-  private gathering: Group | undefined;
-  private latest: Promise<void> | undefined;
-  private underway: Promise<unknown> | undefined;
-  private awaited: Promise<void> | undefined;
-  private isBusy = false;
-  private isOver = false;
+  #seen: MeetingState | undefined;
+  #base = nothing;
+  readonly #touched = new Set<number>();
+  #gathering: Group | undefined;
+  #latest: Promise<void> | undefined;
+  #underway: Promise<unknown> | undefined;
+  #awaited: Promise<void> | undefined;
+  #isBusy = false;
+  #isOver = false;
 
-  constructor(
-    private readonly parts: {
-      readonly run: string;
-      readonly seal: Seal;
-      readonly environment: Pick<Environment, 'after' | 'monotonic'>;
-      /** Done after so many milliseconds. */
-      readonly pause: (duration: number) => Promise<unknown>;
-      readonly pageOf: (userId: number) => SeatPage;
-      /** Does not fail. */
-      readonly write: (change: RunChange) => Promise<Written>;
-    },
-  ) {}
+  readonly #parts: RunKeeperParts;
+
+  constructor(parts: RunKeeperParts) {
+    this.#parts = parts;
+  }
 
   /** The run was taken up in this state: all of it is kept already. */
   begin(state: MeetingState): void {
-    this.seen = state;
-    this.base = { head: '', seats: state.seats, logged: newestIn(state) };
+    this.#seen = state;
+    this.#base = { head: '', seats: state.seats, logged: newestIn(state) };
   }
 
   /** Takes note of the state after a command, whatever that was. */
   follow(state: MeetingState): void {
-    const before = this.seen;
-    this.seen = state;
+    const before = this.#seen;
+    this.#seen = state;
     // What was there already may be on its way.
-    this.awaited = before === state ? this.latest : undefined;
+    this.#awaited = before === state ? this.#latest : undefined;
     if (before !== undefined && !isNews(before, state)) return;
-    this.awaited = this.gather();
+    this.#awaited = this.#gather();
   }
 
   /** More is known of a seat's page; nobody waits for that. */
   touch(userId: number): void {
-    if (this.isOver) return;
-    this.touched.add(userId);
-    void this.gather();
+    if (this.#isOver) return;
+    this.#touched.add(userId);
+    void this.#gather();
   }
 
   /** When that is written which the last command changed; undefined where it changed nothing. */
   written(): Promise<void> | undefined {
-    const { awaited } = this;
-    this.awaited = undefined;
+    const awaited = this.#awaited;
+    this.#awaited = undefined;
     return awaited;
   }
 
   /** Done when everything is written, or could not be. */
   async settled(): Promise<void> {
-    await this.latest;
-    await this.underway;
+    await this.#latest;
+    await this.#underway;
   }
 
   /** Nothing is written any more but what is under way. */
   stop(): void {
-    this.isOver = true;
-    this.gathering?.settle();
-    this.gathering = undefined;
+    this.#isOver = true;
+    this.#gathering?.settle();
+    this.#gathering = undefined;
   }
 
-  private gather(): Promise<void> {
-    if (this.isOver) return Promise.resolve();
-    if (this.gathering) return this.gathering.written;
-    const { environment } = this.parts;
+  #gather(): Promise<void> {
+    if (this.#isOver) return Promise.resolve();
+    if (this.#gathering) return this.#gathering.written;
+    const { environment } = this.#parts;
     const group = openGroup((delay, run) => environment.after(delay, run));
-    this.gathering = group;
-    this.latest = group.written;
-    this.start();
+    this.#gathering = group;
+    this.#latest = group.written;
+    this.#start();
     return group.written;
   }
 
-  private start(): void {
-    if (this.isBusy || !this.gathering || this.isOver) return;
-    this.isBusy = true;
+  #start(): void {
+    if (this.#isBusy || !this.#gathering || this.#isOver) return;
+    this.#isBusy = true;
     // After this turn, in which the seat gets its page.
-    void Promise.resolve().then(() => this.write());
+    void Promise.resolve().then(() => this.#write());
   }
 
-  private async write(): Promise<void> {
-    const { environment } = this.parts;
-    const { gathering: group, seen } = this;
-    this.gathering = undefined;
-    if (!group || !seen || this.isOver) return;
+  async #write(): Promise<void> {
+    const { environment } = this.#parts;
+    const group = this.#gathering;
+    const seen = this.#seen;
+    this.#gathering = undefined;
+    if (!group || !seen || this.#isOver) return;
     const beganAt = environment.monotonic();
-    const { change, head } = this.changeTo(seen);
-    const touched = [...this.touched];
-    this.touched.clear();
-    const writing = this.parts.write(change);
-    this.underway = writing;
+    const { change, head } = this.#changeTo(seen);
+    const touched = [...this.#touched];
+    this.#touched.clear();
+    const writing = this.#parts.write(change);
+    this.#underway = writing;
     const outcome = await writing;
-    if (outcome === 'written') this.base = { head, seats: seen.seats, logged: newestIn(seen) };
-    else for (const userId of touched) this.touched.add(userId);
-    if (this.latest === group.written) this.latest = undefined;
+    if (outcome === 'written') this.#base = { head, seats: seen.seats, logged: newestIn(seen) };
+    else for (const userId of touched) this.#touched.add(userId);
+    if (this.#latest === group.written) this.#latest = undefined;
     group.settle();
     const took = environment.monotonic() - beganAt;
-    this.rest(outcome === 'failed' ? retryInterval : restAfter(took, change.seats.length));
-    if (outcome === 'failed') void this.gather();
+    this.#rest(outcome === 'failed' ? retryInterval : restAfter(took, change.seats.length));
+    if (outcome === 'failed') void this.#gather();
   }
 
-  private rest(duration: number): void {
-    if (this.isOver) return;
+  #rest(duration: number): void {
+    if (this.#isOver) return;
     const goOn = (): void => {
-      this.isBusy = false;
-      this.start();
+      this.#isBusy = false;
+      this.#start();
     };
     if (duration < 1) return goOn();
-    void this.parts.pause(duration).then(goOn);
+    void this.#parts.pause(duration).then(goOn);
   }
 
-  private changeTo(state: MeetingState): { readonly change: RunChange; readonly head: string } {
-    const { run, seal, pageOf } = this.parts;
-    const { seats, gone } = state.seats.changedSince(this.base.seats);
+  #changeTo(state: MeetingState): { readonly change: RunChange; readonly head: string } {
+    const { run, seal, pageOf } = this.#parts;
+    const { seats, gone } = state.seats.changedSince(this.#base.seats);
     const known = new Set(seats.map(({ userId }) => userId));
-    const retold = [...this.touched].flatMap((userId) => {
+    const retold = [...this.#touched].flatMap((userId) => {
       const seat = known.has(userId) ? undefined : state.seats.get(userId);
       return seat ? [seat] : [];
     });
     const head = JSON.stringify(headOf({ ...state, revision: 0 }));
-    const isSame = head === this.base.head;
-    const appended = appendedSince(state, this.base.logged);
+    const isSame = head === this.#base.head;
+    const appended = appendedSince(state, this.#base.logged);
     const change = {
       run,
       revision: state.revision,

@@ -63,51 +63,54 @@ export interface Asker {
  * @source issue 5 section 3
  */
 export class RunLog {
-  private readonly key: Buffer;
-  private readonly logId: string;
-  private readonly pieces: Buffer[] = [];
-  private bytes = 0;
+  readonly #key: Buffer;
+  readonly #logId: string;
+  readonly #pieces: Buffer[] = [];
+  #bytes = 0;
   /** Pieces are packed one after the other. */
-  private packing: Promise<unknown> = Promise.resolve();
-  private text = '';
-  private last = 0;
-  private count = 0;
-  private turnedAway = 0;
-  private segment = 0;
-  private came = 0;
+  #packing: Promise<unknown> = Promise.resolve();
+  #text = '';
+  #last = 0;
+  #count = 0;
+  #turnedAway = 0;
+  #segment = 0;
+  #came = 0;
 
-  constructor(private readonly environment: Environment) {
-    this.key = environment.secret(32);
-    this.logId = newId(environment);
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+    this.#key = environment.secret(32);
+    this.#logId = newId(environment);
   }
 
   /** How many lines there are. */
   get length(): number {
-    return this.count;
+    return this.#count;
   }
 
   /** How many people and telephones took a seat. */
   get people(): number {
-    return this.came;
+    return this.#came;
   }
 
   event({ rev, event: { name, ...said } }: RecordedEvent, { userId, seq }: Asker): void {
-    if (name === 'seatTaken') this.came += 1;
-    this.write(`${gatewayPrefix}${name}`, this.value(said, 0), { rev, by: userId, seq });
+    if (name === 'seatTaken') this.#came += 1;
+    this.#write(`${gatewayPrefix}${name}`, this.#value(said, 0), { rev, by: userId, seq });
   }
 
   /** Whether anybody was turned away and nothing else happened: of a run that never began. */
   get isEmpty(): boolean {
-    return this.count === this.turnedAway;
+    return this.#count === this.#turnedAway;
   }
 
   /** A command that was refused; the meeting stays at `rev`. */
   refused(command: string, error: Refusal, at: Asker & { readonly rev: number }): void {
     const { rev, userId, seq } = at;
     const { type, reason, code } = error;
-    const known = sentences.has(reason) ? reason : this.token(reason);
+    const known = sentences.has(reason) ? reason : this.#token(reason);
     const payload = { command, type, reason: known, ...(code !== undefined && { code }) };
-    this.write(gatewayRefused, payload, { rev, by: userId, seq });
+    this.#write(gatewayRefused, payload, { rev, by: userId, seq });
   }
 
   /** Somebody who has no seat was turned away: by the info call, or as they joined. */
@@ -116,69 +119,70 @@ export class RunLog {
     error: Refusal,
     at: { readonly rev: number; readonly seq?: number },
   ): void {
-    if (this.turnedAway >= mostTurnedAway) return;
-    this.turnedAway += 1;
+    if (this.#turnedAway >= mostTurnedAway) return;
+    this.#turnedAway += 1;
     this.refused(call, error, { userId: 0, seq: 0, ...at });
   }
 
   /** The file as it is now; the log goes on. */
   file(): Promise<Buffer> {
-    const { text } = this;
-    const file = this.packing.then(async () => {
-      const whole = [logStart(), ...this.pieces];
+    const text = this.#text;
+    const file = this.#packing.then(async () => {
+      const whole = [logStart(), ...this.#pieces];
       return Buffer.concat(text === '' ? whole : [...whole, await pack(text)]);
     });
-    this.packing = file;
+    this.#packing = file;
     return file;
   }
 
-  private write(type: string, payload: LogValue, meta: object): void {
-    const now = this.environment.monotonic();
+  #write(type: string, payload: LogValue, meta: object): void {
+    const now = this.#environment.monotonic();
     // Each piece can be read alone: the oldest may be gone.
-    if (this.text === '') this.begin(now);
-    const gap = Math.max(0, Math.round(now - this.last));
-    this.last += gap;
-    this.count += 1;
-    this.text += `${JSON.stringify(['action', this.count, gap, type, { payload, meta }])}\n`;
-    if (this.text.length < pieceLength) return;
-    const { text } = this;
-    this.text = '';
-    this.packing = this.packing.then(async () => this.add(await pack(text)));
+    if (this.#text === '') this.#begin(now);
+    const gap = Math.max(0, Math.round(now - this.#last));
+    this.#last += gap;
+    this.#count += 1;
+    this.#text += `${JSON.stringify(['action', this.#count, gap, type, { payload, meta }])}\n`;
+    if (this.#text.length < pieceLength) return;
+    const text = this.#text;
+    this.#text = '';
+    this.#packing = this.#packing.then(async () => this.#add(await pack(text)));
   }
 
-  private add(piece: Buffer): void {
-    this.pieces.push(piece);
-    this.bytes += piece.length;
-    while (this.bytes > mostBytes) this.bytes -= this.pieces.shift()?.length ?? this.bytes;
+  #add(piece: Buffer): void {
+    this.#pieces.push(piece);
+    this.#bytes += piece.length;
+    while (this.#bytes > mostBytes) this.#bytes -= this.#pieces.shift()?.length ?? this.#bytes;
   }
 
-  private begin(now: number): void {
-    this.last = now;
-    const { logId, segment } = this;
-    this.segment += 1;
-    const startedAt = this.environment.now();
+  #begin(now: number): void {
+    this.#last = now;
+    const logId = this.#logId;
+    const segment = this.#segment;
+    this.#segment += 1;
+    const startedAt = this.#environment.now();
     const machine = { isGateway: true };
     const beginning = { logId, segment, startedAt, clientVersion: mediaSdkVersion, machine };
-    this.text = `${JSON.stringify(['begin', { version: logVersion, ...beginning }])}\n`;
+    this.#text = `${JSON.stringify(['begin', { version: logVersion, ...beginning }])}\n`;
   }
 
-  private value(value: unknown, depth: number): LogValue {
-    if (typeof value === 'string') return words.has(value) ? value : this.token(value);
+  #value(value: unknown, depth: number): LogValue {
+    if (typeof value === 'string') return words.has(value) ? value : this.#token(value);
     if (typeof value === 'number') return Number.isFinite(value) ? value : null;
     if (typeof value === 'boolean') return value;
     if (typeof value !== 'object' || value === null || depth > mostDepth) return null;
     const isList = Symbol.iterator in value;
     if (isList && value instanceof Map) return `~${value.size}`;
     if (Array.isArray(value) || value instanceof Set)
-      return [...value].slice(0, mostItems).map((item) => this.value(item, depth + 1));
+      return [...value].slice(0, mostItems).map((item) => this.#value(item, depth + 1));
     return Object.fromEntries(
       Object.entries(value)
         .filter(([name, own]) => codeName.test(name) && own !== undefined)
-        .map(([name, own]) => [name, this.value(own, depth + 1)]),
+        .map(([name, own]) => [name, this.#value(own, depth + 1)]),
     );
   }
 
-  private token(text: string): string {
-    return `~${createHmac('sha256', this.key).update(text).digest('base64url').slice(0, 11)}`;
+  #token(text: string): string {
+    return `~${createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 11)}`;
   }
 }

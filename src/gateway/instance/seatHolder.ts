@@ -22,7 +22,7 @@ export class SeatHolder {
    */
   snapshotRev = 0;
   readonly person: string | undefined;
-  private cancelGrace: () => void = () => undefined;
+  #cancelGrace: () => void = () => undefined;
 
   constructor(
     readonly userId: number,
@@ -63,10 +63,10 @@ export class SeatHolder {
   /** Starts the grace time, with what cancels it. */
   startGrace(cancel: () => void): void {
     this.stopGrace();
-    this.cancelGrace = cancel;
+    this.#cancelGrace = cancel;
   }
 
   stopGrace(): void {
-    this.cancelGrace();
+    this.#cancelGrace();
   }
 }

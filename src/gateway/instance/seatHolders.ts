@@ -10,20 +10,20 @@ import type { SeatPage } from './storedRun';
 
 /** The holders of an instance's seats, found by seat and by page's secret without looking through all. */
 export class SeatHolders implements Iterable<SeatHolder> {
-  private readonly bySeat = new Map<number, SeatHolder>();
-  private readonly bySecret = new Map<string, SeatHolder>();
+  readonly #bySeat = new Map<number, SeatHolder>();
+  readonly #bySecret = new Map<string, SeatHolder>();
   /** How many seats were taken with the proof of each person. */
-  private readonly byPerson = new Map<string, number>();
-  private readonly replaced: ReplacedPages;
-  private readonly now: () => number;
+  readonly #byPerson = new Map<string, number>();
+  readonly #replaced: ReplacedPages;
+  readonly #now: () => number;
 
   constructor(options: { readonly environment: Environment; readonly seatGrace: number }) {
-    this.replaced = new ReplacedPages(options.seatGrace);
-    this.now = () => options.environment.monotonic();
+    this.#replaced = new ReplacedPages(options.seatGrace);
+    this.#now = () => options.environment.monotonic();
   }
 
   get(userId: number): SeatHolder | undefined {
-    return this.bySeat.get(userId);
+    return this.#bySeat.get(userId);
   }
 
   /**
@@ -32,9 +32,9 @@ export class SeatHolders implements Iterable<SeatHolder> {
    * `cid` opens nothing, since it stands in the socket's address.
    */
   find(claim: ResumeClaim | undefined, pageSecret: string | undefined): SeatHolder | undefined {
-    const holder = claim && this.bySeat.get(claim.userId);
+    const holder = claim && this.#bySeat.get(claim.userId);
     if (holder && claim.keyId >= holder.confirmedKeyId) return holder;
-    return pageSecret === undefined ? undefined : this.bySecret.get(pageSecret);
+    return pageSecret === undefined ? undefined : this.#bySecret.get(pageSecret);
   }
 
   /**
@@ -44,8 +44,8 @@ export class SeatHolders implements Iterable<SeatHolder> {
    * @decision Remembered as long as a seat waits for its person.
    */
   isReplaced({ userId, keyId }: ResumeClaim, cid: string): boolean {
-    if (!this.replaced.has({ userId, cid }, this.now())) return false;
-    const holder = this.bySeat.get(userId);
+    if (!this.#replaced.has({ userId, cid }, this.#now())) return false;
+    const holder = this.#bySeat.get(userId);
     return !holder || holder.connection !== undefined || keyId < holder.confirmedKeyId;
   }
 
@@ -54,21 +54,21 @@ export class SeatHolders implements Iterable<SeatHolder> {
     pages: ReadonlyMap<number, SeatPage>,
     allowances: CommandAllowances,
   ): readonly SeatHolder[] {
-    const now = this.now();
+    const now = this.#now();
     return [...pages].map(([userId, { cid, pageSecret, person, confirmedKeyId, ...memory }]) => {
       const holder = new SeatHolder(userId, cid, { person, allowances, now, memory });
       holder.confirmedKeyId = confirmedKeyId;
-      this.bySeat.set(userId, holder);
-      this.count(holder, 1);
+      this.#bySeat.set(userId, holder);
+      this.#count(holder, 1);
       holder.pageSecret = pageSecret;
-      this.remember(holder);
+      this.#remember(holder);
       return holder;
     });
   }
 
   /** The page of a seat, as it is kept. */
   pageOf(userId: number): SeatPage {
-    const holder = this.bySeat.get(userId);
+    const holder = this.#bySeat.get(userId);
     const { cid = '', pageSecret, person, confirmedKeyId = 0 } = holder ?? {};
     const page = {
       cid,
@@ -81,65 +81,65 @@ export class SeatHolders implements Iterable<SeatHolder> {
 
   /** How many live seats were taken with a proof for `person`. */
   seatsOf(person: string | undefined): number {
-    return this.byPerson.get(person ?? '') ?? 0;
+    return this.#byPerson.get(person ?? '') ?? 0;
   }
 
   /** Those seats, the longest taken first. */
   takenBy(person: string | undefined): readonly number[] {
     if (person === undefined) return [];
-    const found = [...this.bySeat.values()].filter((holder) => holder.person === person);
+    const found = [...this.#bySeat.values()].filter((holder) => holder.person === person);
     return found.map(({ userId }) => userId);
   }
 
   /** Gives `holder` a socket, and keeps it. */
   attach(holder: SeatHolder, connection: Connection, page: Page): void {
-    this.forgetPage(holder);
-    this.replaced.follow(holder.cid, { userId: holder.userId, cid: page.cid }, this.now());
+    this.#forgetPage(holder);
+    this.#replaced.follow(holder.cid, { userId: holder.userId, cid: page.cid }, this.#now());
     holder.attach(connection, page);
-    if (!this.bySeat.has(holder.userId)) this.count(holder, 1);
-    this.bySeat.set(holder.userId, holder);
-    this.remember(holder);
+    if (!this.#bySeat.has(holder.userId)) this.#count(holder, 1);
+    this.#bySeat.set(holder.userId, holder);
+    this.#remember(holder);
   }
 
   /** Parts from the holder of a seat that is gone. */
   part(userId: number): void {
-    const holder = this.bySeat.get(userId);
+    const holder = this.#bySeat.get(userId);
     if (!holder) return;
     holder.stopGrace();
     holder.connection?.close(CloseCode.left, operationTexts.closed);
-    this.bySeat.delete(userId);
-    this.count(holder, -1);
-    this.forgetPage(holder);
+    this.#bySeat.delete(userId);
+    this.#count(holder, -1);
+    this.#forgetPage(holder);
   }
 
   /** Lets go of all sockets and timers. */
   close(code: number, reason: string): void {
-    for (const holder of this.bySeat.values()) {
+    for (const holder of this.#bySeat.values()) {
       holder.stopGrace();
       holder.connection?.close(code, reason);
     }
-    this.bySeat.clear();
-    this.bySecret.clear();
-    this.byPerson.clear();
+    this.#bySeat.clear();
+    this.#bySecret.clear();
+    this.#byPerson.clear();
   }
 
   [Symbol.iterator](): Iterator<SeatHolder> {
-    return this.bySeat.values();
+    return this.#bySeat.values();
   }
 
-  private count({ person }: SeatHolder, more: 1 | -1): void {
+  #count({ person }: SeatHolder, more: 1 | -1): void {
     if (!person) return;
     const seats = this.seatsOf(person) + more;
-    if (seats > 0) this.byPerson.set(person, seats);
-    else this.byPerson.delete(person);
+    if (seats > 0) this.#byPerson.set(person, seats);
+    else this.#byPerson.delete(person);
   }
 
-  private remember(holder: SeatHolder): void {
-    if (holder.pageSecret !== undefined) this.bySecret.set(holder.pageSecret, holder);
+  #remember(holder: SeatHolder): void {
+    if (holder.pageSecret !== undefined) this.#bySecret.set(holder.pageSecret, holder);
   }
 
-  private forgetPage({ userId, pageSecret }: SeatHolder): void {
-    if (pageSecret !== undefined && this.bySecret.get(pageSecret)?.userId === userId)
-      this.bySecret.delete(pageSecret);
+  #forgetPage({ userId, pageSecret }: SeatHolder): void {
+    if (pageSecret !== undefined && this.#bySecret.get(pageSecret)?.userId === userId)
+      this.#bySecret.delete(pageSecret);
   }
 }

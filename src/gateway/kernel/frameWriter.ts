@@ -91,7 +91,7 @@ const scratchSize = 131_072;
  * buffer that is used again as long as every socket has taken it at once: it stays in the cache.
  */
 export class Bundler {
-  private scratch = Buffer.allocUnsafeSlow(scratchSize);
+  #scratch = Buffer.allocUnsafeSlow(scratchSize);
 
   /**
    * For a single socket (`isShared` false) nothing is copied. What is returned for a group may be
@@ -103,14 +103,14 @@ export class Bundler {
       return frames.map(({ bytes }) => bytes);
     let at = 0;
     for (const { bytes } of frames) {
-      this.scratch.set(bytes, at);
+      this.#scratch.set(bytes, at);
       at += bytes.byteLength;
     }
-    return [this.scratch.subarray(0, at)];
+    return [this.#scratch.subarray(0, at)];
   }
 
   /** Every socket has been given the buffers; `isHeld` says that one still holds on to them. */
   release(isHeld: boolean): void {
-    if (isHeld) this.scratch = Buffer.allocUnsafeSlow(scratchSize);
+    if (isHeld) this.#scratch = Buffer.allocUnsafeSlow(scratchSize);
   }
 }

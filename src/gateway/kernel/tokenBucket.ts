@@ -1,26 +1,29 @@
 /** An allowance that refills with time: `rate` a second, at most `burst` at once. */
 export class TokenBucket {
-  private tokens: number;
+  #tokens: number;
 
-  constructor(
-    private readonly rate: number,
-    private readonly burst: number,
-    private last: number,
-  ) {
-    this.tokens = burst;
+  readonly #rate: number;
+  readonly #burst: number;
+  #last: number;
+
+  constructor(rate: number, burst: number, last: number) {
+    this.#rate = rate;
+    this.#burst = burst;
+    this.#last = last;
+    this.#tokens = burst;
   }
 
   /** Takes `cost`, if there is that much. `now` in milliseconds. */
   take(cost: number, now: number): boolean {
     if (this.left(now) < cost) return false;
-    this.tokens -= cost;
+    this.#tokens -= cost;
     return true;
   }
 
   /** What there is at `now`. */
   left(now: number): number {
-    this.tokens = Math.min(this.burst, this.tokens + ((now - this.last) * this.rate) / 1000);
-    this.last = now;
-    return this.tokens;
+    this.#tokens = Math.min(this.#burst, this.#tokens + ((now - this.#last) * this.#rate) / 1000);
+    this.#last = now;
+    return this.#tokens;
   }
 }

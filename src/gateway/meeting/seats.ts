@@ -14,36 +14,40 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
     return new Seats<S>([], 0);
   }
 
+  readonly #buckets: readonly (Bucket<S> | undefined)[];
+
   private constructor(
-    private readonly buckets: readonly (Bucket<S> | undefined)[],
+    buckets: readonly (Bucket<S> | undefined)[],
     readonly size: number,
-  ) {}
+  ) {
+    this.#buckets = buckets;
+  }
 
   /** The seat of `userId`, if it is taken. */
   get(userId: number): S | undefined {
     const ordinal = ordinalOf(userId);
-    return this.buckets[Math.floor(ordinal / bucketSize)]?.[ordinal % bucketSize];
+    return this.#buckets[Math.floor(ordinal / bucketSize)]?.[ordinal % bucketSize];
   }
 
   /** These seats with `seat` in its place. */
   with(seat: S): Seats<S> {
-    return this.put(seat.userId, seat);
+    return this.#put(seat.userId, seat);
   }
 
   /** These seats with that of `userId` changed; the same seats if it is not taken. */
   change(userId: number, fields: Partial<S>): Seats<S> {
     const seat = this.get(userId);
-    return seat ? this.put(userId, { ...seat, ...fields }) : this;
+    return seat ? this.#put(userId, { ...seat, ...fields }) : this;
   }
 
   /** These seats without that of `userId`. */
   without(userId: number): Seats<S> {
-    return this.get(userId) ? this.put(userId, undefined) : this;
+    return this.get(userId) ? this.#put(userId, undefined) : this;
   }
 
   /** These seats, each as `change` gives it; a bucket in which nothing changes is kept. */
   map(change: (seat: S) => S): Seats<S> {
-    const buckets = this.buckets.map((bucket) => {
+    const buckets = this.#buckets.map((bucket) => {
       const changed = bucket?.map((seat) => seat && change(seat));
       return changed?.some((seat, at) => seat !== bucket?.[at]) ? changed : bucket;
     });
@@ -58,12 +62,12 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
 
   /** The seats, longest taken first. */
   *[Symbol.iterator](): Iterator<S> {
-    for (const bucket of this.buckets) if (bucket) for (const seat of bucket) if (seat) yield seat;
+    for (const bucket of this.#buckets) if (bucket) for (const seat of bucket) if (seat) yield seat;
   }
 
   /** The longest taken seat that fits. */
   find(fits: (seat: S) => boolean): S | undefined {
-    for (const bucket of this.buckets)
+    for (const bucket of this.#buckets)
       if (bucket) for (const seat of bucket) if (seat && fits(seat)) return seat;
     return undefined;
   }
@@ -71,7 +75,7 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
   /** The seats that fit, longest taken first. */
   filter(fits: (seat: S) => boolean): readonly S[] {
     const found: S[] = [];
-    for (const bucket of this.buckets)
+    for (const bucket of this.#buckets)
       if (bucket) for (const seat of bucket) if (seat && fits(seat)) found.push(seat);
     return found;
   }
@@ -86,8 +90,8 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
   } {
     const seats: S[] = [];
     const gone: number[] = [];
-    for (let at = 0; at < Math.max(this.buckets.length, before.buckets.length); at += 1) {
-      const [now, then] = [this.buckets[at] ?? [], before.buckets[at] ?? []];
+    for (let at = 0; at < Math.max(this.#buckets.length, before.#buckets.length); at += 1) {
+      const [now, then] = [this.#buckets[at] ?? [], before.#buckets[at] ?? []];
       if (now === then) continue;
       for (let place = 0; place < bucketSize; place += 1) {
         const [seat, old] = [now[place], then[place]];
@@ -98,15 +102,15 @@ export class Seats<S extends { readonly userId: number }> implements Iterable<S>
     return { seats, gone };
   }
 
-  private put(userId: number, seat: S | undefined): Seats<S> {
+  #put(userId: number, seat: S | undefined): Seats<S> {
     const ordinal = ordinalOf(userId);
     const at = Math.floor(ordinal / bucketSize);
-    const old = this.buckets[at];
+    const old = this.#buckets[at];
     const bucket: (S | undefined)[] = old ? old.slice() : [];
     const had = bucket[ordinal % bucketSize] !== undefined;
     while (bucket.length < ordinal % bucketSize) bucket.push(undefined);
     bucket[ordinal % bucketSize] = seat;
-    const buckets = this.buckets.slice();
+    const buckets = this.#buckets.slice();
     while (buckets.length < at) buckets.push(undefined);
     buckets[at] = bucket.every((entry) => entry === undefined) ? undefined : bucket;
     return new Seats(buckets, this.size + (seat ? 1 : 0) - (had ? 1 : 0));

@@ -18,21 +18,23 @@ interface Talker {
 
 /** The audio of one meeting: everyone hears the loudest few, and nobody their own voice. */
 export class AudioForwarder implements Forwarder {
-  private readonly groups: FanoutGroups;
-  private readonly selection: SpeakerSelection;
-  private readonly talkers = new Map<UserId, Talker>();
-  private readonly listeners = new Map<Downlink, UserId>();
-  private readonly taps = new Map<UserId, TapListener>();
-  private routedVersion = 0;
-  private announced = '';
-  private lastAnnounced = Number.NEGATIVE_INFINITY;
+  readonly #groups: FanoutGroups;
+  readonly #selection: SpeakerSelection;
+  readonly #talkers = new Map<UserId, Talker>();
+  readonly #listeners = new Map<Downlink, UserId>();
+  readonly #taps = new Map<UserId, TapListener>();
+  #routedVersion = 0;
+  #announced = '';
+  #lastAnnounced = Number.NEGATIVE_INFINITY;
 
-  constructor(
-    private readonly grants: GrantsToReceive,
-    private readonly context: RelayContext,
-  ) {
-    this.selection = new SpeakerSelection(context.limits.speakers);
-    this.groups = new FanoutGroups({
+  readonly #grants: GrantsToReceive;
+  readonly #context: RelayContext;
+
+  constructor(grants: GrantsToReceive, context: RelayContext) {
+    this.#grants = grants;
+    this.#context = context;
+    this.#selection = new SpeakerSelection(context.limits.speakers);
+    this.#groups = new FanoutGroups({
       ...context,
       pressure: {
         priority: 'audio',
@@ -44,48 +46,48 @@ export class AudioForwarder implements Forwarder {
   }
 
   join(userId: UserId, downlink: Downlink): void {
-    this.listeners.set(downlink, userId);
-    this.route(downlink, userId);
-    const users = this.selection.speaking(this.context.clock.now());
+    this.#listeners.set(downlink, userId);
+    this.#route(downlink, userId);
+    const users = this.#selection.speaking(this.#context.clock.now());
     if (users.length > 0 && !downlink.isCopy)
       downlink.say({ name: 'activeSpeakers', body: { users } });
   }
 
   leave(userId: UserId, downlink: Downlink): void {
-    this.groups.remove(downlink);
-    this.listeners.delete(downlink);
-    this.forget(userId);
+    this.#groups.remove(downlink);
+    this.#listeners.delete(downlink);
+    this.#forget(userId);
   }
 
   take(userId: UserId, header: PacketHeader, packet: Buffer): void {
-    const talker = this.talkerOf(userId);
+    const talker = this.#talkerOf(userId);
     if (!talker.copies.passes(header.sequence, header.keyId)) {
-      this.context.counters.copiesIn += 1;
+      this.#context.counters.copiesIn += 1;
       return;
     }
-    this.pass(userId, header, packet);
+    this.#pass(userId, header, packet);
   }
 
   /** A packet of somebody who has no socket: it comes once. */
   publish(userId: UserId, header: PacketHeader, packet: Buffer): void {
-    this.pass(userId, header, packet);
+    this.#pass(userId, header, packet);
   }
 
   /** Lends somebody without a socket what the loudest few say; returns the end of it. */
   tap(userId: UserId, listener: TapListener): () => void {
-    this.taps.set(userId, listener);
+    this.#taps.set(userId, listener);
     return () => {
-      if (this.taps.get(userId) !== listener) return;
-      this.taps.delete(userId);
-      this.forget(userId);
+      if (this.#taps.get(userId) !== listener) return;
+      this.#taps.delete(userId);
+      this.#forget(userId);
     };
   }
 
-  private forget(userId: UserId): void {
-    for (const other of this.listeners.values()) if (other === userId) return;
-    this.talkers.delete(userId);
-    this.selection.remove(userId);
-    this.routeAll();
+  #forget(userId: UserId): void {
+    for (const other of this.#listeners.values()) if (other === userId) return;
+    this.#talkers.delete(userId);
+    this.#selection.remove(userId);
+    this.#routeAll();
   }
 
   skip(): void {
@@ -98,63 +100,63 @@ export class AudioForwarder implements Forwarder {
 
   regrant({ moved }: Regrant): void {
     if (moved.size === 0) return;
-    for (const userId of this.selection.selected) if (moved.has(userId)) return this.regrantAll();
-    for (const [downlink, userId] of this.listeners)
-      if (moved.has(userId)) this.reroute(downlink, userId);
+    for (const userId of this.#selection.selected) if (moved.has(userId)) return this.#regrantAll();
+    for (const [downlink, userId] of this.#listeners)
+      if (moved.has(userId)) this.#reroute(downlink, userId);
   }
 
   tick(now: number): void {
-    this.selection.expire(now);
-    if (this.selection.version !== this.routedVersion) this.routeAll();
-    if (now - this.lastAnnounced < this.context.limits.speakersInterval) return;
-    const users = this.selection.speaking(now);
+    this.#selection.expire(now);
+    if (this.#selection.version !== this.#routedVersion) this.#routeAll();
+    if (now - this.#lastAnnounced < this.#context.limits.speakersInterval) return;
+    const users = this.#selection.speaking(now);
     const list = users.join();
-    if (list === this.announced) return;
-    this.announced = list;
-    this.lastAnnounced = now;
-    for (const [downlink, userId] of this.listeners) {
+    if (list === this.#announced) return;
+    this.#announced = list;
+    this.#lastAnnounced = now;
+    for (const [downlink, userId] of this.#listeners) {
       if (downlink.isCopy) continue;
-      const known = users.filter((id) => id === userId || this.grants.maySubscribe(userId, id));
+      const known = users.filter((id) => id === userId || this.#grants.maySubscribe(userId, id));
       downlink.say({ name: 'activeSpeakers', body: { users: known } });
     }
   }
 
-  private pass(userId: UserId, header: PacketHeader, packet: Buffer): void {
-    const isHeard = this.selection.observe(userId, header, this.context.clock.now());
-    if (this.selection.version !== this.routedVersion) this.routeAll();
+  #pass(userId: UserId, header: PacketHeader, packet: Buffer): void {
+    const isHeard = this.#selection.observe(userId, header, this.#context.clock.now());
+    if (this.#selection.version !== this.#routedVersion) this.#routeAll();
     if (!isHeard) return;
-    this.talkerOf(userId).stream.forward(frameMedia(header, packet));
-    for (const [listener, hear] of this.taps)
-      if (listener !== userId && this.grants.maySubscribe(listener, userId))
+    this.#talkerOf(userId).stream.forward(frameMedia(header, packet));
+    for (const [listener, hear] of this.#taps)
+      if (listener !== userId && this.#grants.maySubscribe(listener, userId))
         hear(userId, header, packet);
   }
 
-  private talkerOf(userId: UserId): Talker {
-    const existing = this.talkers.get(userId);
+  #talkerOf(userId: UserId): Talker {
+    const existing = this.#talkers.get(userId);
     if (existing) return existing;
-    const created = { stream: this.groups.newStream(), copies: new CopyFilter() };
-    this.talkers.set(userId, created);
+    const created = { stream: this.#groups.newStream(), copies: new CopyFilter() };
+    this.#talkers.set(userId, created);
     return created;
   }
 
-  private regrantAll(): void {
-    for (const [downlink, userId] of this.listeners) this.reroute(downlink, userId);
+  #regrantAll(): void {
+    for (const [downlink, userId] of this.#listeners) this.#reroute(downlink, userId);
   }
 
-  private reroute(downlink: Downlink, userId: UserId): void {
-    this.context.counters.regrants += 1;
-    this.route(downlink, userId);
+  #reroute(downlink: Downlink, userId: UserId): void {
+    this.#context.counters.regrants += 1;
+    this.#route(downlink, userId);
   }
 
-  private routeAll(): void {
-    this.routedVersion = this.selection.version;
-    for (const [downlink, userId] of this.listeners) this.route(downlink, userId);
+  #routeAll(): void {
+    this.#routedVersion = this.#selection.version;
+    for (const [downlink, userId] of this.#listeners) this.#route(downlink, userId);
   }
 
-  private route(downlink: Downlink, listener: UserId): void {
-    const portions = [...this.selection.selected]
-      .filter((id) => id !== listener && this.grants.maySubscribe(listener, id))
-      .map((id) => ({ stream: this.talkerOf(id).stream, limit: 0 }));
-    this.groups.place(downlink, portions);
+  #route(downlink: Downlink, listener: UserId): void {
+    const portions = [...this.#selection.selected]
+      .filter((id) => id !== listener && this.#grants.maySubscribe(listener, id))
+      .map((id) => ({ stream: this.#talkerOf(id).stream, limit: 0 }));
+    this.#groups.place(downlink, portions);
   }
 }

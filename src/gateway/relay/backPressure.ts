@@ -42,82 +42,86 @@ export interface Backlog {
  */
 export class BackPressure {
   /** 0 nothing, 1 the uppermost temporal layer, 2 all but the base, 3 everything. */
-  private dropFrom = 0;
-  private lowered = 0;
-  private lastReduced = Number.NEGATIVE_INFINITY;
-  private calmSince = 0;
-  private strainedSince = 0;
-  private restoreWait = firstRestore;
-  private lastDrop = Number.NEGATIVE_INFINITY;
-  private badReports = 0;
-  private bestRtt = Number.POSITIVE_INFINITY;
+  #dropFrom = 0;
+  #lowered = 0;
+  #lastReduced = Number.NEGATIVE_INFINITY;
+  #calmSince = 0;
+  #strainedSince = 0;
+  #restoreWait = firstRestore;
+  #lastDrop = Number.NEGATIVE_INFINITY;
+  #badReports = 0;
+  #bestRtt = Number.POSITIVE_INFINITY;
 
-  constructor(private readonly limits: PressureLimits) {}
+  readonly #limits: PressureLimits;
+
+  constructor(limits: PressureLimits) {
+    this.#limits = limits;
+  }
 
   /** Highest temporal layer to send. */
   get temporalLimit(): number {
-    if (this.dropFrom === 0) return allTemporalLayers;
-    return this.dropFrom === 1 ? 1 : 0;
+    if (this.#dropFrom === 0) return allTemporalLayers;
+    return this.#dropFrom === 1 ? 1 : 0;
   }
 
   /** Nothing is sent until the queue has drained; what follows starts with a key frame. */
   get isPaused(): boolean {
-    return this.dropFrom === 3;
+    return this.#dropFrom === 3;
   }
 
   /** How many layers below its wish a subscriber is served. */
   get reduction(): number {
-    return this.lowered;
+    return this.#lowered;
   }
 
   /** Whether there is anything to win back. */
   get isCalm(): boolean {
-    return this.dropFrom === 0 && this.lowered === 0;
+    return this.#dropFrom === 0 && this.#lowered === 0;
   }
 
   /** Takes what waits. @returns true when what is sent has to change */
   sample({ queued, delay }: Backlog, now: number): boolean {
-    const { highWater, lowWater, late } = this.limits;
-    const before = `${this.dropFrom}/${this.lowered}`;
+    const { highWater, lowWater, late } = this.#limits;
+    const before = `${this.#dropFrom}/${this.#lowered}`;
     const level = Math.max(
       levelOf(queued / highWater, [1, 1.5, 2]),
       levelOf(delay / late, [1, 2, 4]),
     );
-    if (level > this.dropFrom) {
-      if (level === 3) this.reduce(now);
-      this.dropFrom = level;
-    } else if (queued <= lowWater && delay <= late / 2) this.dropFrom = 0;
-    if (this.dropFrom > 0) {
-      if (now - this.lastDrop > shortCalm) this.strainedSince = now;
-      this.lastDrop = now;
-      this.calmSince = now;
-      if (now - this.strainedSince >= longStrain && this.reduce(now)) this.strainedSince = now;
-    } else if (this.lowered > 0 && now - this.calmSince >= this.restoreWait) {
-      this.lowered -= 1;
-      this.calmSince = now;
+    if (level > this.#dropFrom) {
+      if (level === 3) this.#reduce(now);
+      this.#dropFrom = level;
+    } else if (queued <= lowWater && delay <= late / 2) this.#dropFrom = 0;
+    if (this.#dropFrom > 0) {
+      if (now - this.#lastDrop > shortCalm) this.#strainedSince = now;
+      this.#lastDrop = now;
+      this.#calmSince = now;
+      if (now - this.#strainedSince >= longStrain && this.#reduce(now)) this.#strainedSince = now;
+    } else if (this.#lowered > 0 && now - this.#calmSince >= this.#restoreWait) {
+      this.#lowered -= 1;
+      this.#calmSince = now;
     }
-    return before !== `${this.dropFrom}/${this.lowered}`;
+    return before !== `${this.#dropFrom}/${this.#lowered}`;
   }
 
   /** Takes a reception report. @returns true when what is sent has to change */
   report({ rtt, loss }: Reception, now: number): boolean {
-    if (rtt > 0) this.bestRtt = Math.min(this.bestRtt, rtt);
+    if (rtt > 0) this.#bestRtt = Math.min(this.#bestRtt, rtt);
     // Gaps that we have made ourselves look like loss to a receiver.
-    const isLossOurs = now - this.lastDrop < reduceInterval * 2;
-    const isBad = (loss >= badLoss && !isLossOurs) || rtt > this.bestRtt + badRttGrowth;
-    this.badReports = isBad ? this.badReports + 1 : 0;
-    if (this.badReports < agreeingReports) return false;
-    this.badReports = 0;
-    return this.reduce(now);
+    const isLossOurs = now - this.#lastDrop < reduceInterval * 2;
+    const isBad = (loss >= badLoss && !isLossOurs) || rtt > this.#bestRtt + badRttGrowth;
+    this.#badReports = isBad ? this.#badReports + 1 : 0;
+    if (this.#badReports < agreeingReports) return false;
+    this.#badReports = 0;
+    return this.#reduce(now);
   }
 
-  private reduce(now: number): boolean {
-    this.calmSince = now;
-    if (this.lowered >= mostReduction || now - this.lastReduced < reduceInterval) return false;
-    const isRelapse = now - this.lastReduced < this.restoreWait * 3;
-    this.restoreWait = isRelapse ? Math.min(longestRestore, this.restoreWait * 2) : firstRestore;
-    this.lastReduced = now;
-    this.lowered += 1;
+  #reduce(now: number): boolean {
+    this.#calmSince = now;
+    if (this.#lowered >= mostReduction || now - this.#lastReduced < reduceInterval) return false;
+    const isRelapse = now - this.#lastReduced < this.#restoreWait * 3;
+    this.#restoreWait = isRelapse ? Math.min(longestRestore, this.#restoreWait * 2) : firstRestore;
+    this.#lastReduced = now;
+    this.#lowered += 1;
     return true;
   }
 }

@@ -7,9 +7,9 @@ const windowSize = 2048;
  * the last 2,048 sequence numbers; a number further away means that the stream started over.
  */
 export class CopyFilter {
-  private readonly seen = new BitRing(windowSize);
-  private highest = 0;
-  private keyId = 0;
+  readonly #seen = new BitRing(windowSize);
+  #highest = 0;
+  #keyId = 0;
 
   /**
    * @param sequence 32 bits, wraps
@@ -18,23 +18,23 @@ export class CopyFilter {
    */
   passes(sequence: number, keyId: number): boolean {
     // Distance on the circle of 32 bits, negative when older.
-    const ahead = (sequence - this.highest) | 0;
-    if (keyId !== this.keyId || ahead <= -windowSize || ahead >= windowSize) {
-      this.keyId = keyId;
-      this.seen.clear();
-      this.highest = sequence;
-      this.seen.add(sequence);
+    const ahead = (sequence - this.#highest) | 0;
+    if (keyId !== this.#keyId || ahead <= -windowSize || ahead >= windowSize) {
+      this.#keyId = keyId;
+      this.#seen.clear();
+      this.#highest = sequence;
+      this.#seen.add(sequence);
       return true;
     }
-    for (let step = 1; step <= ahead; step += 1) this.seen.delete((this.highest + step) >>> 0);
-    if (ahead > 0) this.highest = sequence;
-    if (this.seen.has(sequence)) return false;
-    this.seen.add(sequence);
+    for (let step = 1; step <= ahead; step += 1) this.#seen.delete((this.#highest + step) >>> 0);
+    if (ahead > 0) this.#highest = sequence;
+    if (this.#seen.has(sequence)) return false;
+    this.#seen.add(sequence);
     return true;
   }
 
   /** The sender came back: its numbering may, too. */
   reset(): void {
-    this.keyId = 0;
+    this.#keyId = 0;
   }
 }

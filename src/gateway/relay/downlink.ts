@@ -25,98 +25,106 @@ export class Downlink implements Recipient {
   group: FanoutGroup | undefined;
   /** ms by which its reader would read later what is written now than over an idle way. */
   delay = 0;
-  private readonly lateness = new Lateness();
-  private sequence = 0;
-  private enqueued = 0;
-  private drained = 0;
-  private lastProgress: number;
-  private isEnded = false;
+  readonly #lateness = new Lateness();
+  #sequence = 0;
+  #enqueued = 0;
+  #drained = 0;
+  #lastProgress: number;
+  #isEnded = false;
+
+  readonly #socket: Socket;
+  readonly #ws: WebSocket;
+  readonly #context: DownlinkContext;
 
   constructor(
-    private readonly socket: Socket,
-    private readonly ws: WebSocket,
+    socket: Socket,
+    ws: WebSocket,
     /** Whether this is a seat's second socket of the medium, for copies under loss. */
     readonly isCopy: boolean,
-    private readonly context: DownlinkContext,
+    context: DownlinkContext,
   ) {
-    this.lastProgress = context.clock.now();
+    this.#socket = socket;
+    this.#ws = ws;
+    this.#context = context;
+    this.#lastProgress = context.clock.now();
     ws.on('pong', (answer: Buffer) => {
       if (answer.length !== 4) return;
-      this.lateness.answered(answer.readUInt32BE(), context.clock.now());
-      this.delay = this.lateness.delay(context.clock.now(), this.enqueued);
+      this.#lateness.answered(answer.readUInt32BE(), context.clock.now());
+      this.delay = this.#lateness.delay(context.clock.now(), this.#enqueued);
     });
   }
 
   get isOpen(): boolean {
-    return !this.isEnded && this.ws.readyState === WebSocket.OPEN;
+    return !this.#isEnded && this.#ws.readyState === WebSocket.OPEN;
   }
 
   /** Bytes that the socket has been given and has not taken. */
   get queued(): number {
-    return this.socket.writableLength;
+    return this.#socket.writableLength;
   }
 
   /** Writes buffers of `length` bytes in one system call; they stay shared and are not changed. */
   write(chunks: readonly Buffer[], length: number): void {
     if (!this.isOpen) return;
-    if (this.socket.writableLength + length > this.context.limits.queueCap) return this.endSlow();
-    this.enqueued += length;
-    this.context.counters.writes += 1;
-    this.context.counters.bytesOut += length;
+    if (this.#socket.writableLength + length > this.#context.limits.queueCap)
+      return this.#endSlow();
+    this.#enqueued += length;
+    this.#context.counters.writes += 1;
+    this.#context.counters.bytesOut += length;
     const [only] = chunks;
     if (only && chunks.length === 1) {
-      this.socket.write(only);
+      this.#socket.write(only);
       return;
     }
-    this.socket.cork();
-    for (const chunk of chunks) this.socket.write(chunk);
-    this.socket.uncork();
+    this.#socket.cork();
+    for (const chunk of chunks) this.#socket.write(chunk);
+    this.#socket.uncork();
   }
 
   /** Sends a control message. */
   say(message: MediaIndication): void {
-    this.sequence += 1;
-    const bytes = frameText(encodeMediaMessage(message, this.sequence));
+    this.#sequence += 1;
+    const bytes = frameText(encodeMediaMessage(message, this.#sequence));
     this.write([bytes], bytes.byteLength);
   }
 
   /** Measures how late its reader is; call it every 100 ms. */
   look(now: number): void {
     if (!this.isOpen) return;
-    const mark = this.lateness.look(now, this.enqueued);
+    const mark = this.#lateness.look(now, this.#enqueued);
     // It counts as nothing that was written, or every mark would ask for another.
-    if (mark !== undefined) this.socket.write(framePing(mark));
-    this.delay = this.lateness.delay(now, this.enqueued);
+    if (mark !== undefined) this.#socket.write(framePing(mark));
+    this.delay = this.#lateness.delay(now, this.#enqueued);
   }
 
   /** Asks the peer for a sign of life. */
   ping(): void {
-    if (this.isOpen) this.ws.ping();
+    if (this.isOpen) this.#ws.ping();
   }
 
   /** Closes with `code`; a peer that does not take the close frame is cut off. */
   close(code: number, reason: string): void {
-    if (this.isEnded) return;
-    this.isEnded = true;
-    this.ws.close(code, reason);
-    this.ws.once(
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#ws.close(code, reason);
+    this.#ws.once(
       'close',
-      this.context.clock.after(closeGrace, () => this.ws.terminate()),
+      this.#context.clock.after(closeGrace, () => this.#ws.terminate()),
     );
   }
 
   /** Closes a reader that has taken nothing of its queue for the limit's time. */
   checkProgress(now: number): void {
-    const drained = this.enqueued - this.queued;
-    if (this.queued === 0 || drained !== this.drained) {
-      this.drained = drained;
-      this.lastProgress = now;
-    } else if (now - this.lastProgress >= this.context.limits.stall) this.endSlow();
+    const drained = this.#enqueued - this.queued;
+    if (this.queued === 0 || drained !== this.#drained) {
+      this.#drained = drained;
+      this.#lastProgress = now;
+    } else if (now - this.#lastProgress >= this.#context.limits.stall) this.#endSlow();
   }
 
-  private endSlow(): void {
-    if (this.isEnded) return;
-    this.context.counters.closedSlow += 1;
+  #endSlow(): void {
+    if (this.#isEnded) return;
+    this.#context.counters.closedSlow += 1;
     this.close(CloseCode.tooSlow, 'too slow');
   }
 }

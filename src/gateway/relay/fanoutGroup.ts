@@ -18,22 +18,22 @@ export interface Recipient {
 
 /** A stream that can be forwarded: one layer of one person's picture, or one voice. */
 export class ForwardedStream {
-  private legs: { readonly group: FanoutGroup; readonly limit: number }[] = [];
+  #legs: { readonly group: FanoutGroup; readonly limit: number }[] = [];
 
   /** @param id unique within its {@link FanoutGroups} */
   constructor(readonly id: number) {}
 
   /** Puts a frame on its way to everyone who is forwarded this stream. */
   forward(frame: MediaFrame): void {
-    for (const { group, limit } of this.legs) if (frame.temporalLayer <= limit) group.add(frame);
+    for (const { group, limit } of this.#legs) if (frame.temporalLayer <= limit) group.add(frame);
   }
 
   attach(group: FanoutGroup, limit: number): void {
-    this.legs = [...this.legs, { group, limit }];
+    this.#legs = [...this.#legs, { group, limit }];
   }
 
   detach(group: FanoutGroup): void {
-    this.legs = this.legs.filter((leg) => leg.group !== group);
+    this.#legs = this.#legs.filter((leg) => leg.group !== group);
   }
 }
 
@@ -65,39 +65,44 @@ interface FanoutContext {
 /** Sockets that are forwarded exactly the same: their packets are bundled once for all. */
 export class FanoutGroup implements Flushable {
   readonly members = new Set<Recipient>();
-  private pending: MediaFrame[] = [];
-  private pendingBytes = 0;
-  private isDue = false;
+  #pending: MediaFrame[] = [];
+  #pendingBytes = 0;
+  #isDue = false;
+
+  readonly #context: FanoutContext;
 
   constructor(
     readonly key: string,
     readonly portions: readonly Portion[],
-    private readonly context: FanoutContext,
-  ) {}
+    context: FanoutContext,
+  ) {
+    this.#context = context;
+  }
 
   /** Keeps `frame` for the next flush. */
   add(frame: MediaFrame): void {
-    this.pending.push(frame);
-    this.pendingBytes += frame.bytes.byteLength;
-    if (this.pendingBytes >= this.context.limits.bundle) this.write();
-    else if (!this.isDue) {
-      this.isDue = true;
-      this.context.schedule.add(this, this.context.pressure.priority);
+    this.#pending.push(frame);
+    this.#pendingBytes += frame.bytes.byteLength;
+    if (this.#pendingBytes >= this.#context.limits.bundle) this.write();
+    else if (!this.#isDue) {
+      this.#isDue = true;
+      this.#context.schedule.add(this, this.#context.pressure.priority);
     }
   }
 
   flush(): void {
-    this.isDue = false;
+    this.#isDue = false;
     this.write();
   }
 
   /** Writes what waits. Members may leave and the group may dissolve while it runs. */
   write(): void {
-    const { pending, pendingBytes } = this;
+    const pending = this.#pending;
+    const pendingBytes = this.#pendingBytes;
     if (pending.length === 0) return;
-    this.pending = [];
-    this.pendingBytes = 0;
-    const { bundler, counters, limits, pressure } = this.context;
+    this.#pending = [];
+    this.#pendingBytes = 0;
+    const { bundler, counters, limits, pressure } = this.#context;
     const isShared = this.members.size >= limits.mergeFrom;
     const chunks = bundler.bundle(pending, pendingBytes, isShared);
     let isHeld = false;
@@ -128,18 +133,22 @@ export class FanoutGroup implements Flushable {
  * most one group. Moving it writes what waits for it first, so its packets stay in order.
  */
 export class FanoutGroups {
-  private readonly byKey = new Map<string, FanoutGroup>();
-  private lastStream = 0;
+  readonly #byKey = new Map<string, FanoutGroup>();
+  #lastStream = 0;
 
-  constructor(private readonly context: FanoutContext) {}
+  readonly #context: FanoutContext;
+
+  constructor(context: FanoutContext) {
+    this.#context = context;
+  }
 
   get size(): number {
-    return this.byKey.size;
+    return this.#byKey.size;
   }
 
   newStream(): ForwardedStream {
-    this.lastStream += 1;
-    return new ForwardedStream(this.lastStream);
+    this.#lastStream += 1;
+    return new ForwardedStream(this.#lastStream);
   }
 
   /** Puts `downlink` into the group of those who are forwarded exactly `portions`. */
@@ -151,11 +160,11 @@ export class FanoutGroups {
     if (downlink.group?.key === key) return;
     this.remove(downlink);
     if (portions.length === 0) return;
-    let group = this.byKey.get(key);
+    let group = this.#byKey.get(key);
     if (group) group.write();
     else {
-      group = new FanoutGroup(key, portions, this.context);
-      this.byKey.set(key, group);
+      group = new FanoutGroup(key, portions, this.#context);
+      this.#byKey.set(key, group);
       for (const { stream, limit } of portions) stream.attach(group, limit);
     }
     group.members.add(downlink);
@@ -170,7 +179,7 @@ export class FanoutGroups {
     downlink.group = undefined;
     group.members.delete(downlink);
     if (group.members.size > 0) return;
-    this.byKey.delete(group.key);
+    this.#byKey.delete(group.key);
     for (const { stream } of group.portions) stream.detach(group);
   }
 }

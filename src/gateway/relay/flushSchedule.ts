@@ -13,40 +13,45 @@ export interface Flushable {
  * @source BENCHMARKS 3 (techniques: writes corked per tick, 2 ms ceiling)
  */
 export class FlushSchedule {
-  private audio: Flushable[] = [];
-  private pictures: Flushable[] = [];
-  private lastFlush = Number.NEGATIVE_INFINITY;
-  private isScheduled = false;
-  private oldest = 0;
+  #audio: Flushable[] = [];
+  #pictures: Flushable[] = [];
+  #lastFlush = Number.NEGATIVE_INFINITY;
+  #isScheduled = false;
+  #oldest = 0;
 
-  constructor(
-    private readonly clock: RelayClock,
-    private readonly ceiling: number,
-    private readonly counters: RelayCounters,
-  ) {}
+  readonly #clock: RelayClock;
+  readonly #ceiling: number;
+  readonly #counters: RelayCounters;
+
+  constructor(clock: RelayClock, ceiling: number, counters: RelayCounters) {
+    this.#clock = clock;
+    this.#ceiling = ceiling;
+    this.#counters = counters;
+  }
 
   /** Puts `target` on the next flush. It must not be put on again before it has been flushed. */
   add(target: Flushable, priority: 'audio' | 'pictures'): void {
-    (priority === 'audio' ? this.audio : this.pictures).push(target);
-    if (this.isScheduled) return;
-    this.isScheduled = true;
-    this.oldest = this.clock.now();
-    const wait = this.lastFlush + this.ceiling - this.oldest;
+    (priority === 'audio' ? this.#audio : this.#pictures).push(target);
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#oldest = this.#clock.now();
+    const wait = this.#lastFlush + this.#ceiling - this.#oldest;
     // A timer fires up to a millisecond late, so it is set that much early.
-    if (wait > 0) this.clock.after(Math.max(0, wait - 1), this.run);
-    else this.clock.soon(this.run);
+    if (wait > 0) this.#clock.after(Math.max(0, wait - 1), this.#run);
+    else this.#clock.soon(this.#run);
   }
 
-  private readonly run = (): void => {
-    this.isScheduled = false;
-    this.lastFlush = this.clock.now();
-    const waited = this.lastFlush - this.oldest;
-    this.counters.flushes += 1;
-    this.counters.flushWait += waited;
-    if (waited > this.ceiling) this.counters.flushesLate += 1;
-    const { audio, pictures } = this;
-    this.audio = [];
-    this.pictures = [];
+  readonly #run = (): void => {
+    this.#isScheduled = false;
+    this.#lastFlush = this.#clock.now();
+    const waited = this.#lastFlush - this.#oldest;
+    this.#counters.flushes += 1;
+    this.#counters.flushWait += waited;
+    if (waited > this.#ceiling) this.#counters.flushesLate += 1;
+    const audio = this.#audio;
+    const pictures = this.#pictures;
+    this.#audio = [];
+    this.#pictures = [];
     for (const target of audio) target.flush();
     for (const target of pictures) target.flush();
   };

@@ -9,31 +9,31 @@ const mostBytes = 262_144;
  * shared with the sockets that they were sent to. A group that outgrows its bounds is dropped.
  */
 export class GroupOfPictures {
-  private frames: MediaFrame[] = [];
-  private size = 0;
+  #frames: MediaFrame[] = [];
+  #size = 0;
 
   /** Takes the next frame of the layer. */
   add(frame: MediaFrame): void {
     if (frame.isKeyFrame) this.drop();
-    else if (this.frames.length === 0) return;
-    if (this.frames.length >= mostFrames || this.size + frame.bytes.byteLength > mostBytes)
+    else if (this.#frames.length === 0) return;
+    if (this.#frames.length >= mostFrames || this.#size + frame.bytes.byteLength > mostBytes)
       return this.drop();
-    this.frames.push(frame);
-    this.size += frame.bytes.byteLength;
+    this.#frames.push(frame);
+    this.#size += frame.bytes.byteLength;
   }
 
   /** Forgets the group: a frame is missing, or the sender went away. */
   drop(): void {
-    this.frames = [];
-    this.size = 0;
+    this.#frames = [];
+    this.#size = 0;
   }
 
   /** From the key frame to the newest; empty when a key frame has to be asked for. */
   get all(): readonly MediaFrame[] {
-    return this.frames;
+    return this.#frames;
   }
 
   get byteLength(): number {
-    return this.size;
+    return this.#size;
   }
 }

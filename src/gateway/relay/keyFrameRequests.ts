@@ -6,36 +6,40 @@ import type { Layer } from '../../protocol/channels/packet';
  * whatever was asked for before it.
  */
 export class KeyFrameRequests {
-  private readonly lastAsked = new Map<Layer, number>();
-  private readonly waiting = new Set<Layer>();
+  readonly #lastAsked = new Map<Layer, number>();
+  readonly #waiting = new Set<Layer>();
 
-  constructor(private readonly interval: number) {}
+  readonly #interval: number;
+
+  constructor(interval: number) {
+    this.#interval = interval;
+  }
 
   /** @returns true when the sender is to be asked now */
   ask(layer: Layer, now: number): boolean {
-    const last = this.lastAsked.get(layer);
-    if (last !== undefined && now - last < this.interval) {
-      this.waiting.add(layer);
+    const last = this.#lastAsked.get(layer);
+    if (last !== undefined && now - last < this.#interval) {
+      this.#waiting.add(layer);
       return false;
     }
-    this.lastAsked.set(layer, now);
-    this.waiting.delete(layer);
+    this.#lastAsked.set(layer, now);
+    this.#waiting.delete(layer);
     return true;
   }
 
   /** A key frame of `layer` has come. */
   answered(layer: Layer): void {
-    this.waiting.delete(layer);
+    this.#waiting.delete(layer);
   }
 
   /** Layers whose kept requests may now be sent; they count as asked. */
   due(now: number): Layer[] {
-    return [...this.waiting].filter((layer) => this.ask(layer, now));
+    return [...this.#waiting].filter((layer) => this.ask(layer, now));
   }
 
   /** The sender is a new one: nothing was asked of it yet. */
   reset(): void {
-    this.lastAsked.clear();
-    this.waiting.clear();
+    this.#lastAsked.clear();
+    this.#waiting.clear();
   }
 }

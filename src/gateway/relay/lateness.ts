@@ -31,93 +31,93 @@ const usualLook = 100;
  * @source DESIGN 4 (late frames are dropped, never queued), RELIABILITY R10
  */
 export class Lateness {
-  private readonly marks: Mark[] = [];
-  private lastId = 0;
-  private lastMark = Number.NEGATIVE_INFINITY;
-  private marked = 0;
-  private read = 0;
-  private roundTrip = 0;
-  private shortest = Number.POSITIVE_INFINITY;
-  private shortestBefore = Number.POSITIVE_INFINITY;
-  private shortestSince = Number.NEGATIVE_INFINITY;
+  readonly #marks: Mark[] = [];
+  #lastId = 0;
+  #lastMark = Number.NEGATIVE_INFINITY;
+  #marked = 0;
+  #read = 0;
+  #roundTrip = 0;
+  #shortest = Number.POSITIVE_INFINITY;
+  #shortestBefore = Number.POSITIVE_INFINITY;
+  #shortestSince = Number.NEGATIVE_INFINITY;
   /** Round trip of a mark that went over an empty way, ms; and that it has to be measured again. */
-  private empty = Number.POSITIVE_INFINITY;
-  private mustSeeEmpty = false;
-  private spans: { readonly at: number; readonly read: number }[] = [];
+  #empty = Number.POSITIVE_INFINITY;
+  #mustSeeEmpty = false;
+  #spans: { readonly at: number; readonly read: number }[] = [];
   /** Bytes a millisecond that a late reader takes. */
-  private pace: number | undefined;
-  private lastLook: number | undefined;
+  #pace: number | undefined;
+  #lastLook: number | undefined;
 
   /**
    * Looks at a socket to which `written` bytes were written in all; call it every 100 ms.
    * @returns the mark to write behind them now, if one is due
    */
   look(now: number, written: number): number | undefined {
-    const pause = now - (this.lastLook ?? now);
-    this.lastLook = now;
-    if (pause > longestLook) for (const mark of this.marks) mark.at += pause - usualLook;
-    const isEmpty = written === this.read && this.marks.length === 0;
-    if (isEmpty && this.mustSeeEmpty) return this.mark({ at: now, written, isAlone: true });
-    if (written === this.marked) return undefined;
+    const pause = now - (this.#lastLook ?? now);
+    this.#lastLook = now;
+    if (pause > longestLook) for (const mark of this.#marks) mark.at += pause - usualLook;
+    const isEmpty = written === this.#read && this.#marks.length === 0;
+    if (isEmpty && this.#mustSeeEmpty) return this.#mark({ at: now, written, isAlone: true });
+    if (written === this.#marked) return undefined;
     const interval = this.delay(now, written) > queueing / 2 ? lateInterval : calmInterval;
-    if (now - this.lastMark < interval) return undefined;
-    return this.mark({ at: now, written, isAlone: false });
+    if (now - this.#lastMark < interval) return undefined;
+    return this.#mark({ at: now, written, isAlone: false });
   }
 
   /** The reader has read as far as the mark `id`. One that nobody set, or set long ago, says nothing. */
   answered(id: number, now: number): void {
-    const index = this.marks.findIndex((mark) => mark.id === id);
-    const mark = this.marks[index];
+    const index = this.#marks.findIndex((mark) => mark.id === id);
+    const mark = this.#marks[index];
     if (!mark) return;
-    this.marks.splice(0, index + 1);
-    this.read = mark.written;
-    this.roundTrip = now - mark.at;
-    if (mark.isAlone || this.roundTrip < this.empty) this.empty = this.roundTrip;
-    this.keepShortest(now);
-    this.measurePace(now);
+    this.#marks.splice(0, index + 1);
+    this.#read = mark.written;
+    this.#roundTrip = now - mark.at;
+    if (mark.isAlone || this.#roundTrip < this.#empty) this.#empty = this.#roundTrip;
+    this.#keepShortest(now);
+    this.#measurePace(now);
   }
 
   /** How much later, in ms, than over an idle way what is written now will probably be read. */
   delay(now: number, written: number): number {
-    const base = Math.min(this.shortest, this.shortestBefore);
-    if (written <= this.read || base === Number.POSITIVE_INFINITY) return 0;
-    const [oldest] = this.marks;
-    const needed = this.pace === undefined ? 0 : (written - this.read) / this.pace;
-    const takes = Math.max(this.roundTrip, oldest ? now - oldest.at : 0, needed);
-    const isFarTooLate = takes - this.empty > farTooLate;
-    this.mustSeeEmpty ||= isFarTooLate;
-    return Math.max(0, takes - (isFarTooLate ? this.empty : base));
+    const base = Math.min(this.#shortest, this.#shortestBefore);
+    if (written <= this.#read || base === Number.POSITIVE_INFINITY) return 0;
+    const [oldest] = this.#marks;
+    const needed = this.#pace === undefined ? 0 : (written - this.#read) / this.#pace;
+    const takes = Math.max(this.#roundTrip, oldest ? now - oldest.at : 0, needed);
+    const isFarTooLate = takes - this.#empty > farTooLate;
+    this.#mustSeeEmpty ||= isFarTooLate;
+    return Math.max(0, takes - (isFarTooLate ? this.#empty : base));
   }
 
-  private mark(mark: Omit<Mark, 'id'>): number {
-    this.lastId += 1;
-    this.lastMark = mark.at;
-    this.marked = mark.written;
-    if (mark.isAlone) this.mustSeeEmpty = false;
-    this.marks.push({ id: this.lastId, ...mark });
-    return this.lastId;
+  #mark(mark: Omit<Mark, 'id'>): number {
+    this.#lastId += 1;
+    this.#lastMark = mark.at;
+    this.#marked = mark.written;
+    if (mark.isAlone) this.#mustSeeEmpty = false;
+    this.#marks.push({ id: this.#lastId, ...mark });
+    return this.#lastId;
   }
 
-  private keepShortest(now: number): void {
-    if (now - this.shortestSince > shortestSpan) {
-      this.shortestSince = now;
-      this.shortestBefore = this.shortest;
-      this.shortest = this.roundTrip;
-    } else this.shortest = Math.min(this.shortest, this.roundTrip);
+  #keepShortest(now: number): void {
+    if (now - this.#shortestSince > shortestSpan) {
+      this.#shortestSince = now;
+      this.#shortestBefore = this.#shortest;
+      this.#shortest = this.#roundTrip;
+    } else this.#shortest = Math.min(this.#shortest, this.#roundTrip);
   }
 
   /** What a reader takes says how much it can take only while more than that waits for it. */
-  private measurePace(now: number): void {
-    if (this.roundTrip - Math.min(this.shortest, this.shortestBefore) < queueing) {
-      this.spans = [];
-      this.pace = undefined;
+  #measurePace(now: number): void {
+    if (this.#roundTrip - Math.min(this.#shortest, this.#shortestBefore) < queueing) {
+      this.#spans = [];
+      this.#pace = undefined;
       return;
     }
-    this.spans.push({ at: now, read: this.read });
-    while (this.spans.length > 2 && now - (this.spans[1]?.at ?? now) >= 2 * paceSpan)
-      this.spans.shift();
-    const [first] = this.spans;
+    this.#spans.push({ at: now, read: this.#read });
+    while (this.#spans.length > 2 && now - (this.#spans[1]?.at ?? now) >= 2 * paceSpan)
+      this.#spans.shift();
+    const [first] = this.#spans;
     if (!first || now - first.at < paceSpan) return;
-    this.pace = Math.max(0.001, (this.read - first.read) / (now - first.at));
+    this.#pace = Math.max(0.001, (this.#read - first.read) / (now - first.at));
   }
 }

@@ -26,22 +26,25 @@ const reviewInterval = 1000;
 
 /** The media of one meeting. */
 export class RelayMeeting {
-  private readonly grants = new GrantTable();
-  private readonly audio: AudioForwarder;
-  private readonly forwarders: Readonly<Record<PacketSocketType, Forwarder>>;
-  private readonly sockets = new Map<string, MediaSocket>();
-  private readonly pinged = new Map<MediaSocket, number>();
-  private lastReview: number;
+  readonly #grants = new GrantTable();
+  readonly #audio: AudioForwarder;
+  readonly #forwarders: Readonly<Record<PacketSocketType, Forwarder>>;
+  readonly #sockets = new Map<string, MediaSocket>();
+  readonly #pinged = new Map<MediaSocket, number>();
+  #lastReview: number;
+
+  readonly #context: RelayContext;
 
   constructor(
     readonly id: string,
-    private readonly context: RelayContext,
+    context: RelayContext,
   ) {
-    this.lastReview = context.clock.now();
-    const { grants } = this;
-    this.audio = new AudioForwarder(grants, context);
-    this.forwarders = {
-      a: this.audio,
+    this.#context = context;
+    this.#lastReview = context.clock.now();
+    const grants = this.#grants;
+    this.#audio = new AudioForwarder(grants, context);
+    this.#forwarders = {
+      a: this.#audio,
       v: new VideoForwarder(grants, context),
       // The rule is about cameras: what is shared is to be read.
       s: new VideoForwarder(
@@ -56,44 +59,45 @@ export class RelayMeeting {
     if (ws.readyState !== WebSocket.OPEN) return;
     const { id } = this;
     const key = `${userId}/${type}/${isCopy ? 'copy' : 'main'}`;
-    const older = this.sockets.get(key);
-    if (older) this.drop(key, older, CloseCode.replaced, 'replaced');
-    const forwarder = this.forwarders[type];
-    const downlink = new Downlink(socket, ws, isCopy, this.context);
+    const older = this.#sockets.get(key);
+    if (older) this.#drop(key, older, CloseCode.replaced, 'replaced');
+    const forwarder = this.#forwarders[type];
+    const downlink = new Downlink(socket, ws, isCopy, this.#context);
     // Packets are already as large as they should be: waiting for more only adds delay.
     socket.setNoDelay(true);
     const uplink = new Uplink(
       { userId, type },
       ws,
       {
-        mayPublish: (medium) => this.grants.mayPublish(userId, medium),
+        mayPublish: (medium) => this.#grants.mayPublish(userId, medium),
         packet: (header, packet) => forwarder.take(userId, header, packet),
         skipped: (header) => forwarder.skip(userId, header),
-        command: (command) => this.obey(mediaSocket, command),
+        command: (command) => this.#obey(mediaSocket, command),
         abuse: () => {
-          this.context.counters.closedAbuse += 1;
-          this.context.log.warn({ meeting: id, userId, type }, 'media socket closed for abuse');
-          this.drop(key, mediaSocket, CloseCode.abuse, 'malformed messages');
+          this.#context.counters.closedAbuse += 1;
+          this.#context.log.warn({ meeting: id, userId, type }, 'media socket closed for abuse');
+          this.#drop(key, mediaSocket, CloseCode.abuse, 'malformed messages');
         },
-        closed: () => this.forget(key, mediaSocket),
+        closed: () => this.#forget(key, mediaSocket),
       },
-      this.context,
+      this.#context,
     );
     const mediaSocket: MediaSocket = { userId, type, downlink, uplink };
-    this.sockets.set(key, mediaSocket);
-    this.context.counters.sockets += 1;
+    this.#sockets.set(key, mediaSocket);
+    this.#context.counters.sockets += 1;
     forwarder.join(userId, downlink);
   }
 
   /** Closes every media socket of a person who left or was put out. Nothing more reaches it. */
   remove(userId: UserId, code: number, reason: string): void {
-    for (const [key, mediaSocket] of [...this.sockets])
-      if (mediaSocket.userId === userId) this.drop(key, mediaSocket, code, reason);
+    for (const [key, mediaSocket] of [...this.#sockets])
+      if (mediaSocket.userId === userId) this.#drop(key, mediaSocket, code, reason);
   }
 
   /** Lets somebody without a socket hear and speak. An older tap of theirs is over. */
   openTap({ userId, medium }: TapAdmission, listener: TapListener): MediaTap {
-    const { grants, audio } = this;
+    const grants = this.#grants;
+    const audio = this.#audio;
     const mayPublish = (): boolean => grants.mayPublish(userId, medium);
     const close = audio.tap(userId, listener);
     return {
@@ -111,67 +115,70 @@ export class RelayMeeting {
 
   /** Takes changes of grants over, and looks again at what they concern. */
   setGrants(changes: readonly GrantChange[], revision: number): void {
-    const { counters } = this.context;
-    const regrant = this.grants.apply(changes, revision);
+    const { counters } = this.#context;
+    const regrant = this.#grants.apply(changes, revision);
     if (!regrant) {
       counters.grantsStale += 1;
       return;
     }
     counters.grantsSet += changes.length;
-    for (const forwarder of Object.values(this.forwarders)) forwarder.regrant(regrant);
+    for (const forwarder of Object.values(this.#forwarders)) forwarder.regrant(regrant);
   }
 
   /** Ends the meeting's media. */
   close(code: number, reason: string): void {
-    for (const [key, mediaSocket] of [...this.sockets]) this.drop(key, mediaSocket, code, reason);
+    for (const [key, mediaSocket] of [...this.#sockets]) this.#drop(key, mediaSocket, code, reason);
   }
 
   /** What is due with time; called by the relay. */
   tick(now: number): void {
-    for (const { downlink } of this.sockets.values()) downlink.look(now);
-    for (const forwarder of Object.values(this.forwarders)) forwarder.tick(now);
-    if (now - this.lastReview < reviewInterval) return;
-    this.lastReview = now;
-    this.context.counters.reviews += 1;
-    for (const [key, mediaSocket] of [...this.sockets]) this.review(key, mediaSocket, now);
+    for (const { downlink } of this.#sockets.values()) downlink.look(now);
+    for (const forwarder of Object.values(this.#forwarders)) forwarder.tick(now);
+    if (now - this.#lastReview < reviewInterval) return;
+    this.#lastReview = now;
+    this.#context.counters.reviews += 1;
+    for (const [key, mediaSocket] of [...this.#sockets]) this.#review(key, mediaSocket, now);
   }
 
-  private review(key: string, mediaSocket: MediaSocket, now: number): void {
+  #review(key: string, mediaSocket: MediaSocket, now: number): void {
     mediaSocket.downlink.checkProgress(now);
     const quiet = now - mediaSocket.uplink.lastSign;
-    if (quiet >= this.context.limits.silence) {
-      this.context.counters.closedSilent += 1;
-      this.drop(key, mediaSocket, CloseCode.silent, 'silent');
-    } else if (quiet >= pingInterval && now - (this.pinged.get(mediaSocket) ?? 0) >= pingInterval) {
-      this.pinged.set(mediaSocket, now);
+    if (quiet >= this.#context.limits.silence) {
+      this.#context.counters.closedSilent += 1;
+      this.#drop(key, mediaSocket, CloseCode.silent, 'silent');
+    } else if (
+      quiet >= pingInterval &&
+      now - (this.#pinged.get(mediaSocket) ?? 0) >= pingInterval
+    ) {
+      this.#pinged.set(mediaSocket, now);
       mediaSocket.downlink.ping();
     }
   }
 
-  private obey(mediaSocket: MediaSocket, command: MediaCommand): void {
+  #obey(mediaSocket: MediaSocket, command: MediaCommand): void {
     if (command.name === 'ping')
       return mediaSocket.downlink.say({ name: 'pong', body: command.body ?? {} });
     if (command.name === 'reportReception') {
-      this.context.counters.receptionReports += 1;
-      this.context.counters.receptionRtt += command.body.rtt;
-      this.context.counters.receptionLoss += command.body.loss;
+      this.#context.counters.receptionReports += 1;
+      this.#context.counters.receptionRtt += command.body.rtt;
+      this.#context.counters.receptionLoss += command.body.loss;
     }
     // The second socket carries copies, never wishes: the two could contradict each other.
     if (!mediaSocket.downlink.isCopy)
-      this.forwarders[mediaSocket.type].obey(mediaSocket.userId, command);
+      this.#forwarders[mediaSocket.type].obey(mediaSocket.userId, command);
   }
 
-  private drop(key: string, mediaSocket: MediaSocket, code: number, reason: string): void {
-    this.forget(key, mediaSocket);
+  #drop(key: string, mediaSocket: MediaSocket, code: number, reason: string): void {
+    this.#forget(key, mediaSocket);
     mediaSocket.downlink.close(code, reason);
   }
 
-  private forget(key: string, mediaSocket: MediaSocket): void {
-    this.pinged.delete(mediaSocket);
-    if (this.sockets.get(key) !== mediaSocket) return;
-    this.sockets.delete(key);
+  #forget(key: string, mediaSocket: MediaSocket): void {
+    this.#pinged.delete(mediaSocket);
+    if (this.#sockets.get(key) !== mediaSocket) return;
+    this.#sockets.delete(key);
     mediaSocket.uplink.stop();
-    this.context.counters.sockets -= 1;
-    this.forwarders[mediaSocket.type].leave(mediaSocket.userId, mediaSocket.downlink);
+    this.#context.counters.sockets -= 1;
+    this.#forwarders[mediaSocket.type].leave(mediaSocket.userId, mediaSocket.downlink);
   }
 }

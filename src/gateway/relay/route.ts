@@ -24,112 +24,118 @@ export interface RouteSubscriber {
  * its key frames, until when the old one goes on; upper temporal layers come back at a base frame.
  */
 export class Route implements Watch {
-  private current: VideoLayer | undefined;
-  private target: VideoLayer | undefined;
-  private limit = 0;
+  #current: VideoLayer | undefined;
+  #target: VideoLayer | undefined;
+  #limit = 0;
+
+  readonly #subscriber: RouteSubscriber;
+  #cap: Layer;
 
   constructor(
     readonly publisher: VideoPublisher,
-    private readonly subscriber: RouteSubscriber,
-    private cap: Layer,
-  ) {}
+    subscriber: RouteSubscriber,
+    cap: Layer,
+  ) {
+    this.#subscriber = subscriber;
+    this.#cap = cap;
+  }
 
   /** The subscriber wants this layer at most. */
   setCap(cap: Layer): void {
-    if (cap === this.cap) return;
-    this.cap = cap;
+    if (cap === this.#cap) return;
+    this.#cap = cap;
     this.retarget();
     this.publisher.settle();
   }
 
   /** Layers that the sender has to produce for this subscriber. */
   get needs(): readonly Layer[] {
-    const wish = lowerLayer(this.cap, this.subscriber.reduction);
-    return this.current && this.target && this.current !== this.target
-      ? [wish, this.current.layer]
+    const wish = lowerLayer(this.#cap, this.#subscriber.reduction);
+    return this.#current && this.#target && this.#current !== this.#target
+      ? [wish, this.#current.layer]
       : [wish];
   }
 
   /** What the subscriber decodes. */
   get codecs(): Codecs {
-    return this.subscriber.codecs;
+    return this.#subscriber.codecs;
   }
 
   /** What is forwarded now. */
   get portions(): readonly Portion[] {
-    if (!this.current) return [];
+    if (!this.#current) return [];
     return [
-      { stream: this.current.forwarded, limit: this.limit },
+      { stream: this.#current.forwarded, limit: this.#limit },
       { stream: this.publisher.sound, limit: 3 },
     ];
   }
 
   /** Whether this route can go on only with a key frame of `layer`. */
   awaitsKeyFrameOf(layer: Layer): boolean {
-    return this.target !== this.current && this.target?.layer === layer;
+    return this.#target !== this.#current && this.#target?.layer === layer;
   }
 
   /** The subscriber's decoder is stuck: a key frame of what it gets, or is to get. */
   askKeyFrame(): void {
-    const stream = this.target ?? this.current;
+    const stream = this.#target ?? this.#current;
     if (stream) this.publisher.askKeyFrame(stream.layer);
   }
 
   /** Chooses again, after a change of what is produced, wished or endured. */
   retarget(): void {
-    if (this.subscriber.isPaused) return this.stop();
-    const wish = lowerLayer(this.cap, this.subscriber.reduction);
+    if (this.#subscriber.isPaused) return this.stop();
+    const wish = lowerLayer(this.#cap, this.#subscriber.reduction);
     const layer = chooseLayer(this.publisher.produced, wish);
     if (layer === undefined) return this.stop();
     const stream = this.publisher.stream(layer);
-    if (this.target !== stream) {
-      this.target?.waiting.delete(this);
-      this.target = stream;
+    if (this.#target !== stream) {
+      this.#target?.waiting.delete(this);
+      this.#target = stream;
     }
-    this.adjustLimit();
-    if (stream === this.current) return this.subscriber.regroup();
-    if (!this.current && this.subscriber.replay(stream)) return this.begin(stream);
+    this.#adjustLimit();
+    if (stream === this.#current) return this.#subscriber.regroup();
+    if (!this.#current && this.#subscriber.replay(stream)) return this.#begin(stream);
     stream.waiting.add(this);
     this.publisher.askKeyFrame(stream.layer);
   }
 
   /** Forwards nothing until it is retargeted. */
   stop(): void {
-    this.target?.waiting.delete(this);
-    this.current?.waiting.delete(this);
-    this.target = undefined;
-    if (!this.current) return;
-    this.current = undefined;
-    this.subscriber.regroup();
+    this.#target?.waiting.delete(this);
+    this.#current?.waiting.delete(this);
+    this.#target = undefined;
+    if (!this.#current) return;
+    this.#current = undefined;
+    this.#subscriber.regroup();
   }
 
   /** The frame that this route waited for, or may have waited for, is about to be forwarded. */
   reached(stream: VideoLayer, frame: MediaFrame): void {
-    if (stream === this.target && stream !== this.current) {
-      if (frame.isKeyFrame && this.codecs.includes(frame.codec)) this.begin(stream);
-    } else if (stream === this.current && frame.temporalLayer === 0) {
+    if (stream === this.#target && stream !== this.#current) {
+      if (frame.isKeyFrame && this.codecs.includes(frame.codec)) this.#begin(stream);
+    } else if (stream === this.#current && frame.temporalLayer === 0) {
       stream.waiting.delete(this);
-      this.limit = this.subscriber.temporalLimit;
-      this.subscriber.regroup();
+      this.#limit = this.#subscriber.temporalLimit;
+      this.#subscriber.regroup();
     }
   }
 
-  private begin(stream: VideoLayer): void {
-    if (this.current) this.subscriber.switched();
-    this.current?.waiting.delete(this);
+  #begin(stream: VideoLayer): void {
+    if (this.#current) this.#subscriber.switched();
+    this.#current?.waiting.delete(this);
     stream.waiting.delete(this);
-    this.current = stream;
-    this.limit = this.subscriber.temporalLimit;
-    this.subscriber.regroup();
+    this.#current = stream;
+    this.#limit = this.#subscriber.temporalLimit;
+    this.#subscriber.regroup();
     this.publisher.settle();
   }
 
-  private adjustLimit(): void {
-    const { temporalLimit } = this.subscriber;
-    if (!this.current || temporalLimit === this.limit) return;
-    if (temporalLimit < this.limit) {
-      this.current.waiting.delete(this);
-      this.limit = temporalLimit;
-    } else this.current.waiting.add(this);
+  #adjustLimit(): void {
+    const { temporalLimit } = this.#subscriber;
+    if (!this.#current || temporalLimit === this.#limit) return;
+    if (temporalLimit < this.#limit) {
+      this.#current.waiting.delete(this);
+      this.#limit = temporalLimit;
+    } else this.#current.waiting.add(this);
   }
 }

@@ -27,17 +27,21 @@ interface Voice {
  * quiet for the hangover, or is clearly quieter than the challenger.
  */
 export class SpeakerSelection {
-  private readonly voices = new Map<UserId, Voice>();
-  private readonly chosen = new Set<UserId>();
+  readonly #voices = new Map<UserId, Voice>();
+  readonly #chosen = new Set<UserId>();
   /** Grows whenever the chosen set changes. */
   version = 0;
 
+  readonly #most: number;
+
   /** @param most how many are let through at once */
-  constructor(private readonly most: number) {}
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /** Those let through now. */
   get selected(): ReadonlySet<UserId> {
-    return this.chosen;
+    return this.#chosen;
   }
 
   /** Takes the level of one packet. @returns whether its sender is let through */
@@ -47,70 +51,70 @@ export class SpeakerSelection {
     now: number,
   ): boolean {
     const level = loudness(packet.audioLevel);
-    const voice = this.voices.get(userId) ?? {
+    const voice = this.#voices.get(userId) ?? {
       userId,
       mean: level,
       lastPacket: now,
       lastVoice: Number.NEGATIVE_INFINITY,
     };
-    this.voices.set(userId, voice);
+    this.#voices.set(userId, voice);
     voice.lastPacket = now;
     const isVoice = packet.hasVoice || packet.audioLevel < voiceLevel;
     if (isVoice) voice.lastVoice = now;
     // A breath between words makes nobody quieter.
-    if (isVoice || !this.isSpeaking(voice, now))
+    if (isVoice || !this.#isSpeaking(voice, now))
       voice.mean += (level - voice.mean) * (level > voice.mean ? attack : release);
-    if (!this.chosen.has(userId)) this.challenge(voice, now);
-    return this.chosen.has(userId);
+    if (!this.#chosen.has(userId)) this.#challenge(voice, now);
+    return this.#chosen.has(userId);
   }
 
   /** A sender left or was muted. */
   remove(userId: UserId): void {
-    this.voices.delete(userId);
-    if (this.chosen.delete(userId)) this.version += 1;
+    this.#voices.delete(userId);
+    if (this.#chosen.delete(userId)) this.version += 1;
   }
 
   /** Frees places of senders that no longer send. */
   expire(now: number): void {
-    for (const voice of [...this.voices.values()])
+    for (const voice of [...this.#voices.values()])
       if (now - voice.lastPacket > staleAfter) this.remove(voice.userId);
   }
 
   /** Who is heard now, loudest first. */
   speaking(now: number): UserId[] {
-    return [...this.chosen]
-      .flatMap((userId) => this.voices.get(userId) ?? [])
-      .filter((voice) => this.isSpeaking(voice, now))
+    return [...this.#chosen]
+      .flatMap((userId) => this.#voices.get(userId) ?? [])
+      .filter((voice) => this.#isSpeaking(voice, now))
       .sort((a, b) => b.mean - a.mean || a.userId - b.userId)
       .map(({ userId }) => userId);
   }
 
-  private isSpeaking(voice: Voice, now: number): boolean {
+  #isSpeaking(voice: Voice, now: number): boolean {
     return now - voice.lastVoice <= hangover;
   }
 
-  private challenge(challenger: Voice, now: number): void {
-    if (this.chosen.size < this.most) return this.choose(challenger);
-    if (!this.isSpeaking(challenger, now)) return;
+  #challenge(challenger: Voice, now: number): void {
+    if (this.#chosen.size < this.#most) return this.#choose(challenger);
+    if (!this.#isSpeaking(challenger, now)) return;
     let weakest: Voice | undefined;
-    for (const userId of this.chosen) {
-      const holder = this.voices.get(userId);
-      if (holder && (!weakest || this.rank(holder, now) < this.rank(weakest, now)))
+    for (const userId of this.#chosen) {
+      const holder = this.#voices.get(userId);
+      if (holder && (!weakest || this.#rank(holder, now) < this.#rank(weakest, now)))
         weakest = holder;
     }
     if (!weakest) return;
-    if (this.isSpeaking(weakest, now) && challenger.mean < weakest.mean + margin) return;
-    this.chosen.delete(weakest.userId);
-    this.choose(challenger);
+    if (this.#isSpeaking(weakest, now) && challenger.mean < weakest.mean + margin) return;
+    this.#chosen.delete(weakest.userId);
+    this.#choose(challenger);
   }
 
   /** Holders that speak rank above those that do not. */
-  private rank(voice: Voice, now: number): number {
-    return voice.mean + (this.isSpeaking(voice, now) ? 1000 : 0);
+  #rank(voice: Voice, now: number): number {
+    return voice.mean + (this.#isSpeaking(voice, now) ? 1000 : 0);
   }
 
-  private choose({ userId }: Voice): void {
-    this.chosen.add(userId);
+  #choose({ userId }: Voice): void {
+    this.#chosen.add(userId);
     this.version += 1;
   }
 }

@@ -13,49 +13,54 @@ const longestStrainedReplay = 4;
 
 /** One person's receiving of pictures over one medium: wishes, routes, pressure, one or two sockets. */
 export class Subscriber implements RouteSubscriber {
-  private main: Downlink | undefined;
-  private copy: Downlink | undefined;
-  private readonly routes = new Map<UserId, Route>();
-  private readonly pressure: BackPressure;
-  private isRegrouping = false;
+  #main: Downlink | undefined;
+  #copy: Downlink | undefined;
+  readonly #routes = new Map<UserId, Route>();
+  readonly #pressure: BackPressure;
+  #isRegrouping = false;
   /** What it decodes, as its subscription says. */
   codecs: Codecs = codecsOf(undefined);
 
+  readonly #groups: FanoutGroups;
+  readonly #context: RelayContext;
+
   constructor(
     readonly userId: UserId,
-    private readonly groups: FanoutGroups,
-    private readonly context: RelayContext,
+    groups: FanoutGroups,
+    context: RelayContext,
   ) {
-    this.pressure = new BackPressure(context.limits);
+    this.#groups = groups;
+    this.#context = context;
+    this.#pressure = new BackPressure(context.limits);
   }
 
   get temporalLimit(): number {
-    return this.pressure.temporalLimit;
+    return this.#pressure.temporalLimit;
   }
   get isPaused(): boolean {
-    return this.pressure.isPaused;
+    return this.#pressure.isPaused;
   }
   get reduction(): number {
-    return this.pressure.reduction;
+    return this.#pressure.reduction;
   }
   /** Whether time alone may change what it is sent. */
   get isStrained(): boolean {
-    return !this.pressure.isCalm || (this.main?.delay ?? 0) > this.context.limits.late;
+    return !this.#pressure.isCalm || (this.#main?.delay ?? 0) > this.#context.limits.late;
   }
 
   /** Gives it a socket; the main one begins without wishes. */
   connect(downlink: Downlink, isCopy: boolean): void {
-    if (isCopy) this.copy = downlink;
-    else this.main = downlink;
+    if (isCopy) this.#copy = downlink;
+    else this.#main = downlink;
     this.regroup();
   }
 
   /** Takes a socket away. @returns true when none is left */
   disconnect(downlink: Downlink): boolean {
-    this.groups.remove(downlink);
-    if (this.main === downlink) this.main = undefined;
-    if (this.copy === downlink) this.copy = undefined;
-    return !this.main && !this.copy;
+    this.#groups.remove(downlink);
+    if (this.#main === downlink) this.#main = undefined;
+    if (this.#copy === downlink) this.#copy = undefined;
+    return !this.#main && !this.#copy;
   }
 
   /** Replaces the whole set of wishes, and what it says it decodes. */
@@ -64,88 +69,88 @@ export class Subscriber implements RouteSubscriber {
     codecs: Codecs | undefined,
     publisherOf: (id: UserId) => VideoPublisher,
   ): void {
-    this.isRegrouping = true;
+    this.#isRegrouping = true;
     this.codecs = codecsOf(codecs);
-    for (const { publisher } of this.routes.values()) publisher.settle();
-    for (const [id, route] of [...this.routes]) if (!wishes.has(id)) this.unroute(route);
+    for (const { publisher } of this.#routes.values()) publisher.settle();
+    for (const [id, route] of [...this.#routes]) if (!wishes.has(id)) this.#unroute(route);
     for (const [id, cap] of wishes) {
-      const existing = this.routes.get(id);
+      const existing = this.#routes.get(id);
       if (existing) existing.setCap(cap);
-      else this.route(publisherOf(id), cap);
+      else this.#route(publisherOf(id), cap);
     }
-    this.isRegrouping = false;
+    this.#isRegrouping = false;
     this.regroup();
   }
 
   askKeyFrame(id: UserId): void {
-    this.routes.get(id)?.askKeyFrame();
+    this.#routes.get(id)?.askKeyFrame();
   }
 
   /** Looks at what waits for it. */
   sample(now: number): void {
-    if (this.main && this.pressure.sample(this.main, now)) this.adapt();
+    if (this.#main && this.#pressure.sample(this.#main, now)) this.#adapt();
   }
 
   report(reception: Reception, now: number): void {
-    if (this.pressure.report(reception, now)) this.adapt();
+    if (this.#pressure.report(reception, now)) this.#adapt();
   }
 
   replay({ group }: VideoLayer): boolean {
-    const { main } = this;
+    const main = this.#main;
     const first = group.all[0];
     if (!main || !first || !this.codecs.includes(first.codec)) return false;
-    if (main.queued + group.byteLength > this.context.limits.highWater) return false;
+    if (main.queued + group.byteLength > this.#context.limits.highWater) return false;
     // Whoever is hard of reading is not to read what is old as well.
-    if (!this.pressure.isCalm && group.all.length > longestStrainedReplay) return false;
+    if (!this.#pressure.isCalm && group.all.length > longestStrainedReplay) return false;
     // What already waits for this socket goes first.
     main.group?.write();
     const chunks = group.all.map(({ bytes }) => bytes);
     main.write(chunks, group.byteLength);
-    this.context.counters.replays += 1;
-    this.context.counters.deliveries += chunks.length;
+    this.#context.counters.replays += 1;
+    this.#context.counters.deliveries += chunks.length;
     return true;
   }
 
   switched(): void {
-    this.context.counters.layerSwitches += 1;
+    this.#context.counters.layerSwitches += 1;
   }
 
   regroup(): void {
-    if (this.isRegrouping) return;
-    const portions = [...this.routes.values()].flatMap((route) => route.portions);
-    if (this.main) this.groups.place(this.main, portions);
-    if (this.copy) this.groups.place(this.copy, portions.map(baseOnly));
+    if (this.#isRegrouping) return;
+    const portions = [...this.#routes.values()].flatMap((route) => route.portions);
+    if (this.#main) this.#groups.place(this.#main, portions);
+    if (this.#copy) this.#groups.place(this.#copy, portions.map(baseOnly));
   }
 
   /** Ends every route. */
   stop(): void {
-    for (const route of [...this.routes.values()]) this.unroute(route);
+    for (const route of [...this.#routes.values()]) this.#unroute(route);
   }
 
-  private route(publisher: VideoPublisher, cap: Layer): void {
+  #route(publisher: VideoPublisher, cap: Layer): void {
     const route = new Route(publisher, this, cap);
-    this.routes.set(publisher.userId, route);
+    this.#routes.set(publisher.userId, route);
     publisher.routes.add(route);
     route.retarget();
     publisher.settle();
   }
 
-  private unroute(route: Route): void {
-    this.routes.delete(route.publisher.userId);
+  #unroute(route: Route): void {
+    this.#routes.delete(route.publisher.userId);
     route.publisher.routes.delete(route);
     route.stop();
     route.publisher.settle();
     this.regroup();
   }
 
-  private adapt(): void {
-    if (this.isPaused) this.context.counters.pauses += 1;
-    this.isRegrouping = true;
-    for (const route of this.routes.values()) {
+  #adapt(): void {
+    if (this.isPaused) this.#context.counters.pauses += 1;
+    this.#isRegrouping = true;
+    for (const route of this.#routes.values()) {
       route.retarget();
       route.publisher.settle();
     }
-    this.isRegrouping = false;
+    this.#isRegrouping = false;
     this.regroup();
   }
 }

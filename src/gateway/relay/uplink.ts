@@ -49,35 +49,42 @@ const asBuffer = (received: RawData): Buffer =>
       ? Buffer.concat(received)
       : Buffer.from(received);
 
+interface UplinkSeat {
+  readonly userId: UserId;
+  readonly type: PacketSocketType;
+}
+
 /** The receiving side of one media socket: checks sizes, headers, senders and rates. */
 export class Uplink {
   /** When the peer last said anything, on the relay's clock. */
   lastSign: number;
-  private malformedRun = 0;
-  private isStopped = false;
-  private readonly packets: TokenBucket;
-  private readonly bytes: TokenBucket;
-  private readonly commands: TokenBucket;
+  #malformedRun = 0;
+  #isStopped = false;
+  readonly #packets: TokenBucket;
+  readonly #bytes: TokenBucket;
+  readonly #commands: TokenBucket;
 
-  constructor(
-    private readonly seat: { readonly userId: UserId; readonly type: PacketSocketType },
-    ws: WebSocket,
-    private readonly sink: UplinkSink,
-    private readonly context: UplinkContext,
-  ) {
+  readonly #seat: UplinkSeat;
+  readonly #sink: UplinkSink;
+  readonly #context: UplinkContext;
+
+  constructor(seat: UplinkSeat, ws: WebSocket, sink: UplinkSink, context: UplinkContext) {
+    this.#seat = seat;
+    this.#sink = sink;
+    this.#context = context;
     const { limits, clock } = context;
     const now = clock.now();
     this.lastSign = now;
     const bucket = (rate: number): TokenBucket =>
       new TokenBucket(rate, rate * limits.burstSeconds, now);
-    this.packets = bucket(limits.packetsPerSecond);
-    this.bytes = bucket(limits.bytesPerSecond);
-    this.commands = bucket(limits.commandsPerSecond);
+    this.#packets = bucket(limits.packetsPerSecond);
+    this.#bytes = bucket(limits.bytesPerSecond);
+    this.#commands = bucket(limits.commandsPerSecond);
     ws.on('message', (received, isBinary) => {
-      if (this.isStopped) return;
+      if (this.#isStopped) return;
       this.lastSign = clock.now();
-      if (isBinary) this.takePacket(asBuffer(received));
-      else this.takeText(asBuffer(received));
+      if (isBinary) this.#takePacket(asBuffer(received));
+      else this.#takeText(asBuffer(received));
     });
     const sign = (): void => {
       this.lastSign = clock.now();
@@ -93,51 +100,51 @@ export class Uplink {
 
   /** Takes nothing more: what a closing socket still delivers is not forwarded. */
   stop(): void {
-    this.isStopped = true;
+    this.#isStopped = true;
   }
 
-  private takePacket(packet: Buffer): void {
-    const { counters } = this.context;
+  #takePacket(packet: Buffer): void {
+    const { counters } = this.#context;
     const read = readPacketHeader(packet);
-    if (!read.ok) return this.reject('malformed');
+    if (!read.ok) return this.#reject('malformed');
     const header = read.value;
-    if (!kindsOf[this.seat.type].includes(header.kind)) return this.reject('forged');
+    if (!kindsOf[this.#seat.type].includes(header.kind)) return this.#reject('forged');
     const medium = mediumOf[header.kind];
-    if (header.ssrc !== ssrcOf(this.seat.userId, medium)) return this.reject('forged');
-    this.malformedRun = 0;
+    if (header.ssrc !== ssrcOf(this.#seat.userId, medium)) return this.#reject('forged');
+    this.#malformedRun = 0;
     counters.packetsIn += 1;
     counters.bytesIn += packet.byteLength;
     if (
-      !this.packets.take(1, this.lastSign) ||
-      !this.bytes.take(packet.byteLength, this.lastSign)
+      !this.#packets.take(1, this.lastSign) ||
+      !this.#bytes.take(packet.byteLength, this.lastSign)
     ) {
       counters.overLimit += 1;
-      return this.sink.skipped(header);
+      return this.#sink.skipped(header);
     }
-    if (!this.sink.mayPublish(medium)) {
+    if (!this.#sink.mayPublish(medium)) {
       counters.refused += 1;
       return;
     }
-    this.sink.packet(header, packet);
+    this.#sink.packet(header, packet);
   }
 
-  private takeText(bytes: Buffer): void {
-    if (!this.commands.take(1, this.lastSign)) {
-      this.context.counters.overLimit += 1;
-      return this.reject('malformed');
+  #takeText(bytes: Buffer): void {
+    if (!this.#commands.take(1, this.lastSign)) {
+      this.#context.counters.overLimit += 1;
+      return this.#reject('malformed');
     }
-    if (bytes.byteLength > commandTextFrameLimit) return this.reject('malformed');
+    if (bytes.byteLength > commandTextFrameLimit) return this.#reject('malformed');
     const message = decodeEnvelope(bytes.toString());
-    if (!message.ok) return this.reject('malformed');
+    if (!message.ok) return this.#reject('malformed');
     const command = readMediaCommand(message.value);
-    if (!command.ok) return this.reject('malformed');
-    this.malformedRun = 0;
-    this.sink.command(command.value);
+    if (!command.ok) return this.#reject('malformed');
+    this.#malformedRun = 0;
+    this.#sink.command(command.value);
   }
 
-  private reject(as: 'malformed' | 'forged'): void {
-    this.context.counters[as] += 1;
-    this.malformedRun += 1;
-    if (this.malformedRun >= this.context.limits.malformedRun) this.sink.abuse();
+  #reject(as: 'malformed' | 'forged'): void {
+    this.#context.counters[as] += 1;
+    this.#malformedRun += 1;
+    if (this.#malformedRun >= this.#context.limits.malformedRun) this.#sink.abuse();
   }
 }

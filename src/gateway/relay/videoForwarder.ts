@@ -31,65 +31,67 @@ const withoutHd = (layer: Layer): Layer => {
 
 /** The cameras, or the shares, of one meeting. */
 export class VideoForwarder implements Forwarder {
-  private readonly groups: FanoutGroups;
-  private readonly publishers = new Map<UserId, VideoPublisher>();
-  private readonly subscribers = new Map<UserId, Subscriber>();
-  private readonly ownerOf = new Map<Recipient, Subscriber>();
-  private readonly pressed = new Set<Subscriber>();
+  readonly #groups: FanoutGroups;
+  readonly #publishers = new Map<UserId, VideoPublisher>();
+  readonly #subscribers = new Map<UserId, Subscriber>();
+  readonly #ownerOf = new Map<Recipient, Subscriber>();
+  readonly #pressed = new Set<Subscriber>();
   /** What was asked for, as it was: grants may allow more again. */
-  private readonly asked = new Map<UserId, Subscription>();
+  readonly #asked = new Map<UserId, Subscription>();
   /** When HD of people ends whose grant does not allow it. */
-  private readonly hdUntil = new Map<UserId, number>();
+  readonly #hdUntil = new Map<UserId, number>();
 
-  constructor(
-    private readonly grants: GrantsToReceive,
-    private readonly context: RelayContext,
-  ) {
-    this.groups = new FanoutGroups({
+  readonly #grants: GrantsToReceive;
+  readonly #context: RelayContext;
+
+  constructor(grants: GrantsToReceive, context: RelayContext) {
+    this.#grants = grants;
+    this.#context = context;
+    this.#groups = new FanoutGroups({
       ...context,
       pressure: {
         priority: 'pictures',
         threshold: context.limits.highWater,
         late: context.limits.late,
-        onPressure: (downlink) => this.press(downlink),
+        onPressure: (downlink) => this.#press(downlink),
       },
     });
   }
 
   join(userId: UserId, downlink: Downlink): void {
     const subscriber =
-      this.subscribers.get(userId) ?? new Subscriber(userId, this.groups, this.context);
-    this.subscribers.set(userId, subscriber);
-    this.ownerOf.set(downlink, subscriber);
+      this.#subscribers.get(userId) ?? new Subscriber(userId, this.#groups, this.#context);
+    this.#subscribers.set(userId, subscriber);
+    this.#ownerOf.set(downlink, subscriber);
     subscriber.connect(downlink, downlink.isCopy);
-    if (!downlink.isCopy) this.publisherOf(userId).connect(downlink);
+    if (!downlink.isCopy) this.#publisherOf(userId).connect(downlink);
   }
 
   leave(userId: UserId, downlink: Downlink): void {
-    this.ownerOf.delete(downlink);
-    const publisher = this.publishers.get(userId);
+    this.#ownerOf.delete(downlink);
+    const publisher = this.#publishers.get(userId);
     if (publisher?.sender === downlink) publisher.disconnect();
-    const subscriber = this.subscribers.get(userId);
+    const subscriber = this.#subscribers.get(userId);
     if (subscriber) {
       // Wishes came over the main socket and go with it.
       if (!downlink.isCopy) {
         subscriber.stop();
-        this.asked.delete(userId);
+        this.#asked.delete(userId);
       }
       if (subscriber.disconnect(downlink)) {
-        this.subscribers.delete(userId);
-        this.pressed.delete(subscriber);
+        this.#subscribers.delete(userId);
+        this.#pressed.delete(subscriber);
       }
     }
   }
 
   take(userId: UserId, header: PacketHeader, packet: Buffer): void {
-    const publisher = this.publisherOf(userId);
+    const publisher = this.#publisherOf(userId);
     const isSound = header.kind === PacketKind.shareAudio;
-    if (!isSound && isHd(header.layer) && this.isHdOver(userId)) return;
+    if (!isSound && isHd(header.layer) && this.#isHdOver(userId)) return;
     const copies = isSound ? publisher.soundCopies : publisher.stream(header.layer).copies;
     if (!copies.passes(header.sequence, header.keyId)) {
-      this.context.counters.copiesIn += 1;
+      this.#context.counters.copiesIn += 1;
       return;
     }
     const frame = frameMedia(header, packet);
@@ -99,23 +101,23 @@ export class VideoForwarder implements Forwarder {
 
   skip(userId: UserId, header: PacketHeader): void {
     if (header.kind === PacketKind.shareAudio) return;
-    const publisher = this.publishers.get(userId);
+    const publisher = this.#publishers.get(userId);
     publisher?.stream(header.layer).group.drop();
     if (header.temporalLayer === 0) publisher?.askKeyFrame(header.layer);
   }
 
   obey(userId: UserId, command: MediaCommand): void {
-    const subscriber = this.subscribers.get(userId);
+    const subscriber = this.#subscribers.get(userId);
     switch (command.name) {
       case 'subscribe':
-        if (subscriber) this.want(subscriber, command.body);
+        if (subscriber) this.#want(subscriber, command.body);
         return;
       case 'askKeyFrame':
         return subscriber?.askKeyFrame(command.body.userId);
       case 'announceLayers':
-        return this.publisherOf(userId).announce(command.body.layers.filter(isLayer));
+        return this.#publisherOf(userId).announce(command.body.layers.filter(isLayer));
       case 'reportReception':
-        return subscriber?.report(command.body, this.context.clock.now());
+        return subscriber?.report(command.body, this.#context.clock.now());
       case 'ping':
       case 'sendCommandText':
         return undefined;
@@ -124,72 +126,72 @@ export class VideoForwarder implements Forwarder {
 
   regrant({ moved, hd }: Regrant): void {
     for (const userId of hd) {
-      if (this.grants.isHdAllowed(userId) || !this.grants.maySubscribe(userId, userId))
-        this.hdUntil.delete(userId);
-      else this.hdUntil.set(userId, this.context.clock.now() + hdGrace);
+      if (this.#grants.isHdAllowed(userId) || !this.#grants.maySubscribe(userId, userId))
+        this.#hdUntil.delete(userId);
+      else this.#hdUntil.set(userId, this.#context.clock.now() + hdGrace);
     }
     if (moved.size === 0 && hd.size === 0) return;
-    for (const [userId, body] of this.asked) {
+    for (const [userId, body] of this.#asked) {
       const isConcerned =
         moved.has(userId) || hd.has(userId) || body.streams.some((each) => moved.has(each.userId));
-      const subscriber = isConcerned && this.subscribers.get(userId);
+      const subscriber = isConcerned && this.#subscribers.get(userId);
       if (!subscriber) continue;
-      this.context.counters.regrants += 1;
-      this.want(subscriber, body);
+      this.#context.counters.regrants += 1;
+      this.#want(subscriber, body);
     }
   }
 
   tick(now: number): void {
-    for (const subscriber of this.subscribers.values())
+    for (const subscriber of this.#subscribers.values())
       if (subscriber.isStrained) subscriber.sample(now);
-    for (const [userId, publisher] of [...this.publishers]) {
-      if (publisher.isIdle && !this.subscribers.has(userId)) this.publishers.delete(userId);
+    for (const [userId, publisher] of [...this.#publishers]) {
+      if (publisher.isIdle && !this.#subscribers.has(userId)) this.#publishers.delete(userId);
       else publisher.tick(now);
     }
   }
 
-  private isHdOver(userId: UserId): boolean {
-    const until = this.hdUntil.get(userId);
-    return until !== undefined && this.context.clock.now() >= until;
+  #isHdOver(userId: UserId): boolean {
+    const until = this.#hdUntil.get(userId);
+    return until !== undefined && this.#context.clock.now() >= until;
   }
 
-  private want(subscriber: Subscriber, body: Subscription): void {
-    this.asked.set(subscriber.userId, body);
-    subscriber.want(this.allowed(subscriber.userId, body.streams), body.codecs, (id) =>
-      this.publisherOf(id),
+  #want(subscriber: Subscriber, body: Subscription): void {
+    this.#asked.set(subscriber.userId, body);
+    subscriber.want(this.#allowed(subscriber.userId, body.streams), body.codecs, (id) =>
+      this.#publisherOf(id),
     );
   }
 
-  private allowed(
+  #allowed(
     userId: UserId,
     streams: readonly { readonly userId: UserId; readonly layer: number }[],
   ): ReadonlyMap<UserId, Layer> {
     const wishes = new Map<UserId, Layer>();
-    const hasHd = this.grants.isHdAllowed(userId);
+    const hasHd = this.#grants.isHdAllowed(userId);
     for (const { userId: id, layer } of streams)
-      if (isLayer(layer) && id !== userId && this.grants.maySubscribe(userId, id))
+      if (isLayer(layer) && id !== userId && this.#grants.maySubscribe(userId, id))
         wishes.set(id, hasHd ? layer : withoutHd(layer));
     return wishes;
   }
 
-  private publisherOf(userId: UserId): VideoPublisher {
-    const existing = this.publishers.get(userId);
+  #publisherOf(userId: UserId): VideoPublisher {
+    const existing = this.#publishers.get(userId);
     if (existing) return existing;
-    const created = new VideoPublisher(userId, this.groups, this.context);
-    this.publishers.set(userId, created);
+    const created = new VideoPublisher(userId, this.#groups, this.#context);
+    this.#publishers.set(userId, created);
     return created;
   }
 
   /** Looks at a full socket once the write that found it is over. */
-  private press(downlink: Recipient): void {
-    const subscriber = this.ownerOf.get(downlink);
+  #press(downlink: Recipient): void {
+    const subscriber = this.#ownerOf.get(downlink);
     if (!subscriber || downlink.isCopy) return;
-    this.pressed.add(subscriber);
-    if (this.pressed.size > 1) return;
-    this.context.clock.soon(() => {
-      const pressed = [...this.pressed];
-      this.pressed.clear();
-      for (const each of pressed) each.sample(this.context.clock.now());
+    this.#pressed.add(subscriber);
+    if (this.#pressed.size > 1) return;
+    this.#context.clock.soon(() => {
+      const pressed = [...this.#pressed];
+      this.#pressed.clear();
+      for (const each of pressed) each.sample(this.#context.clock.now());
     });
   }
 }

@@ -52,28 +52,33 @@ export class VideoPublisher {
   /** Audio of a share; it goes to whoever is forwarded the share. */
   readonly sound: ForwardedStream;
   readonly soundCopies = new CopyFilter();
-  private readonly streams = new Map<Layer, VideoLayer>();
-  private announced: ReadonlySet<Layer> | undefined;
-  private readonly seen = new Set<Layer>();
-  private readonly requests: KeyFrameRequests;
-  private readonly wanted: WantedLayers;
+  readonly #streams = new Map<Layer, VideoLayer>();
+  #announced: ReadonlySet<Layer> | undefined;
+  readonly #seen = new Set<Layer>();
+  readonly #requests: KeyFrameRequests;
+  readonly #wanted: WantedLayers;
   /** What the sender was told last; it stays while nobody watches. */
-  private codecs: Codecs | undefined;
-  private isSettling = false;
+  #codecs: Codecs | undefined;
+  #isSettling = false;
+
+  readonly #groups: FanoutGroups;
+  readonly #context: RelayContext;
 
   constructor(
     readonly userId: UserId,
-    private readonly groups: FanoutGroups,
-    private readonly context: RelayContext,
+    groups: FanoutGroups,
+    context: RelayContext,
   ) {
+    this.#groups = groups;
+    this.#context = context;
     this.sound = groups.newStream();
-    this.requests = new KeyFrameRequests(context.limits.keyFrameInterval);
-    this.wanted = new WantedLayers(context.limits.shrinkDelay);
+    this.#requests = new KeyFrameRequests(context.limits.keyFrameInterval);
+    this.#wanted = new WantedLayers(context.limits.shrinkDelay);
   }
 
   /** Layers that arrive: as announced, or as seen before the first announcement. */
   get produced(): ReadonlySet<Layer> {
-    return this.announced ?? this.seen;
+    return this.#announced ?? this.#seen;
   }
 
   /** Whether nobody sends here and nobody waits for it. */
@@ -82,100 +87,100 @@ export class VideoPublisher {
   }
 
   stream(layer: Layer): VideoLayer {
-    const existing = this.streams.get(layer);
+    const existing = this.#streams.get(layer);
     if (existing) return existing;
-    const created = new VideoLayer(layer, this.groups.newStream());
-    this.streams.set(layer, created);
+    const created = new VideoLayer(layer, this.#groups.newStream());
+    this.#streams.set(layer, created);
     return created;
   }
 
   /** Takes a checked frame of a layer. */
   take(layer: Layer, frame: MediaFrame): void {
-    if (frame.isKeyFrame) this.requests.answered(layer);
-    if (!this.announced && !this.seen.has(layer)) {
-      this.seen.add(layer);
-      this.retarget();
+    if (frame.isKeyFrame) this.#requests.answered(layer);
+    if (!this.#announced && !this.#seen.has(layer)) {
+      this.#seen.add(layer);
+      this.#retarget();
     }
     this.stream(layer).take(frame);
   }
 
   /** The sender says what it produces from now on. */
   announce(layers: readonly Layer[]): void {
-    this.announced = new Set(layers);
-    for (const [layer, { group }] of this.streams) if (!this.announced.has(layer)) group.drop();
-    this.retarget();
+    this.#announced = new Set(layers);
+    for (const [layer, { group }] of this.#streams) if (!this.#announced.has(layer)) group.drop();
+    this.#retarget();
   }
 
   /** A sender came, or came back: nothing of an earlier one counts. */
   connect(sender: Downlink): void {
     this.disconnect();
     this.soundCopies.reset();
-    for (const { copies } of this.streams.values()) copies.reset();
+    for (const { copies } of this.#streams.values()) copies.reset();
     this.sender = sender;
-    this.tellWanted();
+    this.#tellWanted();
   }
 
   /** The sender went away; its subscribers' wishes stay. */
   disconnect(): void {
     this.sender = undefined;
-    this.announced = undefined;
-    this.seen.clear();
-    this.requests.reset();
-    for (const { group } of this.streams.values()) group.drop();
-    this.retarget();
+    this.#announced = undefined;
+    this.#seen.clear();
+    this.#requests.reset();
+    for (const { group } of this.#streams.values()) group.drop();
+    this.#retarget();
   }
 
   askKeyFrame(layer: Layer): void {
-    if (this.requests.ask(layer, this.context.clock.now())) this.sendKeyFrameWanted(layer);
+    if (this.#requests.ask(layer, this.#context.clock.now())) this.#sendKeyFrameWanted(layer);
   }
 
   /** Viewers or their wishes have changed: told to the sender when all that arrived is read. */
   settle(): void {
-    if (this.isSettling) return;
-    this.isSettling = true;
-    this.context.clock.soon(() => {
-      this.isSettling = false;
-      this.refreshWanted();
+    if (this.#isSettling) return;
+    this.#isSettling = true;
+    this.#context.clock.soon(() => {
+      this.#isSettling = false;
+      this.#refreshWanted();
     });
   }
 
   /** What is due with time: kept key-frame requests, layers that nobody wants any more. */
   tick(now: number): void {
-    for (const layer of this.requests.due(now))
-      if (this.isAwaited(layer)) this.sendKeyFrameWanted(layer);
-    for (const { layer } of this.streams.values())
-      if (this.isAwaited(layer)) this.askKeyFrame(layer);
-    if (this.wanted.isShrinking) this.refreshWanted();
+    for (const layer of this.#requests.due(now))
+      if (this.#isAwaited(layer)) this.#sendKeyFrameWanted(layer);
+    for (const { layer } of this.#streams.values())
+      if (this.#isAwaited(layer)) this.askKeyFrame(layer);
+    if (this.#wanted.isShrinking) this.#refreshWanted();
   }
 
-  private isAwaited(layer: Layer): boolean {
-    const stream = this.streams.get(layer);
+  #isAwaited(layer: Layer): boolean {
+    const stream = this.#streams.get(layer);
     if (!stream) return false;
     for (const route of stream.waiting) if (route.awaitsKeyFrameOf(layer)) return true;
     return false;
   }
 
-  private retarget(): void {
+  #retarget(): void {
     for (const route of this.routes) route.retarget();
   }
 
-  private refreshWanted(): void {
+  #refreshWanted(): void {
     const layers = new Set<Layer>();
     for (const route of this.routes) for (const layer of route.needs) layers.add(layer);
-    const codecs = sharedCodecs([...this.routes].map((route) => route.codecs)) ?? this.codecs;
-    const isRecoded = codecs?.join() !== this.codecs?.join();
-    this.codecs = codecs;
-    if (this.wanted.update(layers, this.context.clock.now()) || isRecoded) this.tellWanted();
+    const codecs = sharedCodecs([...this.routes].map((route) => route.codecs)) ?? this.#codecs;
+    const isRecoded = codecs?.join() !== this.#codecs?.join();
+    this.#codecs = codecs;
+    if (this.#wanted.update(layers, this.#context.clock.now()) || isRecoded) this.#tellWanted();
   }
 
-  private tellWanted(): void {
-    const codecs = this.codecs && { codecs: [...this.codecs] };
-    this.sender?.say({ name: 'layersWanted', body: { layers: this.wanted.layers, ...codecs } });
+  #tellWanted(): void {
+    const codecs = this.#codecs && { codecs: [...this.#codecs] };
+    this.sender?.say({ name: 'layersWanted', body: { layers: this.#wanted.layers, ...codecs } });
   }
 
-  private sendKeyFrameWanted(layer: Layer): void {
+  #sendKeyFrameWanted(layer: Layer): void {
     if (!this.sender) return;
-    this.context.counters.keyFramesAsked += 1;
+    this.#context.counters.keyFramesAsked += 1;
     this.sender.say({ name: 'keyFrameWanted', body: { layer } });
   }
 }

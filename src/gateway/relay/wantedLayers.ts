@@ -5,19 +5,23 @@ import type { Layer } from '../../protocol/channels/packet';
  * for a while, so that a subscriber who flaps between sizes does not close and open encoders.
  */
 export class WantedLayers {
-  private readonly unwantedSince = new Map<Layer, number>();
-  private told = new Set<Layer>();
+  readonly #unwantedSince = new Map<Layer, number>();
+  #told = new Set<Layer>();
 
-  constructor(private readonly shrinkDelay: number) {}
+  readonly #shrinkDelay: number;
+
+  constructor(shrinkDelay: number) {
+    this.#shrinkDelay = shrinkDelay;
+  }
 
   /** Lowest first. */
   get layers(): Layer[] {
-    return [...this.told].sort((a, b) => a - b);
+    return [...this.#told].sort((a, b) => a - b);
   }
 
   /** Whether time alone will change the list. */
   get isShrinking(): boolean {
-    return this.unwantedSince.size > 0;
+    return this.#unwantedSince.size > 0;
   }
 
   /**
@@ -27,18 +31,18 @@ export class WantedLayers {
   update(wanted: ReadonlySet<Layer>, now: number): boolean {
     let isChanged = false;
     for (const layer of wanted) {
-      this.unwantedSince.delete(layer);
-      if (this.told.has(layer)) continue;
-      this.told.add(layer);
+      this.#unwantedSince.delete(layer);
+      if (this.#told.has(layer)) continue;
+      this.#told.add(layer);
       isChanged = true;
     }
-    for (const layer of [...this.told]) {
+    for (const layer of [...this.#told]) {
       if (wanted.has(layer)) continue;
-      const since = this.unwantedSince.get(layer);
-      if (since === undefined) this.unwantedSince.set(layer, now);
-      else if (now - since >= this.shrinkDelay) {
-        this.told.delete(layer);
-        this.unwantedSince.delete(layer);
+      const since = this.#unwantedSince.get(layer);
+      if (since === undefined) this.#unwantedSince.set(layer, now);
+      else if (now - since >= this.#shrinkDelay) {
+        this.#told.delete(layer);
+        this.#unwantedSince.delete(layer);
         isChanged = true;
       }
     }

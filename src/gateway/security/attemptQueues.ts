@@ -37,69 +37,69 @@ interface Usage {
  * from, so that each is settled at last.
  */
 export class AttemptQueues {
-  private readonly usages = new Map<string, Usage>();
-  private readonly ofNetwork = new Map<string, number>();
-  private waiting = 0;
+  readonly #usages = new Map<string, Usage>();
+  readonly #ofNetwork = new Map<string, number>();
+  #waiting = 0;
 
   /** Whether attempts are being made that were paid from an allowance. */
   isInFlight(name: string): boolean {
-    return (this.usages.get(name)?.inFlight ?? 0) > 0;
+    return (this.#usages.get(name)?.inFlight ?? 0) > 0;
   }
 
   /** Begins an attempt of `network` once `pay` pays for it; undefined where nothing is left to wait for. */
   begin(pay: () => Payment, network: string): Promise<readonly Allowance[] | undefined> {
-    return new Promise((resolve) => this.settle({ network, pay, resolve }, pay()));
+    return new Promise((resolve) => this.#settle({ network, pay, resolve }, pay()));
   }
 
   /** Ends an attempt that was paid from `allowances`; what it gives back has been given back. */
   end(allowances: readonly Allowance[]): void {
     for (const { name } of allowances) {
-      const usage = this.usages.get(name);
+      const usage = this.#usages.get(name);
       if (!usage) continue;
       usage.inFlight -= 1;
-      this.wake(name, usage);
-      if (usage.inFlight === 0) this.usages.delete(name);
+      this.#wake(name, usage);
+      if (usage.inFlight === 0) this.#usages.delete(name);
     }
   }
 
   /** Lets the first waiters go on, for as long as there is something left for them or to be refused. */
-  private wake(name: string, usage: Usage): void {
+  #wake(name: string, usage: Usage): void {
     for (let next = usage.waiters[0]; next; next = usage.waiters[0]) {
       const payment = next.pay();
       if ('short' in payment && payment.short === name && usage.inFlight > 0) return;
       usage.waiters.shift();
-      this.countWaiting(next.network, -1);
-      this.settle(next, payment);
+      this.#countWaiting(next.network, -1);
+      this.#settle(next, payment);
     }
   }
 
-  private settle(waiter: Waiter, payment: Payment): void {
+  #settle(waiter: Waiter, payment: Payment): void {
     if ('allowances' in payment) {
-      for (const { name } of payment.allowances) this.count(name);
+      for (const { name } of payment.allowances) this.#count(name);
       return waiter.resolve(payment.allowances);
     }
-    const usage = this.usages.get(payment.short);
+    const usage = this.#usages.get(payment.short);
     const mayWait =
       usage &&
       usage.inFlight > 0 &&
       usage.waiters.length < most.ofAllowance &&
-      (this.ofNetwork.get(waiter.network) ?? 0) < most.ofNetwork &&
-      this.waiting < most.inAll;
+      (this.#ofNetwork.get(waiter.network) ?? 0) < most.ofNetwork &&
+      this.#waiting < most.inAll;
     if (!mayWait) return waiter.resolve(undefined);
     usage.waiters.push(waiter);
-    this.countWaiting(waiter.network, 1);
+    this.#countWaiting(waiter.network, 1);
   }
 
-  private countWaiting(network: string, change: number): void {
-    this.waiting += change;
-    const here = (this.ofNetwork.get(network) ?? 0) + change;
-    if (here > 0) this.ofNetwork.set(network, here);
-    else this.ofNetwork.delete(network);
+  #countWaiting(network: string, change: number): void {
+    this.#waiting += change;
+    const here = (this.#ofNetwork.get(network) ?? 0) + change;
+    if (here > 0) this.#ofNetwork.set(network, here);
+    else this.#ofNetwork.delete(network);
   }
 
-  private count(name: string): void {
-    const usage = this.usages.get(name) ?? { inFlight: 0, waiters: [] };
+  #count(name: string): void {
+    const usage = this.#usages.get(name) ?? { inFlight: 0, waiters: [] };
     usage.inFlight += 1;
-    this.usages.set(name, usage);
+    this.#usages.set(name, usage);
   }
 }

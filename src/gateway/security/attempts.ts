@@ -9,36 +9,35 @@ export const spent = 'too many attempts';
 
 /** Counts attempts, and says who has made too many. */
 export class Attempts {
-  private readonly buckets: KeyedBuckets;
+  readonly #buckets: KeyedBuckets;
   /** Apart, so that a flood of addresses makes no meeting's forgotten. */
-  private readonly meetingBuckets: KeyedBuckets;
+  readonly #meetingBuckets: KeyedBuckets;
   /** Apart, so that a flood of other numbers makes nothing here forgotten. */
-  private readonly cleanBuckets: KeyedBuckets;
-  private readonly queues = new AttemptQueues();
+  readonly #cleanBuckets: KeyedBuckets;
+  readonly #queues = new AttemptQueues();
 
-  constructor(
-    private readonly limits: AttemptLimits,
-    monotonic: () => number,
-    mostKeys?: number,
-  ) {
-    this.buckets = new KeyedBuckets(monotonic, mostKeys);
-    this.meetingBuckets = new KeyedBuckets(monotonic, mostKeys);
-    this.cleanBuckets = new KeyedBuckets(monotonic, mostKeys);
+  readonly #limits: AttemptLimits;
+
+  constructor(limits: AttemptLimits, monotonic: () => number, mostKeys?: number) {
+    this.#limits = limits;
+    this.#buckets = new KeyedBuckets(monotonic, mostKeys);
+    this.#meetingBuckets = new KeyedBuckets(monotonic, mostKeys);
+    this.#cleanBuckets = new KeyedBuckets(monotonic, mostKeys);
   }
 
   /** Seconds until an address that has spent its own attempts has another one. */
   get retryAfter(): number {
-    return Math.ceil(this.limits.byAddress.interval / 1000);
+    return Math.ceil(this.#limits.byAddress.interval / 1000);
   }
 
   /** Spends one attempt of `address` at `number`, right or wrong; false where none is left. */
   trySpend(number: string, address: string): boolean {
-    return 'allowances' in this.pay(number, address);
+    return 'allowances' in this.#pay(number, address);
   }
 
   /** Counts a wrong attempt of `address` at no meeting in particular; false where it had none left. */
   countWrong(address: string): boolean {
-    return 'allowances' in this.payFrom([this.ofAddress(address)]);
+    return 'allowances' in this.#payFrom([this.#ofAddress(address)]);
   }
 
   /**
@@ -54,7 +53,7 @@ export class Attempts {
     check: () => Promise<Result<T, E> | typeof spent>,
     isNowhere: (error: E) => boolean = () => false,
   ): Promise<Result<T, E> | typeof spent> {
-    return this.compare(address, () => this.pay(number, address), check, isNowhere);
+    return this.#compare(address, () => this.#pay(number, address), check, isNowhere);
   }
 
   /** Looks at an attempt that counts for its address alone, and not for a meeting. */
@@ -62,18 +61,18 @@ export class Attempts {
     address: string,
     check: () => Promise<Result<T, E> | typeof spent>,
   ): Promise<Result<T, E> | typeof spent> {
-    return this.compare(address, () => this.payFrom([this.ofAddress(address)]), check);
+    return this.#compare(address, () => this.#payFrom([this.#ofAddress(address)]), check);
   }
 
-  private async compare<T, E>(
+  async #compare<T, E>(
     address: string,
     pay: () => Payment,
     check: () => Promise<Result<T, E> | typeof spent>,
     isNowhere: (error: E) => boolean = () => false,
   ): Promise<Result<T, E> | typeof spent> {
-    const allowances = await this.queues.begin(pay, networkKey(address));
+    const allowances = await this.#queues.begin(pay, networkKey(address));
     if (!allowances) return spent;
-    const own = this.ofAddress(address).name;
+    const own = this.#ofAddress(address).name;
     let unspent = allowances;
     try {
       const answer = await check();
@@ -83,16 +82,18 @@ export class Attempts {
     } finally {
       // A check that throws is nobody's guess: the database is away.
       giveBack(unspent);
-      this.queues.end(allowances);
+      this.#queues.end(allowances);
     }
   }
 
   /** Pays from the usual allowances or, where the meeting's is spent, from what is left for others. */
-  private pay(number: string, address: string): Payment {
-    const { byMeetingAndAddress, byMeeting, clean } = this.limits;
-    const { buckets, meetingBuckets, cleanBuckets } = this;
+  #pay(number: string, address: string): Payment {
+    const { byMeetingAndAddress, byMeeting, clean } = this.#limits;
+    const buckets = this.#buckets;
+    const meetingBuckets = this.#meetingBuckets;
+    const cleanBuckets = this.#cleanBuckets;
     const own = [
-      this.ofAddress(address),
+      this.#ofAddress(address),
       {
         name: `meeting and address ${number} ${addressKey(address)}`,
         limit: byMeetingAndAddress,
@@ -100,17 +101,17 @@ export class Attempts {
       },
     ];
     const meeting = { name: `meeting ${number}`, limit: byMeeting, buckets: meetingBuckets };
-    const usual = this.payFrom([...own, meeting]);
+    const usual = this.#payFrom([...own, meeting]);
     // While attempts at the meeting are being looked at, its allowance may still be given back.
     if (
       'allowances' in usual ||
       usual.short !== meeting.name ||
-      this.queues.isInFlight(meeting.name) ||
+      this.#queues.isInFlight(meeting.name) ||
       !clean
     )
       return usual;
     const network = `meeting and network ${number} ${networkKey(address)}`;
-    return this.payFrom([
+    return this.#payFrom([
       ...own,
       { name: network, limit: clean.byMeetingAndNetwork, buckets: cleanBuckets },
       { name: `reserve of meeting ${number}`, limit: clean.byMeeting, buckets: cleanBuckets },
@@ -118,15 +119,16 @@ export class Attempts {
   }
 
   /** Takes one from each, or names the first one that has none left and takes nothing. */
-  private payFrom(allowances: readonly Allowance[]): Payment {
+  #payFrom(allowances: readonly Allowance[]): Payment {
     const at = allowances.findIndex(({ name, limit, buckets }) => !buckets.take(name, limit));
     if (at > 0) giveBack(allowances.slice(0, at));
     const short = allowances[at]?.name;
     return short === undefined ? { allowances } : { short };
   }
 
-  private ofAddress(address: string): Allowance {
-    const { limits, buckets } = this;
+  #ofAddress(address: string): Allowance {
+    const limits = this.#limits;
+    const buckets = this.#buckets;
     return { name: `address ${addressKey(address)}`, limit: limits.byAddress, buckets };
   }
 }

@@ -47,71 +47,75 @@ export const changeLimits: ComparisonLimits = { ...defaultComparisonLimits, atOn
  * for, one of everybody else comes next.
  */
 export class Comparisons {
-  private underWay = 0;
-  private held = 0;
+  #underWay = 0;
+  #held = 0;
   /** Under way and waiting, by address and by network. */
-  private readonly counts = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
   /** Who waits, by address; the address whose turn is next comes first. */
-  private readonly waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new Map<string, (() => void)[]>();
 
-  constructor(private readonly limits: ComparisonLimits = defaultComparisonLimits) {}
+  readonly #limits: ComparisonLimits;
+
+  constructor(limits: ComparisonLimits = defaultComparisonLimits) {
+    this.#limits = limits;
+  }
 
   /** Runs `compare` for `address` in its turn, or not at all where too many wait already. */
   async run<T>(address: string, compare: () => Promise<T>): Promise<T | typeof spent> {
     const key = addressKey(address);
     const network = `network ${networkKey(address)}`;
-    if (!this.hasPlace(key, network)) return spent;
-    this.count(key, network, 1);
+    if (!this.#hasPlace(key, network)) return spent;
+    this.#count(key, network, 1);
     try {
-      await this.turnOf(key);
+      await this.#turnOf(key);
       return await compare();
     } finally {
-      this.count(key, network, -1);
-      this.next();
+      this.#count(key, network, -1);
+      this.#next();
     }
   }
 
-  private hasPlace(key: string, network: string): boolean {
-    const { ofAddress, ofNetwork, inAll, ofAddressInCrowd, ofNetworkInCrowd, most } = this.limits;
-    if (this.held >= most) return false;
-    return this.held < inAll
-      ? this.countOf(key) < ofAddress && this.countOf(network) < ofNetwork
-      : this.countOf(key) < ofAddressInCrowd && this.countOf(network) < ofNetworkInCrowd;
+  #hasPlace(key: string, network: string): boolean {
+    const { ofAddress, ofNetwork, inAll, ofAddressInCrowd, ofNetworkInCrowd, most } = this.#limits;
+    if (this.#held >= most) return false;
+    return this.#held < inAll
+      ? this.#countOf(key) < ofAddress && this.#countOf(network) < ofNetwork
+      : this.#countOf(key) < ofAddressInCrowd && this.#countOf(network) < ofNetworkInCrowd;
   }
 
-  private async turnOf(key: string): Promise<void> {
-    if (this.underWay < this.limits.atOnce) {
-      this.underWay += 1;
+  async #turnOf(key: string): Promise<void> {
+    if (this.#underWay < this.#limits.atOnce) {
+      this.#underWay += 1;
       return;
     }
-    const queue = this.waiting.get(key) ?? [];
-    this.waiting.set(key, queue);
+    const queue = this.#waiting.get(key) ?? [];
+    this.#waiting.set(key, queue);
     await new Promise<void>((begin) => queue.push(begin));
   }
 
   /** One has ended: its place goes to the address whose turn it is, which then comes last. */
-  private next(): void {
-    const [turn] = this.waiting;
+  #next(): void {
+    const [turn] = this.#waiting;
     if (!turn) {
-      this.underWay -= 1;
+      this.#underWay -= 1;
       return;
     }
     const [key, queue] = turn;
-    this.waiting.delete(key);
+    this.#waiting.delete(key);
     queue.shift()?.();
-    if (queue.length > 0) this.waiting.set(key, queue);
+    if (queue.length > 0) this.#waiting.set(key, queue);
   }
 
-  private countOf(key: string): number {
-    return this.counts.get(key) ?? 0;
+  #countOf(key: string): number {
+    return this.#counts.get(key) ?? 0;
   }
 
-  private count(key: string, network: string, change: number): void {
-    this.held += change;
+  #count(key: string, network: string, change: number): void {
+    this.#held += change;
     for (const one of [key, network]) {
-      const now = this.countOf(one) + change;
-      if (now > 0) this.counts.set(one, now);
-      else this.counts.delete(one);
+      const now = this.#countOf(one) + change;
+      if (now > 0) this.#counts.set(one, now);
+      else this.#counts.delete(one);
     }
   }
 }

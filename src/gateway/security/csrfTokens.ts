@@ -14,26 +14,29 @@ const shape = /^([0-9a-z]{1,12})\.([\w-]{22})\.([\w-]{43})$/;
  * @source collaboration 7 (XHR and CSRF headers)
  */
 export class CsrfTokens {
-  constructor(
-    private readonly secret: string,
-    private readonly environment: Environment,
-  ) {}
+  readonly #secret: string;
+  readonly #environment: Environment;
+
+  constructor(secret: string, environment: Environment) {
+    this.#secret = secret;
+    this.#environment = environment;
+  }
 
   /** A fresh token. */
   issue(): string {
-    const end = (this.environment.now() + lifetime).toString(36);
-    const nonce = newId(this.environment);
-    return `${end}.${nonce}.${this.sign(end, nonce)}`;
+    const end = (this.#environment.now() + lifetime).toString(36);
+    const nonce = newId(this.#environment);
+    return `${end}.${nonce}.${this.#sign(end, nonce)}`;
   }
 
   /** Whether a token is one of ours and not over. */
   isGood(token: string): boolean {
     const [, end = '', nonce = '', signature = ''] = shape.exec(token) ?? [];
-    if (!isSameSecret(signature, this.sign(end, nonce))) return false;
-    return Number.parseInt(end, 36) > this.environment.now();
+    if (!isSameSecret(signature, this.#sign(end, nonce))) return false;
+    return Number.parseInt(end, 36) > this.#environment.now();
   }
 
-  private sign(end: string, nonce: string): string {
-    return createHmac('sha256', this.secret).update(`csrf\n${end}\n${nonce}`).digest('base64url');
+  #sign(end: string, nonce: string): string {
+    return createHmac('sha256', this.#secret).update(`csrf\n${end}\n${nonce}`).digest('base64url');
   }
 }

@@ -63,14 +63,17 @@ const longLifetime = webTokenLifetime / 1000;
  * @decision Their form; lifetimes of 120 s to enter and of 2 days to come back.
  */
 export class GatewayTokens {
-  constructor(
-    private readonly secret: string,
-    private readonly environment: Environment,
-  ) {}
+  readonly #secret: string;
+  readonly #environment: Environment;
+
+  constructor(secret: string, environment: Environment) {
+    this.#secret = secret;
+    this.#environment = environment;
+  }
 
   /** Lets its holder open the signalling socket of one meeting. */
   signAuth(claims: AuthClaims): string {
-    return this.sign('signal', claims, authLifetime);
+    return this.#sign('signal', claims, authLifetime);
   }
 
   /**
@@ -80,35 +83,35 @@ export class GatewayTokens {
   async readAuth(
     token: string,
   ): Promise<Result<AuthClaims & { readonly isFresh: boolean }, TokenFault>> {
-    const read = await this.verify('signal', token, authClaims);
+    const read = await this.#verify('signal', token, authClaims);
     if (!read.ok) return read;
     const { exp, ...claims } = read.value;
-    return ok({ ...claims, isFresh: exp > tokenTime(this.environment.now()) });
+    return ok({ ...claims, isFresh: exp > tokenTime(this.#environment.now()) });
   }
 
   /** Resumes a seat. */
   signSeat(claim: ResumeClaim): string {
-    return this.sign('seat', claim, longLifetime);
+    return this.#sign('seat', claim, longLifetime);
   }
 
   /** Reads a `meetingtoken`. */
   readSeat(token: string): Promise<Result<ResumeClaim, TokenFault>> {
-    return this.verify('seat', token, seatClaims, 0);
+    return this.#verify('seat', token, seatClaims, 0);
   }
 
   /** Lets its holder ask a relay where its sockets are. */
   signRelay(mn: string): string {
-    return this.sign('relay', { mn }, longLifetime);
+    return this.#sign('relay', { mn }, longLifetime);
   }
 
   /** Reads a `rwcToken`. */
   readRelay(token: string): Promise<Result<{ readonly mn: string }, TokenFault>> {
-    return this.verify('relay', token, relayClaims, 0);
+    return this.#verify('relay', token, relayClaims, 0);
   }
 
   /** A registrant's `tk`: good for two days, or two days after the webinar's planned end. */
   signRegistrant(claim: PlaceClaim, plannedEnd: number | null): string {
-    return this.signPlace('registrant', claim, plannedEnd);
+    return this.#signPlace('registrant', claim, plannedEnd);
   }
 
   /** Reads a `tk` for a webinar whose planned end is now `plannedEnd`. */
@@ -116,48 +119,48 @@ export class GatewayTokens {
     token: string,
     plannedEnd: number | null = null,
   ): Promise<Result<PlaceClaim, TokenFault>> {
-    return this.readPlace('registrant', token, plannedEnd);
+    return this.#readPlace('registrant', token, plannedEnd);
   }
 
   /** An invited panelist's token: good for as long as a registrant's. */
   signPanelist(claim: PlaceClaim, plannedEnd: number | null): string {
-    return this.signPlace('panelist', claim, plannedEnd);
+    return this.#signPlace('panelist', claim, plannedEnd);
   }
 
   /** Reads a panelist's token for a webinar whose planned end is now `plannedEnd`. */
   readPanelist(token: string, plannedEnd: number | null): Promise<Result<PlaceClaim, TokenFault>> {
-    return this.readPlace('panelist', token, plannedEnd);
+    return this.#readPlace('panelist', token, plannedEnd);
   }
 
-  private signPlace(audience: string, claim: PlaceClaim, plannedEnd: number | null): string {
-    const wait = Math.max(0, tokenTime(plannedEnd ?? 0) - tokenTime(this.environment.now()));
-    return this.sign(audience, claim, wait + longLifetime);
+  #signPlace(audience: string, claim: PlaceClaim, plannedEnd: number | null): string {
+    const wait = Math.max(0, tokenTime(plannedEnd ?? 0) - tokenTime(this.#environment.now()));
+    return this.#sign(audience, claim, wait + longLifetime);
   }
 
   /** A webinar that was moved to a later day takes the links that were sent before. */
-  private readPlace(
+  #readPlace(
     audience: string,
     token: string,
     plannedEnd: number | null,
   ): Promise<Result<PlaceClaim, TokenFault>> {
-    const isAhead = this.environment.now() < (plannedEnd ?? 0) + webTokenLifetime;
-    return this.verify(audience, token, placeClaims, isAhead ? Infinity : 0);
+    const isAhead = this.#environment.now() < (plannedEnd ?? 0) + webTokenLifetime;
+    return this.#verify(audience, token, placeClaims, isAhead ? Infinity : 0);
   }
 
-  private sign(audience: string, claims: object, lifetime: number): string {
-    const iat = tokenTime(this.environment.now());
-    return signToken({ ...claims, aud: audience, iat, exp: iat + lifetime }, this.secret);
+  #sign(audience: string, claims: object, lifetime: number): string {
+    const iat = tokenTime(this.#environment.now());
+    return signToken({ ...claims, aud: audience, iat, exp: iat + lifetime }, this.#secret);
   }
 
-  private async verify<S extends z.ZodMiniType>(
+  async #verify<S extends z.ZodMiniType>(
     audience: string,
     token: string,
     schema: S,
     tolerance = longLifetime,
   ): Promise<Result<z.output<S>, TokenFault>> {
     return readOwnToken(token, schema, {
-      secret: this.secret,
-      now: this.environment.now(),
+      secret: this.#secret,
+      now: this.#environment.now(),
       audience,
       tolerance,
     });

@@ -21,25 +21,28 @@ const place = 'host';
  * @decision A host who lost the invitation would otherwise have to make a new meeting.
  */
 export class HostVault {
-  constructor(
-    private readonly secret: string,
-    private readonly environment: Pick<Environment, 'secret'>,
-  ) {}
+  readonly #secret: string;
+  readonly #environment: Pick<Environment, 'secret'>;
+
+  constructor(secret: string, environment: Pick<Environment, 'secret'>) {
+    this.#secret = secret;
+    this.#environment = environment;
+  }
 
   /** Seals the secrets of meeting `number`. */
   close(number: string, secrets: HostSecrets): string {
-    return this.sealOf(number).close(place, JSON.stringify(secrets));
+    return this.#sealOf(number).close(place, JSON.stringify(secrets));
   }
 
   /** Opens them; both are empty for a meeting that was stored before they were, or was changed. */
   open(number: string, sealed: string | null): HostSecrets {
-    const text = sealed === null ? undefined : this.sealOf(number).open(place, sealed);
+    const text = sealed === null ? undefined : this.#sealOf(number).open(place, sealed);
     const json = text === undefined ? undefined : parseJson(text, textLimit);
     const read = json?.ok === true ? parseWith(hostSecrets, json.value) : undefined;
     return read?.ok === true ? read.value : { passcode: '', hostKey: '' };
   }
 
-  private sealOf(number: string): Seal {
-    return new Seal(this.secret, `host of a meeting\n${number}`, this.environment);
+  #sealOf(number: string): Seal {
+    return new Seal(this.#secret, `host of a meeting\n${number}`, this.#environment);
   }
 }

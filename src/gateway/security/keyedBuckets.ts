@@ -19,46 +19,49 @@ interface Kept {
  * first, so that a flood of other keys wins nobody a new allowance, unless each has spent as much.
  */
 export class KeyedBuckets {
-  private readonly kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, Kept>();
   /** Walks from old to new. Kept, since a fresh one has to step over all that was forgotten. */
-  private oldest = this.kept.entries();
+  #oldest = this.#kept.entries();
 
-  constructor(
-    private readonly monotonic: () => number,
-    private readonly mostKeys = 50_000,
-  ) {}
+  readonly #monotonic: () => number;
+  readonly #mostKeys: number;
+
+  constructor(monotonic: () => number, mostKeys = 50_000) {
+    this.#monotonic = monotonic;
+    this.#mostKeys = mostKeys;
+  }
 
   /** Takes `cost` from the bucket of `key`, if there is that much; a negative cost gives back. */
   take(key: string, limit: AttemptLimit, cost = 1): boolean {
-    return this.bucket(key, limit).take(cost, this.monotonic());
+    return this.#bucket(key, limit).take(cost, this.#monotonic());
   }
 
-  private bucket(key: string, { burst, interval }: AttemptLimit): TokenBucket {
-    const existing = this.kept.get(key);
+  #bucket(key: string, { burst, interval }: AttemptLimit): TokenBucket {
+    const existing = this.#kept.get(key);
     if (existing) return existing.bucket;
-    if (this.kept.size >= this.mostKeys) this.forgetOne();
-    const bucket = new TokenBucket(1000 / interval, burst, this.monotonic());
-    this.kept.set(key, { bucket, burst });
+    if (this.#kept.size >= this.#mostKeys) this.#forgetOne();
+    const bucket = new TokenBucket(1000 / interval, burst, this.#monotonic());
+    this.#kept.set(key, { bucket, burst });
     return bucket;
   }
 
   /** Forgets the key of the oldest that has most of its allowance left; the others become the newest. */
-  private forgetOne(): void {
-    const oldest = this.takeOldest();
-    const leftOf = ({ bucket, burst }: Kept): number => bucket.left(this.monotonic()) / burst;
+  #forgetOne(): void {
+    const oldest = this.#takeOldest();
+    const leftOf = ({ bucket, burst }: Kept): number => bucket.left(this.#monotonic()) / burst;
     const shares = oldest.map(([, entry]) => leftOf(entry));
     const forgotten = shares.indexOf(Math.max(...shares));
     for (const [at, [key, entry]] of oldest.entries())
-      if (at !== forgotten) this.kept.set(key, entry);
+      if (at !== forgotten) this.#kept.set(key, entry);
   }
 
-  private takeOldest(): readonly (readonly [string, Kept])[] {
+  #takeOldest(): readonly (readonly [string, Kept])[] {
     const taken: (readonly [string, Kept])[] = [];
-    while (taken.length < candidates && this.kept.size > 0) {
-      const next = this.oldest.next();
-      if (next.done) this.oldest = this.kept.entries();
+    while (taken.length < candidates && this.#kept.size > 0) {
+      const next = this.#oldest.next();
+      if (next.done) this.#oldest = this.#kept.entries();
       else {
-        this.kept.delete(next.value[0]);
+        this.#kept.delete(next.value[0]);
         taken.push(next.value);
       }
     }

@@ -12,20 +12,19 @@ const tagLength = 16;
  * @source RELIABILITY R5, RELIABILITY 2.2 item 17
  */
 export class Seal {
-  private readonly key: Buffer;
+  readonly #key: Buffer;
 
-  constructor(
-    secret: string,
-    purpose: string,
-    private readonly environment: Pick<Environment, 'secret'>,
-  ) {
-    this.key = createHmac('sha256', secret).update(purpose).digest();
+  readonly #environment: Pick<Environment, 'secret'>;
+
+  constructor(secret: string, purpose: string, environment: Pick<Environment, 'secret'>) {
+    this.#environment = environment;
+    this.#key = createHmac('sha256', secret).update(purpose).digest();
   }
 
   /** `text` as it may be stored at `place`. */
   close(place: string, text: string): string {
-    const iv = this.environment.secret(ivLength);
-    const cipher = createCipheriv(algorithm, this.key, iv).setAAD(Buffer.from(place));
+    const iv = this.#environment.secret(ivLength);
+    const cipher = createCipheriv(algorithm, this.#key, iv).setAAD(Buffer.from(place));
     const sealed = [iv, cipher.update(text, 'utf8'), cipher.final()];
     return Buffer.concat([...sealed, cipher.getAuthTag()]).toString('base64url');
   }
@@ -36,7 +35,7 @@ export class Seal {
     const end = bytes.length - tagLength;
     if (end < ivLength) return undefined;
     try {
-      const decipher = createDecipheriv(algorithm, this.key, bytes.subarray(0, ivLength))
+      const decipher = createDecipheriv(algorithm, this.#key, bytes.subarray(0, ivLength))
         .setAAD(Buffer.from(place))
         .setAuthTag(bytes.subarray(end));
       const opened = decipher.update(bytes.subarray(ivLength, end));

@@ -15,17 +15,21 @@ const lifetime = 60_000;
 
 /** Single-use secrets that open media sockets. */
 export class TicketOffice {
-  private readonly open = new Map<string, TicketGrant & { readonly until: number }>();
+  readonly #open = new Map<string, TicketGrant & { readonly until: number }>();
 
-  constructor(private readonly environment: Environment) {}
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
 
   /** One ticket for each of `types`. */
   issue(grant: Omit<TicketGrant, 'type'>, types: readonly MediaSocketType[]): Tickets {
-    this.forgetOld();
+    this.#forgetOld();
     const tickets: Tickets = {};
     for (const type of new Set(types)) {
-      const ticket = newId(this.environment);
-      this.open.set(ticket, { ...grant, type, until: this.environment.monotonic() + lifetime });
+      const ticket = newId(this.#environment);
+      this.#open.set(ticket, { ...grant, type, until: this.#environment.monotonic() + lifetime });
       tickets[type] = ticket;
     }
     return tickets;
@@ -33,17 +37,17 @@ export class TicketOffice {
 
   /** What `ticket` opens, once and in time. */
   redeem(ticket: string): TicketGrant | undefined {
-    const grant = this.open.get(ticket);
-    this.open.delete(ticket);
-    return grant && grant.until > this.environment.monotonic() ? grant : undefined;
+    const grant = this.#open.get(ticket);
+    this.#open.delete(ticket);
+    return grant && grant.until > this.#environment.monotonic() ? grant : undefined;
   }
 
-  private forgetOld(): void {
-    const now = this.environment.monotonic();
+  #forgetOld(): void {
+    const now = this.#environment.monotonic();
     // Tickets were put in by age: the first that is still good ends the search.
-    for (const [ticket, { until }] of this.open) {
+    for (const [ticket, { until }] of this.#open) {
       if (until > now) return;
-      this.open.delete(ticket);
+      this.#open.delete(ticket);
     }
   }
 }

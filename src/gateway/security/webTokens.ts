@@ -45,15 +45,23 @@ const bad = (reason: string, code: number): Result<never, Refusal> =>
   fail(refusal('INVALID_PARAMETERS', reason, code));
 const ineffective = () => bad(joinTexts.tokenExpired, MeetingInfoErrorCode.token);
 
+interface WebTokensCredentials {
+  readonly sdkKey: string;
+  readonly sdkSecret: string;
+}
+
 /**
  * Tokens signed by whoever embeds Plenary, with the SDK key and secret.
  * @source core 5, core 8
  */
 export class WebTokens {
-  constructor(
-    private readonly credentials: { readonly sdkKey: string; readonly sdkSecret: string },
-    private readonly environment: Environment,
-  ) {}
+  readonly #credentials: WebTokensCredentials;
+  readonly #environment: Environment;
+
+  constructor(credentials: WebTokensCredentials, environment: Environment) {
+    this.#credentials = credentials;
+    this.#environment = environment;
+  }
 
   /**
    * The token that makes its holder the original host of a meeting. It is good for two days after the
@@ -61,11 +69,11 @@ export class WebTokens {
    * @decision A token for a meeting of next month could not start it otherwise.
    */
   signHost(meeting: { readonly number: string; readonly plannedEnd: number | null }): string {
-    const iat = tokenTime(this.environment.now());
+    const iat = tokenTime(this.#environment.now());
     const plannedEnd = Math.max(iat, tokenTime(meeting.plannedEnd ?? 0));
     return signToken(
       {
-        sdkKey: this.credentials.sdkKey,
+        sdkKey: this.#credentials.sdkKey,
         mn: meeting.number,
         role: 1,
         originalHost: true,
@@ -73,24 +81,24 @@ export class WebTokens {
         plannedEnd,
         exp: plannedEnd + webTokenLifetime / 1000,
       },
-      this.credentials.sdkSecret,
+      this.#credentials.sdkSecret,
     );
   }
 
   /** Whether the account signed `token` and its time is not over, whatever it is for. */
   async isGenuine(token: string): Promise<boolean> {
-    return (await this.verify(token)).ok;
+    return (await this.#verify(token)).ok;
   }
 
   /** Whether `token` is good for the whole REST API: signed by the SDK key and for no one meeting. */
   async isAccountToken(token: string): Promise<boolean> {
-    const read = await this.verify(token);
+    const read = await this.#verify(token);
     return read.ok && read.value.mn === undefined && read.value.topic === undefined;
   }
 
   /** Whether `token` is the host token of meeting `number`. */
   async isHostToken(token: string, number: string): Promise<boolean> {
-    const read = await this.verify(token);
+    const read = await this.#verify(token);
     return read.ok && read.value.originalHost === true && read.value.mn === number;
   }
 
@@ -105,7 +113,7 @@ export class WebTokens {
     token: string,
     meeting: { readonly number: string; readonly topic: string },
   ): Promise<Result<TokenHolder, Refusal>> {
-    const read = await this.verify(token);
+    const read = await this.#verify(token);
     if (!read.ok) return read;
     const { mn, topic, role, originalHost = false, panelist = false, email = '' } = read.value;
     if (mn === undefined && topic === undefined)
@@ -123,12 +131,12 @@ export class WebTokens {
     return ok({ role, isOriginalHost, isPanelist, standsForPasscode: role === 1, email });
   }
 
-  private async verify(token: string): Promise<Result<z.output<typeof claims>, Refusal>> {
-    const { sdkKey, sdkSecret } = this.credentials;
+  async #verify(token: string): Promise<Result<z.output<typeof claims>, Refusal>> {
+    const { sdkKey, sdkSecret } = this.#credentials;
     const named = peekToken(token, keyOnly);
     if (named.ok && named.value.sdkKey !== sdkKey)
       return bad(joinTexts.accountNotExist, MeetingInfoErrorCode.accountNotExist);
-    const now = this.environment.now();
+    const now = this.#environment.now();
     const read = await verifyToken(token, claims, { secret: sdkSecret, now });
     if (!read.ok)
       return read.error === 'expired'

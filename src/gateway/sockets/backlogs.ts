@@ -62,63 +62,65 @@ interface Entry {
  * for what waits for others: where a sum is too large, the largest queues are closed.
  */
 export class Backlogs {
-  private readonly sums = new Map<string, { readonly sum: Sum; users: number }>();
+  readonly #sums = new Map<string, { readonly sum: Sum; users: number }>();
   /** Queues that may hold something. */
-  private readonly busy = new Set<Entry>();
-  private readonly all: Sum;
-  private isArmed = false;
+  readonly #busy = new Set<Entry>();
+  readonly #all: Sum;
+  #isArmed = false;
 
-  constructor(
-    private readonly limits: BacklogLimits,
-    private readonly environment: Pick<Environment, 'monotonic' | 'after'>,
-  ) {
-    this.all = { bound: 0, limit: limits.all };
+  readonly #limits: BacklogLimits;
+  readonly #environment: Pick<Environment, 'monotonic' | 'after'>;
+
+  constructor(limits: BacklogLimits, environment: Pick<Environment, 'monotonic' | 'after'>) {
+    this.#limits = limits;
+    this.#environment = environment;
+    this.#all = { bound: 0, limit: limits.all };
   }
 
   /** Counts `queue` among those of `address` until its account is closed. */
   open(address: string, queue: Queue): Account {
-    const known = this.sums.get(address) ?? {
-      sum: { bound: 0, limit: this.limits.perAddress },
+    const known = this.#sums.get(address) ?? {
+      sum: { bound: 0, limit: this.#limits.perAddress },
       users: 0,
     };
     known.users += 1;
-    this.sums.set(address, known);
+    this.#sums.set(address, known);
     const entry = { queue, sum: known.sum, taken: 0, since: 0, isClosed: false };
     return {
-      wrote: (bytes) => this.wrote(entry, bytes),
+      wrote: (bytes) => this.#wrote(entry, bytes),
       close: () => {
         if (entry.isClosed) return;
         entry.isClosed = true;
         known.users -= 1;
-        if (known.users === 0) this.sums.delete(address);
+        if (known.users === 0) this.#sums.delete(address);
       },
     };
   }
 
   /** Bytes that wait, at most. */
   get queued(): number {
-    this.measure();
-    return this.all.bound;
+    this.#measure();
+    return this.#all.bound;
   }
 
-  private wrote(entry: Entry, bytes: number): void {
-    if (!this.busy.has(entry)) {
-      this.busy.add(entry);
+  #wrote(entry: Entry, bytes: number): void {
+    if (!this.#busy.has(entry)) {
+      this.#busy.add(entry);
       entry.taken = entry.queue.taken;
-      entry.since = this.environment.monotonic();
-      if (!this.isArmed) this.arm();
+      entry.since = this.#environment.monotonic();
+      if (!this.#isArmed) this.#arm();
     }
-    for (const sum of [entry.sum, this.all]) {
+    for (const sum of [entry.sum, this.#all]) {
       sum.bound += bytes;
-      if (sum.bound > sum.limit) this.reduce(sum);
+      if (sum.bound > sum.limit) this.#reduce(sum);
     }
   }
 
-  private reduce(sum: Sum): void {
-    this.measure();
+  #reduce(sum: Sum): void {
+    this.#measure();
     if (sum.bound <= sum.limit * shareAllowed) return;
-    const queues = [...this.busy]
-      .filter((entry) => sum === this.all || entry.sum === sum)
+    const queues = [...this.#busy]
+      .filter((entry) => sum === this.#all || entry.sum === sum)
       .map(({ queue }) => ({ queue, queued: queue.queued }))
       .toSorted((a, b) => b.queued - a.queued);
     for (const { queue, queued } of queues) {
@@ -129,33 +131,33 @@ export class Backlogs {
   }
 
   /** Replaces what was counted since the last look by what waits. */
-  private measure(): void {
-    this.all.bound = 0;
-    for (const { sum } of this.busy) sum.bound = 0;
-    for (const entry of this.busy) {
+  #measure(): void {
+    this.#all.bound = 0;
+    for (const { sum } of this.#busy) sum.bound = 0;
+    for (const entry of this.#busy) {
       const queued = entry.isClosed ? 0 : entry.queue.queued;
-      if (queued === 0) this.busy.delete(entry);
+      if (queued === 0) this.#busy.delete(entry);
       entry.sum.bound += queued;
-      this.all.bound += queued;
+      this.#all.bound += queued;
     }
   }
 
-  private arm(): void {
-    this.isArmed = true;
-    this.environment.after(sweepInterval, () => {
-      this.isArmed = false;
-      this.measure();
-      const now = this.environment.monotonic();
-      for (const entry of this.busy) this.checkProgress(entry, now);
-      if (this.busy.size > 0) this.arm();
+  #arm(): void {
+    this.#isArmed = true;
+    this.#environment.after(sweepInterval, () => {
+      this.#isArmed = false;
+      this.#measure();
+      const now = this.#environment.monotonic();
+      for (const entry of this.#busy) this.#checkProgress(entry, now);
+      if (this.#busy.size > 0) this.#arm();
     });
   }
 
-  private checkProgress(entry: Entry, now: number): void {
+  #checkProgress(entry: Entry, now: number): void {
     const { taken } = entry.queue;
     if (taken > entry.taken) {
       entry.taken = taken;
       entry.since = now;
-    } else if (now - entry.since >= this.limits.stall) entry.queue.endSlow();
+    } else if (now - entry.since >= this.#limits.stall) entry.queue.endSlow();
   }
 }

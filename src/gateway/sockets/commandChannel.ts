@@ -12,49 +12,52 @@ const allowance = { rate: 10, burst: 40 };
  * @source core 7, collaboration 5
  */
 export class CommandChannel {
-  private readonly sockets = new Map<string, TextSocket>();
-  private readonly allowances = new Map<number, TokenBucket>();
+  readonly #sockets = new Map<string, TextSocket>();
+  readonly #allowances = new Map<number, TokenBucket>();
 
-  constructor(
-    private readonly context: TextContext,
-    private readonly mayReach: (from: number, to: number) => boolean,
-  ) {}
+  readonly #context: TextContext;
+  readonly #mayReach: (from: number, to: number) => boolean;
+
+  constructor(context: TextContext, mayReach: (from: number, to: number) => boolean) {
+    this.#context = context;
+    this.#mayReach = mayReach;
+  }
 
   /** Takes over a socket; an older one of the same seat and type is closed. */
   admit(userId: number, type: 'x' | 'm', opened: OpenedText): void {
     const key = `${type} ${userId}`;
-    this.sockets.get(key)?.close(CloseCode.replaced, 'replaced');
-    const socket = new TextSocket(opened, this.context, (command) => {
+    this.#sockets.get(key)?.close(CloseCode.replaced, 'replaced');
+    const socket = new TextSocket(opened, this.#context, (command) => {
       if (type === 'x' && command.name === 'sendCommandText')
-        this.forward(userId, command.body.id, command.body.text);
+        this.#forward(userId, command.body.id, command.body.text);
     });
-    this.sockets.set(key, socket);
+    this.#sockets.set(key, socket);
     opened.ws.once('close', () => {
-      if (this.sockets.get(key) === socket) this.sockets.delete(key);
+      if (this.#sockets.get(key) === socket) this.#sockets.delete(key);
     });
   }
 
   /** The person's seat was given up, or is on hold. Nothing more reaches it. */
   remove(userId: number, code: number = CloseCode.left, reason = 'left'): void {
     for (const key of [`x ${userId}`, `m ${userId}`]) {
-      this.sockets.get(key)?.close(code, reason);
-      this.sockets.delete(key);
+      this.#sockets.get(key)?.close(code, reason);
+      this.#sockets.delete(key);
     }
-    this.allowances.delete(userId);
+    this.#allowances.delete(userId);
   }
 
   /** Closes every socket. */
   close(code: number, reason: string): void {
-    for (const socket of this.sockets.values()) socket.close(code, reason);
-    this.sockets.clear();
+    for (const socket of this.#sockets.values()) socket.close(code, reason);
+    this.#sockets.clear();
   }
 
-  private forward(senderId: number, id: number, text: string): void {
-    const now = this.context.environment.monotonic();
+  #forward(senderId: number, id: number, text: string): void {
+    const now = this.#context.environment.monotonic();
     const left =
-      this.allowances.get(senderId) ?? new TokenBucket(allowance.rate, allowance.burst, now);
-    this.allowances.set(senderId, left);
-    if (left.take(1, now) && this.mayReach(senderId, id))
-      this.sockets.get(`x ${id}`)?.say({ name: 'commandText', body: { text, senderId } });
+      this.#allowances.get(senderId) ?? new TokenBucket(allowance.rate, allowance.burst, now);
+    this.#allowances.set(senderId, left);
+    if (left.take(1, now) && this.#mayReach(senderId, id))
+      this.#sockets.get(`x ${id}`)?.say({ name: 'commandText', body: { text, senderId } });
   }
 }

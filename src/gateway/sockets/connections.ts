@@ -5,22 +5,25 @@ import { networkKey } from '../security/address';
 import { AddressCounts } from '../kernel/addressCounts';
 import type { SocketLimits } from './socketLimits';
 
+interface ConnectionsParts {
+  readonly limits: Pick<SocketLimits, 'connections' | 'connectionsPerAddress'>;
+  readonly trustedProxies: number;
+  readonly metrics: Metrics;
+}
+
 /**
  * Counts connections from the moment they are made, whatever becomes of them: a refused, silent or
  * malformed one takes a file descriptor like any other. Those beyond the limits are cut unread.
  */
 export class Connections {
-  private readonly counts: AddressCounts;
+  readonly #counts: AddressCounts;
 
-  constructor(
-    private readonly parts: {
-      readonly limits: Pick<SocketLimits, 'connections' | 'connectionsPerAddress'>;
-      readonly trustedProxies: number;
-      readonly metrics: Metrics;
-    },
-  ) {
+  readonly #parts: ConnectionsParts;
+
+  constructor(parts: ConnectionsParts) {
+    this.#parts = parts;
     const { limits, trustedProxies } = parts;
-    this.counts = new AddressCounts({
+    this.#counts = new AddressCounts({
       all: limits.connections,
       perAddress: trustedProxies > 0 ? limits.connections : limits.connectionsPerAddress,
     });
@@ -28,21 +31,21 @@ export class Connections {
 
   /** How many are open. */
   get size(): number {
-    return this.counts.size;
+    return this.#counts.size;
   }
 
   /** Watches the connections of `server` from now on. */
   guard(server: Server): void {
-    server.maxConnections = this.parts.limits.connections;
-    server.on('drop', () => this.refused());
+    server.maxConnections = this.#parts.limits.connections;
+    server.on('drop', () => this.#refused());
     server.on('connection', (socket: Socket) => {
-      if (this.counts.add(networkKey(socket.remoteAddress ?? ''), socket)) return;
-      this.refused();
+      if (this.#counts.add(networkKey(socket.remoteAddress ?? ''), socket)) return;
+      this.#refused();
       socket.destroy();
     });
   }
 
-  private refused(): void {
-    this.parts.metrics.count('plenary_connection_refusals_total');
+  #refused(): void {
+    this.#parts.metrics.count('plenary_connection_refusals_total');
   }
 }

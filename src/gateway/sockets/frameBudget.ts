@@ -7,22 +7,25 @@ import { TokenBucket } from '../kernel/tokenBucket';
  * @decision The numbers.
  */
 export class FrameBudget {
-  private readonly frames: TokenBucket;
-  private readonly faults: TokenBucket;
+  readonly #frames: TokenBucket;
+  readonly #faults: TokenBucket;
 
-  constructor(private readonly environment: Environment) {
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
     const now = environment.monotonic();
-    this.frames = new TokenBucket(100, 400, now);
-    this.faults = new TokenBucket(0.2, 10, now);
+    this.#frames = new TokenBucket(100, 400, now);
+    this.#faults = new TokenBucket(0.2, 10, now);
   }
 
   /** Takes one frame; false where there were too many. */
   takeFrame(): boolean {
-    return this.frames.take(1, this.environment.monotonic());
+    return this.#frames.take(1, this.#environment.monotonic());
   }
 
   /** Forgives one malformed frame; false where too many were forgiven. */
   forgive(): boolean {
-    return this.faults.take(1, this.environment.monotonic());
+    return this.#faults.take(1, this.#environment.monotonic());
   }
 }

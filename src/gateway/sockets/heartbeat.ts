@@ -12,41 +12,44 @@ const sweepInterval = 5_000;
  * socket does not answer a close either, so it is torn down at once after.
  */
 export class Heartbeats {
-  private readonly seen = new Map<WebSocket, number>();
-  private cancel: () => void = () => undefined;
+  readonly #seen = new Map<WebSocket, number>();
+  #cancel: () => void = () => undefined;
 
-  constructor(
-    private readonly environment: Environment,
-    private readonly onSilent: () => void,
-  ) {}
+  readonly #environment: Environment;
+  readonly #onSilent: () => void;
+
+  constructor(environment: Environment, onSilent: () => void) {
+    this.#environment = environment;
+    this.#onSilent = onSilent;
+  }
 
   /** Begins to watch `ws` until it closes. */
   watch(ws: WebSocket): void {
-    if (this.seen.size === 0) this.arm();
+    if (this.#seen.size === 0) this.#arm();
     this.touch(ws);
     ws.once('close', () => {
-      this.seen.delete(ws);
-      if (this.seen.size === 0) this.cancel();
+      this.#seen.delete(ws);
+      if (this.#seen.size === 0) this.#cancel();
     });
   }
 
   /** Something arrived from `ws`. */
   touch(ws: WebSocket): void {
-    this.seen.set(ws, this.environment.monotonic());
+    this.#seen.set(ws, this.#environment.monotonic());
   }
 
-  private arm(): void {
-    this.cancel();
-    this.cancel = this.environment.after(sweepInterval, () => {
-      const now = this.environment.monotonic();
-      for (const [ws, at] of this.seen) {
+  #arm(): void {
+    this.#cancel();
+    this.#cancel = this.#environment.after(sweepInterval, () => {
+      const now = this.#environment.monotonic();
+      for (const [ws, at] of this.#seen) {
         if (now - at < silenceLimit) continue;
-        this.onSilent();
-        this.seen.delete(ws);
+        this.#onSilent();
+        this.#seen.delete(ws);
         ws.close(CloseCode.silent, 'no heartbeat');
         ws.terminate();
       }
-      if (this.seen.size > 0) this.arm();
+      if (this.#seen.size > 0) this.#arm();
     });
   }
 }

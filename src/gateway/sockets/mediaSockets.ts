@@ -27,25 +27,29 @@ interface OpenedMedia {
   readonly openOutlet: () => Outlet;
 }
 
+interface MediaSocketsParts {
+  readonly instances: MeetingInstances;
+  readonly tickets: TicketOffice;
+  readonly relay: RelayPort;
+  readonly text: TextContext;
+}
+
 /** Where media, command and main-session sockets are let in, and put out when their seat goes. */
 export class MediaSockets {
-  private readonly channels = new Map<string, CommandChannel>();
+  readonly #channels = new Map<string, CommandChannel>();
   /** States of meetings as the relay's grants have them. */
-  private readonly granted = new Map<string, MeetingState>();
+  readonly #granted = new Map<string, MeetingState>();
 
-  constructor(
-    private readonly parts: {
-      readonly instances: MeetingInstances;
-      readonly tickets: TicketOffice;
-      readonly relay: RelayPort;
-      readonly text: TextContext;
-    },
-  ) {}
+  readonly #parts: MediaSocketsParts;
+
+  constructor(parts: MediaSocketsParts) {
+    this.#parts = parts;
+  }
 
   /** What a socket's ticket opens; it is spent by asking. */
   redeem(number: string, query: MediaQuery): TicketGrant | undefined {
-    const grant = this.parts.tickets.redeem(query.ticket);
-    const instance = this.parts.instances.get(number);
+    const grant = this.#parts.tickets.redeem(query.ticket);
+    const instance = this.#parts.instances.get(number);
     const isGood =
       grant?.number === number &&
       grant.type === query.type &&
@@ -58,72 +62,68 @@ export class MediaSockets {
   admit(grant: TicketGrant, opened: OpenedMedia): void {
     const { userId, type, number, meetingId } = grant;
     const { ws, socket, isCopy, openOutlet } = opened;
-    const instance = this.parts.instances.get(number);
+    const instance = this.#parts.instances.get(number);
     if (instance?.meetingId !== meetingId || !isInside(instance, userId))
       return ws.close(CloseCode.refused, joinTexts.invalidParameter);
     if (type === 'x' || type === 'm')
-      return this.channelOf(instance).admit(userId, type, { ws, outlet: openOutlet() });
+      return this.#channelOf(instance).admit(userId, type, { ws, outlet: openOutlet() });
     ws.on('error', () => undefined);
-    this.parts.relay.admit({ meetingId, userId, type, isCopy }, { socket, ws });
+    this.#parts.relay.admit({ meetingId, userId, type, isCopy }, { socket, ws });
   }
 
   /** Follows what happens in a meeting: first what may be sent from now on, then who is put out. */
   follow(instance: MeetingInstance, { event }: RecordedEvent): void {
-    this.grant(instance);
+    this.#grant(instance);
     switch (event.name) {
       case 'seatLeft':
-        return this.putOut(instance, event.userId, CloseCode.left, 'left');
+        return this.#putOut(instance, event.userId, CloseCode.left, 'left');
       case 'personHeld':
-        return this.putOut(instance, event.userId, CloseCode.changed, operationTexts.onHold);
+        return this.#putOut(instance, event.userId, CloseCode.changed, operationTexts.onHold);
       case 'webinarRoleChanged':
         // They come back with tickets of their new standing.
-        return this.putOut(instance, event.seat.userId, CloseCode.changed, 'changed');
+        return this.#putOut(instance, event.seat.userId, CloseCode.changed, 'changed');
       default:
     }
   }
 
   /** The meeting is over, or goes on elsewhere. */
   end({ meetingId }: MeetingInstance, code: number = CloseCode.ended, reason = 'ended'): void {
-    this.granted.delete(meetingId);
-    this.parts.relay.post({ name: 'endMeeting', meetingId, code, reason });
-    this.channels.get(meetingId)?.close(code, reason);
-    this.channels.delete(meetingId);
+    this.#granted.delete(meetingId);
+    this.#parts.relay.post({ name: 'endMeeting', meetingId, code, reason });
+    this.#channels.get(meetingId)?.close(code, reason);
+    this.#channels.delete(meetingId);
   }
 
   /** The gateway goes down. */
   close(): void {
-    this.parts.relay.close();
-    for (const channel of this.channels.values()) channel.close(CloseCode.restarting, 'restarting');
-    this.channels.clear();
+    this.#parts.relay.close();
+    for (const channel of this.#channels.values())
+      channel.close(CloseCode.restarting, 'restarting');
+    this.#channels.clear();
   }
 
   /** Tells the relay whose grants have changed. */
-  private grant({ meetingId, state }: MeetingInstance): void {
-    const before = this.granted.get(meetingId);
-    if (!before) this.parts.relay.post({ name: 'openMeeting', meetingId });
+  #grant({ meetingId, state }: MeetingInstance): void {
+    const before = this.#granted.get(meetingId);
+    if (!before) this.#parts.relay.post({ name: 'openMeeting', meetingId });
     const changes = grantChanges(before, state);
-    this.granted.set(meetingId, state);
+    this.#granted.set(meetingId, state);
     const { revision } = state;
     if (changes.length > 0)
-      this.parts.relay.post({ name: 'setGrants', meetingId, revision, changes });
+      this.#parts.relay.post({ name: 'setGrants', meetingId, revision, changes });
   }
 
-  private putOut(
-    { meetingId }: MeetingInstance,
-    userId: number,
-    code: number,
-    reason: string,
-  ): void {
-    this.parts.relay.post({ name: 'removePerson', meetingId, userId, code, reason });
-    this.channels.get(meetingId)?.remove(userId, code, reason);
+  #putOut({ meetingId }: MeetingInstance, userId: number, code: number, reason: string): void {
+    this.#parts.relay.post({ name: 'removePerson', meetingId, userId, code, reason });
+    this.#channels.get(meetingId)?.remove(userId, code, reason);
   }
 
-  private channelOf(instance: MeetingInstance): CommandChannel {
+  #channelOf(instance: MeetingInstance): CommandChannel {
     const { meetingId } = instance;
     const channel =
-      this.channels.get(meetingId) ??
-      new CommandChannel(this.parts.text, (from, to) => mayReach(instance.state, from, to));
-    this.channels.set(meetingId, channel);
+      this.#channels.get(meetingId) ??
+      new CommandChannel(this.#parts.text, (from, to) => mayReach(instance.state, from, to));
+    this.#channels.set(meetingId, channel);
     return channel;
   }
 }

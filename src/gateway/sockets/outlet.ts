@@ -19,19 +19,23 @@ export interface Outlet {
  * @source BENCHMARKS 1 item 3 (a write costs more than what is written)
  */
 export class Flushes {
-  private waiting: { flush(): void }[] = [];
+  #waiting: { flush(): void }[] = [];
 
-  constructor(private readonly soon: (run: () => void) => void) {}
+  readonly #soon: (run: () => void) => void;
+
+  constructor(soon: (run: () => void) => void) {
+    this.#soon = soon;
+  }
 
   /** Puts `outlet` on the next flush. */
   add(outlet: { flush(): void }): void {
-    if (this.waiting.length === 0) this.soon(this.run);
-    this.waiting.push(outlet);
+    if (this.#waiting.length === 0) this.#soon(this.#run);
+    this.#waiting.push(outlet);
   }
 
-  private readonly run = (): void => {
-    const { waiting } = this;
-    this.waiting = [];
+  readonly #run = (): void => {
+    const waiting = this.#waiting;
+    this.#waiting = [];
     for (const outlet of waiting) outlet.flush();
   };
 }
@@ -64,83 +68,86 @@ interface Opened {
  * somebody missed, comes on top.
  */
 export class PacedOutlet implements Outlet, Queue {
-  private waiting: Buffer[] = [];
-  private waitingBytes = 0;
-  private given = 0;
-  private isDue = false;
-  private isEnded = false;
-  private cap = Number.POSITIVE_INFINITY;
-  private readonly account: Account;
+  #waiting: Buffer[] = [];
+  #waitingBytes = 0;
+  #given = 0;
+  #isDue = false;
+  #isEnded = false;
+  #cap = Number.POSITIVE_INFINITY;
+  readonly #account: Account;
 
-  constructor(
-    private readonly opened: Opened,
-    private readonly limit: number,
-    private readonly context: OutletContext,
-  ) {
-    this.account = context.backlogs.open(opened.address, this);
-    opened.ws.once('close', () => this.account.close());
-    opened.socket.on('drain', () => this.pour(piece));
+  readonly #opened: Opened;
+  readonly #limit: number;
+  readonly #context: OutletContext;
+
+  constructor(opened: Opened, limit: number, context: OutletContext) {
+    this.#opened = opened;
+    this.#limit = limit;
+    this.#context = context;
+    this.#account = context.backlogs.open(opened.address, this);
+    opened.ws.once('close', () => this.#account.close());
+    opened.socket.on('drain', () => this.#pour(piece));
   }
 
   get queued(): number {
-    return this.opened.socket.writableLength + this.waitingBytes;
+    return this.#opened.socket.writableLength + this.#waitingBytes;
   }
 
   get taken(): number {
-    return this.given - this.opened.socket.writableLength;
+    return this.#given - this.#opened.socket.writableLength;
   }
 
   write({ bytes }: Pick<Frame, 'bytes'>): void {
-    if (this.isEnded) return;
-    if (!this.isDue) {
-      this.isDue = true;
-      if (this.queued === 0) this.cap = Number.POSITIVE_INFINITY;
-      this.context.flushes.add(this);
+    if (this.#isEnded) return;
+    if (!this.#isDue) {
+      this.#isDue = true;
+      if (this.queued === 0) this.#cap = Number.POSITIVE_INFINITY;
+      this.#context.flushes.add(this);
     }
-    if (this.queued + bytes.byteLength > this.cap) return this.endSlow();
-    this.waiting.push(bytes);
-    this.waitingBytes += bytes.byteLength;
-    this.account.wrote(bytes.byteLength);
+    if (this.queued + bytes.byteLength > this.#cap) return this.endSlow();
+    this.#waiting.push(bytes);
+    this.#waitingBytes += bytes.byteLength;
+    this.#account.wrote(bytes.byteLength);
   }
 
   flush(): void {
-    this.isDue = false;
-    if (this.cap === Number.POSITIVE_INFINITY) this.cap = this.limit + this.waitingBytes;
-    this.pour(piece);
+    this.#isDue = false;
+    if (this.#cap === Number.POSITIVE_INFINITY) this.#cap = this.#limit + this.#waitingBytes;
+    this.#pour(piece);
   }
 
   finish(): void {
-    this.pour(Number.POSITIVE_INFINITY);
+    this.#pour(Number.POSITIVE_INFINITY);
   }
 
   endSlow(): void {
-    if (this.isEnded) return;
-    this.isEnded = true;
-    this.waiting = [];
-    this.waitingBytes = 0;
-    this.context.metrics.count('plenary_slow_sockets_total');
-    const { ws } = this.opened;
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#waiting = [];
+    this.#waitingBytes = 0;
+    this.#context.metrics.count('plenary_slow_sockets_total');
+    const { ws } = this.#opened;
     ws.close(CloseCode.tooSlow, 'too slow');
     ws.once(
       'close',
-      this.context.environment.after(closeGrace, () => ws.terminate()),
+      this.#context.environment.after(closeGrace, () => ws.terminate()),
     );
   }
 
   /** Gives the socket what waits, up to `most` bytes that it has not taken. */
-  private pour(most: number): void {
-    const { socket } = this.opened;
-    if (this.waiting.length === 0 || socket.writableLength >= most) return;
+  #pour(most: number): void {
+    const { socket } = this.#opened;
+    if (this.#waiting.length === 0 || socket.writableLength >= most) return;
     socket.cork();
     let poured = 0;
-    for (const bytes of this.waiting) {
+    for (const bytes of this.#waiting) {
       if (socket.writableLength >= most) break;
       socket.write(bytes);
-      this.given += bytes.byteLength;
-      this.waitingBytes -= bytes.byteLength;
+      this.#given += bytes.byteLength;
+      this.#waitingBytes -= bytes.byteLength;
       poured += 1;
     }
     socket.uncork();
-    this.waiting.splice(0, poured);
+    this.#waiting.splice(0, poured);
   }
 }

@@ -47,6 +47,12 @@ interface Place {
   readonly userId: number;
 }
 
+interface SignalSocketWho {
+  readonly number: string;
+  readonly entrant: Entrant;
+  readonly address: string;
+}
+
 /**
  * One person's signalling socket: reads frames, joins, hands commands to the instance and writes what
  * the instance says. Frames that arrive while a join is being looked at wait for it.
@@ -54,110 +60,111 @@ interface Place {
  */
 export class SignalSocket implements Connection {
   isOnHold = false;
-  private place: Place | undefined;
-  private isHeldBack = false;
-  private readonly waiting: Command[] = [];
+  #place: Place | undefined;
+  #isHeldBack = false;
+  readonly #waiting: Command[] = [];
   /** What is said before that which it is about is kept. */
-  private held: Frame[] | undefined;
-  private heldBytes = 0;
-  private readonly ws: WebSocket;
-  private readonly outlet: Outlet;
-  private readonly budget: FrameBudget;
-  private readonly cancelJoinTimeout: () => void;
+  #held: Frame[] | undefined;
+  #heldBytes = 0;
+  readonly #ws: WebSocket;
+  readonly #outlet: Outlet;
+  readonly #budget: FrameBudget;
+  readonly #cancelJoinTimeout: () => void;
+
+  readonly #who: SignalSocketWho;
+  readonly #context: SignalContext;
 
   constructor(
     { ws, outlet }: { readonly ws: WebSocket; readonly outlet: Outlet },
-    private readonly who: {
-      readonly number: string;
-      readonly entrant: Entrant;
-      readonly address: string;
-    },
-    private readonly context: SignalContext,
+    who: SignalSocketWho,
+    context: SignalContext,
   ) {
-    this.ws = ws;
-    this.outlet = outlet;
-    this.budget = new FrameBudget(context.environment);
-    this.cancelJoinTimeout = context.environment.after(joinTimeout, () =>
+    this.#who = who;
+    this.#context = context;
+    this.#ws = ws;
+    this.#outlet = outlet;
+    this.#budget = new FrameBudget(context.environment);
+    this.#cancelJoinTimeout = context.environment.after(joinTimeout, () =>
       this.close(CloseCode.silent, 'no join'),
     );
     context.heartbeats.watch(ws);
-    ws.on('message', (raw, isBinary) => this.read(raw, isBinary));
+    ws.on('message', (raw, isBinary) => this.#read(raw, isBinary));
     ws.on('error', () => undefined);
     ws.on('close', (code: number) => {
-      this.cancelJoinTimeout();
-      this.place?.instance.drop(this.place.userId, this, code === goingAway);
+      this.#cancelJoinTimeout();
+      this.#place?.instance.drop(this.#place.userId, this, code === goingAway);
     });
   }
 
   get address(): string {
-    return this.who.address;
+    return this.#who.address;
   }
 
   send(frame: Frame): void {
-    if (this.ws.readyState !== this.ws.OPEN) return;
-    if (!this.held) return this.outlet.write(frame);
-    this.heldBytes += frame.bytes.byteLength;
-    if (this.heldBytes > heldLimit) return this.close(CloseCode.tooSlow, 'too slow');
-    this.held.push(frame);
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (!this.#held) return this.#outlet.write(frame);
+    this.#heldBytes += frame.bytes.byteLength;
+    if (this.#heldBytes > heldLimit) return this.close(CloseCode.tooSlow, 'too slow');
+    this.#held.push(frame);
   }
 
   hold(until: Promise<unknown>): void {
-    this.held ??= [];
-    void until.then(() => this.letGo());
+    this.#held ??= [];
+    void until.then(() => this.#letGo());
   }
 
   close(code: number, reason: string): void {
-    this.held = undefined;
-    this.waiting.length = 0;
-    this.outlet.finish();
-    this.ws.close(code, reason);
+    this.#held = undefined;
+    this.#waiting.length = 0;
+    this.#outlet.finish();
+    this.#ws.close(code, reason);
   }
 
-  private letGo(): void {
-    const held = this.held ?? [];
-    this.held = undefined;
-    this.heldBytes = 0;
+  #letGo(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    this.#heldBytes = 0;
     for (const frame of held) this.send(frame);
   }
 
-  private read(raw: RawData, isBinary: boolean): void {
-    this.context.heartbeats.touch(this.ws);
-    if (this.ws.readyState !== this.ws.OPEN) return;
-    if (!this.budget.takeFrame()) return this.close(CloseCode.abuse, 'too many messages');
+  #read(raw: RawData, isBinary: boolean): void {
+    this.#context.heartbeats.touch(this.#ws);
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (!this.#budget.takeFrame()) return this.close(CloseCode.abuse, 'too many messages');
     const text = isBinary || !Buffer.isBuffer(raw) ? undefined : raw.toString('utf8');
     const message =
       text !== undefined && text.length <= commandTextFrameLimit ? decodeEnvelope(text) : undefined;
-    if (!message?.ok) return this.malformed();
+    if (!message?.ok) return this.#malformed();
     const command = readCommand(message.value);
-    if (!command.ok) return this.refuse(message.value);
-    this.context.metrics.count('plenary_commands_total');
-    this.take(command.value);
+    if (!command.ok) return this.#refuse(message.value);
+    this.#context.metrics.count('plenary_commands_total');
+    this.#take(command.value);
   }
 
-  private take(command: Command): void {
-    if (command.name === 'heartbeat') return this.answerHeartbeat();
-    if (this.isHeldBack) {
-      if (this.waiting.length >= waitingLimit)
+  #take(command: Command): void {
+    if (command.name === 'heartbeat') return this.#answerHeartbeat();
+    if (this.#isHeldBack) {
+      if (this.#waiting.length >= waitingLimit)
         return this.close(CloseCode.abuse, 'too many messages');
-      this.waiting.push(command);
+      this.#waiting.push(command);
       return;
     }
-    const doubt = this.place && this.context.instances.doubt(this.who.number);
-    if (doubt) return this.holdBack(command, doubt);
-    if (this.place) return this.place.instance.command(this.place.userId, this, command);
+    const doubt = this.#place && this.#context.instances.doubt(this.#who.number);
+    if (doubt) return this.#holdBack(command, doubt);
+    if (this.#place) return this.#place.instance.command(this.#place.userId, this, command);
     if (command.name === 'joinMeeting') {
-      this.isHeldBack = true;
-      void this.join(command).catch((error: unknown) =>
+      this.#isHeldBack = true;
+      void this.#join(command).catch((error: unknown) =>
         this.close(1011, joinErrorTexts[isUnavailable(error) ? 403 : 200]),
       );
       return;
     }
-    this.acknowledge(command.seq, refusal('IMPROPER_MEETING_STATE', operationTexts.closed));
+    this.#acknowledge(command.seq, refusal('IMPROPER_MEETING_STATE', operationTexts.closed));
   }
 
-  private async join({ body, seq }: Extract<Command, { name: 'joinMeeting' }>): Promise<void> {
-    const { instances, store, tokens, metrics, isPlaceHeld } = this.context;
-    const { number, entrant: who } = this.who;
+  async #join({ body, seq }: Extract<Command, { name: 'joinMeeting' }>): Promise<void> {
+    const { instances, store, tokens, metrics, isPlaceHeld } = this.#context;
+    const { number, entrant: who } = this.#who;
     const [meeting, claim, isHeld] = await Promise.all([
       store.read(number),
       body.meetingtoken === undefined ? undefined : tokens.readSeat(body.meetingtoken),
@@ -167,11 +174,11 @@ export class SignalSocket implements Connection {
     // A place that was taken back since the proof was made gives no seat; one that is held is resumed.
     const entrant = { ...who, mayTakeSeat: who.mayTakeSeat && isHeld };
     const request = { entrant, seq, rev, pageSecret, claim: claim?.ok ? claim.value : undefined };
-    if (claim && !claim.ok) return this.turnAway(seq, invalidToken());
-    if (!meeting) return this.turnAway(seq, noMeeting());
+    if (claim && !claim.ok) return this.#turnAway(seq, invalidToken());
+    if (!meeting) return this.#turnAway(seq, noMeeting());
     const preparing = instances.prepare(number);
     const grounds = preparing && (await preparing);
-    if (this.ws.readyState !== this.ws.OPEN) return;
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
     const admission =
       grounds === 'elsewhere' ? undefined : instances.join(meeting, request, this, grounds);
     if (!admission) return this.close(CloseCode.elsewhere, 'elsewhere');
@@ -181,58 +188,58 @@ export class SignalSocket implements Connection {
       return this.close(CloseCode.refused, joined.error.reason);
     }
     metrics.count('plenary_joins_total');
-    this.cancelJoinTimeout();
-    this.place = { instance, userId: joined.value };
-    this.goOn();
+    this.#cancelJoinTimeout();
+    this.#place = { instance, userId: joined.value };
+    this.#goOn();
   }
 
   /** Until it is clear that the meeting is held here nothing is done in it. @source RELIABILITY R2 */
-  private holdBack(command: Command, doubt: Promise<void>): void {
-    this.isHeldBack = true;
-    this.waiting.push(command);
-    void doubt.then(() => this.goOn());
+  #holdBack(command: Command, doubt: Promise<void>): void {
+    this.#isHeldBack = true;
+    this.#waiting.push(command);
+    void doubt.then(() => this.#goOn());
   }
 
-  private goOn(): void {
-    this.isHeldBack = false;
-    for (const command of this.waiting.splice(0)) this.take(command);
+  #goOn(): void {
+    this.#isHeldBack = false;
+    for (const command of this.#waiting.splice(0)) this.#take(command);
   }
 
-  private turnAway(seq: number, error: Refusal): void {
-    this.context.metrics.count('plenary_join_refusals_total');
-    this.context.instances.get(this.who.number)?.turnAway('joinMeeting', error, seq);
-    this.acknowledge(seq, error);
+  #turnAway(seq: number, error: Refusal): void {
+    this.#context.metrics.count('plenary_join_refusals_total');
+    this.#context.instances.get(this.#who.number)?.turnAway('joinMeeting', error, seq);
+    this.#acknowledge(seq, error);
     this.close(CloseCode.refused, error.reason);
   }
 
-  private answerHeartbeat(): void {
-    this.place?.instance.alive(this.place.userId, this);
-    this.send(frameEnvelope({ evt: 0, seq: this.revision }));
+  #answerHeartbeat(): void {
+    this.#place?.instance.alive(this.#place.userId, this);
+    this.send(frameEnvelope({ evt: 0, seq: this.#revision }));
   }
 
   /** A frame that is no envelope cannot be answered; a few are forgiven. */
-  private malformed(): void {
-    this.context.metrics.count('plenary_malformed_total');
-    if (!this.budget.forgive()) this.close(CloseCode.abuse, joinTexts.invalidParameter);
+  #malformed(): void {
+    this.#context.metrics.count('plenary_malformed_total');
+    if (!this.#budget.forgive()) this.close(CloseCode.abuse, joinTexts.invalidParameter);
   }
 
   /** An envelope that no command fits is answered, so that its sender need not wait. */
-  private refuse({ seq }: Envelope): void {
-    this.context.metrics.count('plenary_malformed_total');
-    if (!this.budget.forgive()) return this.close(CloseCode.abuse, joinTexts.invalidParameter);
-    this.acknowledge(
+  #refuse({ seq }: Envelope): void {
+    this.#context.metrics.count('plenary_malformed_total');
+    if (!this.#budget.forgive()) return this.close(CloseCode.abuse, joinTexts.invalidParameter);
+    this.#acknowledge(
       seq,
       refusal('INVALID_PARAMETERS', joinTexts.invalidParameter, JoinErrorCode.invalidParameter),
     );
   }
 
-  private acknowledge(seq: number, error: Refusal): void {
-    this.place?.instance.alive(this.place.userId, this);
-    this.send(ackFrame(refusedAck(seq, error), this.revision));
+  #acknowledge(seq: number, error: Refusal): void {
+    this.#place?.instance.alive(this.#place.userId, this);
+    this.send(ackFrame(refusedAck(seq, error), this.#revision));
   }
 
-  private get revision(): number {
-    return revisionOn(this, this.place?.instance.state.revision ?? 0);
+  get #revision(): number {
+    return revisionOn(this, this.#place?.instance.state.revision ?? 0);
   }
 }
 

@@ -34,50 +34,55 @@ export interface OpenedText {
 
 /** A command-channel (x) or main-session (m) socket: answers pings, hands the rest on. */
 export class TextSocket {
-  private readonly budget: FrameBudget;
-  private seq = 0;
+  readonly #budget: FrameBudget;
+  #seq = 0;
 
-  private readonly ws: WebSocket;
-  private readonly outlet: Outlet;
+  readonly #ws: WebSocket;
+  readonly #outlet: Outlet;
+
+  readonly #context: TextContext;
+  readonly #onCommand: (command: Exclude<MediaCommand, { name: 'ping' }>) => void;
 
   constructor(
     { ws, outlet }: OpenedText,
-    private readonly context: TextContext,
-    private readonly onCommand: (command: Exclude<MediaCommand, { name: 'ping' }>) => void,
+    context: TextContext,
+    onCommand: (command: Exclude<MediaCommand, { name: 'ping' }>) => void,
   ) {
-    this.ws = ws;
-    this.outlet = outlet;
-    this.budget = new FrameBudget(context.environment);
+    this.#context = context;
+    this.#onCommand = onCommand;
+    this.#ws = ws;
+    this.#outlet = outlet;
+    this.#budget = new FrameBudget(context.environment);
     context.heartbeats.watch(ws);
-    ws.on('message', (raw, isBinary) => this.read(raw, isBinary));
+    ws.on('message', (raw, isBinary) => this.#read(raw, isBinary));
     ws.on('error', () => undefined);
   }
 
   say(message: MediaIndication): void {
-    if (this.ws.readyState !== this.ws.OPEN) return;
-    this.seq += 1;
-    const text = encodeMediaMessage(message, this.seq);
-    this.outlet.write({ text, bytes: frameText(text) });
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    this.#seq += 1;
+    const text = encodeMediaMessage(message, this.#seq);
+    this.#outlet.write({ text, bytes: frameText(text) });
   }
 
   close(code: number, reason: string): void {
-    this.outlet.finish();
-    this.ws.close(code, reason);
+    this.#outlet.finish();
+    this.#ws.close(code, reason);
   }
 
-  private read(raw: RawData, isBinary: boolean): void {
-    this.context.heartbeats.touch(this.ws);
-    if (this.ws.readyState !== this.ws.OPEN) return;
-    if (!this.budget.takeFrame()) return this.close(CloseCode.abuse, 'too many messages');
+  #read(raw: RawData, isBinary: boolean): void {
+    this.#context.heartbeats.touch(this.#ws);
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (!this.#budget.takeFrame()) return this.close(CloseCode.abuse, 'too many messages');
     const text = isBinary || !Buffer.isBuffer(raw) ? '' : raw.toString('utf8');
     const message = text.length <= commandTextFrameLimit ? decodeEnvelope(text) : undefined;
     const command = message?.ok ? readMediaCommand(message.value) : undefined;
     if (!command?.ok) {
-      this.context.metrics.count('plenary_malformed_total');
-      if (!this.budget.forgive()) this.close(CloseCode.abuse, joinTexts.invalidParameter);
+      this.#context.metrics.count('plenary_malformed_total');
+      if (!this.#budget.forgive()) this.close(CloseCode.abuse, joinTexts.invalidParameter);
       return;
     }
     if (command.value.name === 'ping') this.say({ name: 'pong', body: command.value.body });
-    else this.onCommand(command.value);
+    else this.#onCommand(command.value);
   }
 }

@@ -29,6 +29,21 @@ const paths = new RegExp(
 );
 const longestTarget = 16_384;
 
+interface SocketUpgradesParts {
+  readonly signal: SignalContext;
+  readonly tokens: GatewayTokens;
+  readonly mediaSockets: MediaSockets;
+  readonly origins: () => Origins;
+  readonly limits: Pick<SocketLimits, 'all' | 'perAddress'>;
+  /** How many proxies stand before the gateway. */
+  readonly trustedProxies: number;
+  readonly backlogs: Backlogs;
+  readonly environment: Environment;
+  /** Limits on the connection test. */
+  readonly testing: Attempts;
+  readonly metrics: Metrics;
+}
+
 /**
  * Opens WebSockets: origin and caps first, then the query and its proof, and only then the socket is
  * made. A refusal that a page should read is a close code with the documented text, since a browser
@@ -36,95 +51,84 @@ const longestTarget = 16_384;
  * @source core 7, media 7
  */
 export class SocketUpgrades {
-  private readonly text = serverOf(commandTextFrameLimit * 3);
-  private readonly packets = serverOf(mediaPacketLimit);
-  private readonly tests = serverOf(testFrameLimit);
-  private readonly open: AddressCounts;
-  private readonly outlets: OutletContext;
+  readonly #text = serverOf(commandTextFrameLimit * 3);
+  readonly #packets = serverOf(mediaPacketLimit);
+  readonly #tests = serverOf(testFrameLimit);
+  readonly #open: AddressCounts;
+  readonly #outlets: OutletContext;
 
-  constructor(
-    private readonly parts: {
-      readonly signal: SignalContext;
-      readonly tokens: GatewayTokens;
-      readonly mediaSockets: MediaSockets;
-      readonly origins: () => Origins;
-      readonly limits: Pick<SocketLimits, 'all' | 'perAddress'>;
-      /** How many proxies stand before the gateway. */
-      readonly trustedProxies: number;
-      readonly backlogs: Backlogs;
-      readonly environment: Environment;
-      /** Limits on the connection test. */
-      readonly testing: Attempts;
-      readonly metrics: Metrics;
-    },
-  ) {
-    this.open = new AddressCounts(parts.limits);
+  readonly #parts: SocketUpgradesParts;
+
+  constructor(parts: SocketUpgradesParts) {
+    this.#parts = parts;
+    this.#open = new AddressCounts(parts.limits);
     const flushes = new Flushes((run) => {
       setImmediate(run);
     });
-    this.outlets = { ...parts, flushes };
+    this.#outlets = { ...parts, flushes };
   }
 
   /** Answers the upgrades of `server` from now on. */
   serve(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
-      void this.answer(request, socket, head).catch(() => socket.destroy());
+      void this.#answer(request, socket, head).catch(() => socket.destroy());
     });
   }
 
   /** How many sockets are open. */
   get sockets(): number {
-    return this.open.size;
+    return this.#open.size;
   }
 
   /** Cuts what is still open: whoever was told to go has had its time. */
   cut(): void {
-    this.open.cut();
+    this.#open.cut();
   }
 
-  private async answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+  async #answer(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const target = request.url ?? '';
     const [path = '', search = ''] = target.split('?', 2);
     const { number, service } = paths.exec(path)?.groups ?? {};
     const isTest = path === testPaths.socket;
     if ((number === undefined && !isTest) || target.length > longestTarget)
-      return this.turnAway(socket, 404);
-    if (!this.parts.origins().isAllowed(request.headers.origin)) return this.turnAway(socket, 403);
-    const address = addressKey(clientAddress(request, this.parts.trustedProxies));
-    if (!this.open.add(address, socket)) return this.turnAway(socket, 503);
+      return this.#turnAway(socket, 404);
+    if (!this.#parts.origins().isAllowed(request.headers.origin))
+      return this.#turnAway(socket, 403);
+    const address = addressKey(clientAddress(request, this.#parts.trustedProxies));
+    if (!this.#open.add(address, socket)) return this.#turnAway(socket, 503);
     const query = readQuery(search);
-    if (number === undefined) return this.test(request, socket, { head, query });
+    if (number === undefined) return this.#test(request, socket, { head, query });
     const open = (server: WebSocketServer) =>
       new Promise<WebSocket>((resolve) => {
         server.handleUpgrade(request, socket, head, resolve);
       });
     if (service === 'media') {
       const parsed = parseWith(mediaQuery, query);
-      const grant = parsed.ok && this.parts.mediaSockets.redeem(number, parsed.value);
+      const grant = parsed.ok && this.#parts.mediaSockets.redeem(number, parsed.value);
       const isText = grant && (grant.type === 'x' || grant.type === 'm');
-      const ws = await open(isText ? this.text : this.packets);
-      if (!grant || !parsed.ok) return this.refuse(ws, parsed.ok);
+      const ws = await open(isText ? this.#text : this.#packets);
+      if (!grant || !parsed.ok) return this.#refuse(ws, parsed.ok);
       const isCopy = parsed.value.copy === '1';
       const { socket: raw } = request;
       const openOutlet = () =>
-        new PacedOutlet({ ws, socket: raw, address }, textQueueLimit, this.outlets);
-      return this.parts.mediaSockets.admit(grant, { ws, socket: raw, isCopy, openOutlet });
+        new PacedOutlet({ ws, socket: raw, address }, textQueueLimit, this.#outlets);
+      return this.#parts.mediaSockets.admit(grant, { ws, socket: raw, isCopy, openOutlet });
     }
     const parsed = parseWith(signalQuery, query);
-    const auth = parsed.ok ? await this.parts.tokens.readAuth(parsed.value.auth) : undefined;
+    const auth = parsed.ok ? await this.#parts.tokens.readAuth(parsed.value.auth) : undefined;
     if (socket.destroyed) return;
-    const ws = await open(this.text);
-    if (!parsed.ok) return this.refuse(ws, false);
+    const ws = await open(this.#text);
+    if (!parsed.ok) return this.#refuse(ws, false);
     if (!auth?.ok || auth.value.mn !== number || auth.value.mid !== parsed.value.mid) {
-      this.parts.signal.instances.get(number)?.turnAway('joinMeeting', invalidToken());
-      return this.refuse(ws, true);
+      this.#parts.signal.instances.get(number)?.turnAway('joinMeeting', invalidToken());
+      return this.#refuse(ws, true);
     }
     const { role, isOriginalHost, isGuest, person, isFresh, ...proved } = auth.value;
     const { email, provenEmail, webinarRole, bIbDisableShare, bIbDisableChat } = proved;
     const opened = { ws, socket: request.socket, address };
     new SignalSocket(
-      { ws, outlet: new PacedOutlet(opened, signalQueueLimit, this.outlets) },
+      { ws, outlet: new PacedOutlet(opened, signalQueueLimit, this.#outlets) },
       {
         number,
         address,
@@ -144,27 +148,27 @@ export class SocketUpgrades {
           mayTakeSeat: isFresh,
         },
       },
-      this.parts.signal,
+      this.#parts.signal,
     );
   }
 
   /** A socket of the connection test: no ticket, few of them, and nothing behind it. */
-  private test(
+  #test(
     request: IncomingMessage,
     socket: Duplex,
     { head, query }: { readonly head: Buffer; readonly query: unknown },
   ): void {
     const parsed = parseWith(testSocketQuery, query);
-    if (!parsed.ok) return this.turnAway(socket, 404);
-    const address = clientAddress(request, this.parts.trustedProxies);
-    if (!this.parts.testing.trySpend('socket', address)) return this.turnAway(socket, 503);
-    this.tests.handleUpgrade(request, socket, head, (ws) => {
-      new TestSocket(ws, parsed.value.type, this.parts);
+    if (!parsed.ok) return this.#turnAway(socket, 404);
+    const address = clientAddress(request, this.#parts.trustedProxies);
+    if (!this.#parts.testing.trySpend('socket', address)) return this.#turnAway(socket, 503);
+    this.#tests.handleUpgrade(request, socket, head, (ws) => {
+      new TestSocket(ws, parsed.value.type, this.#parts);
     });
   }
 
-  private refuse(ws: WebSocket, isWellFormed: boolean): void {
-    this.parts.metrics.count('plenary_upgrade_refusals_total');
+  #refuse(ws: WebSocket, isWellFormed: boolean): void {
+    this.#parts.metrics.count('plenary_upgrade_refusals_total');
     ws.on('error', () => undefined);
     ws.close(
       CloseCode.refused,
@@ -172,9 +176,9 @@ export class SocketUpgrades {
     );
   }
 
-  private turnAway(socket: Duplex, status: 403 | 404 | 503): void {
-    this.parts.metrics.count('plenary_upgrade_refusals_total');
-    hangUp(socket, status, this.parts.environment);
+  #turnAway(socket: Duplex, status: 403 | 404 | 503): void {
+    this.#parts.metrics.count('plenary_upgrade_refusals_total');
+    hangUp(socket, status, this.#parts.environment);
   }
 }
 

@@ -18,49 +18,52 @@ const day = days(1);
  * @decision It is kept in memory: a gateway that starts again counts from nothing.
  */
 export class CallLedger {
-  private entries: Entry[] = [];
+  #entries: Entry[] = [];
 
-  constructor(
-    private readonly limits: CallLimits,
-    private readonly monotonic: () => number,
-  ) {}
+  readonly #limits: CallLimits;
+  readonly #monotonic: () => number;
+
+  constructor(limits: CallLimits, monotonic: () => number) {
+    this.#limits = limits;
+    this.#monotonic = monotonic;
+  }
 
   /** Why this call may not be placed now; undefined where it may. */
   judge({ meeting, address, called }: CountedCall): string | undefined {
-    this.forget();
-    const { atOnce, aDay } = this.limits;
+    this.#forget();
+    const { atOnce, aDay } = this.#limits;
     const number = dialledNumber(called);
     const ofMeeting = (entry: Entry): boolean => entry.meeting === meeting;
     const ofAddress = (entry: Entry): boolean => entry.address === address;
-    const live = this.entries.filter(({ isLive }) => isLive);
+    const live = this.#entries.filter(({ isLive }) => isLive);
     const isBusy =
       live.length >= atOnce.gateway ||
       live.filter(ofMeeting).length >= atOnce.meeting ||
       live.filter(ofAddress).length >= atOnce.address;
     if (isBusy) return audioTexts.tooManyCalls;
     const isSpent =
-      this.entries.length >= aDay.gateway ||
-      this.entries.filter(ofMeeting).length >= aDay.meeting ||
-      this.entries.filter(ofAddress).length >= aDay.address ||
-      this.entries.filter((entry) => entry.called === number).length >= aDay.number;
+      this.#entries.length >= aDay.gateway ||
+      this.#entries.filter(ofMeeting).length >= aDay.meeting ||
+      this.#entries.filter(ofAddress).length >= aDay.address ||
+      this.#entries.filter((entry) => entry.called === number).length >= aDay.number;
     return isSpent ? audioTexts.dailyCallsReached : undefined;
   }
 
   /** A call was placed. */
   begin(uuid: string, call: CountedCall): void {
     const called = dialledNumber(call.called);
-    this.entries.push({ ...call, called, uuid, at: this.monotonic(), isLive: true });
+    this.#entries.push({ ...call, called, uuid, at: this.#monotonic(), isLive: true });
   }
 
   /** It is over: it counts for its day, and no longer as one that goes on. */
   end(uuid: string): void {
-    const entry = this.entries.find((one) => one.uuid === uuid);
+    const entry = this.#entries.find((one) => one.uuid === uuid);
     if (entry) entry.isLive = false;
   }
 
   /** A call that goes on counts, however old it is. */
-  private forget(): void {
-    const since = this.monotonic() - day;
-    this.entries = this.entries.filter(({ at, isLive }) => isLive || at > since);
+  #forget(): void {
+    const since = this.#monotonic() - day;
+    this.#entries = this.#entries.filter(({ at, isLive }) => isLive || at > since);
   }
 }

@@ -28,52 +28,56 @@ interface Voice {
   lastPacket: string;
 }
 
+interface PhoneBridgeParts {
+  readonly openTap: OpenPhoneTap;
+  /** Seals and opens for the scope in which a telephone is. */
+  readonly cipherOf: (userId: UserId) => StreamCipher;
+  readonly environment: Pick<Environment, 'now' | 'monotonic' | 'after'>;
+  readonly costs: PhoneCosts;
+}
+
 /**
  * Telephones of one meeting: each hears all others mixed at its own sample rate, and is heard as a
  * client is. It works only while a telephone is in the meeting.
  */
 export class PhoneBridge {
-  private readonly phones = new Map<UserId, PhoneInMeeting>();
-  private readonly voices = new Map<UserId, Voice>();
-  private cancelBeat: () => void = () => undefined;
-  private nextBeat = 0;
+  readonly #phones = new Map<UserId, PhoneInMeeting>();
+  readonly #voices = new Map<UserId, Voice>();
+  #cancelBeat: () => void = () => undefined;
+  #nextBeat = 0;
 
-  constructor(
-    private readonly parts: {
-      readonly openTap: OpenPhoneTap;
-      /** Seals and opens for the scope in which a telephone is. */
-      readonly cipherOf: (userId: UserId) => StreamCipher;
-      readonly environment: Pick<Environment, 'now' | 'monotonic' | 'after'>;
-      readonly costs: PhoneCosts;
-    },
-  ) {}
+  readonly #parts: PhoneBridgeParts;
+
+  constructor(parts: PhoneBridgeParts) {
+    this.#parts = parts;
+  }
 
   /** A telephone is in the meeting. */
   join(phone: Phone): void {
     this.leave(phone.userId);
-    if (this.phones.size === 0) this.begin();
+    if (this.#phones.size === 0) this.#begin();
     const { userId } = phone;
-    const tap = this.parts.openTap(userId, (...heard) =>
-      this.hear(this.parts.cipherOf(userId), ...heard),
+    const tap = this.#parts.openTap(userId, (...heard) =>
+      this.#hear(this.#parts.cipherOf(userId), ...heard),
     );
-    this.phones.set(phone.userId, { line: new PhoneLine(phone), tap });
+    this.#phones.set(phone.userId, { line: new PhoneLine(phone), tap });
   }
 
   /** It is no longer. */
   leave(userId: UserId): void {
-    const phone = this.phones.get(userId);
+    const phone = this.#phones.get(userId);
     if (!phone) return;
     phone.line.close();
-    this.phones.delete(userId);
+    this.#phones.delete(userId);
     phone.tap?.close();
-    if (this.phones.size === 0) this.end();
+    if (this.#phones.size === 0) this.#end();
   }
 
   /** 20 ms of what is said into a telephone. */
   speak(userId: UserId, samples: Int16Array): void {
-    const { line, tap } = this.phones.get(userId) ?? {};
-    const { environment, costs } = this.parts;
-    const cipher = this.parts.cipherOf(userId);
+    const { line, tap } = this.#phones.get(userId) ?? {};
+    const { environment, costs } = this.#parts;
+    const cipher = this.#parts.cipherOf(userId);
     if (!line || !tap?.mayPublish) return;
     const done = costs.measure();
     const capturedAt = environment.now() - callFrameLength;
@@ -87,31 +91,31 @@ export class PhoneBridge {
 
   /** Lets go of everything. */
   close(): void {
-    for (const userId of [...this.phones.keys()]) this.leave(userId);
+    for (const userId of [...this.#phones.keys()]) this.leave(userId);
   }
 
-  private begin(): void {
-    this.nextBeat = this.parts.environment.monotonic();
-    this.schedule();
+  #begin(): void {
+    this.#nextBeat = this.#parts.environment.monotonic();
+    this.#schedule();
   }
 
-  private end(): void {
-    this.cancelBeat();
-    for (const userId of [...this.voices.keys()]) this.forget(userId);
+  #end(): void {
+    this.#cancelBeat();
+    for (const userId of [...this.#voices.keys()]) this.#forget(userId);
   }
 
-  private hear(cipher: StreamCipher, ...[userId, header, packet]: Parameters<TapListener>): void {
-    const { costs, environment } = this.parts;
+  #hear(cipher: StreamCipher, ...[userId, header, packet]: Parameters<TapListener>): void {
+    const { costs, environment } = this.#parts;
     const lastPacket = `${header.ssrc}/${header.keyId}/${header.counter}`;
-    if (this.voices.get(userId)?.lastPacket === lastPacket) return;
+    if (this.#voices.get(userId)?.lastPacket === lastPacket) return;
     const done = costs.measure();
     const payload = cipher.open(header, packet);
     if (payload) {
-      const voice = this.voices.get(userId) ?? { lines: new Map(), lastHeard: 0, lastPacket };
+      const voice = this.#voices.get(userId) ?? { lines: new Map(), lastHeard: 0, lastPacket };
       voice.lastPacket = lastPacket;
-      this.voices.set(userId, voice);
+      this.#voices.set(userId, voice);
       voice.lastHeard = environment.monotonic();
-      for (const sampleRate of this.sampleRates()) {
+      for (const sampleRate of this.#sampleRates()) {
         const line = voice.lines.get(sampleRate) ?? new SpeakerLine(sampleRate);
         voice.lines.set(sampleRate, line);
         line.push(header.sequence, payload);
@@ -121,30 +125,30 @@ export class PhoneBridge {
     done();
   }
 
-  private sampleRates(): ReadonlySet<CallSampleRate> {
-    return new Set([...this.phones.values()].map(({ line }) => line.phone.sampleRate));
+  #sampleRates(): ReadonlySet<CallSampleRate> {
+    return new Set([...this.#phones.values()].map(({ line }) => line.phone.sampleRate));
   }
 
-  private schedule(): void {
-    this.nextBeat += callFrameLength;
-    const wait = this.nextBeat - this.parts.environment.monotonic();
-    if (wait < -farTooLate) this.nextBeat -= wait;
-    this.cancelBeat = this.parts.environment.after(Math.max(0, wait), () => {
-      this.beat();
-      if (this.phones.size > 0) this.schedule();
+  #schedule(): void {
+    this.#nextBeat += callFrameLength;
+    const wait = this.#nextBeat - this.#parts.environment.monotonic();
+    if (wait < -farTooLate) this.#nextBeat -= wait;
+    this.#cancelBeat = this.#parts.environment.after(Math.max(0, wait), () => {
+      this.#beat();
+      if (this.#phones.size > 0) this.#schedule();
     });
   }
 
   /** Gives every telephone its next 20 ms. */
-  private beat(): void {
-    const { costs, environment } = this.parts;
+  #beat(): void {
+    const { costs, environment } = this.#parts;
     const done = costs.measure();
     const now = environment.monotonic();
-    for (const [userId, { lastHeard }] of this.voices)
-      if (now - lastHeard > silence) this.forget(userId);
-    for (const sampleRate of this.sampleRates()) {
-      const heard = this.pull(sampleRate);
-      for (const { line, tap } of this.phones.values()) {
+    for (const [userId, { lastHeard }] of this.#voices)
+      if (now - lastHeard > silence) this.#forget(userId);
+    for (const sampleRate of this.#sampleRates()) {
+      const heard = this.#pull(sampleRate);
+      for (const { line, tap } of this.#phones.values()) {
         const { phone } = line;
         if (phone.sampleRate !== sampleRate) continue;
         const mix = new Int16Array(samplesPerFrame(sampleRate));
@@ -159,15 +163,15 @@ export class PhoneBridge {
     done();
   }
 
-  private pull(sampleRate: CallSampleRate): readonly (readonly [UserId, Int16Array])[] {
-    return [...this.voices].flatMap(([userId, { lines }]) => {
+  #pull(sampleRate: CallSampleRate): readonly (readonly [UserId, Int16Array])[] {
+    return [...this.#voices].flatMap(([userId, { lines }]) => {
       const frame = lines.get(sampleRate)?.pull();
       return frame ? [[userId, frame] as const] : [];
     });
   }
 
-  private forget(userId: UserId): void {
-    for (const line of this.voices.get(userId)?.lines.values() ?? []) line.close();
-    this.voices.delete(userId);
+  #forget(userId: UserId): void {
+    for (const line of this.#voices.get(userId)?.lines.values() ?? []) line.close();
+    this.#voices.delete(userId);
   }
 }

@@ -10,24 +10,29 @@ export class PhoneCosts {
   mixed = 0;
   encoded = 0;
   /** Milliseconds that opening, decoding, mixing, encoding and sealing took. */
-  private busy = 0;
-  private depth = 0;
+  #busy = 0;
+  #depth = 0;
 
-  constructor(private readonly now: () => number) {}
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   /** Counts the time from here to the call of what it returns; what is nested counts once. */
   measure(): () => void {
-    const began = this.now();
-    this.depth += 1;
+    const began = this.#now();
+    this.#depth += 1;
     return () => {
-      this.depth -= 1;
-      if (this.depth === 0) this.busy += this.now() - began;
+      this.#depth -= 1;
+      if (this.#depth === 0) this.#busy += this.#now() - began;
     };
   }
 
   /** Totals by name. */
   figures(): Readonly<Record<string, number>> {
-    const { callsPlaced, callsAnswered, decoded, mixed, encoded, busy } = this;
+    const { callsPlaced, callsAnswered, decoded, mixed, encoded } = this;
+    const busy = this.#busy;
     return { callsPlaced, callsAnswered, decoded, mixed, encoded, busyMilliseconds: busy };
   }
 }

@@ -33,14 +33,14 @@ export interface PhonePacket {
 
 /** What a telephone says, as packets: as a browser's microphone, 20 ms at a time, little in pauses. */
 export class PhoneLine {
-  private readonly encoder: VoiceEncoder;
-  private readonly voice = new VoiceDetector();
-  private sequence = firstSequence;
-  private counter = 0;
-  private pause = 0;
+  readonly #encoder: VoiceEncoder;
+  readonly #voice = new VoiceDetector();
+  #sequence = firstSequence;
+  #counter = 0;
+  #pause = 0;
 
   constructor(readonly phone: Phone) {
-    this.encoder = openVoiceEncoder(phone.sampleRate);
+    this.#encoder = openVoiceEncoder(phone.sampleRate);
   }
 
   /**
@@ -52,10 +52,10 @@ export class PhoneLine {
     { capturedAt, keyEpoch }: { readonly capturedAt: number; readonly keyEpoch: number },
   ): PhonePacket | undefined {
     const level = levelOf(rmsOfFrame(samples));
-    const hasVoice = this.voice.take(level);
-    this.pause = hasVoice ? 0 : this.pause + 1;
-    if (this.pause % pauseEvery !== 0) return undefined;
-    const payload = this.encoder.encode(samples);
+    const hasVoice = this.#voice.take(level);
+    this.#pause = hasVoice ? 0 : this.#pause + 1;
+    if (this.#pause % pauseEvery !== 0) return undefined;
+    const payload = this.#encoder.encode(samples);
     const header: PacketHeader = {
       kind: PacketKind.audio,
       isKeyFrame: false,
@@ -64,21 +64,21 @@ export class PhoneLine {
       hasVoice,
       layer: 0,
       ssrc: ssrcOf(this.phone.userId, 'phone'),
-      sequence: this.sequence,
+      sequence: this.#sequence,
       codec: PacketCodec.opus,
       audioLevel: hasVoice ? level : silenceLevel,
       keyId: this.phone.keyId,
       captureTime: Math.max(0, Math.round(capturedAt * 1000)),
-      counter: this.counter,
+      counter: this.#counter,
       keyEpoch,
     };
-    this.sequence = (this.sequence + 1) >>> 0;
-    this.counter += 1;
+    this.#sequence = (this.#sequence + 1) >>> 0;
+    this.#counter += 1;
     return { header, payload };
   }
 
   /** Frees the encoder. */
   close(): void {
-    this.encoder.close();
+    this.#encoder.close();
   }
 }

@@ -33,80 +33,89 @@ const memory = 10_000;
 
 /** Somebody in the simulation who is called: rings, answers, plays tones, listens, hangs up. */
 export class SimulatedCallee {
-  private readonly timers = new Set<() => void>();
-  private readonly melody: readonly Int16Array[];
-  private readonly rest: Int16Array;
-  private readonly heard: Int16Array[] = [];
-  private beats = 0;
-  private nextBeat = 0;
-  private isOver = false;
+  readonly #timers = new Set<() => void>();
+  readonly #melody: readonly Int16Array[];
+  readonly #rest: Int16Array;
+  readonly #heard: Int16Array[] = [];
+  #beats = 0;
+  #nextBeat = 0;
+  #isOver = false;
+
+  readonly #script: CalleeScript;
+  readonly #listener: CallListener;
+  readonly #environment: Pick<Environment, 'after' | 'monotonic'>;
+  readonly #ended: () => void;
 
   constructor(
-    private readonly script: CalleeScript,
-    private readonly listener: CallListener,
-    private readonly environment: Pick<Environment, 'after' | 'monotonic'>,
-    private readonly ended: () => void,
+    script: CalleeScript,
+    listener: CallListener,
+    environment: Pick<Environment, 'after' | 'monotonic'>,
+    ended: () => void,
   ) {
-    this.melody = framesOf(melodyOf(script.pitch), script.sampleRate);
-    this.rest = new Int16Array(samplesPerFrame(script.sampleRate));
-    this.after(ringsAfter, () => listener.event({ is: 'ringing' }));
+    this.#script = script;
+    this.#listener = listener;
+    this.#environment = environment;
+    this.#ended = ended;
+    this.#melody = framesOf(melodyOf(script.pitch), script.sampleRate);
+    this.#rest = new Int16Array(samplesPerFrame(script.sampleRate));
+    this.#after(ringsAfter, () => listener.event({ is: 'ringing' }));
     const { first } = script;
-    if (first) this.after(ringsAfter + first.after, () => this.begin(first.event));
+    if (first) this.#after(ringsAfter + first.after, () => this.#begin(first.event));
   }
 
   /** Hears 20 ms of the meeting. */
   hear(samples: Int16Array): void {
-    if (this.isOver) return;
-    this.heard.push(samples.slice());
-    if (this.heard.length > memory / callFrameLength) this.heard.shift();
+    if (this.#isOver) return;
+    this.#heard.push(samples.slice());
+    if (this.#heard.length > memory / callFrameLength) this.#heard.shift();
   }
 
   /** The last ten seconds that it heard, and at how many samples a second. */
   recording(): { readonly sampleRate: CallSampleRate; readonly samples: Int16Array } {
-    const { sampleRate } = this.script;
-    const samples = new Int16Array(this.heard.length * samplesPerFrame(sampleRate));
-    for (const [at, frame] of this.heard.entries()) samples.set(frame, at * frame.length);
+    const { sampleRate } = this.#script;
+    const samples = new Int16Array(this.#heard.length * samplesPerFrame(sampleRate));
+    for (const [at, frame] of this.#heard.entries()) samples.set(frame, at * frame.length);
     return { sampleRate, samples };
   }
 
   /** Says and does nothing any more. */
   stop(): void {
-    if (this.isOver) return;
-    this.isOver = true;
-    for (const cancel of this.timers) cancel();
-    this.ended();
+    if (this.#isOver) return;
+    this.#isOver = true;
+    for (const cancel of this.#timers) cancel();
+    this.#ended();
   }
 
-  private begin(event: CallEvent): void {
-    if (event.is !== 'answered') return this.end(event);
-    this.listener.event(event);
-    for (const { after, digit } of this.script.keys)
-      this.after(after, () => this.listener.event({ is: 'dtmf', digit }));
-    const { hangsUpAfter } = this.script;
-    if (hangsUpAfter !== undefined) this.after(hangsUpAfter, () => this.end({ is: 'hung up' }));
-    this.nextBeat = this.environment.monotonic();
-    this.beat();
+  #begin(event: CallEvent): void {
+    if (event.is !== 'answered') return this.#end(event);
+    this.#listener.event(event);
+    for (const { after, digit } of this.#script.keys)
+      this.#after(after, () => this.#listener.event({ is: 'dtmf', digit }));
+    const { hangsUpAfter } = this.#script;
+    if (hangsUpAfter !== undefined) this.#after(hangsUpAfter, () => this.#end({ is: 'hung up' }));
+    this.#nextBeat = this.#environment.monotonic();
+    this.#beat();
   }
 
-  private end(event: CallEvent): void {
+  #end(event: CallEvent): void {
     this.stop();
-    this.listener.event(event);
+    this.#listener.event(event);
   }
 
   /** Speaks 20 ms: the next of the melody, or the silence of a line. */
-  private beat(): void {
-    const at = this.beats % (melodyEvery / callFrameLength);
-    this.beats += 1;
-    this.listener.frame(this.melody[at] ?? this.rest);
-    this.nextBeat += callFrameLength;
-    this.after(Math.max(0, this.nextBeat - this.environment.monotonic()), () => this.beat());
+  #beat(): void {
+    const at = this.#beats % (melodyEvery / callFrameLength);
+    this.#beats += 1;
+    this.#listener.frame(this.#melody[at] ?? this.#rest);
+    this.#nextBeat += callFrameLength;
+    this.#after(Math.max(0, this.#nextBeat - this.#environment.monotonic()), () => this.#beat());
   }
 
-  private after(wait: number, run: () => void): void {
-    const cancel = this.environment.after(wait, () => {
-      this.timers.delete(cancel);
-      if (!this.isOver) run();
+  #after(wait: number, run: () => void): void {
+    const cancel = this.#environment.after(wait, () => {
+      this.#timers.delete(cancel);
+      if (!this.#isOver) run();
     });
-    this.timers.add(cancel);
+    this.#timers.add(cancel);
   }
 }

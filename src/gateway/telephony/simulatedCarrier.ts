@@ -73,40 +73,44 @@ const scriptOf = (order: CallOrder): CalleeScript => {
 export class SimulatedCarrier implements TelephonyPort {
   readonly kind = 'simulated';
   readonly callsRoomSystems = ['H323', 'SIP'] as const;
-  private readonly callees = new Map<string, SimulatedCallee>();
-  private readonly live = new Set<SimulatedCallee>();
+  readonly #callees = new Map<string, SimulatedCallee>();
+  readonly #live = new Set<SimulatedCallee>();
 
-  constructor(private readonly environment: Pick<Environment, 'after' | 'monotonic'>) {}
+  readonly #environment: Pick<Environment, 'after' | 'monotonic'>;
+
+  constructor(environment: Pick<Environment, 'after' | 'monotonic'>) {
+    this.#environment = environment;
+  }
 
   place(order: CallOrder, listener: CallListener): PlacedCall {
     const callee: SimulatedCallee = new SimulatedCallee(
       scriptOf(order),
       listener,
-      this.environment,
-      () => this.live.delete(callee),
+      this.#environment,
+      () => this.#live.delete(callee),
     );
-    this.live.add(callee);
-    this.remember(order.to === 'phone' ? order.number : order.ip, callee);
+    this.#live.add(callee);
+    this.#remember(order.to === 'phone' ? order.number : order.ip, callee);
     return { send: (samples) => callee.hear(samples), hangUp: () => callee.stop() };
   }
 
   /** What was heard by whoever was called last under this number or address. */
   recordingOf(called: string): ReturnType<SimulatedCallee['recording']> | undefined {
-    return this.callees.get(called)?.recording();
+    return this.#callees.get(called)?.recording();
   }
 
   close(): Promise<void> {
-    for (const callee of [...this.live]) callee.stop();
-    this.callees.clear();
+    for (const callee of [...this.#live]) callee.stop();
+    this.#callees.clear();
     return Promise.resolve();
   }
 
-  private remember(called: string, callee: SimulatedCallee): void {
-    this.callees.delete(called);
-    this.callees.set(called, callee);
-    for (const [oldest, one] of this.callees) {
-      if (this.callees.size <= mostRecordings) return;
-      if (!this.live.has(one)) this.callees.delete(oldest);
+  #remember(called: string, callee: SimulatedCallee): void {
+    this.#callees.delete(called);
+    this.#callees.set(called, callee);
+    for (const [oldest, one] of this.#callees) {
+      if (this.#callees.size <= mostRecordings) return;
+      if (!this.#live.has(one)) this.#callees.delete(oldest);
     }
   }
 }

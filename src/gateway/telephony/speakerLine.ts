@@ -12,43 +12,43 @@ const kept = 3;
  * 20 ms at a time. A late packet becomes a moment of silence, never growing delay.
  */
 export class SpeakerLine {
-  private readonly decoder;
-  private readonly length: number;
-  private waiting: Int16Array[] = [];
-  private isPlaying = false;
-  private last = 0;
-  private hasBegun = false;
+  readonly #decoder;
+  readonly #length: number;
+  #waiting: Int16Array[] = [];
+  #isPlaying = false;
+  #last = 0;
+  #hasBegun = false;
 
   constructor(sampleRate: CallSampleRate) {
-    this.decoder = openVoiceDecoder(sampleRate);
-    this.length = samplesPerFrame(sampleRate);
+    this.#decoder = openVoiceDecoder(sampleRate);
+    this.#length = samplesPerFrame(sampleRate);
   }
 
   /** Takes one packet's payload. Old ones and what is no Opus are dropped. */
   push(sequence: number, payload: Uint8Array): void {
     // Distance on the circle of 32 bits: a large step back means that the stream started over.
-    const ahead = (sequence - this.last) | 0;
-    if (this.hasBegun && ahead <= 0 && ahead > -most * 4) return;
-    this.hasBegun = true;
-    this.last = sequence;
-    const samples = this.decoder.decode(payload);
+    const ahead = (sequence - this.#last) | 0;
+    if (this.#hasBegun && ahead <= 0 && ahead > -most * 4) return;
+    this.#hasBegun = true;
+    this.#last = sequence;
+    const samples = this.#decoder.decode(payload);
     if (!samples) return;
-    for (let at = 0; at + this.length <= samples.length; at += this.length)
-      this.waiting.push(samples.subarray(at, at + this.length));
-    if (this.waiting.length > most) this.waiting = this.waiting.slice(-kept);
+    for (let at = 0; at + this.#length <= samples.length; at += this.#length)
+      this.#waiting.push(samples.subarray(at, at + this.#length));
+    if (this.#waiting.length > most) this.#waiting = this.#waiting.slice(-kept);
   }
 
   /** The next 20 ms; undefined where there is nothing to hear. */
   pull(): Int16Array | undefined {
-    if (!this.isPlaying && this.waiting.length < before) return undefined;
-    const frame = this.waiting.shift();
-    this.isPlaying = frame !== undefined;
+    if (!this.#isPlaying && this.#waiting.length < before) return undefined;
+    const frame = this.#waiting.shift();
+    this.#isPlaying = frame !== undefined;
     return frame;
   }
 
   /** Frees the decoder. */
   close(): void {
-    this.decoder.close();
-    this.waiting = [];
+    this.#decoder.close();
+    this.#waiting = [];
   }
 }

@@ -27,42 +27,46 @@ interface Generation extends CurrentKey {
 /** How long clients may take to hear of a new key before it is used, ms. */
 const rekeyDelay = 300;
 
+interface StreamCipherParts {
+  /** The meeting's present key. */
+  readonly current: () => CurrentKey;
+  /** Milliseconds. */
+  readonly monotonic: () => number;
+}
+
 /**
  * Seals and opens media packets as clients do: the gateway made the meeting's keys, and holds them
  * for telephones, which cannot.
  * @source core 9
  */
 export class StreamCipher {
-  private readonly iv = newIv();
-  private newest: Generation;
-  private former: Generation;
+  readonly #iv = newIv();
+  #newest: Generation;
+  #former: Generation;
 
-  constructor(
-    private readonly meetingId: string,
-    private readonly parts: {
-      /** The meeting's present key. */
-      readonly current: () => CurrentKey;
-      /** Milliseconds. */
-      readonly monotonic: () => number;
-    },
-  ) {
+  readonly #meetingId: string;
+  readonly #parts: StreamCipherParts;
+
+  constructor(meetingId: string, parts: StreamCipherParts) {
+    this.#meetingId = meetingId;
+    this.#parts = parts;
     const { encryptKey, keyEpoch } = parts.current();
-    this.newest = { encryptKey, keyEpoch, seenAt: -Infinity, keys: new Map() };
-    this.former = this.newest;
+    this.#newest = { encryptKey, keyEpoch, seenAt: -Infinity, keys: new Map() };
+    this.#former = this.#newest;
   }
 
   /** Which of the meeting's keys packets are to be sealed with now. */
   get keyEpoch(): number {
-    this.look();
-    const isKnown = this.parts.monotonic() - this.newest.seenAt >= rekeyDelay;
-    return (isKnown ? this.newest : this.former).keyEpoch % keyEpochs;
+    this.#look();
+    const isKnown = this.#parts.monotonic() - this.#newest.seenAt >= rekeyDelay;
+    return (isKnown ? this.#newest : this.#former).keyEpoch % keyEpochs;
   }
 
   /** A packet of `header` and the ciphertext of `payload`, in a buffer of its own. */
   seal(header: PacketHeader, payload: Uint8Array): Buffer {
     const packet = Buffer.alloc(packetHeaderLength + payload.byteLength + gcmTagLength);
     writePacketHeader(header, new DataView(packet.buffer, packet.byteOffset, packetHeaderLength));
-    const cipher = createCipheriv(algorithm, this.keyOf(header), this.ivOf(header));
+    const cipher = createCipheriv(algorithm, this.#keyOf(header), this.#ivOf(header));
     cipher.setAAD(packet.subarray(0, packetHeaderLength));
     cipher.update(payload).copy(packet, packetHeaderLength);
     cipher.final();
@@ -72,10 +76,10 @@ export class StreamCipher {
 
   /** The payload of `packet`, whose header has been read; undefined where it is not genuine. */
   open(header: PacketHeader, packet: Uint8Array): Uint8Array | undefined {
-    this.look();
+    this.#look();
     const tagAt = packet.byteLength - gcmTagLength;
     if (tagAt < packetHeaderLength) return undefined;
-    const decipher = createDecipheriv(algorithm, this.keyOf(header), this.ivOf(header));
+    const decipher = createDecipheriv(algorithm, this.#keyOf(header), this.#ivOf(header));
     decipher.setAAD(packet.subarray(0, packetHeaderLength));
     decipher.setAuthTag(packet.subarray(tagAt));
     const payload = decipher.update(packet.subarray(packetHeaderLength, tagAt));
@@ -89,29 +93,29 @@ export class StreamCipher {
 
   /** Forgets the key of a stream that is over. */
   forget(ssrc: Ssrc): void {
-    for (const { keys } of [this.newest, this.former]) keys.delete(ssrc);
+    for (const { keys } of [this.#newest, this.#former]) keys.delete(ssrc);
   }
 
-  private ivOf({ keyId, counter }: PacketHeader): DataView {
-    writeIv(this.iv, keyId, counter);
-    return this.iv;
+  #ivOf({ keyId, counter }: PacketHeader): DataView {
+    writeIv(this.#iv, keyId, counter);
+    return this.#iv;
   }
 
-  private look(): void {
-    const { encryptKey, keyEpoch } = this.parts.current();
-    if (keyEpoch === this.newest.keyEpoch) return;
-    this.former = this.newest;
-    this.newest = { encryptKey, keyEpoch, seenAt: this.parts.monotonic(), keys: new Map() };
+  #look(): void {
+    const { encryptKey, keyEpoch } = this.#parts.current();
+    if (keyEpoch === this.#newest.keyEpoch) return;
+    this.#former = this.#newest;
+    this.#newest = { encryptKey, keyEpoch, seenAt: this.#parts.monotonic(), keys: new Map() };
   }
 
-  private keyOf({ ssrc, keyEpoch }: PacketHeader): Buffer {
-    const isFormer = this.former.keyEpoch % keyEpochs === keyEpoch;
-    const { keys, encryptKey } = isFormer ? this.former : this.newest;
+  #keyOf({ ssrc, keyEpoch }: PacketHeader): Buffer {
+    const isFormer = this.#former.keyEpoch % keyEpochs === keyEpoch;
+    const { keys, encryptKey } = isFormer ? this.#former : this.#newest;
     const known = keys.get(ssrc);
     if (known) return known;
     const raw = Buffer.from(encryptKey, 'base64');
     const key = Buffer.from(
-      hkdfSync('sha256', raw, this.meetingId, streamKeyInfo(ssrc), keyLength),
+      hkdfSync('sha256', raw, this.#meetingId, streamKeyInfo(ssrc), keyLength),
     );
     keys.set(ssrc, key);
     return key;

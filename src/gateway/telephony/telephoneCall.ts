@@ -25,139 +25,142 @@ export interface CallFollower {
 /** A beat that is left for prompts alone: a meeting's sound follows them. */
 type Stage = 'ringing' | 'asked' | 'in the meeting' | 'over';
 
+interface TelephoneCallParts {
+  readonly environment: Pick<Environment, 'after'>;
+  readonly follower: CallFollower;
+  /** Whoever is in the meeting longer, in milliseconds, is hung up; without it nobody is. */
+  readonly longest?: number | undefined;
+}
+
 /**
  * One call of the gateway, from dialling to the end: it gives up what rings too long, greets whoever
  * answers, waits for the digit 1 where that is asked for, and then lets them in.
  * @source media 4, media 7 (bPressOne, bGreeting)
  */
 export class TelephoneCall {
-  private readonly placed: PlacedCall;
-  private stage: Stage = 'ringing';
-  private rate: CallSampleRate = 8000;
-  private readonly prompts: Int16Array[] = [];
-  private cancelTimeout: () => void;
-  private cancelPrompt: () => void = () => undefined;
+  readonly #placed: PlacedCall;
+  #stage: Stage = 'ringing';
+  #rate: CallSampleRate = 8000;
+  readonly #prompts: Int16Array[] = [];
+  #cancelTimeout: () => void;
+  #cancelPrompt: () => void = () => undefined;
 
-  constructor(
-    port: TelephonyPort,
-    private readonly order: CallOrder,
-    private readonly parts: {
-      readonly environment: Pick<Environment, 'after'>;
-      readonly follower: CallFollower;
-      /** Whoever is in the meeting longer, in milliseconds, is hung up; without it nobody is. */
-      readonly longest?: number | undefined;
-    },
-  ) {
-    this.cancelTimeout = this.giveUpAfter(ringTimeout);
-    this.placed = port.place(order, {
-      event: (event) => this.hear(event),
+  readonly #order: CallOrder;
+  readonly #parts: TelephoneCallParts;
+
+  constructor(port: TelephonyPort, order: CallOrder, parts: TelephoneCallParts) {
+    this.#order = order;
+    this.#parts = parts;
+    this.#cancelTimeout = this.#giveUpAfter(ringTimeout);
+    this.#placed = port.place(order, {
+      event: (event) => this.#hear(event),
       frame: (samples) => {
-        if (this.stage === 'in the meeting') this.parts.follower.said(samples);
+        if (this.#stage === 'in the meeting') this.#parts.follower.said(samples);
       },
     });
   }
 
   get sampleRate(): CallSampleRate {
-    return this.rate;
+    return this.#rate;
   }
 
   /** 20 ms of the meeting; what is said to whoever answered goes first. */
   send(samples: Int16Array): void {
-    if (this.stage !== 'in the meeting') return;
-    this.placed.send(this.prompts.shift() ?? samples);
+    if (this.#stage !== 'in the meeting') return;
+    this.#placed.send(this.#prompts.shift() ?? samples);
   }
 
   /** Gives the call up, or hangs up. Nothing more is told of it. */
   hangUp(): void {
-    if (this.stage === 'over') return;
-    this.over();
-    this.placed.hangUp();
+    if (this.#stage === 'over') return;
+    this.#over();
+    this.#placed.hangUp();
   }
 
-  private hear(event: CallEvent): void {
-    if (this.stage === 'over') return;
+  #hear(event: CallEvent): void {
+    if (this.#stage === 'over') return;
     switch (event.is) {
       case 'ringing':
-        return this.parts.follower.came('ringing');
+        return this.#parts.follower.came('ringing');
       case 'answered':
-        return this.answered(event.sampleRate);
+        return this.#answered(event.sampleRate);
       case 'dtmf':
-        return this.press(event.digit);
+        return this.#press(event.digit);
       case 'busy':
-        return this.ended('busy');
+        return this.#ended('busy');
       case 'timeout':
-        return this.ended('timeout');
+        return this.#ended('timeout');
       case 'failed':
-        return this.ended(event.isUnavailable ? 'not available' : 'fail');
+        return this.#ended(event.isUnavailable ? 'not available' : 'fail');
       case 'hung up':
-        return this.ended(this.stage === 'in the meeting' ? 'hang up' : 'fail');
+        return this.#ended(this.#stage === 'in the meeting' ? 'hang up' : 'fail');
     }
   }
 
-  private answered(sampleRate: CallSampleRate): void {
-    if (this.stage !== 'ringing') return;
-    this.rate = sampleRate;
-    this.cancelTimeout();
-    if (this.order.to === 'phone' && this.order.isGreeted) this.prompt('greeting');
-    if (this.order.to !== 'phone' || !this.order.mustPressOne) return this.enter();
-    this.stage = 'asked';
-    this.cancelTimeout = this.giveUpAfter(pressOneTimeout);
-    this.parts.follower.came('accepted');
-    this.keepAsking();
+  #answered(sampleRate: CallSampleRate): void {
+    if (this.#stage !== 'ringing') return;
+    this.#rate = sampleRate;
+    this.#cancelTimeout();
+    if (this.#order.to === 'phone' && this.#order.isGreeted) this.#prompt('greeting');
+    if (this.#order.to !== 'phone' || !this.#order.mustPressOne) return this.#enter();
+    this.#stage = 'asked';
+    this.#cancelTimeout = this.#giveUpAfter(pressOneTimeout);
+    this.#parts.follower.came('accepted');
+    this.#keepAsking();
   }
 
-  private press(digit: Digit): void {
-    if (this.stage === 'in the meeting') return this.parts.follower.pressed(digit);
-    if (this.stage === 'asked' && digit === '1') this.enter();
+  #press(digit: Digit): void {
+    if (this.#stage === 'in the meeting') return this.#parts.follower.pressed(digit);
+    if (this.#stage === 'asked' && digit === '1') this.#enter();
   }
 
-  private enter(): void {
-    this.cancelTimeout();
-    this.cancelPrompt();
-    if (this.stage === 'asked') this.prompts.length = 0;
-    this.stage = 'in the meeting';
-    this.prompt('entered');
-    const { longest } = this.parts;
-    if (longest !== undefined) this.cancelTimeout = this.hangUpAfter(longest);
-    this.parts.follower.came('success');
+  #enter(): void {
+    this.#cancelTimeout();
+    this.#cancelPrompt();
+    if (this.#stage === 'asked') this.#prompts.length = 0;
+    this.#stage = 'in the meeting';
+    this.#prompt('entered');
+    const { longest } = this.#parts;
+    if (longest !== undefined) this.#cancelTimeout = this.#hangUpAfter(longest);
+    this.#parts.follower.came('success');
   }
 
-  private prompt(prompt: Prompt): void {
-    this.prompts.push(...promptFrames(prompt, this.rate));
+  #prompt(prompt: Prompt): void {
+    this.#prompts.push(...promptFrames(prompt, this.#rate));
   }
 
   /** No meeting gives the beat yet: what is asked is played by a timer of its own. */
-  private keepAsking(): void {
-    if (this.stage !== 'asked') return;
-    if (this.prompts.length === 0) this.prompt('press one');
-    const next = this.prompts.shift();
-    if (next) this.placed.send(next);
-    this.cancelPrompt = this.parts.environment.after(callFrameLength, () => this.keepAsking());
+  #keepAsking(): void {
+    if (this.#stage !== 'asked') return;
+    if (this.#prompts.length === 0) this.#prompt('press one');
+    const next = this.#prompts.shift();
+    if (next) this.#placed.send(next);
+    this.#cancelPrompt = this.#parts.environment.after(callFrameLength, () => this.#keepAsking());
   }
 
-  private giveUpAfter(wait: number): () => void {
-    return this.parts.environment.after(wait, () => {
-      this.placed.hangUp();
-      this.ended('timeout');
+  #giveUpAfter(wait: number): () => void {
+    return this.#parts.environment.after(wait, () => {
+      this.#placed.hangUp();
+      this.#ended('timeout');
     });
   }
 
-  private hangUpAfter(longest: number): () => void {
-    return this.parts.environment.after(longest, () => {
-      this.placed.hangUp();
-      this.ended('hang up');
+  #hangUpAfter(longest: number): () => void {
+    return this.#parts.environment.after(longest, () => {
+      this.#placed.hangUp();
+      this.#ended('hang up');
     });
   }
 
-  private ended(as: Exclude<ToldDialOutState, 'calling'>): void {
-    this.over();
-    this.parts.follower.came(as);
+  #ended(as: Exclude<ToldDialOutState, 'calling'>): void {
+    this.#over();
+    this.#parts.follower.came(as);
   }
 
-  private over(): void {
-    this.stage = 'over';
-    this.cancelTimeout();
-    this.cancelPrompt();
-    this.prompts.length = 0;
+  #over(): void {
+    this.#stage = 'over';
+    this.#cancelTimeout();
+    this.#cancelPrompt();
+    this.#prompts.length = 0;
   }
 }

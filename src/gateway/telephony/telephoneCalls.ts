@@ -29,85 +29,88 @@ interface Exchange {
   readonly calls: Map<string, TelephoneCall>;
 }
 
+interface TelephoneCallsParts {
+  readonly port: TelephonyPort | undefined;
+  readonly relay: Pick<RelayPort, 'openTap'>;
+  readonly environment: Environment;
+  readonly limits?: CallLimits;
+}
+
 /**
  * Carries out what meetings decide about calls, and tells them what becomes of each. A call lives no
  * longer than its seat, its meeting or this gateway.
  */
 export class TelephoneCalls {
   readonly costs: PhoneCosts;
-  private readonly exchanges = new Map<string, Exchange>();
+  readonly #exchanges = new Map<string, Exchange>();
   /** Of a real trunk alone: a simulation costs nobody money. */
-  private readonly ledger: CallLedger | undefined;
-  private readonly longestCall: number | undefined;
+  readonly #ledger: CallLedger | undefined;
+  readonly #longestCall: number | undefined;
 
-  constructor(
-    private readonly parts: {
-      readonly port: TelephonyPort | undefined;
-      readonly relay: Pick<RelayPort, 'openTap'>;
-      readonly environment: Environment;
-      readonly limits?: CallLimits;
-    },
-  ) {
+  readonly #parts: TelephoneCallsParts;
+
+  constructor(parts: TelephoneCallsParts) {
+    this.#parts = parts;
     const { port, environment, limits = defaultDialPolicy.limits } = parts;
     this.costs = new PhoneCosts(() => environment.monotonic());
     if (port?.kind !== 'sip') return;
-    this.ledger = new CallLedger(limits, () => environment.monotonic());
-    this.longestCall = limits.longest;
+    this.#ledger = new CallLedger(limits, () => environment.monotonic());
+    this.#longestCall = limits.longest;
   }
 
   /** Why the gateway places no such call now; undefined where it may. */
   judge(call: CountedCall): string | undefined {
-    return this.ledger?.judge(call);
+    return this.#ledger?.judge(call);
   }
 
   /** Calls that ring or are in a meeting. */
   get size(): number {
     let size = 0;
-    for (const { calls } of this.exchanges.values()) size += calls.size;
+    for (const { calls } of this.#exchanges.values()) size += calls.size;
     return size;
   }
 
   /** Follows what happens in a meeting. */
   follow(instance: MeetingInstance, { event }: RecordedEvent): void {
-    if (event.name === 'callPlaced') this.place(instance, event.call);
-    if (event.name === 'callAdvanced') this.advance(instance, event.call);
-    if (event.name === 'callEnded') this.hangUp(instance, event.call);
+    if (event.name === 'callPlaced') this.#place(instance, event.call);
+    if (event.name === 'callAdvanced') this.#advance(instance, event.call);
+    if (event.name === 'callEnded') this.#hangUp(instance, event.call);
   }
 
   /** The meeting is over, or goes on elsewhere: all its calls are hung up. */
   end(instance: MeetingInstance): void {
-    const exchange = this.exchanges.get(instance.meetingId);
-    this.exchanges.delete(instance.meetingId);
-    if (exchange) this.shut(exchange);
+    const exchange = this.#exchanges.get(instance.meetingId);
+    this.#exchanges.delete(instance.meetingId);
+    if (exchange) this.#shut(exchange);
   }
 
   /** The gateway goes down. */
   async close(): Promise<void> {
-    for (const exchange of this.exchanges.values()) this.shut(exchange);
-    this.exchanges.clear();
-    await this.parts.port?.close();
+    for (const exchange of this.#exchanges.values()) this.#shut(exchange);
+    this.#exchanges.clear();
+    await this.#parts.port?.close();
   }
 
-  private shut({ bridge, calls }: Exchange): void {
+  #shut({ bridge, calls }: Exchange): void {
     bridge.close();
     for (const [uuid, call] of calls) {
       call.hangUp();
-      this.ledger?.end(uuid);
+      this.#ledger?.end(uuid);
     }
     calls.clear();
   }
 
-  private place(instance: MeetingInstance, placed: Call): void {
-    const { port, environment } = this.parts;
+  #place(instance: MeetingInstance, placed: Call): void {
+    const { port, environment } = this.#parts;
     if (!port) return;
     const { uuid } = placed;
-    this.ledger?.begin(uuid, countedCall(instance, placed));
-    const keys = starKeys(instance, () => this.seatOf(instance, uuid));
-    const { bridge, calls } = this.exchangeOf(instance);
+    this.#ledger?.begin(uuid, countedCall(instance, placed));
+    const keys = starKeys(instance, () => this.#seatOf(instance, uuid));
+    const { bridge, calls } = this.#exchangeOf(instance);
     this.costs.callsPlaced += 1;
     const call = new TelephoneCall(port, orderOf(placed), {
       environment,
-      longest: this.longestCall,
+      longest: this.#longestCall,
       follower: {
         came: (to) => {
           if (calls.get(uuid) !== call) return;
@@ -116,12 +119,12 @@ export class TelephoneCalls {
             name: 'advanceCall',
             uuid,
             to,
-            avatarBackgroundType: this.drawBackground(),
+            avatarBackgroundType: this.#drawBackground(),
           });
         },
         pressed: (digit) => keys.press(digit),
         said: (samples) => {
-          const userId = this.seatOf(instance, uuid);
+          const userId = this.#seatOf(instance, uuid);
           if (userId !== undefined) bridge.speak(userId, samples);
         },
       },
@@ -129,8 +132,8 @@ export class TelephoneCalls {
     calls.set(uuid, call);
   }
 
-  private advance(instance: MeetingInstance, { uuid, phoneNodeId, sequence }: Call): void {
-    const exchange = this.exchangeOf(instance);
+  #advance(instance: MeetingInstance, { uuid, phoneNodeId, sequence }: Call): void {
+    const exchange = this.#exchangeOf(instance);
     const call = exchange.calls.get(uuid);
     if (!call || phoneNodeId === undefined) return;
     exchange.bridge.join({
@@ -141,29 +144,29 @@ export class TelephoneCalls {
     });
   }
 
-  private hangUp(instance: MeetingInstance, { uuid, phoneNodeId }: Call): void {
-    this.ledger?.end(uuid);
-    const exchange = this.exchanges.get(instance.meetingId);
+  #hangUp(instance: MeetingInstance, { uuid, phoneNodeId }: Call): void {
+    this.#ledger?.end(uuid);
+    const exchange = this.#exchanges.get(instance.meetingId);
     if (phoneNodeId !== undefined) exchange?.bridge.leave(phoneNodeId);
     exchange?.calls.get(uuid)?.hangUp();
     exchange?.calls.delete(uuid);
   }
 
-  private seatOf(instance: MeetingInstance, uuid: string): number | undefined {
+  #seatOf(instance: MeetingInstance, uuid: string): number | undefined {
     return instance.state.areas.phone.calls.find((call) => call.uuid === uuid)?.phoneNodeId;
   }
 
-  private drawBackground(): number {
+  #drawBackground(): number {
     const { from, to } = avatarBackgroundTypes;
-    const [drawn = 0] = this.parts.environment.secret(1);
+    const [drawn = 0] = this.#parts.environment.secret(1);
     return from + (drawn % (to - from + 1));
   }
 
-  private exchangeOf(instance: MeetingInstance): Exchange {
+  #exchangeOf(instance: MeetingInstance): Exchange {
     const { meetingId } = instance;
-    const known = this.exchanges.get(meetingId);
+    const known = this.#exchanges.get(meetingId);
     if (known) return known;
-    const { relay, environment } = this.parts;
+    const { relay, environment } = this.#parts;
     const { costs } = this;
     const ciphers = new Map<ScopeId, StreamCipher>();
     const cipherIn = (scope: ScopeId): StreamCipher => {
@@ -184,7 +187,7 @@ export class TelephoneCalls {
       costs,
     });
     const exchange = { bridge, calls: new Map<string, TelephoneCall>() };
-    this.exchanges.set(meetingId, exchange);
+    this.#exchanges.set(meetingId, exchange);
     return exchange;
   }
 }

@@ -5,12 +5,12 @@ const decoder = new TextDecoder();
 
 /** Gathers bytes. Numbers are whole and exact. */
 export class BytesOut {
-  private bytes = new Uint8Array(64 * 1024);
-  private length = 0;
+  #bytes = new Uint8Array(64 * 1024);
+  #length = 0;
 
   byte(value: number): void {
-    this.room(1)[this.length] = value;
-    this.length += 1;
+    this.#room(1)[this.#length] = value;
+    this.#length += 1;
   }
 
   /** A number from 0 on: seven bits a byte, the lowest first; the eighth says that more come. */
@@ -34,21 +34,21 @@ export class BytesOut {
   }
 
   all(bytes: Uint8Array): void {
-    this.room(bytes.length).set(bytes, this.length);
-    this.length += bytes.length;
+    this.#room(bytes.length).set(bytes, this.#length);
+    this.#length += bytes.length;
   }
 
   done(): Uint8Array {
-    return this.bytes.subarray(0, this.length);
+    return this.#bytes.subarray(0, this.#length);
   }
 
-  private room(more: number): Uint8Array {
-    if (this.length + more > this.bytes.length) {
-      const larger = new Uint8Array(2 * this.bytes.length + more);
-      larger.set(this.bytes);
-      this.bytes = larger;
+  #room(more: number): Uint8Array {
+    if (this.#length + more > this.#bytes.length) {
+      const larger = new Uint8Array(2 * this.#bytes.length + more);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
     }
-    return this.bytes;
+    return this.#bytes;
   }
 }
 
@@ -56,17 +56,21 @@ export class BytesOut {
 export class BytesIn {
   /** Whether more was asked for than is there. */
   isBroken = false;
-  private at = 0;
+  #at = 0;
 
-  constructor(private readonly bytes: Uint8Array) {}
+  readonly #bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
 
   byte(): number {
-    const byte = this.bytes[this.at];
+    const byte = this.#bytes[this.#at];
     if (byte === undefined) {
       this.isBroken = true;
       return 0;
     }
-    this.at += 1;
+    this.#at += 1;
     return byte;
   }
 
@@ -92,14 +96,14 @@ export class BytesIn {
   }
 
   all(length: number): Uint8Array {
-    const end = this.at + length;
-    if (end > this.bytes.length) {
+    const end = this.#at + length;
+    if (end > this.#bytes.length) {
       this.isBroken = true;
-      this.at = this.bytes.length;
+      this.#at = this.#bytes.length;
       return new Uint8Array();
     }
-    const found = this.bytes.subarray(this.at, end);
-    this.at = end;
+    const found = this.#bytes.subarray(this.#at, end);
+    this.#at = end;
     return found;
   }
 }

@@ -106,47 +106,48 @@ export interface PieceBody {
 
 /** Takes the bytes of a file as they come, and gives the bodies of whole pieces. */
 export class BodyReader {
-  private pending = new Uint8Array(0);
-  private offset = 0;
-  private hasStarted = false;
+  #pending = new Uint8Array(0);
+  #offset = 0;
+  #hasStarted = false;
 
   /** The bodies that are whole by now, and why there are no more; after a damage nothing is to be pushed. */
   push(bytes: Uint8Array): { readonly bodies: readonly PieceBody[]; readonly damage?: LogDamage } {
-    const joined = new Uint8Array(this.pending.length + bytes.length);
-    joined.set(this.pending);
-    joined.set(bytes, this.pending.length);
-    this.pending = joined;
+    const joined = new Uint8Array(this.#pending.length + bytes.length);
+    joined.set(this.#pending);
+    joined.set(bytes, this.#pending.length);
+    this.#pending = joined;
     const bodies: PieceBody[] = [];
-    if (!this.hasStarted) {
+    if (!this.#hasStarted) {
       if (joined.length < logStartLength) return { bodies };
       if (logMark.some((byte, at) => joined[at] !== byte))
         return { bodies, damage: { kind: 'not-a-log', at: 0 } };
       const version = joined[logMark.length] ?? 0;
       if (version < 1 || version > logVersion)
         return { bodies, damage: { kind: 'unknown-version', at: 0, version } };
-      this.hasStarted = true;
-      this.take(logStartLength);
+      this.#hasStarted = true;
+      this.#take(logStartLength);
     }
     for (;;) {
-      const { pending, offset: at } = this;
+      const pending = this.#pending;
+      const at = this.#offset;
       if (pending.length < lengthLength) return { bodies };
       const length = new DataView(pending.buffer, pending.byteOffset).getUint32(0);
       if (length > largestPiece) return { bodies, damage: { kind: 'too-large', at } };
       if (pending.length < lengthLength + length) return { bodies };
       bodies.push({ at, bytes: pending.subarray(lengthLength, lengthLength + length) });
-      this.take(lengthLength + length);
+      this.#take(lengthLength + length);
     }
   }
 
   /** After the last bytes: what is missing, where something is. */
   end(): LogDamage | undefined {
-    if (!this.hasStarted) return { kind: 'not-a-log', at: 0 };
-    return this.pending.length === 0 ? undefined : { kind: 'cut', at: this.offset };
+    if (!this.#hasStarted) return { kind: 'not-a-log', at: 0 };
+    return this.#pending.length === 0 ? undefined : { kind: 'cut', at: this.#offset };
   }
 
-  private take(length: number): void {
-    this.pending = this.pending.subarray(length);
-    this.offset += length;
+  #take(length: number): void {
+    this.#pending = this.#pending.subarray(length);
+    this.#offset += length;
   }
 }
 
@@ -162,25 +163,29 @@ const roomOf = (text: string): number => {
  * measure is too large from the piece on that does.
  */
 export class PieceReader {
-  private readonly reader = new BodyReader();
+  readonly #reader = new BodyReader();
   /** How much more the pieces that came may stand for. */
-  private left = largestText;
+  #left = largestText;
+
+  readonly #onPiece: ((body: Uint8Array<ArrayBuffer>) => void) | undefined;
 
   /** `onPiece` is given the compressed bytes of each whole piece, its own copy of them. */
-  constructor(private readonly onPiece?: (body: Uint8Array<ArrayBuffer>) => void) {}
+  constructor(onPiece?: (body: Uint8Array<ArrayBuffer>) => void) {
+    this.#onPiece = onPiece;
+  }
 
   /** The texts that are whole by now; after a damage nothing more is to be pushed. */
   push(
     bytes: Uint8Array,
   ): Result<readonly string[], LogDamage & { readonly texts: readonly string[] }> {
     const texts: string[] = [];
-    const { bodies, damage } = this.reader.push(bytes);
+    const { bodies, damage } = this.#reader.push(bytes);
     for (const body of bodies) {
       const text = unpack(body.bytes);
       if (typeof text !== 'string') return fail({ kind: text.fault, at: body.at, texts });
-      this.left += largestTextPerByte * body.bytes.length - roomOf(text);
-      if (this.left < 0) return fail({ kind: 'too-large', at: body.at, texts });
-      this.onPiece?.(body.bytes.slice());
+      this.#left += largestTextPerByte * body.bytes.length - roomOf(text);
+      if (this.#left < 0) return fail({ kind: 'too-large', at: body.at, texts });
+      this.#onPiece?.(body.bytes.slice());
       texts.push(text);
     }
     return damage ? fail({ ...damage, texts }) : ok(texts);
@@ -188,6 +193,6 @@ export class PieceReader {
 
   /** After the last bytes: what is missing, where something is. */
   end(): LogDamage | undefined {
-    return this.reader.end();
+    return this.#reader.end();
   }
 }

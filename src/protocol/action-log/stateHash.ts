@@ -47,14 +47,14 @@ export const hashNode = (names: readonly string[] | null, values: readonly unkno
 
 /** Hashes states that share most of what they hold: an object that was seen is not looked at again. */
 export class StateHasher {
-  private readonly hashes = new WeakMap<object, string>();
+  readonly #hashes = new WeakMap<object, string>();
 
   hash(state: object): string {
-    const known = this.hashes.get(state);
+    const known = this.#hashes.get(state);
     if (known !== undefined) return known;
     const { names, values } = partsOf(state, (child) => this.hash(child));
     const hash = hashNode(names, values);
-    this.hashes.set(state, hash);
+    this.#hashes.set(state, hash);
     return hash;
   }
 }

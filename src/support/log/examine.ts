@@ -82,68 +82,74 @@ export function* examine({
 /** A replay from the first frame on, and what each frame says of it. */
 class FrameCheck {
   count = 0;
-  private hasher = new StateHasher();
-  private readonly parts = new Map<string, string>();
-  private state: object | undefined;
+  #hasher = new StateHasher();
+  readonly #parts = new Map<string, string>();
+  #state: object | undefined;
   /** Number of the last action that is in the state. */
-  private action = 0;
+  #action = 0;
 
-  constructor(private readonly replayer: Replayer) {}
+  readonly #replayer: Replayer;
+
+  constructor(replayer: Replayer) {
+    this.#replayer = replayer;
+  }
 
   /** A segment begins, and tells all parts anew. */
-  private begin(): void {
-    this.parts.clear();
+  #begin(): void {
+    this.#parts.clear();
     this.forget();
   }
 
   /** Lets go of the hashes of all objects that are kept somewhere: they take as much as those. */
   forget(): void {
-    this.hasher = new StateHasher();
+    this.#hasher = new StateHasher();
   }
 
   /** Takes the next line. Of a frame that the state is not held by, the names of the parts that differ. */
   take(record: LogRecord, line: number): readonly string[] | undefined {
-    if (record[0] === 'begin') this.begin();
-    else if (record[0] === 'action') this.act(record, line);
-    return record[0] === 'frame' ? this.holdTo(record, line) : undefined;
+    if (record[0] === 'begin') this.#begin();
+    else if (record[0] === 'action') this.#act(record, line);
+    return record[0] === 'frame' ? this.#holdTo(record, line) : undefined;
   }
 
   /** Leaves the state after `line` with the replayer. */
   leave(line: number): void {
-    if (this.state) this.replayer.remember(line, this.state);
+    if (this.#state) this.#replayer.remember(line, this.#state);
   }
 
-  private act(record: LogRecordOf<'action'>, line: number): void {
-    this.action = record[1];
-    if (this.state) this.state = this.replayer.reduce(this.state, record, line);
+  #act(record: LogRecordOf<'action'>, line: number): void {
+    this.#action = record[1];
+    if (this.#state) this.#state = this.#replayer.reduce(this.#state, record, line);
   }
 
   /** Names of the parts that differ; empty where the state as a whole cannot be told; or undefined. */
-  private holdTo([, action, root, hash, parts = {}]: LogRecordOf<'frame'>, line: number) {
+  #holdTo([, action, root, hash, parts = {}]: LogRecordOf<'frame'>, line: number) {
     this.count += 1;
-    for (const [part, its] of Object.entries(parts)) this.parts.set(part, its);
-    const told = root > 0 && !this.isStill(hash) ? this.replayer.readFrame(line)?.state : undefined;
+    for (const [part, its] of Object.entries(parts)) this.#parts.set(part, its);
+    const told =
+      root > 0 && !this.#isStill(hash) ? this.#replayer.readFrame(line)?.state : undefined;
     // Something was left out of the file in between: nothing is known until a state is told.
-    const isApart = this.action !== action;
-    this.action = action;
-    const differing = this.state && !isApart ? this.differing(hash, told) : undefined;
+    const isApart = this.#action !== action;
+    this.#action = action;
+    const differing = this.#state && !isApart ? this.#differing(hash, told) : undefined;
     // The replayed one shares what it can with the states before.
-    if (!this.state || isApart || differing)
-      this.state = told ?? (isApart ? undefined : this.state);
-    if (this.state && this.state === told) this.replayer.rememberTold(line, this.state);
+    if (!this.#state || isApart || differing)
+      this.#state = told ?? (isApart ? undefined : this.#state);
+    if (this.#state && this.#state === told) this.#replayer.rememberTold(line, this.#state);
     return differing;
   }
 
-  private isStill(hash: string): boolean {
-    return this.state !== undefined && this.differing(hash) === undefined;
+  #isStill(hash: string): boolean {
+    return this.#state !== undefined && this.#differing(hash) === undefined;
   }
 
-  private differing(hash: string, told?: object): readonly string[] | undefined {
-    const { state, hasher } = this;
+  #differing(hash: string, told?: object): readonly string[] | undefined {
+    const state = this.#state;
+    const hasher = this.#hasher;
     if (!state) return undefined;
     try {
       if (hasher.hash(state) === hash) return undefined;
-      const marks = told ? new Map(hashesOf(hasher, told)) : this.parts;
+      const marks = told ? new Map(hashesOf(hasher, told)) : this.#parts;
       return hashesOf(hasher, state).flatMap(([part, its]) => {
         const expected = marks.get(part);
         return expected === its || (expected === undefined && !told) ? [] : [part];

@@ -22,43 +22,43 @@ const mostTold = 288;
  * second one, then every fourth, and so on.
  */
 export class KnownStates {
-  private kept: KeptState[] = [];
-  private readonly shrinker = new StateShrinker();
-  private every = 1;
-  private turns = 0;
-  private told = 0;
+  #kept: KeptState[] = [];
+  readonly #shrinker = new StateShrinker();
+  #every = 1;
+  #turns = 0;
+  #told = 0;
   /** The last one that was asked for, as it was: who steps back asks for it again and again. */
-  private restored: KnownState | undefined;
+  #restored: KnownState | undefined;
 
   /** The last line of which a state is kept; -1 before the first. */
   get last(): number {
-    return this.kept.at(-1)?.line ?? -1;
+    return this.#kept.at(-1)?.line ?? -1;
   }
 
   /** Offers the state after a line; lines come in their order. */
   offer(line: number, state: object): void {
     if (line <= this.last) return;
-    this.turns += 1;
-    if (this.turns % this.every !== 0) return;
-    this.kept.push({ line, state: this.shrinker.shrink(state), turn: this.turns });
-    if (this.kept.length - this.told <= mostStates) return;
-    this.every *= 2;
-    this.kept = this.kept.filter(({ turn = 0 }) => turn % this.every === 0);
+    this.#turns += 1;
+    if (this.#turns % this.#every !== 0) return;
+    this.#kept.push({ line, state: this.#shrinker.shrink(state), turn: this.#turns });
+    if (this.#kept.length - this.#told <= mostStates) return;
+    this.#every *= 2;
+    this.#kept = this.#kept.filter(({ turn = 0 }) => turn % this.#every === 0);
   }
 
   /** Keeps a state that no replay gives, however near another one is; lines come in their order. */
   tell(line: number, state: object): void {
-    if (line <= this.last || this.told >= mostTold) return;
-    this.told += 1;
-    this.kept.push({ line, state: this.shrinker.shrink(state) });
+    if (line <= this.last || this.#told >= mostTold) return;
+    this.#told += 1;
+    this.#kept.push({ line, state: this.#shrinker.shrink(state) });
   }
 
   /** The last one that is not after `line`, and after `after` where that is given. */
   before(line: number, after = -1): KnownState | undefined {
-    const found = this.kept.findLast((each) => each.line <= line);
+    const found = this.#kept.findLast((each) => each.line <= line);
     if (!found || found.line <= after) return undefined;
-    if (this.restored?.line !== found.line)
-      this.restored = { line: found.line, state: this.shrinker.restore(found.state) };
-    return this.restored;
+    if (this.#restored?.line !== found.line)
+      this.#restored = { line: found.line, state: this.#shrinker.restore(found.state) };
+    return this.#restored;
   }
 }

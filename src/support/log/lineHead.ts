@@ -32,8 +32,8 @@ const match = (pattern: RegExp, text: string, from: number): RegExpExecArray | n
 
 /** Reads heads line by line, with the clock that runs through them. */
 export class HeadReader {
-  private time = 0;
-  private action = 0;
+  #time = 0;
+  #action = 0;
   /** What each segment begins with, in order. */
   readonly beginnings: LogBeginning[] = [];
   /** Lines that are no records. */
@@ -44,40 +44,40 @@ export class HeadReader {
     const action = match(actionHead, text, from);
     if (action) {
       const [, number, gap, type = ''] = action;
-      this.action = Math.max(this.action, Math.min(Number(number), 0xff_ff_ff_ff));
+      this.#action = Math.max(this.#action, Math.min(Number(number), 0xff_ff_ff_ff));
       const isRefused =
         type === settledType && text.slice(from, Math.min(to, from + 500)).includes('"ok":false');
-      return this.head('action', type, gap, marksOfAction(type, isRefused));
+      return this.#head('action', type, gap, marksOfAction(type, isRefused));
     }
     const message = match(messageHead, text, from);
     if (message) {
       const [, kind, gap, socket = '', evt] = message;
-      return this.head(kind === 'sent' ? 'sent' : 'heard', `${socket} ${evt}`, gap, 0);
+      return this.#head(kind === 'sent' ? 'sent' : 'heard', `${socket} ${evt}`, gap, 0);
     }
     const trouble = match(troubleHead, text, from);
     if (trouble) {
       const [, gap, source = ''] = trouble;
-      return this.head('trouble', source, gap, source === 'log' ? Mark.warning : Mark.error);
+      return this.#head('trouble', source, gap, source === 'log' ? Mark.warning : Mark.error);
     }
-    if (match(frameHead, text, from)) return this.head('frame', 'frame', '0', 0);
-    return this.other(text.slice(from, to));
+    if (match(frameHead, text, from)) return this.#head('frame', 'frame', '0', 0);
+    return this.#other(text.slice(from, to));
   }
 
-  private other(line: string): LineHead {
+  #other(line: string): LineHead {
     const record = readRecord(line);
     if (Array.isArray(record) && record[0] === 'begin') {
       const [, beginning] = record;
       this.beginnings.push(beginning);
       // Told once a segment. What came before is never put after it.
-      this.time = Math.max(this.time, Math.min(beginning.startedAt, 8.64e15));
-      return this.head('begin', 'begin', '0', 0);
+      this.#time = Math.max(this.#time, Math.min(beginning.startedAt, 8.64e15));
+      return this.#head('begin', 'begin', '0', 0);
     }
     this.strange += 1;
-    return this.head('strange', 'strange', '0', Mark.warning);
+    return this.#head('strange', 'strange', '0', Mark.warning);
   }
 
-  private head(kind: LineHead['kind'], type: string, gap = '0', marks = 0): LineHead {
-    this.time += Math.min(Number(gap), longestGap);
-    return { kind, type, marks, time: this.time, action: this.action };
+  #head(kind: LineHead['kind'], type: string, gap = '0', marks = 0): LineHead {
+    this.#time += Math.min(Number(gap), longestGap);
+    return { kind, type, marks, time: this.#time, action: this.#action };
   }
 }

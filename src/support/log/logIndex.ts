@@ -38,89 +38,89 @@ const otherType = '…';
 
 /** Heads of all lines in a few bytes each: a million of them take some 20 MB. */
 export class LogIndex {
-  private kinds = new Uint8Array(1024);
-  private marks = new Uint8Array(1024);
-  private typeIds = new Uint16Array(1024);
-  private times = new Float64Array(1024);
-  private actions = new Uint32Array(1024);
-  private readonly ids = new Map<string, number>();
-  private readonly names: string[] = [];
-  private count = 0;
+  #kinds = new Uint8Array(1024);
+  #marks = new Uint8Array(1024);
+  #typeIds = new Uint16Array(1024);
+  #times = new Float64Array(1024);
+  #actions = new Uint32Array(1024);
+  readonly #ids = new Map<string, number>();
+  readonly #names: string[] = [];
+  #count = 0;
 
   /** How many lines there are. */
   get length(): number {
-    return this.count;
+    return this.#count;
   }
 
   /** All types, by their number. */
   get types(): readonly string[] {
-    return this.names;
+    return this.#names;
   }
 
   add(head: LineHead): void {
-    const at = this.count;
-    if (at === this.kinds.length) this.grow(Math.max(1024, at * 2));
-    this.kinds[at] = lineKinds.indexOf(head.kind);
-    this.marks[at] = head.marks;
-    this.typeIds[at] = this.idOf(head.type);
-    this.times[at] = head.time;
-    this.actions[at] = head.action;
-    this.count += 1;
+    const at = this.#count;
+    if (at === this.#kinds.length) this.#grow(Math.max(1024, at * 2));
+    this.#kinds[at] = lineKinds.indexOf(head.kind);
+    this.#marks[at] = head.marks;
+    this.#typeIds[at] = this.#idOf(head.type);
+    this.#times[at] = head.time;
+    this.#actions[at] = head.action;
+    this.#count += 1;
   }
 
   /** All lines so far, in an index of their own which takes no more room than they need. */
   copy(): LogIndex {
     const copy = new LogIndex();
-    copy.kinds = this.kinds.slice(0, this.count);
-    copy.marks = this.marks.slice(0, this.count);
-    copy.typeIds = this.typeIds.slice(0, this.count);
-    copy.times = this.times.slice(0, this.count);
-    copy.actions = this.actions.slice(0, this.count);
-    copy.names.push(...this.names);
-    for (const [name, id] of this.ids) copy.ids.set(name, id);
-    copy.count = this.count;
+    copy.#kinds = this.#kinds.slice(0, this.#count);
+    copy.#marks = this.#marks.slice(0, this.#count);
+    copy.#typeIds = this.#typeIds.slice(0, this.#count);
+    copy.#times = this.#times.slice(0, this.#count);
+    copy.#actions = this.#actions.slice(0, this.#count);
+    copy.#names.push(...this.#names);
+    for (const [name, id] of this.#ids) copy.#ids.set(name, id);
+    copy.#count = this.#count;
     return copy;
   }
 
   kindAt(at: number): LineKind {
-    return lineKinds[this.kinds[at] ?? 0] ?? 'strange';
+    return lineKinds[this.#kinds[at] ?? 0] ?? 'strange';
   }
   timeAt(at: number): number {
-    return this.times[at] ?? 0;
+    return this.#times[at] ?? 0;
   }
   marksAt(at: number): number {
-    return this.marks[at] ?? 0;
+    return this.#marks[at] ?? 0;
   }
   typeIdAt(at: number): number {
-    return this.typeIds[at] ?? 0;
+    return this.#typeIds[at] ?? 0;
   }
   typeAt(at: number): string {
-    return this.names[this.typeIdAt(at)] ?? '';
+    return this.#names[this.typeIdAt(at)] ?? '';
   }
   actionAt(at: number): number {
-    return this.actions[at] ?? 0;
+    return this.#actions[at] ?? 0;
   }
 
   /** The line of an action by its number, or the nearest before it; -1 where there is none. */
   lineOfAction(action: number): number {
-    const last = this.lastWhere((at) => this.actionAt(at) <= action);
+    const last = this.#lastWhere((at) => this.actionAt(at) <= action);
     // The number stands on all lines until the next action: the first of them is the action's.
     const found = this.actionAt(last);
-    return last < 0 ? -1 : this.lastWhere((at) => this.actionAt(at) < found) + 1;
+    return last < 0 ? -1 : this.#lastWhere((at) => this.actionAt(at) < found) + 1;
   }
 
   /** The last line that is not after `time`; 0 where all are. */
   lineAtTime(time: number): number {
     return Math.max(
       0,
-      this.lastWhere((at) => this.timeAt(at) <= time),
+      this.#lastWhere((at) => this.timeAt(at) <= time),
     );
   }
 
   /** The last line for which `isBefore` holds, where it holds for all before that one too. */
-  private lastWhere(isBefore: (at: number) => boolean): number {
+  #lastWhere(isBefore: (at: number) => boolean): number {
     let low = -1;
-    let high = this.count;
+    let high = this.#count;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
       if (isBefore(middle)) low = middle;
@@ -129,22 +129,22 @@ export class LogIndex {
     return low;
   }
 
-  private idOf(type: string): number {
-    const known = this.ids.get(type);
+  #idOf(type: string): number {
+    const known = this.#ids.get(type);
     if (known !== undefined) return known;
-    const name = this.names.length >= mostTypes ? otherType : type;
-    const shared = this.ids.get(name);
+    const name = this.#names.length >= mostTypes ? otherType : type;
+    const shared = this.#ids.get(name);
     if (shared !== undefined) return shared;
-    this.names.push(name);
-    this.ids.set(name, this.names.length - 1);
-    return this.names.length - 1;
+    this.#names.push(name);
+    this.#ids.set(name, this.#names.length - 1);
+    return this.#names.length - 1;
   }
 
-  private grow(length: number): void {
-    this.kinds = grown(this.kinds, new Uint8Array(length));
-    this.marks = grown(this.marks, new Uint8Array(length));
-    this.typeIds = grown(this.typeIds, new Uint16Array(length));
-    this.times = grown(this.times, new Float64Array(length));
-    this.actions = grown(this.actions, new Uint32Array(length));
+  #grow(length: number): void {
+    this.#kinds = grown(this.#kinds, new Uint8Array(length));
+    this.#marks = grown(this.#marks, new Uint8Array(length));
+    this.#typeIds = grown(this.#typeIds, new Uint16Array(length));
+    this.#times = grown(this.#times, new Float64Array(length));
+    this.#actions = grown(this.#actions, new Uint32Array(length));
   }
 }

@@ -49,27 +49,27 @@ class Intake {
   readonly index = new LogIndex();
   readonly pieces = new PieceStore();
   readonly heads = new HeadReader();
-  private readonly bodies: Uint8Array[] = [];
-  private readonly reader = new PieceReader((body) => this.bodies.push(body));
+  readonly #bodies: Uint8Array[] = [];
+  readonly #reader = new PieceReader((body) => this.#bodies.push(body));
 
   /** What is damaged, once something is. */
   push(bytes: Uint8Array): LogDamage | undefined {
-    const pushed = this.reader.push(bytes);
-    for (const text of pushed.ok ? pushed.value : pushed.error.texts) this.take(text);
+    const pushed = this.#reader.push(bytes);
+    for (const text of pushed.ok ? pushed.value : pushed.error.texts) this.#take(text);
     if (pushed.ok) return undefined;
     const { kind, at, version } = pushed.error;
     return { kind, at, ...(version === undefined ? {} : { version }) };
   }
 
   end(): LogDamage | undefined {
-    return this.reader.end();
+    return this.#reader.end();
   }
 
-  private take(text: string): void {
+  #take(text: string): void {
     const first = this.index.length;
     for (const [from, to] of linesIn(text))
       if (!isNodeLine(text, from)) this.index.add(this.heads.read(text, from, to));
-    const body = this.bodies.shift();
+    const body = this.#bodies.shift();
     if (body) this.pieces.add({ body, firstLine: first, lines: this.index.length - first }, text);
   }
 }

@@ -18,58 +18,58 @@ const mostOpen = 4 * 2 ** 20;
 
 /** Pieces stay as small as they came; the few that are looked at are open. */
 export class PieceStore {
-  private readonly pieces: KeptPiece[] = [];
-  private readonly open = new Map<number, OpenPiece>();
-  private openLength = 0;
+  readonly #pieces: KeptPiece[] = [];
+  readonly #open = new Map<number, OpenPiece>();
+  #openLength = 0;
   /** The one that was asked for last. */
-  private latest = -1;
-  private size = 0;
+  #latest = -1;
+  #size = 0;
 
   /** Adds a piece, which is open since it was read. */
   add(piece: KeptPiece, text: string): void {
-    this.pieces.push(piece);
-    this.size += piece.body.length;
-    this.keepOpen(this.pieces.length - 1, { text });
+    this.#pieces.push(piece);
+    this.#size += piece.body.length;
+    this.#keepOpen(this.#pieces.length - 1, { text });
   }
 
   /** All pieces so far, in a store of their own. */
   copy(): PieceStore {
     const copy = new PieceStore();
-    for (const piece of this.pieces) copy.pieces.push(piece);
-    for (const [piece, opened] of this.open) copy.keepOpen(piece, opened);
-    copy.size = this.size;
+    for (const piece of this.#pieces) copy.#pieces.push(piece);
+    for (const [piece, opened] of this.#open) copy.#keepOpen(piece, opened);
+    copy.#size = this.#size;
     return copy;
   }
 
   get count(): number {
-    return this.pieces.length;
+    return this.#pieces.length;
   }
   /** Bytes of what is kept. */
   get bytes(): number {
-    return this.size;
+    return this.#size;
   }
 
   /** The text of a whole piece, objects of states included; it is not kept open. */
   textOf(piece: number): string {
-    const kept = this.pieces[piece];
+    const kept = this.#pieces[piece];
     if (!kept) return '';
-    return this.open.get(piece)?.text ?? readPiece(kept.body);
+    return this.#open.get(piece)?.text ?? readPiece(kept.body);
   }
 
   /** The number of the first line in a piece. */
   firstLineOf(piece: number): number {
-    return this.pieces[piece]?.firstLine ?? 0;
+    return this.#pieces[piece]?.firstLine ?? 0;
   }
 
   /** How many lines are in a piece, objects of states not counted. */
   linesOf(piece: number): number {
-    return this.pieces[piece]?.lines ?? 0;
+    return this.#pieces[piece]?.lines ?? 0;
   }
 
   /** The piece that a line is in. */
   pieceOf(line: number): number {
     let low = 0;
-    let high = this.pieces.length;
+    let high = this.#pieces.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
       if (this.firstLineOf(middle) <= line) low = middle;
@@ -82,7 +82,7 @@ export class PieceStore {
   /** The text of a listed line; empty where there is none. */
   line(line: number): string {
     const piece = this.pieceOf(line);
-    const opened = this.opened(piece);
+    const opened = this.#opened(piece);
     opened.bounds ??= boundsIn(opened.text, this.linesOf(piece));
     const at = 2 * (line - this.firstLineOf(piece));
     const from = opened.bounds[at];
@@ -90,26 +90,26 @@ export class PieceStore {
     return from === undefined || to === undefined ? '' : opened.text.slice(from, to);
   }
 
-  private opened(piece: number): OpenPiece {
-    const known = this.open.get(piece);
-    if (known && piece === this.latest) return known;
+  #opened(piece: number): OpenPiece {
+    const known = this.#open.get(piece);
+    if (known && piece === this.#latest) return known;
     const opened = known ?? { text: this.textOf(piece) };
     if (known) {
-      this.open.delete(piece);
-      this.openLength -= known.text.length;
+      this.#open.delete(piece);
+      this.#openLength -= known.text.length;
     }
-    this.keepOpen(piece, opened);
+    this.#keepOpen(piece, opened);
     return opened;
   }
 
-  private keepOpen(piece: number, opened: OpenPiece): void {
-    this.open.set(piece, opened);
-    this.latest = piece;
-    this.openLength += opened.text.length;
-    for (const [oldest, { text }] of this.open) {
-      if (this.openLength <= mostOpen || this.open.size === 1) break;
-      this.open.delete(oldest);
-      this.openLength -= text.length;
+  #keepOpen(piece: number, opened: OpenPiece): void {
+    this.#open.set(piece, opened);
+    this.#latest = piece;
+    this.#openLength += opened.text.length;
+    for (const [oldest, { text }] of this.#open) {
+      if (this.#openLength <= mostOpen || this.#open.size === 1) break;
+      this.#open.delete(oldest);
+      this.#openLength -= text.length;
     }
   }
 }

@@ -19,34 +19,37 @@ export const actionOf = ([, , , type, rest]: Extract<
 
 /** Gives the state after any line: the nearest known one, and a few hundred actions from there. */
 export class Replayer {
-  private readonly known = new KnownStates();
-  private latest: KnownState | undefined;
+  readonly #known = new KnownStates();
+  #latest: KnownState | undefined;
   /** Lines of actions that the reducers threw on. */
   readonly broken = new Set<number>();
 
-  constructor(
-    private readonly log: OpenedLog,
-    private readonly replay: Replay,
-  ) {}
+  readonly #log: OpenedLog;
+  readonly #replay: Replay;
+
+  constructor(log: OpenedLog, replay: Replay) {
+    this.#log = log;
+    this.#replay = replay;
+  }
 
   /** The state after `line`, or undefined where nothing tells one. */
   stateAfter(line: number): object | undefined {
-    const known = this.knownBefore(line);
+    const known = this.#knownBefore(line);
     const near =
-      known && (line - known.line <= nearby || known.line >= this.beginOf(line))
+      known && (line - known.line <= nearby || known.line >= this.#beginOf(line))
         ? known
         : (this.readFrame(line) ?? known);
     if (!near) return undefined;
     let { state } = near;
     for (let at = near.line + 1; at <= line; at += 1)
-      if (this.log.index.kindAt(at) === 'action') state = this.step(state, at);
-    this.latest = { line, state };
+      if (this.#log.index.kindAt(at) === 'action') state = this.step(state, at);
+    this.#latest = { line, state };
     return state;
   }
 
   /** The state after the action of a line; as it was where the reducers threw. */
   step(state: object, line: number): object {
-    const record = this.log.record(line);
+    const record = this.#log.record(line);
     return Array.isArray(record) && record[0] === 'action'
       ? this.reduce(state, record, line)
       : state;
@@ -59,7 +62,7 @@ export class Replayer {
     line: number,
   ): object {
     try {
-      return this.replay(state, actionOf(record));
+      return this.#replay(state, actionOf(record));
     } catch {
       // A file that no Plenary wrote: the replay goes on without this action.
       this.broken.add(line);
@@ -69,23 +72,23 @@ export class Replayer {
 
   /** Remembers the state after a line, as far as there is room; lines come in their order. */
   remember(line: number, state: object): void {
-    this.known.offer(line, state);
+    this.#known.offer(line, state);
   }
 
   /** Remembers a state that no replay gives, however near another one is. */
   rememberTold(line: number, state: object): void {
-    this.known.tell(line, state);
+    this.#known.tell(line, state);
   }
 
-  private knownBefore(line: number): KnownState | undefined {
-    const latest = this.latest && this.latest.line <= line ? this.latest : undefined;
-    return this.known.before(line, latest?.line) ?? latest;
+  #knownBefore(line: number): KnownState | undefined {
+    const latest = this.#latest && this.#latest.line <= line ? this.#latest : undefined;
+    return this.#known.before(line, latest?.line) ?? latest;
   }
 
   /** Reads the state that the segment of `line` begins with, where that is not after the line. */
   readFrame(line: number): KnownState | undefined {
-    const { index, pieces } = this.log;
-    const begin = this.beginOf(line);
+    const { index, pieces } = this.#log;
+    const begin = this.#beginOf(line);
     const nodes = new StateNodes();
     let isInside = false;
     for (let piece = pieces.pieceOf(begin); piece < pieces.count; piece += 1) {
@@ -108,8 +111,8 @@ export class Replayer {
   }
 
   /** Where the segment of `line` begins. */
-  private beginOf(line: number): number {
-    const { index } = this.log;
+  #beginOf(line: number): number {
+    const { index } = this.#log;
     let begin = Math.max(0, Math.min(line, index.length - 1));
     while (begin > 0 && index.kindAt(begin) !== 'begin') begin -= 1;
     return begin;

@@ -34,11 +34,14 @@ abstract class StandIn {
 
 /** For a list of objects alike. */
 class PackedRows extends StandIn {
-  constructor(private readonly text: string) {
+  readonly #text: string;
+
+  constructor(text: string) {
     super();
+    this.#text = text;
   }
   restored(): object {
-    return unpackRows(this.text);
+    return unpackRows(this.#text);
   }
 }
 
@@ -49,11 +52,13 @@ const isCount = (value: unknown): value is number =>
 
 /** For a long list of numbers, such as those of people: all are multiples of one. */
 class Multiples extends StandIn {
-  private constructor(
-    private readonly step: number,
-    private readonly times: Uint16Array,
-  ) {
+  readonly #step: number;
+  readonly #times: Uint16Array;
+
+  private constructor(step: number, times: Uint16Array) {
     super();
+    this.#step = step;
+    this.#times = times;
   }
 
   /** Undefined where the list is short, or its numbers are no multiples that two bytes can count. */
@@ -68,18 +73,21 @@ class Multiples extends StandIn {
   }
 
   restored(): object {
-    return Array.from(this.times, (times) => times * this.step);
+    return Array.from(this.#times, (times) => times * this.#step);
   }
 }
 
 /** For an object whose names are numbers: engines keep such in tables of four times its size. */
 class NumberedValues extends StandIn {
+  readonly #pairs: readonly unknown[];
+
   /** `pairs` are numbers, each with its value after it. */
-  constructor(private readonly pairs: readonly unknown[]) {
+  constructor(pairs: readonly unknown[]) {
     super();
+    this.#pairs = pairs;
   }
   restored(whole: Whole): object {
-    const { pairs } = this;
+    const pairs = this.#pairs;
     const own: Record<number, unknown> = {};
     for (let at = 0; at < pairs.length; at += 2) {
       const child = pairs[at + 1];
@@ -91,11 +99,14 @@ class NumberedValues extends StandIn {
 
 /** For an object in which something stands for another. */
 class Holder extends StandIn {
-  constructor(private readonly copy: object) {
+  readonly #copy: object;
+
+  constructor(copy: object) {
     super();
+    this.#copy = copy;
   }
   restored(whole: Whole): object {
-    return replaced(this.copy, whole);
+    return replaced(this.#copy, whole);
   }
 }
 
@@ -112,14 +123,14 @@ const isNumbered = (value: object): boolean => {
  */
 export class StateShrinker {
   /** What objects have become: of the state before and of this one. All together would take more than they do. */
-  private before = new WeakMap<object, object>();
-  private small = new WeakMap<object, object>();
+  #before = new WeakMap<object, object>();
+  #small = new WeakMap<object, object>();
 
   /** A state to keep, which only `restore` can read. */
   shrink(state: object): object {
-    this.before = this.small;
-    this.small = new WeakMap();
-    return this.shrunk(state, 0);
+    this.#before = this.#small;
+    this.#small = new WeakMap();
+    return this.#shrunk(state, 0);
   }
 
   /** The state that `shrink` was given; what nothing stands for is the same object. */
@@ -135,19 +146,19 @@ export class StateShrinker {
     return whole(state);
   }
 
-  private shrunk(value: object, depth: number): object {
-    const known = this.small.get(value) ?? this.before.get(value);
+  #shrunk(value: object, depth: number): object {
+    const known = this.#small.get(value) ?? this.#before.get(value);
     if (known) {
-      this.small.set(value, known);
+      this.#small.set(value, known);
       return known;
     }
-    const small = this.standIn(value, depth) ?? this.shrunkIn(value, depth);
-    this.small.set(value, small);
+    const small = this.#standIn(value, depth) ?? this.#shrunkIn(value, depth);
+    this.#small.set(value, small);
     return small;
   }
 
   /** What stands for a value as a whole. */
-  private standIn(value: object, depth: number): object | undefined {
+  #standIn(value: object, depth: number): object | undefined {
     if (Array.isArray(value)) {
       const text = value.length <= mostRows ? packRows(value) : undefined;
       return text === undefined ? Multiples.of(value) : new PackedRows(text);
@@ -156,14 +167,14 @@ export class StateShrinker {
     return new NumberedValues(
       Object.entries(value).flatMap(([name, child]) => [
         Number(name),
-        isObject(child) ? this.shrunk(child, depth + 1) : child,
+        isObject(child) ? this.#shrunk(child, depth + 1) : child,
       ]),
     );
   }
 
-  private shrunkIn(value: object, depth: number): object {
+  #shrunkIn(value: object, depth: number): object {
     if (depth >= deepest) return value;
-    const small = replaced(value, (child) => this.shrunk(child, depth + 1));
+    const small = replaced(value, (child) => this.#shrunk(child, depth + 1));
     return small === value ? value : new Holder(small);
   }
 }

@@ -2,16 +2,16 @@ import type { LogRecordOf, LogValue } from '../../protocol/action-log/records';
 
 /** The objects of a segment by their number. Those that several states share are one object. */
 export class StateNodes {
-  private readonly objects = new Map<number, object>();
+  readonly #objects = new Map<number, object>();
 
   /** Forgets all: a segment tells its own. */
   clear(): void {
-    this.objects.clear();
+    this.#objects.clear();
   }
 
   add([, id, names, values]: LogRecordOf<'node'>): void {
-    const own = values.map((value) => this.resolve(value));
-    this.objects.set(
+    const own = values.map((value) => this.#resolve(value));
+    this.#objects.set(
       id,
       Object.freeze(
         names === null ? own : Object.fromEntries(names.map((name, at) => [name, own[at]])),
@@ -21,10 +21,10 @@ export class StateNodes {
 
   /** The object with this number, if the segment has told it. */
   get(id: number): object | undefined {
-    return this.objects.get(id);
+    return this.#objects.get(id);
   }
 
-  private resolve(value: LogValue): unknown {
-    return Array.isArray(value) ? (this.objects.get(Number(value[0])) ?? null) : value;
+  #resolve(value: LogValue): unknown {
+    return Array.isArray(value) ? (this.#objects.get(Number(value[0])) ?? null) : value;
   }
 }

@@ -59,7 +59,7 @@ export class Part extends Component<PartProps, { readonly cause: string | null }
     return { cause: String(error) };
   }
 
-  private readonly retry = () => this.setState({ cause: null });
+  readonly #retry = () => this.setState({ cause: null });
 
   override render() {
     const { name, children, instead = null } = this.props;
@@ -67,7 +67,7 @@ export class Part extends Component<PartProps, { readonly cause: string | null }
     if (cause === null) return children;
     return (
       <>
-        <Broken name={name} cause={cause} onRetry={this.retry} />
+        <Broken name={name} cause={cause} onRetry={this.#retry} />
         {instead}
       </>
     );

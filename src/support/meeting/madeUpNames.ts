@@ -43,22 +43,26 @@ const seatOf = (owner: object): string | undefined => {
  * of their token. What holds no token stays the same object, and what was made once is made once.
  */
 export class MadeUpNames {
-  private readonly made = new WeakMap<object, object>();
-  private readonly tokens = new Map<string, Set<string>>();
+  readonly #made = new WeakMap<object, object>();
+  readonly #tokens = new Map<string, Set<string>>();
   /** Writing thousands of names one by one takes long: each kind is written once, with a gap. */
-  private readonly patterns = new Map<TokenKind, string>();
+  readonly #patterns = new Map<TokenKind, string>();
 
-  constructor(private readonly write: NameWriter) {}
+  readonly #write: NameWriter;
+
+  constructor(write: NameWriter) {
+    this.#write = write;
+  }
 
   /** `state` with made-up names in place of its tokens. */
   readable<State extends object>(state: State): State;
   readable(state: object): object {
-    return this.object(state, '', 0);
+    return this.#object(state, '', 0);
   }
 
   /** The made-up names that stand in a text, each with the tokens that it stands for. */
   tokensIn(text: string): readonly string[] {
-    const found = [...this.tokens].filter(([name]) => {
+    const found = [...this.#tokens].filter(([name]) => {
       const at = text.indexOf(name);
       // "Person 1" does not stand in "Person 12".
       return at !== -1 && !/^[\w-]/.test(text.slice(at + name.length));
@@ -66,23 +70,25 @@ export class MadeUpNames {
     return found.map(([name, tokens]) => `${name}: ${[...tokens].join(' ')}`);
   }
 
-  private object(value: object, field: string, depth: number): object {
-    const known = this.made.get(value);
+  #object(value: object, field: string, depth: number): object {
+    const known = this.#made.get(value);
     if (known || depth > deepest) return known ?? value;
-    const made = Array.isArray(value) ? this.list(value, field, depth) : this.record(value, depth);
-    this.made.set(value, made);
+    const made = Array.isArray(value)
+      ? this.#list(value, field, depth)
+      : this.#record(value, depth);
+    this.#made.set(value, made);
     return made;
   }
 
-  private list(value: readonly unknown[], field: string, depth: number): object {
-    const made = value.map((inner) => this.value(inner, field, { owner: value, depth }));
+  #list(value: readonly unknown[], field: string, depth: number): object {
+    const made = value.map((inner) => this.#value(inner, field, { owner: value, depth }));
     return made.some((inner, at) => inner !== value[at]) ? made : value;
   }
 
-  private record(value: object, depth: number): object {
+  #record(value: object, depth: number): object {
     let made: Record<string, unknown> | undefined;
     for (const [name, inner] of Object.entries(value)) {
-      const next = this.value(inner, name, { owner: value, depth });
+      const next = this.#value(inner, name, { owner: value, depth });
       if (next === inner) continue;
       made ??= { ...value };
       made[name] = next;
@@ -90,31 +96,31 @@ export class MadeUpNames {
     return made ?? value;
   }
 
-  private value(
+  #value(
     value: unknown,
     field: string,
     { owner, depth }: { readonly owner: object; readonly depth: number },
   ): unknown {
-    if (typeof value === 'string') return this.text(value, field, owner);
+    if (typeof value === 'string') return this.#text(value, field, owner);
     return typeof value === 'object' && value !== null
-      ? this.object(value, field, depth + 1)
+      ? this.#object(value, field, depth + 1)
       : value;
   }
 
-  private text(text: string, field: string, owner: object): string {
+  #text(text: string, field: string, owner: object): string {
     const [, signs] = token.exec(text) ?? [];
     if (signs === undefined) return text;
     const kind = kindOf(field);
-    const name = this.nameOf(kind, (kind === 'person' ? seatOf(owner) : undefined) ?? signs);
-    const known = this.tokens.get(name);
+    const name = this.#nameOf(kind, (kind === 'person' ? seatOf(owner) : undefined) ?? signs);
+    const known = this.#tokens.get(name);
     if (known) known.add(text);
-    else if (this.tokens.size < mostTokens) this.tokens.set(name, new Set([text]));
+    else if (this.#tokens.size < mostTokens) this.#tokens.set(name, new Set([text]));
     return name;
   }
 
-  private nameOf(kind: TokenKind, number: string): string {
-    const pattern = this.patterns.get(kind) ?? this.write(kind, gap);
-    this.patterns.set(kind, pattern);
+  #nameOf(kind: TokenKind, number: string): string {
+    const pattern = this.#patterns.get(kind) ?? this.#write(kind, gap);
+    this.#patterns.set(kind, pattern);
     return pattern.replace(gap, () => number);
   }
 }

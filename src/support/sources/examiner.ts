@@ -13,42 +13,48 @@ const pictureInterval = 150;
 
 /** Looks a log through, a little at a time, as long as somebody listens. */
 export class Examiner {
-  private readonly listeners = new Set<() => void>();
-  private found: Findings = { lines: 0, frames: 0, mismatches: [], isDone: false, causes: [] };
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private shownAt = 0;
+  readonly #listeners = new Set<() => void>();
+  #found: Findings = { lines: 0, frames: 0, mismatches: [], isDone: false, causes: [] };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #shownAt = 0;
+
+  readonly #examination: Generator<Examination, Examination>;
+  readonly #causes: () => readonly CauseFound[];
 
   constructor(
-    private readonly examination: Generator<Examination, Examination>,
-    private readonly causes: () => readonly CauseFound[],
-  ) {}
+    examination: Generator<Examination, Examination>,
+    causes: () => readonly CauseFound[],
+  ) {
+    this.#examination = examination;
+    this.#causes = causes;
+  }
 
   /** What is known by now; the same object until more is. */
-  readonly findings = (): Findings => this.found;
+  readonly findings = (): Findings => this.#found;
 
   /** Tells whenever more is known; returns the end of that. */
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    this.timer ??= setTimeout(() => this.work());
+    this.#listeners.add(listener);
+    this.#timer ??= setTimeout(() => this.#work());
     return () => {
-      this.listeners.delete(listener);
-      if (this.listeners.size > 0) return;
-      clearTimeout(this.timer);
-      this.timer = undefined;
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
     };
   };
 
-  private work(): void {
-    this.timer = undefined;
-    if (this.found.isDone) return;
+  #work(): void {
+    this.#timer = undefined;
+    if (this.#found.isDone) return;
     const end = performance.now() + turn;
-    let step = this.examination.next();
-    while (step.done !== true && performance.now() < end) step = this.examination.next();
+    let step = this.#examination.next();
+    while (step.done !== true && performance.now() < end) step = this.#examination.next();
     const isDone = step.done === true;
-    this.timer = isDone ? undefined : setTimeout(() => this.work());
-    if (!isDone && performance.now() - this.shownAt <= pictureInterval) return;
-    this.shownAt = performance.now();
-    this.found = { ...step.value, isDone, causes: this.causes() };
-    for (const listener of this.listeners) listener();
+    this.#timer = isDone ? undefined : setTimeout(() => this.#work());
+    if (!isDone && performance.now() - this.#shownAt <= pictureInterval) return;
+    this.#shownAt = performance.now();
+    this.#found = { ...step.value, isDone, causes: this.#causes() };
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -69,7 +69,11 @@ const faultOfStatus = (status: number): GatewayFault => {
 
 /** Reads reports of the gateway that the page came from. */
 export class Gateway {
-  constructor(private readonly ports: GatewayPorts) {}
+  readonly #ports: GatewayPorts;
+
+  constructor(ports: GatewayPorts) {
+    this.#ports = ports;
+  }
 
   /** One page of the list, the newest first. */
   async reports(
@@ -81,14 +85,14 @@ export class Gateway {
     if (text !== '') query.set('text', text);
     if (since > 0) query.set('since', String(since));
     if (before !== '') query.set('before', before);
-    const read = parseWith(reportList, await this.json(`${reportPath}?${query}`, token));
+    const read = parseWith(reportList, await this.#json(`${reportPath}?${query}`, token));
     if (!read.ok) throw new GatewayError('none');
     return read.value;
   }
 
   /** Runs that go on. */
   async runs(token: string): Promise<RunList> {
-    const read = parseWith(runList, await this.json(runsPath, token));
+    const read = parseWith(runList, await this.#json(runsPath, token));
     if (!read.ok) throw new GatewayError('none');
     return read.value;
   }
@@ -99,7 +103,7 @@ export class Gateway {
     const run = { read: 0, size: 0 };
     for (let tries = 0; ; tries += 1) {
       try {
-        const answer = await this.ask(path, token, run.read);
+        const answer = await this.#ask(path, token, run.read);
         if (answer.status !== 206) {
           // All comes anew.
           parts.length = 0;
@@ -118,12 +122,12 @@ export class Gateway {
         if (error instanceof GatewayError && error.fault !== 'unreachable') throw error;
       }
       if (tries >= mostTries) throw new GatewayError('unreachable');
-      await this.ports.wait(firstWait * 2 ** tries);
+      await this.#ports.wait(firstWait * 2 ** tries);
     }
   }
 
-  private async ask(path: string, token: string, from = 0): Promise<Response> {
-    const { fetch, origin } = this.ports;
+  async #ask(path: string, token: string, from = 0): Promise<Response> {
+    const { fetch, origin } = this.#ports;
     const headers: Record<string, string> = {};
     // Other files of the origin are anybody's.
     if (path.startsWith(apiPath)) headers['authorization'] = `Bearer ${token}`;
@@ -138,9 +142,9 @@ export class Gateway {
     return answer;
   }
 
-  private async json(path: string, token: string): Promise<unknown> {
+  async #json(path: string, token: string): Promise<unknown> {
     try {
-      return await (await this.ask(path, token)).json();
+      return await (await this.#ask(path, token)).json();
     } catch (error) {
       if (error instanceof GatewayError)
         throw error.fault === 'unknown' ? new GatewayError('none') : error;

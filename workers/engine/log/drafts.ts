@@ -34,42 +34,46 @@ const linesOf = (piece: Bytes): readonly string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
+interface LogDraftsEnvironment {
+  readonly post: (message: FromLog) => void;
+  readonly seal: SealTools;
+}
+
 /**
  * What a person is about to send: a log as it was when it was asked for, so that what is shown is what
  * is sent, whatever is recorded meanwhile.
  */
 export class LogDrafts {
-  private facts: LogDraft | undefined;
-  private pieces: readonly DraftPiece[] = [];
+  #facts: LogDraft | undefined;
+  #pieces: readonly DraftPiece[] = [];
 
-  constructor(
-    private readonly environment: {
-      readonly post: (message: FromLog) => void;
-      readonly seal: SealTools;
-    },
-  ) {}
+  readonly #environment: LogDraftsEnvironment;
+
+  constructor(environment: LogDraftsEnvironment) {
+    this.#environment = environment;
+  }
 
   async take(wish: Wish, store: FallbackStore | undefined): Promise<void> {
     const { requestId } = wish;
     try {
-      this.environment.post(await this.answer(wish, store));
+      this.#environment.post(await this.#answer(wish, store));
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      this.environment.post({ type: 'failed', requestId, reason });
+      this.#environment.post({ type: 'failed', requestId, reason });
     }
   }
 
-  private async answer(wish: Wish, store: FallbackStore | undefined): Promise<FromLog> {
+  async #answer(wish: Wish, store: FallbackStore | undefined): Promise<FromLog> {
     const { requestId } = wish;
     if (wish.type === 'draft')
-      return { type: 'drafted', requestId, draft: await this.begin(wish, store) };
-    if (wish.draftId !== this.facts?.draftId) throw new Error('no-draft');
+      return { type: 'drafted', requestId, draft: await this.#begin(wish, store) };
+    if (wish.draftId !== this.#facts?.draftId) throw new Error('no-draft');
     if (wish.type === 'show')
-      return { type: 'shown', requestId, lines: this.show(wish.from, wish.count) };
-    return { type: 'packed', requestId, ...(await this.pack(wish.publicKey)) };
+      return { type: 'shown', requestId, lines: this.#show(wish.from, wish.count) };
+    return { type: 'packed', requestId, ...(await this.#pack(wish.publicKey)) };
   }
 
-  private async begin(
+  async #begin(
     wish: Extract<Wish, { type: 'draft' }>,
     store: FallbackStore | undefined,
   ): Promise<LogDraft> {
@@ -90,16 +94,16 @@ export class LogDrafts {
         if (line.startsWith('["action"')) count.actions += 1;
       }
     }
-    this.pieces = pieces;
-    this.facts = { draftId: wish.requestId, ...count, startedAt, endedAt: now };
-    return this.facts;
+    this.#pieces = pieces;
+    this.#facts = { draftId: wish.requestId, ...count, startedAt, endedAt: now };
+    return this.#facts;
   }
 
-  private show(from: number, count: number): readonly ShownLine[] {
+  #show(from: number, count: number): readonly ShownLine[] {
     const shown: ShownLine[] = [];
     const most = Math.min(count, mostShown);
-    const first = this.pieces.findLastIndex(({ firstLine }) => firstLine <= from);
-    for (const { bytes, firstLine, startsAt } of this.pieces.slice(Math.max(0, first))) {
+    const first = this.#pieces.findLastIndex(({ firstLine }) => firstLine <= from);
+    for (const { bytes, firstLine, startsAt } of this.#pieces.slice(Math.max(0, first))) {
       let now = startsAt;
       for (const [index, line] of linesOf(bytes).entries()) {
         now = lineTime(line, now);
@@ -112,15 +116,15 @@ export class LogDrafts {
     return shown;
   }
 
-  private async pack(publicKey: string | undefined): Promise<{ file: Blob; digest: string }> {
-    const parts = [logStart(), ...this.pieces.map(({ bytes }) => bytes)];
+  async #pack(publicKey: string | undefined): Promise<{ file: Blob; digest: string }> {
+    const parts = [logStart(), ...this.#pieces.map(({ bytes }) => bytes)];
     const plain = new Blob(parts, { type: 'application/octet-stream' });
     const hash = sha256.create();
     if (publicKey === undefined) {
       for (const part of parts) hash.update(part);
       return { file: plain, digest: bytesToHex(hash.digest()) };
     }
-    const file = await sealFile(plain, publicKey, this.environment.seal);
+    const file = await sealFile(plain, publicKey, this.#environment.seal);
     hash.update(new Uint8Array(await file.arrayBuffer()));
     return { file, digest: bytesToHex(hash.digest()) };
   }

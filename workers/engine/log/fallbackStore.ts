@@ -6,24 +6,27 @@ import { placeOf, type KeptPiece, type LogStore, type PieceFacts } from './logSt
  * before it, which takes none any more and can still be read.
  */
 export class FallbackStore {
-  constructor(
-    private readonly store: LogStore,
-    private readonly earlier?: LogStore,
-  ) {}
+  readonly #store: LogStore;
+  readonly #earlier: LogStore | undefined;
+
+  constructor(store: LogStore, earlier?: LogStore) {
+    this.#store = store;
+    this.#earlier = earlier;
+  }
 
   /** Takes new pieces in `store` from here on, and keeps what is there. */
   goOnIn(store: LogStore): FallbackStore {
-    return new FallbackStore(store, this.store);
+    return new FallbackStore(store, this.#store);
   }
 
   keep(logId: string, bytes: Uint8Array<ArrayBuffer>, facts: PieceFacts): Promise<void> {
-    return this.store.keep(logId, bytes, facts);
+    return this.#store.keep(logId, bytes, facts);
   }
 
   /** The logs that are kept, the newest first. */
   list(): readonly KeptLog[] {
     const logs = new Map<string, KeptLog>();
-    for (const { piece } of this.pieces()) {
+    for (const { piece } of this.#pieces()) {
       const { logId, startedAt, endedAt, actions, bytes } = piece;
       const known = logs.get(logId);
       logs.set(logId, {
@@ -40,7 +43,7 @@ export class FallbackStore {
   /** The pieces of a log in order, of which those that are gone are left out. */
   async read(logId: string): Promise<readonly Uint8Array<ArrayBuffer>[]> {
     const found: Uint8Array<ArrayBuffer>[] = [];
-    for (const { store, piece } of this.pieces()) {
+    for (const { store, piece } of this.#pieces()) {
       if (piece.logId !== logId) continue;
       const bytes = await store.read(piece);
       if (bytes) found.push(bytes);
@@ -49,13 +52,14 @@ export class FallbackStore {
   }
 
   async forget(logId: string): Promise<void> {
-    await this.store.forget(logId);
-    await this.earlier?.forget(logId);
+    await this.#store.forget(logId);
+    await this.#earlier?.forget(logId);
   }
 
   /** In the order of writing. A piece that was written anew since holds what the earlier store has of it. */
-  private pieces(): readonly { readonly store: LogStore; readonly piece: KeptPiece }[] {
-    const { store, earlier } = this;
+  #pieces(): readonly { readonly store: LogStore; readonly piece: KeptPiece }[] {
+    const store = this.#store;
+    const earlier = this.#earlier;
     const later = store.kept.map((piece) => ({ store, piece }));
     const places = new Set(store.kept.map(placeOf));
     const before = earlier?.kept.filter((piece) => !places.has(placeOf(piece))) ?? [];

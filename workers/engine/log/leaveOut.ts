@@ -18,34 +18,38 @@ const gap = z.catch(z.number(), 0);
  * says what changed of a state that nobody is to know: the log goes on with the next whole state.
  */
 export class LeftOut {
-  private time = 0;
-  private isLeavingOut = false;
+  #time = 0;
+  #isLeavingOut = false;
 
-  constructor(private readonly span: TimeSpan) {}
+  readonly #span: TimeSpan;
+
+  constructor(span: TimeSpan) {
+    this.#span = span;
+  }
 
   /** The lines of `text` that stay. */
   keep(text: string): string {
     let kept = '';
-    for (const line of text.split('\n')) if (line !== '' && this.stays(line)) kept += `${line}\n`;
+    for (const line of text.split('\n')) if (line !== '' && this.#stays(line)) kept += `${line}\n`;
     return kept;
   }
 
-  private stays(line: string): boolean {
+  #stays(line: string): boolean {
     const parsed: unknown = JSON.parse(line);
     const begin = z.safeParse(beginLine, parsed);
     if (begin.success) {
-      this.time = begin.data[1].startedAt;
-      this.isLeavingOut = this.isInside();
-      return !this.isLeavingOut;
+      this.#time = begin.data[1].startedAt;
+      this.#isLeavingOut = this.#isInside();
+      return !this.#isLeavingOut;
     }
     const items = z.parse(anyLine, parsed);
-    this.time += z.parse(gap, items[gapAt[items[0]] ?? items.length]);
-    this.isLeavingOut ||= this.isInside();
-    return !this.isLeavingOut;
+    this.#time += z.parse(gap, items[gapAt[items[0]] ?? items.length]);
+    this.#isLeavingOut ||= this.#isInside();
+    return !this.#isLeavingOut;
   }
 
-  private isInside(): boolean {
-    return this.time >= this.span.from && this.time <= this.span.to;
+  #isInside(): boolean {
+    return this.#time >= this.#span.from && this.#time <= this.#span.to;
   }
 }
 

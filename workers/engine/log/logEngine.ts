@@ -36,173 +36,177 @@ const memoryLimit = 8 * 2 ** 20;
 
 /** Writes one page's log, and reads those that are kept. One task after the other. */
 export class LogEngine {
-  private lines: LogLines | undefined;
-  private logId = '';
-  private text = '';
-  private segment = -1;
+  #lines: LogLines | undefined;
+  #logId = '';
+  #text = '';
+  #segment = -1;
   /** The first frame of a segment tells the whole state; later ones only what it hashes to. */
-  private isStateDue = false;
-  private store: FallbackStore | undefined;
-  private clock = { startedAt: 0, from: 0, last: 0 };
+  #isStateDue = false;
+  #store: FallbackStore | undefined;
+  #clock = { startedAt: 0, from: 0, last: 0 };
   /** Number of the piece that is being written. */
-  private order = 0;
+  #order = 0;
   /** How much of that piece is stored, and how many actions came before it. */
-  private kept = { length: 0, actions: 0 };
-  private tasks: Promise<void> = Promise.resolve();
-  private readonly drafts: LogDrafts;
+  #kept = { length: 0, actions: 0 };
+  #tasks: Promise<void> = Promise.resolve();
+  readonly #drafts: LogDrafts;
 
-  constructor(private readonly environment: LogEnvironment) {
-    this.drafts = new LogDrafts(environment);
-    environment.every(keepInterval, () => this.inTurn(() => this.keep()));
-    this.inTurn(() => this.openStore());
+  readonly #environment: LogEnvironment;
+
+  constructor(environment: LogEnvironment) {
+    this.#environment = environment;
+    this.#drafts = new LogDrafts(environment);
+    environment.every(keepInterval, () => this.#inTurn(() => this.#keep()));
+    this.#inTurn(() => this.#openStore());
   }
 
   handle(message: ToLog): void {
-    this.inTurn(() => this.take(message));
+    this.#inTurn(() => this.#take(message));
   }
 
-  private inTurn(task: () => Promise<void>): void {
-    this.tasks = this.tasks.then(task).catch(() => undefined);
+  #inTurn(task: () => Promise<void>): void {
+    this.#tasks = this.#tasks.then(task).catch(() => undefined);
   }
 
-  private async take(message: ToLog): Promise<void> {
+  async #take(message: ToLog): Promise<void> {
     switch (message.type) {
       case 'open': {
-        this.logId = message.logId;
-        const { salt, words } = this.environment;
-        this.lines = new LogLines(new Redactor(salt, words, message.names));
+        this.#logId = message.logId;
+        const { salt, words } = this.#environment;
+        this.#lines = new LogLines(new Redactor(salt, words, message.names));
         return;
       }
       case 'begin':
-        return this.begin(message.at, message.beginning);
+        return this.#begin(message.at, message.beginning);
       case 'entries':
         for (const entry of message.entries) {
-          this.clock.last = Math.max(this.clock.last, entry.at);
-          this.write(this.lines?.entry(entry));
+          this.#clock.last = Math.max(this.#clock.last, entry.at);
+          this.#write(this.#lines?.entry(entry));
         }
-        return this.keepIfLong();
+        return this.#keepIfLong();
       case 'nodes':
         for (const node of message.nodes) {
-          const line = this.lines?.node(node);
-          if (this.isStateDue) this.write(line);
+          const line = this.#lines?.node(node);
+          if (this.#isStateDue) this.#write(line);
         }
-        return this.keepIfLong();
+        return this.#keepIfLong();
       case 'frame':
-        this.write(this.lines?.frame(message.action, message.root, this.isStateDue));
-        this.isStateDue = false;
+        this.#write(this.#lines?.frame(message.action, message.root, this.#isStateDue));
+        this.#isStateDue = false;
         return;
       case 'keep':
-        await this.keep();
-        return this.environment.post({ type: 'kept', bytes: this.bytesKept() });
+        await this.#keep();
+        return this.#environment.post({ type: 'kept', bytes: this.#bytesKept() });
       case 'list':
         // A page that is younger than the first interval has a log too.
-        await this.keep();
-        return this.environment.post({
+        await this.#keep();
+        return this.#environment.post({
           type: 'listed',
           requestId: message.requestId,
-          logs: this.store?.list() ?? [],
+          logs: this.#store?.list() ?? [],
         });
       case 'forget':
-        return this.store?.forget(message.logId);
+        return this.#store?.forget(message.logId);
       case 'draft':
-        await this.keep();
-        return this.drafts.take(message, this.store);
+        await this.#keep();
+        return this.#drafts.take(message, this.#store);
       case 'show':
       case 'pack':
-        return this.drafts.take(message, this.store);
+        return this.#drafts.take(message, this.#store);
       case 'redact': {
         const { requestId, text } = message;
-        const known = this.lines?.sentence(text) ?? '';
-        return this.environment.post({ type: 'redacted', requestId, text: known });
+        const known = this.#lines?.sentence(text) ?? '';
+        return this.#environment.post({ type: 'redacted', requestId, text: known });
       }
       case 'export':
-        return this.export(message);
+        return this.#export(message);
     }
   }
 
-  private async begin(at: number, beginning: RawBeginning): Promise<void> {
-    await this.endPiece();
-    this.segment += 1;
-    this.isStateDue = true;
-    this.clock = { startedAt: beginning.startedAt, from: at, last: at };
-    const { logId, segment } = this;
-    this.write(this.lines?.begin(at, { version: logVersion, logId, segment, ...beginning }));
+  async #begin(at: number, beginning: RawBeginning): Promise<void> {
+    await this.#endPiece();
+    this.#segment += 1;
+    this.#isStateDue = true;
+    this.#clock = { startedAt: beginning.startedAt, from: at, last: at };
+    const logId = this.#logId;
+    const segment = this.#segment;
+    this.#write(this.#lines?.begin(at, { version: logVersion, logId, segment, ...beginning }));
   }
 
-  private async export(wish: Extract<ToLog, { type: 'export' }>): Promise<void> {
+  async #export(wish: Extract<ToLog, { type: 'export' }>): Promise<void> {
     const { requestId } = wish;
     try {
-      await this.keep();
-      const kept = (await this.store?.read(wish.logId)) ?? [];
+      await this.#keep();
+      const kept = (await this.#store?.read(wish.logId)) ?? [];
       if (kept.length === 0) throw new Error('not-kept');
       const pieces = wish.leaveOut ? leaveOut(kept, wish.leaveOut) : kept;
       const file = new Blob([logStart(), ...pieces], { type: 'application/octet-stream' });
-      const { seal } = this.environment;
+      const { seal } = this.#environment;
       const sealed = wish.publicKey ? await sealFile(file, wish.publicKey, seal) : file;
-      this.environment.post({ type: 'exported', requestId, file: sealed });
+      this.#environment.post({ type: 'exported', requestId, file: sealed });
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
-      this.environment.post({ type: 'failed', requestId, reason });
+      this.#environment.post({ type: 'failed', requestId, reason });
     }
   }
 
-  private write(record: LogRecord | undefined): void {
-    if (record) this.text += `${JSON.stringify(record)}\n`;
+  #write(record: LogRecord | undefined): void {
+    if (record) this.#text += `${JSON.stringify(record)}\n`;
   }
 
-  private async keepIfLong(): Promise<void> {
-    if (this.text.length >= pieceLength) await this.endPiece();
+  async #keepIfLong(): Promise<void> {
+    if (this.#text.length >= pieceLength) await this.#endPiece();
   }
 
   /** Stores what has been written, in the place of what was stored of the same piece. */
-  private async keep(effort: 'most' | 'some' = 'some'): Promise<void> {
-    if (this.text.length === this.kept.length || !this.store) return;
-    const { startedAt, from, last } = this.clock;
-    const actions = (this.lines?.actionCount ?? 0) - this.kept.actions;
+  async #keep(effort: 'most' | 'some' = 'some'): Promise<void> {
+    if (this.#text.length === this.#kept.length || !this.#store) return;
+    const { startedAt, from, last } = this.#clock;
+    const actions = (this.#lines?.actionCount ?? 0) - this.#kept.actions;
     const endedAt = startedAt + last - from;
-    const facts = { segment: this.segment, order: this.order, startedAt, endedAt, actions };
-    this.kept.length = this.text.length;
+    const facts = { segment: this.#segment, order: this.#order, startedAt, endedAt, actions };
+    this.#kept.length = this.#text.length;
     try {
-      await this.store.keep(this.logId, packPiece(this.text, effort), facts);
+      await this.#store.keep(this.#logId, packPiece(this.#text, effort), facts);
     } catch {
-      const store = this.goWithout('full');
-      this.write(['trouble', 0, 'storage', 'full']);
-      this.kept.length = this.text.length;
-      await store.keep(this.logId, packPiece(this.text, effort), facts);
+      const store = this.#goWithout('full');
+      this.#write(['trouble', 0, 'storage', 'full']);
+      this.#kept.length = this.#text.length;
+      await store.keep(this.#logId, packPiece(this.#text, effort), facts);
     }
   }
 
   /** Packs a piece to which nothing more comes, as small as it gets. */
-  private async endPiece(): Promise<void> {
-    if (this.text === '' || !this.store) return;
-    this.kept.length = 0;
-    await this.keep('most');
-    this.text = '';
-    this.order += 1;
-    this.kept = { length: 0, actions: this.lines?.actionCount ?? 0 };
+  async #endPiece(): Promise<void> {
+    if (this.#text === '' || !this.#store) return;
+    this.#kept.length = 0;
+    await this.#keep('most');
+    this.#text = '';
+    this.#order += 1;
+    this.#kept = { length: 0, actions: this.#lines?.actionCount ?? 0 };
   }
 
-  private bytesKept(): number {
-    return this.store?.list().find(({ logId }) => logId === this.logId)?.bytes ?? 0;
+  #bytesKept(): number {
+    return this.#store?.list().find(({ logId }) => logId === this.#logId)?.bytes ?? 0;
   }
 
-  private async openStore(): Promise<void> {
+  async #openStore(): Promise<void> {
     try {
-      const store = new LogStore(await this.environment.openDatabase());
+      const store = new LogStore(await this.#environment.openDatabase());
       await store.open(Date.now());
-      this.store = new FallbackStore(store);
+      this.#store = new FallbackStore(store);
     } catch {
-      this.goWithout('unavailable');
+      this.#goWithout('unavailable');
     }
   }
 
   /** Keeps what comes in memory; what the database has stays there, and can be read. */
-  private goWithout(cause: 'full' | 'unavailable'): FallbackStore {
+  #goWithout(cause: 'full' | 'unavailable'): FallbackStore {
     const limits = { bytes: memoryLimit, age: Number.POSITIVE_INFINITY };
     const memory = new LogStore(memoryDatabase(), limits);
-    const store = this.store?.goOnIn(memory) ?? new FallbackStore(memory);
-    this.store = store;
-    this.environment.post({ type: 'degraded', cause });
+    const store = this.#store?.goOnIn(memory) ?? new FallbackStore(memory);
+    this.#store = store;
+    this.#environment.post({ type: 'degraded', cause });
     return store;
   }
 }

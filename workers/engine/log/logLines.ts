@@ -25,102 +25,103 @@ const readEnvelope = (text: string): { evt: number; seq: number; body: unknown }
 
 /** Turns what the page tells into the lines of a segment. */
 export class LogLines {
-  private last = 0;
-  private actions = 0;
-  private readonly hashes = new Map<number, string>();
+  #last = 0;
+  #actions = 0;
+  readonly #hashes = new Map<number, string>();
   /** The last object that was told: a state, where a frame follows. */
-  private newest: { id: number; names: readonly string[]; marked: readonly LogValue[] } | undefined;
+  #newest: { id: number; names: readonly string[]; marked: readonly LogValue[] } | undefined;
   /** Hashes of the parts of the state at the last frame. */
-  private readonly parts = new Map<string, string>();
+  readonly #parts = new Map<string, string>();
 
-  constructor(private readonly redactor: Redactor) {}
+  readonly #redactor: Redactor;
+
+  constructor(redactor: Redactor) {
+    this.#redactor = redactor;
+  }
 
   /** How many actions there were, over all segments. */
   get actionCount(): number {
-    return this.actions;
+    return this.#actions;
   }
 
   /** A sentence as a line may say it. */
   sentence(text: string): string {
-    return this.redactor.sentence(text.slice(0, longestSentence));
+    return this.#redactor.sentence(text.slice(0, longestSentence));
   }
 
   begin(at: number, beginning: LogBeginning): LogRecord {
-    this.last = at;
+    this.#last = at;
     // A segment tells all its objects anew.
-    this.hashes.clear();
-    this.parts.clear();
+    this.#hashes.clear();
+    this.#parts.clear();
     return ['begin', beginning];
   }
 
   entry(entry: RawEntry): LogRecord {
-    const gap = Math.max(0, Math.round(entry.at - this.last));
+    const gap = Math.max(0, Math.round(entry.at - this.#last));
     // From what was written, so that rounding never adds up.
-    this.last += gap;
+    this.#last += gap;
     switch (entry.kind) {
       case 'action':
-        return this.action(gap, entry.action);
+        return this.#action(gap, entry.action);
       case 'trouble':
         return ['trouble', gap, entry.from, this.sentence(entry.text)];
       case 'sent':
       case 'heard':
-        return this.message(gap, entry);
+        return this.#message(gap, entry);
     }
   }
 
   node({ id, names, values }: RawNode): LogRecord {
-    const own = names?.map((name) => this.redactor.name(name)) ?? null;
-    const known = values.map((value, at) => this.nodeValue(value, names?.[at] ?? ''));
+    const own = names?.map((name) => this.#redactor.name(name)) ?? null;
+    const known = values.map((value, at) => this.#nodeValue(value, names?.[at] ?? ''));
     const marked = known.map((value) =>
-      Array.isArray(value) ? [this.hashes.get(Number(value[0])) ?? ''] : value,
+      Array.isArray(value) ? [this.#hashes.get(Number(value[0])) ?? ''] : value,
     );
-    this.hashes.set(id, hashNode(own, marked));
-    this.newest = { id, names: own ?? [], marked };
+    this.#hashes.set(id, hashNode(own, marked));
+    this.#newest = { id, names: own ?? [], marked };
     return ['node', id, own, known];
   }
 
   /** A frame, and with it the parts of its state that have changed; `isTold` where its objects were. */
   frame(action: number, root: number, isTold: boolean): LogRecord {
     const changed: Record<string, string> = {};
-    const { names, marked } = this.newest?.id === root ? this.newest : { names: [], marked: [] };
+    const { names, marked } = this.#newest?.id === root ? this.#newest : { names: [], marked: [] };
     names.forEach((name, at) => {
       const mark = marked[at];
       const part = Array.isArray(mark) ? String(mark[0]) : '';
-      if (part === '' || this.parts.get(name) === part) return;
-      this.parts.set(name, part);
+      if (part === '' || this.#parts.get(name) === part) return;
+      this.#parts.set(name, part);
       changed[name] = part;
     });
-    const hash = this.hashes.get(root) ?? '';
+    const hash = this.#hashes.get(root) ?? '';
     if (isTold) return ['frame', action, root, hash];
     return ['frame', action, 0, hash, changed];
   }
 
-  private action(gap: number, { type, ...rest }: { readonly type?: unknown }): LogRecord {
-    this.actions += 1;
+  #action(gap: number, { type, ...rest }: { readonly type?: unknown }): LogRecord {
+    this.#actions += 1;
     const name = String(type);
-    const known = actionType.test(name) ? name : this.redactor.text(name);
-    const head = ['action', this.actions, gap, known] as const;
+    const known = actionType.test(name) ? name : this.#redactor.text(name);
+    const head = ['action', this.#actions, gap, known] as const;
     if (Object.keys(rest).length === 0) return [...head];
-    return [...head, packColumns(this.redactor.value(rest))];
+    return [...head, packColumns(this.#redactor.value(rest))];
   }
 
-  private message(
-    gap: number,
-    { kind, socket, text }: Extract<RawEntry, { socket: string }>,
-  ): LogRecord {
+  #message(gap: number, { kind, socket, text }: Extract<RawEntry, { socket: string }>): LogRecord {
     const { evt, seq, body } = readEnvelope(text) ?? { evt: 0, seq: 0, body: undefined };
-    const facts = [gap, this.socketName(socket), text.length, evt, seq] as const;
+    const facts = [gap, this.#socketName(socket), text.length, evt, seq] as const;
     // What was heard and understood is in its action already.
     if (kind === 'heard' || body === undefined) return [kind, ...facts];
-    return [kind, ...facts, this.redactor.value(body)];
+    return [kind, ...facts, this.#redactor.value(body)];
   }
 
-  private socketName(name: string): string {
-    return socketNames.has(name) ? name : this.redactor.text(name);
+  #socketName(name: string): string {
+    return socketNames.has(name) ? name : this.#redactor.text(name);
   }
 
   /** A plain value, or the mark of a child as it is. */
-  private nodeValue(value: unknown, name: string): LogValue {
-    return Array.isArray(value) ? [Number(value[0])] : this.redactor.value(value, name);
+  #nodeValue(value: unknown, name: string): LogValue {
+    return Array.isArray(value) ? [Number(value[0])] : this.#redactor.value(value, name);
   }
 }

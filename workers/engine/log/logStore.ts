@@ -44,26 +44,37 @@ const readKey = (key: string): KeptPiece | undefined => {
   };
 };
 
+interface LogStoreLimits {
+  readonly bytes: number;
+  readonly age: number;
+}
+
 /**
  * Pieces of logs in the browser's database. Everything that is known of a piece stands in its key, so
  * that a listing opens none. Over the size the oldest segments go first; what is older than a week goes
  * at once. @source core 9
  */
 export class LogStore {
-  private pieces: KeptPiece[] = [];
-  private size = 0;
+  #pieces: KeptPiece[] = [];
+  #size = 0;
+
+  readonly #database: PieceDatabase;
+  readonly #limits: LogStoreLimits;
 
   constructor(
-    private readonly database: PieceDatabase,
-    private readonly limits: { readonly bytes: number; readonly age: number } = {
+    database: PieceDatabase,
+    limits: LogStoreLimits = {
       bytes: logDatabaseSize,
       age: logLifetime,
     },
-  ) {}
+  ) {
+    this.#database = database;
+    this.#limits = limits;
+  }
 
   /** Reads what is there and lets go of what is too old. `now`: milliseconds since 1970. */
   async open(now: number): Promise<void> {
-    const keys = await this.database.keys();
+    const keys = await this.#database.keys();
     const found = keys
       .flatMap((key) => readKey(key) ?? [])
       // Zero-padded numbers: the text order is the order of writing.
@@ -72,11 +83,11 @@ export class LogStore {
     const last = new Map(found.map((piece) => [placeOf(piece), piece] as const));
     for (const piece of found)
       if ((last.get(placeOf(piece))?.endedAt ?? 0) < piece.endedAt) last.set(placeOf(piece), piece);
-    this.pieces = found;
-    this.size = sizeOf(found);
+    this.#pieces = found;
+    this.#size = sizeOf(found);
     const kept = new Set(last.values());
-    await this.drop((piece) => !kept.has(piece));
-    await this.purge(now);
+    await this.#drop((piece) => !kept.has(piece));
+    await this.#purge(now);
   }
 
   /** Keeps a piece, in the place of what was kept with the same order. Rejects where the database does. */
@@ -92,51 +103,51 @@ export class LogStore {
       bytes.length,
     ].join('/');
     const piece = { key, logId, bytes: bytes.length, ...facts };
-    const last = this.pieces.at(-1);
-    await this.database.setItem(key, bytes);
-    this.pieces.push(piece);
-    this.size += bytes.length;
+    const last = this.#pieces.at(-1);
+    await this.#database.setItem(key, bytes);
+    this.#pieces.push(piece);
+    this.#size += bytes.length;
     // First the new one, then away with the old: who dies in between has both.
     if (last && last.key !== key && placeOf(last) === placeOf(piece))
-      await this.drop((each) => each === last);
-    await this.purge(endedAt);
+      await this.#drop((each) => each === last);
+    await this.#purge(endedAt);
   }
 
   /** All pieces, in the order of writing. */
   get kept(): readonly KeptPiece[] {
-    return this.pieces;
+    return this.#pieces;
   }
 
   /** The bytes of a piece, unless they are gone. */
   async read({ key }: KeptPiece): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const bytes = z.safeParse(pieceBytes, await this.database.getItem(key));
+    const bytes = z.safeParse(pieceBytes, await this.#database.getItem(key));
     return bytes.success ? bytes.data : undefined;
   }
 
   async forget(logId: string): Promise<void> {
-    await this.drop((piece) => piece.logId === logId);
+    await this.#drop((piece) => piece.logId === logId);
   }
 
-  private async purge(now: number): Promise<void> {
-    if (this.pieces.some(({ endedAt }) => endedAt < now - this.limits.age))
-      await this.drop(({ endedAt }) => endedAt < now - this.limits.age);
+  async #purge(now: number): Promise<void> {
+    if (this.#pieces.some(({ endedAt }) => endedAt < now - this.#limits.age))
+      await this.#drop(({ endedAt }) => endedAt < now - this.#limits.age);
     for (
-      let [oldest] = this.pieces;
-      oldest && this.size > this.limits.bytes;
-      [oldest] = this.pieces
+      let [oldest] = this.#pieces;
+      oldest && this.#size > this.#limits.bytes;
+      [oldest] = this.#pieces
     ) {
       const { logId, segment } = oldest;
       // A segment cannot be read in part.
-      await this.drop((piece) => piece.logId === logId && piece.segment === segment);
+      await this.#drop((piece) => piece.logId === logId && piece.segment === segment);
     }
   }
 
-  private async drop(isGone: (piece: KeptPiece) => boolean): Promise<void> {
-    const gone = this.pieces.filter(isGone);
+  async #drop(isGone: (piece: KeptPiece) => boolean): Promise<void> {
+    const gone = this.#pieces.filter(isGone);
     if (gone.length === 0) return;
-    this.pieces = this.pieces.filter((piece) => !isGone(piece));
-    this.size -= sizeOf(gone);
-    for (const { key } of gone) await this.database.removeItem(key);
+    this.#pieces = this.#pieces.filter((piece) => !isGone(piece));
+    this.#size -= sizeOf(gone);
+    for (const { key } of gone) await this.#database.removeItem(key);
   }
 }
 

@@ -23,20 +23,23 @@ const base64url = (bytes: Uint8Array): string =>
  * from it what it was, because the salt is kept nowhere. A name that code did not give is a token too.
  */
 export class Redactor {
-  private readonly texts: ReadonlySet<string>;
-  private readonly names: Set<string>;
-  private readonly words: ReadonlySet<string>;
-  private readonly tokens = new Map<string, string>();
+  readonly #texts: ReadonlySet<string>;
+  readonly #names: Set<string>;
+  readonly #words: ReadonlySet<string>;
+  readonly #tokens = new Map<string, string>();
+
+  readonly #salt: Uint8Array;
 
   constructor(
-    private readonly salt: Uint8Array,
+    salt: Uint8Array,
     { texts, names, words }: SourceWords,
     /** Names that code gave as well, as those of the state before any action. */
     more: readonly string[] = [],
   ) {
-    this.texts = new Set(texts);
-    this.names = new Set([...names, ...texts, ...more]);
-    this.words = new Set(words);
+    this.#salt = salt;
+    this.#texts = new Set(texts);
+    this.#names = new Set([...names, ...texts, ...more]);
+    this.#words = new Set(words);
   }
 
   /** What may be known of `value`, which stands under `name`. */
@@ -56,32 +59,32 @@ export class Redactor {
 
   /** A text under `name`: itself, or a token. */
   text(text: string, name = ''): string {
-    return this.texts.has(text) && (text === '' || !secretName.test(name))
+    return this.#texts.has(text) && (text === '' || !secretName.test(name))
       ? text
-      : this.token(text);
+      : this.#token(text);
   }
 
   /** A name of a field: itself, a number, or a token where a person may have given it. */
   name(name: string): string {
-    return this.names.has(name) || /^-?\d{1,16}$/.test(name) ? name : this.token(name);
+    return this.#names.has(name) || /^-?\d{1,16}$/.test(name) ? name : this.#token(name);
   }
 
   /** A sentence of the browser or of a library: its known words and its punctuation stay. */
   sentence(sentence: string): string {
     return sentence.replace(/[\p{L}\p{N}_$]+/gu, (word) =>
-      /^\d{1,5}$/.test(word) || this.words.has(word.toLowerCase()) || this.names.has(word)
+      /^\d{1,5}$/.test(word) || this.#words.has(word.toLowerCase()) || this.#names.has(word)
         ? word
-        : this.token(word),
+        : this.#token(word),
     );
   }
 
-  private token(text: string): string {
-    const known = this.tokens.get(text);
+  #token(text: string): string {
+    const known = this.#tokens.get(text);
     if (known !== undefined) return known;
-    const hash = blake2s(encoder.encode(text), { key: this.salt, dkLen: tokenLength });
+    const hash = blake2s(encoder.encode(text), { key: this.#salt, dkLen: tokenLength });
     const token = `~${base64url(hash)}`;
-    if (this.tokens.size >= mostRemembered) this.tokens.clear();
-    this.tokens.set(text, token);
+    if (this.#tokens.size >= mostRemembered) this.#tokens.clear();
+    this.#tokens.set(text, token);
     return token;
   }
 }

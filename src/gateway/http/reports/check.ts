@@ -31,30 +31,30 @@ const inflateBody = async (body: Uint8Array): Promise<Buffer | 'damaged' | 'too-
 
 /** Follows a file for as long as it is a log. */
 class LogCheck {
-  private readonly reader = new BodyReader();
-  private found: LogDamage | undefined;
-  private size = 0;
-  private text = 0;
+  readonly #reader = new BodyReader();
+  #found: LogDamage | undefined;
+  #size = 0;
+  #text = 0;
 
   async push(bytes: Uint8Array): Promise<void> {
-    if (this.found) return;
-    this.size += bytes.length;
-    const { bodies, damage } = this.reader.push(bytes);
+    if (this.#found) return;
+    this.#size += bytes.length;
+    const { bodies, damage } = this.#reader.push(bytes);
     for (const { at, bytes: body } of bodies) {
       const text = await inflateBody(body);
       if (typeof text === 'string') {
-        this.found = { kind: text, at };
+        this.#found = { kind: text, at };
         return;
       }
-      this.text += text.length;
+      this.#text += text.length;
     }
-    this.found = damage;
-    if (this.text > Math.min(mostText, this.size * largestTextPerByte + largestText))
-      this.found = { kind: 'too-large', at: this.size };
+    this.#found = damage;
+    if (this.#text > Math.min(mostText, this.#size * largestTextPerByte + largestText))
+      this.#found = { kind: 'too-large', at: this.#size };
   }
 
   end(): LogDamage | undefined {
-    return this.found ?? this.reader.end();
+    return this.#found ?? this.#reader.end();
   }
 }
 

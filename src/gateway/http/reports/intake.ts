@@ -53,14 +53,17 @@ type Outcome = Result<ReportTaken, ReportFault>;
 
 /** Takes reports, whole ones and in pieces; a piece that comes twice has one effect. */
 export class ReportIntake {
-  private readonly checks = new Map<string, Promise<Outcome>>();
+  readonly #checks = new Map<string, Promise<Outcome>>();
   /** One file is looked through at a time. */
-  private turn: Promise<unknown> = Promise.resolve();
-  private isClosed = false;
-  private cancelPurge: () => void = () => undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  #cancelPurge: () => void = () => undefined;
 
-  constructor(private readonly parts: ReportIntakeParts) {
-    this.purgeLater();
+  readonly #parts: ReportIntakeParts;
+
+  constructor(parts: ReportIntakeParts) {
+    this.#parts = parts;
+    this.#purgeLater();
   }
 
   /** Takes a piece of a file. `mayBegin` is asked before the first one begins a report. */
@@ -73,23 +76,23 @@ export class ReportIntake {
     const limit = pieceSizeAt(piece);
     if (bytes.length > limit || (piece < pieces - 1 && bytes.length < limit))
       return fail('malformed');
-    const found = await this.findOrBegin({ meta, bytes }, sender, mayBegin);
+    const found = await this.#findOrBegin({ meta, bytes }, sender, mayBegin);
     if (!found.ok) return found;
     const { kind, digest: wanted, pieces: expected, keptAt } = found.value;
     if (kind !== 'log' || wanted !== digest || expected !== pieces) return fail('conflict');
-    const { store, instance } = this.parts;
+    const { store, instance } = this.#parts;
     const isMissing = keptAt === null && piece > 0;
     const isThere = !isMissing || (await store.addPiece(trackingId, piece, { bytes, instance }));
     const report = await store.read(trackingId);
     if (report && !isThere && report.keptAt === null) return fail('full');
-    return report ? this.settle(report) : fail('unknown');
+    return report ? this.#settle(report) : fail('unknown');
   }
 
   /** Which pieces are there. */
   async piecesOf(trackingId: string, token: string): Promise<Result<ReportPieces, ReportFault>> {
-    const { store } = this.parts;
+    const { store } = this.#parts;
     const report = await store.read(trackingId);
-    if (!report || !isSameSecret(token, this.tokenOf(report))) return fail('unknown');
+    if (!report || !isSameSecret(token, this.#tokenOf(report))) return fail('unknown');
     const { pieces, keptAt } = report;
     const came = await store.indicesOf(trackingId);
     return ok({ trackingId, pieces, came: [...came], isComplete: keptAt !== null });
@@ -107,63 +110,63 @@ export class ReportIntake {
     },
   ): Promise<Outcome> {
     const { bytes, description, address, groupId } = report;
-    const trackingId = report.trackingId ?? newId(this.parts.environment);
+    const trackingId = report.trackingId ?? newId(this.#parts.environment);
     const digest = createHash('sha256').update(bytes).digest('hex');
     const meta = { trackingId, pieces: 1, digest, description, groupId };
     const taken = ok({ trackingId, isComplete: true });
-    if (await this.begin(kind, { meta, bytes, address })) {
-      this.tell(kind, bytes.length);
+    if (await this.#begin(kind, { meta, bytes, address })) {
+      this.#tell(kind, bytes.length);
       return taken;
     }
-    const known = await this.parts.store.read(trackingId);
+    const known = await this.#parts.store.read(trackingId);
     if (!known) return fail('full');
     return known.kind === kind && known.digest === digest ? taken : fail('conflict');
   }
 
   /** Keeps the gateway's own log of a run that is over. */
   async keepRun({ meetingId, number, log }: OpenRun, bytes: Uint8Array): Promise<void> {
-    const trackingId = newId(this.parts.environment);
+    const trackingId = newId(this.#parts.environment);
     const digest = createHash('sha256').update(bytes).digest('hex');
     const description = describeRun({ number, people: log.people });
     const meta = { trackingId, pieces: 1, digest, description, groupId: meetingId };
-    const kept = this.begin('gateway', { meta, bytes, address: '::1' });
+    const kept = this.#begin('gateway', { meta, bytes, address: '::1' });
     // Who closes the intake waits for it.
-    this.turn = Promise.all([this.turn, kept]).catch(() => undefined);
-    if (await kept) this.tell('gateway', bytes.length);
+    this.#turn = Promise.all([this.#turn, kept]).catch(() => undefined);
+    if (await kept) this.#tell('gateway', bytes.length);
   }
 
   /** Ends what goes on, and waits for it. */
   async close(): Promise<void> {
-    this.isClosed = true;
-    this.cancelPurge();
-    await this.turn;
+    this.#isClosed = true;
+    this.#cancelPurge();
+    await this.#turn;
   }
 
   /**
    * The report that a piece belongs to. Whoever sends the first piece again, of the same file, gets its
    * token once more: the answer may have been lost.
    */
-  private async findOrBegin(
+  async #findOrBegin(
     { meta, bytes }: { readonly meta: PieceMeta; readonly bytes: Uint8Array },
     { address, token }: Sender,
     mayBegin: () => boolean,
   ): Promise<Result<StoredReport, ReportFault>> {
-    const { store } = this.parts;
+    const { store } = this.#parts;
     const { trackingId, piece } = meta;
     const known = await store.read(trackingId);
     if (piece > 0) {
-      const isTheirs = known && token !== undefined && isSameSecret(token, this.tokenOf(known));
+      const isTheirs = known && token !== undefined && isSameSecret(token, this.#tokenOf(known));
       return isTheirs ? ok(known) : fail('unknown');
     }
     if (known) return ok(known);
     if (!mayBegin()) return fail('too-often');
-    await this.begin('log', { meta, bytes, address });
+    await this.#begin('log', { meta, bytes, address });
     const begun = await store.read(trackingId);
     return begun ? ok(begun) : fail('full');
   }
 
   /** Begins a report, unless its id is taken or there is no room. */
-  private begin(
+  #begin(
     kind: ReportKind,
     given: {
       readonly meta: Pick<
@@ -174,7 +177,7 @@ export class ReportIntake {
       readonly address: string;
     },
   ): Promise<boolean> {
-    const { store, environment, secret, instance } = this.parts;
+    const { store, environment, secret, instance } = this.#parts;
     const { meta, bytes, address } = given;
     const { trackingId, pieces, digest, description = '', groupId = null } = meta;
     const isWhole = kind !== 'log';
@@ -190,51 +193,51 @@ export class ReportIntake {
     return store.begin(report, bytes, { instance, isWhole });
   }
 
-  private tokenOf({ trackingId, nonce }: StoredReport): string {
-    return createHmac('sha256', this.parts.secret)
+  #tokenOf({ trackingId, nonce }: StoredReport): string {
+    return createHmac('sha256', this.#parts.secret)
       .update(`upload of ${trackingId}\n${nonce}`)
       .digest('base64url');
   }
 
-  private settle(report: StoredReport): Outcome | Promise<Outcome> {
+  #settle(report: StoredReport): Outcome | Promise<Outcome> {
     const { trackingId } = report;
     const isComplete = report.keptAt !== null;
-    if (!isComplete && report.came === report.pieces) return this.check(report);
-    return ok({ trackingId, uploadToken: this.tokenOf(report), isComplete });
+    if (!isComplete && report.came === report.pieces) return this.#check(report);
+    return ok({ trackingId, uploadToken: this.#tokenOf(report), isComplete });
   }
 
   /** All who ask while a file is being looked through get the same answer. */
-  private check(report: StoredReport): Promise<Outcome> {
+  #check(report: StoredReport): Promise<Outcome> {
     const { trackingId } = report;
-    const running = this.checks.get(trackingId);
+    const running = this.#checks.get(trackingId);
     if (running) return running;
-    const begun = this.turn
-      .then(() => this.lookThrough(report))
-      .finally(() => this.checks.delete(trackingId));
-    this.checks.set(trackingId, begun);
-    this.turn = begun.catch(() => undefined);
+    const begun = this.#turn
+      .then(() => this.#lookThrough(report))
+      .finally(() => this.#checks.delete(trackingId));
+    this.#checks.set(trackingId, begun);
+    this.#turn = begun.catch(() => undefined);
     return begun;
   }
 
-  private async lookThrough(report: StoredReport): Promise<Outcome> {
-    const { store } = this.parts;
+  async #lookThrough(report: StoredReport): Promise<Outcome> {
+    const { store } = this.#parts;
     const { trackingId, digest, kind } = report;
-    const checked = await checkReport(store.bytesOf(trackingId), { digest, rest: this.resting() });
+    const checked = await checkReport(store.bytesOf(trackingId), { digest, rest: this.#resting() });
     if (!checked.ok) {
       await store.remove(trackingId);
       return checked;
     }
     // Whoever is refused so sends the file again, as a new report.
     if (!(await store.keep(trackingId, checked.value))) return fail('unknown');
-    this.tell(kind, report.size);
-    return ok({ trackingId, uploadToken: this.tokenOf(report), isComplete: true });
+    this.#tell(kind, report.size);
+    return ok({ trackingId, uploadToken: this.#tokenOf(report), isComplete: true });
   }
 
-  private resting(): () => Promise<void> {
-    const { environment } = this.parts;
+  #resting(): () => Promise<void> {
+    const { environment } = this.#parts;
     let since = environment.monotonic();
     return async () => {
-      if (this.isClosed) throw new Error('The gateway stops');
+      if (this.#isClosed) throw new Error('The gateway stops');
       const spent = environment.monotonic() - since;
       if (spent < longestTurn) return;
       await sleep(spent, undefined, { ref: false });
@@ -243,19 +246,19 @@ export class ReportIntake {
   }
 
   /** Nothing that the sender wrote comes into the log. */
-  private tell(kind: ReportKind, size: number): void {
-    this.parts.metrics.count('plenary_reports_total');
-    this.parts.log.info({ kind, size }, 'a report was kept');
+  #tell(kind: ReportKind, size: number): void {
+    this.#parts.metrics.count('plenary_reports_total');
+    this.#parts.log.info({ kind, size }, 'a report was kept');
   }
 
-  private purgeLater(): void {
-    this.cancelPurge = this.parts.environment.after(reportPurgeInterval, () => {
-      const purged = this.parts.store.purge().catch((err: unknown) => {
-        this.parts.log.warn({ fault: faultOf(err) }, 'old reports could not be removed');
+  #purgeLater(): void {
+    this.#cancelPurge = this.#parts.environment.after(reportPurgeInterval, () => {
+      const purged = this.#parts.store.purge().catch((err: unknown) => {
+        this.#parts.log.warn({ fault: faultOf(err) }, 'old reports could not be removed');
       });
-      this.turn = Promise.all([this.turn, purged]);
+      this.#turn = Promise.all([this.#turn, purged]);
       void purged.then(() => {
-        if (!this.isClosed) this.purgeLater();
+        if (!this.#isClosed) this.#purgeLater();
       });
     });
   }

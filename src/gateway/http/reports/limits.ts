@@ -72,11 +72,11 @@ export type ReportAct = 'begin' | 'piece' | 'error' | 'post';
 
 /** Counts calls, and says who has made too many. */
 export class ReportAllowances {
-  private readonly attempts: Readonly<Record<ReportAct, Attempts>>;
+  readonly #attempts: Readonly<Record<ReportAct, Attempts>>;
 
   constructor(limits: ReportLimits, monotonic: () => number) {
     const of = (one: AttemptLimits) => new Attempts(one, monotonic);
-    this.attempts = {
+    this.#attempts = {
       begin: of(limits.begin),
       piece: of(limits.piece),
       error: of(limits.error),
@@ -86,6 +86,6 @@ export class ReportAllowances {
 
   /** Whether `address` may do it now. */
   may(act: ReportAct, address: string): boolean {
-    return this.attempts[act].trySpend(act, address);
+    return this.#attempts[act].trySpend(act, address);
   }
 }

@@ -18,32 +18,36 @@ const readRun = (description: string): DescribedRun | undefined => {
   return number === undefined ? undefined : { number, people: Number(people) };
 };
 
+interface RunNamesParts {
+  readonly store: Pick<MeetingStore, 'read'>;
+  readonly instances: Pick<MeetingInstances, 'get'>;
+}
+
 /** Adds to runs and their reports what a person knows a meeting by, as it is now. */
 export class RunNames {
-  constructor(
-    private readonly parts: {
-      readonly store: Pick<MeetingStore, 'read'>;
-      readonly instances: Pick<MeetingInstances, 'get'>;
-    },
-  ) {}
+  readonly #parts: RunNamesParts;
+
+  constructor(parts: RunNamesParts) {
+    this.#parts = parts;
+  }
 
   /** Of a run that goes on. */
   async factsOf({ number, meetingId, log }: OpenRun): Promise<RunFacts> {
-    const instance = this.parts.instances.get(number);
+    const instance = this.#parts.instances.get(number);
     const people = instance?.meetingId === meetingId ? instance.state.seats.size : log.people;
-    return { number, people, topic: await this.topicOf(number) };
+    return { number, people, topic: await this.#topicOf(number) };
   }
 
   /** A report; one of a run with its meeting in place of the words that stand for it. */
   async named(report: ReportEntry): Promise<ReportEntry> {
     const kept = report.kind === 'gateway' ? readRun(report.description) : undefined;
     if (!kept) return report;
-    const topic = await this.topicOf(kept.number);
+    const topic = await this.#topicOf(kept.number);
     return { ...report, description: '', run: { ...kept, topic } };
   }
 
-  private async topicOf(number: string): Promise<string | null> {
-    const running = this.parts.instances.get(number)?.state.attributes.topic;
-    return running ?? (await this.parts.store.read(number))?.summary.topic ?? null;
+  async #topicOf(number: string): Promise<string | null> {
+    const running = this.#parts.instances.get(number)?.state.attributes.topic;
+    return running ?? (await this.#parts.store.read(number))?.summary.topic ?? null;
   }
 }

@@ -48,97 +48,100 @@ const ackOf = (request: SipRequest, response: SipResponse): SipRequest => {
  * no 2xx. @source RFC 3261 section 17.1, RFC 6026 (accepted)
  */
 export class ClientTransaction {
-  private stage: Stage = 'calling';
-  private readonly timers: SipTimers;
-  private readonly isInvite: boolean;
+  #stage: Stage = 'calling';
+  readonly #timers: SipTimers;
+  readonly #isInvite: boolean;
+
+  readonly #parts: TransactionParts;
 
   constructor(
     readonly request: SipRequest,
-    private readonly parts: TransactionParts,
+    parts: TransactionParts,
   ) {
-    this.timers = new SipTimers(parts.environment);
-    this.isInvite = request.method === 'INVITE';
+    this.#parts = parts;
+    this.#timers = new SipTimers(parts.environment);
+    this.#isInvite = request.method === 'INVITE';
   }
 
   /** Not answered yet. */
   get isWaiting(): boolean {
-    return this.stage === 'calling' || this.stage === 'proceeding';
+    return this.#stage === 'calling' || this.#stage === 'proceeding';
   }
 
   /** Sends it for the first time. */
   start(): void {
     // Timers A and E: an INVITE doubles its interval without end.
-    const longest = this.isInvite ? Number.POSITIVE_INFINITY : longestInterval;
-    const again = (): void => this.parts.send(this.request);
-    if (!this.parts.isReliable) this.timers.repeat('again', again, longest);
+    const longest = this.#isInvite ? Number.POSITIVE_INFINITY : longestInterval;
+    const again = (): void => this.#parts.send(this.request);
+    if (!this.#parts.isReliable) this.#timers.repeat('again', again, longest);
     // Timers B and F.
-    this.timers.set('timeout', transactionTimeout, () => this.fail());
-    this.parts.send(this.request);
+    this.#timers.set('timeout', transactionTimeout, () => this.#fail());
+    this.#parts.send(this.request);
   }
 
   /** A response of this transaction. */
   receive(response: SipResponse): void {
-    if (this.stage === 'over') return;
-    if (response.status < 200) return this.proceed(response);
-    if (this.isInvite && response.status < 300) return this.accept(response);
-    if (this.isInvite) return this.refuse(response);
-    if (this.stage === 'completed') return;
-    this.complete(longestWandering);
-    this.parts.onResponse(response);
+    if (this.#stage === 'over') return;
+    if (response.status < 200) return this.#proceed(response);
+    if (this.#isInvite && response.status < 300) return this.#accept(response);
+    if (this.#isInvite) return this.#refuse(response);
+    if (this.#stage === 'completed') return;
+    this.#complete(longestWandering);
+    this.#parts.onResponse(response);
   }
 
   /** Gives it up without a word: nothing is told any more. */
   end(): void {
-    if (this.stage === 'over') return;
-    this.stage = 'over';
-    this.timers.stopAll();
-    this.parts.onEnd();
+    if (this.#stage === 'over') return;
+    this.#stage = 'over';
+    this.#timers.stopAll();
+    this.#parts.onEnd();
   }
 
-  private fail(): void {
+  #fail(): void {
     this.end();
-    this.parts.onTimeout();
+    this.#parts.onTimeout();
   }
 
-  private proceed(response: SipResponse): void {
-    if (this.stage !== 'calling' && this.stage !== 'proceeding') return;
-    this.stage = 'proceeding';
-    if (this.isInvite) this.timers.stopAll();
-    else if (!this.parts.isReliable)
-      this.timers.repeat(
+  #proceed(response: SipResponse): void {
+    if (this.#stage !== 'calling' && this.#stage !== 'proceeding') return;
+    this.#stage = 'proceeding';
+    if (this.#isInvite) this.#timers.stopAll();
+    else if (!this.#parts.isReliable)
+      this.#timers.repeat(
         'again',
-        () => this.parts.send(this.request),
+        () => this.#parts.send(this.request),
         longestInterval,
         longestInterval,
       );
-    this.parts.onResponse(response);
+    this.#parts.onResponse(response);
   }
 
   /** Each 2xx is told: whoever asked acknowledges it, and there may be several. */
-  private accept(response: SipResponse): void {
-    if (this.stage === 'completed') return;
-    if (this.stage !== 'accepted') {
-      this.stage = 'accepted';
-      this.timers.stopAll();
+  #accept(response: SipResponse): void {
+    if (this.#stage === 'completed') return;
+    if (this.#stage !== 'accepted') {
+      this.#stage = 'accepted';
+      this.#timers.stopAll();
       // Timer M.
-      this.timers.set('end', transactionTimeout, () => this.end());
+      this.#timers.set('end', transactionTimeout, () => this.end());
     }
-    this.parts.onResponse(response);
+    this.#parts.onResponse(response);
   }
 
-  private refuse(response: SipResponse): void {
-    if (this.stage === 'accepted') return;
-    this.parts.send(ackOf(this.request, response));
-    if (this.stage === 'completed') return;
+  #refuse(response: SipResponse): void {
+    if (this.#stage === 'accepted') return;
+    this.#parts.send(ackOf(this.request, response));
+    if (this.#stage === 'completed') return;
     // Timer D.
-    this.complete(transactionTimeout);
-    this.parts.onResponse(response);
+    this.#complete(transactionTimeout);
+    this.#parts.onResponse(response);
   }
 
-  private complete(wait: number): void {
-    this.stage = 'completed';
-    this.timers.stopAll();
+  #complete(wait: number): void {
+    this.#stage = 'completed';
+    this.#timers.stopAll();
     // Over a reliable transport nothing is repeated, and nothing is to be waited for: timers D and K.
-    this.timers.set('end', this.parts.isReliable ? roundTrip : wait, () => this.end());
+    this.#timers.set('end', this.#parts.isReliable ? roundTrip : wait, () => this.end());
   }
 }

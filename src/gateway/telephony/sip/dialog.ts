@@ -49,37 +49,39 @@ export const requestOf = (
 
 /** The state that both sides of a call share. @source RFC 3261 section 12 */
 export class Dialog {
-  private target: string;
-  private readonly routes: readonly string[];
-  private readonly to: string;
-  private remoteNumber: number | undefined;
+  #target: string;
+  readonly #routes: readonly string[];
+  readonly #to: string;
+  #remoteNumber: number | undefined;
+
+  readonly #endpoint: SipEndpoint;
+  readonly #invite: SipRequest;
+  #ownNumber: number;
 
   /** Of an INVITE and the 2xx to it. */
-  constructor(
-    private readonly endpoint: SipEndpoint,
-    private readonly invite: SipRequest,
-    response: SipResponse,
-    private ownNumber: number,
-  ) {
-    this.to = headerOf(response, 'to') ?? '';
+  constructor(endpoint: SipEndpoint, invite: SipRequest, response: SipResponse, ownNumber: number) {
+    this.#endpoint = endpoint;
+    this.#invite = invite;
+    this.#ownNumber = ownNumber;
+    this.#to = headerOf(response, 'to') ?? '';
     // As the caller sees it, the last to record itself comes last.
-    this.routes = [...listOf(response, 'record-route')].reverse();
-    this.target = invite.uri;
+    this.#routes = [...listOf(response, 'record-route')].reverse();
+    this.#target = invite.uri;
     this.move(response);
   }
 
   get remoteTag(): string {
-    return tagOf(this.to) ?? '';
+    return tagOf(this.#to) ?? '';
   }
 
   get callId(): string {
-    return headerOf(this.invite, 'call-id') ?? '';
+    return headerOf(this.#invite, 'call-id') ?? '';
   }
 
   /** A request within the call, with the next number. */
   request(method: string, headers: SipHeaders = [], body = ''): SipRequest {
-    this.ownNumber += 1;
-    return this.compose(method, { number: this.ownNumber, headers, body });
+    this.#ownNumber += 1;
+    return this.#compose(method, { number: this.#ownNumber, headers, body });
   }
 
   /** The ACK to the 2xx to `invite`, whose number and proof it has. */
@@ -87,22 +89,22 @@ export class Dialog {
     const proofs = invite.headers.filter(([name]) =>
       ['authorization', 'proxy-authorization'].includes(name),
     );
-    return this.compose('ACK', { number: cseqOf(invite)?.number ?? 0, headers: proofs, body: '' });
+    return this.#compose('ACK', { number: cseqOf(invite)?.number ?? 0, headers: proofs, body: '' });
   }
 
   /** Whether a request of the peer's is of this call: of these two ends. */
   isOf(request: SipRequest): boolean {
     return (
       tagOf(headerOf(request, 'from')) === this.remoteTag &&
-      tagOf(headerOf(request, 'to')) === tagOf(headerOf(this.invite, 'from'))
+      tagOf(headerOf(request, 'to')) === tagOf(headerOf(this.#invite, 'from'))
     );
   }
 
   /** Whether its number is the next: one that is older came round a longer way. */
   isInOrder(request: SipRequest): boolean {
     const number = cseqOf(request)?.number ?? 0;
-    if (this.remoteNumber !== undefined && number <= this.remoteNumber) return false;
-    this.remoteNumber = number;
+    if (this.#remoteNumber !== undefined && number <= this.#remoteNumber) return false;
+    this.#remoteNumber = number;
     return true;
   }
 
@@ -110,19 +112,19 @@ export class Dialog {
   move(message: SipRequest | SipResponse): void {
     const [contact] = listOf(message, 'contact');
     const uri = contact === undefined ? undefined : parseNameAddress(contact)?.uri;
-    if (uri !== undefined && parseSipUri(uri)) this.target = uri;
+    if (uri !== undefined && parseSipUri(uri)) this.#target = uri;
   }
 
-  private compose(
+  #compose(
     method: string,
     of: { readonly number: number; readonly headers: SipHeaders; readonly body: string },
   ): SipRequest {
-    const routes = this.routes.map((route) => ['route', route] as const);
-    return requestOf(this.endpoint, {
+    const routes = this.#routes.map((route) => ['route', route] as const);
+    return requestOf(this.#endpoint, {
       method,
-      uri: this.target,
-      to: this.to,
-      from: headerOf(this.invite, 'from') ?? '',
+      uri: this.#target,
+      to: this.#to,
+      from: headerOf(this.#invite, 'from') ?? '',
       callId: this.callId,
       number: of.number,
       headers: [...routes, ...of.headers],

@@ -55,57 +55,60 @@ const cancelOf = (invite: SipRequest): SipRequest => ({
  * before the answer is not heard.
  */
 export class Inviting {
-  private readonly timers: SipTimers;
-  private readonly from: string;
-  private request: ProvenRequest;
-  private readonly dialogs = new Map<string, Dialog>();
-  private number = 0;
-  private expires = ownExpires;
-  private stage: 'calling' | 'proceeding' | 'over' = 'calling';
-  private isRinging = false;
-  private isGivenUp = false;
+  readonly #timers: SipTimers;
+  readonly #from: string;
+  #request: ProvenRequest;
+  readonly #dialogs = new Map<string, Dialog>();
+  #number = 0;
+  #expires = ownExpires;
+  #stage: 'calling' | 'proceeding' | 'over' = 'calling';
+  #isRinging = false;
+  #isGivenUp = false;
 
-  constructor(private readonly parts: InvitingParts) {
-    this.timers = new SipTimers(parts.environment);
-    this.from = `<${parts.identity.from}>;tag=${parts.endpoint.chance()}`;
-    this.request = this.ask();
+  readonly #parts: InvitingParts;
+
+  constructor(parts: InvitingParts) {
+    this.#parts = parts;
+    this.#timers = new SipTimers(parts.environment);
+    this.#from = `<${parts.identity.from}>;tag=${parts.endpoint.chance()}`;
+    this.#request = this.#ask();
   }
 
   /** Gives the call up: nothing is told any more. Whoever answers all the same is hung up. */
   giveUp(): void {
-    if (this.isGivenUp || this.stage === 'over') return;
-    this.isGivenUp = true;
-    this.request.giveUp();
+    if (this.#isGivenUp || this.#stage === 'over') return;
+    this.#isGivenUp = true;
+    this.#request.giveUp();
     // What was never answered cannot be taken back yet: it is as soon as anything comes.
-    if (this.stage === 'proceeding') this.cancel();
+    if (this.#stage === 'proceeding') this.#cancel();
   }
 
-  private ask(): ProvenRequest {
-    const { endpoint, credentials } = this.parts;
+  #ask(): ProvenRequest {
+    const { endpoint, credentials } = this.#parts;
     return new ProvenRequest({
       endpoint,
       credentials,
-      build: (headers) => this.invite(headers),
-      onResponse: (response, request) => this.take(response, request),
-      onTimeout: () => this.end({ is: 'failed', isUnavailable: false }),
+      build: (headers) => this.#invite(headers),
+      onResponse: (response, request) => this.#take(response, request),
+      onTimeout: () => this.#end({ is: 'failed', isUnavailable: false }),
     });
   }
 
-  private invite(headers: SipHeaders): SipRequest {
-    const { endpoint, identity, uri, callId, offer } = this.parts;
-    this.number += 1;
+  #invite(headers: SipHeaders): SipRequest {
+    const { endpoint, identity, uri, callId, offer } = this.#parts;
+    this.#number += 1;
     return requestOf(endpoint, {
       method: 'INVITE',
       uri,
       to: `<${uri}>`,
-      from: this.from,
+      from: this.#from,
       callId,
-      number: this.number,
+      number: this.#number,
       headers: [
         ['contact', `<${identity.contact}>`],
         ['allow', allowedMethods],
         ['supported', 'timer'],
-        ['session-expires', String(this.expires)],
+        ['session-expires', String(this.#expires)],
         ['min-se', String(leastExpires)],
         ['content-type', 'application/sdp'],
         ...headers,
@@ -114,43 +117,48 @@ export class Inviting {
     });
   }
 
-  private take(response: SipResponse, request: SipRequest): void {
+  #take(response: SipResponse, request: SipRequest): void {
     const { status } = response;
-    if (status < 200) return this.proceed(status);
-    if (status < 300) return this.answered(response, request);
+    if (status < 200) return this.#proceed(status);
+    if (status < 300) return this.#answered(response, request);
     const least = Number(/^\d{1,6}/.exec(headerOf(response, 'min-se') ?? '')?.[0]);
-    if (status === 422 && least > this.expires && this.expires === ownExpires && !this.isGivenUp) {
+    if (
+      status === 422 &&
+      least > this.#expires &&
+      this.#expires === ownExpires &&
+      !this.#isGivenUp
+    ) {
       // Once: whoever then wants still more wants no call.
-      this.expires = least;
-      this.stage = 'calling';
-      this.request = this.ask();
-    } else this.end(outcomeOf(status));
+      this.#expires = least;
+      this.#stage = 'calling';
+      this.#request = this.#ask();
+    } else this.#end(outcomeOf(status));
   }
 
-  private proceed(status: number): void {
-    if (this.stage === 'over') return;
-    const isFirst = this.stage === 'calling';
-    this.stage = 'proceeding';
-    if (this.isGivenUp && isFirst) return this.cancel();
-    if (this.isGivenUp || this.isRinging || (status !== 180 && status !== 183)) return;
-    this.isRinging = true;
-    this.parts.listener.ringing();
+  #proceed(status: number): void {
+    if (this.#stage === 'over') return;
+    const isFirst = this.#stage === 'calling';
+    this.#stage = 'proceeding';
+    if (this.#isGivenUp && isFirst) return this.#cancel();
+    if (this.#isGivenUp || this.#isRinging || (status !== 180 && status !== 183)) return;
+    this.#isRinging = true;
+    this.#parts.listener.ringing();
   }
 
-  private answered(response: SipResponse, request: SipRequest): void {
-    const { endpoint, listener } = this.parts;
+  #answered(response: SipResponse, request: SipRequest): void {
+    const { endpoint, listener } = this.#parts;
     const tag = tagOf(headerOf(response, 'to')) ?? '';
-    const known = this.dialogs.get(tag);
+    const known = this.#dialogs.get(tag);
     // It came again: the ACK was lost.
     if (known) return endpoint.send(known.ack(request));
-    if (this.dialogs.size === mostAnswers) return;
-    const dialog = new Dialog(endpoint, request, response, this.number);
-    const isFirst = this.dialogs.size === 0;
-    this.dialogs.set(tag, dialog);
+    if (this.#dialogs.size === mostAnswers) return;
+    const dialog = new Dialog(endpoint, request, response, this.#number);
+    const isFirst = this.#dialogs.size === 0;
+    this.#dialogs.set(tag, dialog);
     endpoint.send(dialog.ack(request));
-    this.stage = 'over';
-    this.timers.stopAll();
-    if (isFirst && !this.isGivenUp) return listener.answered(dialog, response);
+    this.#stage = 'over';
+    this.#timers.stopAll();
+    if (isFirst && !this.#isGivenUp) return listener.answered(dialog, response);
     endpoint.ask(dialog.request('BYE'), {
       onResponse: () => undefined,
       onTimeout: () => undefined,
@@ -158,23 +166,23 @@ export class Inviting {
     if (isFirst) listener.ended({ is: 'timeout' });
   }
 
-  private cancel(): void {
-    const { endpoint } = this.parts;
-    endpoint.ask(cancelOf(this.request.request), {
+  #cancel(): void {
+    const { endpoint } = this.#parts;
+    endpoint.ask(cancelOf(this.#request.request), {
       onResponse: () => undefined,
       onTimeout: () => undefined,
     });
     // Some never say that they gave it up. @source RFC 3261 section 9.1
-    this.timers.set('end', transactionTimeout, () => {
-      this.request.end();
-      this.end({ is: 'timeout' });
+    this.#timers.set('end', transactionTimeout, () => {
+      this.#request.end();
+      this.#end({ is: 'timeout' });
     });
   }
 
-  private end(event: CallEvent): void {
-    if (this.stage === 'over') return;
-    this.stage = 'over';
-    this.timers.stopAll();
-    this.parts.listener.ended(event);
+  #end(event: CallEvent): void {
+    if (this.#stage === 'over') return;
+    this.#stage = 'over';
+    this.#timers.stopAll();
+    this.#parts.listener.ended(event);
   }
 }

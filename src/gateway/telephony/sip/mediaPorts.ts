@@ -40,32 +40,35 @@ const bindPair = async (address: string, port: number): Promise<MediaSockets | u
 
 /** Hands out pairs of ports, each the next after the last, so that a port rests before it is used again. */
 export class MediaPorts {
-  private next: number;
+  #next: number;
+
+  readonly #range: PortRange;
 
   constructor(
-    private readonly range: PortRange,
+    range: PortRange,
     /** 0 to 1: where it begins, so that nobody can guess the port of a call. */
     chance: number,
   ) {
-    this.next = Math.floor(chance * this.pairs);
+    this.#range = range;
+    this.#next = Math.floor(chance * this.#pairs);
   }
 
   /** A free pair at one of the machine's own addresses; undefined where all are taken. */
   async open(address: string): Promise<MediaSockets | undefined> {
-    for (let tried = 0; tried < this.pairs; tried += 1) {
-      const port = this.first + 2 * this.next;
-      this.next = (this.next + 1) % this.pairs;
+    for (let tried = 0; tried < this.#pairs; tried += 1) {
+      const port = this.#first + 2 * this.#next;
+      this.#next = (this.#next + 1) % this.#pairs;
       const sockets = await bindPair(address, port);
       if (sockets) return sockets;
     }
     return undefined;
   }
 
-  private get first(): number {
-    return this.range.from + (this.range.from % 2);
+  get #first(): number {
+    return this.#range.from + (this.#range.from % 2);
   }
 
-  private get pairs(): number {
-    return Math.max(0, Math.floor((this.range.to - this.first + 1) / 2));
+  get #pairs(): number {
+    return Math.max(0, Math.floor((this.#range.to - this.#first + 1) / 2));
   }
 }

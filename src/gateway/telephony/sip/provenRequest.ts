@@ -19,58 +19,61 @@ export interface ProvenParts {
 
 /** A request that proves who sends it where it is asked to. @source RFC 3261 section 22 */
 export class ProvenRequest {
-  private transaction: ClientTransaction;
-  private proofs = 0;
-  private isGivenUp = false;
+  #transaction: ClientTransaction;
+  #proofs = 0;
+  #isGivenUp = false;
 
-  constructor(private readonly parts: ProvenParts) {
-    this.transaction = this.ask([]);
+  readonly #parts: ProvenParts;
+
+  constructor(parts: ProvenParts) {
+    this.#parts = parts;
+    this.#transaction = this.#ask([]);
   }
 
   /** As it was sent last. */
   get request(): SipRequest {
-    return this.transaction.request;
+    return this.#transaction.request;
   }
 
   /** Answers no challenge any more. */
   giveUp(): void {
-    this.isGivenUp = true;
+    this.#isGivenUp = true;
   }
 
   /** Nothing is told any more. */
   end(): void {
     this.giveUp();
-    this.transaction.end();
+    this.#transaction.end();
   }
 
-  private ask(headers: SipHeaders): ClientTransaction {
-    const request = this.parts.build(headers);
-    return this.parts.endpoint.ask(request, {
-      onResponse: (response) => this.take(response, request),
-      onTimeout: () => this.parts.onTimeout(),
+  #ask(headers: SipHeaders): ClientTransaction {
+    const request = this.#parts.build(headers);
+    return this.#parts.endpoint.ask(request, {
+      onResponse: (response) => this.#take(response, request),
+      onTimeout: () => this.#parts.onTimeout(),
     });
   }
 
-  private take(response: SipResponse, request: SipRequest): void {
-    const proof = this.isGivenUp ? undefined : this.proofFor(response, request);
-    if (proof) this.transaction = this.ask([proof]);
-    else this.parts.onResponse(response, request);
+  #take(response: SipResponse, request: SipRequest): void {
+    const proof = this.#isGivenUp ? undefined : this.#proofFor(response, request);
+    if (proof) this.#transaction = this.#ask([proof]);
+    else this.#parts.onResponse(response, request);
   }
 
-  private proofFor(
+  #proofFor(
     { status, headers }: SipResponse,
     { method, uri }: SipRequest,
   ): readonly [string, string] | undefined {
-    const { credentials, endpoint } = this.parts;
+    const { credentials, endpoint } = this.#parts;
     if ((status !== 401 && status !== 407) || !credentials) return undefined;
     const name = status === 401 ? 'www-authenticate' : 'proxy-authenticate';
     const challenge = chooseChallenge(
       headers.flatMap(([own, value]) => (own === name ? [value] : [])),
     );
     // A second challenge is answered only where the first proof was right and too old.
-    if (!challenge || this.proofs >= mostProofs || (this.proofs > 0 && !challenge.isStale))
+    if (!challenge || this.#proofs >= mostProofs || (this.#proofs > 0 && !challenge.isStale))
       return undefined;
-    this.proofs += 1;
+    this.#proofs += 1;
     const asked = { method, uri, cnonce: endpoint.chance(), count: 1 };
     return [
       status === 401 ? 'authorization' : 'proxy-authorization',

@@ -16,46 +16,46 @@ export interface ReceptionReport {
 
 /** Counts what came of one source. @source RFC 3550 appendix A.3, A.8 */
 export class Reception {
-  private readonly first: number;
-  private highest: number;
-  private received = 0;
-  private jitter = 0;
-  private lastTransit: number | undefined;
-  private before = { expected: 0, received: 0 };
+  readonly #first: number;
+  #highest: number;
+  #received = 0;
+  #jitter = 0;
+  #lastTransit: number | undefined;
+  #before = { expected: 0, received: 0 };
 
   constructor(
     readonly ssrc: number,
     firstSequence: number,
   ) {
-    this.first = firstSequence;
-    this.highest = firstSequence;
+    this.#first = firstSequence;
+    this.#highest = firstSequence;
   }
 
   /** A packet came, at this time in milliseconds. */
   note({ sequence, timestamp }: Pick<RtpPacket, 'sequence' | 'timestamp'>, now: number): void {
-    this.received += 1;
-    const ahead = sequenceDistance(this.highest & 0xffff, sequence);
-    if (ahead > 0) this.highest += ahead;
+    this.#received += 1;
+    const ahead = sequenceDistance(this.#highest & 0xffff, sequence);
+    if (ahead > 0) this.#highest += ahead;
     const transit = (Math.round((now * rtpClockRate) / 1000) - timestamp) | 0;
-    if (this.lastTransit !== undefined) {
-      const difference = Math.abs((transit - this.lastTransit) | 0);
-      this.jitter += (difference - this.jitter) / 16;
+    if (this.#lastTransit !== undefined) {
+      const difference = Math.abs((transit - this.#lastTransit) | 0);
+      this.#jitter += (difference - this.#jitter) / 16;
     }
-    this.lastTransit = transit;
+    this.#lastTransit = transit;
   }
 
   /** What came since the last report. */
   report(): ReceptionReport {
-    const expected = this.highest - this.first + 1;
-    const due = expected - this.before.expected;
-    const missing = due - (this.received - this.before.received);
-    this.before = { expected, received: this.received };
+    const expected = this.#highest - this.#first + 1;
+    const due = expected - this.#before.expected;
+    const missing = due - (this.#received - this.#before.received);
+    this.#before = { expected, received: this.#received };
     return {
       ssrc: this.ssrc,
       fractionLost: due > 0 ? Math.min(255, Math.max(0, Math.floor((256 * missing) / due))) : 0,
-      lost: Math.min(0x7f_ffff, Math.max(0, expected - this.received)),
-      highestSequence: this.highest >>> 0,
-      jitter: Math.round(this.jitter),
+      lost: Math.min(0x7f_ffff, Math.max(0, expected - this.#received)),
+      highestSequence: this.#highest >>> 0,
+      jitter: Math.round(this.#jitter),
     };
   }
 }

@@ -21,59 +21,62 @@ export interface RegistrationListener {
   refused(status: number | undefined): void;
 }
 
+interface RegistrationParts {
+  readonly endpoint: SipEndpoint;
+  readonly environment: Pick<Environment, 'after'>;
+  readonly identity: SipIdentity;
+  readonly credentials: SipCredentials | undefined;
+  /** `sip:` and the trunk's host. */
+  readonly registrar: string;
+  readonly listener: RegistrationListener;
+}
+
 /** Tells a trunk again and again where the gateway is. @source RFC 3261 section 10 */
 export class Registration {
-  private readonly timers: SipTimers;
-  private readonly callId: string;
-  private readonly tag: string;
-  private number = 0;
-  private expires = wanted;
-  private isKnown: boolean | undefined;
-  private current: ProvenRequest | undefined;
+  readonly #timers: SipTimers;
+  readonly #callId: string;
+  readonly #tag: string;
+  #number = 0;
+  #expires = wanted;
+  #isKnown: boolean | undefined;
+  #current: ProvenRequest | undefined;
 
-  constructor(
-    private readonly parts: {
-      readonly endpoint: SipEndpoint;
-      readonly environment: Pick<Environment, 'after'>;
-      readonly identity: SipIdentity;
-      readonly credentials: SipCredentials | undefined;
-      /** `sip:` and the trunk's host. */
-      readonly registrar: string;
-      readonly listener: RegistrationListener;
-    },
-  ) {
-    this.timers = new SipTimers(parts.environment);
-    this.callId = parts.endpoint.chance();
-    this.tag = parts.endpoint.chance();
-    this.register();
+  readonly #parts: RegistrationParts;
+
+  constructor(parts: RegistrationParts) {
+    this.#parts = parts;
+    this.#timers = new SipTimers(parts.environment);
+    this.#callId = parts.endpoint.chance();
+    this.#tag = parts.endpoint.chance();
+    this.#register();
   }
 
   /** No longer: the trunk is asked to forget the gateway, whatever it says to that. */
   close(): void {
-    this.timers.stopAll();
-    this.current?.end();
-    if (this.isKnown) this.ask(0, () => undefined);
-    this.isKnown = false;
+    this.#timers.stopAll();
+    this.#current?.end();
+    if (this.#isKnown) this.#ask(0, () => undefined);
+    this.#isKnown = false;
   }
 
-  private register(): void {
-    this.current = this.ask(this.expires, (response) => this.take(response));
+  #register(): void {
+    this.#current = this.#ask(this.#expires, (response) => this.#take(response));
   }
 
-  private ask(expires: number, take: (response: SipResponse | undefined) => void): ProvenRequest {
-    const { endpoint, identity, credentials, registrar } = this.parts;
+  #ask(expires: number, take: (response: SipResponse | undefined) => void): ProvenRequest {
+    const { endpoint, identity, credentials, registrar } = this.#parts;
     return new ProvenRequest({
       endpoint,
       credentials,
       build: (proof) => {
-        this.number += 1;
+        this.#number += 1;
         return requestOf(endpoint, {
           method: 'REGISTER',
           uri: registrar,
           to: `<${identity.from}>`,
-          from: `<${identity.from}>;tag=${this.tag}`,
-          callId: this.callId,
-          number: this.number,
+          from: `<${identity.from}>;tag=${this.#tag}`,
+          callId: this.#callId,
+          number: this.#number,
           headers: [['contact', `<${identity.contact}>`], ['expires', String(expires)], ...proof],
         });
       },
@@ -82,29 +85,29 @@ export class Registration {
     });
   }
 
-  private take(response: SipResponse | undefined): void {
+  #take(response: SipResponse | undefined): void {
     if (response && response.status < 200) return;
-    if (response && response.status < 300) return this.accepted(response);
+    if (response && response.status < 300) return this.#accepted(response);
     const least = Number(headerOf(response ?? { headers: [] }, 'min-expires'));
-    if (response?.status === 423 && least > this.expires && least < 86_400) {
-      this.expires = least;
-      return this.register();
+    if (response?.status === 423 && least > this.#expires && least < 86_400) {
+      this.#expires = least;
+      return this.#register();
     }
-    if (this.isKnown !== false) this.parts.listener.refused(response?.status);
-    this.isKnown = false;
-    this.timers.set('next', retryAfter, () => this.register());
+    if (this.#isKnown !== false) this.#parts.listener.refused(response?.status);
+    this.#isKnown = false;
+    this.#timers.set('next', retryAfter, () => this.#register());
   }
 
-  private accepted(response: SipResponse): void {
-    if (!this.isKnown) this.parts.listener.registered();
-    this.isKnown = true;
+  #accepted(response: SipResponse): void {
+    if (!this.#isKnown) this.#parts.listener.registered();
+    this.#isKnown = true;
     const own = listOf(response, 'contact')
       .map(parseNameAddress)
-      .find((contact) => contact?.uri === this.parts.identity.contact);
+      .find((contact) => contact?.uri === this.#parts.identity.contact);
     const granted = Number(own?.params.get('expires') ?? headerOf(response, 'expires'));
-    const interval = granted > 0 ? Math.min(granted, this.expires) : this.expires;
+    const interval = granted > 0 ? Math.min(granted, this.#expires) : this.#expires;
     // In good time: a message may have to be repeated for half a minute.
     const wait = Math.max(leastInterval, interval * 0.75);
-    this.timers.set('next', wait * 1000, () => this.register());
+    this.#timers.set('next', wait * 1000, () => this.#register());
   }
 }

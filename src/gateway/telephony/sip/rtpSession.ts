@@ -37,129 +37,135 @@ const send = (socket: Socket, bytes: Buffer, place: Place, sent = (): void => un
   else sent();
 };
 
+interface RtpSessionParts {
+  readonly environment: Environment;
+  readonly listener: SessionListener;
+  /** Hosts that may send beside the one that the peer names: those of its signalling. */
+  readonly mayLearn: (address: string) => boolean;
+  /** A line that is silent for so long, in milliseconds, is lost. */
+  readonly silenceLimit: number;
+}
+
 /**
  * The sound of one call. It comes only from where the peer said or, behind a translator of addresses,
  * from whoever of these hosts is first; from then on from nobody else, and goes there too.
  */
 export class RtpSession {
-  private readonly timers: SipTimers;
-  private readonly sender: VoiceSender;
-  private receiver: VoiceReceiver | undefined;
-  private reception: Reception | undefined;
-  private agreed: AgreedAudio | undefined;
-  private learnt: Place | undefined;
-  private isOver = false;
+  readonly #timers: SipTimers;
+  readonly #sender: VoiceSender;
+  #receiver: VoiceReceiver | undefined;
+  #reception: Reception | undefined;
+  #agreed: AgreedAudio | undefined;
+  #learnt: Place | undefined;
+  #isOver = false;
 
-  constructor(
-    private readonly sockets: MediaSockets,
-    private readonly parts: {
-      readonly environment: Environment;
-      readonly listener: SessionListener;
-      /** Hosts that may send beside the one that the peer names: those of its signalling. */
-      readonly mayLearn: (address: string) => boolean;
-      /** A line that is silent for so long, in milliseconds, is lost. */
-      readonly silenceLimit: number;
-    },
-  ) {
-    this.timers = new SipTimers(parts.environment);
-    this.sender = new VoiceSender(parts.environment);
-    sockets.rtp.on('message', (bytes, from) => this.take(bytes, from));
-    sockets.rtcp.on('message', (bytes, from) => this.takeReport(bytes, from));
+  readonly #sockets: MediaSockets;
+  readonly #parts: RtpSessionParts;
+
+  constructor(sockets: MediaSockets, parts: RtpSessionParts) {
+    this.#sockets = sockets;
+    this.#parts = parts;
+    this.#timers = new SipTimers(parts.environment);
+    this.#sender = new VoiceSender(parts.environment);
+    sockets.rtp.on('message', (bytes, from) => this.#take(bytes, from));
+    sockets.rtcp.on('message', (bytes, from) => this.#takeReport(bytes, from));
   }
 
   /** Both sides agreed, for the first time or again. */
   use(agreed: AgreedAudio): void {
-    if (this.isOver) return;
-    const before = this.agreed;
-    this.agreed = agreed;
-    this.sender.use(agreed.codec, agreed.payloadType);
+    if (this.#isOver) return;
+    const before = this.#agreed;
+    this.#agreed = agreed;
+    this.#sender.use(agreed.codec, agreed.payloadType);
     const hasMoved = before?.address !== agreed.address || before.port !== agreed.port;
-    if (hasMoved) this.learnt = undefined;
+    if (hasMoved) this.#learnt = undefined;
     if (
       before?.codec !== agreed.codec ||
       before.payloadType !== agreed.payloadType ||
       before.eventType !== agreed.eventType
     )
-      this.receiver = new VoiceReceiver(agreed, this.parts.listener);
-    if (!before) this.timers.set('report', reportEvery, () => this.report());
-    this.heard();
+      this.#receiver = new VoiceReceiver(agreed, this.#parts.listener);
+    if (!before) this.#timers.set('report', reportEvery, () => this.#report());
+    this.#heard();
   }
 
   /** 20 ms of the meeting. */
   send(samples: Int16Array): void {
-    if (!this.agreed || this.isOver) return;
-    const { direction } = this.agreed;
-    if (direction === 'sendonly' || direction === 'inactive') return this.sender.pass(samples);
-    const packet = this.sender.packetOf(samples);
-    if (packet) send(this.sockets.rtp, packet, this.learnt ?? this.agreed);
+    if (!this.#agreed || this.#isOver) return;
+    const { direction } = this.#agreed;
+    if (direction === 'sendonly' || direction === 'inactive') return this.#sender.pass(samples);
+    const packet = this.#sender.packetOf(samples);
+    if (packet) send(this.#sockets.rtp, packet, this.#learnt ?? this.#agreed);
   }
 
   /** Says goodbye and closes the sockets. */
   close(): void {
-    if (this.isOver) return;
-    this.isOver = true;
-    this.timers.stopAll();
-    const { rtp, rtcp } = this.sockets;
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#timers.stopAll();
+    const { rtp, rtcp } = this.#sockets;
     rtp.close();
-    if (!this.agreed) return void rtcp.close();
-    const goodbye = this.printed(printGoodbye(this.sender.ssrc));
-    send(rtcp, goodbye, this.rtcpPlace(), () => rtcp.close());
+    if (!this.#agreed) return void rtcp.close();
+    const goodbye = this.#printed(printGoodbye(this.#sender.ssrc));
+    send(rtcp, goodbye, this.#rtcpPlace(), () => rtcp.close());
   }
 
-  private take(bytes: Buffer, from: RemoteInfo): void {
+  #take(bytes: Buffer, from: RemoteInfo): void {
     const packet = readRtp(bytes);
-    if (!packet || !this.receiver?.knows(packet) || !this.isPeer(from)) return;
-    this.learnt ??= { address: from.address, port: from.port };
-    if (this.reception?.ssrc !== packet.ssrc) {
+    if (!packet || !this.#receiver?.knows(packet) || !this.#isPeer(from)) return;
+    this.#learnt ??= { address: from.address, port: from.port };
+    if (this.#reception?.ssrc !== packet.ssrc) {
       // Another source at the same place: its numbers are others.
-      if (this.reception && this.agreed)
-        this.receiver = new VoiceReceiver(this.agreed, this.parts.listener);
-      this.reception = new Reception(packet.ssrc, packet.sequence);
+      if (this.#reception && this.#agreed)
+        this.#receiver = new VoiceReceiver(this.#agreed, this.#parts.listener);
+      this.#reception = new Reception(packet.ssrc, packet.sequence);
     }
-    this.reception.note(packet, this.parts.environment.monotonic());
-    this.heard();
-    this.receiver.push(packet);
-    if (this.receiver.isWaiting)
-      this.timers.set('flush', longestWait, () => this.receiver?.flush());
-    else this.timers.stop('flush');
+    this.#reception.note(packet, this.#parts.environment.monotonic());
+    this.#heard();
+    this.#receiver.push(packet);
+    if (this.#receiver.isWaiting)
+      this.#timers.set('flush', longestWait, () => this.#receiver?.flush());
+    else this.#timers.stop('flush');
   }
 
-  private takeReport(bytes: Buffer, from: RemoteInfo): void {
-    const known = this.learnt ?? this.agreed;
-    if (known && isRtcp(bytes) && isSameAddress(known.address, from.address)) this.heard();
+  #takeReport(bytes: Buffer, from: RemoteInfo): void {
+    const known = this.#learnt ?? this.#agreed;
+    if (known && isRtcp(bytes) && isSameAddress(known.address, from.address)) this.#heard();
   }
 
-  private isPeer({ address, port }: RemoteInfo): boolean {
-    const { learnt, agreed } = this;
+  #isPeer({ address, port }: RemoteInfo): boolean {
+    const learnt = this.#learnt;
+    const agreed = this.#agreed;
     if (learnt) return learnt.port === port && isSameAddress(learnt.address, address);
     if (!agreed) return false;
-    return isSameAddress(agreed.address, address) || this.parts.mayLearn(address);
+    return isSameAddress(agreed.address, address) || this.#parts.mayLearn(address);
   }
 
   /** The line lives; one that is on hold may be silent. */
-  private heard(): void {
-    const { direction } = this.agreed ?? {};
-    if (direction === 'inactive' || direction === 'recvonly') return this.timers.stop('silence');
-    this.timers.set('silence', this.parts.silenceLimit, () => this.parts.listener.lost());
+  #heard(): void {
+    const { direction } = this.#agreed ?? {};
+    if (direction === 'inactive' || direction === 'recvonly') return this.#timers.stop('silence');
+    this.#timers.set('silence', this.#parts.silenceLimit, () => this.#parts.listener.lost());
   }
 
-  private rtcpPlace(): Place {
-    const { agreed, learnt } = this;
+  #rtcpPlace(): Place {
+    const agreed = this.#agreed;
+    const learnt = this.#learnt;
     if (learnt) return { address: learnt.address, port: learnt.port + 1 };
     return { address: agreed?.address ?? '', port: agreed?.rtcpPort ?? 0 };
   }
 
-  private printed(...more: readonly Buffer[]): Buffer {
-    const { ssrc, sent } = this.sender;
-    const now = this.parts.environment.now();
+  #printed(...more: readonly Buffer[]): Buffer {
+    const { ssrc, sent } = this.#sender;
+    const now = this.#parts.environment.now();
     return Buffer.concat([
-      printReport({ ssrc, sent, reception: this.reception?.report(), now }),
+      printReport({ ssrc, sent, reception: this.#reception?.report(), now }),
       ...more,
     ]);
   }
 
-  private report(): void {
-    send(this.sockets.rtcp, this.printed(), this.rtcpPlace());
-    this.timers.set('report', reportEvery, () => this.report());
+  #report(): void {
+    send(this.#sockets.rtcp, this.#printed(), this.#rtcpPlace());
+    this.#timers.set('report', reportEvery, () => this.#report());
   }
 }

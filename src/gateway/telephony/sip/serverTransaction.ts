@@ -17,49 +17,52 @@ export interface ServerParts {
  * it is acknowledged. @source RFC 3261 sections 13.3.1.4, 17.2
  */
 export class ServerTransaction {
-  private answer: SipResponse | undefined;
-  private isAcknowledged = false;
-  private readonly timers: SipTimers;
+  #answer: SipResponse | undefined;
+  #isAcknowledged = false;
+  readonly #timers: SipTimers;
+
+  readonly #parts: ServerParts;
 
   constructor(
     readonly request: SipRequest,
-    private readonly parts: ServerParts,
+    parts: ServerParts,
   ) {
-    this.timers = new SipTimers(parts.environment);
+    this.#parts = parts;
+    this.#timers = new SipTimers(parts.environment);
     // Timer J.
-    this.timers.set('end', transactionTimeout, () => this.expire());
+    this.#timers.set('end', transactionTimeout, () => this.#expire());
   }
 
   respond(response: SipResponse): void {
-    if (this.answer) return;
-    this.answer = response;
-    this.parts.send(response);
+    if (this.#answer) return;
+    this.#answer = response;
+    this.#parts.send(response);
     if (this.request.method !== 'INVITE') return;
     // Timers G and H; a 2xx is repeated over reliable transports too.
-    if (!this.parts.isReliable || response.status < 300)
-      this.timers.repeat('again', () => this.parts.send(response));
-    this.timers.set('end', transactionTimeout, () => this.expire());
+    if (!this.#parts.isReliable || response.status < 300)
+      this.#timers.repeat('again', () => this.#parts.send(response));
+    this.#timers.set('end', transactionTimeout, () => this.#expire());
   }
 
   /** The request came again. */
   repeat(): void {
-    if (this.answer && !this.isAcknowledged) this.parts.send(this.answer);
+    if (this.#answer && !this.#isAcknowledged) this.#parts.send(this.#answer);
   }
 
   /** The ACK came. */
   acknowledge(): void {
-    this.isAcknowledged = true;
-    this.timers.stop('again');
+    this.#isAcknowledged = true;
+    this.#timers.stop('again');
   }
 
   end(): void {
-    this.timers.stopAll();
-    this.parts.onEnd();
+    this.#timers.stopAll();
+    this.#parts.onEnd();
   }
 
-  private expire(): void {
+  #expire(): void {
     this.end();
-    const isOwed = this.request.method === 'INVITE' && this.answer && this.answer.status < 300;
-    if (isOwed && !this.isAcknowledged) this.parts.onUnacknowledged();
+    const isOwed = this.request.method === 'INVITE' && this.#answer && this.#answer.status < 300;
+    if (isOwed && !this.#isAcknowledged) this.#parts.onUnacknowledged();
   }
 }

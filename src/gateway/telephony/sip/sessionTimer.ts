@@ -46,15 +46,20 @@ export const agreeToExpire = (
   };
 };
 
+interface SessionTimerOn {
+  refresh(): void;
+  expired(): void;
+}
+
 /** Refreshes a call in time, or tells that the peer did not. @source RFC 4028 section 10 */
 export class SessionTimer {
-  private readonly timers: SipTimers;
+  readonly #timers: SipTimers;
 
-  constructor(
-    environment: Pick<Environment, 'after'>,
-    private readonly on: { refresh(): void; expired(): void },
-  ) {
-    this.timers = new SipTimers(environment);
+  readonly #on: SessionTimerOn;
+
+  constructor(environment: Pick<Environment, 'after'>, on: SessionTimerOn) {
+    this.#on = on;
+    this.#timers = new SipTimers(environment);
   }
 
   /** Agreed again; undefined: the call has no end. */
@@ -64,15 +69,15 @@ export class SessionTimer {
     const { interval, refresher } = agreed;
     const isOwn = refresher === own;
     const wait = isOwn ? interval / 2 : interval - Math.min(margin, interval / 3);
-    this.timers.set('next', wait * 1000, () => (isOwn ? this.on.refresh() : this.on.expired()));
+    this.#timers.set('next', wait * 1000, () => (isOwn ? this.#on.refresh() : this.#on.expired()));
   }
 
   /** Tries again in so many milliseconds: both sides began at once. */
   again(wait: number): void {
-    this.timers.set('next', wait, () => this.on.refresh());
+    this.#timers.set('next', wait, () => this.#on.refresh());
   }
 
   stop(): void {
-    this.timers.stopAll();
+    this.#timers.stopAll();
   }
 }

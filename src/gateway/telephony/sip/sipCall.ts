@@ -34,106 +34,110 @@ export interface SipCallParts {
 
 /** One call: rings, is answered, talks, and ends. */
 export class SipCall implements PlacedCall {
-  private readonly session: RtpSession;
-  private readonly local: LocalAudio;
-  private readonly inviting: Inviting;
-  private talking: Talking | undefined;
-  private isTold = false;
-  private isOver = false;
-  private readonly forget: () => void;
+  readonly #session: RtpSession;
+  readonly #local: LocalAudio;
+  readonly #inviting: Inviting;
+  #talking: Talking | undefined;
+  #isTold = false;
+  #isOver = false;
+  readonly #forget: () => void;
 
-  constructor(private readonly parts: SipCallParts) {
+  readonly #parts: SipCallParts;
+
+  constructor(parts: SipCallParts) {
+    this.#parts = parts;
     const { endpoint, environment, sockets, listener } = parts;
     const callId = endpoint.chance();
     // 53 bits at most are read by everybody.
     const id = String(environment.secret(6).readUIntBE(0, 6));
-    this.local = { address: parts.mediaAddress, port: sockets.port, id, version: 0 };
-    this.session = new RtpSession(sockets, {
+    this.#local = { address: parts.mediaAddress, port: sockets.port, id, version: 0 };
+    this.#session = new RtpSession(sockets, {
       environment,
       silenceLimit: parts.silenceLimit,
       mayLearn: (address) => endpoint.transport.isPeer(address),
       listener: {
         frame: (samples) => listener.frame(samples),
-        pressed: (digit) => this.tell({ is: 'dtmf', digit }),
-        lost: () => this.talking?.lose(),
+        pressed: (digit) => this.#tell({ is: 'dtmf', digit }),
+        lost: () => this.#talking?.lose(),
       },
     });
-    this.forget = endpoint.follow(callId, {
-      request: (request, answer) => this.request(request, answer),
-      unacknowledged: () => this.talking?.lose(),
+    this.#forget = endpoint.follow(callId, {
+      request: (request, answer) => this.#request(request, answer),
+      unacknowledged: () => this.#talking?.lose(),
     });
-    this.inviting = new Inviting({
+    this.#inviting = new Inviting({
       endpoint,
       environment,
       identity: parts.identity,
       credentials: parts.credentials,
       uri: parts.uri,
       callId,
-      offer: offerOf(this.local),
+      offer: offerOf(this.#local),
       listener: {
-        ringing: () => this.tell({ is: 'ringing' }),
-        answered: (dialog, response) => this.answered(dialog, response),
-        ended: (event) => this.end(event),
+        ringing: () => this.#tell({ is: 'ringing' }),
+        answered: (dialog, response) => this.#answered(dialog, response),
+        ended: (event) => this.#end(event),
       },
     });
   }
 
   send(samples: Int16Array): void {
-    if (this.talking && !this.isOver) this.session.send(samples);
+    if (this.#talking && !this.#isOver) this.#session.send(samples);
   }
 
   hangUp(): void {
-    this.isTold = true;
-    if (!this.talking) return this.inviting.giveUp();
-    this.talking.hangUp();
-    this.end({ is: 'hung up' });
+    this.#isTold = true;
+    if (!this.#talking) return this.#inviting.giveUp();
+    this.#talking.hangUp();
+    this.#end({ is: 'hung up' });
   }
 
-  private answered(dialog: Dialog, response: SipResponse): void {
-    const { parts, local } = this;
+  #answered(dialog: Dialog, response: SipResponse): void {
+    const parts = this.#parts;
+    const local = this.#local;
     const agreed = readAudio(response.body);
     const codec = agreed && codecOf(`${agreed.codec}/${rtpClockRate}`);
     const sampleRate = codec?.sampleRate ?? 8000;
-    this.talking = new Talking({
+    this.#talking = new Talking({
       ...parts,
       dialog,
       response,
       local,
       sampleRate,
       listener: {
-        agreed: (audio) => this.session.use(audio),
-        pressed: (digit) => this.tell({ is: 'dtmf', digit }),
-        ended: () => this.end({ is: 'hung up' }),
+        agreed: (audio) => this.#session.use(audio),
+        pressed: (digit) => this.#tell({ is: 'dtmf', digit }),
+        ended: () => this.#end({ is: 'hung up' }),
       },
     });
-    if (!agreed || !this.mayUse(agreed)) {
-      this.talking.hangUp();
-      return this.end({ is: 'failed', isUnavailable: false });
+    if (!agreed || !this.#mayUse(agreed)) {
+      this.#talking.hangUp();
+      return this.#end({ is: 'failed', isUnavailable: false });
     }
-    this.session.use(agreed);
-    this.tell({ is: 'answered', sampleRate });
+    this.#session.use(agreed);
+    this.#tell({ is: 'answered', sampleRate });
   }
 
-  private mayUse({ address, direction }: AgreedAudio): boolean {
-    return direction === 'inactive' || this.parts.mayReach(address);
+  #mayUse({ address, direction }: AgreedAudio): boolean {
+    return direction === 'inactive' || this.#parts.mayReach(address);
   }
 
-  private request(request: SipRequest, answer: (response: SipResponse) => void): void {
-    if (this.talking) this.talking.request(request, answer);
+  #request(request: SipRequest, answer: (response: SipResponse) => void): void {
+    if (this.#talking) this.#talking.request(request, answer);
     else answer(responseTo(request, [481, 'Call Does Not Exist']));
   }
 
-  private tell(event: CallEvent): void {
-    if (!this.isTold) this.parts.listener.event(event);
+  #tell(event: CallEvent): void {
+    if (!this.#isTold) this.#parts.listener.event(event);
   }
 
-  private end(event: CallEvent): void {
-    if (this.isOver) return;
-    this.isOver = true;
-    this.session.close();
-    this.tell(event);
-    this.isTold = true;
-    this.forget();
-    this.parts.onOver();
+  #end(event: CallEvent): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#session.close();
+    this.#tell(event);
+    this.#isTold = true;
+    this.#forget();
+    this.#parts.onOver();
   }
 }

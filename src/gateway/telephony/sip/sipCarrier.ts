@@ -63,21 +63,23 @@ interface Route {
 export class SipCarrier implements TelephonyPort {
   readonly kind = 'sip';
   readonly callsRoomSystems: readonly CrcProtocol[];
-  private readonly live = new Set<PlacedCall>();
-  private readonly ways = new Set<SipEndpoint>();
-  private trunk: Promise<SipEndpoint> | undefined;
-  private registration: Registration | undefined;
-  private readonly ports: MediaPorts;
-  private isClosed = false;
+  readonly #live = new Set<PlacedCall>();
+  readonly #ways = new Set<SipEndpoint>();
+  #trunk: Promise<SipEndpoint> | undefined;
+  #registration: Registration | undefined;
+  readonly #ports: MediaPorts;
+  #isClosed = false;
 
-  constructor(
-    private readonly settings: SipSettings,
-    private readonly parts: SipCarrierParts,
-  ) {
+  readonly #settings: SipSettings;
+  readonly #parts: SipCarrierParts;
+
+  constructor(settings: SipSettings, parts: SipCarrierParts) {
+    this.#settings = settings;
+    this.#parts = parts;
     this.callsRoomSystems = settings.roomSystems ? ['SIP'] : [];
     const [chance = 0] = parts.environment.secret(1);
-    this.ports = new MediaPorts(settings.rtpPorts, chance / 256);
-    if (settings.isRegistered) this.keepRegistered();
+    this.#ports = new MediaPorts(settings.rtpPorts, chance / 256);
+    if (settings.isRegistered) this.#keepRegistered();
   }
 
   place(order: CallOrder, listener: CallListener): PlacedCall {
@@ -87,87 +89,87 @@ export class SipCarrier implements TelephonyPort {
       hangUp: () => {
         if (isOver) return;
         isOver = true;
-        this.live.delete(placed);
+        this.#live.delete(placed);
         call?.hangUp();
       },
     };
-    this.live.add(placed);
+    this.#live.add(placed);
     const fails = (isUnavailable: boolean): void => {
       if (!isOver) listener.event({ is: 'failed', isUnavailable });
       isOver = true;
-      this.live.delete(placed);
+      this.#live.delete(placed);
     };
     const begin = async (): Promise<void> => {
-      const route = await this.routeOf(order);
+      const route = await this.#routeOf(order);
       if (!route) return fails(true);
-      call = await this.begin(route, listener, {
+      call = await this.#begin(route, listener, {
         // Hung up, or all closed, while the way was opened.
-        isWanted: () => !isOver && !this.isClosed,
-        over: () => this.live.delete(placed),
+        isWanted: () => !isOver && !this.#isClosed,
+        over: () => this.#live.delete(placed),
       });
       if (!call) fails(false);
     };
     begin().catch((err: unknown) => {
       // A system's code alone: its sentence may hold an address.
-      this.parts.log.warn({ code: systemCode(err) }, 'a call could not be begun');
+      this.#parts.log.warn({ code: systemCode(err) }, 'a call could not be begun');
       fails(false);
     });
     return placed;
   }
 
   async close(): Promise<void> {
-    if (this.isClosed) return;
-    this.isClosed = true;
-    this.registration?.close();
-    for (const call of [...this.live]) call.hangUp();
-    await this.trunk?.catch(() => undefined);
-    const { environment } = this.parts;
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#registration?.close();
+    for (const call of [...this.#live]) call.hangUp();
+    await this.#trunk?.catch(() => undefined);
+    const { environment } = this.#parts;
     for (let waited = 0; waited < partingTime; waited += lookEvery) {
-      if (![...this.ways].some(({ isWaiting }) => isWaiting)) break;
+      if (![...this.#ways].some(({ isWaiting }) => isWaiting)) break;
       await new Promise<void>((resolve) => environment.after(lookEvery, resolve));
     }
-    for (const way of this.ways) way.close();
-    this.ways.clear();
+    for (const way of this.#ways) way.close();
+    this.#ways.clear();
   }
 
-  private async begin(
+  async #begin(
     route: Route,
     listener: CallListener,
     on: { readonly isWanted: () => boolean; readonly over: () => void },
   ): Promise<SipCall | undefined> {
-    const { environment } = this.parts;
+    const { environment } = this.#parts;
     const { endpoint, isOwn } = route;
-    const sockets = await this.ports.open(endpoint.transport.local.host);
+    const sockets = await this.#ports.open(endpoint.transport.local.host);
     if (!sockets || !on.isWanted()) {
       sockets?.rtp.close();
       sockets?.rtcp.close();
-      if (isOwn) this.leave(endpoint);
+      if (isOwn) this.#leave(endpoint);
       return undefined;
     }
     return new SipCall({
       endpoint,
       environment,
-      identity: this.identityAt(endpoint),
+      identity: this.#identityAt(endpoint),
       credentials: route.credentials,
       uri: route.uri,
       sockets,
-      mediaAddress: this.settings.publicAddress ?? endpoint.transport.local.host,
+      mediaAddress: this.#settings.publicAddress ?? endpoint.transport.local.host,
       mayReach: route.mayReach,
-      silenceLimit: this.parts.silenceLimit ?? silenceLimit,
+      silenceLimit: this.#parts.silenceLimit ?? silenceLimit,
       listener,
       onOver: () => {
         on.over();
-        if (isOwn) this.leave(endpoint);
+        if (isOwn) this.#leave(endpoint);
       },
     });
   }
 
-  private async routeOf(order: CallOrder): Promise<Route | undefined> {
-    const { trunk, credentials, roomSystems } = this.settings;
+  async #routeOf(order: CallOrder): Promise<Route | undefined> {
+    const { trunk, credentials, roomSystems } = this.#settings;
     if (order.to === 'phone') {
       const host = printHostPort(trunk.host, trunk.port);
       return {
-        endpoint: await this.openTrunk(),
+        endpoint: await this.#openTrunk(),
         uri: `sip:${order.number}@${host};user=phone`,
         credentials,
         // Where it wants sound is the trunk's own affair.
@@ -175,53 +177,53 @@ export class SipCarrier implements TelephonyPort {
         isOwn: false,
       };
     }
-    const mayReach = this.parts.mayCall ?? ((address) => isAllowed(address, roomSystems));
+    const mayReach = this.#parts.mayCall ?? ((address) => isAllowed(address, roomSystems));
     if (order.protocol !== 'SIP' || !mayReach(order.ip)) return undefined;
     const endpoint = await openEndpoint({
       peer: { host: order.ip, port: 5060, protocol: 'udp' },
       localPort: 0,
-      publicAddress: this.settings.publicAddress,
+      publicAddress: this.#settings.publicAddress,
       isFriend: () => false,
-      environment: this.parts.environment,
+      environment: this.#parts.environment,
     });
-    this.ways.add(endpoint);
+    this.#ways.add(endpoint);
     // What proves the gateway to its trunk is shown to nobody else.
     const uri = `sip:${printHostPort(order.ip, undefined)}`;
     return { endpoint, uri, credentials: undefined, mayReach, isOwn: true };
   }
 
   /** The way to the trunk: opened once; where that fails, again with the next call. */
-  private openTrunk(): Promise<SipEndpoint> {
-    const { trunk, port, publicAddress, friends } = this.settings;
-    this.trunk ??= openEndpoint({
+  #openTrunk(): Promise<SipEndpoint> {
+    const { trunk, port, publicAddress, friends } = this.#settings;
+    this.#trunk ??= openEndpoint({
       peer: trunk,
       localPort: port,
       publicAddress,
       isFriend: (address) => friends.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
-      environment: this.parts.environment,
+      environment: this.#parts.environment,
     }).then(
       (endpoint) => {
-        this.ways.add(endpoint);
+        this.#ways.add(endpoint);
         return endpoint;
       },
       (error: unknown) => {
-        this.trunk = undefined;
+        this.#trunk = undefined;
         throw error;
       },
     );
-    return this.trunk;
+    return this.#trunk;
   }
 
-  private keepRegistered(): void {
-    const { environment, log } = this.parts;
-    const { trunk, credentials } = this.settings;
-    this.openTrunk().then(
+  #keepRegistered(): void {
+    const { environment, log } = this.#parts;
+    const { trunk, credentials } = this.#settings;
+    this.#openTrunk().then(
       (endpoint) => {
-        if (this.isClosed) return;
-        this.registration = new Registration({
+        if (this.#isClosed) return;
+        this.#registration = new Registration({
           endpoint,
           environment,
-          identity: this.identityAt(endpoint),
+          identity: this.#identityAt(endpoint),
           credentials,
           registrar: `sip:${printHostPort(trunk.host, trunk.port)}`,
           listener: {
@@ -233,25 +235,25 @@ export class SipCarrier implements TelephonyPort {
       (err: unknown) => {
         log.warn({ code: systemCode(err) }, 'the trunk is not reached');
         environment.after(30_000, () => {
-          if (!this.isClosed) this.keepRegistered();
+          if (!this.#isClosed) this.#keepRegistered();
         });
       },
     );
   }
 
-  private identityAt({ place, transport }: SipEndpoint): SipIdentity {
-    const { from } = this.settings;
+  #identityAt({ place, transport }: SipEndpoint): SipIdentity {
+    const { from } = this.#settings;
     const user = parseSipUri(from)?.user ?? 'plenary';
     return { from, contact: `sip:${user}@${place};transport=${transport.protocol}` };
   }
 
   /** Closes the way to a room system as soon as its last messages are answered. */
-  private leave(endpoint: SipEndpoint): void {
-    if (!this.ways.has(endpoint)) return;
+  #leave(endpoint: SipEndpoint): void {
+    if (!this.#ways.has(endpoint)) return;
     if (!endpoint.isBusy) {
-      this.ways.delete(endpoint);
+      this.#ways.delete(endpoint);
       return endpoint.close();
     }
-    this.parts.environment.after(1000, () => this.leave(endpoint));
+    this.#parts.environment.after(1000, () => this.#leave(endpoint));
   }
 }

@@ -57,43 +57,49 @@ const keyOf = (message: SipMessage, method: string): string | undefined => {
     : `${via.branch} ${method}`;
 };
 
+interface SipEndpointParts {
+  readonly environment: Pick<Environment, 'after' | 'secret'>;
+  /** What peers are told: behind a translator of addresses not the transport's own. */
+  readonly address: string;
+}
+
 /**
  * One end of the way to a peer: keeps the transactions, and hands requests to the call that they
  * belong to. Requests to nobody are answered here.
  */
 export class SipEndpoint {
-  private readonly clients = new Map<string, ClientTransaction>();
-  private readonly servers = new Map<string, ServerTransaction>();
-  private readonly calls = new Map<string, CallOwner>();
+  readonly #clients = new Map<string, ClientTransaction>();
+  readonly #servers = new Map<string, ServerTransaction>();
+  readonly #calls = new Map<string, CallOwner>();
+
+  readonly #parts: SipEndpointParts;
 
   constructor(
     readonly transport: SipTransport,
-    private readonly parts: {
-      readonly environment: Pick<Environment, 'after' | 'secret'>;
-      /** What peers are told: behind a translator of addresses not the transport's own. */
-      readonly address: string;
-    },
-  ) {}
+    parts: SipEndpointParts,
+  ) {
+    this.#parts = parts;
+  }
 
   /** Where the peer reaches the gateway: `host:port`. */
   get place(): string {
-    return printHostPort(this.parts.address, this.transport.local.port);
+    return printHostPort(this.#parts.address, this.transport.local.port);
   }
 
   /** Calls and transactions that are not over. */
   get isBusy(): boolean {
-    return this.calls.size > 0 || this.clients.size > 0;
+    return this.#calls.size > 0 || this.#clients.size > 0;
   }
 
   /** Something that was asked is not answered yet. */
   get isWaiting(): boolean {
-    return [...this.clients.values()].some(({ isWaiting }) => isWaiting);
+    return [...this.#clients.values()].some(({ isWaiting }) => isWaiting);
   }
 
   /** From now on this call's requests come to `owner`. Returns the end. */
   follow(callId: string, owner: CallOwner): () => void {
-    this.calls.set(callId, owner);
-    return () => this.calls.delete(callId);
+    this.#calls.set(callId, owner);
+    return () => this.#calls.delete(callId);
   }
 
   /** A Via of this end; with a branch of its own if none is given. */
@@ -104,7 +110,7 @@ export class SipEndpoint {
 
   /** 96 random bits as text. */
   chance(): string {
-    return this.parts.environment.secret(12).toString('hex');
+    return this.#parts.environment.secret(12).toString('hex');
   }
 
   /** Sends a request, which has its Via, until it is answered. */
@@ -114,40 +120,40 @@ export class SipEndpoint {
   ): ClientTransaction {
     const key = `${parseVia(headerOf(request, 'via') ?? '')?.branch ?? ''} ${request.method}`;
     const transaction: ClientTransaction = new ClientTransaction(request, {
-      environment: this.parts.environment,
+      environment: this.#parts.environment,
       isReliable: this.transport.isReliable,
       send: (message) => this.send(message),
       onResponse: (response) => on.onResponse(response),
       onTimeout: () => on.onTimeout(),
-      onEnd: () => this.clients.delete(key),
+      onEnd: () => this.#clients.delete(key),
     });
-    this.clients.set(key, transaction);
+    this.#clients.set(key, transaction);
     transaction.start();
     return transaction;
   }
 
   /** Sends a request that has no answer: the ACK to a 2xx. */
   send(request: SipRequest): void {
-    this.transport.send(request, this.nextHop(request));
+    this.transport.send(request, this.#nextHop(request));
   }
 
   /** A message of the peer's. */
   receive(message: SipMessage): void {
     if (message.kind === 'response') {
       const key = keyOf(message, cseqOf(message)?.method ?? '');
-      if (key !== undefined) this.clients.get(key)?.receive(message);
-    } else if (message.method === 'ACK') this.acknowledge(message);
-    else this.take(message);
+      if (key !== undefined) this.#clients.get(key)?.receive(message);
+    } else if (message.method === 'ACK') this.#acknowledge(message);
+    else this.#take(message);
   }
 
   /** Ends all without a word. */
   close(): void {
-    for (const one of [...this.clients.values(), ...this.servers.values()]) one.end();
+    for (const one of [...this.#clients.values(), ...this.#servers.values()]) one.end();
     this.transport.close();
   }
 
   /** Only places of the peer's own; others are reached through it. */
-  private nextHop(request: SipRequest): SipPlace | undefined {
+  #nextHop(request: SipRequest): SipPlace | undefined {
     const [route] = listOf(request, 'route');
     const target = route === undefined ? request.uri : parseNameAddress(route)?.uri;
     const uri = parseSipUri(target ?? '');
@@ -155,27 +161,27 @@ export class SipEndpoint {
     return { host: uri.host, port: uri.port ?? 5060 };
   }
 
-  private take(request: SipRequest): void {
+  #take(request: SipRequest): void {
     const key = keyOf(request, request.method);
     if (key === undefined) return;
-    const known = this.servers.get(key);
+    const known = this.#servers.get(key);
     if (known) return known.repeat();
-    if (this.servers.size >= mostRequests) return;
-    const owner = this.calls.get(headerOf(request, 'call-id') ?? '');
+    if (this.#servers.size >= mostRequests) return;
+    const owner = this.#calls.get(headerOf(request, 'call-id') ?? '');
     const transaction = new ServerTransaction(request, {
-      environment: this.parts.environment,
+      environment: this.#parts.environment,
       isReliable: this.transport.isReliable,
       send: (response) => this.transport.send(response),
       onUnacknowledged: () => owner?.unacknowledged(),
-      onEnd: () => this.servers.delete(key),
+      onEnd: () => this.#servers.delete(key),
     });
-    this.servers.set(key, transaction);
+    this.#servers.set(key, transaction);
     const answer = (response: SipResponse): void => transaction.respond(response);
     if (request.method !== 'OPTIONS' && owner) owner.request(request, answer);
-    else answer(this.refuse(request));
+    else answer(this.#refuse(request));
   }
 
-  private refuse(request: SipRequest): SipResponse {
+  #refuse(request: SipRequest): SipResponse {
     const allow: SipHeaders = [['allow', allowedMethods]];
     const tag = this.chance();
     switch (request.method) {
@@ -197,14 +203,14 @@ export class SipEndpoint {
     }
   }
 
-  private acknowledge(ack: SipRequest): void {
+  #acknowledge(ack: SipRequest): void {
     const [callId, number] = [headerOf(ack, 'call-id'), cseqOf(ack)?.number];
-    for (const transaction of this.servers.values()) {
+    for (const transaction of this.#servers.values()) {
       const { request } = transaction;
       const isOfCall =
         headerOf(request, 'call-id') === callId && cseqOf(request)?.number === number;
       if (request.method === 'INVITE' && isOfCall) transaction.acknowledge();
     }
-    if (callId !== undefined) this.calls.get(callId)?.request(ack, () => undefined);
+    if (callId !== undefined) this.#calls.get(callId)?.request(ack, () => undefined);
   }
 }

@@ -11,28 +11,32 @@ export const transactionTimeout = 64 * roundTrip;
 
 /** The timers of one thing that ends: all end with it. */
 export class SipTimers {
-  private readonly running = new Map<string, () => void>();
+  readonly #running = new Map<string, () => void>();
 
-  constructor(private readonly environment: Pick<Environment, 'after'>) {}
+  readonly #environment: Pick<Environment, 'after'>;
+
+  constructor(environment: Pick<Environment, 'after'>) {
+    this.#environment = environment;
+  }
 
   /** Starts the timer of this name, or starts it again. */
   set(name: string, delay: number, run: () => void): void {
-    this.running.get(name)?.();
-    const cancel = this.environment.after(delay, () => {
-      this.running.delete(name);
+    this.#running.get(name)?.();
+    const cancel = this.#environment.after(delay, () => {
+      this.#running.delete(name);
       run();
     });
-    this.running.set(name, cancel);
+    this.#running.set(name, cancel);
   }
 
   stop(name: string): void {
-    this.running.get(name)?.();
-    this.running.delete(name);
+    this.#running.get(name)?.();
+    this.#running.delete(name);
   }
 
   stopAll(): void {
-    for (const cancel of this.running.values()) cancel();
-    this.running.clear();
+    for (const cancel of this.#running.values()) cancel();
+    this.#running.clear();
   }
 
   /** Runs again and again after T1, twice T1 and so on, up to `longest` apart, until it is stopped. */

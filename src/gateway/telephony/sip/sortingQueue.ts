@@ -15,52 +15,52 @@ interface Numbered {
  * for long. Timing is not its matter.
  */
 export class SortingQueue<Packet extends Numbered> {
-  private next: number | undefined;
-  private readonly waiting = new Map<number, Packet>();
+  #next: number | undefined;
+  readonly #waiting = new Map<number, Packet>();
 
   /** Whether packets wait for one that is missing. */
   get isWaiting(): boolean {
-    return this.waiting.size > 0;
+    return this.#waiting.size > 0;
   }
 
   /** Takes a packet; gives those whose turn it is. */
   push(packet: Packet): readonly Packet[] {
-    this.next ??= packet.sequence;
-    const distance = sequenceDistance(this.next, packet.sequence);
-    if (Math.abs(distance) > farAway) this.restart(packet.sequence);
-    else if (distance < 0 || this.waiting.has(packet.sequence)) return [];
-    this.waiting.set(packet.sequence, packet);
-    const due = this.takeDue();
-    return this.waiting.size < mostWaiting ? due : [...due, ...this.flush()];
+    this.#next ??= packet.sequence;
+    const distance = sequenceDistance(this.#next, packet.sequence);
+    if (Math.abs(distance) > farAway) this.#restart(packet.sequence);
+    else if (distance < 0 || this.#waiting.has(packet.sequence)) return [];
+    this.#waiting.set(packet.sequence, packet);
+    const due = this.#takeDue();
+    return this.#waiting.size < mostWaiting ? due : [...due, ...this.flush()];
   }
 
   /** Gives what waits, without what is missing. */
   flush(): readonly Packet[] {
-    const { next } = this;
+    const next = this.#next;
     if (next === undefined) return [];
-    const all = [...this.waiting.values()].sort(
+    const all = [...this.#waiting.values()].sort(
       (one, other) => sequenceDistance(next, one.sequence) - sequenceDistance(next, other.sequence),
     );
-    this.waiting.clear();
+    this.#waiting.clear();
     const last = all.at(-1);
     if (!last) return [];
-    this.next = (last.sequence + 1) & 0xffff;
+    this.#next = (last.sequence + 1) & 0xffff;
     return all;
   }
 
-  private takeDue(): readonly Packet[] {
+  #takeDue(): readonly Packet[] {
     const due: Packet[] = [];
     for (;;) {
-      const packet = this.next === undefined ? undefined : this.waiting.get(this.next);
+      const packet = this.#next === undefined ? undefined : this.#waiting.get(this.#next);
       if (!packet) return due;
-      this.waiting.delete(packet.sequence);
-      this.next = (packet.sequence + 1) & 0xffff;
+      this.#waiting.delete(packet.sequence);
+      this.#next = (packet.sequence + 1) & 0xffff;
       due.push(packet);
     }
   }
 
-  private restart(sequence: number): void {
-    this.waiting.clear();
-    this.next = sequence;
+  #restart(sequence: number): void {
+    this.#waiting.clear();
+    this.#next = sequence;
   }
 }

@@ -31,29 +31,33 @@ const open = ({ peer }: TransportParts): Promise<Socket> =>
 
 /** Cuts a stream into messages; false where it cannot be read any more. */
 class MessageReader {
-  private bytes: Buffer = Buffer.alloc(0);
+  #bytes: Buffer = Buffer.alloc(0);
 
-  constructor(private readonly onMessage: TransportParts['onMessage']) {}
+  readonly #onMessage: TransportParts['onMessage'];
+
+  constructor(onMessage: TransportParts['onMessage']) {
+    this.#onMessage = onMessage;
+  }
 
   push(more: Buffer): boolean {
-    this.bytes = Buffer.concat([this.bytes, more]);
+    this.#bytes = Buffer.concat([this.#bytes, more]);
     for (;;) {
-      this.skipLineEnds();
-      if (this.bytes.length === 0) return true;
-      const size = sizeOfFirst(this.bytes);
+      this.#skipLineEnds();
+      if (this.#bytes.length === 0) return true;
+      const size = sizeOfFirst(this.#bytes);
       if (size === 'more') return true;
       if (size === 'broken') return false;
-      const message = parseSip(this.bytes.subarray(0, size));
-      this.bytes = this.bytes.subarray(size);
-      if (message) this.onMessage(message);
+      const message = parseSip(this.#bytes.subarray(0, size));
+      this.#bytes = this.#bytes.subarray(size);
+      if (message) this.#onMessage(message);
     }
   }
 
   /** Empty lines between messages keep the connection open. */
-  private skipLineEnds(): void {
+  #skipLineEnds(): void {
     let from = 0;
-    while (this.bytes[from] === 0x0d || this.bytes[from] === 0x0a) from += 1;
-    this.bytes = this.bytes.subarray(from);
+    while (this.#bytes[from] === 0x0d || this.#bytes[from] === 0x0a) from += 1;
+    this.#bytes = this.#bytes.subarray(from);
   }
 }
 

@@ -39,42 +39,45 @@ const extensions: readonly string[] = ['timer'];
 
 /** A call after it was answered, until either side hangs up. @source RFC 3261 sections 12.2, 14, 15 */
 export class Talking {
-  private readonly timer: SessionTimer;
-  private readonly peerUpdates: boolean;
-  private isOver = false;
-  private isRefreshing = false;
+  readonly #timer: SessionTimer;
+  readonly #peerUpdates: boolean;
+  #isOver = false;
+  #isRefreshing = false;
   /** The peer asked for an offer: its answer comes with the ACK. */
-  private owesAnswer = false;
+  #owesAnswer = false;
 
-  constructor(private readonly parts: TalkingParts) {
+  readonly #parts: TalkingParts;
+
+  constructor(parts: TalkingParts) {
+    this.#parts = parts;
     const { environment, response } = parts;
-    this.timer = new SessionTimer(environment, {
-      refresh: () => this.refresh(),
+    this.#timer = new SessionTimer(environment, {
+      refresh: () => this.#refresh(),
       expired: () => this.lose(),
     });
-    this.peerUpdates = listOf(response, 'allow').includes('UPDATE');
-    this.timer.agree(readExpires(response), 'uac');
+    this.#peerUpdates = listOf(response, 'allow').includes('UPDATE');
+    this.#timer.agree(readExpires(response), 'uac');
   }
 
   /** Hangs up. */
   hangUp(): void {
-    if (this.isOver) return;
-    this.end();
-    this.ask('BYE', { onResponse: () => undefined, onTimeout: () => undefined });
+    if (this.#isOver) return;
+    this.#end();
+    this.#ask('BYE', { onResponse: () => undefined, onTimeout: () => undefined });
   }
 
   /** Hangs up, and tells that the line was lost. */
   lose(): void {
-    if (this.isOver) return;
+    if (this.#isOver) return;
     this.hangUp();
-    this.parts.listener.ended();
+    this.#parts.listener.ended();
   }
 
   /** A request of the peer's. */
   request(request: SipRequest, answer: (response: SipResponse) => void): void {
-    const { dialog, listener } = this.parts;
-    if (request.method === 'ACK') return this.acknowledged(request);
-    if (!dialog.isOf(request) || this.isOver)
+    const { dialog, listener } = this.#parts;
+    if (request.method === 'ACK') return this.#acknowledged(request);
+    if (!dialog.isOf(request) || this.#isOver)
       return answer(responseTo(request, [481, 'Call Does Not Exist']));
     if (request.method === 'CANCEL') return answer(responseTo(request, [200, 'OK']));
     if (!dialog.isInOrder(request))
@@ -89,13 +92,13 @@ export class Talking {
     switch (request.method) {
       case 'BYE':
         answer(responseTo(request, [200, 'OK']));
-        this.end();
+        this.#end();
         return listener.ended();
       case 'INVITE':
       case 'UPDATE':
-        return answer(this.agreeAnew(request));
+        return answer(this.#agreeAnew(request));
       case 'INFO':
-        return answer(this.readInfo(request));
+        return answer(this.#readInfo(request));
       default:
         return answer(
           responseTo(request, [405, 'Method Not Allowed'], {
@@ -105,28 +108,28 @@ export class Talking {
     }
   }
 
-  private readInfo(request: SipRequest): SipResponse {
+  #readInfo(request: SipRequest): SipResponse {
     const digit = readInfoDigit(request);
-    if (digit !== undefined) this.parts.listener.pressed(digit);
+    if (digit !== undefined) this.#parts.listener.pressed(digit);
     return responseTo(request, [200, 'OK']);
   }
 
-  private agreeAnew(request: SipRequest): SipResponse {
-    const { dialog, identity, local, sampleRate } = this.parts;
-    if (this.isRefreshing) return responseTo(request, [491, 'Request Pending']);
+  #agreeAnew(request: SipRequest): SipResponse {
+    const { dialog, identity, local, sampleRate } = this.#parts;
+    if (this.#isRefreshing) return responseTo(request, [491, 'Request Pending']);
     const wanted = readExpires(request);
     if (wanted && wanted.interval < leastExpires)
       return responseTo(request, [422, 'Session Interval Too Small'], {
         headers: [['min-se', String(leastExpires)]],
       });
     const answered = request.body === '' ? undefined : answerTo(request.body, local, sampleRate);
-    if (request.body !== '' && !(answered && this.accept(answered.agreed)))
+    if (request.body !== '' && !(answered && this.#accept(answered.agreed)))
       return responseTo(request, [488, 'Not Acceptable Here']);
-    this.owesAnswer = request.method === 'INVITE' && request.body === '';
-    const body = answered?.answer ?? (this.owesAnswer ? offerOf(local, sampleRate) : '');
+    this.#owesAnswer = request.method === 'INVITE' && request.body === '';
+    const body = answered?.answer ?? (this.#owesAnswer ? offerOf(local, sampleRate) : '');
     dialog.move(request);
     const expires = wanted && agreeToExpire(wanted);
-    this.timer.agree(expires?.agreed, 'uas');
+    this.#timer.agree(expires?.agreed, 'uas');
     const headers: SipHeaders = [
       ['contact', `<${identity.contact}>`],
       ['allow', allowedMethods],
@@ -137,27 +140,27 @@ export class Talking {
     return responseTo(request, [200, 'OK'], { headers, body });
   }
 
-  private acknowledged(ack: SipRequest): void {
-    if (!this.owesAnswer || this.isOver) return;
-    this.owesAnswer = false;
-    const agreed = readAudio(ack.body, this.parts.sampleRate);
-    if (!agreed || !this.accept(agreed)) this.lose();
+  #acknowledged(ack: SipRequest): void {
+    if (!this.#owesAnswer || this.#isOver) return;
+    this.#owesAnswer = false;
+    const agreed = readAudio(ack.body, this.#parts.sampleRate);
+    if (!agreed || !this.#accept(agreed)) this.lose();
   }
 
-  private accept(agreed: AgreedAudio): boolean {
+  #accept(agreed: AgreedAudio): boolean {
     const isHeld = agreed.direction === 'inactive';
-    if (!isHeld && !this.parts.mayReach(agreed.address)) return false;
-    this.parts.listener.agreed(agreed);
+    if (!isHeld && !this.#parts.mayReach(agreed.address)) return false;
+    this.#parts.listener.agreed(agreed);
     return true;
   }
 
   /** Tells the peer that the call goes on. */
-  private refresh(): void {
-    const { local, sampleRate, identity } = this.parts;
-    this.isRefreshing = true;
-    const method = this.peerUpdates ? 'UPDATE' : 'INVITE';
-    const body = this.peerUpdates ? '' : offerOf(local, sampleRate);
-    this.ask(method, {
+  #refresh(): void {
+    const { local, sampleRate, identity } = this.#parts;
+    this.#isRefreshing = true;
+    const method = this.#peerUpdates ? 'UPDATE' : 'INVITE';
+    const body = this.#peerUpdates ? '' : offerOf(local, sampleRate);
+    this.#ask(method, {
       headers: [
         ['contact', `<${identity.contact}>`],
         ['supported', 'timer'],
@@ -166,30 +169,30 @@ export class Talking {
         ...(body === '' ? [] : ([['content-type', 'application/sdp']] as const)),
       ],
       body,
-      onResponse: (response, request) => this.refreshed(response, request),
+      onResponse: (response, request) => this.#refreshed(response, request),
       onTimeout: () => this.lose(),
     });
   }
 
-  private refreshed(response: SipResponse, request: SipRequest): void {
+  #refreshed(response: SipResponse, request: SipRequest): void {
     const { status } = response;
     if (status < 200) return;
-    const { dialog, endpoint, environment } = this.parts;
-    this.isRefreshing = false;
+    const { dialog, endpoint, environment } = this.#parts;
+    this.#isRefreshing = false;
     if (status < 300) {
       if (request.method === 'INVITE') endpoint.send(dialog.ack(request));
-      if (this.isOver) return;
+      if (this.#isOver) return;
       dialog.move(response);
-      const agreed = readAudio(response.body, this.parts.sampleRate);
-      if (agreed) this.accept(agreed);
-      this.timer.agree(readExpires(response), 'uac');
+      const agreed = readAudio(response.body, this.#parts.sampleRate);
+      if (agreed) this.#accept(agreed);
+      this.#timer.agree(readExpires(response), 'uac');
     } else if (status === 408 || status === 481) this.lose();
     // Both began at once: whoever opened the call waits longer. @source RFC 3261 section 14.1
-    else if (!this.isOver)
-      this.timer.again(status === 491 ? 2100 + 7 * (environment.secret(1)[0] ?? 0) : 30_000);
+    else if (!this.#isOver)
+      this.#timer.again(status === 491 ? 2100 + 7 * (environment.secret(1)[0] ?? 0) : 30_000);
   }
 
-  private ask(
+  #ask(
     method: string,
     of: {
       readonly headers?: SipHeaders;
@@ -198,7 +201,7 @@ export class Talking {
       readonly onTimeout: () => void;
     },
   ): void {
-    const { dialog, endpoint, credentials } = this.parts;
+    const { dialog, endpoint, credentials } = this.#parts;
     new ProvenRequest({
       endpoint,
       credentials,
@@ -208,8 +211,8 @@ export class Talking {
     });
   }
 
-  private end(): void {
-    this.isOver = true;
-    this.timer.stop();
+  #end(): void {
+    this.#isOver = true;
+    this.#timer.stop();
   }
 }

@@ -14,15 +14,15 @@ export const digitOf = (text: string): Digit | undefined =>
  */
 export class TelephoneEvents {
   /** Of the last presses: packets of two may come in any order. */
-  private readonly told: number[] = [];
+  readonly #told: number[] = [];
 
   /** The key, where this packet is the first of its press. */
   read({ timestamp, payload }: Pick<RtpPacket, 'timestamp' | 'payload'>): Digit | undefined {
     const digit = keys[payload[0] ?? keys.length];
-    if (payload.length < 4 || digit === undefined || this.told.includes(timestamp))
+    if (payload.length < 4 || digit === undefined || this.#told.includes(timestamp))
       return undefined;
-    this.told.push(timestamp);
-    if (this.told.length > 8) this.told.shift();
+    this.#told.push(timestamp);
+    if (this.#told.length > 8) this.#told.shift();
     return digit;
   }
 }

@@ -22,77 +22,82 @@ export interface VoiceListener {
  * is lost is replaced, so that those who hear keep their time; a pause is left out.
  */
 export class VoiceReceiver {
-  private readonly queue = new SortingQueue<RtpPacket>();
-  private readonly events = new TelephoneEvents();
-  private readonly codec: VoiceCodec;
-  private readonly frameSize: number;
+  readonly #queue = new SortingQueue<RtpPacket>();
+  readonly #events = new TelephoneEvents();
+  readonly #codec: VoiceCodec;
+  readonly #frameSize: number;
   /** Not yet 20 ms. */
-  private rest = new Int16Array();
-  private lastFrame: Int16Array;
-  private last: { readonly sequence: number; readonly endsAt: number } | undefined;
+  #rest = new Int16Array();
+  #lastFrame: Int16Array;
+  #last: { readonly sequence: number; readonly endsAt: number } | undefined;
+
+  readonly #agreed: Pick<AgreedAudio, 'codec' | 'payloadType' | 'eventType'>;
+  readonly #listener: VoiceListener;
 
   constructor(
-    private readonly agreed: Pick<AgreedAudio, 'codec' | 'payloadType' | 'eventType'>,
-    private readonly listener: VoiceListener,
+    agreed: Pick<AgreedAudio, 'codec' | 'payloadType' | 'eventType'>,
+    listener: VoiceListener,
   ) {
-    this.codec = openCodec(agreed.codec);
-    this.frameSize = samplesPerFrame(this.codec.sampleRate);
-    this.lastFrame = new Int16Array(this.frameSize);
+    this.#agreed = agreed;
+    this.#listener = listener;
+    this.#codec = openCodec(agreed.codec);
+    this.#frameSize = samplesPerFrame(this.#codec.sampleRate);
+    this.#lastFrame = new Int16Array(this.#frameSize);
   }
 
   /** Packets wait for one that is missing: `flush` is to be called soon. */
   get isWaiting(): boolean {
-    return this.queue.isWaiting;
+    return this.#queue.isWaiting;
   }
 
   /** Whether a packet is sound or a key of this call. */
   knows({ payloadType }: Pick<RtpPacket, 'payloadType'>): boolean {
-    return payloadType === this.agreed.payloadType || payloadType === this.agreed.eventType;
+    return payloadType === this.#agreed.payloadType || payloadType === this.#agreed.eventType;
   }
 
   push(packet: RtpPacket): void {
-    for (const due of this.queue.push(packet)) this.take(due);
+    for (const due of this.#queue.push(packet)) this.#take(due);
   }
 
   /** No longer waits for what is missing. */
   flush(): void {
-    for (const due of this.queue.flush()) this.take(due);
+    for (const due of this.#queue.flush()) this.#take(due);
   }
 
-  private take(packet: RtpPacket): void {
-    if (packet.payloadType === this.agreed.payloadType) return this.hear(packet);
-    if (packet.payloadType !== this.agreed.eventType) return;
-    const digit = this.events.read(packet);
-    if (digit !== undefined) this.listener.pressed(digit);
+  #take(packet: RtpPacket): void {
+    if (packet.payloadType === this.#agreed.payloadType) return this.#hear(packet);
+    if (packet.payloadType !== this.#agreed.eventType) return;
+    const digit = this.#events.read(packet);
+    if (digit !== undefined) this.#listener.pressed(digit);
   }
 
-  private hear({ sequence, timestamp, payload }: RtpPacket): void {
-    this.conceal(sequence, timestamp);
-    const samples = this.codec.decode(payload);
-    const ticks = (samples.length * rtpClockRate) / this.codec.sampleRate;
-    this.last = { sequence, endsAt: (timestamp + ticks) >>> 0 };
-    const all = new Int16Array(this.rest.length + samples.length);
-    all.set(this.rest);
-    all.set(samples, this.rest.length);
+  #hear({ sequence, timestamp, payload }: RtpPacket): void {
+    this.#conceal(sequence, timestamp);
+    const samples = this.#codec.decode(payload);
+    const ticks = (samples.length * rtpClockRate) / this.#codec.sampleRate;
+    this.#last = { sequence, endsAt: (timestamp + ticks) >>> 0 };
+    const all = new Int16Array(this.#rest.length + samples.length);
+    all.set(this.#rest);
+    all.set(samples, this.#rest.length);
     let from = 0;
-    for (; from + this.frameSize <= all.length; from += this.frameSize)
-      this.tell(all.slice(from, from + this.frameSize));
-    this.rest = all.slice(from);
+    for (; from + this.#frameSize <= all.length; from += this.#frameSize)
+      this.#tell(all.slice(from, from + this.#frameSize));
+    this.#rest = all.slice(from);
   }
 
-  private conceal(sequence: number, timestamp: number): void {
-    if (!this.last) return;
-    const missing = (timestamp - this.last.endsAt) | 0;
-    const isLoss = sequenceDistance(this.last.sequence, sequence) > 1;
+  #conceal(sequence: number, timestamp: number): void {
+    if (!this.#last) return;
+    const missing = (timestamp - this.#last.endsAt) | 0;
+    const isLoss = sequenceDistance(this.#last.sequence, sequence) > 1;
     if (missing === 0 || !isLoss) return;
-    this.rest = new Int16Array();
+    this.#rest = new Int16Array();
     const length = Math.min((missing * 1000) / rtpClockRate, longestConcealment);
     for (let replaced = callFrameLength; replaced <= length; replaced += callFrameLength)
-      this.tell(this.lastFrame.map((sample) => sample / 2));
+      this.#tell(this.#lastFrame.map((sample) => sample / 2));
   }
 
-  private tell(frame: Int16Array): void {
-    this.lastFrame = frame;
-    this.listener.frame(frame);
+  #tell(frame: Int16Array): void {
+    this.#lastFrame = frame;
+    this.#listener.frame(frame);
   }
 }
