@@ -24,6 +24,10 @@ const markup =
   '/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|srcdoc)$/';
 const everywhere = [
   ban('ExportAllDeclaration', 'No barrels: export each name where it is written.'),
+  ban(
+    ':matches(TSParameterProperty, PropertyDefinition, MethodDefinition[kind!="constructor"])[accessibility="private"]',
+    'Private members begin with #.',
+  ),
   // RELIABILITY 2.2 item 10: text never becomes markup, however its property is reached.
   ban(
     `:matches(MemberExpression[property.name=${markup}], MemberExpression[property.value=${markup}])`,

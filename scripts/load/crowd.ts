@@ -26,40 +26,43 @@ const joinDeadline = 60_000;
  * counted from when they were due, not from when they came.
  */
 export class Crowd {
-  private readonly sockets: WebSocket[] = [];
-  private readonly joins: number[] = [];
-  private readonly heartbeats: NodeJS.Timeout;
-  private refused = 0;
-  private lost = 0;
-  private readonly codes = new Map<number, number>();
-  private frames = 0;
-  private characters = 0;
-  private isLeaving = false;
-  private onChat: () => void = () => undefined;
-  private seq = 1;
+  readonly #sockets: WebSocket[] = [];
+  readonly #joins: number[] = [];
+  readonly #heartbeats: NodeJS.Timeout;
+  #refused = 0;
+  #lost = 0;
+  readonly #codes = new Map<number, number>();
+  #frames = 0;
+  #characters = 0;
+  #isLeaving = false;
+  #onChat: () => void = () => undefined;
+  #seq = 1;
 
-  constructor(private readonly dialect: Dialect) {
-    this.heartbeats = setInterval(() => {
+  readonly #dialect: Dialect;
+
+  constructor(dialect: Dialect) {
+    this.#dialect = dialect;
+    this.#heartbeats = setInterval(() => {
       const { heartbeat } = dialect;
       if (heartbeat === undefined) return;
-      for (const ws of this.sockets) if (ws.readyState === ws.OPEN) ws.send(heartbeat);
+      for (const ws of this.#sockets) if (ws.readyState === ws.OPEN) ws.send(heartbeat);
     }, heartbeatInterval);
   }
 
   /** `people` come at `rate` a second; settles once all are answered, or after a minute. */
   async gather(people: number, rate: number): Promise<void> {
-    const first = this.sockets.length;
+    const first = this.#sockets.length;
     const begun = performance.now();
-    const wanted = this.joins.length + this.refused + people;
+    const wanted = this.#joins.length + this.#refused + people;
     await new Promise<void>((resolve) => {
       const arrivals = setInterval(() => {
         const due = Math.min(people, Math.ceil(((performance.now() - begun) * rate) / 1000));
-        while (this.sockets.length - first < due) {
-          const at = this.sockets.length;
-          this.arrive(at, begun + ((at - first) * 1000) / rate);
+        while (this.#sockets.length - first < due) {
+          const at = this.#sockets.length;
+          this.#arrive(at, begun + ((at - first) * 1000) / rate);
         }
         const isOver = performance.now() - begun > joinDeadline;
-        if (this.joins.length + this.refused + this.lost < wanted && !isOver) return;
+        if (this.#joins.length + this.#refused + this.#lost < wanted && !isOver) return;
         clearInterval(arrivals);
         resolve();
       }, arrivalTick);
@@ -72,81 +75,85 @@ export class Crowd {
    */
   async chat(count: number): Promise<readonly number[]> {
     const times: number[] = [];
-    const people = this.sockets.filter((ws) => ws.readyState === ws.OPEN);
+    const people = this.#sockets.filter((ws) => ws.readyState === ws.OPEN);
     for (let at = 0; at < count; at += 1) {
       const speaker = people[at % people.length];
       if (!speaker) return times;
-      times.push(await this.say([speaker], `message-${at}`, people.length));
+      times.push(await this.#say([speaker], `message-${at}`, people.length));
     }
     return times;
   }
 
   /** One message to everybody from each of `speakers` people at once; the time until all had all. */
   chatTogether(speakers: number, tag: string): Promise<number> {
-    const people = this.sockets.filter((ws) => ws.readyState === ws.OPEN);
-    return this.say(people.slice(0, speakers), tag, people.length);
+    const people = this.#sockets.filter((ws) => ws.readyState === ws.OPEN);
+    return this.#say(people.slice(0, speakers), tag, people.length);
   }
 
   figures(): CrowdFigures {
-    const { joins, refused, lost, frames, characters } = this;
-    const closeCodes = Object.fromEntries(this.codes);
+    const joins = this.#joins;
+    const refused = this.#refused;
+    const lost = this.#lost;
+    const frames = this.#frames;
+    const characters = this.#characters;
+    const closeCodes = Object.fromEntries(this.#codes);
     return { joins: [...joins], refused, lost, closeCodes, frames, characters };
   }
 
   /** Everybody goes. */
   async leave(): Promise<void> {
-    this.isLeaving = true;
-    clearInterval(this.heartbeats);
-    const open = this.sockets.filter((ws) => ws.readyState !== ws.CLOSED);
+    this.#isLeaving = true;
+    clearInterval(this.#heartbeats);
+    const open = this.#sockets.filter((ws) => ws.readyState !== ws.CLOSED);
     const closed = open.map((ws) => new Promise<void>((resolve) => ws.once('close', resolve)));
     for (const ws of open) ws.terminate();
     await Promise.all(closed);
   }
 
-  private say(speakers: readonly WebSocket[], tag: string, listeners: number): Promise<number> {
+  #say(speakers: readonly WebSocket[], tag: string, listeners: number): Promise<number> {
     return new Promise((resolve) => {
       const begun = performance.now();
       let heard = 0;
       const done = (): void => {
         clearTimeout(deadline);
-        this.onChat = () => undefined;
+        this.#onChat = () => undefined;
         resolve(performance.now() - begun);
       };
       const deadline = setTimeout(done, 10_000);
-      this.onChat = () => {
+      this.#onChat = () => {
         heard += 1;
         if (heard === listeners * speakers.length) done();
       };
       speakers.forEach((speaker, at) => {
-        this.seq += 1;
-        speaker.send(this.dialect.chat(`${tag}-${at}`, this.seq));
+        this.#seq += 1;
+        speaker.send(this.#dialect.chat(`${tag}-${at}`, this.#seq));
       });
     });
   }
 
-  private arrive(at: number, due: number): void {
-    const { dialect } = this;
+  #arrive(at: number, due: number): void {
+    const dialect = this.#dialect;
     const ws = new WebSocket(dialect.address(at), { perMessageDeflate: false });
-    this.sockets.push(ws);
+    this.#sockets.push(ws);
     ws.on('open', () => {
       if (dialect.greeting !== undefined) ws.send(dialect.greeting);
     });
     ws.on('message', (raw: Buffer) => {
       // Only the first bytes are looked at, and those are ASCII.
       const text = raw.toString('latin1');
-      this.frames += 1;
-      this.characters += text.length;
+      this.#frames += 1;
+      this.#characters += text.length;
       const { is, answer } = dialect.read(text);
       if (answer !== undefined) ws.send(answer);
-      if (is === 'joined') this.joins.push(performance.now() - due);
-      else if (is === 'refused') this.refused += 1;
-      else if (is === 'chat') this.onChat();
+      if (is === 'joined') this.#joins.push(performance.now() - due);
+      else if (is === 'refused') this.#refused += 1;
+      else if (is === 'chat') this.#onChat();
     });
     ws.on('error', () => undefined);
     ws.on('close', (code) => {
-      if (this.isLeaving) return;
-      this.lost += 1;
-      this.codes.set(code, (this.codes.get(code) ?? 0) + 1);
+      if (this.#isLeaving) return;
+      this.#lost += 1;
+      this.#codes.set(code, (this.#codes.get(code) ?? 0) + 1);
     });
   }
 }

@@ -75,7 +75,7 @@ export class Listener<M> {
   /** Every text frame as it came, whatever it is. */
   readonly frames: string[] = [];
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
-  private readonly waiting = new Set<() => void>();
+  readonly #waiting = new Set<() => void>();
 
   constructor(
     readonly ws: WebSocket,
@@ -88,12 +88,12 @@ export class Listener<M> {
       if (!message.ok) throw new Error(`The gateway sent no envelope: ${message.error.detail}`);
       const value = read(message.value);
       if (value !== undefined) this.messages.push(value);
-      for (const check of this.waiting) check();
+      for (const check of this.#waiting) check();
     });
     this.closed = new Promise((resolve) => {
       ws.on('close', (code, reason) => {
         resolve({ code, reason: reason.toString() });
-        for (const check of this.waiting) check();
+        for (const check of this.#waiting) check();
       });
     });
   }
@@ -116,9 +116,9 @@ export class Listener<M> {
           if (this.ws.readyState < WebSocket.CLOSING) return;
           reject(new Error('The socket closed before the awaited message'));
         } else resolve(found);
-        this.waiting.delete(check);
+        this.#waiting.delete(check);
       };
-      this.waiting.add(check);
+      this.#waiting.add(check);
       check();
     });
   }
@@ -153,7 +153,7 @@ export const signalSearch = (info: MeetingInfo, name: string, cid: string): URLS
 
 /** Somebody with a signalling socket, as raw as a client that does not ask whether it may. */
 export class Person extends Listener<Indication> {
-  private seq: number;
+  #seq: number;
 
   private constructor(
     readonly gateway: Reachable,
@@ -175,7 +175,7 @@ export class Person extends Listener<Indication> {
         throw new Error(`An indication that no schema takes: ${indication.error.detail}`);
       return indication.value;
     });
-    this.seq = wishes.firstSeq ?? 0;
+    this.#seq = wishes.firstSeq ?? 0;
   }
 
   /** Opens the socket and asks for a seat; the ack is awaited, whatever it says. */
@@ -250,7 +250,7 @@ export class Person extends Listener<Indication> {
   async ask(
     name: CommandName,
     body: object = {},
-    seq = (this.seq += 1),
+    seq = (this.#seq += 1),
   ): Promise<IndicationBody<'commandAcked'>> {
     const from = this.messages.length;
     this.ws.send(encodeEnvelope({ evt: evtOf(name), body, seq }));
@@ -276,7 +276,7 @@ export class Person extends Listener<Indication> {
       cid,
       meetingtoken: this.reply.meetingtoken,
       rev: this.rev,
-      firstSeq: this.seq,
+      firstSeq: this.#seq,
       ...wishes,
     });
     if (ack.code !== 0) throw new Error(`The return was refused: ${ack.code} ${ack.reason}`);

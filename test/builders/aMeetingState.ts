@@ -62,8 +62,8 @@ export class MeetingStory {
   readonly settings: MeetingSettings;
   readonly first: MeetingState;
   readonly log: RecordedEvent[] = [];
-  private ids = 0;
-  private waited = 0;
+  #ids = 0;
+  #waited = 0;
 
   constructor(settings: Partial<MeetingSettings> = {}) {
     this.settings = {
@@ -87,7 +87,7 @@ export class MeetingStory {
 
   /** Lets time pass, in milliseconds. */
   wait(time: number): this {
-    this.waited += time;
+    this.#waited += time;
     return this;
   }
 
@@ -114,14 +114,14 @@ export class MeetingStory {
 
   /** Number of the latest command. */
   get seq(): number {
-    return this.ids;
+    return this.#ids;
   }
 
   /** Asks, and lets happen what is decided. A command takes a millisecond, and `wait` more. */
   ask(userId: number, command: MeetingCommand): Decided {
-    this.ids += 1;
-    const now = 1_000_000 + this.ids + this.waited;
-    const actor = { userId, seq: this.ids, now, newId: `identifier-${this.ids}` };
+    this.#ids += 1;
+    const now = 1_000_000 + this.#ids + this.#waited;
+    const actor = { userId, seq: this.#ids, now, newId: `identifier-${this.#ids}` };
     const decided = decide(this.state, actor, command);
     for (const event of decided.ok ? decided.value.events : []) {
       const recorded = record(this.state, event);

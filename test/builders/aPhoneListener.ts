@@ -43,21 +43,23 @@ export const loudestShareOf = (
 export class PhoneListener {
   readonly headers: PacketHeader[] = [];
   readonly samples: number[] = [];
-  private readonly cipher: StreamCipher;
-  private readonly decoder = openVoiceDecoder(48_000);
-  private waiting: () => void = () => undefined;
+  readonly #cipher: StreamCipher;
+  readonly #decoder = openVoiceDecoder(48_000);
+  #waiting: () => void = () => undefined;
 
-  private constructor(
-    private readonly person: Person,
-    private readonly ws: WebSocket,
-  ) {
-    this.cipher = new StreamCipher(person.reply.meetingId, {
+  readonly #person: Person;
+  readonly #ws: WebSocket;
+
+  private constructor(person: Person, ws: WebSocket) {
+    this.#person = person;
+    this.#ws = ws;
+    this.#cipher = new StreamCipher(person.reply.meetingId, {
       current: () => person.all('mediaKeyChanged').at(-1)?.body ?? person.reply,
       monotonic: () => performance.now(),
     });
     ws.on('message', (raw: RawData, isBinary: boolean) => {
-      if (isBinary && Buffer.isBuffer(raw)) this.take(raw);
-      this.waiting();
+      if (isBinary && Buffer.isBuffer(raw)) this.#take(raw);
+      this.#waiting();
     });
   }
 
@@ -75,14 +77,14 @@ export class PhoneListener {
   async until(fits: (listener: this) => boolean): Promise<void> {
     while (!fits(this))
       await new Promise<void>((resolve) => {
-        this.waiting = resolve;
+        this.#waiting = resolve;
       });
   }
 
   /** Says a tone of so many milliseconds, at the pace of a microphone. */
   async say(frequency: number, length: number): Promise<void> {
     const encoder = openVoiceEncoder(48_000);
-    const { userId, reply } = this.person;
+    const { userId, reply } = this.#person;
     for (const [at, frame] of framesOf([{ frequency, length }], 48_000).entries()) {
       const header: PacketHeader = {
         kind: PacketKind.audio,
@@ -98,25 +100,25 @@ export class PhoneListener {
         keyId: reply.keyId,
         captureTime: Date.now() * 1000,
         counter: at,
-        keyEpoch: this.cipher.keyEpoch,
+        keyEpoch: this.#cipher.keyEpoch,
       };
-      this.ws.send(this.cipher.seal(header, encoder.encode(frame)));
+      this.#ws.send(this.#cipher.seal(header, encoder.encode(frame)));
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     encoder.close();
   }
 
   close(): void {
-    this.ws.terminate();
-    this.decoder.close();
+    this.#ws.terminate();
+    this.#decoder.close();
   }
 
-  private take(packet: Buffer): void {
+  #take(packet: Buffer): void {
     const header = readPacketHeader(packet);
     if (!header.ok) throw new Error(header.error.detail);
-    const payload = this.cipher.open(header.value, packet);
+    const payload = this.#cipher.open(header.value, packet);
     if (!payload) throw new Error('A packet that its key does not open');
-    const samples = this.decoder.decode(payload);
+    const samples = this.#decoder.decode(payload);
     if (!samples) throw new Error('A packet that is no Opus');
     this.headers.push(header.value);
     this.samples.push(...samples);

@@ -31,19 +31,21 @@ const appended = (
  * the database gets to it, and answers in its own time, or never where the process is gone.
  */
 export class FakeRunStore implements Pick<RunStore, 'save' | 'read' | 'clear'> {
-  private readonly runs = new Map<string, Kept>();
+  readonly #runs = new Map<string, Kept>();
   /** The process that holds the meetings: what another writes is refused. */
   epoch = 0;
 
-  constructor(
-    private readonly reach: <T>(key: LeaseKey | undefined, work: () => T) => Promise<T>,
-  ) {}
+  readonly #reach: <T>(key: LeaseKey | undefined, work: () => T) => Promise<T>;
+
+  constructor(reach: <T>(key: LeaseKey | undefined, work: () => T) => Promise<T>) {
+    this.#reach = reach;
+  }
 
   save(key: LeaseKey, change: RunChange): Promise<boolean> {
     const { run, head, seats, gone } = change;
-    return this.reach(key, () => {
+    return this.#reach(key, () => {
       if (key.epoch !== this.epoch) return false;
-      const before = this.runs.get(key.number);
+      const before = this.#runs.get(key.number);
       const kept: Kept = {
         run,
         head: head ?? before?.head ?? '',
@@ -52,14 +54,14 @@ export class FakeRunStore implements Pick<RunStore, 'save' | 'read' | 'clear'> {
       };
       for (const userId of gone) kept.seats.delete(userId);
       for (const { userId, seat } of seats) kept.seats.set(userId, seat);
-      this.runs.set(key.number, kept);
+      this.#runs.set(key.number, kept);
       return true;
     });
   }
 
   read(number: string): Promise<StoredRows | undefined> {
-    return this.reach(undefined, () => {
-      const kept = this.runs.get(number);
+    return this.#reach(undefined, () => {
+      const kept = this.#runs.get(number);
       if (!kept) return undefined;
       const seats = [...kept.seats].map(([userId, seat]) => ({ userId, seat }));
       seats.sort((a, b) => a.userId - b.userId);
@@ -68,9 +70,9 @@ export class FakeRunStore implements Pick<RunStore, 'save' | 'read' | 'clear'> {
   }
 
   clear(key: LeaseKey, run: string): Promise<void> {
-    return this.reach(key, () => {
-      if (key.epoch === this.epoch && this.runs.get(key.number)?.run === run)
-        this.runs.delete(key.number);
+    return this.#reach(key, () => {
+      if (key.epoch === this.epoch && this.#runs.get(key.number)?.run === run)
+        this.#runs.delete(key.number);
     });
   }
 }

@@ -21,8 +21,8 @@ export class MediaPeer {
   readonly packets: Buffer[] = [];
   readonly said: MediaIndication[] = [];
   closeCode: number | undefined;
-  private sequence = 0;
-  private waiting: (() => void)[] = [];
+  #sequence = 0;
+  #waiting: (() => void)[] = [];
 
   constructor(readonly ws: WebSocket) {
     ws.on('message', (received: Buffer, isBinary: boolean) => {
@@ -32,17 +32,17 @@ export class MediaPeer {
         const read = message.ok ? readMediaIndication(message.value) : message;
         if (read.ok) this.said.push(read.value);
       }
-      this.wake();
+      this.#wake();
     });
     ws.on('close', (code) => {
       this.closeCode = code;
-      this.wake();
+      this.#wake();
     });
   }
 
   say(command: MediaCommand): void {
-    this.sequence += 1;
-    this.ws.send(encodeMediaMessage(command, this.sequence));
+    this.#sequence += 1;
+    this.ws.send(encodeMediaMessage(command, this.#sequence));
   }
 
   /** Wishes for one person's picture, and for nobody else's. */
@@ -52,7 +52,7 @@ export class MediaPeer {
 
   /** Resolves when `holds` does; jest's own time limit says when it never does. */
   async until(holds: (peer: MediaPeer) => boolean): Promise<void> {
-    while (!holds(this)) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    while (!holds(this)) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
   /** What the relay had to say until now has arrived when this resolves. */
@@ -71,9 +71,9 @@ export class MediaPeer {
     });
   }
 
-  private wake(): void {
-    const { waiting } = this;
-    this.waiting = [];
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
     for (const run of waiting) run();
   }
 }
@@ -83,28 +83,28 @@ export class RelayHouse {
   readonly relay: RelayPort = createRelay({
     // Tests send faster than cameras do.
     limits: { bytesPerSecond: 1e9 },
-    now: () => performance.now() + this.skipped,
+    now: () => performance.now() + this.#skipped,
     after: (delay, run) => {
       const timer = setTimeout(run, delay);
       return () => clearTimeout(timer);
     },
   });
-  private skipped = 0;
-  private revision = 0;
-  private readonly granted = new Set<number>();
-  private readonly sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
-  private readonly server: Server = createServer();
-  private readonly clients: WebSocket[] = [];
+  #skipped = 0;
+  #revision = 0;
+  readonly #granted = new Set<number>();
+  readonly #sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  readonly #server: Server = createServer();
+  readonly #clients: WebSocket[] = [];
 
   /** Gives `user` a grant, which allows everything unless told otherwise; null takes it away. */
   grant(user: number, fields: Partial<MediaGrant> | null = {}): void {
-    this.revision += 1;
+    this.#revision += 1;
     const grant = fields && { ...anyGrant, ...fields };
-    this.granted.add(user);
+    this.#granted.add(user);
     this.relay.post({
       name: 'setGrants',
       meetingId: 'm',
-      revision: this.revision,
+      revision: this.#revision,
       changes: [[user, grant]],
     });
   }
@@ -117,22 +117,22 @@ export class RelayHouse {
 
   async open(): Promise<void> {
     this.relay.post({ name: 'openMeeting', meetingId: 'm' });
-    this.server.on('upgrade', (request, socket: Socket, head) => {
-      this.sockets.handleUpgrade(request, socket, head, (ws) => {
+    this.#server.on('upgrade', (request, socket: Socket, head) => {
+      this.#sockets.handleUpgrade(request, socket, head, (ws) => {
         const query = new URL(request.url ?? '', 'http://x').searchParams;
         const userId = Number(query.get('user'));
-        if (!this.granted.has(userId)) this.grant(userId);
+        if (!this.#granted.has(userId)) this.grant(userId);
         const type = query.get('type') as PacketSocketType;
         const isCopy = query.has('copy');
         this.relay.admit({ meetingId: 'm', userId, type, isCopy }, { socket, ws });
       });
     });
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
   }
 
   /** Lets time pass for the relay; what is due then happens at its next tick. */
   skip(ms: number): void {
-    this.skipped += ms;
+    this.#skipped += ms;
   }
 
   /** Resolves when the relay's totals are as a test wants them. */
@@ -142,10 +142,10 @@ export class RelayHouse {
 
   async close(): Promise<void> {
     this.relay.close();
-    for (const client of this.clients) client.terminate();
-    this.sockets.close();
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+    for (const client of this.#clients) client.terminate();
+    this.#sockets.close();
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
   }
 
   async join(user: number, type: PacketSocketType, isCopy = false): Promise<MediaPeer> {
@@ -156,10 +156,10 @@ export class RelayHouse {
 
   /** As `join`, of somebody who may be turned away. */
   async knock(user: number, type: PacketSocketType, isCopy = false): Promise<MediaPeer> {
-    const { port } = this.server.address() as AddressInfo;
+    const { port } = this.#server.address() as AddressInfo;
     const query = `type=${type}&user=${user}${isCopy ? '&copy=1' : ''}`;
     const ws = new WebSocket(`ws://127.0.0.1:${port}/?${query}`);
-    this.clients.push(ws);
+    this.#clients.push(ws);
     const client = new MediaPeer(ws);
     await new Promise((resolve, reject) => {
       ws.once('open', resolve);

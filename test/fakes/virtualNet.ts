@@ -18,20 +18,20 @@ import { decodeEnvelope } from '../../src/protocol/signal/envelope';
 /** Time that passes only when it is told to. */
 export class VirtualTime {
   now = 1000;
-  private readonly due: { at: number; order: number; run: () => void }[] = [];
-  private order = 0;
+  readonly #due: { at: number; order: number; run: () => void }[] = [];
+  #order = 0;
 
   /** Runs `run` at a time; the result cancels it. */
   at(time: number, run: () => void): () => void {
-    this.order += 1;
-    const each = { at: Math.max(time, this.now), order: this.order, run };
+    this.#order += 1;
+    const each = { at: Math.max(time, this.now), order: this.#order, run };
     // Nearly everything is due last.
-    let index = this.due.length;
+    let index = this.#due.length;
     for (; index > 0; index -= 1) {
-      const before = this.due[index - 1];
+      const before = this.#due[index - 1];
       if (!before || before.at <= each.at) break;
     }
-    this.due.splice(index, 0, each);
+    this.#due.splice(index, 0, each);
     return () => void (each.run = () => undefined);
   }
 
@@ -45,8 +45,8 @@ export class VirtualTime {
   /** Lets `millis` pass. */
   pass(millis: number): void {
     const end = this.now + millis;
-    for (let next = this.due[0]; next && next.at <= end; next = this.due[0]) {
-      this.due.shift();
+    for (let next = this.#due[0]; next && next.at <= end; next = this.#due[0]) {
+      this.#due.shift();
       this.now = next.at;
       next.run();
     }
@@ -71,28 +71,33 @@ const shortestTimeout = 200;
 
 /** One direction of a connection. */
 class Direction {
-  private freeAt = 0;
-  private lastDue = 0;
+  #freeAt = 0;
+  #lastDue = 0;
 
-  constructor(
-    private readonly time: VirtualTime,
-    private readonly way: VirtualWay,
-    private readonly random: () => number,
-    private readonly isNarrow: boolean,
-  ) {}
+  readonly #time: VirtualTime;
+  readonly #way: VirtualWay;
+  readonly #random: () => number;
+  readonly #isNarrow: boolean;
+
+  constructor(time: VirtualTime, way: VirtualWay, random: () => number, isNarrow: boolean) {
+    this.#time = time;
+    this.#way = way;
+    this.#random = random;
+    this.#isNarrow = isNarrow;
+  }
 
   carry(length: number, arrive: () => void): void {
-    const { delay, jitter, loss, bytesPerSecond } = this.way;
-    const takes = this.isNarrow && bytesPerSecond ? (1000 * length) / bytesPerSecond : 0;
-    this.freeAt = Math.max(this.freeAt, this.time.now) + takes;
-    let due = this.freeAt + delay + jitter * this.random();
+    const { delay, jitter, loss, bytesPerSecond } = this.#way;
+    const takes = this.#isNarrow && bytesPerSecond ? (1000 * length) / bytesPerSecond : 0;
+    this.#freeAt = Math.max(this.#freeAt, this.#time.now) + takes;
+    let due = this.#freeAt + delay + jitter * this.#random();
     for (let sent = 0; sent < length; sent += segmentSize) {
-      if (this.random() >= loss) continue;
+      if (this.#random() >= loss) continue;
       due += 2.5 * delay;
-      if (this.random() < loss) due += Math.max(shortestTimeout, 4 * delay);
+      if (this.#random() < loss) due += Math.max(shortestTimeout, 4 * delay);
     }
-    this.lastDue = Math.max(due, this.lastDue);
-    this.time.at(this.lastDue, arrive);
+    this.#lastDue = Math.max(due, this.#lastDue);
+    this.#time.at(this.#lastDue, arrive);
   }
 }
 
@@ -104,10 +109,10 @@ export class VirtualPeer {
   indication: (message: MediaIndication) => void = () => undefined;
   /** Bytes that came. */
   received = 0;
-  private sequence = 0;
-  private readonly up: Direction;
-  private readonly down: Direction;
-  private readonly ws = Object.assign(new EventEmitter(), {
+  #sequence = 0;
+  readonly #up: Direction;
+  readonly #down: Direction;
+  readonly #ws = Object.assign(new EventEmitter(), {
     readyState: WebSocket.OPEN,
     close: (code: number, reason: string) => void (this.closed = { code, reason }),
     terminate: () => undefined,
@@ -119,35 +124,35 @@ export class VirtualPeer {
     user: number,
     { type, isCopy, way }: { type: PacketSocketType; isCopy: boolean; way: VirtualWay },
   ) {
-    this.up = new Direction(net.time, way, net.random, false);
-    this.down = new Direction(net.time, way, net.random, true);
+    this.#up = new Direction(net.time, way, net.random, false);
+    this.#down = new Direction(net.time, way, net.random, true);
     // The kernel takes all at once: the relay's own queue never says that a way is full.
     const socket = {
       writableLength: 0,
       cork: () => undefined,
       uncork: () => undefined,
       setNoDelay: () => undefined,
-      write: (bytes: Buffer) => this.write(bytes),
+      write: (bytes: Buffer) => this.#write(bytes),
     };
     net.admitAny(user);
     net.relay.admit(
       { meetingId: 'm', userId: user, type, isCopy },
-      { socket: socket as unknown as Socket, ws: this.ws as unknown as WebSocket },
+      { socket: socket as unknown as Socket, ws: this.#ws as unknown as WebSocket },
     );
   }
 
   send(packet: Buffer): void {
-    this.up.carry(packet.length, () => this.ws.emit('message', packet, true));
+    this.#up.carry(packet.length, () => this.#ws.emit('message', packet, true));
   }
 
   say(command: MediaCommand): void {
-    this.sequence += 1;
-    const text = Buffer.from(encodeMediaMessage(command, this.sequence));
-    this.up.carry(text.length, () => this.ws.emit('message', text, false));
+    this.#sequence += 1;
+    const text = Buffer.from(encodeMediaMessage(command, this.#sequence));
+    this.#up.carry(text.length, () => this.#ws.emit('message', text, false));
   }
 
   /** The relay writes whole frames, several at a time. */
-  private write(bytes: Buffer): void {
+  #write(bytes: Buffer): void {
     for (let at = 0; at < bytes.length;) {
       const short = (bytes[at + 1] ?? 0) & 0x7f;
       const head = short < 126 ? 2 : short === 126 ? 4 : 10;
@@ -159,14 +164,14 @@ export class VirtualPeer {
             : bytes.readUInt32BE(at + 6);
       const opcode = (bytes[at] ?? 0) & 0x0f;
       const payload = Buffer.from(bytes.subarray(at + head, at + head + length));
-      this.down.carry(head + length, () => this.read(opcode, payload, head + length));
+      this.#down.carry(head + length, () => this.#read(opcode, payload, head + length));
       at += head + length;
     }
   }
 
-  private read(opcode: number, payload: Buffer, length: number): void {
+  #read(opcode: number, payload: Buffer, length: number): void {
     this.received += length;
-    if (opcode === 9) this.up.carry(payload.length, () => this.ws.emit('pong', payload));
+    if (opcode === 9) this.#up.carry(payload.length, () => this.#ws.emit('pong', payload));
     else if (opcode === 2) this.packet(payload);
     else {
       const message = decodeEnvelope(payload.toString());
@@ -182,7 +187,7 @@ export class VirtualPeer {
 export class VirtualNet {
   readonly time = new VirtualTime();
   readonly random: () => number;
-  private revision = 0;
+  #revision = 0;
   readonly relay: RelayPort = createRelay({
     now: () => this.time.now,
     after: (delay, run) => this.time.at(this.time.now + delay, run),
@@ -196,8 +201,8 @@ export class VirtualNet {
 
   /** Lets `user` send and receive everything. */
   admitAny(user: number): void {
-    this.revision += 1;
-    const { revision } = this;
+    this.#revision += 1;
+    const revision = this.#revision;
     const changes = [[user, anyGrant]] as const;
     this.relay.post({ name: 'setGrants', meetingId: 'm', revision, changes });
   }

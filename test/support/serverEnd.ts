@@ -1,6 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { Outlet } from '../../src/gateway/sockets/outlet';
 
+interface ServerEndLine {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  /** Calls `gone` when the other end has answered the close; without it that is at once. */
+  part?(gone: () => void): void;
+}
+
 /** The gateway's end of a socket: the part of `ws` that a signalling socket uses. */
 export class ServerEnd extends EventEmitter {
   readonly OPEN = 1;
@@ -11,24 +18,20 @@ export class ServerEnd extends EventEmitter {
     finish: () => undefined,
   };
 
-  constructor(
-    private readonly line: {
-      send(text: string): void;
-      close(code: number, reason: string): void;
-      /** Calls `gone` when the other end has answered the close; without it that is at once. */
-      part?(gone: () => void): void;
-    },
-  ) {
+  readonly #line: ServerEndLine;
+
+  constructor(line: ServerEndLine) {
     super();
+    this.#line = line;
   }
   send(data: Buffer | string): void {
-    if (this.readyState === 1) this.line.send(data.toString());
+    if (this.readyState === 1) this.#line.send(data.toString());
   }
   close(code = 1005, reason = ''): void {
     if (this.readyState !== 1) return;
     this.readyState = 2;
-    this.line.close(code, String(reason));
-    if (this.line.part) this.line.part(() => this.gone());
+    this.#line.close(code, String(reason));
+    if (this.#line.part) this.#line.part(() => this.gone());
     else this.gone();
   }
   terminate(): void {

@@ -55,6 +55,11 @@ export interface Turn {
   readonly entries: number;
 }
 
+interface RecordedPageStore {
+  readonly getState: () => object;
+  readonly dispatch: (action: Action) => unknown;
+}
+
 /**
  * A page whose time is that of what happens in it. Turns of the recorder are timed; it is idle whenever
  * nothing happens, and gives `idle` milliseconds at a time.
@@ -62,77 +67,75 @@ export interface Turn {
 export class RecordedPage {
   readonly turns: Turn[] = [];
   readonly tape: OpenTape;
-  private readonly recorder: Recorder;
-  private readonly idleTasks: ((left: () => number) => void)[] = [];
-  private write: (action: object) => void = () => undefined;
-  private now = 0;
-  private timer = { due: Number.POSITIVE_INFINITY, run: (): void => undefined };
-  private entries = 0;
+  readonly #recorder: Recorder;
+  readonly #idleTasks: ((left: () => number) => void)[] = [];
+  #write: (action: object) => void = () => undefined;
+  #now = 0;
+  #timer = { due: Number.POSITIVE_INFINITY, run: (): void => undefined };
+  #entries = 0;
 
-  constructor(
-    post: (message: ToLog) => void,
-    private readonly store: {
-      readonly getState: () => object;
-      readonly dispatch: (action: Action) => unknown;
-    },
-    private readonly idle = 10,
-  ) {
+  readonly #store: RecordedPageStore;
+  readonly #idle: number;
+
+  constructor(post: (message: ToLog) => void, store: RecordedPageStore, idle = 10) {
+    this.#store = store;
+    this.#idle = idle;
     const clock = {
-      monotonic: () => this.now,
+      monotonic: () => this.#now,
       after: (delay: number, run: () => void) => {
-        this.timer = { due: this.now + delay, run };
+        this.#timer = { due: this.#now + delay, run };
         return () => undefined;
       },
     };
     this.tape = openTape(clock);
-    this.write = this.tape.follow(() => this.store.getState());
-    this.recorder = startRecorder(this.tape, {
+    this.#write = this.tape.follow(() => this.#store.getState());
+    this.#recorder = startRecorder(this.tape, {
       clock,
       post: (message) => {
-        if (message.type === 'entries') this.entries += message.entries.length;
+        if (message.type === 'entries') this.#entries += message.entries.length;
         post(message);
       },
-      whenIdle: (run) => this.idleTasks.push(run),
-      beginning: () => ({ startedAt: openedAt + this.now, clientVersion: '1', machine: {} }),
+      whenIdle: (run) => this.#idleTasks.push(run),
+      beginning: () => ({ startedAt: openedAt + this.#now, clientVersion: '1', machine: {} }),
     });
   }
 
   /** Lets something happen, and before it all that was due. */
   happen(happening: Happening): void {
-    this.rest();
-    while (this.timer.due <= happening.at) {
-      this.now = this.timer.due;
-      this.turn(this.timer.run);
-      this.rest();
+    this.#rest();
+    while (this.#timer.due <= happening.at) {
+      this.#now = this.#timer.due;
+      this.#turn(this.#timer.run);
+      this.#rest();
     }
-    this.now = happening.at;
+    this.#now = happening.at;
     if ('text' in happening) this.tape.message(happening.kind, 'api', happening.text);
     else {
-      this.store.dispatch(happening.action);
-      this.write(happening.action);
+      this.#store.dispatch(happening.action);
+      this.#write(happening.action);
     }
   }
 
   close(): void {
-    this.rest();
-    this.recorder.keep();
-    this.recorder.close();
+    this.#rest();
+    this.#recorder.keep();
+    this.#recorder.close();
   }
 
-  private rest(): void {
-    for (let task = this.idleTasks.shift(); task; task = this.idleTasks.shift()) {
+  #rest(): void {
+    for (let task = this.#idleTasks.shift(); task; task = this.#idleTasks.shift()) {
       const run = task;
-      this.turn(() => {
-        const end = performance.now() + this.idle;
+      this.#turn(() => {
+        const end = performance.now() + this.#idle;
         run(() => end - performance.now());
       });
     }
   }
 
-  private turn(run: () => void): void {
-    this.entries = 0;
+  #turn(run: () => void): void {
+    this.#entries = 0;
     const begun = performance.now();
     run();
-    this.turns.push({ took: performance.now() - begun, entries: this.entries });
+    this.turns.push({ took: performance.now() - begun, entries: this.#entries });
   }
 }

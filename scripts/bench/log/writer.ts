@@ -12,17 +12,17 @@ export class Writer {
   cpu = 0;
   /** Bytes that were given to the database, those of a piece that was written again included. */
   written = 0;
-  private readonly kept = new Map<string, unknown>();
-  private readonly said: FromLog[] = [];
-  private readonly engine: LogEngine;
-  private readonly waiting: ToLog[] = [];
-  private everyFive = (): void => undefined;
-  private fiveAt = 5000;
+  readonly #kept = new Map<string, unknown>();
+  readonly #said: FromLog[] = [];
+  readonly #engine: LogEngine;
+  readonly #waiting: ToLog[] = [];
+  #everyFive = (): void => undefined;
+  #fiveAt = 5000;
 
   constructor() {
-    this.engine = new LogEngine({
-      post: (message) => this.said.push(message),
-      openDatabase: () => Promise.resolve(this.database()),
+    this.#engine = new LogEngine({
+      post: (message) => this.#said.push(message),
+      openDatabase: () => Promise.resolve(this.#database()),
       words: collectWords(),
       salt: globalThis.crypto.getRandomValues(new Uint8Array(32)),
       seal: {
@@ -30,7 +30,7 @@ export class Writer {
         random: (length) => globalThis.crypto.getRandomValues(new Uint8Array(length)),
       },
       every: (_interval, task) => {
-        this.everyFive = task;
+        this.#everyFive = task;
       },
     });
   }
@@ -40,50 +40,50 @@ export class Writer {
   }
 
   take(message: ToLog): void {
-    this.waiting.push(message);
+    this.#waiting.push(message);
   }
 
   /** Lets the worker do what waits, `at` so many milliseconds of the page. */
   async work(at: number): Promise<void> {
-    const isKept = at >= this.fiveAt;
-    if (this.waiting.length === 0 && !isKept) return;
-    const messages = structuredClone(this.waiting.splice(0));
+    const isKept = at >= this.#fiveAt;
+    if (this.#waiting.length === 0 && !isKept) return;
+    const messages = structuredClone(this.#waiting.splice(0));
     const begun = process.cpuUsage();
-    for (const message of messages) this.engine.handle(message);
-    if (isKept) this.everyFive();
+    for (const message of messages) this.#engine.handle(message);
+    if (isKept) this.#everyFive();
     await settled();
     const { user, system } = process.cpuUsage(begun);
     this.cpu += (user + system) / 1000;
-    while (at >= this.fiveAt) this.fiveAt += 5000;
+    while (at >= this.#fiveAt) this.#fiveAt += 5000;
   }
 
   /** Bytes that the database holds. */
   stored(): number {
     let sum = 0;
-    for (const value of this.kept.values()) sum += value instanceof Uint8Array ? value.length : 0;
+    for (const value of this.#kept.values()) sum += value instanceof Uint8Array ? value.length : 0;
     return sum;
   }
 
   /** The file as a person would send it. */
   async file(): Promise<Uint8Array> {
-    this.engine.handle({ type: 'export', requestId: 1, logId });
+    this.#engine.handle({ type: 'export', requestId: 1, logId });
     for (;;) {
-      const exported = this.said.find((message) => message.type === 'exported');
+      const exported = this.#said.find((message) => message.type === 'exported');
       if (exported?.type === 'exported') return new Uint8Array(await exported.file.arrayBuffer());
-      if (this.said.some(({ type }) => type === 'failed')) throw new Error('Nothing was kept');
+      if (this.#said.some(({ type }) => type === 'failed')) throw new Error('Nothing was kept');
       await settled();
     }
   }
 
-  private database() {
+  #database() {
     return {
-      getItem: (key: string) => Promise.resolve(this.kept.get(key)),
+      getItem: (key: string) => Promise.resolve(this.#kept.get(key)),
       setItem: (key: string, value: unknown) => {
         this.written += value instanceof Uint8Array ? value.length : 0;
-        return Promise.resolve(void this.kept.set(key, value));
+        return Promise.resolve(void this.#kept.set(key, value));
       },
-      removeItem: (key: string) => Promise.resolve(void this.kept.delete(key)),
-      keys: () => Promise.resolve([...this.kept.keys()]),
+      removeItem: (key: string) => Promise.resolve(void this.#kept.delete(key)),
+      keys: () => Promise.resolve([...this.#kept.keys()]),
     };
   }
 }

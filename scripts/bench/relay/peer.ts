@@ -11,25 +11,32 @@ const readBuffer = Buffer.allocUnsafe(262_144);
 export class Peer {
   received = 0;
   receivedBytes = 0;
-  private readonly socket: Socket;
-  private isUpgraded = false;
-  private skip = 0;
-  private carry = Buffer.alloc(0);
-  private readonly isReady: Promise<void>;
+  readonly #socket: Socket;
+  #isUpgraded = false;
+  #skip = 0;
+  #carry = Buffer.alloc(0);
+  readonly #isReady: Promise<void>;
+
+  readonly #contender: Contender;
+  readonly #packetSize: number;
+  readonly #onPacket: (captureTime: number) => void;
 
   constructor(
-    private readonly contender: Contender,
+    contender: Contender,
     port: number,
     user: number,
-    private readonly packetSize: number,
-    private readonly onPacket: (captureTime: number) => void,
+    packetSize: number,
+    onPacket: (captureTime: number) => void,
   ) {
+    this.#contender = contender;
+    this.#packetSize = packetSize;
+    this.#onPacket = onPacket;
     const opened = { resolve: (): void => undefined, reject: (_cause: Error): void => undefined };
-    this.isReady = new Promise((resolve, reject) => {
+    this.#isReady = new Promise((resolve, reject) => {
       opened.resolve = resolve;
       opened.reject = reject;
     });
-    this.socket = connect({
+    this.#socket = connect({
       port,
       host: '127.0.0.1',
       noDelay: true,
@@ -37,15 +44,15 @@ export class Peer {
         buffer: readBuffer,
         callback: (length) => {
           const chunk = readBuffer.subarray(0, length);
-          if (this.isUpgraded) this.read(chunk);
-          else if (this.upgrade(chunk)) opened.resolve();
+          if (this.#isUpgraded) this.#read(chunk);
+          else if (this.#upgrade(chunk)) opened.resolve();
           return true;
         },
       },
     });
-    this.socket.on('error', (cause) => opened.reject(cause));
+    this.#socket.on('error', (cause) => opened.reject(cause));
     const path = contender === 'socket.io' ? '/socket.io/?EIO=4&transport=websocket&' : '/?';
-    this.socket.write(
+    this.#socket.write(
       `GET ${path}user=${user} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\n` +
         'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
         'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n',
@@ -54,15 +61,15 @@ export class Peer {
 
   /** Resolves when the server takes and sends packets. */
   ready(): Promise<void> {
-    return this.isReady;
+    return this.#isReady;
   }
 
   get buffered(): number {
-    return this.socket.writableLength;
+    return this.#socket.writableLength;
   }
 
   send(frames: Buffer): void {
-    this.socket.write(frames);
+    this.#socket.write(frames);
   }
 
   sendText(text: string): void {
@@ -71,42 +78,42 @@ export class Peer {
 
   /** Reads nothing any more: what is sent to it piles up. */
   stall(): void {
-    this.socket.pause();
+    this.#socket.pause();
   }
 
   close(): Promise<void> {
     return new Promise((resolve) => {
-      this.socket.once('close', () => resolve());
-      this.socket.destroy();
+      this.#socket.once('close', () => resolve());
+      this.#socket.destroy();
     });
   }
 
-  private upgrade(chunk: Buffer): boolean {
-    this.carry = Buffer.concat([this.carry, chunk]);
-    const end = this.carry.indexOf('\r\n\r\n');
+  #upgrade(chunk: Buffer): boolean {
+    this.#carry = Buffer.concat([this.#carry, chunk]);
+    const end = this.#carry.indexOf('\r\n\r\n');
     if (end < 0) return false;
-    if (!this.carry.subarray(0, 12).equals(Buffer.from('HTTP/1.1 101'))) return false;
-    const rest = this.carry.subarray(end + 4);
-    this.carry = Buffer.alloc(0);
-    this.isUpgraded = true;
+    if (!this.#carry.subarray(0, 12).equals(Buffer.from('HTTP/1.1 101'))) return false;
+    const rest = this.#carry.subarray(end + 4);
+    this.#carry = Buffer.alloc(0);
+    this.#isUpgraded = true;
     // Engine.IO has opened; this opens the namespace.
-    if (this.contender === 'socket.io') this.sendText('40');
-    this.read(rest);
+    if (this.#contender === 'socket.io') this.sendText('40');
+    this.#read(rest);
     return true;
   }
 
-  private read(chunk: Buffer): void {
-    const bytes = this.carry.length > 0 ? Buffer.concat([this.carry, chunk]) : chunk;
-    if (this.carry.length > 0) this.carry = Buffer.alloc(0);
-    let at = this.skip;
+  #read(chunk: Buffer): void {
+    const bytes = this.#carry.length > 0 ? Buffer.concat([this.#carry, chunk]) : chunk;
+    if (this.#carry.length > 0) this.#carry = Buffer.alloc(0);
+    let at = this.#skip;
     while (at < bytes.length) {
       const short = (bytes[at + 1] ?? 0) & 127;
       const head = short === 127 ? 10 : short === 126 ? 4 : 2;
       const isPacket = ((bytes[at] ?? 0) & 15) === 2;
       // A packet's time lies in its first 24 bytes, a text's kind in its first.
       if (at + head + (isPacket ? 24 : 1) > bytes.length) {
-        this.carry = Buffer.from(bytes.subarray(at));
-        this.skip = 0;
+        this.#carry = Buffer.from(bytes.subarray(at));
+        this.#skip = 0;
         return;
       }
       const length =
@@ -115,15 +122,15 @@ export class Peer {
           : short === 126
             ? bytes.readUInt16BE(at + 2)
             : short;
-      if (isPacket && length === this.packetSize) {
+      if (isPacket && length === this.#packetSize) {
         this.received += 1;
         this.receivedBytes += length;
         const time = at + head + 16;
-        this.onPacket(bytes.readUInt32BE(time) * 0x1_0000_0000 + bytes.readUInt32BE(time + 4));
-      } else if (this.contender === 'socket.io' && bytes[at + head] === 0x32) this.sendText('3');
+        this.#onPacket(bytes.readUInt32BE(time) * 0x1_0000_0000 + bytes.readUInt32BE(time + 4));
+      } else if (this.#contender === 'socket.io' && bytes[at + head] === 0x32) this.sendText('3');
       at += head + length;
     }
-    this.skip = at - bytes.length;
+    this.#skip = at - bytes.length;
   }
 }
 

@@ -12,50 +12,54 @@ export const microseconds = (): number =>
 
 /** A camera: makes the packets of one video stream and sends them in batches. */
 export class Source {
-  private sequence = 0;
-  private readonly head: number;
+  #sequence = 0;
+  readonly #head: number;
 
-  constructor(
-    private readonly contender: Contender,
-    private readonly peer: Peer,
-    private readonly user: number,
-    private readonly packetSize: number,
-  ) {
-    this.head = clientFrame(2, Buffer.alloc(packetSize)).byteLength - packetSize;
+  readonly #contender: Contender;
+  readonly #peer: Peer;
+  readonly #user: number;
+  readonly #packetSize: number;
+
+  constructor(contender: Contender, peer: Peer, user: number, packetSize: number) {
+    this.#contender = contender;
+    this.#peer = peer;
+    this.#user = user;
+    this.#packetSize = packetSize;
+    this.#head = clientFrame(2, Buffer.alloc(packetSize)).byteLength - packetSize;
   }
 
   /** Sends `count` packets in one write. */
   send(count: number): void {
     const frames: Buffer[] = [];
     for (let n = 0; n < count; n += 1) {
-      if (this.contender === 'socket.io') frames.push(placeholder);
-      frames.push(this.packet());
+      if (this.#contender === 'socket.io') frames.push(placeholder);
+      frames.push(this.#packet());
     }
-    this.peer.send(Buffer.concat(frames));
+    this.#peer.send(Buffer.concat(frames));
   }
 
-  private packet(): Buffer {
-    const frame = clientFrame(2, Buffer.alloc(this.packetSize));
+  #packet(): Buffer {
+    const frame = clientFrame(2, Buffer.alloc(this.#packetSize));
     writePacketHeader(
       {
         kind: PacketKind.video,
-        isKeyFrame: this.sequence % framesPerKeyFrame === 0,
+        isKeyFrame: this.#sequence % framesPerKeyFrame === 0,
         isEndOfFrame: true,
         temporalLayer: 0,
         hasVoice: false,
         layer: 2,
-        ssrc: ssrcOf(this.user, 'video'),
-        sequence: this.sequence,
+        ssrc: ssrcOf(this.#user, 'video'),
+        sequence: this.#sequence,
         codec: PacketCodec.vp8,
         audioLevel: 127,
         keyId: 1,
         captureTime: microseconds(),
-        counter: this.sequence,
+        counter: this.#sequence,
         keyEpoch: 0,
       },
-      new DataView(frame.buffer, frame.byteOffset + this.head),
+      new DataView(frame.buffer, frame.byteOffset + this.#head),
     );
-    this.sequence += 1;
+    this.#sequence += 1;
     return frame;
   }
 }

@@ -51,19 +51,25 @@ const sidewaysOf = (page: Page): Promise<number> =>
 
 /** A browser of one width that looks at one picture after the other. */
 export class GalleryExaminer {
-  private readonly faults: string[] = [];
+  readonly #faults: string[] = [];
+
+  readonly #width: number;
+  readonly #session: CDPSession;
 
   private constructor(
     readonly page: Page,
-    private readonly width: number,
-    private readonly session: CDPSession,
+    width: number,
+    session: CDPSession,
     readonly close: () => Promise<void>,
   ) {
+    this.#width = width;
+    this.#session = session;
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warn') this.faults.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warn')
+        this.#faults.push(message.text());
     });
-    page.on('pageerror', (error) => this.faults.push(String(error)));
-    page.on('requestfailed', (request) => this.faults.push(`not loaded: ${request.url()}`));
+    page.on('pageerror', (error) => this.#faults.push(String(error)));
+    page.on('requestfailed', (request) => this.#faults.push(`not loaded: ${request.url()}`));
   }
 
   static async open(site: GallerySite, width: number): Promise<GalleryExaminer> {
@@ -78,7 +84,9 @@ export class GalleryExaminer {
 
   /** Everything that is wrong with a picture, in every look. */
   async examine(id: string): Promise<readonly string[]> {
-    const { page, session, faults } = this;
+    const { page } = this;
+    const session = this.#session;
+    const faults = this.#faults;
     const found: string[] = [];
     for (const look of looks) {
       await showLook(page, session, look);
@@ -87,44 +95,47 @@ export class GalleryExaminer {
     }
     const sideways = await sidewaysOf(page);
     if (sideways > 0) found.push(`the page scrolls ${sideways} px sideways`);
-    return [...found, ...faults.splice(0)].map((text) => `${this.width} px, ${text}`);
+    return [...found, ...faults.splice(0)].map((text) => `${this.#width} px, ${text}`);
   }
 }
 
 /** Several examiners who look at pictures, each at the next one when it is done with one. */
 export class Examination {
-  private readonly found = new Map<string, Promise<readonly string[]>>();
-  private readonly free: GalleryExaminer[];
-  private readonly waiting: ((examiner: GalleryExaminer) => void)[] = [];
+  readonly #found = new Map<string, Promise<readonly string[]>>();
+  readonly #free: GalleryExaminer[];
+  readonly #waiting: ((examiner: GalleryExaminer) => void)[] = [];
 
-  constructor(
-    private readonly examiners: readonly GalleryExaminer[],
-    private readonly ids: readonly string[],
-  ) {
-    this.free = [...examiners];
+  readonly #examiners: readonly GalleryExaminer[];
+  readonly #ids: readonly string[];
+
+  constructor(examiners: readonly GalleryExaminer[], ids: readonly string[]) {
+    this.#examiners = examiners;
+    this.#ids = ids;
+    this.#free = [...examiners];
   }
 
   /** Everything that is wrong with a picture. Those that come next are looked at meanwhile. */
   async of(id: string): Promise<readonly string[]> {
-    const at = this.ids.indexOf(id);
-    const coming = this.ids.slice(at, at + this.examiners.length + 1);
-    for (const each of coming) if (!this.found.has(each)) this.found.set(each, this.examine(each));
-    return (await this.found.get(id)) ?? ['no such picture'];
+    const at = this.#ids.indexOf(id);
+    const coming = this.#ids.slice(at, at + this.#examiners.length + 1);
+    for (const each of coming)
+      if (!this.#found.has(each)) this.#found.set(each, this.#examine(each));
+    return (await this.#found.get(id)) ?? ['no such picture'];
   }
 
-  private async examine(id: string): Promise<readonly string[]> {
+  async #examine(id: string): Promise<readonly string[]> {
     const examiner =
-      this.free.shift() ??
-      (await new Promise<GalleryExaminer>((resolve) => this.waiting.push(resolve)));
+      this.#free.shift() ??
+      (await new Promise<GalleryExaminer>((resolve) => this.#waiting.push(resolve)));
     try {
       return await examiner.examine(id);
     } catch (cause) {
       // Of a picture that nobody asks for nobody hears.
       return [`not shown: ${String(cause)}`];
     } finally {
-      const next = this.waiting.shift();
+      const next = this.#waiting.shift();
       if (next) next(examiner);
-      else this.free.push(examiner);
+      else this.#free.push(examiner);
     }
   }
 }

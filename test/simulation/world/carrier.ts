@@ -32,13 +32,17 @@ export class SimCarrier implements TelephonyPort {
   /** Lines that cost somebody money. */
   readonly open = new Set<CallOrder>();
 
-  constructor(
-    private readonly environment: Pick<Environment, 'after'>,
-    private readonly chance: Chance,
-  ) {}
+  readonly #environment: Pick<Environment, 'after'>;
+  readonly #chance: Chance;
+
+  constructor(environment: Pick<Environment, 'after'>, chance: Chance) {
+    this.#environment = environment;
+    this.#chance = chance;
+  }
 
   place(order: CallOrder, listener: CallListener): PlacedCall {
-    const { chance, environment } = this;
+    const chance = this.#chance;
+    const environment = this.#environment;
     const fate = chance.weighted(fates);
     this.open.add(order);
     const tell = (after: number, event: CallEvent): number => {
@@ -59,7 +63,7 @@ export class SimCarrier implements TelephonyPort {
       if (order.to === 'phone' && order.mustPressOne && chance.flip(0.8))
         tell(answer + chance.between(100, 3000), { is: 'dtmf', digit: '1' });
       for (let pressed = chance.whole(0, 2); pressed > 0; pressed -= 1)
-        this.pressKeys(tell, answer);
+        this.#pressKeys(tell, answer);
       if (fate === 'hangs up') tell(answer + chance.between(200, 20_000), { is: 'hung up' });
     }
     return {
@@ -74,9 +78,9 @@ export class SimCarrier implements TelephonyPort {
   }
 
   /** Mutes, or raises a hand. */
-  private pressKeys(tell: (after: number, event: CallEvent) => number, answer: number): void {
-    const at = answer + this.chance.between(3000, 9000);
+  #pressKeys(tell: (after: number, event: CallEvent) => number, answer: number): void {
+    const at = answer + this.#chance.between(3000, 9000);
     tell(at, { is: 'dtmf', digit: '*' });
-    tell(at + 100, { is: 'dtmf', digit: this.chance.pick(['6', '9'] as const) });
+    tell(at + 100, { is: 'dtmf', digit: this.#chance.pick(['6', '9'] as const) });
   }
 }

@@ -10,39 +10,43 @@ import type { Machine, Scheduler } from './scheduler';
  */
 export class SimDatabase {
   readonly store: FakeRunStore;
-  private readonly machine: Machine;
-  private epochs = 0;
-  private client: Machine | undefined;
-  private heldUntil = -Infinity;
+  readonly #machine: Machine;
+  #epochs = 0;
+  #client: Machine | undefined;
+  #heldUntil = -Infinity;
 
-  constructor(
-    private readonly scheduler: Scheduler,
-    private readonly chance: Chance,
-  ) {
-    this.machine = scheduler.machine('database');
-    this.store = new FakeRunStore((key, work) => this.reach(key, work));
+  readonly #scheduler: Scheduler;
+  readonly #chance: Chance;
+
+  constructor(scheduler: Scheduler, chance: Chance) {
+    this.#scheduler = scheduler;
+    this.#chance = chance;
+    this.#machine = scheduler.machine('database');
+    this.store = new FakeRunStore((key, work) => this.#reach(key, work));
   }
 
   /** What the next process knows of it. */
   openFor(client: Machine): HouseRuns {
-    this.epochs += 1;
-    this.client = client;
-    this.store.epoch = this.epochs;
-    const since = this.heldUntil;
-    return { store: this.store, epoch: this.epochs, away: () => this.scheduler.now - since };
+    this.#epochs += 1;
+    this.#client = client;
+    this.store.epoch = this.#epochs;
+    const since = this.#heldUntil;
+    return { store: this.store, epoch: this.#epochs, away: () => this.#scheduler.now - since };
   }
 
   /** The process that held the meetings is gone. */
   lose(): void {
-    this.heldUntil = this.scheduler.now;
+    this.#heldUntil = this.#scheduler.now;
   }
 
-  private reach<T>(key: LeaseKey | undefined, work: () => T): Promise<T> {
-    const { scheduler, client, chance } = this;
+  #reach<T>(key: LeaseKey | undefined, work: () => T): Promise<T> {
+    const scheduler = this.#scheduler;
+    const client = this.#client;
+    const chance = this.#chance;
     const takes = chance.pick([0.5, 1, 3, 12]);
     const isLucky = chance.flip(0.5);
     return new Promise((answer) => {
-      scheduler.plan(this.machine, takes, () => {
+      scheduler.plan(this.#machine, takes, () => {
         if (!client?.isAlive && (key === undefined || !isLucky)) return;
         const done = work();
         if (client) scheduler.plan(client, takes / 2, () => answer(done));

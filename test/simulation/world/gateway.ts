@@ -59,7 +59,7 @@ export class SimGateway implements Listener {
   readonly epoch: number;
   /** Changes what is said and heard: where bugs are planted. */
   tamper: Tamper = { heard: (_line, text) => text, said: (_line, text) => [text] };
-  private lastRead: { readonly text: string; readonly indication: Indication | undefined } = {
+  #lastRead: { readonly text: string; readonly indication: Indication | undefined } = {
     text: '',
     indication: undefined,
   };
@@ -77,8 +77,8 @@ export class SimGateway implements Listener {
     },
   ) {
     const { scheduler, chance, meetings, database } = given;
-    this.scheduler = scheduler;
-    this.watch = given.watch;
+    this.#scheduler = scheduler;
+    this.#watch = given.watch;
     const machine = scheduler.machine(name);
     this.machine = machine;
     const environment: Environment = {
@@ -103,7 +103,7 @@ export class SimGateway implements Listener {
       onEvent: (instance, recorded) => {
         const run = this.runOf(instance);
         run.log.push({ recorded, at: scheduler.now, cause: this.cause });
-        this.watch.happened(this, run, recorded);
+        this.#watch.happened(this, run, recorded);
       },
       onOver: (instance) => {
         this.runOf(instance).isOver = true;
@@ -111,8 +111,8 @@ export class SimGateway implements Listener {
     });
   }
 
-  private readonly scheduler: Scheduler;
-  private readonly watch: GatewayWatch;
+  readonly #scheduler: Scheduler;
+  readonly #watch: GatewayWatch;
 
   runOf(instance: MeetingInstance): Run {
     const known = this.runs.get(instance.meetingId);
@@ -138,7 +138,7 @@ export class SimGateway implements Listener {
     const heard = line.kind === 'signal' ? this.tamper.heard(line, text) : text;
     const command = line.kind === 'signal' ? commandIn(heard) : undefined;
     if (!command || command.name === 'heartbeat') return take(heard);
-    this.watch.heard(this, line, command, () => {
+    this.#watch.heard(this, line, command, () => {
       this.cause = { line, command };
       try {
         take(heard);
@@ -152,21 +152,21 @@ export class SimGateway implements Listener {
     if (line.kind !== 'signal') return [text];
     const sent = this.tamper.said(line, text);
     for (const one of sent) {
-      const indication = this.indicationIn(one);
+      const indication = this.#indicationIn(one);
       if (!indication) continue;
-      this.watch.said(this, line, indication);
+      this.#watch.said(this, line, indication);
       if (indication.name === 'commandAcked' && indication.body.seq > 0) this.answered();
     }
     return sent;
   }
 
   /** What several people are told is read once. */
-  private indicationIn(text: string): Indication | undefined {
-    if (this.lastRead.text === text) return this.lastRead.indication;
+  #indicationIn(text: string): Indication | undefined {
+    if (this.#lastRead.text === text) return this.#lastRead.indication;
     const message = decodeEnvelope(text);
     const read = message.ok && message.value.evt !== 0 ? readIndication(message.value) : undefined;
-    this.lastRead = { text, indication: read?.ok ? read.value : undefined };
-    return this.lastRead.indication;
+    this.#lastRead = { text, indication: read?.ok ? read.value : undefined };
+    return this.#lastRead.indication;
   }
 
   /** When the process went, in ms of virtual time. */
@@ -174,7 +174,7 @@ export class SimGateway implements Listener {
 
   /** The process is gone, with all that it knew but for what is kept. */
   die(): void {
-    this.diedAt = this.scheduler.now;
+    this.diedAt = this.#scheduler.now;
     this.machine.kill();
     for (const run of this.runs.values()) run.isHeld = false;
   }

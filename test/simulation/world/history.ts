@@ -4,11 +4,15 @@ import { createHash } from 'node:crypto';
 export class History {
   readonly lines: string[] = [];
 
-  constructor(private readonly now: () => number) {}
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
 
   /** Notes something that `who` did or was told. */
   note(who: string, what: string): void {
-    this.lines.push(`${this.now().toFixed(1).padStart(9)} ${who.padEnd(10)} ${what}`);
+    this.lines.push(`${this.#now().toFixed(1).padStart(9)} ${who.padEnd(10)} ${what}`);
   }
 
   /** The same history has the same hash. */

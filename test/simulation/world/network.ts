@@ -67,20 +67,22 @@ export class Network {
   listener: Listener | undefined;
   readonly lines = new Set<Line>();
   onClosed: (line: Line, code: number) => void = () => undefined;
-  private readonly wire: Machine;
-  private readonly lanes = new Map<Place, readonly Way[]>();
-  private ids = 0;
+  readonly #wire: Machine;
+  readonly #lanes = new Map<Place, readonly Way[]>();
+  #ids = 0;
 
-  constructor(
-    private readonly scheduler: Scheduler,
-    private readonly chance: Chance,
-  ) {
-    this.wire = scheduler.machine('wire');
+  readonly #scheduler: Scheduler;
+  readonly #chance: Chance;
+
+  constructor(scheduler: Scheduler, chance: Chance) {
+    this.#scheduler = scheduler;
+    this.#chance = chance;
+    this.#wire = scheduler.machine('wire');
   }
 
   /** A port for the client at `place`. */
   port(place: Place): SignalPort {
-    return { open: (url, onEvent) => this.open(place, url, onEvent) };
+    return { open: (url, onEvent) => this.#open(place, url, onEvent) };
   }
 
   /** One way of a call, answered after the journey; undefined where nobody answered in time. */
@@ -93,17 +95,17 @@ export class Network {
         giveUp();
         resolve(value);
       };
-      const giveUp = this.scheduler.plan(place.machine, 4000, () => answer(undefined));
+      const giveUp = this.#scheduler.plan(place.machine, 4000, () => answer(undefined));
       const { listener } = this;
       const isThere = listener?.machine.isAlive === true && !place.isCutOff;
       if (!isThere) {
         if (!place.isCutOff)
-          this.scheduler.plan(place.machine, this.journey(place), () => answer(undefined));
+          this.#scheduler.plan(place.machine, this.#journey(place), () => answer(undefined));
         return;
       }
-      this.scheduler.plan(listener.machine, this.journey(place), () => {
+      this.#scheduler.plan(listener.machine, this.#journey(place), () => {
         const value = ask();
-        this.scheduler.plan(place.machine, this.journey(place), () => {
+        this.#scheduler.plan(place.machine, this.#journey(place), () => {
           if (!place.isCutOff) answer(value);
         });
       });
@@ -113,8 +115,8 @@ export class Network {
   /** The place is reachable again: what waited goes on, in order. */
   heal(place: Place): void {
     place.isCutOff = false;
-    for (const lane of this.lanes.get(place) ?? []) {
-      lane.arrivesAt = Math.max(lane.arrivesAt, this.scheduler.now + this.journey(place));
+    for (const lane of this.#lanes.get(place) ?? []) {
+      lane.arrivesAt = Math.max(lane.arrivesAt, this.#scheduler.now + this.#journey(place));
       for (const go of lane.held.splice(0)) go();
     }
   }
@@ -124,11 +126,11 @@ export class Network {
    * `later` ms after; until then it holds the line for good.
    */
   cut(line: Line, later: number): void {
-    const tell = this.tellers.get(line);
+    const tell = this.#tellers.get(line);
     if (line.isClientOver) return;
-    this.clientGone(line, later);
+    this.#clientGone(line, later);
     this.onClosed(line, 1006);
-    this.scheduler.plan(line.place.machine, 0, () =>
+    this.#scheduler.plan(line.place.machine, 0, () =>
       tell?.({ type: 'closed', code: 1006, reason: '' }),
     );
   }
@@ -136,7 +138,7 @@ export class Network {
   /** All lines of a place break without a word to the client, which is gone itself. */
   abandon(place: Place, later: number, code: number): void {
     for (const line of [...this.lines])
-      if (line.place === place) this.clientGone(line, later, code);
+      if (line.place === place) this.#clientGone(line, later, code);
   }
 
   /** The gateway's process is gone: its lines are reset. */
@@ -144,49 +146,49 @@ export class Network {
     for (const line of [...this.lines]) {
       if (line.listener !== listener) continue;
       line.end = undefined;
-      this.send(line, 'toClient', () => this.finishClient(line, 1006, ''));
+      this.#send(line, 'toClient', () => this.#finishClient(line, 1006, ''));
     }
   }
 
-  private readonly tellers = new Map<Line, (event: SignalSocketEvent) => void>();
+  readonly #tellers = new Map<Line, (event: SignalSocketEvent) => void>();
 
-  private finishClient(line: Line, code: number, reason: string): void {
+  #finishClient(line: Line, code: number, reason: string): void {
     if (line.isClientOver) return;
     line.isClientOver = true;
     this.lines.delete(line);
-    const tell = this.tellers.get(line);
-    this.tellers.delete(line);
+    const tell = this.#tellers.get(line);
+    this.#tellers.delete(line);
     this.onClosed(line, code);
     tell?.({ type: 'closed', code, reason });
   }
 
-  private clientGone(line: Line, later: number, code = 1006): void {
+  #clientGone(line: Line, later: number, code = 1006): void {
     const { end, listener } = line;
     line.isClientOver = true;
     this.lines.delete(line);
-    this.tellers.delete(line);
+    this.#tellers.delete(line);
     if (!end || !listener) return;
-    this.scheduler.plan(listener.machine, later + this.journey(line.place), () => end.gone(code));
+    this.#scheduler.plan(listener.machine, later + this.#journey(line.place), () => end.gone(code));
   }
 
-  private lane(place: Place): Way {
+  #lane(place: Place): Way {
     const lane: Way = { leavesAt: 0, arrivesAt: 0, held: [] };
-    this.lanes.set(place, [...(this.lanes.get(place) ?? []), lane]);
+    this.#lanes.set(place, [...(this.#lanes.get(place) ?? []), lane]);
     return lane;
   }
 
-  private journey(place: Place): number {
-    return this.chance.between(1, 6) + place.slowness;
+  #journey(place: Place): number {
+    return this.#chance.between(1, 6) + place.slowness;
   }
 
   /** Sends one way, in order; a place that is cut off holds it back. */
-  private send(line: Line, way: 'toClient' | 'toGateway', arrive: () => void): void {
-    const { scheduler } = this;
+  #send(line: Line, way: 'toClient' | 'toGateway', arrive: () => void): void {
+    const scheduler = this.#scheduler;
     const { place } = line;
     const machine = way === 'toClient' ? place.machine : line.listener?.machine;
     if (!machine) return;
     const lane = line[way];
-    lane.leavesAt = Math.max(lane.leavesAt, scheduler.now + this.journey(place));
+    lane.leavesAt = Math.max(lane.leavesAt, scheduler.now + this.#journey(place));
     const go = (): void => {
       if (place.isCutOff) return void lane.held.push(go);
       lane.arrivesAt = Math.max(lane.arrivesAt, scheduler.now);
@@ -199,40 +201,36 @@ export class Network {
         this.cut(line, fate.later);
       });
     };
-    scheduler.plan(this.wire, lane.leavesAt - scheduler.now, go);
+    scheduler.plan(this.#wire, lane.leavesAt - scheduler.now, go);
   }
 
-  private open(
-    place: Place,
-    address: string,
-    onEvent: (event: SignalSocketEvent) => void,
-  ): SignalSocket {
+  #open(place: Place, address: string, onEvent: (event: SignalSocketEvent) => void): SignalSocket {
     const url = new URL(address);
-    this.ids += 1;
+    this.#ids += 1;
     const line: Line = {
-      id: this.ids,
+      id: this.#ids,
       kind: url.pathname.startsWith('/wc/media/') ? 'media' : 'signal',
       place,
       cid: url.searchParams.get('cid') ?? '',
       userId: 0,
       meetingId: '',
-      toClient: this.lane(place),
-      toGateway: this.lane(place),
+      toClient: this.#lane(place),
+      toGateway: this.#lane(place),
       end: undefined,
       isClientOver: false,
       isDeaf: false,
       listener: this.listener,
     };
     this.lines.add(line);
-    this.tellers.set(line, onEvent);
+    this.#tellers.set(line, onEvent);
     const { listener } = this;
     if (!listener?.machine.isAlive)
-      this.send(line, 'toClient', () => this.finishClient(line, 1006, ''));
-    else this.send(line, 'toGateway', () => this.accept(line, listener, url, onEvent));
+      this.#send(line, 'toClient', () => this.#finishClient(line, 1006, ''));
+    else this.#send(line, 'toGateway', () => this.#accept(line, listener, url, onEvent));
     return {
       send: (text) => {
         if (line.isClientOver) return;
-        this.send(line, 'toGateway', () => {
+        this.#send(line, 'toGateway', () => {
           const { end } = line;
           if (end && end.readyState !== 3 && !line.isDeaf)
             listener?.hear(line, text, (heard) => end.emit('message', Buffer.from(heard), false));
@@ -242,13 +240,13 @@ export class Network {
         if (line.isClientOver) return;
         line.isClientOver = true;
         this.lines.delete(line);
-        this.tellers.delete(line);
-        this.send(line, 'toGateway', () => line.end?.gone(1000));
+        this.#tellers.delete(line);
+        this.#send(line, 'toGateway', () => line.end?.gone(1000));
       },
     };
   }
 
-  private accept(
+  #accept(
     line: Line,
     listener: Listener,
     url: URL,
@@ -256,7 +254,7 @@ export class Network {
   ): void {
     const toClient = (arrive: () => void): void => {
       // What the gateway's kernel has taken reaches a client that is there.
-      this.send(line, 'toClient', () => {
+      this.#send(line, 'toClient', () => {
         if (!line.isClientOver) arrive();
       });
     };
@@ -265,9 +263,9 @@ export class Network {
         for (const sent of listener.say(line, text))
           toClient(() => onEvent({ type: 'text', text: sent }));
       },
-      close: (code, reason) => toClient(() => this.finishClient(line, code, reason)),
+      close: (code, reason) => toClient(() => this.#finishClient(line, code, reason)),
       part: (gone) =>
-        void this.scheduler.plan(listener.machine, 2 * this.journey(line.place), gone),
+        void this.#scheduler.plan(listener.machine, 2 * this.#journey(line.place), gone),
     });
     line.end = end;
     toClient(() => onEvent({ type: 'open' }));

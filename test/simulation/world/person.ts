@@ -7,6 +7,11 @@ import { openTab, type Tab, type TabWorld } from './tab';
 /** The number of the one meeting. */
 export const meetingNumber = '123456789';
 
+interface PersonGiven {
+  readonly world: TabWorld;
+  readonly seed: number;
+}
+
 /** Somebody with a browser, who comes back however often the page is lost. */
 export class Person {
   /** Every page so far; the last one is in front. */
@@ -14,11 +19,15 @@ export class Person {
   isCutOff = false;
   slowness = 0;
 
+  readonly #given: PersonGiven;
+
   constructor(
     readonly name: string,
     readonly proof: Proof,
-    private readonly given: { readonly world: TabWorld; readonly seed: number },
-  ) {}
+    given: PersonGiven,
+  ) {
+    this.#given = given;
+  }
 
   /** The page that this person looks at. */
   get tab(): Tab | undefined {
@@ -31,13 +40,13 @@ export class Person {
 
   /** Enters the meeting, in a new page if there is none. */
   join(): void {
-    const tab = this.tab ?? this.opens();
+    const tab = this.tab ?? this.#opens();
     tab.wish(joinRequested({ meetingNumber, userName: this.name }));
   }
 
   /** A page with what another page's storage held comes back to its seat. */
   resume(storage: FakeStorage): void {
-    this.opens(storage).wish(resumeRequested({ meetingNumber }));
+    this.#opens(storage).wish(resumeRequested({ meetingNumber }));
   }
 
   /** A second page beside the first, with a copy of its storage, as browsers make it. */
@@ -55,13 +64,13 @@ export class Person {
     for (const { place } of this.open) {
       place.slowness = this.slowness;
       if (this.isCutOff) place.isCutOff = true;
-      else if (place.isCutOff) this.given.world.network.heal(place);
+      else if (place.isCutOff) this.#given.world.network.heal(place);
     }
   }
 
-  private opens(storage?: FakeStorage): Tab {
+  #opens(storage?: FakeStorage): Tab {
     const name = `${this.name}.${this.tabs.length + 1}`;
-    const { world, seed } = this.given;
+    const { world, seed } = this.#given;
     const tab = openTab(world, {
       name,
       proof: this.proof,

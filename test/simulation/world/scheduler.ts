@@ -20,15 +20,19 @@ export class Machine {
   /** Timers that are set. */
   timers = 0;
 
+  readonly #scheduler: Scheduler;
+
   constructor(
     readonly name: string,
-    private readonly scheduler: Scheduler,
-  ) {}
+    scheduler: Scheduler,
+  ) {
+    this.#scheduler = scheduler;
+  }
 
   /** Runs once after `delay` ms of virtual time, unless cancelled or dead. */
   after(delay: number, run: () => void): () => void {
     this.timers += 1;
-    const done = this.scheduler.plan(this, delay, () => {
+    const done = this.#scheduler.plan(this, delay, () => {
       this.timers -= 1;
       run();
     });
@@ -42,12 +46,12 @@ export class Machine {
 
   /** Milliseconds since 1970, as this machine believes. */
   wallTime(): number {
-    return 1_790_000_000_000 + Math.floor(this.scheduler.now) + this.skew;
+    return 1_790_000_000_000 + Math.floor(this.#scheduler.now) + this.skew;
   }
 
   /** Nothing happens on this machine for `duration` ms; what was to happen does so then, in order. */
   standStill(duration: number): void {
-    this.standsStillUntil = Math.max(this.standsStillUntil, this.scheduler.now + duration);
+    this.standsStillUntil = Math.max(this.standsStillUntil, this.#scheduler.now + duration);
   }
 
   /** Nothing that this machine has planned happens. */
@@ -61,8 +65,8 @@ export class Scheduler {
   now = 0;
   /** Counts what has happened. */
   steps = 0;
-  private readonly heap: Due[] = [];
-  private orders = 0;
+  readonly #heap: Due[] = [];
+  #orders = 0;
 
   machine(name: string): Machine {
     return new Machine(name, this);
@@ -70,10 +74,10 @@ export class Scheduler {
 
   /** Plans; the answer takes it back and says whether it was still to come. */
   plan(machine: Machine, delay: number, run: () => void): () => boolean {
-    this.orders += 1;
+    this.#orders += 1;
     const at = this.now + Math.max(0, delay);
-    const due: Due = { at, since: at, order: this.orders, machine, run, isOff: false };
-    this.push(due);
+    const due: Due = { at, since: at, order: this.#orders, machine, run, isOff: false };
+    this.#push(due);
     return () => {
       const wasOn = !due.isOff;
       due.isOff = true;
@@ -86,13 +90,13 @@ export class Scheduler {
    */
   async pass(until: number, isOver: () => boolean = () => false): Promise<void> {
     await settled();
-    for (let due = this.heap[0]; due && due.at <= until && !isOver(); due = this.heap[0]) {
-      this.pop();
+    for (let due = this.#heap[0]; due && due.at <= until && !isOver(); due = this.#heap[0]) {
+      this.#pop();
       const { machine } = due;
       if (due.isOff || !machine.isAlive) continue;
       if (machine.standsStillUntil > due.at) {
         due.at = machine.standsStillUntil;
-        this.push(due);
+        this.#push(due);
         continue;
       }
       this.now = Math.max(this.now, due.at);
@@ -104,8 +108,8 @@ export class Scheduler {
     if (!isOver()) this.now = Math.max(this.now, until);
   }
 
-  private push(due: Due): void {
-    const { heap } = this;
+  #push(due: Due): void {
+    const heap = this.#heap;
     let at = heap.push(due) - 1;
     while (at > 0) {
       const parent = (at - 1) >> 1;
@@ -116,8 +120,8 @@ export class Scheduler {
     heap[at] = due;
   }
 
-  private pop(): void {
-    const { heap } = this;
+  #pop(): void {
+    const heap = this.#heap;
     const last = heap.pop()!;
     const size = heap.length;
     if (size === 0) return;

@@ -60,18 +60,21 @@ export class Simulation implements World {
     happened: () => undefined,
     followed: () => undefined,
   };
-  private troubleUntil = 0;
-  private readonly nature = this.scheduler.machine('nature');
-  private readonly database: SimDatabase;
-  private readonly meetings: ReadonlyMap<string, StoredMeeting>;
+  #troubleUntil = 0;
+  readonly #nature = this.scheduler.machine('nature');
+  readonly #database: SimDatabase;
+  readonly #meetings: ReadonlyMap<string, StoredMeeting>;
+
+  readonly #rigging: Rigging;
 
   constructor(
     readonly plan: Plan,
-    private readonly rigging: Rigging = {},
+    rigging: Rigging = {},
   ) {
+    this.#rigging = rigging;
     const { seed, webinar } = plan;
     const chance = chanceOf(seed, 'meeting');
-    this.meetings = new Map([
+    this.#meetings = new Map([
       [
         meetingNumber,
         aStoredMeeting(meetingNumber, {
@@ -83,7 +86,7 @@ export class Simulation implements World {
         }),
       ],
     ]);
-    this.database = new SimDatabase(this.scheduler, chanceOf(seed, 'database'));
+    this.#database = new SimDatabase(this.scheduler, chanceOf(seed, 'database'));
     this.network = new Network(this.scheduler, chanceOf(seed, 'network'));
     this.network.onClosed = (line, code) =>
       this.history.note(line.place.name, `line ${line.id} (${line.kind}) closed ${code}`);
@@ -113,8 +116,8 @@ export class Simulation implements World {
   }
 
   later(delay: number, run: () => void): void {
-    this.troubleUntil = Math.max(this.troubleUntil, this.now + delay);
-    this.scheduler.plan(this.nature, delay, run);
+    this.#troubleUntil = Math.max(this.#troubleUntil, this.now + delay);
+    this.scheduler.plan(this.#nature, delay, run);
   }
 
   kill(downtime: number): void {
@@ -122,10 +125,10 @@ export class Simulation implements World {
     if (!gateway) return;
     this.history.note(gateway.name, 'is killed');
     gateway.die();
-    this.database.lose();
+    this.#database.lose();
     this.gateway = undefined;
     this.network.reset(gateway);
-    this.later(downtime, () => this.start());
+    this.later(downtime, () => this.#start());
   }
 
   killAtAnswer(downtime: number): void {
@@ -148,28 +151,28 @@ export class Simulation implements World {
 
   /** Lives through the plan and the quiet after it, unless `isOver` says that enough was seen. */
   async live(isOver: () => boolean): Promise<void> {
-    this.start();
-    for (const step of this.plan.steps) this.later(step.at, () => this.take(step));
+    this.#start();
+    for (const step of this.plan.steps) this.later(step.at, () => this.#take(step));
     await this.scheduler.pass(busyTime, isOver);
-    for (let end = this.endOfTrouble(); end > this.now && !isOver(); end = this.endOfTrouble())
+    for (let end = this.#endOfTrouble(); end > this.now && !isOver(); end = this.#endOfTrouble())
       await this.scheduler.pass(end, isOver);
     const calmAt = this.now;
     await this.scheduler.pass(calmAt + shortQuiet, isOver);
-    if (this.plan.seed % 4 === 0 || !this.isWell())
+    if (this.plan.seed % 4 === 0 || !this.#isWell())
       await this.scheduler.pass(calmAt + quietTime, isOver);
     // Somebody's seat may have ended just now: the others get a new key.
     await this.scheduler.pass(this.now + renewalTime, isOver);
   }
 
   /** When the last fault ends that is known of now. */
-  private endOfTrouble(): number {
+  #endOfTrouble(): number {
     const machines = this.people.flatMap(({ open }) => open.map(({ machine }) => machine));
     const still = [...machines, ...(this.gateway ? [this.gateway.machine] : [])];
-    return Math.max(this.troubleUntil, ...still.map(({ standsStillUntil }) => standsStillUntil));
+    return Math.max(this.#troubleUntil, ...still.map(({ standsStillUntil }) => standsStillUntil));
   }
 
   /** Whether everybody who is in is connected, and sits alone on every seat. */
-  private isWell(): boolean {
+  #isWell(): boolean {
     const inside = this.people.flatMap(({ open }) =>
       open.filter((tab) => tab.state().meeting.meetingStatus === 'joined'),
     );
@@ -189,15 +192,15 @@ export class Simulation implements World {
     await this.scheduler.pass(this.now + partingTime, isOver);
   }
 
-  private start(): void {
+  #start(): void {
     if (this.gateway) return;
     const name = `gateway-${this.gateways.length + 1}`;
     const gateway = new SimGateway(name, {
       scheduler: this.scheduler,
       chance: chanceOf(this.plan.seed, name),
       carrierChance: chanceOf(this.plan.seed, `carrier of ${name}`),
-      meetings: this.meetings,
-      database: this.database,
+      meetings: this.#meetings,
+      database: this.#database,
       watch: {
         heard: (...heard) => this.watch.heard(...heard),
         said: (...said) => this.watch.said(...said),
@@ -206,13 +209,13 @@ export class Simulation implements World {
     });
     gateway.machine.skew = this.gateways.at(-1)?.machine.skew ?? 0;
     this.gateways.push(gateway);
-    this.rigging.gateway?.(gateway);
+    this.#rigging.gateway?.(gateway);
     this.gateway = gateway;
     this.network.listener = gateway;
     this.history.note(name, 'starts');
   }
 
-  private take(step: Step): void {
+  #take(step: Step): void {
     const person = this.people[step.who]!;
     const chance = chanceOf(this.plan.seed, `step ${step.id}`);
     if (step.kind === 'fault') {
