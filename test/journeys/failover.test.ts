@@ -67,7 +67,8 @@ const seenBy = async (viewer: Person) => {
       found.map((tile) => [tile.getAttribute('data-user-id'), tile.getAttribute('data-video')]),
     ),
     words: [await lastingWords(viewer, 'Ada'), await lastingWords(viewer, `${viewer.name} (Me)`)],
-    buttons: await page.$$eval('[role="toolbar"] button', (found) =>
+    // The bell is there only while a notice waits for its turn.
+    buttons: await page.$$eval('[role="toolbar"] button:not([aria-label="Notices"])', (found) =>
       found.map((button) => [
         button.getAttribute('aria-label'),
         button.getAttribute('aria-pressed'),

@@ -6,11 +6,11 @@ import { History } from '../../../src/gateway/instance/history';
 import { MediaKeys } from '../../../src/gateway/instance/mediaKeys';
 import { MeetingInstance } from '../../../src/gateway/instance/meetingInstance';
 import { SeatHolder } from '../../../src/gateway/instance/seatHolder';
-import { MediaSockets } from '../../../src/gateway/sockets/mediaSockets';
 import {
   decided,
   evolved,
   inMethod,
+  inRelay,
   onTheWayOut,
   projected,
   withSeat,
@@ -159,7 +159,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a media socket outlives the seat',
     breaks: 'I4',
-    plant: inMethod(MediaSockets, 'follow', () => () => undefined),
+    plant: inRelay((command) => command.name !== 'removePerson'),
   },
   {
     name: 'the key id stays the same when a seat is taken up again',

@@ -8,6 +8,7 @@ import type {
   RecordedEvent,
 } from '../../../src/gateway/meeting/event';
 import type { MeetingState, Seat } from '../../../src/gateway/meeting/state';
+import type { RelayCommand } from '../../../src/gateway/relay/relayPort';
 import {
   decodeEnvelope,
   encodeEnvelope,
@@ -147,6 +148,17 @@ export const onTheWayOut = (name: IndicationName, makeChange: () => Change) => (
   without({
     gateway: (gateway: SimGateway) => {
       gateway.tamper = { ...gateway.tamper, said: each(name, makeChange()) };
+    },
+  });
+
+/** Keeps commands from the relay. */
+export const inRelay = (isPassed: (command: RelayCommand) => boolean) => (): Planted =>
+  without({
+    gateway: ({ relay: { relay } }: SimGateway) => {
+      const post = relay.post.bind(relay);
+      relay.post = (command) => {
+        if (isPassed(command)) post(command);
+      };
     },
   });
 
