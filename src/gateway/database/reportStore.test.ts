@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const instance = { bySender: 1e9, overall: 1e9, unfinished: 100 };
+const quota = { bySender: 1e9, overall: 1e9, unfinished: 100 };
 const bytes = Buffer.from([0, 255, 1, 128, 10, 13]);
 const aReport = (trackingId: string, over: Partial<NewReport> = {}): NewReport => ({
   trackingId,
@@ -35,7 +35,7 @@ const aReport = (trackingId: string, over: Partial<NewReport> = {}): NewReport =
   ...over,
 });
 const begin = (trackingId: string, over: Partial<NewReport> = {}) =>
-  store.begin(aReport(trackingId, over), bytes, { instance, isWhole: false });
+  store.begin(aReport(trackingId, over), bytes, { quota, isWhole: false });
 const contentOf = async (trackingId: string): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   for await (const part of store.bytesOf(trackingId)) parts.push(part);
@@ -65,7 +65,7 @@ describe('reports', () => {
   test('take each piece once, however often and in whatever order it comes', async () => {
     await begin('report-1');
     const add = (piece: number, part: Buffer) =>
-      store.addPiece('report-1', piece, { bytes: part, instance });
+      store.addPiece('report-1', piece, { bytes: part, quota });
     await add(2, Buffer.from('end'));
     await Promise.all([add(1, bytes), add(1, bytes), add(1, bytes)]);
     await add(0, Buffer.from('another beginning'));
@@ -87,14 +87,14 @@ describe('reports', () => {
   });
 
   test('add nothing to what has not begun', async () => {
-    await store.addPiece('report-9', 1, { bytes, instance });
+    await store.addPiece('report-9', 1, { bytes, quota });
     expect(await rowCounts()).toEqual([0, 0]);
   });
 
   test('of many pieces are read in their order', async () => {
     await begin('report-1', { pieces: 40 });
     for (let piece = 39; piece > 0; piece -= 1)
-      await store.addPiece('report-1', piece, { bytes: Buffer.from([piece]), instance });
+      await store.addPiece('report-1', piece, { bytes: Buffer.from([piece]), quota });
     const tail = (await contentOf('report-1')).subarray(bytes.length);
     expect([...tail]).toEqual(Array.from({ length: 39 }, (_, at) => at + 1));
   });
@@ -165,7 +165,7 @@ describe('the room for reports', () => {
   const narrow = { bySender: 100_000, overall: 150_000, unfinished: 100 };
   const inside = (trackingId: string, sender: string, reserved: number) =>
     store.begin(aReport(trackingId, { sender, reserved }), bytes, {
-      instance: narrow,
+      quota: narrow,
       isWhole: false,
     });
 
@@ -199,7 +199,7 @@ describe('SECURITY M8: an unfinished report', () => {
   const narrow = { bySender: 100_000, overall: 150_000, unfinished: 3 };
   const inside = (trackingId: string, over: Partial<NewReport> = {}) =>
     store.begin(aReport(trackingId, { reserved: 10_000, ...over }), bytes, {
-      instance: narrow,
+      quota: narrow,
       isWhole: false,
     });
   const left = async () => {
@@ -210,7 +210,7 @@ describe('SECURITY M8: an unfinished report', () => {
   test('that rested for a minute makes way once its sender has too many', async () => {
     for (const name of ['a', 'b', 'c']) expect(await inside(`report-${name}`)).toBe(true);
     clock.now += 59_999;
-    await store.addPiece('report-b', 1, { bytes, instance: narrow });
+    await store.addPiece('report-b', 1, { bytes, quota: narrow });
     expect(await inside('report-d')).toBe(false);
     clock.now += 1;
     expect(await inside('report-d')).toBe(true);
@@ -229,7 +229,7 @@ describe('SECURITY M8: an unfinished report', () => {
 
   test('whose pieces are all there is being checked, and stays', async () => {
     await inside('report-a', { pieces: 2 });
-    await store.addPiece('report-a', 1, { bytes, instance: narrow });
+    await store.addPiece('report-a', 1, { bytes, quota: narrow });
     await inside('report-b');
     await inside('report-c');
     clock.now += 60_000;
@@ -248,9 +248,9 @@ describe('SECURITY M8: an unfinished report', () => {
     const piece = Buffer.alloc(reportPieceSize);
     await begin('report-a', { pieces: 100, reserved: 5 * reportPieceSize });
     const of = { bySender: 7 * reportPieceSize, overall: 1e9, unfinished: 3 };
-    expect(await store.addPiece('report-a', 1, { bytes: piece, instance: of })).toBe(true);
-    expect(await store.addPiece('report-a', 2, { bytes: piece, instance: of })).toBe(true);
-    expect(await store.addPiece('report-a', 3, { bytes: piece, instance: of })).toBe(false);
+    expect(await store.addPiece('report-a', 1, { bytes: piece, quota: of })).toBe(true);
+    expect(await store.addPiece('report-a', 2, { bytes: piece, quota: of })).toBe(true);
+    expect(await store.addPiece('report-a', 3, { bytes: piece, quota: of })).toBe(false);
     expect(await store.read('report-a')).toMatchObject({ came: 3 });
   });
 });
@@ -258,10 +258,10 @@ describe('SECURITY M8: an unfinished report', () => {
 describe('RELIABILITY 2.4 item 27: what is over', () => {
   test('is removed: unfinished reports after an hour, all after seven days', async () => {
     await begin('report-whole');
-    await store.addPiece('report-whole', 1, { bytes, instance });
+    await store.addPiece('report-whole', 1, { bytes, quota });
     await store.keep('report-whole', { isSealed: false });
     await begin('report-unfinished');
-    await store.addPiece('report-unfinished', 1, { bytes, instance });
+    await store.addPiece('report-unfinished', 1, { bytes, quota });
     clock.now += unfinishedReportLifetime - 1;
     await store.purge();
     expect(await rowCounts()).toEqual([2, 4]);

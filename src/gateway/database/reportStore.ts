@@ -22,7 +22,7 @@ export type NewReport = Pick<
 > &
   Partial<Pick<StoredReport, 'groupId'>>;
 /** How many bytes are kept: of one sender, and of all. */
-export interface ReportRoom {
+export interface ReportQuota {
   readonly bySender: number;
   readonly overall: number;
   /** Unfinished reports of one sender. */
@@ -76,7 +76,7 @@ export class ReportStore {
   async begin(
     report: NewReport,
     bytes: Uint8Array,
-    { instance, isWhole }: { readonly instance: ReportRoom; readonly isWhole: boolean },
+    { quota, isWhole }: { readonly quota: ReportQuota; readonly isWhole: boolean },
   ): Promise<boolean> {
     const { trackingId, kind, description, digest, pieces, sender, nonce } = report;
     const { groupId = null } = report;
@@ -91,11 +91,11 @@ export class ReportStore {
           ${nonce}::text, ${now}::bigint, ${now}::bigint, ${isWhole ? now : null}::bigint, false,
           ${groupId}::text
         WHERE (SELECT coalesce(sum(reserved), 0) FROM reports) + ${reserved}::bigint
-            <= ${instance.overall}::bigint
+            <= ${quota.overall}::bigint
           AND (SELECT coalesce(sum(reserved), 0) FROM reports WHERE sender = ${sender}::text)
-            + ${reserved}::bigint <= ${instance.bySender}::bigint
+            + ${reserved}::bigint <= ${quota.bySender}::bigint
           AND (${isWhole}::boolean OR (SELECT count(*) FROM reports
-            WHERE sender = ${sender}::text AND kept_at IS NULL) < ${instance.unfinished}::integer)
+            WHERE sender = ${sender}::text AND kept_at IS NULL) < ${quota.unfinished}::integer)
         ON CONFLICT DO NOTHING RETURNING tracking_id
       ), first AS (
         INSERT INTO report_pieces (tracking_id, piece, bytes)
@@ -103,7 +103,7 @@ export class ReportStore {
       )
       SELECT tracking_id FROM fresh`;
     if (await this.#found(start)) return true;
-    await this.#removeIdle({ sender, reserved, instance });
+    await this.#removeIdle({ sender, reserved, quota });
     return this.#found(start);
   }
 
@@ -114,7 +114,7 @@ export class ReportStore {
   async addPiece(
     trackingId: string,
     piece: number,
-    { bytes, instance }: { readonly bytes: Uint8Array; readonly instance: ReportRoom },
+    { bytes, quota }: { readonly bytes: Uint8Array; readonly quota: ReportQuota },
   ): Promise<boolean> {
     const now = this.#environment.now();
     const wanted = sql`greatest(mine.reserved, least(mine.pieces::bigint * ${reportPieceSize}::bigint,
@@ -125,9 +125,9 @@ export class ReportStore {
         WHERE tracking_id = ${trackingId} AND kept_at IS NULL
           AND (${wanted} = mine.reserved
             OR ((SELECT sum(reserved) FROM reports) + ${wanted} - mine.reserved
-                <= ${instance.overall}::bigint
+                <= ${quota.overall}::bigint
               AND (SELECT sum(reserved) FROM reports AS theirs WHERE theirs.sender = mine.sender)
-                + ${wanted} - mine.reserved <= ${instance.bySender}::bigint))
+                + ${wanted} - mine.reserved <= ${quota.bySender}::bigint))
         FOR UPDATE
       ), fresh AS (
         INSERT INTO report_pieces (tracking_id, piece, bytes)
@@ -143,7 +143,7 @@ export class ReportStore {
     if (await this.#found(add)) return true;
     const report = await this.read(trackingId);
     if (!report || report.keptAt !== null) return false;
-    await this.#removeIdle({ ...report, reserved: reservedAhead, instance, except: trackingId });
+    await this.#removeIdle({ ...report, reserved: reservedAhead, quota, except: trackingId });
     return this.#found(add);
   }
 
@@ -274,18 +274,18 @@ export class ReportStore {
   async #removeIdle(given: {
     readonly sender: string;
     readonly reserved: number;
-    readonly instance: ReportRoom;
+    readonly quota: ReportQuota;
     readonly except?: string;
   }): Promise<void> {
-    const { sender, reserved, instance, except = '' } = given;
+    const { sender, reserved, quota, except = '' } = given;
     const theirs = sql`FROM reports AS theirs WHERE theirs.sender = ${sender}::text`;
     await this.#sql.execute(sql`
       DELETE FROM reports WHERE kept_at IS NULL AND came < pieces AND tracking_id <> ${except}::text
         AND piece_at <= ${this.#environment.now() - idleReportLifetime}::bigint
-        AND ((SELECT sum(reserved) FROM reports) + ${reserved}::bigint > ${instance.overall}::bigint
+        AND ((SELECT sum(reserved) FROM reports) + ${reserved}::bigint > ${quota.overall}::bigint
           OR (sender = ${sender}::text
-            AND ((SELECT sum(reserved) ${theirs}) + ${reserved}::bigint > ${instance.bySender}::bigint
-              OR (SELECT count(*) ${theirs} AND kept_at IS NULL) >= ${instance.unfinished}::integer)))`);
+            AND ((SELECT sum(reserved) ${theirs}) + ${reserved}::bigint > ${quota.bySender}::bigint
+              OR (SELECT count(*) ${theirs} AND kept_at IS NULL) >= ${quota.unfinished}::integer)))`);
   }
 
   async #found(statement: SQL): Promise<boolean> {

@@ -91,10 +91,10 @@ export const messagesFor = (state: MeetingState, seat: Seat): readonly ChatMessa
 /** The newest of `messages` that are kept. */
 const latestOf = (messages: readonly KeptMessage[]): readonly KeptMessage[] => {
   let first = messages.length;
-  let instance = keptMessages.characters;
+  let left = keptMessages.characters;
   while (first > 0 && messages.length - first < keptMessages.most) {
-    instance -= messages[first - 1]?.message.text.length ?? 0;
-    if (instance < 0) break;
+    left -= messages[first - 1]?.message.text.length ?? 0;
+    if (left < 0) break;
     first -= 1;
   }
   return messages.slice(first);

@@ -8,7 +8,7 @@ import { seatsShownTo } from './roster';
 import { scopeOf } from './scope';
 import type { MeetingState } from './state';
 
-const instance = 'room-1';
+const breakout = 'room-1';
 
 /** Numbers of seats that are named anywhere in `value`. */
 const namedIn = (value: unknown, state: MeetingState): readonly number[] => {
@@ -24,7 +24,7 @@ const twoScopes = (): MeetingStory => {
   for (let person = 0; person < 3; person += 1) story.seat();
   const { seats } = story.state;
   const moved = seats.map((seat) =>
-    seat.userId !== host && seat.userId % 2048 === 0 ? { ...seat, scope: instance } : seat,
+    seat.userId !== host && seat.userId % 2048 === 0 ? { ...seat, scope: breakout } : seat,
   );
   return story.with({ seats: moved });
 };
@@ -77,7 +77,7 @@ describe('with two scopes', () => {
     const [host, inRoom, inMain, alsoInRoom] = [1024, 2048, 3072, 4096];
     const say = (from: number, destNodeID: number, sn: string) =>
       story.ask(from, { name: 'sendChat', body: { text: 'Hello', destNodeID, sn } });
-    expect(story.state.seats.get(inRoom)?.scope).toBe(instance);
+    expect(story.state.seats.get(inRoom)?.scope).toBe(breakout);
     expect(say(inRoom, 0, 'to all').ok).toBe(true);
     expect(say(inRoom, inMain, 'across')).toMatchObject({ ok: false });
     const heard = (userId: number) =>

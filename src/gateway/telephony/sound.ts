@@ -13,13 +13,14 @@ const knee = 0.8 * fullScale;
 const bent = (sample: number): number => {
   const magnitude = Math.abs(sample);
   if (magnitude <= knee) return sample;
-  const instance = fullScale - knee;
-  const bentTo = knee + instance * Math.tanh((magnitude - knee) / instance);
+  const headroom = fullScale - knee;
+  const bentTo = knee + headroom * Math.tanh((magnitude - knee) / headroom);
   return sample < 0 ? -bentTo : bentTo;
 };
 
 /** Writes the sum of `voices` over `into`; silence where there are none. */
 export const mixInto = (into: Int16Array, voices: readonly Int16Array[]): void => {
+  if (voices.length === 0) return void into.fill(0);
   for (let at = 0; at < into.length; at += 1) {
     let sum = 0;
     for (const voice of voices) sum += voice[at] ?? 0;

@@ -34,7 +34,7 @@ test('a report that was removed while its file was looked through is not said to
     store,
     environment: systemEnvironment,
     secret: 'g'.repeat(32),
-    instance: defaultReportLimits.instance,
+    quota: defaultReportLimits.quota,
     log: pino({}, { write: (line) => void lines.push(line) }),
     metrics: new Metrics(),
   });

@@ -14,7 +14,7 @@ import {
 import { reportPieceSize } from '../../../protocol/reportLimits';
 import {
   reservedAhead,
-  type ReportRoom,
+  type ReportQuota,
   type ReportStore,
   type StoredReport,
 } from '../../database/reportStore';
@@ -38,7 +38,7 @@ export interface ReportIntakeParts {
   readonly environment: Environment;
   /** The gateways' secret. */
   readonly secret: string;
-  readonly instance: ReportRoom;
+  readonly quota: ReportQuota;
   readonly log: Logger;
   readonly metrics: Metrics;
 }
@@ -80,9 +80,9 @@ export class ReportIntake {
     if (!found.ok) return found;
     const { kind, digest: wanted, pieces: expected, keptAt } = found.value;
     if (kind !== 'log' || wanted !== digest || expected !== pieces) return fail('conflict');
-    const { store, instance } = this.#parts;
+    const { store, quota } = this.#parts;
     const isMissing = keptAt === null && piece > 0;
-    const isThere = !isMissing || (await store.addPiece(trackingId, piece, { bytes, instance }));
+    const isThere = !isMissing || (await store.addPiece(trackingId, piece, { bytes, quota }));
     const report = await store.read(trackingId);
     if (report && !isThere && report.keptAt === null) return fail('full');
     return report ? this.#settle(report) : fail('unknown');
@@ -177,7 +177,7 @@ export class ReportIntake {
       readonly address: string;
     },
   ): Promise<boolean> {
-    const { store, environment, secret, instance } = this.#parts;
+    const { store, environment, secret, quota } = this.#parts;
     const { meta, bytes, address } = given;
     const { trackingId, pieces, digest, description = '', groupId = null } = meta;
     const isWhole = kind !== 'log';
@@ -190,7 +190,7 @@ export class ReportIntake {
       : Math.min(pieces * reportPieceSize, bytes.length + reservedAhead);
     const head = { trackingId, kind, description, digest, groupId };
     const report = { ...head, pieces, reserved, sender, nonce };
-    return store.begin(report, bytes, { instance, isWhole });
+    return store.begin(report, bytes, { quota, isWhole });
   }
 
   #tokenOf({ trackingId, nonce }: StoredReport): string {

@@ -1,7 +1,7 @@
 import { bytes } from '../../../kernel/units';
 import { errorReportThrottle } from '../../../protocol/limits';
 import { reportFileLimit } from '../../../protocol/reportLimits';
-import type { ReportRoom } from '../../database/reportStore';
+import type { ReportQuota } from '../../database/reportStore';
 import type { AttemptLimits } from '../../security/attemptLimits';
 import { Attempts } from '../../security/attempts';
 
@@ -15,7 +15,7 @@ export interface ReportLimits {
   readonly error: AttemptLimits;
   /** Debug posts, beacons, and tokens for them. */
   readonly post: AttemptLimits;
-  readonly instance: ReportRoom;
+  readonly quota: ReportQuota;
 }
 
 /**
@@ -60,7 +60,7 @@ export const defaultReportLimits: ReportLimits = {
       byMeeting: { burst: 1000, interval: 20 },
     },
   },
-  instance: {
+  quota: {
     bySender: bytes(4 * reportFileLimit),
     overall: bytes(40 * reportFileLimit),
     unfinished: 10,

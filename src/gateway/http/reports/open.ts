@@ -44,7 +44,7 @@ export const openReports = (
       store,
       environment,
       secret,
-      instance: limits.instance,
+      quota: limits.quota,
       log,
       metrics,
     }),
