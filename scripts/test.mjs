@@ -65,12 +65,10 @@ const gallery = 'test/journeys/gallery.test.ts';
 
 /** Neither is a matter of time: they take what the others leave of the cores. */
 const runPatient = async (browsers) => {
-  console.log('Running the worlds, then the gallery, beside all that follows');
+  console.log('Running the worlds and the gallery beside all that follows');
   const patient = { isPatient: true, show: true, minutes: 25 };
-  const worlds = await runWorlds(patient);
-  if (!browsers) return [worlds];
   const options = { ...patient, env: browsers, args: [gallery], part: 'gallery' };
-  return [worlds, await runJest(['journeys'], options)];
+  return Promise.all([runWorlds(patient), browsers && runJest(['journeys'], options)]);
 };
 
 const runJourneys = async (browsers) => {

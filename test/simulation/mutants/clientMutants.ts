@@ -29,6 +29,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'a snapshot misses whoever came last',
     breaks: 'I6',
+    shownBy: 10,
     plant: onTheWayOut('rosterChanged', () => (body, line, seq) => {
       const people = listOf(body['add']);
       const isShort = body['snapshot'] === true && people.at(-1)?.userId !== line.userId;
@@ -40,6 +41,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'a change of somebody who has just come is dropped',
     breaks: 'I6',
+    shownBy: 2,
     plant: onTheWayOut('rosterChanged', () => {
       const come = new WeakMap<object, Set<number>>();
       return (body, line, seq) => {
@@ -59,6 +61,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'a change of attributes gets lost',
     breaks: 'I6',
+    shownBy: 10,
     plant: onTheWayOut(
       'attributesChanged',
       () => (_body, line) => (line.id % 2 === 0 ? [] : undefined),
@@ -67,7 +70,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'who comes back claims to know more than was seen',
     breaks: 'I6',
-    shownBy: 13,
+    shownBy: 2,
     plant: onTheWayIn('joinMeeting', (body) => ({
       ...body,
       rev: body['rev'] === 0 ? 0 : Number(body['rev']) + 1,
@@ -88,6 +91,7 @@ export const clientMutants: readonly Mutant[] = [
     name: 'a microphone opens with its socket',
     breaks: 'privacy',
     fond: ['start audio', 'mute', 'cut the media'],
+    shownBy: 2,
     plant: inPorts((ports) =>
       withEngine(ports, {
         connectAudio: (session) => {
@@ -100,7 +104,7 @@ export const clientMutants: readonly Mutant[] = [
   {
     name: 'a mute is not carried out',
     breaks: 'privacy',
-    shownBy: 11,
+    shownBy: 2,
     plant: inPorts((ports) =>
       withEngine(ports, { mute: (isMuted) => (isMuted ? undefined : ports.engine.mute(false)) }),
     ),

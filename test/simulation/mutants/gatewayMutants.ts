@@ -24,6 +24,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a retry is done again',
     breaks: 'I2',
+    shownBy: 10,
     plant: () => {
       const memory = inMethod(CommandMemory, 'lookUp', () => () => ({ is: 'new' }))();
       const chat = decided('sendChat', (own, { state }) =>
@@ -42,13 +43,13 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'a message that is sent again under its sn is another message',
     breaks: 'I2',
     fond: ['chat', 'chat again', 'stall the gateway'],
-    shownBy: 42,
+    shownBy: 48,
     plant: decided('sendChat', (own, { state }) => own(withArea(state, 'chat', { messages: [] }))),
   },
   {
     name: 'who comes back misses one event',
     breaks: 'I6',
-    shownBy: 13,
+    shownBy: 2,
     plant: inMethod(
       History,
       'since',
@@ -74,6 +75,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'the role of a host who goes is handed to nobody',
     breaks: 'I1',
+    shownBy: 4,
     plant: evolved('hostChanged', (state, { hostId }) =>
       hostId === undefined ? state : withSeat(state, hostId, { isHost: false }),
     ),
@@ -95,6 +97,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a command is acknowledged before it is done',
     breaks: 'I2',
+    shownBy: 2,
     plant: inMethod(
       MeetingInstance,
       'command',
@@ -110,6 +113,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'the order of raised hands is lost',
     breaks: 'I6',
+    shownBy: 3,
     plant: projected('handRaised', ({ userId }) =>
       asEverybody({
         name: 'rosterChanged',
@@ -121,7 +125,7 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'whoever was muted comes back unmuted',
     breaks: 'I6',
     fond: ['start audio', 'mute', 'cut the signalling'],
-    shownBy: 17,
+    shownBy: 2,
     plant: evolved('seatResumed', (state, { userId }) =>
       state.seats.get(userId)?.audio === 'computer'
         ? withSeat(state, userId, { muted: false })
@@ -132,6 +136,7 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'a lock holds for nobody',
     breaks: 'admission',
     fond: ['lock', 'leave'],
+    shownBy: 11,
     plant: decided('takeSeat', (own, { state }) =>
       own({ ...state, attributes: { ...state.attributes, bLock: false } }),
     ),
@@ -139,13 +144,14 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a full meeting takes one more',
     breaks: 'admission',
-    shownBy: 38,
+    shownBy: 57,
     plant: decided('takeSeat', (own, { state }) => own({ ...state, capacity: state.capacity + 1 })),
   },
   {
     name: 'whoever was removed may come back',
     breaks: 'admission',
     fond: ['expel', 'make co-host'],
+    shownBy: 7,
     plant: decided('takeSeat', (own, { state }) =>
       own(withArea(state, 'removal', { removed: [] })),
     ),
@@ -164,7 +170,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'the key id stays the same when a seat is taken up again',
     breaks: 'I7',
-    shownBy: 13,
+    shownBy: 9,
     plant: decided('resumeSeat', (own, { state, actor }) => {
       const done = own(state);
       if (!done.ok) return done;
@@ -204,6 +210,7 @@ export const gatewayMutants: readonly Mutant[] = [
     name: 'nobody is told that sharing is locked',
     breaks: 'I6',
     fond: ['lock sharing'],
+    shownBy: 2,
     plant: projected('shareLocked', () => () => undefined),
   },
   {

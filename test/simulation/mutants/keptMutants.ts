@@ -36,24 +36,28 @@ export const keptMutants: readonly Mutant[] = [
     name: 'a command is acknowledged before it is kept',
     breaks: 'R1',
     fond: ['kill the gateway', 'lock'],
+    shownBy: 11,
     plant: inMethod(RunKeeper, 'written', () => () => undefined),
   },
   {
     name: 'who was on hold is let in by a restart',
     breaks: 'R1',
     fond: ['kill the gateway', 'hold'],
+    shownBy: 10,
     plant: withSeats((seat) => ({ ...seat, isOnHold: false, heldRev: 0 })),
   },
   {
     name: 'who was co-host is none after a restart',
     breaks: 'R1',
     fond: ['kill the gateway', 'make co-host'],
+    shownBy: 10,
     plant: withSeats((seat) => ({ ...seat, isCoHost: false })),
   },
   {
     name: 'a lock does not outlive a restart',
     breaks: 'R1',
     fond: ['restart the gateway', 'lock'],
+    shownBy: 11,
     plant: inKept((kept) => {
       const { state } = kept;
       return { ...kept, state: { ...state, attributes: { ...state.attributes, bLock: false } } };
@@ -63,12 +67,14 @@ export const keptMutants: readonly Mutant[] = [
     name: 'a run is never gone on with',
     breaks: 'R1',
     fond: ['kill the gateway'],
+    shownBy: 6,
     plant: inMethod(RunBook, 'read', () => async () => undefined),
   },
   {
     name: 'a run goes on under the same key',
     breaks: 'I7',
     fond: ['kill the gateway'],
+    shownBy: 6,
     plant: inMethod(
       MeetingInstance,
       'join',
@@ -90,6 +96,7 @@ export const keptMutants: readonly Mutant[] = [
     name: 'a run goes on where its log was read',
     breaks: 'I2',
     fond: ['kill the gateway', 'lock'],
+    shownBy: 6,
     plant: inKept((kept) => ({
       ...kept,
       state: { ...kept.state, revision: kept.state.revision - 1_000_000 },
@@ -99,18 +106,21 @@ export const keptMutants: readonly Mutant[] = [
     name: 'what was said does not outlive a restart',
     breaks: 'R1',
     fond: ['kill the gateway', 'chat'],
+    shownBy: 6,
     plant: withMessages(() => []),
   },
   {
     name: 'a restart turns what was said round',
     breaks: 'R1',
     fond: ['kill the gateway', 'chat'],
+    shownBy: 6,
     plant: withMessages((messages) => [...messages].reverse()),
   },
   {
     name: 'a restart shows everybody what was said to one',
     breaks: 'R1',
     fond: ['kill the gateway', 'whisper'],
+    shownBy: 11,
     plant: withMessages((messages) =>
       messages.map((one) => ({ ...one, message: { ...one.message, destNodeID: 0 } })),
     ),

@@ -37,7 +37,7 @@ export const webinarMutants: readonly Mutant[] = [
     name: 'whoever may no longer talk goes on',
     breaks: 'I4',
     fond: ['allow to talk', 'answer the question', 'start audio', 'unmute'],
-    shownBy: 13,
+    shownBy: 59,
     plant: decided('allowToTalk', (own, { state, command }) => {
       const done = own(state);
       if (!done.ok || command.body.bAllow) return done;
@@ -72,6 +72,7 @@ export const webinarMutants: readonly Mutant[] = [
     name: 'an audience is let into a practice session',
     breaks: 'I4',
     fond: ['start the webinar'],
+    shownBy: 2,
     plant: decided('takeSeat', (own, { state }) =>
       own({ ...state, attributes: { ...state.attributes, isPracticing: false } }),
     ),
