@@ -10,7 +10,10 @@ jest.setTimeout(60_000);
 const supportToken = 'a-support-token-of-the-test-0123456789';
 const none = { burst: 1e6, interval: 1 };
 const wide = { byMeetingAndAddress: none, byMeeting: none, byAddress: none };
-const gateway = useGateway({ supportToken, reportLimits: { begin: wide, piece: wide } });
+const gateway = useGateway({
+  supportToken,
+  reportLimits: { begin: wide, piece: wide, error: wide },
+});
 const closed = useGateway();
 
 const at = (path: string, { port } = gateway) => `http://127.0.0.1:${port}${path}`;
