@@ -30,7 +30,6 @@ const common = (name, { isProduction, env }) => ({
         at('scripts/webpack/precompress.cjs'),
         at('scripts/webpack/chunkReport.cjs'),
         at('scripts/webpack/licenses.cjs'),
-        at('scripts/webpack/withoutSummaries.cjs'),
       ],
     },
   },
@@ -131,11 +130,6 @@ const client = (options) => {
       },
       rules: [
         scripts('es2022'),
-        {
-          test: /src[\\/]protocol[\\/](?:signal[\\/]\w+|privileges[\\/]operations)\.ts$/,
-          enforce: 'pre',
-          loader: require.resolve('./scripts/webpack/withoutSummaries.cjs'),
-        },
         { test: /sourceWords\.ts$/, loader: require.resolve('./scripts/words/loader.cjs') },
         // Styles are resolved at build time: browsers get rules, not the code that makes them.
         { test: /\.styles\.ts$/, enforce: 'post', loader: '@griffel/webpack-loader' },

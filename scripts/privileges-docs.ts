@@ -27,6 +27,7 @@ import {
 } from '../src/protocol/vocabulary/chat';
 import type { Refusal } from '../src/protocol/error';
 import { judgeStanding, standings } from '../src/protocol/privileges/standing';
+import { operationSummaries } from './protocol/summaries';
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
@@ -86,7 +87,7 @@ const matrix = (): string =>
     ['operation', 'summary', ...roleNames],
     operationNames.map((operation) => [
       code(operation),
-      rowOf(operation).summary,
+      operationSummaries[operation],
       ...roleNames.map((role) => answer(operation, role)),
     ]),
   );

@@ -28,6 +28,7 @@ import { participant, participantUpdate } from '../src/protocol/signal/participa
 import { commands, indications } from '../src/protocol/signal/registry';
 import { meetingAttributes, tickets } from '../src/protocol/signal/session';
 import { WebinarEvent } from '../src/protocol/vocabulary/webinar';
+import { commandSummaries, indicationSummaries, mediaSummaries } from './protocol/summaries';
 import { meetingSections } from './protocol/meetingSections';
 import { cell, code, fieldCell, typeText, type JsonSchema } from './protocol/schemaText';
 
@@ -88,7 +89,13 @@ const hex = (evt: number): string => `0x${evt.toString(16).toUpperCase().padStar
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-const rowTable = (rows: readonly (CommandRow | IndicationRow)[]): string =>
+type Row<Name extends string> = CommandRow<Name> | IndicationRow<Name>;
+type Summaries<Name extends string> = Readonly<Record<Name, string>>;
+
+const rowTable = <Name extends string>(
+  rows: readonly Row<Name>[],
+  summaries: Summaries<Name>,
+): string =>
   table(
     ['name', 'evt', 'decimal', 'direction', 'fields', 'reply', 'summary'],
     rows.map((row) => [
@@ -98,16 +105,19 @@ const rowTable = (rows: readonly (CommandRow | IndicationRow)[]): string =>
       row.kind === 'command' ? 'client → gateway' : 'gateway → client',
       fieldCell(ownSchema(row.body)),
       row.kind === 'command' && row.reply ? fieldCell(ownSchema(row.reply)) : '–',
-      cell(row.summary),
+      cell(summaries[row.name]),
     ]),
   );
 
-const byBlock = (rows: readonly (CommandRow | IndicationRow)[]): string =>
+const byBlock = <Name extends string>(
+  rows: readonly Row<Name>[],
+  summaries: Summaries<Name>,
+): string =>
   blocks
     .map(([first, area]) => {
       const within = rows.filter(({ evt }) => (evt & 0xf000) === first);
       const ordered = within.sort((a, b) => a.evt - b.evt);
-      return within.length > 0 ? `### ${area}\n\n${rowTable(ordered)}` : '';
+      return within.length > 0 ? `### ${area}\n\n${rowTable(ordered, summaries)}` : '';
     })
     .filter((section) => section !== '')
     .join('\n\n');
@@ -214,13 +224,13 @@ const sections = (): readonly string[] => [
   webinarBlock,
   '## Commands',
   'On the signalling socket; each is answered by `commandAcked`, whose `value` is the reply.',
-  byBlock(commands),
+  byBlock(commands, commandSummaries),
   '## Indications',
   'On the signalling socket.',
-  byBlock(indications),
+  byBlock(indications, indicationSummaries),
   '## Media sockets',
   'Text messages on the media sockets, in the same envelope and without acknowledgement. Binary messages are media packets.',
-  byBlock([...mediaCommands, ...mediaIndications]),
+  byBlock([...mediaCommands, ...mediaIndications], mediaSummaries),
   '## Queries of sockets',
   'A field that is not listed is refused.',
   described('Signalling', '`{rwg}/wc/api/{meetingNumber}`', signalQuery),

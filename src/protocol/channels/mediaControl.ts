@@ -21,7 +21,6 @@ export const ping = command({
   name: 'ping',
   evt: 0,
   body: z.optional(z.object({ t: z.optional(z.number()) })),
-  summary: 'Heartbeat; the gateway answers with evt 0 and the same t (sender clock, ms).',
 });
 /** The whole set of wanted streams: what is not named is not forwarded. */
 export const subscribe = command({
@@ -32,20 +31,17 @@ export const subscribe = command({
     /** What this subscriber decodes; left out, VP8 alone is assumed. */
     codecs: videoCodecs,
   }),
-  summary: 'Video or sharing socket: forward these participants, each up to this layer.',
 });
 export const askKeyFrame = command({
   name: 'askKeyFrame',
   evt: 0x3102,
   body: z.object({ userId, layer }),
-  summary: 'A decoder lost its reference; the gateway asks the sender, at most every 300 ms.',
 });
 /** Layers that the sender's encoders now produce; an empty list says that nothing is sent. */
 export const announceLayers = command({
   name: 'announceLayers',
   evt: 0x3103,
   body: z.object({ layers: z.array(layer).check(z.maxLength(5)) }),
-  summary: 'The layers this sender is producing.',
 });
 export const reportReception = command({
   name: 'reportReception',
@@ -56,7 +52,6 @@ export const reportReception = command({
     loss: z.number().check(z.minimum(0), z.maximum(100)),
     bandwidth: z.number().check(z.nonnegative()),
   }),
-  summary: 'Once a second: rtt and jitter in ms, loss in percent, bandwidth in bit/s.',
 });
 export const sendCommandText = command({
   name: 'sendCommandText',
@@ -65,7 +60,6 @@ export const sendCommandText = command({
     text: z.string().check(z.minLength(1), z.maxLength(commandTextLimit)),
     id: userId,
   }),
-  summary: 'Command channel (type x): text to one participant.',
 });
 
 /** Its answer: tells the round-trip time. */
@@ -73,7 +67,6 @@ export const pong = indication({
   name: 'pong',
   evt: 0,
   body: z.optional(z.object({ t: z.optional(z.number()) })),
-  summary: 'Answer to a ping.',
 });
 /** Union of what subscribers want from this sender; encoders for other layers are closed. */
 export const layersWanted = indication({
@@ -84,25 +77,21 @@ export const layersWanted = indication({
     /** What all those subscribers decode; left out, VP8 alone. */
     codecs: videoCodecs,
   }),
-  summary: 'The layers that somebody watches, and the codecs that all of them decode.',
 });
 export const keyFrameWanted = indication({
   name: 'keyFrameWanted',
   evt: 0x3182,
   body: z.object({ layer }),
-  summary: 'Make the next frame of this layer a key frame.',
 });
 export const activeSpeakers = indication({
   name: 'activeSpeakers',
   evt: 0x2181,
   body: z.object({ users: z.array(userId).check(z.maxLength(rosterListLimit)) }),
-  summary: 'Audio socket: who is heard now, loudest first; sent when the list changes.',
 });
 export const commandText = indication({
   name: 'commandText',
   evt: 0x5181,
   body: z.object({ text: z.string(), senderId: userId }),
-  summary: 'Command channel (type x): text from a participant.',
 });
 
 /** Everything a client may say on a media socket. */

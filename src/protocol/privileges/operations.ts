@@ -15,7 +15,6 @@ export type RuleScope = 'everybody' | 'others' | 'guests';
 
 /** A row of the table. */
 export interface OperationRow {
-  readonly summary: string;
   /** Roles that may, whatever the meeting's rules. Others are refused with `refusal`. */
   readonly roles: readonly RoleName[];
   readonly refusal: (role: RoleName) => Verdict;
@@ -74,17 +73,11 @@ const notInWebinarAudience =
       : permission();
 
 /** A host's or co-host's action on the meeting. */
-const control = (summary: string): OperationRow => ({
-  summary,
-  roles: controllers,
-  refusal: onlyHostOrCoHost,
-  target: 'none',
-});
+const control: OperationRow = { roles: controllers, refusal: onlyHostOrCoHost, target: 'none' };
 /** A host's or co-host's action on another person. */
-const controlOf = (summary: string): OperationRow => ({ ...control(summary), target: 'others' });
+const controlOf: OperationRow = { ...control, target: 'others' };
 /** Something that everybody with a place among the people may do for themselves. */
-const own = (summary: string, roles = people): OperationRow => ({
-  summary,
+const own = (roles = people): OperationRow => ({
   roles,
   refusal: permission,
   target: 'self',
@@ -99,18 +92,18 @@ const withdrawing = { also: ['reconnecting'] } as const;
  * @decision "Mapping from role to permitted actions beyond these flags: not shown": what follows.
  */
 export const operations = {
-  leave: { ...own('Leave', audience), also: ['initial', 'on hold', 'reconnecting'] },
+  leave: { ...own(audience), also: ['initial', 'on hold', 'reconnecting'] },
   end: {
-    ...control('End the meeting for everybody'),
+    ...control,
     roles: ['host'],
     refusal: lacking(operationTexts.onlyHost, JoinErrorCode.notHost),
   },
-  lock: control('Lock or unlock the meeting'),
-  expel: { ...controlOf('Remove a person'), spares: 'hosts' },
-  undo: control('Take back what one has just done'),
-  pullLogs: { ...control('Ask people for their logs'), roles: ['host'], refusal: onlyHost },
+  lock: control,
+  expel: { ...controlOf, spares: 'hosts' },
+  undo: control,
+  pullLogs: { ...control, roles: ['host'], refusal: onlyHost },
   rename: {
-    ...own('Change a name', [...people, 'assistant', 'view-only', 'view-only-can-talk']),
+    ...own([...people, 'assistant', 'view-only', 'view-only-can-talk']),
     target: 'anybody',
     closedBy: {
       rule: 'bAllowAttendeeRename',
@@ -119,23 +112,23 @@ export const operations = {
       verdict: locked('rename'),
     },
   },
-  assignHost: { ...controlOf('Make somebody host'), roles: ['host'], refusal: onlyHost },
-  assignCoHost: { ...controlOf('Make somebody co-host'), roles: ['host'], refusal: onlyHost },
-  revokeCoHost: { ...controlOf('Withdraw the co-host role'), roles: ['host'], refusal: onlyHost },
+  assignHost: { ...controlOf, roles: ['host'], refusal: onlyHost },
+  assignCoHost: { ...controlOf, roles: ['host'], refusal: onlyHost },
+  revokeCoHost: { ...controlOf, roles: ['host'], refusal: onlyHost },
   reclaimHost: {
-    ...control('Take the host role back'),
+    ...control,
     roles: ['original host', 'co-host'],
     refusal: onlyHost,
   },
-  claimHost: own('Become host with the host key', ['co-host', ...people.slice(2), 'assistant']),
-  hold: { ...controlOf('Put a person into the waiting room, or admit one'), spares: 'hosts' },
-  admitAll: control('Admit all silent users'),
-  holdUponEntry: control('Waiting room on entry'),
-  muteUponEntry: control('Mute upon entry'),
-  mute: { ...own('Mute', voices), ...withdrawing, target: 'anybody' },
-  muteAll: control('Mute everybody'),
+  claimHost: own(['co-host', ...people.slice(2), 'assistant']),
+  hold: { ...controlOf, spares: 'hosts' },
+  admitAll: control,
+  holdUponEntry: control,
+  muteUponEntry: control,
+  mute: { ...own(voices), ...withdrawing, target: 'anybody' },
+  muteAll: control,
   unmute: {
-    ...own('Unmute oneself', voices),
+    ...own(voices),
     refusal: notInWebinarAudience(audioTexts.webinarAttendeeUnmute),
     closedBy: {
       rule: 'bCanUnmute',
@@ -144,18 +137,13 @@ export const operations = {
       verdict: denied('INSUFFICIENT_PRIVILEGES', audioTexts.unmuteNotAllowed),
     },
   },
-  askUnmute: controlOf('Ask a person to unmute'),
-  askAllUnmute: control('Ask everybody to unmute'),
-  allowUnmute: control('Let people unmute themselves'),
-  joinAudio: { ...own('Hear the meeting', audience) },
-  leaveAudio: { ...own('Leave the audio', audience), ...withdrawing },
+  askUnmute: controlOf,
+  askAllUnmute: control,
+  allowUnmute: control,
+  joinAudio: own(audience),
+  leaveAudio: { ...own(audience), ...withdrawing },
   callMe: {
-    ...own('Have oneself called by telephone', [
-      ...people,
-      'view-only-can-talk',
-      'talking webinar attendee',
-      'assistant',
-    ]),
+    ...own([...people, 'view-only-can-talk', 'talking webinar attendee', 'assistant']),
     refusal: notInWebinarAudience(audioTexts.webinarAttendeeSend),
     closedBy: {
       rule: 'bAllowCallMe',
@@ -164,13 +152,13 @@ export const operations = {
       verdict: denied('INSUFFICIENT_PRIVILEGES', audioTexts.callMeNotAllowed),
     },
   },
-  allowCallMe: control('Let guests have themselves called'),
-  callOthers: control('Call a person by telephone'),
-  inviteRoomDevice: control('Invite a room device'),
-  cancelCall: { ...own('Give up a call that one has placed', voices), target: 'none' },
-  hangUp: { ...own('Hang up the telephone', audience), ...withdrawing, target: 'anybody' },
+  allowCallMe: control,
+  callOthers: control,
+  inviteRoomDevice: control,
+  cancelCall: { ...own(voices), target: 'none' },
+  hangUp: { ...own(audience), ...withdrawing, target: 'anybody' },
   startVideo: {
-    ...own('Start video'),
+    ...own(),
     closedBy: {
       rule: 'bCanUnmuteVideo',
       when: false,
@@ -178,26 +166,23 @@ export const operations = {
       verdict: denied('INSUFFICIENT_PRIVILEGES', videoTexts.mutedByHost),
     },
   },
-  stopVideo: { ...own('Stop video', audience), ...withdrawing, target: 'anybody' },
-  askStartVideo: controlOf('Ask a person to start video'),
-  allowUnmuteVideo: control('Let people start video'),
-  allowHd: control('Let people send and see HD video'),
-  spotlight: { ...control('Spotlight people for everybody') },
-  followHost: control("Everybody follows the host's layout"),
-  dragLayout: control('Arrange the tiles for everybody'),
-  controlCamera: { ...own("Ask for a person's camera, and move it"), target: 'others' },
-  allowCameraControl: { ...own('Let a person move the own camera'), target: 'others' },
+  stopVideo: { ...own(audience), ...withdrawing, target: 'anybody' },
+  askStartVideo: controlOf,
+  allowUnmuteVideo: control,
+  allowHd: control,
+  spotlight: control,
+  followHost: control,
+  dragLayout: control,
+  controlCamera: { ...own(), target: 'others' },
+  allowCameraControl: { ...own(), target: 'others' },
   endCameraControl: {
-    ...own("No longer move a camera, or let one's own be moved"),
+    ...own(),
     ...withdrawing,
     target: 'others',
   },
-  setCameraExecutives: control("Say who may move a person's camera without asking"),
+  setCameraExecutives: control,
   raiseHand: {
-    ...own(
-      'Raise the hand',
-      audience.filter((role) => role !== 'view-only'),
-    ),
+    ...own(audience.filter((role) => role !== 'view-only')),
     closedBy: {
       rule: 'bAllowRaiseHand',
       when: false,
@@ -205,22 +190,16 @@ export const operations = {
       verdict: locked('raise hand'),
     },
   },
-  lowerHand: { ...own('Lower a hand', audience), target: 'anybody' },
-  lowerAllHands: control('Lower all hands'),
-  allowRaiseHand: control('Let people raise their hands'),
-  allowRename: control('Let people rename themselves'),
-  allowChime: control('Let a chime tell who enters or leaves'),
-  giveFeedback: own('Give feedback', [...people, 'assistant']),
-  resetFeedback: control("Clear everybody's feedback"),
-  react: own(
-    'React',
-    audience.filter((role) => role !== 'phone'),
-  ),
+  lowerHand: { ...own(audience), target: 'anybody' },
+  lowerAllHands: control,
+  allowRaiseHand: control,
+  allowRename: control,
+  allowChime: control,
+  giveFeedback: own([...people, 'assistant']),
+  resetFeedback: control,
+  react: own(audience.filter((role) => role !== 'phone')),
   chat: {
-    ...own(
-      'Write a message',
-      audience.filter((role) => role !== 'phone'),
-    ),
+    ...own(audience.filter((role) => role !== 'phone')),
     closedBy: {
       rule: 'bIbDisableChat',
       when: true,
@@ -228,10 +207,10 @@ export const operations = {
       verdict: denied('INSUFFICIENT_PRIVILEGES', operationTexts.informationBarrier),
     },
   },
-  setChatPrivilege: control('Say who may write to whom'),
-  lockShare: control('Keep sharing to the hosts'),
+  setChatPrivilege: control,
+  lockShare: control,
   share: {
-    ...own('Share the screen'),
+    ...own(),
     refusal: notInWebinarAudience(sharingTexts.webinarAttendee),
     closedBy: {
       rule: 'bIbDisableShare',
@@ -240,9 +219,9 @@ export const operations = {
       verdict: denied('INSUFFICIENT_PRIVILEGES', sharingTexts.informationBarrier),
     },
   },
-  promote: { ...controlOf('Make a webinar attendee a panelist'), isWebinarOnly: true },
+  promote: { ...controlOf, isWebinarOnly: true },
   depromote: {
-    ...controlOf('Make a panelist an attendee'),
+    ...controlOf,
     isWebinarOnly: true,
     spares: 'hosts',
     // The audience hears nothing of a practice session, and waits outside until it is over.
@@ -257,14 +236,14 @@ export const operations = {
       ),
     },
   },
-  allowToTalk: { ...controlOf('Let an attendee talk'), isWebinarOnly: true },
-  startWebinar: { ...control('Start the webinar'), isWebinarOnly: true },
-  showAttendeeCount: { ...control('Show how many attend'), isWebinarOnly: true },
-  record: { ...control('Record in the cloud'), module: 'recording' },
-  grantLocalRecording: { ...controlOf('Let a person record'), module: 'local recording' },
-  liveStream: { ...control('Start or stop the live stream'), module: 'live stream' },
-  controlBreakout: { ...control('Open and close breakout rooms'), module: 'breakout room' },
-  allowQuestions: { ...control('Say what attendees see of Q&A'), module: 'Q&A' },
+  allowToTalk: { ...controlOf, isWebinarOnly: true },
+  startWebinar: { ...control, isWebinarOnly: true },
+  showAttendeeCount: { ...control, isWebinarOnly: true },
+  record: { ...control, module: 'recording' },
+  grantLocalRecording: { ...controlOf, module: 'local recording' },
+  liveStream: { ...control, module: 'live stream' },
+  controlBreakout: { ...control, module: 'breakout room' },
+  allowQuestions: { ...control, module: 'Q&A' },
 } as const satisfies Readonly<Record<string, OperationRow>>;
 
 /** The operations of the table. */

@@ -7,21 +7,18 @@ export const joinVoip = command({
   name: 'joinVoip',
   evt: 0x2001,
   body: z.object({ muted: z.boolean() }),
-  summary: 'Join computer audio, muted or not.',
 });
 /** Sent when audio goes to none or to a phone. @source media 7 (leave VoIP) */
 export const leaveVoip = command({
   name: 'leaveVoip',
   evt: 0x2002,
   body: z.object({}),
-  summary: 'Leave computer audio.',
 });
 /** Oneself or, with the right to it, another. @source media 7 (bMute, id) */
 export const muteAudio = command({
   name: 'muteAudio',
   evt: 0x2003,
   body: z.object({ bMute: z.boolean(), id: userId }),
-  summary: 'Mute or unmute oneself; mute another as host or co-host.',
 });
 
 /** @source core 6 (mute all) */
@@ -29,14 +26,12 @@ export const muteAll = command({
   name: 'muteAll',
   evt: 0x2004,
   body: z.object({ bCanUnmute: z.optional(z.boolean()) }),
-  summary: 'Mute everybody but hosts and co-hosts, and say whether they may unmute.',
 });
 /** Without an id everybody who is muted. Nobody is unmuted by it. @source media 6 */
 export const askUnmute = command({
   name: 'askUnmute',
   evt: 0x2005,
   body: z.object({ id: z.optional(userId) }),
-  summary: 'Ask a person, or everybody, to unmute.',
 });
 
 /**
@@ -47,7 +42,6 @@ export const tellSpeakerOnly = command({
   name: 'tellSpeakerOnly',
   evt: 0x2006,
   body: z.object({ isSpeakerOnly: z.boolean() }),
-  summary: 'Tell that one only listens, or no longer does.',
 });
 
 /** Only what changed is named. @source media 7 (audio controls) */
@@ -63,5 +57,4 @@ export const audioControlled = indication({
     /** The host or co-host who muted this person. @decision The documents name nobody. */
     senderName: z.optional(z.string()),
   }),
-  summary: 'Audio rules that changed for this person.',
 });

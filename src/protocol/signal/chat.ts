@@ -19,7 +19,6 @@ export const sendChat = command({
     attendeeNodeID: z.optional(userId),
   }),
   reply: z.object({ id: token64, timestamp: z.int() }),
-  summary: 'Send a chat message.',
 });
 
 /** Values of `ChatPrivilege` and, in webinars, `PanelistChatPrivilege`. @source collaboration 4 */
@@ -27,7 +26,6 @@ export const setChatPrivilege = command({
   name: 'setChatPrivilege',
   evt: 0x5002,
   body: z.object({ chatPrivilege: z.int(), panelistChatPrivilege: z.optional(z.int()) }),
-  summary: 'Say who may write to whom. Host or co-host.',
 });
 
 /** A message as every entitled person gets it; the gateway stamps sender and time. */
@@ -50,12 +48,10 @@ export const chatReceived = indication({
   name: 'chatReceived',
   evt: 0x5081,
   body: chatMessage,
-  summary: 'A chat message, sent to its receivers and back to its sender.',
 });
 /** A value of `ChatPrivilege`. @source collaboration 4 */
 export const chatPrivilegeChanged = indication({
   name: 'chatPrivilegeChanged',
   evt: 0x5082,
   body: z.object({ chatPrivilege: z.int(), panelistChatPrivilege: z.optional(z.int()) }),
-  summary: 'Who may write to whom.',
 });

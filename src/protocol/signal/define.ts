@@ -15,7 +15,6 @@ export interface CommandRow<
   readonly body: Body;
   /** Shape of the ack's `value`, where the command answers with one. */
   readonly reply: Reply;
-  readonly summary: string;
 }
 
 /** A row of the registry: an indication that the gateway sends. */
@@ -24,7 +23,6 @@ export interface IndicationRow<Name extends string = string, Body extends BodySc
   readonly name: Name;
   readonly evt: number;
   readonly body: Body;
-  readonly summary: string;
 }
 
 /** Declares a command. Names are imperative. */
@@ -37,7 +35,6 @@ export const command = <
   evt: number;
   body: Body;
   reply?: Reply;
-  summary: string;
 }): CommandRow<Name, Body, Reply> => ({ kind: 'command', ...row, reply: row.reply as Reply });
 
 /** Declares an indication. Names are in the past tense. */
@@ -45,5 +42,4 @@ export const indication = <const Name extends string, Body extends BodySchema>(r
   name: Name;
   evt: number;
   body: Body;
-  summary: string;
 }): IndicationRow<Name, Body> => ({ kind: 'indication', ...row });

@@ -31,14 +31,12 @@ export const controlCamera = command({
   name: 'controlCamera',
   evt: 0x3010,
   body: control,
-  summary: "Ask for another person's camera, move it, and say whether one's own may be moved.",
 });
 /** @source media 7 (send camera ability) */
 export const sendCameraAbility = command({
   name: 'sendCameraAbility',
   evt: 0x3011,
   body: cameraAbility,
-  summary: 'Say which ways the own running camera moves.',
 });
 /**
  * @source media 5 (nFECCExecutive)
@@ -52,7 +50,6 @@ export const setCameraExecutives = command({
     userID: userId,
     nFECCExecutive: z.array(userId).check(z.maxLength(cameraExecutiveLimit)),
   }),
-  summary: "Say who may move a person's camera without asking. Host or co-host.",
 });
 
 /** What the other one of the two says, as it was said. Whoever missed it is not told again. */
@@ -60,12 +57,10 @@ export const cameraControlled = indication({
   name: 'cameraControlled',
   evt: 0x3090,
   body: control,
-  summary: "A camera-control command of the other one of the two: a camera's owner or its mover.",
 });
 /** Told to those alone who are listed in the owner's nFECCExecutive. @source media 5 */
 export const cameraAbilityTold = indication({
   name: 'cameraAbilityTold',
   evt: 0x3091,
   body: z.extend(cameraAbility, { userID: userId }),
-  summary: "Which ways a person's camera moves, to those who may move it.",
 });

@@ -11,46 +11,39 @@ export const assignHost = command({
   name: 'assignHost',
   evt: 0x1006,
   body: z.object({ id: userId, bCoHost: z.boolean() }),
-  summary: 'Make a person co-host or, without bCoHost, host. Host only.',
 });
 export const revokeCoHost = command({
   name: 'revokeCoHost',
   evt: 0x1007,
   body: z.object({ id: userId }),
-  summary: 'Make a co-host an attendee. Host only.',
 });
 export const reclaimHost = command({
   name: 'reclaimHost',
   evt: 0x1008,
   body: z.object({}),
-  summary: 'Take the host role back. Original host only.',
 });
 /** @source core 7 (hostKey) */
 export const claimHost = command({
   name: 'claimHost',
   evt: 0x1009,
   body: z.object({ hostKey: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  summary: 'Become host with the host key.',
 });
 /** By number, or a webinar attendee by jid. @source core 7 (id or jid) */
 export const expel = command({
   name: 'expel',
   evt: 0x100a,
   body: z.object({ id: z.optional(userId), jid: z.optional(jid) }),
-  summary: 'Remove a person, who may not come back.',
 });
 /** @source core 7 (id, bHold) */
 export const holdPerson = command({
   name: 'holdPerson',
   evt: 0x100b,
   body: z.object({ id: userId, bHold: z.boolean() }),
-  summary: 'Put a person into the waiting room, or admit one.',
 });
 export const admitAll = command({
   name: 'admitAll',
   evt: 0x100c,
   body: z.object({}),
-  summary: 'Admit all silent users.',
 });
 /**
  * The rules that a host or co-host switches; only those that change are named.
@@ -77,20 +70,17 @@ export const setRules = command({
       bLockShare: z.boolean(),
     }),
   ),
-  summary: 'Switch rules of the meeting. Host or co-host.',
 });
 /** Of the actor's own command, within 5 s. @decision Removal, hold and lowered hands. */
 export const undo = command({
   name: 'undo',
   evt: 0x100e,
   body: z.object({ seq: z.int().check(z.nonnegative()) }),
-  summary: 'Take a host action back.',
 });
 export const lowerAllHands = command({
   name: 'lowerAllHands',
   evt: 0x1013,
   body: z.object({}),
-  summary: 'Lower all hands. Host or co-host.',
 });
 
 /** A host's wish that only the person can fulfil. Nothing happens until they do. */
@@ -104,7 +94,6 @@ export const consentAsked = indication({
     senderNodeID: userId,
     senderName: z.string(),
   }),
-  summary: 'A host or co-host asks this person for something.',
 });
 /**
  * The place is kept but what it may see and send is another: the client comes back with its meeting
@@ -114,12 +103,10 @@ export const meetingChanged = indication({
   name: 'meetingChanged',
   evt: 0x1084,
   body: z.object({ reason: z.enum(meetingChangeReasons) }),
-  summary: 'Come back to the same place under other rules.',
 });
 /** @source core 7 (host-key claim response) */
 export const hostKeyClaimed = indication({
   name: 'hostKeyClaimed',
   evt: 0x1085,
   body: z.object({ isAccepted: z.boolean() }),
-  summary: 'Whether the host key was right.',
 });

@@ -10,12 +10,10 @@ export const reportNetworkQuality = command({
   name: 'reportNetworkQuality',
   evt: 0x3008,
   body: z.object({ type: z.enum(networkQualityTypes), level, bwLevel: level }),
-  summary: "Tell the others how good one's network is.",
 });
 /** @source media 7 (network quality level) */
 export const networkQualityChanged = indication({
   name: 'networkQualityChanged',
   evt: 0x3081,
   body: z.object({ userId, type: z.enum(networkQualityTypes), level, bwLevel: level }),
-  summary: "Somebody's network.",
 });

@@ -69,21 +69,18 @@ export const rename = command({
   name: 'rename',
   evt: 0x1010,
   body: z.object({ id: userId, dn2: displayName, olddn2: z.string() }),
-  summary: "Change a participant's name: one's own, or any as host or co-host.",
 });
 /** Refused where bAllowRaiseHand is off. @source core 6 */
 export const raiseHand = command({
   name: 'raiseHand',
   evt: 0x1011,
   body: z.object({}),
-  summary: 'Raise the own hand.',
 });
 /** Without an id, the own hand. @source core 6 */
 export const lowerHand = command({
   name: 'lowerHand',
   evt: 0x1012,
   body: z.object({ id: z.optional(userId) }),
-  summary: "Lower the own hand, or another's as host or co-host.",
 });
 
 /** Lists are applied in the order remove, add, update. `snapshot` replaces everybody. */
@@ -96,5 +93,4 @@ export const rosterChanged = indication({
     update: z.optional(z.array(participantUpdate).check(z.maxLength(rosterListLimit))),
     remove: z.optional(z.array(userId).check(z.maxLength(rosterListLimit))),
   }),
-  summary: 'Participants added, updated and removed.',
 });

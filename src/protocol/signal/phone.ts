@@ -35,14 +35,12 @@ export const dialOut = command({
     bGreeting: z.optional(z.boolean()),
   }),
   reply: z.object({ sequence: z.int(), uuid: token64 }),
-  summary: 'Call a telephone: the own one, or another person as host or co-host.',
 });
 /** Refused with `audioTexts.dialOutCancelFailed` where the call is over or in the meeting. */
 export const cancelDialOut = command({
   name: 'cancelDialOut',
   evt: 0x2011,
   body: z.object({ uuid: token64 }),
-  summary: 'Give up a call that is not in the meeting yet: its caller, host or co-host.',
 });
 /**
  * By the call's uuid, or by the seat that it is heard in; without both, the own one.
@@ -52,7 +50,6 @@ export const dropDialOut = command({
   name: 'dropDialOut',
   evt: 0x2012,
   body: z.object({ uuid: z.optional(token64), id: z.optional(userId) }),
-  summary: 'Hang up a call that is in the meeting: the own one, or any as host or co-host.',
 });
 /** @source media 7 (CRC device invite) */
 export const inviteCrc = command({
@@ -65,14 +62,12 @@ export const inviteCrc = command({
     dn2: z.optional(displayName),
   }),
   reply: z.object({ sequence: z.int(), transId: token64 }),
-  summary: 'Call a room system. Host or co-host.',
 });
 /** @source media 7 (CRC device cancel) */
 export const cancelCrc = command({
   name: 'cancelCrc',
   evt: 0x2014,
   body: z.object({ transId: token64 }),
-  summary: 'Give up the call of a room system that is not in the meeting yet.',
 });
 
 /** What is told of a call: `dialOutCodes` has the code of each state. */
@@ -99,7 +94,6 @@ export const dialOutResult = indication({
     phoneNodeId: z.optional(userId),
     bCallme: z.boolean(),
   }),
-  summary: 'How a call to a telephone stands, told to its caller.',
 });
 /** @source media 3 (crcDevice entries), media 4 */
 export const crcResult = indication({
@@ -113,5 +107,4 @@ export const crcResult = indication({
     /** The room system's seat, once it is in the meeting. */
     phoneNodeId: z.optional(userId),
   }),
-  summary: 'How the call of a room system stands, told to its caller.',
 });

@@ -8,25 +8,21 @@ export const giveFeedback = command({
   name: 'giveFeedback',
   evt: 0x1014,
   body: z.object({ feedback: z.nullable(z.enum(feedbacks)) }),
-  summary: "Show feedback beside one's name; null takes it back.",
 });
 /** @source core 7 (feedback reset) */
 export const resetFeedback = command({
   name: 'resetFeedback',
   evt: 0x1015,
   body: z.object({}),
-  summary: "Clear everybody's feedback. Host or co-host.",
 });
 /** Shown for a moment. */
 export const react = command({
   name: 'react',
   evt: 0x1016,
   body: z.object({ reaction: z.enum(reactions) }),
-  summary: 'Show a reaction for a moment.',
 });
 export const reactionShown = indication({
   name: 'reactionShown',
   evt: 0x1091,
   body: z.object({ userId, reaction: z.enum(reactions) }),
-  summary: 'Somebody reacts.',
 });

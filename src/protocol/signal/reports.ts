@@ -14,14 +14,12 @@ export const pullLogs = command({
   evt: 0x1017,
   body: z.object({ ids: z.array(userId).check(z.minLength(1), z.maxLength(logPullLimit)) }),
   reply: z.object({ req_id: token64, asked: z.array(userId).check(z.maxLength(logPullLimit)) }),
-  summary: 'Ask people for their logs. Host only.',
 });
 /** What somebody who was asked does about it. */
 export const answerLogPull = command({
   name: 'answerLogPull',
   evt: 0x1018,
   body: z.object({ req_id: token64, answer: z.enum(logPullAnswers) }),
-  summary: 'Tell the host who asked for a log what became of it.',
 });
 
 /** To the host who asked. */
@@ -29,5 +27,4 @@ export const logPullAnswered = indication({
   name: 'logPullAnswered',
   evt: 0x1087,
   body: z.object({ req_id: token64, userId, answer: z.enum(logPullAnswers) }),
-  summary: 'What became of the log of somebody who was asked for it.',
 });

@@ -12,7 +12,6 @@ export const heartbeat = command({
   name: 'heartbeat',
   evt: 0,
   body: z.optional(z.object({})),
-  summary: 'Ping; answered by an envelope with evt 0.',
 });
 
 /** Single-use secrets, valid for 60 s, one for each media socket that may be opened. */
@@ -117,32 +116,27 @@ export const joinMeeting = command({
     rev: z.int().check(z.nonnegative()),
   }),
   reply: joinReply,
-  summary: 'Take a seat, or resume one with its token or the secret of its page.',
 });
 export const leaveMeeting = command({
   name: 'leaveMeeting',
   evt: 0x1002,
   body: z.object({}),
-  summary: 'Give the seat up.',
 });
 export const endMeeting = command({
   name: 'endMeeting',
   evt: 0x1003,
   body: z.object({}),
-  summary: 'End the meeting for everybody. Host only.',
 });
 export const openMedia = command({
   name: 'openMedia',
   evt: 0x1004,
   body: z.object({ types: z.array(mediaSocketType).check(z.maxLength(5)) }),
   reply: tickets,
-  summary: 'Ask for new tickets after a media socket was lost.',
 });
 export const lockMeeting = command({
   name: 'lockMeeting',
   evt: 0x1005,
   body: z.object({ bLock: z.boolean() }),
-  summary: 'Lock or unlock the meeting. Host or co-host.',
 });
 
 /** What a reason was made from, where it has values in it. */
@@ -163,13 +157,11 @@ export const commandAcked = indication({
     phrase: z.optional(phraseBody),
     value: z.optional(z.unknown()),
   }),
-  summary: 'Result of a command, after the indications it caused.',
 });
 export const meetingEnded = indication({
   name: 'meetingEnded',
   evt: 0x1081,
   body: z.object({ reason: z.int(), subReason: z.optional(z.string()) }),
-  summary: 'The session is over for this person; a leave or end reason says why.',
 });
 /** @source RELIABILITY 2.3 item 21 */
 export const mediaKeyChanged = indication({
@@ -179,11 +171,9 @@ export const mediaKeyChanged = indication({
     encryptKey: z.string().check(z.maxLength(64)),
     keyEpoch: z.int().check(z.nonnegative()),
   }),
-  summary: 'Somebody has gone: media is sealed with this key from now on.',
 });
 export const attributesChanged = indication({
   name: 'attributesChanged',
   evt: 0x1082,
   body: z.partial(meetingAttributes),
-  summary: 'Meeting attributes that changed.',
 });

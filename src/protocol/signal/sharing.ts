@@ -6,5 +6,4 @@ export const shareControlled = indication({
   name: 'shareControlled',
   evt: 0x4080,
   body: z.object({ lockShare: z.boolean() }),
-  summary: 'Whether sharing is kept to the hosts.',
 });

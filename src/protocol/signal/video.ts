@@ -9,7 +9,6 @@ export const switchVideo = command({
   name: 'switchVideo',
   evt: 0x3001,
   body: z.object({ bOn: z.boolean() }),
-  summary: 'Say that the own video starts or stops.',
 });
 
 /** @source media 4 (a host video mute stops capture), media 7 (id, bOn) */
@@ -17,33 +16,28 @@ export const stopVideo = command({
   name: 'stopVideo',
   evt: 0x3002,
   body: z.object({ id: userId }),
-  summary: "Stop another person's video. Host or co-host.",
 });
 export const askStartVideo = command({
   name: 'askStartVideo',
   evt: 0x3003,
   body: z.object({ id: userId }),
-  summary: 'Ask a person to start video. Host or co-host.',
 });
 /** @source core 6 (spotlight video) */
 export const spotlightVideo = command({
   name: 'spotlightVideo',
   evt: 0x3004,
   body: z.object({ id: userId, action: z.enum(spotlightActions) }),
-  summary: 'Spotlight a person beside others, alone, or no longer.',
 });
 export const followHostLayout = command({
   name: 'followHostLayout',
   evt: 0x3005,
   body: z.object({ bFollowHost: z.boolean() }),
-  summary: "Everybody sees the host's layout, or their own.",
 });
 /** People in the host's order; an empty list lets everybody's own order be. */
 export const dragLayout = command({
   name: 'dragLayout',
   evt: 0x3006,
   body: z.object({ order: z.array(userId).check(z.maxLength(dragLayoutLimit)) }),
-  summary: 'Arrange the tiles for everybody.',
 });
 
 /** Only what changed is named. @source media 7 (video controls) */
@@ -62,5 +56,4 @@ export const videoControlled = indication({
     bFollowHost: z.optional(z.boolean()),
     dragLayout: z.optional(z.array(userId).check(z.maxLength(dragLayoutLimit))),
   }),
-  summary: 'Video rules that changed for this person.',
 });

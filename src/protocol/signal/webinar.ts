@@ -15,26 +15,22 @@ export const changeWebinarRole = command({
     clientCap: z.optional(z.int()),
     bPromote: z.boolean(),
   }),
-  summary: 'Ask an attendee to become a panelist, or make a panelist an attendee.',
 });
 /** @source core 7 (agreed, req_id) */
 export const answerPromotion = command({
   name: 'answerPromotion',
   evt: 0x6102,
   body: z.object({ agreed: z.boolean(), req_id: z.string().check(z.maxLength(64)) }),
-  summary: 'Become a panelist, or stay an attendee.',
 });
 export const allowToTalk = command({
   name: 'allowToTalk',
   evt: 0x6103,
   body: z.object({ jid, bAllow: z.boolean() }),
-  summary: 'Let an attendee talk, or no longer.',
 });
 export const startWebinar = command({
   name: 'startWebinar',
   evt: 0x6104,
   body: z.object({}),
-  summary: 'End the practice session: attendees come in.',
 });
 
 /** A webinar attendee as hosts and panelists see one. @source core 3 (keyed by jid, displayName) */
@@ -60,12 +56,10 @@ export const webinarAttendeesChanged = indication({
     attendees: z.optional(z.array(webinarAttendee).check(z.maxLength(rosterListLimit))),
     jids: z.optional(z.array(jid).check(z.maxLength(rosterListLimit))),
   }),
-  summary: 'Webinar attendees, for hosts and panelists.',
 });
 /** Sent at most once a second, and to attendees only where bAllowShowCount is on. */
 export const attendeesCounted = indication({
   name: 'attendeesCounted',
   evt: 0x6181,
   body: z.object({ count: z.int() }),
-  summary: 'How many attend the webinar.',
 });
