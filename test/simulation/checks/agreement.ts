@@ -1,9 +1,11 @@
 import { selectPeople } from '../../../src/features/participants/participants.selectors';
 import type { StoredField } from '../../../src/gateway/meeting/areaStates';
+import { scopeOf } from '../../../src/gateway/meeting/scope';
 import type { MeetingState, Seat } from '../../../src/gateway/meeting/state';
+import { mainSession } from '../../../src/protocol/ids';
 import type { Tab } from '../world/tab';
 import type { MakeCheck } from './check';
-import { isHeld, seatedTabs } from './seats';
+import { isHeld, isTogether, seatedTabs } from './seats';
 
 type Client = ReturnType<Tab['state']>;
 
@@ -45,7 +47,7 @@ const inOrder = (state: MeetingState, people: readonly string[]): readonly strin
 
 const rosterOf = (state: MeetingState, viewer: Seat): readonly string[] =>
   [...state.seats]
-    .filter((seat) => isListed(seat, viewer))
+    .filter((seat) => isTogether(seat, viewer) && isListed(seat, viewer))
     .filter((seat) => !isHeld(seat) || viewer.isHost || viewer.isCoHost)
     .map((seat) => facts({ ...seat, bCoHost: seat.isCoHost, bHold: isHeld(seat) }));
 
@@ -99,6 +101,8 @@ export const agreement: MakeCheck = (world, fail) => ({
         if (known !== value) fail('I6', `${tab.name} knows ${name} as ${text(known)}`);
       }
       for (const [field, knownOf] of Object.entries(known)) {
+        // Spotlight and layout are the main session's.
+        if (field.startsWith('layout.') && scopeOf(seat) !== mainSession) continue;
         const due = text(fieldOf(state, field));
         const has = knownOf && text(knownOf(client, state));
         if (has !== undefined && has !== due)

@@ -1,19 +1,33 @@
-import type { ChatMessageBody } from '../../../src/protocol/signal/chat';
+import { scopeOf } from '../../../src/gateway/meeting/scope';
+import type { Seat } from '../../../src/gateway/meeting/state';
 import type { KeptMessage } from '../../../src/gateway/meeting/states/chat';
+import type { ScopeId } from '../../../src/protocol/ids';
 import type { Run } from '../world/gateway';
 import type { MakeCheck } from './check';
 import { isHeld, seatedTabs } from './seats';
 
+/** Somebody's seat as it was taken in this run, or before it. */
+const takenSeat = ({ first, log }: Run, userId: number): Seat | undefined => {
+  for (const { recorded } of log)
+    if (recorded.event.name === 'seatTaken' && recorded.event.seat.userId === userId)
+      return recorded.event.seat;
+  return first.seats.get(userId);
+};
+const scopeIn = (run: Run, userId: number): ScopeId => scopeOf(takenSeat(run, userId) ?? {});
+
 /** Who may read a message, told from the log alone. */
-const isReader = (message: ChatMessageBody, userId: number): boolean =>
-  message.destNodeID === 0 || [message.destNodeID, message.senderNodeID].includes(userId);
+const isReader = (run: Run, { message, scope }: KeptMessage, userId: number): boolean =>
+  scopeOf({ scope }) === scopeIn(run, userId) &&
+  (message.destNodeID === 0 || [message.destNodeID, message.senderNodeID].includes(userId));
 
 /** What was said in this process, and before it as far as that is known here. */
-const messagesOf = ({ first, log }: Run): readonly KeptMessage[] => [
-  ...first.areas.chat.messages,
-  ...log.flatMap(({ recorded: { event, rev } }) =>
-    event.name === 'chatSent' ? [{ message: event.message, rev }] : [],
-  ),
+const messagesOf = (run: Run): readonly KeptMessage[] => [
+  ...run.first.areas.chat.messages,
+  ...run.log.flatMap(({ recorded: { event, rev } }) => {
+    if (event.name !== 'chatSent') return [];
+    const { message } = event;
+    return [{ message, rev, scope: scopeIn(run, message.senderNodeID) }];
+  }),
 ];
 
 /** The revision at which this number was given out. */
@@ -36,7 +50,7 @@ export const chat: MakeCheck = (world, fail) => {
       ids.add(id);
       const seat = run.instance.state.seats.get(line.userId);
       const kept = messagesOf(run).find(({ message }) => message.id === id);
-      if (!kept || !isReader(kept.message, line.userId))
+      if (!kept || !isReader(run, kept, line.userId))
         fail('I3', `${line.place.name} is told a message for another`);
       else if (seat && isHeld(seat) && kept.message.destNodeID === 0)
         fail('I4', `${line.place.name} is on hold and told a message`);
@@ -52,7 +66,7 @@ export const chat: MakeCheck = (world, fail) => {
         // What was shown on an earlier seat of this run stays; of this one it must be all.
         const since = messagesOf(run).filter(({ rev }) => rev > takenAt(run, seat.userId));
         const due = since
-          .filter(({ message }) => isReader(message, seat.userId))
+          .filter((kept) => isReader(run, kept, seat.userId))
           .map(({ message }) => message.id);
         const all = new Set(since.map(({ message }) => message.id));
         const shown = chatHistory

@@ -17,6 +17,7 @@ import { oneHost } from './oneHost';
 import { presence } from './presence';
 import { privacy } from './privacy';
 import { replay } from './replay';
+import { scopes } from './scopes';
 import { settled } from './settled';
 import { standing } from './standing';
 import { telephones } from './telephones';
@@ -38,6 +39,7 @@ const makers: readonly MakeCheck[] = [
   telephones,
   counters,
   replay,
+  scopes,
   leftovers,
   mediaKeys,
   privacy,

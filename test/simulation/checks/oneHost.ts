@@ -1,6 +1,6 @@
 import { selectPeople } from '../../../src/features/participants/participants.selectors';
 import type { MakeCheck } from './check';
-import { isHeld, seatedTabs } from './seats';
+import { isHeld, isTogether, seatedTabs } from './seats';
 
 /** I1: exactly one host, as soon as somebody with the right is there, on every machine. */
 export const oneHost: MakeCheck = (world, fail) => ({
@@ -27,7 +27,9 @@ export const oneHost: MakeCheck = (world, fail) => ({
       if (seat && isHeld(seat)) continue;
       const hosts = selectPeople(tab.state()).filter(({ isHost }) => isHost);
       if (hosts.length > 1) fail('I1', `${tab.name} sees ${hosts.length} hosts`);
-      const { hostId } = run?.instance.state ?? {};
+      const { hostId: leads = 0, seats } = run?.instance.state ?? {};
+      const host = seats?.get(leads);
+      const hostId = host && seat && isTogether(host, seat) ? leads : undefined;
       if (run && hosts[0]?.userId !== hostId)
         fail('I1', `${tab.name} takes ${hosts[0]?.userId} for the host, who is ${hostId}`);
     }

@@ -1,3 +1,4 @@
+import { scopeOf } from '../../../src/gateway/meeting/scope';
 import type { Seat } from '../../../src/gateway/meeting/state';
 import type { Run } from '../world/gateway';
 import type { Person } from '../world/person';
@@ -33,3 +34,6 @@ export const isWaitingForStart = ({ gateway, plan }: Simulation, { proof }: Pers
   const isStarted = runs.some(({ instance }) => !instance.state.attributes.isPracticing);
   return isListener && plan.webinar?.isPracticeSession === true && !isStarted;
 };
+
+/** Whether two seats are in the same session or room: nobody hears of others. */
+export const isTogether = (one: Seat, other: Seat): boolean => scopeOf(one) === scopeOf(other);

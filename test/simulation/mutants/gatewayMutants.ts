@@ -10,9 +10,9 @@ import {
   decided,
   evolved,
   inMethod,
-  inRelay,
   onTheWayOut,
   projected,
+  toRelay,
   withSeat,
   type Mutant,
 } from './planting';
@@ -165,7 +165,7 @@ export const gatewayMutants: readonly Mutant[] = [
   {
     name: 'a media socket outlives the seat',
     breaks: 'I4',
-    plant: inRelay((command) => command.name !== 'removePerson'),
+    plant: toRelay((command) => (command.name === 'removePerson' ? undefined : command)),
   },
   {
     name: 'the key id stays the same when a seat is taken up again',

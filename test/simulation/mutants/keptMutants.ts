@@ -1,11 +1,9 @@
-import type { KeyPort } from '../../../src/gateway/instance/keyPort';
-import { MeetingInstance } from '../../../src/gateway/instance/meetingInstance';
 import { RunBook } from '../../../src/gateway/instance/runBook';
 import { RunKeeper } from '../../../src/gateway/instance/runKeeper';
 import type { KeptRun } from '../../../src/gateway/instance/storedRun';
 import { withArea, type Seat } from '../../../src/gateway/meeting/state';
 import type { KeptMessage } from '../../../src/gateway/meeting/states/chat';
-import { inMethod, type Mutant } from './planting';
+import { inMethod, withKeys, type Mutant } from './planting';
 
 /** Changes the run that is gone on with. */
 const inKept = (change: (kept: KeptRun) => KeptRun) =>
@@ -75,22 +73,9 @@ export const keptMutants: readonly Mutant[] = [
     breaks: 'I7',
     fond: ['kill the gateway'],
     shownBy: 6,
-    plant: inMethod(
-      MeetingInstance,
-      'join',
-      (join) =>
-        function (this: MeetingInstance, ...asked) {
-          const { keys } = this;
-          const encryptKey = `key of ${this.meetingId}`;
-          const value: KeyPort = {
-            current: (scope) => ({ ...keys.current(scope), encryptKey }),
-            follow: (recorded) => keys.follow(recorded),
-            stop: () => keys.stop(),
-          };
-          Object.defineProperty(this, 'keys', { configurable: true, value });
-          return join.apply(this, asked);
-        },
-    ),
+    plant: withKeys((keys, { meetingId }) => ({
+      current: (scope) => ({ ...keys.current(scope), encryptKey: `key of ${meetingId}` }),
+    })),
   },
   {
     name: 'a run goes on where its log was read',

@@ -7,6 +7,8 @@ import type {
   MeetingEvent,
   RecordedEvent,
 } from '../../../src/gateway/meeting/event';
+import type { KeyPort } from '../../../src/gateway/instance/keyPort';
+import { MeetingInstance } from '../../../src/gateway/instance/meetingInstance';
 import type { MeetingState, Seat } from '../../../src/gateway/meeting/state';
 import type { RelayCommand } from '../../../src/gateway/relay/relayPort';
 import {
@@ -95,6 +97,13 @@ export const projected = <N extends MeetingEvent['name']>(
       : row;
   });
 
+/** Lets all of the meeting hear of an event, whatever its scope. */
+export const everywhere = (name: MeetingEvent['name']) =>
+  inTable('rowOf', (rowOf) => (event) => {
+    const row = rowOf(event);
+    return event === name && row ? { ...row, scope: 'meeting' } : row;
+  });
+
 /** Changes the state that an event leads to. */
 export const evolved = <N extends MeetingEvent['name']>(
   name: N,
@@ -132,6 +141,25 @@ export const inMethod =
     };
   };
 
+/** Gives meetings other keys: `change` says which methods of their port are different. */
+export const withKeys = (change: (keys: KeyPort, instance: MeetingInstance) => Partial<KeyPort>) =>
+  inMethod(
+    MeetingInstance,
+    'join',
+    (join) =>
+      function (this: MeetingInstance, ...asked) {
+        const { keys } = this;
+        const value: KeyPort = {
+          current: (scope) => keys.current(scope),
+          follow: (recorded) => keys.follow(recorded),
+          stop: () => keys.stop(),
+          ...change(keys, this),
+        };
+        Object.defineProperty(this, 'keys', { configurable: true, value });
+        return join.apply(this, asked);
+      },
+  );
+
 const without = (rigging: Rigging): Planted => ({ rigging, takeOut: () => undefined });
 
 type Body = Record<string, unknown>;
@@ -151,16 +179,18 @@ export const onTheWayOut = (name: IndicationName, makeChange: () => Change) => (
     },
   });
 
-/** Keeps commands from the relay. */
-export const inRelay = (isPassed: (command: RelayCommand) => boolean) => (): Planted =>
-  without({
-    gateway: ({ relay: { relay } }: SimGateway) => {
-      const post = relay.post.bind(relay);
-      relay.post = (command) => {
-        if (isPassed(command)) post(command);
-      };
-    },
-  });
+/** Changes what the relay is told; undefined keeps it from the relay. */
+export const toRelay =
+  (change: (command: RelayCommand) => RelayCommand | undefined) => (): Planted =>
+    without({
+      gateway: ({ relay: { relay } }: SimGateway) => {
+        const post = relay.post.bind(relay);
+        relay.post = (command) => {
+          const changed = change(command);
+          if (changed) post(changed);
+        };
+      },
+    });
 
 /** Changes what a client says. */
 export const onTheWayIn = (name: CommandName, change: (body: Body) => Body) => (): Planted =>
