@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
+import { quantileOf } from '../../src/kernel/quantiles';
 
 /** Clock ticks a second of /proc's times: 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100;
@@ -20,14 +21,9 @@ export const busySeconds = (): number => {
   return busy / ticksPerSecond;
 };
 
-/** The value at share `q` (0 to 1) of the sorted values; NaN where there are none. */
-export const quantile = (values: readonly number[], q: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (sorted.length - 1) * q;
-  const low = sorted[Math.floor(at)] ?? Number.NaN;
-  const high = sorted[Math.ceil(at)] ?? Number.NaN;
-  return low + (high - low) * (at - Math.floor(at));
-};
+/** The value at share `q` (0 to 1) of some values; NaN where there are none. */
+export const quantile = (values: readonly number[], q: number): number =>
+  values.length > 0 ? quantileOf(values, q) : Number.NaN;
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 export interface Spread {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sendCamera, watchCamera, type Sight } from '../../../test/fakes/virtualCamera';
 import { aPacket } from '../../../test/builders/mediaPacket';
 import { VirtualNet, type VirtualWay } from '../../../test/fakes/virtualNet';
+import { quantileOf } from '../../kernel/quantiles';
 import { readPacketHeader } from '../../protocol/channels/packet';
 import { Lateness } from './lateness';
 
@@ -11,8 +12,6 @@ const cleo = 3072;
 const kB = 1000;
 const near = (): VirtualWay => ({ delay: 5, jitter: 0, loss: 0 });
 
-const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 const agesOf = (sights: readonly Sight[]): number[] => sights.map(({ age }) => age);
 const since = (sights: readonly Sight[], time: number): Sight[] =>
   sights.filter(({ at }) => at >= time);
@@ -39,8 +38,8 @@ describe('R10: a reader whose way is narrower than what it watches', () => {
     expect(Math.max(...agesOf(seen))).toBeLessThan(1600);
     const later = since(slow.sights, narrowed + 5000);
     expect(Math.max(...agesOf(later))).toBeLessThan(1000);
-    expect(quantile(agesOf(later), 0.95)).toBeLessThan(600);
-    expect(quantile(agesOf(later), 0.5)).toBeLessThan(200);
+    expect(quantileOf(agesOf(later), 0.95)).toBeLessThan(600);
+    expect(quantileOf(agesOf(later), 0.5)).toBeLessThan(200);
     expect(later.length / 55).toBeGreaterThan(10);
     // Nobody else is any worse off.
     const others = since(quick.sights, narrowed);
