@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { isProgram, PlainError, runMain, runNode } from './steps/command.mjs';
-import { runJest, runWorlds } from './steps/jest.mjs';
+import { roomForTheYoung, runJest, runWorlds } from './steps/jest.mjs';
 
 const tsc = 'node_modules/typescript-native/bin/tsc';
 const tsx = 'node_modules/tsx/dist/cli.mjs';
@@ -46,6 +46,7 @@ const slowSteps = {
     runJest(['node', 'page'], {
       // Never in this process itself, where one endless loop would end all.
       args: ['--maxWorkers', String(Math.max(2, availableParallelism() - 1))],
+      env: { NODE_OPTIONS: roomForTheYoung },
       label: 'unit tests',
       minutes: 12,
     }),
