@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../test/builders/client';
 import { aParticipant } from '../../test/builders/participant';
+import { streamKeyOf } from '../protocol/streamKey';
 import { sdkClientOf } from '../sdk/sdkClient';
 
 const people = [aParticipant(), aParticipant({ userId: 2048, bVideoOn: true })];
@@ -12,7 +13,7 @@ describe('a screenshot through the SDK', () => {
     ada.engine.screenshot = picture;
     const before = ada.actions.length;
     expect(await sdkClientOf(ada.client).video.screenshot(2048)).toBe(picture);
-    expect(ada.engine.called('takeScreenshot')).toEqual([[2048]]);
+    expect(ada.engine.called('takeScreenshot')).toEqual([[streamKeyOf(2048, 'camera')]]);
     expect(ada.actions).toHaveLength(before);
   });
 

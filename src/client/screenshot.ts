@@ -1,5 +1,6 @@
 import { selectOwnUserId } from '../features/meeting/meeting.selectors';
 import { selectMayScreenshot } from '../features/video/screenshot.selectors';
+import { streamKeyOf } from '../protocol/streamKey';
 import { PlenaryError, refusal } from '../protocol/error';
 import { videoTexts } from '../protocol/vocabulary/messages';
 import type { PlenaryClient } from './client';
@@ -17,7 +18,7 @@ export const takeScreenshot = async (
   if (!may.isAllowed) throw new PlenaryError(may.refusal);
   const pictures = await stage.pictures();
   const isOwn = selectOwnUserId(state) === userId;
-  const picture = await pictures.takeScreenshot(isOwn ? 0 : userId);
+  const picture = await pictures.takeScreenshot(streamKeyOf(isOwn ? 0 : userId, 'camera'));
   if (!picture) throw new PlenaryError(refusal('INVALID_OPERATION', videoTexts.noPicture));
   return picture;
 };

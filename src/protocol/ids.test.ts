@@ -1,31 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import fc from 'fast-check';
-import { meetingNumber, ssrcOf, streamOffset, userId, userOfSsrc, type Medium } from './ids';
+import { meetingNumber, userId } from './ids';
 import { parseWith } from './parse';
-
-const users = fc.integer({ min: 1, max: 2 ** 22 - 1 }).map((n) => n * 1024);
-const media = fc.constantFrom(...(Object.keys(streamOffset) as Medium[]));
-
-describe('a synchronisation source', () => {
-  test('leads back to the participant it was derived from, and fits its 32 bits', () => {
-    fc.assert(
-      fc.property(users, media, (user, medium) => {
-        const ssrc = ssrcOf(user, medium);
-        expect(userOfSsrc(ssrc)).toBe(user);
-        expect(ssrc).toBeLessThanOrEqual(0xffff_ffff);
-      }),
-    );
-  });
-
-  test('belongs to one stream only', () => {
-    fc.assert(
-      fc.property(users, media, users, media, (user, medium, other, otherMedium) => {
-        const isSame = user === other && medium === otherMedium;
-        expect(ssrcOf(user, medium) === ssrcOf(other, otherMedium)).toBe(isSame);
-      }),
-    );
-  });
-});
 
 describe('a userId', () => {
   test.each([1024, 2048, 4_294_966_272])('is a multiple of 1,024: %d', (n) => {

@@ -28,8 +28,6 @@ export type Medium = keyof typeof streamOffset;
 
 /** The ssrc of a participant's stream. */
 export const ssrcOf = (user: UserId, medium: Medium): Ssrc => user + streamOffset[medium];
-/** The participant that a ssrc belongs to. */
-export const userOfSsrc = (ssrc: Ssrc): UserId => ssrc - (ssrc % 1024);
 
 /** A meeting number, 9 to 11 digits, as people type it without spaces. */
 export const meetingNumber = z.string().check(z.regex(meetingNumberPattern));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { streamKeyOf } from '../protocol/streamKey';
 import { aJoinedClient } from '../../test/builders/client';
 import type { StreamStatistics } from '../protocol/engine/media';
 import type { SdkEvents } from './events';
@@ -53,6 +54,16 @@ describe('an embedder', () => {
     stop();
     await reports('video', []);
     expect(heard).toHaveLength(1);
+  });
+
+  test('tells two pictures of one person apart by key and source', async () => {
+    const { sdk, reports } = await anEmbedder();
+    const [camera, share] = [streamKeyOf(2048, 'camera'), streamKeyOf(2048, 'share')];
+    await reports('video', [stream({ stream: camera }), stream({ stream: share })]);
+    expect(sdk.statistics.getStatistics().video.decode).toMatchObject([
+      { userId: 2048, streamKey: camera, source: 'camera' },
+      { userId: 2048, streamKey: share, source: 'share' },
+    ]);
   });
 
   test('hears of 30 seconds, of how good audio is, and of the own network', async () => {

@@ -1,10 +1,15 @@
 import type { StreamAggregate } from '../features/statistics/quality.rules';
+import { sourceOfStream, type StreamSource } from '../protocol/streamKey';
 import type { StatisticsReport, StreamStatistics } from '../protocol/engine/media';
 
 /** A stream's statistics under their documented names. @source media 3 (media quality statistics) */
 export interface PublicStreamStatistics {
   /** 0 for the own stream. */
   readonly userId: number;
+  /** Tells the streams of one person apart. */
+  readonly streamKey?: number;
+  /** What the stream carries. */
+  readonly source?: StreamSource;
   /** Hz; audio only. */
   readonly sample_rate?: number;
   /** ms */
@@ -41,6 +46,10 @@ export interface PublicAggregate extends PublicStreamStatistics {
 
 const publicStream = (stream: StreamStatistics): PublicStreamStatistics => ({
   userId: stream.userId,
+  ...(stream.stream !== undefined && {
+    streamKey: stream.stream,
+    source: sourceOfStream(stream.stream),
+  }),
   ...(stream.sample_rate !== undefined && { sample_rate: stream.sample_rate }),
   rtt: stream.rtt,
   jitter: stream.jitter,

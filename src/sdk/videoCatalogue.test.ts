@@ -1,3 +1,4 @@
+import { streamKeyOf } from '../protocol/streamKey';
 import { describe, expect, test } from '@jest/globals';
 import { aParticipant } from '../../test/builders/participant';
 import { aJoinedClient, type TestClient } from '../../test/builders/client';
@@ -83,7 +84,7 @@ const reasons: Readonly<Record<keyof typeof videoTexts, Trigger>> = {
     return refusalOf(ada, subscribe(4096));
   },
   decodeFailed: async (ada) => {
-    ada.engine.say({ type: 'decoding', userId: 2048, state: 'fail' });
+    ada.engine.say({ type: 'decoding', stream: streamKeyOf(2048, 'camera'), state: 'fail' });
     await ada.clock.settle();
     return refusalOf(ada, subscribe(2048));
   },

@@ -15,6 +15,7 @@ import type {
   VideoCaptureSettings,
 } from '../protocol/engine/video';
 import type { UserId } from '../protocol/ids';
+import type { StreamKey } from '../protocol/streamKey';
 import type { FrameProcessors } from './backgroundPort';
 import type { DeviceFailure } from './devicesPort';
 import type { PicturesPort } from './picturesPort';
@@ -47,16 +48,16 @@ export type EngineEvent =
       readonly report: StatisticsReport;
     }
   | { readonly type: 'captureStarted' | 'captureStopped'; readonly medium: 'audio' | 'video' }
-  | { readonly type: 'firstFrame' | 'stalled'; readonly userId: UserId }
+  | { readonly type: 'firstFrame' | 'stalled'; readonly stream: StreamKey }
   /** A processor of the own picture failed: one that is not required is taken out. */
   | {
       readonly type: 'processorFailed';
       readonly processorId: string;
       readonly trouble: ProcessorTrouble;
     }
-  /** Width by height of a participant's picture, when it is first known and when it changes. */
-  | { readonly type: 'aspectRatio'; readonly userId: UserId; readonly ratio: number }
-  | { readonly type: 'decoding'; readonly userId: UserId; readonly state: 'success' | 'fail' }
+  /** Width by height of a stream's pictures, when it is first known and when it changes. */
+  | { readonly type: 'aspectRatio'; readonly stream: StreamKey; readonly ratio: number }
+  | { readonly type: 'decoding'; readonly stream: StreamKey; readonly state: 'success' | 'fail' }
   /** A medium is encoded or decoded, or no longer is; told at changes. */
   | {
       readonly type: 'status';
@@ -133,8 +134,8 @@ export interface EnginePort extends FrameProcessors {
   stopCamera(): void;
   /** The own camera for a self-preview: told now, and at every start and stop. */
   onOwnCamera(listener: (track: MediaStreamTrack | undefined) => void): Unsubscribe;
-  /** People whose pictures will be wanted; forgotten when the first tiles are laid out. */
-  expectVideo(users: readonly UserId[]): void;
+  /** Streams that will be wanted; forgotten when the first tiles are laid out. */
+  expectVideo(streams: readonly StreamKey[]): void;
   limitReception(limits: ReceptionLimits): void;
   limitSending(limits: SendingLimits): void;
   /** A canvas that shows other people; `onLost` asks for a new one. */

@@ -1,7 +1,7 @@
 import type { Tile } from '../protocol/engine/video';
-import type { UserId } from '../protocol/ids';
+import type { StreamKey } from '../protocol/streamKey';
 
-/** One person's pictures in a video element, until it is unmounted: laid out as a canvas of one tile. */
+/** One stream's pictures in a video element, until it is unmounted: laid out as a canvas of one tile. */
 export interface PlayedVideo {
   layout(width: number, height: number, tiles: readonly Tile[]): void;
   unmount(): void;
@@ -10,10 +10,10 @@ export interface PlayedVideo {
 /** Pictures that leave the canvas. */
 export interface PicturesPort {
   /**
-   * A participant's newest picture as a PNG, in its own size; 0 is oneself, as others see one.
+   * A stream's newest picture as a PNG, in its own size; of a local stream as others see it.
    * Undefined where none is shown.
    */
-  takeScreenshot(userId: UserId | 0): Promise<Blob | undefined>;
+  takeScreenshot(stream: StreamKey): Promise<Blob | undefined>;
   /**
    * Plays the pictures of its only tile in a video element; `onLost` asks for another one. Undefined
    * where the browser makes no track of pictures: a canvas shows them there.

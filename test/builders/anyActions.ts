@@ -14,12 +14,14 @@ import {
 import { rosterUpdated } from '../../src/features/participants/participants.actions';
 import { panelChosen, pinChosen } from '../../src/features/screen/screen.actions';
 import { statisticsReported } from '../../src/features/statistics/statistics.slice';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import { videoFlowChanged, videoSubscribed } from '../../src/features/video/video.actions';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import { aJoinReply, aMeetingInfo, aNumber } from './meeting';
 import { aParticipant } from './participant';
 
 const userId = fc.integer({ min: 1, max: 40 }).map((n) => n * 1024);
+const camera = userId.map((user) => streamKeyOf(user, 'camera'));
 const text = fc.oneof(fc.string(), fc.constantFrom('connected', '', '~', '__proto__', 'Ada'));
 const measure = fc.oneof(
   fc.nat(500),
@@ -30,6 +32,7 @@ const measure = fc.oneof(
 const stream: fc.Arbitrary<StreamStatistics> = fc.record(
   {
     userId,
+    stream: camera,
     rtt: measure,
     jitter: measure,
     avg_loss: measure,
@@ -88,7 +91,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
     }),
   ),
   fc.array(userId, { maxLength: 3 }).map(activeSpeakersChanged),
-  fc.record({ userId, isFlowing: fc.boolean() }).map(videoFlowChanged),
+  fc.record({ stream: camera, isFlowing: fc.boolean() }).map(videoFlowChanged),
   fc.record({ userId, videoQuality: fc.nat(4) }).map(videoSubscribed),
   fc.record({ text, receiver: fc.constant(0) }).map(chatDraftChanged),
   fc

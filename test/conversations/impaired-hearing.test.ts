@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../src/kernel/random';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import { readPacketHeader } from '../../src/protocol/channels/packet';
 import { Speakers } from '../../workers/engine/speakers';
 import { aWanderingVoice, intelligibility } from '../builders/heardVoice';
@@ -39,7 +40,9 @@ const hear = (said: Float32Array, seed: number, way: VirtualWay, sockets: 1 | 2)
       const { sequence, captureTime } = read.value;
       const samples = said.slice(sequence * perPacket, (sequence + 1) * perPacket);
       const header = { ...read.value, captureTime };
-      speakers.speakerOf(anna).take(header, new Uint8Array(samples.buffer), count.came === 0);
+      speakers
+        .speakerOf(streamKeyOf(anna, 'microphone'))
+        .take(header, new Uint8Array(samples.buffer), count.came === 0);
       count.came += 1;
     };
   net.time.every(20, () => {

@@ -4,7 +4,8 @@ import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import type { FromAudio, SampleSource, ToAudio } from '../../src/protocol/engine/audio';
 import type { MediaErrorCode } from '../../src/protocol/engine/media';
 import type { PlaybackReport } from '../../src/protocol/engine/playback';
-import { userOfSsrc, type UserId } from '../../src/protocol/ids';
+import type { UserId } from '../../src/protocol/ids';
+import { readStreamKey } from '../../src/protocol/streamKey';
 import { AudioSender } from './audioSender';
 import { causeName } from './causeName';
 import type { AudioEnvironment } from './environment';
@@ -56,6 +57,7 @@ export class AudioEngine {
     this.#link = new MediaLink({
       environment,
       medium: 'audio',
+      sends: 'microphone',
       isPrecious: () => true,
       post,
       opened: (outlet) => this.#sender.connect(outlet),
@@ -167,8 +169,9 @@ export class AudioEngine {
   }
 
   #packet(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {
-    if (header.kind !== PacketKind.audio) return;
-    this.#speakers.speakerOf(userOfSsrc(header.ssrc)).take(header, payload, isNewSession);
+    const stream = readStreamKey(header.ssrc);
+    if (stream === undefined || header.kind !== PacketKind.audio) return;
+    this.#speakers.speakerOf(stream).take(header, payload, isNewSession);
   }
 
   #indication(indication: MediaIndication): void {

@@ -1,7 +1,7 @@
 import { micros, millisFromMicros, type Micros } from '../../src/kernel/units';
 import { PacketCodec, PacketKind } from '../../src/protocol/channels/packet';
 import { audioSampleRate } from '../../src/protocol/engine/rings';
-import { ssrcOf } from '../../src/protocol/ids';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import { voiceQuality, type SoundQuality } from '../../src/protocol/engine/audio';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import { bitrateOf, opusEncoderConfig } from './audioCodec';
@@ -133,6 +133,7 @@ export class AudioSender {
     const { fps, bitrate, dropped } = this.#meter.take(now);
     return {
       userId: 0,
+      stream: streamKeyOf(0, 'microphone'),
       sample_rate: audioSampleRate,
       fps,
       rtt: this.#outlet?.socket.link.rtt ?? 0,
@@ -229,7 +230,7 @@ export class AudioSender {
         temporalLayer: 0,
         hasVoice,
         layer: 0,
-        ssrc: ssrcOf(this.#outlet.session.userId, 'audio'),
+        ssrc: streamKeyOf(this.#outlet.session.userId, 'microphone'),
         sequence,
         codec: PacketCodec.opus,
         audioLevel: level,

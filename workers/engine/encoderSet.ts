@@ -1,4 +1,5 @@
 import type { Layer } from '../../src/protocol/channels/packet';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { VideoEnvironment } from './environment';
 import type { FrameLedger } from './frameLedger';
@@ -108,6 +109,7 @@ export class EncoderSet {
       const { width, height, layer, codec } = encoder.shape;
       return {
         userId: 0,
+        stream: streamKeyOf(0, 'camera'),
         width,
         height,
         fps,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../src/kernel/random';
 import { PacketCodec, PacketKind, type PacketHeader } from '../../src/protocol/channels/packet';
-import { ssrcOf } from '../../src/protocol/ids';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import { aLoudspeaker } from '../../test/fakes/media/aLoudspeaker';
 import { FakeAudioEnvironment } from '../../test/fakes/media/audio';
 import { aWanderingVoice, intelligibility } from '../../test/builders/heardVoice';
@@ -56,13 +56,19 @@ const hear = (said: Float32Array, way: Way, lane: typeof overTcp) => {
     for (; (arrivals[next] ?? Infinity) <= at * blockMillis; next += 1) {
       const samples = said.slice(next * 960, (next + 1) * 960);
       const header: PacketHeader = {
-        ...{ kind: PacketKind.audio, codec: PacketCodec.opus, ssrc: ssrcOf(2048, 'audio') },
+        ...{
+          kind: PacketKind.audio,
+          codec: PacketCodec.opus,
+          ssrc: streamKeyOf(2048, 'microphone'),
+        },
         ...{ isKeyFrame: false, isEndOfFrame: true, temporalLayer: 0, hasVoice: true },
         ...{ sequence: next, audioLevel: 20, keyId: 1, keyEpoch: 0, counter: next },
         layer: 0,
         captureTime: 1000 * (began + next * frameMillis),
       };
-      speakers.speakerOf(2048).take(header, new Uint8Array(samples.buffer), next === 0);
+      speakers
+        .speakerOf(streamKeyOf(2048, 'microphone'))
+        .take(header, new Uint8Array(samples.buffer), next === 0);
     }
     loudspeaker.play(heard.subarray(at * blockLength, (at + 1) * blockLength), right);
     environment.pass(blockMillis);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import type { PlaybackReport, SoundPiece } from '../../src/protocol/engine/playback';
 import { Loudspeaker } from './loudspeaker';
+
+const voiceOf = (userId: number) => streamKeyOf(userId, 'microphone');
 
 const quantum = 128;
 const anna = 1024;
@@ -34,7 +37,13 @@ const aRoom = () => {
   };
   const say = (userId: number, part: Partial<SoundPiece> = {}): void =>
     loudspeaker.handle({
-      ...{ type: 'sound', userId, planes: [tone(0.4, periods.get(userId))], lost: 0, pause: 0 },
+      ...{
+        type: 'sound',
+        stream: voiceOf(userId),
+        planes: [tone(0.4, periods.get(userId))],
+        lost: 0,
+        pause: 0,
+      },
       ...{ readyAt: time.now, capturedAt: time.now - 30, isSpeaking: true, isNewSession: false },
       ...part,
     });
@@ -81,7 +90,7 @@ describe('the loudspeaker', () => {
     expect(reports.length).toBeLessThanOrEqual(11);
     const [voice] = reports.at(-1)?.voices ?? [];
     expect(voice).toEqual({
-      ...{ userId: anna, peak: expect.closeTo(0.2), concealed: 0, cut: 0, underruns: 0 },
+      ...{ stream: voiceOf(anna), peak: expect.closeTo(0.2), concealed: 0, cut: 0, underruns: 0 },
       waiting: expect.any(Number),
     });
     expect(voice?.waiting).toBeLessThan(30);
@@ -107,15 +116,15 @@ describe('the loudspeaker', () => {
     expect(play(300)[0]).toBeGreaterThan(0);
     const voices = reports.flatMap((report) => report.voices);
     expect(voices.every(({ underruns, concealed }) => underruns + concealed === 0)).toBe(true);
-    expect(reports.at(-1)?.voices.map(({ userId }) => userId)).toEqual([anna]);
+    expect(reports.at(-1)?.voices.map(({ stream }) => stream)).toEqual([voiceOf(anna)]);
   });
 
   test('forgets who left, and is over when it is told so', () => {
     const { loudspeaker, reports, play, talk } = aRoom();
     talk(20, anna, bert);
-    loudspeaker.handle({ type: 'forget', userId: bert });
+    loudspeaker.handle({ type: 'forget', stream: voiceOf(bert) });
     play(200);
-    expect(reports.at(-1)?.voices.map(({ userId }) => userId)).toEqual([anna]);
+    expect(reports.at(-1)?.voices.map(({ stream }) => stream)).toEqual([voiceOf(anna)]);
     expect(loudspeaker.isOver).toBe(false);
     loudspeaker.handle({ type: 'end' });
     expect(loudspeaker.isOver).toBe(true);

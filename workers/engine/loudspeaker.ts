@@ -1,6 +1,7 @@
 import { assertNever } from '../../src/kernel/assertNever';
 import type { PlaybackReport, SoundPiece, ToPlayback } from '../../src/protocol/engine/playback';
 import type { UserId } from '../../src/protocol/ids';
+import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
 import { Mixer } from './mixer';
 import { Voice } from './voice';
 
@@ -12,7 +13,7 @@ const reportFrames = 4800;
 /** Mixes all voices at the moment and at the pace at which the loudspeaker takes them. */
 export class Loudspeaker {
   readonly #report: (report: PlaybackReport) => void;
-  readonly #voices = new Map<UserId, Voice>();
+  readonly #voices = new Map<StreamKey, Voice>();
   readonly #volumes = new Map<UserId, number>();
   readonly #mixer = new Mixer(quantum);
   readonly #voice = [new Float32Array(quantum), new Float32Array(quantum)] as const;
@@ -35,10 +36,10 @@ export class Loudspeaker {
         return this.#push(message);
       case 'volume':
         this.#volumes.set(message.userId, message.volume);
-        if (message.volume === 0) this.#voices.delete(message.userId);
+        if (message.volume === 0) this.#silence(message.userId);
         return;
       case 'forget':
-        this.#voices.delete(message.userId);
+        this.#voices.delete(message.stream);
         return;
       case 'end':
         this.#voices.clear();
@@ -52,9 +53,9 @@ export class Loudspeaker {
   /** Writes the next quantum, 128 samples at 48 kHz, over both channels. */
   play(left: Float32Array, right: Float32Array): void {
     this.#mixer.begin();
-    for (const [userId, voice] of this.#voices) {
+    for (const [stream, voice] of this.#voices) {
       const channels = voice.pull(this.#voice);
-      const volume = this.#volumeOf(userId);
+      const volume = this.#volumeOf(stream);
       if (channels === 1) this.#mixer.add(this.#voice[0], volume);
       else if (channels === 2) this.#mixer.addStereo(this.#voice, volume);
     }
@@ -64,24 +65,29 @@ export class Loudspeaker {
   }
 
   #push(piece: SoundPiece): void {
-    const { userId } = piece;
-    if (this.#volumeOf(userId) === 0) return;
-    const known = this.#voices.get(userId);
+    const { stream } = piece;
+    if (this.#volumeOf(stream) === 0) return;
+    const known = this.#voices.get(stream);
     const voice = known ?? new Voice();
-    if (!known) this.#voices.set(userId, voice);
+    if (!known) this.#voices.set(stream, voice);
     voice.push(piece);
   }
 
-  #volumeOf(userId: UserId): number {
-    return this.#volumes.get(userId) ?? 100;
+  #silence(userId: UserId): void {
+    for (const stream of this.#voices.keys())
+      if (userOfStream(stream) === userId) this.#voices.delete(stream);
+  }
+
+  #volumeOf(stream: StreamKey): number {
+    return this.#volumes.get(userOfStream(stream)) ?? 100;
   }
 
   #tell(): void {
     this.#unreported = 0;
     if (this.#voices.size === 0) return;
-    const voices = [...this.#voices].map(([userId, voice]) => {
+    const voices = [...this.#voices].map(([stream, voice]) => {
       const { peak, ...played } = voice.take();
-      return { userId, peak: peak * (this.#volumeOf(userId) / 100), ...played };
+      return { stream, peak: peak * (this.#volumeOf(stream) / 100), ...played };
     });
     this.#report({ voices });
   }

@@ -1,6 +1,7 @@
 import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/mediaControl';
 import type { PacketHeader } from '../../src/protocol/channels/packet';
-import { ssrcOf, type Ssrc } from '../../src/protocol/ids';
+import type { Ssrc } from '../../src/protocol/ids';
+import { streamKeyOf, type StreamSource } from '../../src/protocol/streamKey';
 import type {
   CopyWish,
   CounterReport,
@@ -37,6 +38,8 @@ export interface Outlet {
 export interface MediaLinkOptions {
   readonly environment: EngineEnvironment;
   readonly medium: 'audio' | 'video';
+  /** What is sent over it. */
+  readonly sends: StreamSource;
   /** Packets worth a copy while the link loses. */
   readonly isPrecious: (header: Unsealed) => boolean;
   readonly post: (
@@ -169,11 +172,11 @@ export class MediaLink {
   }
 
   async #useNewest(connection: Connection): Promise<void> {
-    const { medium, post, rekeyed } = this.#options;
+    const { sends, post, rekeyed } = this.#options;
     const { keys, session } = connection;
     const keyEpoch = keys.newest;
     try {
-      const key = await keys.keyOf(ssrcOf(session.userId, medium), keyEpoch);
+      const key = await keys.keyOf(streamKeyOf(session.userId, sends), keyEpoch);
       if (!connection.sealer || keys.newest !== keyEpoch) return;
       connection.sealer.useKey(key, keyEpoch);
       rekeyed();
@@ -183,11 +186,11 @@ export class MediaLink {
   }
 
   async #opened(connection: Connection): Promise<void> {
-    const { environment, medium, isPrecious, post, opened } = this.#options;
+    const { environment, sends, isPrecious, post, opened } = this.#options;
     const { session, keys } = connection;
     try {
       const keyEpoch = keys.newest;
-      const key = await keys.keyOf(ssrcOf(session.userId, medium), keyEpoch);
+      const key = await keys.keyOf(streamKeyOf(session.userId, sends), keyEpoch);
       if (!connection.isCurrent) return;
       const sealer = new Sealer({
         subtle: environment.subtle,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { PacketKind } from '../../src/protocol/channels/packet';
-import { ssrcOf } from '../../src/protocol/ids';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import type { MediaKey } from '../../src/protocol/engine/media';
 import { FakeEnvironment, settle } from '../../test/fakes/media/environment';
 import { aMediaSession, forward } from '../../test/fakes/media/relay';
@@ -18,6 +18,7 @@ const aLink = (environment: FakeEnvironment, userId: number) => {
   const link = new MediaLink({
     environment,
     medium: 'video',
+    sends: 'camera',
     isPrecious: () => false,
     post: () => undefined,
     opened: (outlet) => {
@@ -38,7 +39,7 @@ const aLink = (environment: FakeEnvironment, userId: number) => {
     state.outlet?.sealer.seal(
       {
         ...{ kind: PacketKind.video, isKeyFrame: false, isEndOfFrame: true, temporalLayer: 0 },
-        ...{ hasVoice: false, layer: 2, ssrc: ssrcOf(userId, 'video'), sequence: state.sent },
+        ...{ hasVoice: false, layer: 2, ssrc: streamKeyOf(userId, 'camera'), sequence: state.sent },
         ...{ codec: 2, audioLevel: 127, captureTime: 1 },
       },
       new Uint8Array(10),

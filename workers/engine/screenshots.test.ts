@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import { settle } from '../../test/fakes/media/environment';
 import { forward } from '../../test/fakes/media/relay';
 import { FakeFrame } from '../../test/fakes/media/video';
@@ -22,7 +23,7 @@ const answerOf = async ({ said }: Side, requestId: string): Promise<string | und
   return answer.failure ?? (await answer.picture?.text()) ?? 'none';
 };
 const ask = async (side: Side, userId: number, requestId = 'a'): Promise<string | undefined> => {
-  side.engine.handle({ type: 'screenshot', requestId, userId });
+  side.engine.handle({ type: 'screenshot', requestId, stream: streamKeyOf(userId, 'camera') });
   return answerOf(side, requestId);
 };
 

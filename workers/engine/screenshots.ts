@@ -1,4 +1,4 @@
-import type { UserId } from '../../src/protocol/ids';
+import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
 import type { FromVideo } from '../../src/protocol/engine/video';
 import { causeName } from './causeName';
 import type { VideoEnvironment } from './environment';
@@ -9,8 +9,8 @@ const ownWait = 1000;
 /** What screenshots are made of. */
 export interface ScreenshotsOptions {
   readonly environment: Pick<VideoEnvironment, 'after' | 'encodePng'>;
-  /** The newest picture of a participant, only lent. */
-  readonly newest: (userId: UserId) => VideoFrame | undefined;
+  /** The newest picture of a stream, only lent. */
+  readonly newest: (stream: StreamKey) => VideoFrame | undefined;
   /** Lends the next own picture to `taken`; the answer ends the waiting. */
   readonly nextOwn: (taken: (frame: VideoFrame) => void) => () => void;
   readonly post: (message: Extract<FromVideo, { readonly type: 'screenshot' }>) => void;
@@ -27,10 +27,10 @@ export class Screenshots {
     this.#options = options;
   }
 
-  /** Answers with a picture of this participant, 0 being oneself, or with none. */
-  take(requestId: string, userId: UserId | 0): void {
-    if (userId === 0) return this.#takeOwn(requestId);
-    const frame = this.#options.newest(userId);
+  /** Answers with a picture of this stream, also of a local one, or with none. */
+  take(requestId: string, stream: StreamKey): void {
+    if (userOfStream(stream) === 0) return this.#takeOwn(requestId);
+    const frame = this.#options.newest(stream);
     if (frame) void this.#encode(requestId, frame);
     else this.#answer(requestId);
   }

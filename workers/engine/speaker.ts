@@ -3,7 +3,7 @@ import { PacketCodec, type PacketHeader } from '../../src/protocol/channels/pack
 import { audioSampleRate } from '../../src/protocol/engine/rings';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { PlayedVoice, SoundPiece } from '../../src/protocol/engine/playback';
-import type { UserId } from '../../src/protocol/ids';
+import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
 import { isStereo, opusDecoderConfig } from './audioCodec';
 import { AudioOrder, longestHold, type OrderedSound } from './audioOrder';
 import type { AudioDecoderLike, AudioEnvironment } from './environment';
@@ -18,7 +18,7 @@ export interface DecodeListener {
 /** What a speaker needs. */
 export interface SpeakerParts {
   readonly environment: AudioEnvironment;
-  readonly userId: UserId;
+  readonly stream: StreamKey;
   readonly listener: DecodeListener;
   /** Hands decoded sound on. */
   readonly tell: (piece: SoundPiece, transfer: Transferable[]) => void;
@@ -95,11 +95,13 @@ export class Speaker {
 
   /** Statistics since the last call. */
   report(now: number, rtt: number): StreamStatistics {
+    const { stream } = this.#parts;
     const measures = this.#meter.take(now);
     const { concealed, cut, underruns } = this.#played;
     this.#played = nothingPlayed;
     return {
-      userId: this.#parts.userId,
+      userId: userOfStream(stream),
+      stream,
       sample_rate: audioSampleRate,
       fps: measures.fps,
       rtt,
@@ -194,7 +196,7 @@ export class Speaker {
 
   #decoded(sound: AudioData): void {
     try {
-      const { environment, userId, listener, tell } = this.#parts;
+      const { environment, stream, listener, tell } = this.#parts;
       listener.decoded();
       const decoding = this.#decoding.shift();
       if (!decoding) return;
@@ -207,7 +209,7 @@ export class Speaker {
       const readyAt = environment.now();
       this.#meter.addLatency(readyAt + this.#waiting - decoding.capturedAt);
       const buffers = planes.map(({ buffer }) => buffer);
-      tell({ type: 'sound', userId, planes, readyAt, ...decoding }, buffers);
+      tell({ type: 'sound', stream, planes, readyAt, ...decoding }, buffers);
     } finally {
       sound.close();
     }

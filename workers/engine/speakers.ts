@@ -1,6 +1,7 @@
 import type { PlaybackReport, ToPlayback } from '../../src/protocol/engine/playback';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { UserId } from '../../src/protocol/ids';
+import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
 import type { AudioEnvironment } from './environment';
 import { Speaker, type DecodeListener } from './speaker';
 
@@ -14,7 +15,7 @@ export type TellPlayback = (message: ToPlayback, transfer?: Transferable[]) => v
 export class Speakers {
   readonly #environment: AudioEnvironment;
   readonly #listener: DecodeListener;
-  readonly #speakers = new Map<UserId, Speaker>();
+  readonly #speakers = new Map<StreamKey, Speaker>();
   readonly #volumes = new Map<UserId, number>();
   #tell: TellPlayback | undefined;
 
@@ -30,51 +31,55 @@ export class Speakers {
     for (const [userId, volume] of this.#volumes) tell?.({ type: 'volume', userId, volume });
   }
 
-  /** The speaker of this number, new if need be. */
-  speakerOf(userId: UserId): Speaker {
-    const known = this.#speakers.get(userId);
+  /** The speaker on this stream, new if need be. */
+  speakerOf(stream: StreamKey): Speaker {
+    const known = this.#speakers.get(stream);
     if (known) return known;
     const speaker = new Speaker({
       environment: this.#environment,
-      userId,
+      stream,
       listener: this.#listener,
       tell: (piece, transfer) => this.#tell?.(piece, transfer),
     });
-    speaker.volume = this.#volumes.get(userId) ?? 100;
-    this.#speakers.set(userId, speaker);
+    speaker.volume = this.#volumes.get(userOfStream(stream)) ?? 100;
+    this.#speakers.set(stream, speaker);
     return speaker;
   }
 
-  /** 0 to 100. */
+  /** Of all streams of a person, 0 to 100. */
   setVolume(userId: UserId, volume: number): void {
     const clamped = Math.min(100, Math.max(0, volume));
     this.#volumes.set(userId, clamped);
     this.#tell?.({ type: 'volume', userId, volume: clamped });
-    const speaker = this.#speakers.get(userId);
-    if (!speaker) return;
-    speaker.volume = clamped;
-    if (clamped === 0) speaker.close();
+    for (const [stream, speaker] of this.#speakers) {
+      if (userOfStream(stream) !== userId) continue;
+      speaker.volume = clamped;
+      if (clamped === 0) speaker.close();
+    }
   }
 
   /** Takes what the loudspeaker tells. */
   played({ voices }: PlaybackReport): void {
-    for (const voice of voices) this.#speakers.get(voice.userId)?.played(voice);
+    for (const voice of voices) this.#speakers.get(voice.stream)?.played(voice);
   }
 
-  /** Peaks of those who were heard since the last call. */
+  /** Peaks of the people who were heard since the last call, the louder of one person's streams. */
   takePeaks(): (readonly [UserId, number])[] {
-    const peaks: (readonly [UserId, number])[] = [];
-    for (const [userId, speaker] of this.#speakers) peaks.push([userId, speaker.takePeak()]);
-    return peaks;
+    const peaks = new Map<UserId, number>();
+    for (const [stream, speaker] of this.#speakers) {
+      const userId = userOfStream(stream);
+      peaks.set(userId, Math.max(peaks.get(userId) ?? 0, speaker.takePeak()));
+    }
+    return [...peaks];
   }
 
   /** Lets speakers go who have long been silent. */
   forgetSilent(now: number): void {
-    for (const [userId, speaker] of this.#speakers) {
+    for (const [stream, speaker] of this.#speakers) {
       if (now - speaker.lastHeard < forgetAfter) continue;
       speaker.close();
-      this.#speakers.delete(userId);
-      this.#tell?.({ type: 'forget', userId });
+      this.#speakers.delete(stream);
+      this.#tell?.({ type: 'forget', stream });
     }
   }
 

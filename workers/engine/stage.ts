@@ -1,4 +1,4 @@
-import type { UserId } from '../../src/protocol/ids';
+import type { StreamKey } from '../../src/protocol/streamKey';
 import type { RendererKind, Tile } from '../../src/protocol/engine/video';
 import type { FrameLedger } from './frameLedger';
 import type { MakePainter, Painter } from './painter';
@@ -9,11 +9,11 @@ export interface StageOptions {
   readonly painters: Readonly<Record<RendererKind, MakePainter>>;
   readonly requestPaint: (task: () => void) => void;
   /** A new picture was drawn. */
-  readonly painted: (userId: UserId, frame: VideoFrame) => void;
+  readonly painted: (stream: StreamKey, frame: VideoFrame) => void;
   /** A picture was replaced before it was drawn. */
-  readonly skipped: (userId: UserId) => void;
-  /** A canvas lost its context, with the people it showed. */
-  readonly lost: (canvasId: string, users: readonly UserId[]) => void;
+  readonly skipped: (stream: StreamKey) => void;
+  /** A canvas lost its context, with the streams it showed. */
+  readonly lost: (canvasId: string, streams: readonly StreamKey[]) => void;
 }
 
 interface Mounted {
@@ -35,13 +35,13 @@ const isOlder = (frame: VideoFrame, shown: VideoFrame): boolean =>
   frame.timestamp < shown.timestamp && shown.timestamp - frame.timestamp < clockJump;
 
 /**
- * Holds the newest picture of each participant and draws them on all mounted canvases at the next
+ * Holds the newest picture of each stream and draws them on all mounted canvases at the next
  * paint. A picture that is overtaken before that is closed unseen: nothing ever queues here.
  */
 export class Stage {
   readonly #options: StageOptions;
   readonly #canvases = new Map<string, Mounted>();
-  readonly #newest = new Map<UserId, Shown>();
+  readonly #newest = new Map<StreamKey, Shown>();
   #isPaintDue = false;
 
   constructor(options: StageOptions) {
@@ -53,9 +53,9 @@ export class Stage {
     return [...this.#canvases.values()].flatMap(({ tiles }) => tiles);
   }
 
-  /** The newest picture of a participant, only lent. */
-  newest(userId: UserId): VideoFrame | undefined {
-    return this.#newest.get(userId)?.frame;
+  /** The newest picture of a stream, only lent. */
+  newest(stream: StreamKey): VideoFrame | undefined {
+    return this.#newest.get(stream)?.frame;
   }
 
   /** Takes a canvas; false where it has no context of this kind. */
@@ -99,26 +99,26 @@ export class Stage {
   }
 
   /** Takes a picture; the stage closes it. */
-  show(userId: UserId, frame: VideoFrame): void {
+  show(stream: StreamKey, frame: VideoFrame): void {
     this.#options.ledger.hold(frame);
-    const former = this.#newest.get(userId);
+    const former = this.#newest.get(stream);
     if (former && isOlder(frame, former.frame)) {
       this.#options.ledger.close(frame);
       return;
     }
-    this.#newest.set(userId, { frame, isPainted: false });
-    if (former && !former.isPainted) this.#options.skipped(userId);
+    this.#newest.set(stream, { frame, isPainted: false });
+    if (former && !former.isPainted) this.#options.skipped(stream);
     this.#options.ledger.close(former?.frame);
     this.#requestPaint();
   }
 
   /** Forgets the pictures of all others, but for what a frozen tile still shows. */
-  keepOnly(users: ReadonlySet<UserId>): void {
-    const frozen = new Set(this.tiles.map((tile) => (tile.isFrozen ? tile.userId : 0)));
-    for (const [userId, { frame }] of this.#newest) {
-      if (users.has(userId) || frozen.has(userId)) continue;
+  keepOnly(streams: ReadonlySet<StreamKey>): void {
+    const frozen = new Set(this.tiles.flatMap((tile) => (tile.isFrozen ? [tile.stream] : [])));
+    for (const [stream, { frame }] of this.#newest) {
+      if (streams.has(stream) || frozen.has(stream)) continue;
       this.#options.ledger.close(frame);
-      this.#newest.delete(userId);
+      this.#newest.delete(stream);
     }
     this.#repaint();
   }
@@ -151,21 +151,21 @@ export class Stage {
   }
 
   #paint(): void {
-    const painted = new Set<UserId>();
+    const painted = new Set<StreamKey>();
     for (const mounted of this.#canvases.values()) {
       const pictures = mounted.tiles.map((tile) => {
-        const shown = this.#newest.get(tile.userId);
-        if (shown) painted.add(tile.userId);
+        const shown = this.#newest.get(tile.stream);
+        if (shown) painted.add(tile.stream);
         return { tile, frame: shown?.frame, isNew: shown !== undefined && !shown.isPainted };
       });
       mounted.painter.paint(pictures, mounted.isWhole);
       mounted.isWhole = false;
     }
-    for (const userId of painted) {
-      const shown = this.#newest.get(userId);
+    for (const stream of painted) {
+      const shown = this.#newest.get(stream);
       if (!shown || shown.isPainted) continue;
       shown.isPainted = true;
-      this.#options.painted(userId, shown.frame);
+      this.#options.painted(stream, shown.frame);
     }
   }
 
@@ -174,7 +174,7 @@ export class Stage {
     if (!mounted || !this.#canvases.delete(canvasId)) return;
     this.#options.lost(
       canvasId,
-      mounted.tiles.map(({ userId }) => userId),
+      mounted.tiles.map(({ stream }) => stream),
     );
   }
 }

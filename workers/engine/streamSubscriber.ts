@@ -1,4 +1,4 @@
-import type { UserId } from '../../src/protocol/ids';
+import type { StreamKey } from '../../src/protocol/streamKey';
 import type { ReceptionLimits, Tile } from '../../src/protocol/engine/video';
 import type { EngineEnvironment } from './environment';
 import { streamsExpected, streamsFor, type WantedStream } from './subscriptions';
@@ -11,8 +11,8 @@ export interface StreamSubscriberOptions {
   readonly environment: Pick<EngineEnvironment, 'after'>;
   /** All tiles that are laid out now. */
   readonly tiles: () => readonly Tile[];
-  /** These people are wanted now, and nobody else. */
-  readonly wanted: (users: ReadonlySet<UserId>) => void;
+  /** These streams are wanted now, and no others. */
+  readonly wanted: (streams: ReadonlySet<StreamKey>) => void;
   /** Asks the relay; false while there is no line. */
   readonly ask: (streams: readonly WantedStream[]) => boolean;
 }
@@ -25,7 +25,7 @@ export class StreamSubscriber {
   #isDue = false;
   #asked = '';
   /** Asked for while there are no tiles. */
-  #expected: readonly UserId[] = [];
+  #expected: readonly StreamKey[] = [];
 
   constructor(options: StreamSubscriberOptions) {
     this.#options = options;
@@ -38,14 +38,14 @@ export class StreamSubscriber {
   }
 
   /** These will be wanted; true where nothing is laid out yet, so that it counts. */
-  expect(users: readonly UserId[]): boolean {
+  expect(streams: readonly StreamKey[]): boolean {
     if (this.#options.tiles().length > 0) return false;
-    this.#expected = users;
+    this.#expected = streams;
     this.soon();
     return true;
   }
 
-  /** There are tiles now: nobody is only expected any more. */
+  /** There are tiles now: nothing is only expected any more. */
   laidOut(): void {
     this.#expected = [];
   }
@@ -81,7 +81,7 @@ export class StreamSubscriber {
       this.#expected.length > 0
         ? streamsExpected(this.#expected, this.#limits)
         : streamsFor(this.#options.tiles(), this.#limits);
-    this.#options.wanted(new Set(streams.map(({ userId }) => userId)));
+    this.#options.wanted(new Set(streams.map(({ stream }) => stream)));
     const text = JSON.stringify(streams);
     if (text !== this.#asked && this.#options.ask(streams)) this.#asked = text;
   }

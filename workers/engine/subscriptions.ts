@@ -1,4 +1,4 @@
-import type { UserId } from '../../src/protocol/ids';
+import type { StreamKey } from '../../src/protocol/streamKey';
 import type { Layer } from '../../src/protocol/channels/packet';
 import { layerHeights } from '../../src/protocol/channels/packet';
 import type { ReceptionLimits, Tile } from '../../src/protocol/engine/video';
@@ -7,7 +7,7 @@ import { highestLayerOf, layerBelow, layerForTile, lowerLayer } from './quality'
 
 /** One wanted stream. */
 export interface WantedStream {
-  readonly userId: UserId;
+  readonly stream: StreamKey;
   readonly layer: Layer;
 }
 
@@ -16,11 +16,11 @@ const likelyLayer = (count: number): Layer => (count <= 4 ? 2 : 1);
 
 /** What to subscribe to before there are tiles: the first of these, as on a stage of the usual size. */
 export const streamsExpected = (
-  users: readonly UserId[],
+  streams: readonly StreamKey[],
   limits: ReceptionLimits,
 ): WantedStream[] => {
-  const layer = lowerLayer(likelyLayer(users.length + 1), limits.maxLayer);
-  return users.slice(0, limits.maxTiles).map((userId) => ({ userId, layer }));
+  const layer = lowerLayer(likelyLayer(streams.length + 1), limits.maxLayer);
+  return streams.slice(0, limits.maxTiles).map((stream) => ({ stream, layer }));
 };
 
 const downgraded = highestLayerOf({ width: downgradedHeight, height: downgradedHeight });
@@ -36,18 +36,18 @@ const withinHdLimit = (streams: readonly WantedStream[], maxHd: number): WantedS
 };
 
 /**
- * What to subscribe to for these tiles: everyone once, in the layer that the largest of their tiles
- * asks for; where there are too many people, or too many in HD, those with the largest tiles.
+ * What to subscribe to for these tiles: every stream once, in the layer that the largest of their tiles
+ * asks for; where there are too many, or too many in HD, those with the largest tiles.
  */
 export const streamsFor = (tiles: readonly Tile[], limits: ReceptionLimits): WantedStream[] => {
-  const wanted = new Map<UserId, { layer: Layer; area: number }>();
+  const wanted = new Map<StreamKey, { layer: Layer; area: number }>();
   for (const tile of tiles) {
     if (tile.isFrozen === true || tile.width <= 0 || tile.height <= 0) continue;
     const fitting = layerForTile(tile, lowerLayer(tile.maxLayer, limits.maxLayer));
     const layer = layerBelow(fitting, limits.layersOff ?? 0);
     const area = tile.width * tile.height;
-    const known = wanted.get(tile.userId);
-    wanted.set(tile.userId, {
+    const known = wanted.get(tile.stream);
+    wanted.set(tile.stream, {
       layer: known && known.layer > layer ? known.layer : layer,
       area: Math.max(area, known?.area ?? 0),
     });
@@ -55,6 +55,6 @@ export const streamsFor = (tiles: readonly Tile[], limits: ReceptionLimits): Wan
   const streams = [...wanted]
     .sort(([, a], [, b]) => b.area - a.area)
     .slice(0, limits.maxTiles)
-    .map(([userId, { layer }]) => ({ userId, layer }));
+    .map(([stream, { layer }]) => ({ stream, layer }));
   return withinHdLimit(streams, limits.maxHd ?? streams.length);
 };

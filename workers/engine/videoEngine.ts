@@ -1,3 +1,4 @@
+import { userOfStream } from '../../src/protocol/streamKey';
 import { isLayer } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import type { MediaSession } from '../../src/protocol/engine/media';
@@ -17,6 +18,7 @@ import type { MakePainter } from './painter';
 import { Screenshots } from './screenshots';
 import { Stage } from './stage';
 import { StreamSubscriber } from './streamSubscriber';
+import type { WantedStream } from './subscriptions';
 import { TrackPainter } from './trackPainter';
 import { VideoReceiver } from './videoReceiver';
 import { VideoSender } from './videoSender';
@@ -34,6 +36,10 @@ export interface VideoEngineOptions {
 
 const tickInterval = 50;
 const reportInterval = 1000;
+
+/** Streams as the wire names them: by person, on their channel's socket. */
+const asked = (streams: readonly WantedStream[]) =>
+  streams.map(({ stream, layer }) => ({ userId: userOfStream(stream), layer }));
 
 /** The video of one page: socket, encoders, decoders and canvases. */
 export class VideoEngine {
@@ -67,32 +73,33 @@ export class VideoEngine {
     });
     this.#receiver = new VideoReceiver({
       environment,
-      decoded: (userId, frame) => {
+      decoded: (stream, frame) => {
         decoded();
-        this.#stage.show(userId, frame);
+        this.#stage.show(stream, frame);
       },
-      wantKeyFrame: (userId, layer) =>
-        this.#link.say({ name: 'askKeyFrame', body: { userId, layer } }),
-      firstFrame: (userId) => post({ type: 'firstFrame', userId }),
-      stalled: (userId) => post({ type: 'stalled', userId }),
-      aspectRatio: (userId, ratio) => post({ type: 'aspectRatio', userId, ratio }),
-      decoding: (userId, state) => post({ type: 'decoding', userId, state }),
+      wantKeyFrame: (stream, layer) =>
+        this.#link.say({ name: 'askKeyFrame', body: { userId: userOfStream(stream), layer } }),
+      firstFrame: (stream) => post({ type: 'firstFrame', stream }),
+      stalled: (stream) => post({ type: 'stalled', stream }),
+      aspectRatio: (stream, ratio) => post({ type: 'aspectRatio', stream, ratio }),
+      decoding: (stream, state) => post({ type: 'decoding', stream, state }),
       failed,
     });
     this.#stage = new Stage({
       ledger: this.#ledger,
       painters: options.painters,
       requestPaint: (task) => environment.requestPaint(task),
-      painted: (userId, frame) => this.#receiver.painted(userId, frame),
-      skipped: (userId) => this.#receiver.skipped(userId),
-      lost: (canvasId, users) => {
+      painted: (stream, frame) => this.#receiver.painted(stream, frame),
+      skipped: (stream) => this.#receiver.skipped(stream),
+      lost: (canvasId, streams) => {
         post({ type: 'canvasLost', canvasId });
-        this.#receiver.renew(users);
+        this.#receiver.renew(streams);
       },
     });
     this.#link = new MediaLink({
       environment,
       medium: 'video',
+      sends: 'camera',
       isPrecious: (header) => header.temporalLayer === 0,
       post,
       opened: (outlet) => this.#opened(outlet),
@@ -126,20 +133,20 @@ export class VideoEngine {
     this.#subscriber = new StreamSubscriber({
       environment,
       tiles: () => this.#stage.tiles,
-      wanted: (users) => {
-        this.#receiver.subscribe(users);
-        this.#stage.keepOnly(users);
+      wanted: (streams) => {
+        this.#receiver.subscribe(streams);
+        this.#stage.keepOnly(streams);
       },
       ask: (streams) => {
         const codecs = [...abilities.decodable];
         if (this.#link.isOpen)
-          this.#link.say({ name: 'subscribe', body: { streams: [...streams], codecs } });
+          this.#link.say({ name: 'subscribe', body: { streams: asked(streams), codecs } });
         return this.#link.isOpen;
       },
     });
     this.#screenshots = new Screenshots({
       environment,
-      newest: (userId) => this.#stage.newest(userId),
+      newest: (stream) => this.#stage.newest(stream),
       nextOwn: (taken) => this.#pipeline.lendNext(taken),
       post,
     });
@@ -184,14 +191,14 @@ export class VideoEngine {
         this.#stage.layout(message.canvasId, message.width, message.height, message.tiles);
         return this.#subscriber.soon();
       case 'expect':
-        if (this.#subscriber.expect(message.users))
-          this.#receiver.prepare(message.users, this.#options.abilities.decodable[0]);
+        if (this.#subscriber.expect(message.streams))
+          this.#receiver.prepare(message.streams, this.#options.abilities.decodable[0]);
         return;
       case 'unmountCanvas':
         this.#stage.unmount(message.canvasId);
         return this.#subscriber.soon();
       case 'screenshot':
-        return this.#screenshots.take(message.requestId, message.userId);
+        return this.#screenshots.take(message.requestId, message.stream);
       case 'limitReception':
         this.#receiver.limit(message.isBaseOnly ?? false);
         return this.#subscriber.limit(message);

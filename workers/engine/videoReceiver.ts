@@ -1,26 +1,27 @@
-import { PacketKind, type Layer, type PacketHeader } from '../../src/protocol/channels/packet';
-import { userOfSsrc, type UserId } from '../../src/protocol/ids';
+import type { Layer, PacketHeader } from '../../src/protocol/channels/packet';
+import type { Ssrc } from '../../src/protocol/ids';
+import { readStreamKey, type StreamKey } from '../../src/protocol/streamKey';
 import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
 import { micros, millisFromMicros } from '../../src/kernel/units';
 import type { VideoEnvironment } from './environment';
 import { MissedShare } from './missedShare';
-import { ParticipantVideo } from './participantVideo';
+import { StreamDecoder } from './streamDecoder';
 import type { VideoCodecId } from './videoCodecs';
 
-/** A participant whose pictures stop for this long is stalled, ms. @source issue 2 (engine events) */
+/** A stream whose pictures stop for this long is stalled, ms. @source issue 2 (engine events) */
 const stalledAfter = 2000;
 
 /** What the receiver is made of. */
 export interface VideoReceiverOptions {
   readonly environment: VideoEnvironment;
   /** A picture, which then belongs to the listener. */
-  readonly decoded: (userId: UserId, frame: VideoFrame) => void;
-  readonly wantKeyFrame: (userId: UserId, layer: Layer) => void;
-  readonly firstFrame: (userId: UserId) => void;
-  readonly stalled: (userId: UserId) => void;
-  readonly aspectRatio: (userId: UserId, ratio: number) => void;
-  /** Whether a participant's pictures can be decoded, at each change. */
-  readonly decoding: (userId: UserId, state: 'success' | 'fail') => void;
+  readonly decoded: (stream: StreamKey, frame: VideoFrame) => void;
+  readonly wantKeyFrame: (stream: StreamKey, layer: Layer) => void;
+  readonly firstFrame: (stream: StreamKey) => void;
+  readonly stalled: (stream: StreamKey) => void;
+  readonly aspectRatio: (stream: StreamKey, ratio: number) => void;
+  /** Whether a stream's pictures can be decoded, at each change. */
+  readonly decoding: (stream: StreamKey, state: 'success' | 'fail') => void;
   readonly failed: (code: MediaErrorCode, cause: unknown) => void;
 }
 
@@ -30,37 +31,37 @@ interface Seen {
   ratio: number;
 }
 
-/** One decoder per subscribed participant; packets of others are not looked at. */
+/** One decoder per subscribed stream; packets of others are not looked at. */
 export class VideoReceiver {
   readonly #options: VideoReceiverOptions;
-  readonly #participants = new Map<UserId, ParticipantVideo>();
-  readonly #seen = new Map<UserId, Seen>();
-  readonly #failing = new Set<UserId>();
+  readonly #decoders = new Map<StreamKey, StreamDecoder>();
+  readonly #seen = new Map<StreamKey, Seen>();
+  readonly #failing = new Set<StreamKey>();
   readonly #decoding = new MissedShare();
   readonly #painting = new MissedShare();
   #isBaseOnly = false;
-  #subscribed: ReadonlySet<UserId> = new Set();
+  #subscribed: ReadonlySet<StreamKey> = new Set();
 
   constructor(options: VideoReceiverOptions) {
     this.#options = options;
   }
 
   /** Only these are decoded from now on. */
-  subscribe(users: ReadonlySet<UserId>): void {
-    this.#subscribed = users;
-    const gone = [...this.#participants.keys()].filter((userId) => !users.has(userId));
-    for (const userId of gone) {
-      this.#participants.get(userId)?.close();
-      this.#participants.delete(userId);
-      this.#seen.delete(userId);
-      this.#succeeded(userId);
+  subscribe(streams: ReadonlySet<StreamKey>): void {
+    this.#subscribed = streams;
+    const gone = [...this.#decoders.keys()].filter((stream) => !streams.has(stream));
+    for (const stream of gone) {
+      this.#decoders.get(stream)?.close();
+      this.#decoders.delete(stream);
+      this.#seen.delete(stream);
+      this.#succeeded(stream);
     }
   }
 
   /** Half the frames, or all of them. */
   limit(isBaseOnly: boolean): void {
     this.#isBaseOnly = isBaseOnly;
-    for (const participant of this.#participants.values()) participant.isBaseOnly = isBaseOnly;
+    for (const decoder of this.#decoders.values()) decoder.isBaseOnly = isBaseOnly;
   }
 
   /** Shares of pictures that were not decoded, or not drawn, in time since the last call. */
@@ -69,60 +70,61 @@ export class VideoReceiver {
   }
 
   /** Makes decoders for these before their first packets come. */
-  prepare(users: readonly UserId[], codec: VideoCodecId | undefined): void {
+  prepare(streams: readonly StreamKey[], codec: VideoCodecId | undefined): void {
     if (codec === undefined) return;
-    for (const userId of users) this.#participantOf(userId).prepare(codec);
+    for (const stream of streams) this.#decoderOf(stream).prepare(codec);
   }
 
   /** Takes an opened packet. */
   take(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {
-    const userId = userOfSsrc(header.ssrc);
-    if (header.kind !== PacketKind.video || !this.#subscribed.has(userId)) return;
-    this.#participantOf(userId).take(header, payload, isNewSession);
+    const stream = readStreamKey(header.ssrc);
+    if (stream === undefined || !this.#subscribed.has(stream)) return;
+    this.#decoderOf(stream).take(header, payload, isNewSession);
   }
 
   /** Packets of this stream would not open. */
-  refused(ssrc: number): void {
-    this.#participants.get(userOfSsrc(ssrc))?.recover();
+  refused(ssrc: Ssrc): void {
+    const stream = readStreamKey(ssrc);
+    if (stream !== undefined) this.#decoders.get(stream)?.recover();
   }
 
   /** Asks for key frames of these: what showed them is made anew. */
-  renew(users: readonly UserId[]): void {
-    for (const userId of users) this.#participants.get(userId)?.renew();
+  renew(streams: readonly StreamKey[]): void {
+    for (const stream of streams) this.#decoders.get(stream)?.renew();
   }
 
   /** A picture was drawn. */
-  painted(userId: UserId, frame: VideoFrame): void {
+  painted(stream: StreamKey, frame: VideoFrame): void {
     this.#painting.add(true);
     const now = this.#options.environment.now();
     const latency = now - millisFromMicros(micros(frame.timestamp));
-    this.#participants.get(userId)?.meter.addLatency(latency);
+    this.#decoders.get(stream)?.meter.addLatency(latency);
     const ratio = Math.round((1000 * frame.displayWidth) / frame.displayHeight) / 1000;
-    const seen = this.#seen.get(userId);
-    if (!seen || seen.isStalled) this.#options.firstFrame(userId);
-    if (seen?.ratio !== ratio) this.#options.aspectRatio(userId, ratio);
-    this.#seen.set(userId, { lastPainted: now, isStalled: false, ratio });
+    const seen = this.#seen.get(stream);
+    if (!seen || seen.isStalled) this.#options.firstFrame(stream);
+    if (seen?.ratio !== ratio) this.#options.aspectRatio(stream, ratio);
+    this.#seen.set(stream, { lastPainted: now, isStalled: false, ratio });
   }
 
   /** A picture was overtaken before it was drawn. */
-  skipped(userId: UserId): void {
-    this.#participants.get(userId)?.meter.addDropped();
+  skipped(stream: StreamKey): void {
+    this.#decoders.get(stream)?.meter.addDropped();
     this.#painting.add(false);
   }
 
   /** Call it every 20 to 100 ms. */
   tick(now: number): void {
-    for (const participant of this.#participants.values()) participant.tick(now);
-    for (const [userId, seen] of this.#seen) {
+    for (const decoder of this.#decoders.values()) decoder.tick(now);
+    for (const [stream, seen] of this.#seen) {
       if (seen.isStalled || now - seen.lastPainted < stalledAfter) continue;
       seen.isStalled = true;
-      this.#options.stalled(userId);
+      this.#options.stalled(stream);
     }
   }
 
-  /** Statistics of each participant since the last call. */
+  /** Statistics of each stream since the last call. */
   report(now: number, rtt: number): StreamStatistics[] {
-    return [...this.#participants.values()].map((participant) => participant.report(now, rtt));
+    return [...this.#decoders.values()].map((decoder) => decoder.report(now, rtt));
   }
 
   /** Ends all decoders. */
@@ -130,36 +132,36 @@ export class VideoReceiver {
     this.subscribe(new Set());
   }
 
-  #participantOf(userId: UserId): ParticipantVideo {
-    const known = this.#participants.get(userId);
+  #decoderOf(stream: StreamKey): StreamDecoder {
+    const known = this.#decoders.get(stream);
     if (known) return known;
-    const participant = new ParticipantVideo({
+    const decoder = new StreamDecoder({
       environment: this.#options.environment,
-      userId,
-      decoded: (frame) => this.#decoded(userId, frame),
-      wantKeyFrame: (layer) => this.#options.wantKeyFrame(userId, layer),
-      failed: (cause) => this.#failed(userId, cause),
+      stream,
+      decoded: (frame) => this.#decoded(stream, frame),
+      wantKeyFrame: (layer) => this.#options.wantKeyFrame(stream, layer),
+      failed: (cause) => this.#failed(stream, cause),
       load: this.#decoding,
     });
-    participant.isBaseOnly = this.#isBaseOnly;
-    this.#participants.set(userId, participant);
-    return participant;
+    decoder.isBaseOnly = this.#isBaseOnly;
+    this.#decoders.set(stream, decoder);
+    return decoder;
   }
 
-  #failed(userId: UserId, cause: unknown): void {
+  #failed(stream: StreamKey, cause: unknown): void {
     this.#options.failed('decode-failed', cause);
-    if (this.#failing.has(userId)) return;
-    this.#failing.add(userId);
-    this.#options.decoding(userId, 'fail');
+    if (this.#failing.has(stream)) return;
+    this.#failing.add(stream);
+    this.#options.decoding(stream, 'fail');
   }
 
-  #succeeded(userId: UserId): void {
-    if (this.#failing.delete(userId)) this.#options.decoding(userId, 'success');
+  #succeeded(stream: StreamKey): void {
+    if (this.#failing.delete(stream)) this.#options.decoding(stream, 'success');
   }
 
-  #decoded(userId: UserId, frame: VideoFrame): void {
-    this.#succeeded(userId);
-    if (this.#subscribed.has(userId)) this.#options.decoded(userId, frame);
+  #decoded(stream: StreamKey, frame: VideoFrame): void {
+    this.#succeeded(stream);
+    if (this.#subscribed.has(stream)) this.#options.decoded(stream, frame);
     else frame.close();
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import { settle, type FakeSocket } from '../../test/fakes/media/environment';
 import { commandsOf, forward, indicate } from '../../test/fakes/media/relay';
 import { FakeFrame } from '../../test/fakes/media/video';
@@ -11,6 +12,8 @@ import {
   tile,
   watching,
 } from '../../test/fakes/media/videoSide';
+
+const cameraOf = (userId: number) => streamKeyOf(userId, 'camera');
 
 afterEach(closeVideoSides);
 
@@ -141,7 +144,7 @@ describe('a receiver of video', () => {
         height: 360,
         tiles: users.map((userId) => tile(userId)),
       });
-    side.engine.handle({ type: 'expect', users: [1024, 3072] });
+    side.engine.handle({ type: 'expect', streams: [1024, 3072].map(cameraOf) });
     side.environment.pass(50);
     expect(wished()).toEqual([
       { userId: 1024, layer: 2 },
@@ -152,7 +155,7 @@ describe('a receiver of video', () => {
     layOut(1024, 4096);
     side.environment.pass(50);
     expect(wished().map(({ userId }) => userId)).toEqual([1024, 4096]);
-    side.engine.handle({ type: 'expect', users: [5120] });
+    side.engine.handle({ type: 'expect', streams: [cameraOf(5120)] });
     side.environment.pass(50);
     expect(wished().map(({ userId }) => userId)).toEqual([1024, 4096]);
   });
@@ -167,13 +170,17 @@ describe('a receiver of video', () => {
     viewer.side.environment.paint();
     const shown = viewer.side.painted.filter(({ timestamp }) => timestamp !== undefined);
     expect(shown).toHaveLength(1);
-    expect(viewer.side.said).toContainEqual({ type: 'firstFrame', userId: 1024 });
-    expect(viewer.side.said).toContainEqual({ type: 'aspectRatio', userId: 1024, ratio: 1.778 });
+    expect(viewer.side.said).toContainEqual({ type: 'firstFrame', stream: cameraOf(1024) });
+    expect(viewer.side.said).toContainEqual({
+      type: 'aspectRatio',
+      stream: cameraOf(1024),
+      ratio: 1.778,
+    });
     viewer.side.environment.pass(1000);
     const report = viewer.side.said.findLast((message) => message.type === 'statistics');
     expect(report).toMatchObject({
       openFrames: 1,
-      decode: [{ userId: 1024, dropped: 4, avg_loss: 0 }],
+      decode: [{ userId: 1024, stream: cameraOf(1024), dropped: 4, avg_loss: 0 }],
     });
   });
 

@@ -3,7 +3,7 @@ import { PacketKind, type Layer } from '../../src/protocol/channels/packet';
 import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
 import type { SendingLimits, VideoCaptureSettings } from '../../src/protocol/engine/video';
 import { frameRateMax, frameRateMin } from '../../src/protocol/limits';
-import { ssrcOf } from '../../src/protocol/ids';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import { CaptureClock } from './captureClock';
 import { EncoderSet } from './encoderSet';
 import type { VideoEnvironment } from './environment';
@@ -235,7 +235,7 @@ export class VideoSender {
         temporalLayer: frame.temporalLayer,
         hasVoice: false,
         layer: frame.layer,
-        ssrc: ssrcOf(this.#outlet.session.userId, 'video'),
+        ssrc: streamKeyOf(this.#outlet.session.userId, 'camera'),
         sequence: frame.sequence,
         codec: frame.codec,
         audioLevel: 127,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { userOfStream } from '../../src/protocol/streamKey';
 import { settle } from '../../test/fakes/media/environment';
 import { forward, indicate } from '../../test/fakes/media/relay';
 import {
@@ -13,7 +14,9 @@ afterEach(closeVideoSides);
 
 type Side = Awaited<ReturnType<typeof sending>>['side'];
 const decodingOf = ({ said }: Side) =>
-  said.flatMap((each) => (each.type === 'decoding' ? [[each.userId, each.state]] : []));
+  said.flatMap((each) =>
+    each.type === 'decoding' ? [[userOfStream(each.stream), each.state]] : [],
+  );
 const statusesOf = ({ said }: Side) =>
   said.flatMap((each) => (each.type === 'status' ? [`${each.direction} ${each.state}`] : []));
 

@@ -41,7 +41,7 @@ export class Voice {
   }
 
   /** What was played since the last call. */
-  take(): Omit<PlayedVoice, 'userId'> {
+  take(): Omit<PlayedVoice, 'stream'> {
     const played = {
       peak: this.#peak,
       concealed: this.#playout.takeConcealed(),

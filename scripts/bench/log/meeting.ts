@@ -20,6 +20,7 @@ import {
   videoSubscribed,
   videoUnsubscribed,
 } from '../../../src/features/video/video.actions';
+import { streamKeyOf } from '../../../src/protocol/streamKey';
 import { seededRandom, type Random } from '../../../src/kernel/random';
 import { mergeRoster, type RosterLists } from '../../../src/protocol/signal/rosterLists';
 import { evtOf, type Indication } from '../../../src/protocol/signal/registry';
@@ -97,7 +98,12 @@ class BusyMeeting {
       hear(this.#told('reactionShown', { userId: this.#anybody(), reaction: 'heart' }));
     if (this.#random() < 0.15) hear(this.#chat(from));
     if (this.#random() < 0.2)
-      put(videoFlowChanged({ userId: this.#anybody(), isFlowing: this.#random() < 0.5 }));
+      put(
+        videoFlowChanged({
+          stream: streamKeyOf(this.#anybody(), 'camera'),
+          isFlowing: this.#random() < 0.5,
+        }),
+      );
     if (second % 20 === 19) all.push(...this.#page(from));
     if (second % 60 === 30) all.push(...this.#wish(from));
     if (second % 90 === 60) all.push(...this.#typing(from));
@@ -177,7 +183,7 @@ class BusyMeeting {
       yield { at: from + 610, action: videoSubscribed({ userId: tileAt(tile), videoQuality: 1 }) };
       yield {
         at: from + 700 + tile,
-        action: videoFlowChanged({ userId: tileAt(tile), isFlowing: true }),
+        action: videoFlowChanged({ stream: streamKeyOf(tileAt(tile), 'camera'), isFlowing: true }),
       };
     }
   }

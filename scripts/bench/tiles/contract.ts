@@ -1,3 +1,4 @@
+import { streamKeyOf, type StreamKey } from '../../../src/protocol/streamKey';
 import type { Tile } from '../../../src/protocol/engine/video';
 
 /** Of every stream. */
@@ -20,6 +21,9 @@ export type FromTiles =
   | { readonly type: 'counts'; readonly painted: number; readonly decoded: number }
   | { readonly type: 'failed'; readonly reason: string };
 
+/** The stream that a tile shows. */
+export const streamOfTile = (index: number): StreamKey => streamKeyOf((index + 1) * 1024, 'camera');
+
 /** So many tiles in a square, each as large as its picture. */
 export const gridOf = (
   count: number,
@@ -27,7 +31,7 @@ export const gridOf = (
   const columns = Math.ceil(Math.sqrt(count));
   const tiles = Array.from({ length: count }, (_, index): Tile => ({
     nodeId: `tile ${index}`,
-    userId: (index + 1) * 1024,
+    stream: streamOfTile(index),
     x: (index % columns) * picture.width,
     y: Math.floor(index / columns) * picture.height,
     ...picture,

@@ -8,7 +8,7 @@ import { makeCanvasPainter } from '../../../workers/engine/painter2d';
 import { makeWebGl2Painter, makeWebGlPainter } from '../../../workers/engine/painterGl';
 import { probeRenderer } from '../../../workers/engine/rendererProbe';
 import { Stage } from '../../../workers/engine/stage';
-import { frameRate, gridOf, picture, type FromTiles, type ToTiles } from './contract';
+import { frameRate, gridOf, picture, streamOfTile, type FromTiles, type ToTiles } from './contract';
 
 /** What of a worker's scope is used; scripts are compiled for Node. */
 declare const self: Pick<Worker, 'postMessage'> & {
@@ -94,7 +94,7 @@ const run = async (data: ToTiles): Promise<void> => {
     const decoder = new VideoDecoder({
       output: (frame) => {
         counts.decoded += 1;
-        if (stage) return stage.show((index + 1) * 1024, frame);
+        if (stage) return stage.show(streamOfTile(index), frame);
         // A track that is behind drops, as the stage does.
         const writer = writers[index];
         if (writer && (writer.desiredSize ?? 0) > 0) void writer.write(frame);

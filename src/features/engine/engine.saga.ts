@@ -75,11 +75,11 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
     case 'firstFrame':
     case 'stalled':
       yield* put(
-        videoFlowChanged({ userId: event.userId, isFlowing: event.type === 'firstFrame' }),
+        videoFlowChanged({ stream: event.stream, isFlowing: event.type === 'firstFrame' }),
       );
       return;
     case 'decoding':
-      yield* put(videoDecodingChanged({ userId: event.userId, isFailing: event.state === 'fail' }));
+      yield* put(videoDecodingChanged({ stream: event.stream, isFailing: event.state === 'fail' }));
       return;
     case 'activeSpeakers':
       yield* put(activeSpeakersChanged(event.users));

@@ -28,10 +28,14 @@ export const severityOf = (measured: Judged): AudioQualitySeverity => {
 export const worstOf = (severities: readonly AudioQualitySeverity[]): AudioQualitySeverity =>
   audioQualitySeverities.findLast((severity) => severities.includes(severity)) ?? 'none';
 
-/** A stream's name among the streams of its medium: whose it is, which way and which layer. */
-export const streamKey = (way: Direction, { userId, layer }: StreamStatistics): string =>
-  // Of each other person one layer comes at a time: that it changes makes no other stream.
-  way === 'encode' ? `encode ${layer ?? 0}` : `decode ${userId}`;
+/**
+ * What tells a series of samples from the others of its report: stream, direction, and the layer that
+ * is sent. Received streams have one layer at a time: that it changes makes no other series.
+ */
+export const seriesKey = (
+  way: Direction,
+  { userId, stream, layer = 0 }: StreamStatistics,
+): string => `${way} ${stream ?? userId}${way === 'encode' ? ` ${layer}` : ''}`;
 
 /** To a hundredth: nobody tells more apart, and every digit is kept. */
 const mean = (values: readonly number[]): number =>
@@ -50,7 +54,7 @@ export const samplesByStream = (
   for (const report of reports)
     for (const way of ['encode', 'decode'] as const)
       for (const stream of report[way]) {
-        const key = streamKey(way, stream);
+        const key = seriesKey(way, stream);
         const known = streams.get(key);
         if (known) known.samples.push(stream);
         else streams.set(key, { way, samples: [stream] });

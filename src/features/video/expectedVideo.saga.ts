@@ -1,6 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { select, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { selectOwnUserId, type WithMeeting } from '../meeting/meeting.selectors';
 import { rosterUpdated } from '../participants/participants.actions';
 import { selectPeople, type WithParticipants } from '../participants/participants.selectors';
@@ -21,6 +22,8 @@ export function* expectVideo(): SagaGenerator<void> {
       own: selectOwnUserId(state),
     }));
     const users = people.filter(({ userId, bVideoOn }) => bVideoOn && userId !== own);
-    engine.expectVideo(users.slice(0, mostExpected).map(({ userId }) => userId));
+    engine.expectVideo(
+      users.slice(0, mostExpected).map(({ userId }) => streamKeyOf(userId, 'camera')),
+    );
   }
 }

@@ -1,7 +1,9 @@
+import { streamKeyOf } from '../../protocol/streamKey';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { selectMayOperate } from '../connection/connection.selectors';
 import { selectMay, type WithRights } from '../meeting/privilege.selectors';
 import { selectParticipant } from '../participants/participants.selectors';
+import { hasStream } from './streamList.rules';
 import { mayStartCamera, mayWatch } from './video.rules';
 import type { WithVideo } from './video.selectors';
 
@@ -22,7 +24,7 @@ export const selectMayWatch = (state: State, userId: number): Verdict => {
       isKnown: person !== undefined,
       isOwn: userId === state.meeting.userId,
       isVideoOn: person?.bVideoOn ?? false,
-      isDecodeFailed: undecodable.includes(userId),
+      isDecodeFailed: hasStream(undecodable, streamKeyOf(userId, 'camera')),
       othersSubscribed: subscribedVideoList.filter((other) => other.userId !== userId).length,
       maxSubscribed: reception.maxTiles,
     }),

@@ -1,8 +1,10 @@
+import { streamKeyOf } from '../../protocol/streamKey';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { selectMayOperate } from '../connection/connection.selectors';
 import type { WithRights } from '../meeting/privilege.selectors';
 import { selectParticipant } from '../participants/participants.selectors';
 import { mayScreenshot } from './screenshot.rules';
+import { hasStream } from './streamList.rules';
 import type { WithVideo } from './video.selectors';
 
 /** May a picture of this person be taken now? */
@@ -15,7 +17,7 @@ export const selectMayScreenshot = (state: WithVideo & WithRights, userId: numbe
       isOwn: userId === state.meeting.userId,
       isCapturing: state.video.capture === 'started',
       isVideoOn: person?.bVideoOn ?? false,
-      isDecodeFailed: state.video.undecodable.includes(userId),
+      isDecodeFailed: hasStream(state.video.undecodable, streamKeyOf(userId, 'camera')),
     }),
   );
 };

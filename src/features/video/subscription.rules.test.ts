@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { streamKeyOf, userOfStream } from '../../protocol/streamKey';
 import type { Tile } from '../../protocol/engine/video';
 import { grantedQuality, wantedTiles } from './subscription.rules';
 
 const aTile = (userId: number): Tile => ({
   nodeId: `node ${userId}`,
-  userId,
+  stream: streamKeyOf(userId, 'camera'),
   x: 0,
   y: 0,
   width: 640,
@@ -39,7 +40,7 @@ describe('a video subscription', () => {
       ],
       unsubscribedVideoList: [3072],
     });
-    expect(wanted.map(({ userId, maxLayer }) => [userId, maxLayer])).toEqual([
+    expect(wanted.map(({ stream, maxLayer }) => [userOfStream(stream), maxLayer])).toEqual([
       [1024, 1],
       [2048, 3],
       [4096, 3],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { videoTexts } from '../../protocol/vocabulary/messages';
 import { selectMayWatch } from './mayVideo.selectors';
 import { selectMayScreenshot } from './screenshot.selectors';
@@ -18,10 +19,10 @@ describe('pictures that cannot be decoded', () => {
         }),
       );
     ada.engine.say({ type: 'error', medium: 'video', code: 'decode-failed', detail: '' });
-    ada.engine.say({ type: 'decoding', userId: 2048, state: 'fail' });
+    ada.engine.say({ type: 'decoding', stream: streamKeyOf(2048, 'camera'), state: 'fail' });
     await ada.clock.settle();
     expect(refusals()).toEqual([videoTexts.decodeFailed, videoTexts.decodeFailed, '', '']);
-    ada.engine.say({ type: 'decoding', userId: 2048, state: 'success' });
+    ada.engine.say({ type: 'decoding', stream: streamKeyOf(2048, 'camera'), state: 'success' });
     await ada.clock.settle();
     expect(refusals()).toEqual(['', '', '', '']);
   });

@@ -3,6 +3,7 @@ import { intent } from '../../effects/intent';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { ReceptionLimits, RendererKind } from '../../protocol/engine/video';
 import type { LadderStep } from './ladder.rules';
+import type { OfStream } from './streamList.rules';
 import type { SpotlightAction } from '../../protocol/vocabulary/video';
 
 /** How the own camera is opened. @source media 3, as far as it is built */
@@ -49,11 +50,10 @@ export const videoSubscribed = createAction<{
 }>('video/subscribed');
 /** Somebody's picture is no longer wanted. */
 export const videoUnsubscribed = createAction<{ readonly userId: number }>('video/unsubscribed');
-/** A participant's pictures come, or have stopped coming. */
-export const videoFlowChanged = createAction<{
-  readonly userId: number;
-  readonly isFlowing: boolean;
-}>('video/flowChanged');
+/** A stream's pictures come, or have stopped coming. */
+export const videoFlowChanged = createAction<OfStream & { readonly isFlowing: boolean }>(
+  'video/flowChanged',
+);
 /** What this browser can do, as the engine found. */
 export const engineProbed = createAction<{
   readonly canSendAudio: boolean;
@@ -63,11 +63,10 @@ export const engineProbed = createAction<{
   readonly renderer: RendererKind | 'none';
   readonly missing: readonly string[];
 }>('video/engineProbed');
-/** Somebody's pictures cannot be decoded, or can be again. @source media 8 */
-export const videoDecodingChanged = createAction<{
-  readonly userId: number;
-  readonly isFailing: boolean;
-}>('video/videoDecodingChanged');
+/** A stream's pictures cannot be decoded, or can be again. @source media 8 */
+export const videoDecodingChanged = createAction<OfStream & { readonly isFailing: boolean }>(
+  'video/videoDecodingChanged',
+);
 /** What this machine may receive at most. @source media 9 */
 export const receptionLimited =
   createAction<Pick<ReceptionLimits, 'maxTiles' | 'maxLayer'>>('video/receptionLimited');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aJoinedClient, signallingSocket, takeSeat } from '../../../test/builders/client';
 import { aParticipant } from '../../../test/builders/participant';
+import { streamKeyOf } from '../../protocol/streamKey';
 import type { Tile } from '../../protocol/engine/video';
 import { deviceTroubleTexts } from '../../protocol/vocabulary/messages';
 import {
@@ -35,7 +36,7 @@ describe('pictures of others', () => {
     const ada = await aJoinedClient({
       people: [...people, aParticipant({ userId: 3072, bVideoOn: false })],
     });
-    expect(ada.engine.called('expectVideo')).toEqual([[[2048]]]);
+    expect(ada.engine.called('expectVideo')).toEqual([[[streamKeyOf(2048, 'camera')]]]);
   });
 });
 
@@ -187,7 +188,7 @@ describe('the own camera', () => {
 describe('other people’s video', () => {
   const tile: Tile = {
     nodeId: 'n',
-    userId: 2048,
+    stream: streamKeyOf(2048, 'camera'),
     x: 0,
     y: 0,
     width: 320,

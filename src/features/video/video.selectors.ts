@@ -1,7 +1,9 @@
 import { createSelector } from 'reselect';
 import type { ReceptionLimits } from '../../protocol/engine/video';
 import { hdSubscriptionLimit } from '../../protocol/limits';
+import type { StreamKey } from '../../protocol/streamKey';
 import { receptionOn } from './ladder.rules';
+import { hasStream } from './streamList.rules';
 import type { VideoState } from './video.slice';
 
 /** A state that holds the own video. */
@@ -32,6 +34,10 @@ export const selectReception = createSelector(
       ? receptionOn(step, { ...reception, maxHd: isHDSupported ? hdSubscriptionLimit : 0 })
       : undefined,
 );
+
+/** Whether a stream's pictures arrive. */
+export const selectIsFlowing = ({ video }: WithVideo, stream: StreamKey): boolean =>
+  hasStream(video.flowing, stream);
 
 /** Tiles that may be on the screen now. @source media 9 */
 export const selectMaxTiles = ({ video }: WithVideo): number =>

@@ -4,6 +4,7 @@ import type { MediaErrorCode } from '../../protocol/engine/media';
 import { tileCounts } from '../../protocol/limits';
 import { infoReceived, joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
 import { ladderSteps, type LadderStep } from './ladder.rules';
+import { idOf, type StreamList } from './streamList.rules';
 import type { SubscriptionLists } from './subscription.rules';
 import {
   cameraFailed,
@@ -36,14 +37,14 @@ export interface VideoState extends SubscriptionLists {
   readonly bFollowHost: boolean;
   /** The host's order of tiles; empty where everybody has their own. @source media 3 */
   readonly dragLayout: readonly number[];
-  /** People whose pictures are arriving. */
-  readonly flowing: readonly number[];
+  /** Streams whose pictures are arriving. */
+  readonly flowing: StreamList;
   /** What this machine may receive at most. @source media 9 */
   readonly reception: ReturnType<typeof receptionLimited>['payload'];
   /** What the machine made us give up, and whether the person has read it. */
   readonly videoLadder: { readonly step: LadderStep; readonly isNoticed: boolean };
-  /** People whose pictures came and cannot be decoded. */
-  readonly undecodable: readonly number[];
+  /** Streams whose pictures came and cannot be decoded. */
+  readonly undecodable: StreamList;
   readonly support: ReturnType<typeof engineProbed>['payload'] | null;
 }
 
@@ -155,13 +156,13 @@ export const videoSlice = {
         subscribedVideoList: without(state.subscribedVideoList, payload.userId),
         unsubscribedVideoList: withLast(state.unsubscribedVideoList, payload.userId),
       }))
-      .addCase(videoFlowChanged, (state, { payload: { userId, isFlowing } }) => ({
+      .addCase(videoFlowChanged, (state, { payload }) => ({
         ...state,
-        flowing: (isFlowing ? withLast : withoutId)(state.flowing, userId),
+        flowing: (payload.isFlowing ? withLast : withoutId)(state.flowing, idOf(payload)),
       }))
-      .addCase(videoDecodingChanged, (state, { payload: { userId, isFailing } }) => ({
+      .addCase(videoDecodingChanged, (state, { payload }) => ({
         ...state,
-        undecodable: (isFailing ? withLast : withoutId)(state.undecodable, userId),
+        undecodable: (payload.isFailing ? withLast : withoutId)(state.undecodable, idOf(payload)),
       }))
       .addCase(videoControlled, (state, { payload: { body } }) => ({
         ...state,

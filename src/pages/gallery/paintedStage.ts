@@ -1,4 +1,5 @@
 import type { PlenaryClient } from '../../client/client';
+import { userOfStream } from '../../protocol/streamKey';
 import { avatarColours } from '../../ui/video/avatar';
 import { ownId } from './builders';
 
@@ -13,7 +14,8 @@ const disc = (context: CanvasRenderingContext2D, x: number, y: number, radius: n
 
 /** A lit wall and somebody before it, drawn and not filmed. */
 const paintPerson = (context: CanvasRenderingContext2D, tile: CanvasTile) => {
-  const { x, y, width, height, userId } = tile;
+  const { x, y, width, height, stream } = tile;
+  const userId = userOfStream(stream);
   const index = userId / ownId;
   const wall = context.createLinearGradient(x, y, x + width, y + height);
   wall.addColorStop(0, `hsl(${(index * 47) % 360} 32% 88%)`);

@@ -9,6 +9,7 @@ import { videoFlowChanged } from '../../features/video/video.actions';
 import type { AppServices } from '../../ui/app/services';
 import type { TextArea } from '../../ui/texts/areas';
 import { sentence, type Phrase } from '../../protocol/phrase';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { WebinarRole } from '../../protocol/vocabulary/roles';
 import {
   anAttendee,
@@ -76,7 +77,9 @@ export const inside = (count: number, isHost = true): readonly Action[] => {
     arrived(everybody),
     ...everybody
       .filter(({ bVideoOn }) => bVideoOn)
-      .map(({ userId }) => videoFlowChanged({ userId, isFlowing: true })),
+      .map(({ userId }) =>
+        videoFlowChanged({ stream: streamKeyOf(userId, 'camera'), isFlowing: true }),
+      ),
   ];
 };
 
@@ -84,7 +87,9 @@ export const inside = (count: number, isHost = true): readonly Action[] => {
 export const inFull = (count: number): readonly Action[] => [
   ...inside(count),
   arrived(people(count).map((person) => ({ ...person, bVideoOn: true }))),
-  ...people(count).map(({ userId }) => videoFlowChanged({ userId, isFlowing: true })),
+  ...people(count).map(({ userId }) =>
+    videoFlowChanged({ stream: streamKeyOf(userId, 'camera'), isFlowing: true }),
+  ),
 ];
 
 /** In the waiting room: a seat, a topic and nothing else. */

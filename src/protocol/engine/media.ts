@@ -1,4 +1,5 @@
 import type { UserId } from '../ids';
+import type { StreamKey } from '../streamKey';
 import type { Layer, PacketCodec } from '../channels/packet';
 
 /** A key of the meeting: it has a new one whenever somebody goes. @source RELIABILITY 2.3 item 21 */
@@ -102,8 +103,10 @@ export interface CounterReport {
 
 /** A stream's statistics over the last second. @source media 3 (quality statistics) */
 export interface StreamStatistics {
-  /** 0 for the own stream. */
+  /** 0 for a local stream. */
   readonly userId: UserId | 0;
+  /** Logs of builds that knew one stream of each person and medium leave it out. */
+  readonly stream?: StreamKey;
   /** Hz, for audio. */
   readonly sample_rate?: number;
   readonly width?: number;

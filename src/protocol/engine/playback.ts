@@ -1,4 +1,5 @@
 import type { UserId } from '../ids';
+import type { StreamKey } from '../streamKey';
 
 /** Name of the worklet processor that plays what people say. */
 export const playbackProcessor = 'plenary-playback';
@@ -6,7 +7,7 @@ export const playbackProcessor = 'plenary-playback';
 /** A decoded packet of a speaker. Times in ms. */
 export interface SoundPiece {
   readonly type: 'sound';
-  readonly userId: UserId;
+  readonly stream: StreamKey;
   /** 48 kHz, one or two channels of one length; transferred. */
   readonly planes: readonly Float32Array<ArrayBuffer>[];
   /** By the speaker's clock. */
@@ -31,16 +32,16 @@ export interface SoundPiece {
  */
 export type ToPlayback =
   | SoundPiece
-  /** 0 to 100; with 0 what waits is thrown away. */
+  /** Of all streams of a person, 0 to 100; with 0 what waits is thrown away. */
   | { readonly type: 'volume'; readonly userId: UserId; readonly volume: number }
-  /** Nothing comes from this speaker any more. */
-  | { readonly type: 'forget'; readonly userId: UserId }
+  /** Nothing comes on this stream any more. */
+  | { readonly type: 'forget'; readonly stream: StreamKey }
   /** The loudspeaker has another port, or none: the processor ends. */
   | { readonly type: 'end' };
 
-/** What was played of a speaker since the last report. */
+/** What was played of a stream since the last report. */
 export interface PlayedVoice {
-  readonly userId: UserId;
+  readonly stream: StreamKey;
   /** The greatest magnitude at its volume, 0 to 1. */
   readonly peak: number;
   /** Milliseconds filled in for what did not come. */

@@ -1,4 +1,4 @@
-import type { UserId } from '../ids';
+import type { StreamKey } from '../streamKey';
 import type { Layer } from '../channels/packet';
 import type {
   CopyWish,
@@ -19,11 +19,11 @@ export type RendererKind = 'webgpu' | 'webgl2' | 'webgl' | '2d';
 /** Whether a picture is shown whole or fills its tile. @source media 2 (fill-mode) */
 export type FillMode = 'contain' | 'cover';
 
-/** A rectangle of a canvas, in its pixels, that shows one participant. */
+/** A rectangle of a canvas, in its pixels, that shows one stream. */
 export interface Tile {
   /** Page element's id: stable while the element lives. */
   readonly nodeId: string;
-  readonly userId: UserId;
+  readonly stream: StreamKey;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -120,10 +120,10 @@ export type ToVideo =
       readonly tiles: readonly Tile[];
     }
   | { readonly type: 'unmountCanvas'; readonly canvasId: string }
-  /** Asks for a participant's newest picture as a file, 0 being oneself; answered under its number. */
-  | { readonly type: 'screenshot'; readonly requestId: string; readonly userId: UserId | 0 }
-  /** These are asked for until tiles are laid out: whoever joins knows people before places. */
-  | { readonly type: 'expect'; readonly users: readonly UserId[] }
+  /** Asks for a stream's newest picture as a file; answered under its number. */
+  | { readonly type: 'screenshot'; readonly requestId: string; readonly stream: StreamKey }
+  /** Subscribes to these until tiles are laid out: at a join people are known before places. */
+  | { readonly type: 'expect'; readonly streams: readonly StreamKey[] }
   /** From hardware, policy and the ladder. */
   | ({ readonly type: 'limitReception' } & ReceptionLimits)
   | ({ readonly type: 'limitSending' } & SendingLimits)
@@ -156,12 +156,12 @@ export type FromVideo =
       readonly processorId: string;
       readonly trouble: ProcessorTrouble;
     }
-  /** A participant's first frame was drawn, or frames stopped coming for 2 s. */
-  | { readonly type: 'firstFrame'; readonly userId: UserId }
-  | { readonly type: 'stalled'; readonly userId: UserId }
-  | { readonly type: 'aspectRatio'; readonly userId: UserId; readonly ratio: number }
-  /** A participant's pictures came and could not be decoded, or can be again: told at each change. */
-  | { readonly type: 'decoding'; readonly userId: UserId; readonly state: 'success' | 'fail' }
+  /** A stream's first frame was drawn, or frames stopped coming for 2 s. */
+  | { readonly type: 'firstFrame'; readonly stream: StreamKey }
+  | { readonly type: 'stalled'; readonly stream: StreamKey }
+  | { readonly type: 'aspectRatio'; readonly stream: StreamKey; readonly ratio: number }
+  /** A stream's pictures came and could not be decoded, or can be again: sent at each change. */
+  | { readonly type: 'decoding'; readonly stream: StreamKey; readonly state: 'success' | 'fail' }
   /** A PNG, or none where there is no picture; `failure` names why one could not be made of it. */
   | {
       readonly type: 'screenshot';

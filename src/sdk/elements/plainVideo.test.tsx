@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { aVideoContainer, type VideoPlace } from '../../../test/builders/aVideoContainer';
 import { FakeStage, installFakeVideo } from '../../../test/fakes/fakeVideoStage';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { defineVideoElements } from './defineVideoElements';
+
+const camera = (userId: number) => streamKeyOf(userId, 'camera');
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
@@ -51,23 +54,23 @@ describe('a player that asks for a plain video element', () => {
     expect(stage.played[0]?.video).toBe(player.querySelector('video'));
     expect(stage.played[0]?.video.style.objectFit).toBe('contain');
     expect(stage.played[0]?.tiles).toMatchObject([
-      { userId: 2048, x: 0, y: 0, width: 400, height: 300 },
+      { stream: camera(2048), x: 0, y: 0, width: 400, height: 300 },
     ]);
-    expect(stage.lastTiles).toMatchObject([{ userId: 3072 }]);
+    expect(stage.lastTiles).toMatchObject([{ stream: camera(3072) }]);
   });
 
   test('is drawn on the canvas after all where the browser makes no track', async () => {
     const { stage, player } = await showPlain(false);
     expect(player.renderer).toBe('canvas');
     expect(player.querySelector('video')).toBeNull();
-    expect(stage.lastTiles).toMatchObject([{ userId: 2048 }, { userId: 3072 }]);
+    expect(stage.lastTiles).toMatchObject([{ stream: camera(2048) }, { stream: camera(3072) }]);
   });
 
   test('has another element for another person, and none for nobody', async () => {
     const { stage, player } = await showPlain();
     player.setAttribute('node-id', '4096');
     await settled();
-    expect(stage.played.map(({ tiles }) => tiles[0]?.userId)).toEqual([2048, 4096]);
+    expect(stage.played.map(({ tiles }) => tiles[0]?.stream)).toEqual([2048, 4096].map(camera));
     expect([stage.ended, player.querySelectorAll('video').length]).toEqual([1, 1]);
     player.removeAttribute('node-id');
     await settled();
@@ -80,14 +83,14 @@ describe('a player that asks for a plain video element', () => {
     player.removeAttribute('node-id');
     await settled();
     expect(stage.ended).toBe(0);
-    expect(stage.played[0]?.tiles).toMatchObject([{ userId: 2048, isFrozen: true }]);
+    expect(stage.played[0]?.tiles).toMatchObject([{ stream: camera(2048), isFrozen: true }]);
   });
 
   test('has another one when its worker died', async () => {
     const { stage, player } = await showPlain();
     stage.played[0]?.lose();
     await settled();
-    expect(stage.played.map(({ tiles }) => tiles[0]?.userId)).toEqual([2048, 2048]);
+    expect(stage.played.map(({ tiles }) => tiles[0]?.stream)).toEqual([2048, 2048].map(camera));
     expect(player.querySelectorAll('video')).toHaveLength(1);
   });
 

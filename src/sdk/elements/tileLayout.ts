@@ -1,3 +1,4 @@
+import { streamKeyOf } from '../../protocol/streamKey';
 import type { Tile } from '../../protocol/engine/video';
 import type { PlayerWish } from './videoPlayer';
 
@@ -36,7 +37,7 @@ export const layOut = (
     return [
       {
         nodeId,
-        userId: wish.userId,
+        stream: streamKeyOf(wish.userId, 'camera'),
         x: Math.round((box.left - container.left) * pixelRatio),
         y: Math.round((box.top - container.top) * pixelRatio),
         width: Math.round(box.width * pixelRatio),

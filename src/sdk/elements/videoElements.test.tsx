@@ -5,7 +5,10 @@ import {
   installFakeVideo,
 } from '../../../test/fakes/fakeVideoStage';
 import { aVideoContainer, type VideoPlace } from '../../../test/builders/aVideoContainer';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { defineVideoElements } from './defineVideoElements';
+
+const camera = (userId: number) => streamKeyOf(userId, 'camera');
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
@@ -54,8 +57,16 @@ describe('a container of video players', () => {
     expect(container.querySelectorAll('canvas')).toHaveLength(1);
     expect(stage.layouts.at(-1)).toMatchObject({ width: 800, height: 600 });
     expect(stage.lastTiles).toMatchObject([
-      { userId: 2048, x: 0, y: 0, width: 400, height: 300, fillMode: 'cover', maxLayer: 2 },
-      { userId: 3072, x: 400, y: 0, width: 400, height: 300, fillMode: 'contain', maxLayer: 4 },
+      { stream: camera(2048), x: 0, y: 0, width: 400, height: 300, fillMode: 'cover', maxLayer: 2 },
+      {
+        stream: camera(3072),
+        x: 400,
+        y: 0,
+        width: 400,
+        height: 300,
+        fillMode: 'contain',
+        maxLayer: 4,
+      },
     ]);
   });
 
@@ -68,7 +79,7 @@ describe('a container of video players', () => {
   });
 
   test.each([
-    ['node-id', '4096', { userId: 4096 }],
+    ['node-id', '4096', { stream: camera(4096) }],
     ['video-quality', '90p', { maxLayer: 0 }],
     ['video-quality', '3', { maxLayer: 3 }],
     ['video-quality', 'best', { maxLayer: 4 }],
@@ -94,13 +105,13 @@ describe('a container of video players', () => {
     const { container, stage } = await show(twoPeople);
     container.querySelector('video-player')?.remove();
     await settle();
-    expect(stage.lastTiles.map(({ userId }) => userId)).toEqual([3072]);
+    expect(stage.lastTiles.map(({ stream }) => stream)).toEqual([3072].map(camera));
     const player = document.createElement('video-player');
     player.setAttribute('node-id', '5120');
     player.dataset.box = '100,350,400,300';
     container.append(player);
     await settle();
-    expect(stage.lastTiles.map(({ userId }) => userId)).toEqual([3072, 5120]);
+    expect(stage.lastTiles.map(({ stream }) => stream)).toEqual([3072, 5120].map(camera));
   });
 
   test('a node keeps its name while it lives, whatever it shows', async () => {
@@ -145,17 +156,17 @@ describe('a container of video players', () => {
     first?.removeAttribute('node-id');
     second?.removeAttribute('node-id');
     await settle();
-    expect(stage.lastTiles).toMatchObject([{ userId: 2048, isFrozen: true }]);
+    expect(stage.lastTiles).toMatchObject([{ stream: camera(2048), isFrozen: true }]);
     first?.setAttribute('node-id', '2048');
     await settle();
-    expect(stage.lastTiles).toMatchObject([{ userId: 2048, isFrozen: false }]);
+    expect(stage.lastTiles).toMatchObject([{ stream: camera(2048), isFrozen: false }]);
   });
 
   test('does not draw a share as if it were a camera', async () => {
     const { container, stage } = await show(twoPeople);
     container.querySelector('video-player')?.setAttribute('media-type', 'share');
     await settle();
-    expect(stage.lastTiles.map(({ userId }) => userId)).toEqual([3072]);
+    expect(stage.lastTiles.map(({ stream }) => stream)).toEqual([3072].map(camera));
   });
 
   test('lets everything go when it is taken off the page', async () => {
@@ -196,7 +207,7 @@ describe('the own picture', () => {
     player?.setAttribute('node-id', '2048');
     await settle();
     expect(player?.querySelector('video')).toBeNull();
-    expect(stage.lastTiles.map(({ userId }) => userId)).toEqual([2048]);
+    expect(stage.lastTiles.map(({ stream }) => stream)).toEqual([2048].map(camera));
     player?.setAttribute('node-id', '1024');
     await settle();
     expect(player?.renderer).toBe('self-preview');

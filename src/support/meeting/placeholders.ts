@@ -30,9 +30,9 @@ export const createPlaceholders = (store: {
       context.clearRect(0, 0, canvas.width, canvas.height);
       const { video } = store.getState().statistics;
       drawn.statistics = video;
-      for (const { x, y, width, height, userId } of drawn.tiles) {
+      for (const { x, y, width, height, stream } of drawn.tiles) {
         const placeholder: Placeholder = { x, y, width, height, ratio: drawn.ratio };
-        drawPlaceholder(context, placeholder, receivedQuality(video, userId));
+        drawPlaceholder(context, placeholder, receivedQuality(video, stream));
       }
     };
     const unsubscribe = store.subscribe(() => {

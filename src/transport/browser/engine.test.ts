@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { streamKeyOf } from '../../protocol/streamKey';
 import type { EngineEvent } from '../enginePort';
 import { createEngine } from './engine';
 import type { EngineAssets } from './engineAssets';
@@ -81,15 +82,15 @@ describe('the engine of a page', () => {
     engine.onLevels((own, users) => levels.push([own, users]));
     void engine.prepare();
     video.say({ type: 'socket', state: 'closed', code: 1006, reason: 'x' });
-    video.say({ type: 'firstFrame', userId: 2048 });
-    video.say({ type: 'aspectRatio', userId: 2048, ratio: 1.5 });
+    video.say({ type: 'firstFrame', stream: streamKeyOf(2048, 'camera') });
+    video.say({ type: 'aspectRatio', stream: streamKeyOf(2048, 'camera'), ratio: 1.5 });
     audio.say({ type: 'counter', counter: 5 });
     audio.say({ type: 'activeSpeakers', users: [2048] });
     audio.say({ type: 'levels', own: 0.5, users: [[2048, 0.1]] });
     expect(events).toEqual([
       { type: 'socket', medium: 'video', state: 'closed', code: 1006 },
-      { type: 'firstFrame', userId: 2048 },
-      { type: 'aspectRatio', userId: 2048, ratio: 1.5 },
+      { type: 'firstFrame', stream: streamKeyOf(2048, 'camera') },
+      { type: 'aspectRatio', stream: streamKeyOf(2048, 'camera'), ratio: 1.5 },
       { type: 'counter', medium: 'audio', counter: 5 },
       { type: 'activeSpeakers', users: [2048] },
     ]);

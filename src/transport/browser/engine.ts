@@ -218,7 +218,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       state.camera = undefined;
       state.running?.video.send({ type: 'stopCapture' });
     },
-    expectVideo: (users) => running().video.send({ type: 'expect', users }),
+    expectVideo: (streams) => running().video.send({ type: 'expect', streams }),
     limitSending: (limits) => running().video.send({ type: 'limitSending', ...limits }),
     limitReception: (limits) => running().video.send({ type: 'limitReception', ...limits }),
     mountCanvas: (canvas, background, onLost) => stage.mount(canvas, background, onLost),

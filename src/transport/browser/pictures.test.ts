@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FromVideo, ToVideo } from '../../protocol/engine/video';
 import { Listeners } from './listeners';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { Pictures } from './pictures';
 
 const open = () => {
@@ -33,8 +34,8 @@ describe('pictures of the video worker', () => {
 
   test('are answered each to its own question', async () => {
     const { pictures, messages, asked } = open();
-    const first = pictures.takeScreenshot(1024);
-    const second = pictures.takeScreenshot(0);
+    const first = pictures.takeScreenshot(streamKeyOf(1024, 'camera'));
+    const second = pictures.takeScreenshot(streamKeyOf(0, 'camera'));
     const picture = new Blob(['second']);
     messages.tell({ type: 'screenshot', requestId: asked(1), picture });
     messages.tell({ type: 'screenshot', requestId: asked(0), failure: 'EncodingError' });
@@ -117,7 +118,7 @@ describe('pictures of the video worker', () => {
 
   test('are none where the worker died over them', async () => {
     const { pictures } = open();
-    const picture = pictures.takeScreenshot(1024);
+    const picture = pictures.takeScreenshot(streamKeyOf(1024, 'camera'));
     jest.advanceTimersByTime(5000);
     expect(await picture).toBeUndefined();
   });

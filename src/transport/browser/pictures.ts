@@ -1,4 +1,5 @@
 import type { FromVideo, Tile, ToVideo } from '../../protocol/engine/video';
+import type { StreamKey } from '../../protocol/streamKey';
 import type { PicturesPort, PlayedVideo } from '../picturesPort';
 import type { Listeners } from './listeners';
 
@@ -21,13 +22,13 @@ export class Pictures implements PicturesPort {
     this.#options = options;
   }
 
-  async takeScreenshot(userId: number): Promise<Blob | undefined> {
+  async takeScreenshot(stream: StreamKey): Promise<Blob | undefined> {
     const requestId = crypto.randomUUID();
     const answer = this.#answer(
       (message): message is Answer<'screenshot'> =>
         message.type === 'screenshot' && message.requestId === requestId,
     );
-    this.#options.send({ type: 'screenshot', requestId, userId });
+    this.#options.send({ type: 'screenshot', requestId, stream });
     return (await answer)?.picture;
   }
 

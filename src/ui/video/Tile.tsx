@@ -9,7 +9,12 @@ import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsLowConnectivity } from '../../features/network/network.selectors';
 import { selectParticipant } from '../../features/participants/participants.selectors';
 import { selectFeedback } from '../../features/reactions/reactions.selectors';
-import { selectCapture, selectSpotlight, selectVideo } from '../../features/video/video.selectors';
+import {
+  selectCapture,
+  selectIsFlowing,
+  selectSpotlight,
+} from '../../features/video/video.selectors';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
 import { SelfView } from '../lobby/SelfView';
 import { useShell } from '../meeting/shell';
@@ -52,7 +57,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
   const { t } = useTranslation('meeting');
   const person = useSelect((state) => selectParticipant(state, userId));
   const isOwn = useSelect(selectOwnUserId) === userId;
-  const isFlowing = useSelect((state) => selectVideo(state).flowing.includes(userId));
+  const isFlowing = useSelect((state) => selectIsFlowing(state, streamKeyOf(userId, 'camera')));
   const isCapturing = useSelect(selectCapture) === 'started';
   const isLow = useSelect((state) => selectIsLowConnectivity(state, userId));
   const isSpotlit = useSelect((state) => selectSpotlight(state).includes(userId));

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PlenaryClient } from '../../client/client';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { useClient } from '../client/client';
 import { watchTheme } from '../kit/watchTheme';
 import { SettledSize } from './settledSize';
@@ -32,7 +33,7 @@ const tileOf = (
   const box = element.getBoundingClientRect();
   return {
     nodeId: `tile-${userId}`,
-    userId,
+    stream: streamKeyOf(userId, 'camera'),
     x: Math.round((box.left - canvas.left) * scale.x),
     y: Math.round((box.top - canvas.top) * scale.y),
     width: Math.round(box.width * scale.x),

@@ -1,3 +1,4 @@
+import { streamKeyOf } from '../../../src/protocol/streamKey';
 import { readPacketHeader } from '../../../src/protocol/channels/packet';
 import type { FromVideo, Tile, VideoCaptureSettings } from '../../../src/protocol/engine/video';
 import type { TilePicture } from '../../../workers/engine/painter';
@@ -15,7 +16,7 @@ const codecs = [
 /** A tile that shows a participant. */
 export const tile = (userId: number, more: Partial<Tile> = {}): Tile => ({
   nodeId: `node ${userId}`,
-  userId,
+  stream: streamKeyOf(userId, 'camera'),
   x: 0,
   y: 0,
   width: 640,
@@ -35,7 +36,7 @@ export const closeVideoSides = (): void => {
 const open = () => {
   const environment = new FakeVideoEnvironment();
   const said: FromVideo[] = [];
-  const painted: { userId: number; timestamp: number | undefined; isWhole: boolean }[] = [];
+  const painted: { stream: number; timestamp: number | undefined; isWhole: boolean }[] = [];
   const lose: (() => void)[] = [];
   const makePainter = (_canvas: OffscreenCanvas, _background: string, lost: () => void) => {
     lose.push(lost);
@@ -43,7 +44,7 @@ const open = () => {
       resize: () => undefined,
       paint: (tiles: readonly TilePicture[], isWhole: boolean) => {
         for (const { tile: shown, frame } of tiles)
-          painted.push({ userId: shown.userId, timestamp: frame?.timestamp, isWhole });
+          painted.push({ stream: shown.stream, timestamp: frame?.timestamp, isWhole });
       },
       close: () => undefined,
     };

@@ -8,7 +8,7 @@ import {
   type MediaIndication,
 } from '../../../src/protocol/channels/mediaControl';
 import { readPacketHeader } from '../../../src/protocol/channels/packet';
-import { userOfSsrc } from '../../../src/protocol/ids';
+import { readStreamKey, userOfStream } from '../../../src/protocol/streamKey';
 import { decodeEnvelope } from '../../../src/protocol/signal/envelope';
 
 /** A server of the engine's test page, its workers, and a relay that only forwards. */
@@ -76,7 +76,9 @@ class Relay {
     this.packets.push(packet);
     const header = readPacketHeader(packet);
     if (!header.ok) return;
-    const sender = userOfSsrc(header.value.ssrc);
+    const stream = readStreamKey(header.value.ssrc);
+    if (stream === undefined) return;
+    const sender = userOfStream(stream);
     for (const member of this.#members) {
       if (member === from || member.medium !== from.medium) continue;
       const isWanted = member.medium === 'a' || member.wanted.get(sender) === header.value.layer;

@@ -11,6 +11,7 @@ import { measureLips } from './lips';
 import { sendTone } from './portAudio';
 import { showPictures, type ShownPictures } from './shownPictures';
 import { watchPicture } from './stillness';
+import { streamKeyOf } from '../../../src/protocol/streamKey';
 import type { Layer } from '../../../src/protocol/channels/packet';
 
 /** Workers, the oldest first; the tests end them, and tell them what no page would. */
@@ -122,7 +123,7 @@ class EngineTest {
 
   /** One tile, as large as the canvas. */
   layOut(tile: { readonly width: number; readonly height: number }, maxLayer: Layer): void {
-    const place = { nodeId: 'one', userId: 1024, x: 0, y: 0, ...tile };
+    const place = { nodeId: 'one', stream: streamKeyOf(1024, 'camera'), x: 0, y: 0, ...tile };
     const look = { fillMode: 'cover', maxLayer, isMirrored: false } as const;
     this.stage?.layout(tile.width, tile.height, [{ ...place, ...look }]);
   }
@@ -177,7 +178,7 @@ class EngineTest {
       this.sender.pictures(),
       this.receiver.pictures(),
     ]);
-    return showPictures({ sender, receiver }, 1024);
+    return showPictures({ sender, receiver }, streamKeyOf(1024, 'camera'));
   }
 
   /** Nobody is looked at any more. */

@@ -1,3 +1,4 @@
+import { streamKeyOf, type StreamKey } from '../../../src/protocol/streamKey';
 import type { PicturesPort } from '../../../src/transport/picturesPort';
 
 /** What left the canvas: a file's first bytes and size, and whether a video element moved. */
@@ -24,16 +25,16 @@ const nextFrame = (video: HTMLVideoElement): Promise<number> =>
 /** Takes screenshots of a person and of oneself, and plays the person in a video element. */
 export const showPictures = async (
   of: { readonly sender: PicturesPort; readonly receiver: PicturesPort },
-  userId: number,
+  stream: StreamKey,
 ): Promise<ShownPictures> => {
-  const picture = await of.receiver.takeScreenshot(userId);
+  const picture = await of.receiver.takeScreenshot(stream);
   const signature = picture ? [...new Uint8Array(await picture.slice(1, 4).arrayBuffer())] : [];
-  const own = await sizeOf(await of.sender.takeScreenshot(0));
+  const own = await sizeOf(await of.sender.takeScreenshot(streamKeyOf(0, 'camera')));
   const video = document.createElement('video');
   video.muted = true;
   document.body.append(video);
   const played = await of.receiver.playInto(video, () => undefined);
-  const tile = { nodeId: 'plain', userId, x: 0, y: 0, width: 640, height: 360 } as const;
+  const tile = { nodeId: 'plain', stream, x: 0, y: 0, width: 640, height: 360 } as const;
   const look = { fillMode: 'cover', maxLayer: 4, isMirrored: false } as const;
   played?.layout(640, 360, [{ ...tile, ...look }]);
   const first = await nextFrame(video);

@@ -1,5 +1,5 @@
 import type { Layer, PacketHeader } from '../../src/protocol/channels/packet';
-import type { UserId } from '../../src/protocol/ids';
+import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import { micros, millisFromMicros } from '../../src/kernel/units';
 import type { VideoEnvironment } from './environment';
@@ -20,10 +20,10 @@ const hopeless = 30;
 /** Time between two requests for a key frame, ms. */
 const keyFrameInterval = 500;
 
-/** What one participant's receiver is made of. */
-export interface ParticipantVideoOptions {
+/** What one stream's decoder is made of. */
+export interface StreamDecoderOptions {
   readonly environment: VideoEnvironment;
-  readonly userId: UserId;
+  readonly stream: StreamKey;
   /** A picture, which then belongs to the listener; its timestamp is the capture time in us. */
   readonly decoded: (frame: VideoFrame) => void;
   readonly wantKeyFrame: (layer: Layer) => void;
@@ -32,9 +32,9 @@ export interface ParticipantVideoOptions {
   readonly load: MissedShare;
 }
 
-/** Decodes one participant's pictures, of one layer at a time. */
-export class ParticipantVideo {
-  readonly #options: ParticipantVideoOptions;
+/** Decodes one stream's pictures, of one layer at a time. */
+export class StreamDecoder {
+  readonly #options: StreamDecoderOptions;
   readonly #order = new FrameOrder();
   readonly meter: StreamMeter;
   /** Only the base temporal layer is decoded. */
@@ -46,7 +46,7 @@ export class ParticipantVideo {
   #lastRequest = -Infinity;
   #size = { width: 0, height: 0 };
 
-  constructor(options: ParticipantVideoOptions) {
+  constructor(options: StreamDecoderOptions) {
     this.#options = options;
     this.meter = new StreamMeter(options.environment.now());
   }
@@ -92,9 +92,11 @@ export class ParticipantVideo {
 
   /** Statistics since the last call. */
   report(now: number, rtt: number): StreamStatistics {
+    const { stream } = this.#options;
     const { latency, latencyP95, ...measures } = this.meter.take(now);
     return {
-      userId: this.#options.userId,
+      userId: userOfStream(stream),
+      stream,
       ...this.#size,
       fps: measures.fps,
       rtt,
