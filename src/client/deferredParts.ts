@@ -1,4 +1,5 @@
 import type { FeaturePart } from '../effects/feature';
+import { connectionDeferred } from '../features/connection/connection.deferred';
 import { participantsDeferred } from '../features/participants/participants.deferred';
 import { handDeferred } from '../features/hand/hand.deferred';
 import { hostingDeferred } from '../features/hosting/hosting.deferred';
@@ -18,6 +19,7 @@ import { idleDeferred } from '../features/idle/idle.deferred';
 
 /** What a meeting can begin without; it loads while somebody joins. */
 export const deferredParts: readonly FeaturePart[] = [
+  connectionDeferred,
   participantsDeferred,
   handDeferred,
   hostingDeferred,

@@ -4,6 +4,7 @@ import type { MediaErrorCode } from '../protocol/engine/media';
 import type { VideoCaptureSettings } from '../protocol/engine/video';
 import { fromContext } from './context';
 import { openCapture } from './openCapture';
+import { stopMedia } from './stopMedia';
 
 /**
  * Opens a camera, in place of one that runs, and hands it to the engine. One that already runs on
@@ -30,13 +31,5 @@ export function* openCamera(
 
 /** Stops the camera and lets it go; fails where the browser does not let it. @source media 8 */
 export function* closeCamera(): SagaGenerator<Result<undefined, 'stop-failed'>> {
-  const engine = yield* fromContext('engine');
-  const { camera } = yield* fromContext('captures');
-  engine.stopCamera();
-  try {
-    camera.release();
-  } catch {
-    return fail('stop-failed');
-  }
-  return ok(undefined);
+  return (yield* stopMedia('video')) ? ok(undefined) : fail('stop-failed');
 }

@@ -63,11 +63,3 @@ export function* releaseSecondMicrophone(): SagaGenerator<void> {
   engine.stopSecondaryMicrophone();
   secondary.release();
 }
-
-/** Stops all that sounds of oneself, microphones and a file, and lets it go. */
-export function* releaseMicrophone(): SagaGenerator<void> {
-  const engine = yield* fromContext('engine');
-  yield* releaseFirstMicrophone();
-  yield* releaseSecondMicrophone();
-  engine.stopMediaFile();
-}

@@ -1,3 +1,4 @@
+import { channelNames, type MediaChannel } from '../protocol/channels/mediaChannels';
 import type { MeetingInfo } from '../protocol/http/meetingInfo';
 import type { JoinReply } from '../protocol/signal/session';
 
@@ -43,9 +44,26 @@ export interface Session {
   relays: readonly Relay[];
   /** The one that holds the seat. */
   relay: Relay | undefined;
-  /** The last counter that each medium's worker told. */
-  counters: { keyId: number; audio: number; video: number };
+  /** The last known packet counter of each channel under this key id. */
+  counters: Counters;
 }
+
+/** Packet counters by channel, under one key id. */
+export type Counters = { readonly keyId: number } & Readonly<Record<MediaChannel, number>>;
+/** A count from the page's storage; 0 where it is none. */
+export const wholeOf = (count: number | undefined): number =>
+  count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : 0;
+/** Counters as the page's storage holds them: key id first, then each channel's. */
+export const textOfCounters = (counters: Counters): string =>
+  [counters.keyId, ...channelNames.map((channel) => counters[channel])].join(' ');
+/** Reads them; what is missing or no number is 0. */
+export const countersOf = (text: string): Counters => {
+  const [keyId = 0, ...counts] = text.split(' ').map((count) => wholeOf(Number(count)));
+  const [audio = 0, video = 0, sharing = 0] = counts;
+  return { keyId, audio, video, sharing };
+};
+/** Nothing was sent under this key id yet. */
+export const noCounters = (keyId: number): Counters => countersOf(String(keyId));
 
 const nothing = (): Omit<Session, 'cid' | 'pageSecret' | 'deviceId'> => ({
   passWord: '',
@@ -58,7 +76,7 @@ const nothing = (): Omit<Session, 'cid' | 'pageSecret' | 'deviceId'> => ({
   failoverCount: 0,
   relays: [],
   relay: undefined,
-  counters: { keyId: 0, audio: 0, video: 0 },
+  counters: noCounters(0),
 });
 
 /** A session that knows nothing yet. */

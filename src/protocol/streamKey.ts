@@ -1,20 +1,15 @@
 import type { Ssrc, UserId } from './ids';
 
 /**
- * What a person sends, by its offset from their number.
+ * What a person sends. The place in this list, from 1, is the offset of the stream's synchronisation
+ * source from the person's number.
  * @decision The documents leave the assignment of synchronisation sources open; deriving them needs no
  * mapping on any end. A person's telephone has a stream beside their computer's: the gateway encrypts
  * it, and no two senders ever share a key.
  */
-export const sourceOffset = {
-  microphone: 1,
-  camera: 2,
-  share: 3,
-  shareAudio: 4,
-  phone: 5,
-} as const;
+export const streamSources = ['microphone', 'camera', 'share', 'shareAudio', 'phone'] as const;
 /** A kind of stream that a person sends. */
-export type StreamSource = keyof typeof sourceOffset;
+export type StreamSource = (typeof streamSources)[number];
 
 declare const stream: unique symbol;
 /**
@@ -27,22 +22,15 @@ export type StreamKey = number & { readonly [stream]: 'StreamKey' };
 
 /** People's numbers are multiples of this. */
 const span = 1024;
-const sourceByOffset: ReadonlyMap<number, StreamSource> = new Map([
-  [sourceOffset.microphone, 'microphone'],
-  [sourceOffset.camera, 'camera'],
-  [sourceOffset.share, 'share'],
-  [sourceOffset.shareAudio, 'shareAudio'],
-  [sourceOffset.phone, 'phone'],
-]);
 
 /** The key of a person's stream; number 0 stands for the local person. */
 export const streamKeyOf = (user: UserId, source: StreamSource): StreamKey =>
-  (user + sourceOffset[source]) as StreamKey;
+  (user + 1 + streamSources.indexOf(source)) as StreamKey;
 /** The person whose stream it is. */
 export const userOfStream = (key: StreamKey): UserId => key - (key % span);
 /** What the stream carries. */
 export const sourceOfStream = (key: StreamKey): StreamSource =>
-  sourceByOffset.get(key % span) as StreamSource;
+  streamSources[(key % span) - 1] as StreamSource;
 /** Checks a number from outside, such as a header's ssrc; undefined where it names no stream. */
 export const readStreamKey = (value: Ssrc): StreamKey | undefined =>
-  sourceByOffset.has(value % span) ? (value as StreamKey) : undefined;
+  streamSources[(value % span) - 1] && (value as StreamKey);

@@ -2,6 +2,7 @@ import type { PlenaryState } from '../client/client';
 import type { CodedMedium } from '../features/statistics/mediaStatus';
 import type { Direction } from '../features/statistics/quality.rules';
 import { ladderSteps } from '../features/video/ladder.rules';
+import { channelNames, mediaChannels } from '../protocol/channels/mediaChannels';
 import { mediaErrorText } from '../protocol/vocabulary/messages';
 import type { Tell } from './events';
 import { publicAggregate, publicStreams } from './statisticsShapes';
@@ -9,18 +10,17 @@ import { publicAggregate, publicStreams } from './statisticsShapes';
 type Statistics = PlenaryState['statistics'];
 
 const media = ['audio', 'video'] as const;
-const codedMedia = ['audio', 'video', 'sharing'] as const;
 const directions = ['encode', 'decode'] as const;
 
 /** A share is pictures: its failures have video's words. */
 const reasonOf = (medium: CodedMedium, direction: Direction): string =>
   mediaErrorText(
     direction === 'encode' ? 'encode-failed' : 'decode-failed',
-    medium === 'audio' ? 'audio' : 'video',
+    mediaChannels[medium].worker,
   );
 
 const tellStatus = (before: Statistics, { mediaStatus }: Statistics, tell: Tell): void => {
-  for (const medium of codedMedia)
+  for (const medium of channelNames)
     for (const direction of directions) {
       const state = mediaStatus[medium][direction];
       if (before.mediaStatus[medium][direction] === state) continue;

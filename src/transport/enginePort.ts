@@ -1,4 +1,5 @@
 import type { Result } from '../kernel/result';
+import type { MediaChannel, MediaWorker } from '../protocol/channels/mediaChannels';
 import type { SoundQuality } from '../protocol/engine/audio';
 import type {
   MediaErrorCode,
@@ -21,33 +22,40 @@ import type { DeviceFailure } from './devicesPort';
 import type { PicturesPort } from './picturesPort';
 import type { Unsubscribe } from './unsubscribe';
 
-/** What the engine tells the store, merged from both workers; statistics arrive once a second. */
+/** What the engine reports to the store, of all workers; statistics arrive once a second. */
 export type EngineEvent =
   | {
       readonly type: 'socket';
-      readonly medium: 'audio' | 'video';
+      readonly medium: MediaChannel;
       readonly state: 'connecting' | 'connected' | 'closed';
       readonly code?: number;
     }
   | {
       readonly type: 'error';
-      readonly medium: 'audio' | 'video';
+      readonly medium: MediaChannel;
       readonly code: MediaErrorCode;
       readonly detail: string;
     }
-  /** A worker died or hung; another one took its place, and all that had been asked of it. */
-  | { readonly type: 'workerReplaced'; readonly medium: 'audio' | 'video' }
-  | { readonly type: 'counter'; readonly medium: 'audio' | 'video'; readonly counter: number }
+  | { readonly type: 'counter'; readonly medium: MediaChannel; readonly counter: number }
   /** Delay and loss were seen: see {@link EnginePort.openCopy}. */
-  | { readonly type: 'copyWanted'; readonly medium: 'audio' | 'video' }
-  /** Nothing has come over an open socket for so long, in ms, though it was asked; told each second. */
-  | { readonly type: 'silent'; readonly medium: 'audio' | 'video'; readonly millis: number }
+  | { readonly type: 'copyWanted'; readonly medium: MediaChannel }
+  /** Nothing has come over an open socket for so long, in ms, though it was asked; sent each second. */
+  | { readonly type: 'silent'; readonly medium: MediaChannel; readonly millis: number }
+  /** A channel's media are encoded or decoded, or no longer are; sent at changes. */
+  | {
+      readonly type: 'status';
+      readonly medium: MediaChannel;
+      readonly direction: 'encode' | 'decode';
+      readonly state: 'success' | 'fail';
+    }
+  /** A worker died or hung; another one took its place, and all that had been asked of it. */
+  | { readonly type: 'workerReplaced'; readonly medium: MediaWorker }
   | {
       readonly type: 'statistics';
-      readonly medium: 'audio' | 'video';
+      readonly medium: MediaWorker;
       readonly report: StatisticsReport;
     }
-  | { readonly type: 'captureStarted' | 'captureStopped'; readonly medium: 'audio' | 'video' }
+  | { readonly type: 'captureStarted' | 'captureStopped'; readonly medium: MediaWorker }
   | { readonly type: 'firstFrame' | 'stalled'; readonly stream: StreamKey }
   /** A processor of the own picture failed: one that is not required is taken out. */
   | {
@@ -58,13 +66,6 @@ export type EngineEvent =
   /** Width by height of a stream's pictures, when it is first known and when it changes. */
   | { readonly type: 'aspectRatio'; readonly stream: StreamKey; readonly ratio: number }
   | { readonly type: 'decoding'; readonly stream: StreamKey; readonly state: 'success' | 'fail' }
-  /** A medium is encoded or decoded, or no longer is; told at changes. */
-  | {
-      readonly type: 'status';
-      readonly medium: 'audio' | 'video';
-      readonly direction: 'encode' | 'decode';
-      readonly state: 'success' | 'fail';
-    }
   /** What became of {@link EnginePort.setNoiseSuppression}. */
   | { readonly type: 'noiseSuppression'; readonly state: 'on' | 'off' | 'failed' }
   /** The file in the place of a microphone; `ended` only where it is not looped. */
@@ -88,10 +89,10 @@ export interface EnginePort extends FrameProcessors {
   onLevels(
     listener: (own: number, users: readonly (readonly [UserId, number])[]) => void,
   ): Unsubscribe;
-  connectAudio(session: MediaSession): void;
-  connectVideo(session: MediaSession): void;
-  /** Opens a second socket of a connected medium, which carries copies; the first copy wins. */
-  openCopy(medium: 'audio' | 'video', url: string): void;
+  /** Opens a channel's socket; a former one is closed. */
+  connect(channel: MediaChannel, session: MediaSession): void;
+  /** Opens a second socket of a connected channel, which carries copies; the first copy wins. */
+  openCopy(channel: MediaChannel, url: string): void;
   disconnect(): void;
   /** The meeting has another key; sockets stay. */
   rekey(key: MediaKey): void;

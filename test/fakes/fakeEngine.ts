@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../src/kernel/result';
+import type { MediaChannel } from '../../src/protocol/channels/mediaChannels';
 import type { MediaErrorCode, MediaKey, MediaSession } from '../../src/protocol/engine/media';
 import type { DeviceFailure } from '../../src/transport/devicesPort';
 import type { EngineEvent, EnginePort, EngineSupport } from '../../src/transport/enginePort';
@@ -6,7 +7,7 @@ import type { EngineEvent, EnginePort, EngineSupport } from '../../src/transport
 export interface FakeEngine extends EnginePort {
   /** What was asked of it, oldest first: the method's name and its arguments. */
   readonly calls: { readonly name: string; readonly args: readonly unknown[] }[];
-  readonly sessions: { audio: MediaSession[]; video: MediaSession[] };
+  readonly sessions: Record<MediaChannel, MediaSession[]>;
   /** The meeting's key as it was told last, in base64. */
   mediaKey: string;
   support: EngineSupport;
@@ -45,7 +46,7 @@ export const createFakeEngine = (): FakeEngine => {
       then();
       return ok(undefined);
     };
-  const connect = (medium: 'audio' | 'video') => (session: MediaSession) => {
+  const connect = (medium: MediaChannel, session: MediaSession) => {
     engine.sessions[medium].push(session);
     engine.mediaKey = inBase64(session);
     engine.say({ type: 'socket', medium, state: 'connecting' });
@@ -53,7 +54,7 @@ export const createFakeEngine = (): FakeEngine => {
   };
   const engine: FakeEngine = {
     calls,
-    sessions: { audio: [], video: [] },
+    sessions: { audio: [], video: [], sharing: [] },
     mediaKey: '',
     support: {
       canSendAudio: true,
@@ -80,8 +81,7 @@ export const createFakeEngine = (): FakeEngine => {
       return () => void listeners.delete(listener);
     },
     onLevels: () => () => undefined,
-    connectAudio: note('connectAudio', connect('audio')),
-    connectVideo: note('connectVideo', connect('video')),
+    connect: note('connect', connect),
     openCopy: note('openCopy'),
     disconnect: note('disconnect'),
     useProcessor: note('useProcessor'),

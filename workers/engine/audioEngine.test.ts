@@ -33,11 +33,11 @@ describe('the socket of sound', () => {
     const session = aMediaSession(1024);
     const latest = () => side.environment.sockets.at(-1)?.events;
     for (const expected of [[], ['audio'], ['audio']]) {
-      side.engine.handle({ type: 'connect', session });
+      side.engine.handle({ type: 'connect', channel: 'audio', session });
       latest()?.closed(1006, '');
       expect(broken()).toEqual(expected);
     }
-    side.engine.handle({ type: 'connect', session });
+    side.engine.handle({ type: 'connect', channel: 'audio', session });
     latest()?.opened();
     latest()?.closed(1006, '');
     expect(broken()).toHaveLength(1);
@@ -129,7 +129,9 @@ describe('a speaker', () => {
     expect(typesOf(side.said).filter((type) => type === 'silentMicrophone')).toHaveLength(1);
     side.environment.pass(5000);
     const errors = side.said.filter((message) => message.type === 'error');
-    expect(errors).toEqual([{ type: 'error', code: 'zero-data', detail: 'microphone' }]);
+    expect(errors).toEqual([
+      { type: 'error', channel: 'audio', code: 'zero-data', detail: 'microphone' },
+    ]);
   });
 
   test('R13: goes on with a new encoder after one failed', async () => {
@@ -216,7 +218,9 @@ describe('a listener', () => {
       await hear();
     }
     const errors = listener.said.filter(({ type }) => type === 'error');
-    expect(errors).toEqual([{ type: 'error', code: 'decode-failed', detail: 'EncodingError' }]);
+    expect(errors).toEqual([
+      { type: 'error', channel: 'audio', code: 'decode-failed', detail: 'EncodingError' },
+    ]);
     expect(states()).toEqual([
       ...['decode', 'success', 'decode', 'fail', 'decode', 'success'],
       ...['decode', 'fail', 'decode', 'success', 'decode', 'fail', 'decode', 'success'],

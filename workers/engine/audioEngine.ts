@@ -21,6 +21,9 @@ const reportInterval = 1000;
 /** Between two reports of the same error, ms. */
 const errorInterval = 1000;
 
+/** The channel of this engine. */
+const channel = 'audio';
+
 /** The audio of one page: socket, encoder and decoders. */
 export class AudioEngine {
   readonly #environment: AudioEnvironment;
@@ -38,7 +41,7 @@ export class AudioEngine {
   constructor(environment: AudioEnvironment, post: (message: FromAudio) => void) {
     this.#environment = environment;
     this.#post = post;
-    const status = new StatusTeller(post);
+    const status = new StatusTeller((report) => post({ ...report, channel }));
     const failed = (code: 'encode-failed' | 'decode-failed', cause: unknown): void => {
       status.tell(code === 'encode-failed' ? 'encode' : 'decode', 'fail');
       this.#tellError(code, causeName(cause));
@@ -56,7 +59,7 @@ export class AudioEngine {
     });
     this.#link = new MediaLink({
       environment,
-      medium: 'audio',
+      channel,
       sends: 'microphone',
       isPrecious: () => true,
       post,
@@ -64,11 +67,11 @@ export class AudioEngine {
       closed: () => this.#sender.connect(undefined),
       indication: (indication) => this.#indication(indication),
       packet: (header, payload, isNew) => this.#packet(header, payload, isNew),
-      refused: () => post({ type: 'error', code: 'decrypt-failed', detail: 'audio' }),
+      refused: () => post({ type: 'error', channel, code: 'decrypt-failed', detail: 'audio' }),
       rekeyed: () => undefined,
     });
     this.#zeroData = new ZeroDataWatch(() =>
-      post({ type: 'error', code: 'zero-data', detail: 'microphone' }),
+      post({ type: 'error', channel, code: 'zero-data', detail: 'microphone' }),
     );
     this.#suppression = new NoiseSwitch({
       load: () => environment.loadNoiseModel(),
@@ -165,7 +168,7 @@ export class AudioEngine {
     const now = this.#environment.now();
     if (now - (this.#toldErrors.get(code) ?? -Infinity) < errorInterval) return;
     this.#toldErrors.set(code, now);
-    this.#post({ type: 'error', code, detail });
+    this.#post({ type: 'error', channel, code, detail });
   }
 
   #packet(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void {

@@ -93,10 +93,10 @@ describe('a speaker', () => {
     await speak(2, 0.5);
     const told = side.said.filter(({ type }) => type === 'status' || type === 'error');
     expect(told).toEqual([
-      { type: 'status', direction: 'encode', state: 'success' },
-      { type: 'status', direction: 'encode', state: 'fail' },
-      { type: 'error', code: 'encode-failed', detail: 'EncodingError' },
-      { type: 'status', direction: 'encode', state: 'success' },
+      { type: 'status', channel: 'audio', direction: 'encode', state: 'success' },
+      { type: 'status', channel: 'audio', direction: 'encode', state: 'fail' },
+      { type: 'error', channel: 'audio', code: 'encode-failed', detail: 'EncodingError' },
+      { type: 'status', channel: 'audio', direction: 'encode', state: 'success' },
     ]);
   });
 });

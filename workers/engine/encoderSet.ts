@@ -1,5 +1,5 @@
 import type { Layer } from '../../src/protocol/channels/packet';
-import { streamKeyOf } from '../../src/protocol/streamKey';
+import type { StreamKey } from '../../src/protocol/streamKey';
 import type { StreamStatistics } from '../../src/protocol/engine/media';
 import type { VideoEnvironment } from './environment';
 import type { FrameLedger } from './frameLedger';
@@ -16,6 +16,8 @@ const mostFailures = 3;
 export interface EncoderSetOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;
+  /** What is encoded; a local stream. */
+  readonly stream: StreamKey;
   /** `payload` is only lent. */
   readonly encoded: (
     frame: EncodedFrame,
@@ -109,7 +111,7 @@ export class EncoderSet {
       const { width, height, layer, codec } = encoder.shape;
       return {
         userId: 0,
-        stream: streamKeyOf(0, 'camera'),
+        stream: this.#options.stream,
         width,
         height,
         fps,

@@ -1,8 +1,10 @@
 import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/mediaControl';
+import type { MediaChannel } from '../../src/protocol/channels/mediaChannels';
 import type { PacketHeader } from '../../src/protocol/channels/packet';
 import type { Ssrc } from '../../src/protocol/ids';
 import { streamKeyOf, type StreamSource } from '../../src/protocol/streamKey';
 import type {
+  ChannelReport,
   CopyWish,
   CounterReport,
   ErrorReport,
@@ -37,14 +39,12 @@ export interface Outlet {
 /** What a link is made of. */
 export interface MediaLinkOptions {
   readonly environment: EngineEnvironment;
-  readonly medium: 'audio' | 'video';
+  readonly channel: MediaChannel;
   /** What is sent over it. */
   readonly sends: StreamSource;
   /** Packets worth a copy while the link loses. */
   readonly isPrecious: (header: Unsealed) => boolean;
-  readonly post: (
-    report: SocketReport | SilenceReport | CopyWish | ErrorReport | CounterReport,
-  ) => void;
+  readonly post: (report: ChannelReport) => void;
   readonly opened: (outlet: Outlet) => void;
   readonly closed: () => void;
   readonly indication: (indication: MediaIndication) => void;
@@ -67,7 +67,7 @@ interface Connection {
   isCurrent: boolean;
 }
 
-/** A medium's socket with its keys: encrypted packets on one side, plain frames on the other. */
+/** A channel's socket with its keys: encrypted packets on one side, plain frames on the other. */
 export class MediaLink {
   readonly #options: MediaLinkOptions;
   #connection: Connection | undefined;
@@ -77,9 +77,9 @@ export class MediaLink {
 
   constructor(options: MediaLinkOptions) {
     this.#options = options;
-    const { post, medium } = options;
+    const { channel } = options;
     this.#socketWatch = new BrokenSocketWatch(() =>
-      post({ type: 'error', code: 'socket-broken', detail: medium }),
+      this.#post({ type: 'error', code: 'socket-broken', detail: channel }),
     );
   }
 
@@ -115,7 +115,7 @@ export class MediaLink {
       isCurrent: true,
     };
     this.#connection = connection;
-    this.#options.post({ type: 'socket', state: 'connecting' });
+    this.#post({ type: 'socket', state: 'connecting' });
   }
 
   /** Gives the connected socket a second one for copies. */
@@ -171,8 +171,12 @@ export class MediaLink {
     return this.#connection?.opener.takeRefused() ?? 0;
   }
 
+  #post(report: SocketReport | SilenceReport | CopyWish | ErrorReport | CounterReport): void {
+    this.#options.post({ ...report, channel: this.#options.channel });
+  }
+
   async #useNewest(connection: Connection): Promise<void> {
-    const { sends, post, rekeyed } = this.#options;
+    const { sends, rekeyed } = this.#options;
     const { keys, session } = connection;
     const keyEpoch = keys.newest;
     try {
@@ -181,12 +185,12 @@ export class MediaLink {
       connection.sealer.useKey(key, keyEpoch);
       rekeyed();
     } catch (cause) {
-      post({ type: 'error', code: 'encode-failed', detail: causeName(cause) });
+      this.#post({ type: 'error', code: 'encode-failed', detail: causeName(cause) });
     }
   }
 
   async #opened(connection: Connection): Promise<void> {
-    const { environment, sends, isPrecious, post, opened } = this.#options;
+    const { environment, sends, isPrecious, opened } = this.#options;
     const { session, keys } = connection;
     try {
       const keyEpoch = keys.newest;
@@ -199,25 +203,26 @@ export class MediaLink {
         keyId: session.keyId,
         counterStart: session.counterStart,
         send: (packet, header) => connection.socket.send(packet, isPrecious(header)),
-        failed: (cause) => post({ type: 'error', code: 'encode-failed', detail: causeName(cause) }),
+        failed: (cause) =>
+          this.#post({ type: 'error', code: 'encode-failed', detail: causeName(cause) }),
       });
       connection.sealer = sealer;
       this.#stopCounting = environment.every(counterInterval, () => this.#saveCounter(sealer));
       opened({ socket: connection.socket, sealer, session });
     } catch (cause) {
-      post({ type: 'error', code: 'init-failed', detail: causeName(cause) });
+      this.#post({ type: 'error', code: 'init-failed', detail: causeName(cause) });
     }
   }
 
   #saveCounter(sealer: Sealer): void {
     if (sealer.counter === this.#savedCounter) return;
     this.#savedCounter = sealer.counter;
-    this.#options.post({ type: 'counter', counter: sealer.counter });
+    this.#post({ type: 'counter', counter: sealer.counter });
   }
 
   #report(connection: Connection, report: SocketReport | SilenceReport | CopyWish): void {
     if (report.type === 'socket') this.#socketWatch.see(report);
-    this.#options.post(report);
+    this.#post(report);
     if (report.type !== 'socket' || report.state !== 'closed' || !connection.isCurrent) return;
     connection.isCurrent = false;
     this.#stopCounting?.();

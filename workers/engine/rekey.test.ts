@@ -17,7 +17,7 @@ const aLink = (environment: FakeEnvironment, userId: number) => {
   const state = { outlet: undefined as Outlet | undefined, keyFrames: 0, sent: 0 };
   const link = new MediaLink({
     environment,
-    medium: 'video',
+    channel: 'video',
     sends: 'camera',
     isPrecious: () => false,
     post: () => undefined,

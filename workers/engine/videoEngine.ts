@@ -1,4 +1,8 @@
-import { userOfStream } from '../../src/protocol/streamKey';
+import {
+  channelOf,
+  mainSourceOf,
+  type MediaChannel,
+} from '../../src/protocol/channels/mediaChannels';
 import { isLayer } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import type { MediaSession } from '../../src/protocol/engine/media';
@@ -13,12 +17,12 @@ import type { VideoEnvironment } from './environment';
 import { FrameLedger } from './frameLedger';
 import { FramePipeline } from './framePipeline';
 import { FrameReader } from './frameReader';
-import { MediaLink, type Outlet } from './mediaLink';
+import type { Outlet } from './mediaLink';
 import type { MakePainter } from './painter';
+import { PictureLinks } from './pictureLinks';
 import { Screenshots } from './screenshots';
 import { Stage } from './stage';
 import { StreamSubscriber } from './streamSubscriber';
-import type { WantedStream } from './subscriptions';
 import { TrackPainter } from './trackPainter';
 import { VideoReceiver } from './videoReceiver';
 import { VideoSender } from './videoSender';
@@ -36,19 +40,19 @@ export interface VideoEngineOptions {
 
 const tickInterval = 50;
 const reportInterval = 1000;
+/** The channel of the local camera. */
+const cameraChannel = 'video';
 
-/** Streams as the wire names them: by person, on their channel's socket. */
-const asked = (streams: readonly WantedStream[]) =>
-  streams.map(({ stream, layer }) => ({ userId: userOfStream(stream), layer }));
-
-/** The video of one page: socket, encoders, decoders and canvases. */
+/** The pictures of one page: sockets, encoders, decoders and canvases. */
 export class VideoEngine {
   readonly #options: VideoEngineOptions;
   readonly #ledger = new FrameLedger();
   readonly #sender: VideoSender;
   readonly #receiver: VideoReceiver;
   readonly #stage: Stage;
-  readonly #link: MediaLink;
+  readonly #links: PictureLinks;
+  /** What sends on a channel. */
+  readonly #senders: ReadonlyMap<MediaChannel, VideoSender>;
   readonly #reader: FrameReader;
   readonly #cameraWatch: ZeroDataWatch;
   readonly #pipeline: FramePipeline;
@@ -62,28 +66,28 @@ export class VideoEngine {
   constructor(options: VideoEngineOptions) {
     this.#options = options;
     const { environment, abilities, post } = options;
-    const { encoded, decoded, failed } = createVideoStatus(post, () => environment.now());
+    const statusOf = createVideoStatus(post, () => environment.now());
     this.#renderer = abilities.renderer === 'none' ? '2d' : abilities.renderer;
     this.#sender = new VideoSender({
       environment,
       ledger: this.#ledger,
+      source: mainSourceOf(cameraChannel),
       encodable: abilities.encodable,
-      encoded,
-      failed,
+      ...statusOf(cameraChannel),
     });
+    this.#senders = new Map<MediaChannel, VideoSender>([[cameraChannel, this.#sender]]);
     this.#receiver = new VideoReceiver({
       environment,
       decoded: (stream, frame) => {
-        decoded();
+        statusOf(channelOf(stream)).decoded();
         this.#stage.show(stream, frame);
       },
-      wantKeyFrame: (stream, layer) =>
-        this.#link.say({ name: 'askKeyFrame', body: { userId: userOfStream(stream), layer } }),
+      wantKeyFrame: (stream, layer) => this.#links.askKeyFrame(stream, layer),
       firstFrame: (stream) => post({ type: 'firstFrame', stream }),
       stalled: (stream) => post({ type: 'stalled', stream }),
       aspectRatio: (stream, ratio) => post({ type: 'aspectRatio', stream, ratio }),
       decoding: (stream, state) => post({ type: 'decoding', stream, state }),
-      failed,
+      failed: (stream, cause) => statusOf(channelOf(stream)).failed('decode-failed', cause),
     });
     this.#stage = new Stage({
       ledger: this.#ledger,
@@ -96,21 +100,14 @@ export class VideoEngine {
         this.#receiver.renew(streams);
       },
     });
-    this.#link = new MediaLink({
+    this.#links = new PictureLinks({
       environment,
-      medium: 'video',
-      sends: 'camera',
-      isPrecious: (header) => header.temporalLayer === 0,
       post,
-      opened: (outlet) => this.#opened(outlet),
-      closed: () => this.#sender.connect(undefined),
-      indication: (indication) => this.#indication(indication),
+      changed: (channel, outlet) => this.#linkChanged(channel, outlet),
+      indication: (channel, indication) => this.#indication(channel, indication),
       packet: (header, payload, isNew) => this.#receiver.take(header, payload, isNew),
-      refused: (ssrc) => {
-        post({ type: 'error', code: 'decrypt-failed', detail: 'video' });
-        this.#receiver.refused(ssrc);
-      },
-      rekeyed: () => this.#sender.rekeyed(),
+      refused: (ssrc) => this.#receiver.refused(ssrc),
+      rekeyed: (channel) => this.#senders.get(channel)?.rekeyed(),
     });
     this.#pipeline = new FramePipeline({
       environment,
@@ -120,7 +117,7 @@ export class VideoEngine {
       failed: (processorId, trouble) => post({ type: 'processorFailed', processorId, trouble }),
     });
     this.#cameraWatch = new ZeroDataWatch(() =>
-      post({ type: 'error', code: 'zero-data', detail: 'camera' }),
+      post({ type: 'error', channel: cameraChannel, code: 'zero-data', detail: 'camera' }),
     );
     this.#reader = new FrameReader(
       (frame) => {
@@ -137,12 +134,7 @@ export class VideoEngine {
         this.#receiver.subscribe(streams);
         this.#stage.keepOnly(streams);
       },
-      ask: (streams) => {
-        const codecs = [...abilities.decodable];
-        if (this.#link.isOpen)
-          this.#link.say({ name: 'subscribe', body: { streams: asked(streams), codecs } });
-        return this.#link.isOpen;
-      },
+      ask: (streams) => this.#links.subscribe(streams, abilities.decodable),
     });
     this.#screenshots = new Screenshots({
       environment,
@@ -160,13 +152,12 @@ export class VideoEngine {
   handle(message: ToVideo): void {
     switch (message.type) {
       case 'connect':
-        return this.#connect(message.session);
+        this.#enter(message.session);
+        return this.#links.handle(message);
       case 'openCopy':
-        return this.#link.openCopy(message.url);
       case 'disconnect':
-        return this.#link.disconnect();
       case 'rekey':
-        return this.#link.rekey(message.key);
+        return this.#links.handle(message);
       case 'startCapture':
         return this.#startCapture(message.settings, message.frames);
       case 'frame':
@@ -219,7 +210,7 @@ export class VideoEngine {
     this.#reader.stop();
     this.#pipeline.close();
     this.#sender.stop();
-    this.#link.disconnect();
+    this.#links.handle({ type: 'disconnect' });
     this.#receiver.close();
     this.#stage.close();
     this.#ledger.closeAll();
@@ -234,25 +225,27 @@ export class VideoEngine {
   }
 
   /** In another run of a meeting the same numbers may be other people: nobody's picture is kept. */
-  #connect(session: MediaSession): void {
+  #enter(session: MediaSession): void {
     const isAnother = this.#meetingId !== undefined && this.#meetingId !== session.meetingId;
     this.#meetingId = session.meetingId;
     if (isAnother) {
       this.#receiver.close();
       this.#stage.forget();
     }
-    this.#link.connect(session);
   }
 
-  #opened(outlet: Outlet): void {
-    this.#sender.connect(outlet);
-    this.#subscriber.again();
+  #linkChanged(channel: MediaChannel, outlet: Outlet | undefined): void {
+    this.#senders.get(channel)?.connect(outlet);
+    if (outlet) this.#subscriber.again();
   }
 
   #mount(canvasId: string, canvas: OffscreenCanvas, background: string): void {
     const look = { background, renderer: this.#renderer };
     if (!this.#stage.mount(canvasId, canvas, look))
-      this.#options.post({ type: 'error', code: 'unsupported', detail: 'OffscreenCanvas' });
+      this.#options.post({
+        ...{ type: 'error', channel: cameraChannel },
+        ...{ code: 'unsupported', detail: 'OffscreenCanvas' },
+      });
   }
 
   #mountTrack(canvasId: string, given?: WritableStream<VideoFrame>): void {
@@ -264,25 +257,26 @@ export class VideoEngine {
     this.#options.post(answer, made ? [made.track] : []);
   }
 
-  #indication(indication: MediaIndication): void {
+  #indication(channel: MediaChannel, indication: MediaIndication): void {
+    const sender = this.#senders.get(channel);
     if (indication.name === 'layersWanted')
-      this.#sender.want(indication.body.layers.filter(isLayer), indication.body.codecs);
+      sender?.want(indication.body.layers.filter(isLayer), indication.body.codecs);
     if (indication.name === 'keyFrameWanted' && isLayer(indication.body.layer))
-      this.#sender.wantKeyFrame(indication.body.layer);
+      sender?.wantKeyFrame(indication.body.layer);
   }
 
   #report(): void {
     const { environment } = this.#options;
     const now = environment.now();
     this.#cameraWatch.check(now);
-    const decode = this.#receiver.report(now, this.#link.rtt);
-    this.#link.reportReception(decode);
+    const decode = this.#receiver.report(now, (stream) => this.#links.rttOf(stream));
+    this.#links.reportReception(decode);
     this.#options.post({
       type: 'statistics',
       encode: this.#sender.report(now),
       decode,
       openFrames: this.#ledger.openFrames,
-      refusedPackets: this.#link.takeRefused(),
+      refusedPackets: this.#links.takeRefused(),
       load: {
         encode: this.#sender.takeLoad(),
         ...this.#receiver.takeLoad(),

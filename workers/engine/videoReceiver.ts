@@ -1,7 +1,7 @@
 import type { Layer, PacketHeader } from '../../src/protocol/channels/packet';
 import type { Ssrc } from '../../src/protocol/ids';
 import { readStreamKey, type StreamKey } from '../../src/protocol/streamKey';
-import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
+import type { StreamStatistics } from '../../src/protocol/engine/media';
 import { micros, millisFromMicros } from '../../src/kernel/units';
 import type { VideoEnvironment } from './environment';
 import { MissedShare } from './missedShare';
@@ -22,7 +22,7 @@ export interface VideoReceiverOptions {
   readonly aspectRatio: (stream: StreamKey, ratio: number) => void;
   /** Whether a stream's pictures can be decoded, at each change. */
   readonly decoding: (stream: StreamKey, state: 'success' | 'fail') => void;
-  readonly failed: (code: MediaErrorCode, cause: unknown) => void;
+  readonly failed: (stream: StreamKey, cause: unknown) => void;
 }
 
 interface Seen {
@@ -122,9 +122,9 @@ export class VideoReceiver {
     }
   }
 
-  /** Statistics of each stream since the last call. */
-  report(now: number, rtt: number): StreamStatistics[] {
-    return [...this.#decoders.values()].map((decoder) => decoder.report(now, rtt));
+  /** Statistics of each stream since the last call; `rttOf` gives the round trip of its way, ms. */
+  report(now: number, rttOf: (stream: StreamKey) => number): StreamStatistics[] {
+    return [...this.#decoders].map(([stream, decoder]) => decoder.report(now, rttOf(stream)));
   }
 
   /** Ends all decoders. */
@@ -149,7 +149,7 @@ export class VideoReceiver {
   }
 
   #failed(stream: StreamKey, cause: unknown): void {
-    this.#options.failed('decode-failed', cause);
+    this.#options.failed(stream, cause);
     if (this.#failing.has(stream)) return;
     this.#failing.add(stream);
     this.#options.decoding(stream, 'fail');

@@ -1,9 +1,10 @@
 import { micros, millisFromMicros } from '../../src/kernel/units';
-import { PacketKind, type Layer } from '../../src/protocol/channels/packet';
+import { kindOf } from '../../src/protocol/channels/mediaChannels';
+import type { Layer } from '../../src/protocol/channels/packet';
 import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
 import type { SendingLimits, VideoCaptureSettings } from '../../src/protocol/engine/video';
 import { frameRateMax, frameRateMin } from '../../src/protocol/limits';
-import { streamKeyOf } from '../../src/protocol/streamKey';
+import { streamKeyOf, type StreamSource } from '../../src/protocol/streamKey';
 import { CaptureClock } from './captureClock';
 import { EncoderSet } from './encoderSet';
 import type { VideoEnvironment } from './environment';
@@ -32,6 +33,7 @@ const copyingShare = 0.8;
 export interface VideoSenderOptions {
   readonly environment: VideoEnvironment;
   readonly ledger: FrameLedger;
+  readonly source: StreamSource;
   readonly encodable: readonly EncodableCodec[];
   /** A picture was encoded. */
   readonly encoded: () => void;
@@ -39,7 +41,7 @@ export interface VideoSenderOptions {
 }
 
 /**
- * Encodes the own camera: one encoder per layer that somebody watches, none while nobody does. A frame
+ * Encodes a local source of pictures: one encoder per layer that somebody watches, none while nobody does. A frame
  * that the socket or an encoder could not take in time is dropped before it costs anything.
  */
 export class VideoSender {
@@ -62,6 +64,7 @@ export class VideoSender {
     this.#encoders = new EncoderSet({
       environment: options.environment,
       ledger: options.ledger,
+      stream: streamKeyOf(0, options.source),
       encoded: (frame, payload, meter) => {
         options.encoded();
         this.#send(frame, payload, meter);
@@ -224,18 +227,19 @@ export class VideoSender {
 
   #send(frame: EncodedFrame, payload: Uint8Array<ArrayBuffer>, meter: StreamMeter): void {
     if (!this.#outlet) return;
+    const stream = streamKeyOf(this.#outlet.session.userId, this.#options.source);
     const captureTime = this.#clock.toEpoch(frame.timestamp);
     meter.addFrame(payload.byteLength);
     meter.addLatency(this.#options.environment.now() - millisFromMicros(micros(captureTime)));
     this.#outlet.sealer.seal(
       {
-        kind: PacketKind.video,
+        kind: kindOf(stream),
         isKeyFrame: frame.isKeyFrame,
         isEndOfFrame: true,
         temporalLayer: frame.temporalLayer,
         hasVoice: false,
         layer: frame.layer,
-        ssrc: streamKeyOf(this.#outlet.session.userId, 'camera'),
+        ssrc: stream,
         sequence: frame.sequence,
         codec: frame.codec,
         audioLevel: 127,

@@ -103,7 +103,7 @@ describe('a sender of video', () => {
     const bitrate = () => encoders[0]?.config?.bitrate ?? 0;
     capture(side, 1);
     const full = bitrate();
-    side.engine.handle({ type: 'openCopy', url: 'wss://relay.example.org/copy' });
+    side.engine.handle({ type: 'openCopy', channel: 'video', url: 'wss://relay.example.org/copy' });
     capture(side, 1);
     expect(bitrate()).toBe(full);
     const copy = sockets.at(-1);
@@ -131,6 +131,7 @@ describe('a sender of video', () => {
     expect(headersOf(socket).at(2)?.isKeyFrame).toBe(true);
     expect(side.said).toContainEqual({
       type: 'error',
+      channel: 'video',
       code: 'encode-failed',
       detail: 'QuotaExceededError',
     });
@@ -161,7 +162,7 @@ describe('a sender of video', () => {
     socket.events.closed(1006, '');
     const session = aMediaSession(1024);
     for (const expected of [0, 1, 1]) {
-      side.engine.handle({ type: 'connect', session });
+      side.engine.handle({ type: 'connect', channel: 'video', session });
       side.environment.sockets.at(-1)?.events.closed(1006, '');
       expect(broken()).toBe(expected);
     }
@@ -190,6 +191,9 @@ describe('a sender of video', () => {
     const counters = side.said.flatMap((m) => (m.type === 'counter' ? [m.counter] : []));
     expect(counters.length).toBeLessThanOrEqual(3);
     expect(counters.at(-1)).toBe(60);
-    expect(side.said).toContainEqual({ type: 'socket', state: 'closed', code: 1006, reason: '' });
+    expect(side.said).toContainEqual({
+      ...{ type: 'socket', channel: 'video', state: 'closed' },
+      ...{ code: 1006, reason: '' },
+    });
   });
 });

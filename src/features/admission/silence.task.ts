@@ -1,7 +1,6 @@
 import { put, select, type SagaGenerator } from 'typed-redux-saga';
-import { closeCamera } from '../../effects/camera';
 import { fromContext } from '../../effects/context';
-import { releaseMicrophone } from '../../effects/microphone';
+import { stopAllMedia } from '../../effects/stopMedia';
 import { audioStopped, microphoneGated } from '../audio/audio.actions';
 import type { WithAudio } from '../audio/audio.selectors';
 import { cameraStopped } from '../video/video.actions';
@@ -13,9 +12,8 @@ export function* silence(): SagaGenerator<void> {
   const { audio, video } = yield* select((state: WithAudio & WithVideo) => state);
   engine.mute(true);
   yield* put(microphoneGated({ isOpen: false }));
-  yield* releaseMicrophone();
+  yield* stopAllMedia();
   if (audio.isStarted || audio.isComputerAudioLoading)
     yield* put(audioStopped({ reason: 'ended by system' }));
-  yield* closeCamera();
   if (video.capture !== 'stopped') yield* put(cameraStopped());
 }

@@ -1,3 +1,4 @@
+import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import { allowed, firstDenied, type Verdict } from '../../protocol/verdict';
 import { selectMay, selectOwnRole, type WithRights } from '../meeting/privilege.selectors';
 import { selectParticipant, selectSelf } from '../participants/participants.selectors';
@@ -39,7 +40,7 @@ export const selectMayStartAudio = (state: State): Verdict =>
 export const selectMayStopAudio = (state: State): Verdict => selectMay('leaveAudio')(state);
 /** May one unmute oneself? Without audio there is nothing to unmute. */
 export const selectMayUnmute = (state: State): Verdict =>
-  firstDenied(selectMay('unmute')(state), mayBeMuted(factsOf(state).audio));
+  firstDenied(selectMay(mediaChannels.audio.publish)(state), mayBeMuted(factsOf(state).audio));
 /** May one mute oneself, or with `userId` another? */
 export const selectMayMute = (state: State, userId?: number): Verdict => {
   const isOwn = userId === undefined || userId === state.meeting.userId;

@@ -2,7 +2,8 @@ import { put, select, type SagaGenerator } from 'typed-redux-saga';
 import type { Result } from '../../kernel/result';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
-import { openMicrophone, releaseMicrophone } from '../../effects/microphone';
+import { openMicrophone } from '../../effects/microphone';
+import { stopMedia } from '../../effects/stopMedia';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectSelf, type WithParticipants } from '../participants/participants.selectors';
@@ -26,7 +27,7 @@ export function* openOwnMicrophone(wanted: string): SagaGenerator<Result<string,
 /** Stops the microphone and lets it go. */
 export function* closeMicrophone(): SagaGenerator<void> {
   yield* gateMicrophone(false);
-  yield* releaseMicrophone();
+  yield* stopMedia('audio');
 }
 
 /** The gate as the roster and the person want it: open only if both do. */

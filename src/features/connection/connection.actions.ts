@@ -1,12 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
+import type { MediaChannel } from '../../protocol/channels/mediaChannels';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
 import type { SocketName } from './sockets';
 
 /** Delay and loss were seen on a medium's way: a second socket would help. */
-export const copyWished = createAction<{ readonly medium: 'audio' | 'video' }>(
-  'connection/copyWished',
-);
+export const copyWished = createAction<{ readonly medium: MediaChannel }>('connection/copyWished');
 
 /** A socket changed; `at` is milliseconds since 1970. */
 export const socketStatusChanged = createAction<{

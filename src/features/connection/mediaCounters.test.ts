@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../../kernel/random';
 import { aJoinReply } from '../../../test/builders/meeting';
+import { noCounters, type Counters } from '../../effects/session';
 import { mediaSessionOf } from './mediaSockets.saga';
 
 /** Packets of one medium in a second; the fullest layers stay below. */
@@ -9,7 +10,7 @@ const mostInASecond = 3000;
 const joined = aJoinReply({ encryptKey: '' });
 
 interface Page {
-  counters: { keyId: number; audio: number; video: number };
+  counters: Counters;
   keyId: number;
 }
 
@@ -21,16 +22,16 @@ interface Page {
 const live = (random: () => number): string | undefined => {
   const used: { readonly keyId: number; readonly from: number; readonly to: number }[] = [];
   let given = 1;
-  let page: Page = { counters: { keyId: 0, audio: 0, video: 0 }, keyId: given };
+  let page: Page = { counters: noCounters(0), keyId: given };
   let stored = page.counters;
   for (let step = 0; step < 12; step += 1) {
     const reply = { ...joined, keyId: page.keyId };
     const { counterStart } = mediaSessionOf(reply, {
-      ...{ url: 'wss://relay', medium: 'audio' as const, counters: page.counters },
+      ...{ url: 'wss://relay', channel: 'audio' as const, counters: page.counters },
     });
     const isAnother = page.counters.keyId !== page.keyId;
     page.counters = isAnother
-      ? { keyId: page.keyId, audio: counterStart, video: 0 }
+      ? { ...noCounters(page.keyId), audio: counterStart }
       : { ...page.counters, audio: counterStart };
     let counter = counterStart;
     for (let second = Math.floor(random() * 4); second > 0; second -= 1) {
@@ -47,7 +48,7 @@ const live = (random: () => number): string | undefined => {
     // A socket that is opened anew goes on; all else joins, and gets a number of its own.
     if (what < 0.4) continue;
     given += 1;
-    page = { counters: what < 0.8 ? stored : { keyId: 0, audio: 0, video: 0 }, keyId: given };
+    page = { counters: what < 0.8 ? stored : noCounters(0), keyId: given };
   }
   return undefined;
 };

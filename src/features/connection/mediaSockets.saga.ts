@@ -15,25 +15,25 @@ import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { ivCounterJump } from '../../protocol/limits';
+import {
+  channelNames,
+  isSeatChannel,
+  mediaChannels,
+  type MediaChannel,
+  type SeatChannel,
+} from '../../protocol/channels/mediaChannels';
 import type { MediaSocketType } from '../../protocol/channels/queries';
 import type { JoinReply } from '../../protocol/signal/session';
 import type { MediaSession } from '../../protocol/engine/media';
-import type { Session } from '../../effects/session';
+import { noCounters, type Session } from '../../effects/session';
 import { joinSucceeded } from '../meeting/meeting.actions';
-import {
-  copyWished,
-  mediaSilenced,
-  socketRetryPlanned,
-  socketStatusChanged,
-} from './connection.actions';
+import { mediaSilenced, socketRetryPlanned, socketStatusChanged } from './connection.actions';
 import type { WithConnection } from './connection.selectors';
 import { mediaKeyOf } from './mediaKey';
 import { mediaUrl } from './mediaUrl';
-import { serveTextChannel } from './presence.saga';
+import { serveTextChannel, type TextChannelName } from './presence.saga';
 import { deadMediaSilence, mediaSettled, mediaWait, silenceReportSpan } from './retry.rules';
-import type { SocketName } from './sockets';
-
-type Medium = 'audio' | 'video';
+import { socketOf, type SocketName } from './sockets';
 
 /**
  * What a worker needs. A key id that was used before goes on past every counter that may have been
@@ -41,23 +41,21 @@ type Medium = 'audio' | 'video';
  */
 export const mediaSessionOf = (
   reply: JoinReply,
-  { url, medium, counters }: { url: string; medium: Medium; counters: Session['counters'] },
+  { url, channel, counters }: { url: string; channel: MediaChannel; counters: Session['counters'] },
 ): MediaSession => ({
   url,
   userId: reply.userId,
   meetingId: reply.meetingId,
   ...mediaKeyOf(reply),
   keyId: reply.keyId,
-  counterStart: counters.keyId === reply.keyId ? counters[medium] + ivCounterJump : 0,
+  counterStart: counters.keyId === reply.keyId ? counters[channel] + ivCounterJump : 0,
 });
 
-const nameOf = {
-  a: 'audioSocketStatus',
-  v: 'videoSocketStatus',
-  x: 'xmppSocketStatus',
-  m: 'mainSessionSocketStatus',
-} as const satisfies Partial<Record<MediaSocketType, SocketName>>;
-type ServedType = keyof typeof nameOf;
+/** A socket that is served: its type and its field in the state. */
+interface Served {
+  readonly type: MediaSocketType;
+  readonly name: SocketName;
+}
 
 const hasClosed = (name: SocketName) => (action: Action) =>
   socketStatusChanged.match(action) &&
@@ -73,20 +71,19 @@ const isSilent =
  * signalling lives, or another seat has other keys. One that was silent when signalling was lost is
  * as dead as that line was: the seat that is held again brings a ticket for a new one.
  */
-function* serveMedium(medium: Medium, url: string): SagaGenerator<void> {
+function* serveChannel(channel: SeatChannel, url: string): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
   const clock = yield* fromContext('clock');
   const session = yield* fromContext('session');
   const { reply, counters } = session;
   if (!reply) return;
-  const media = mediaSessionOf(reply, { url, medium, counters });
+  const media = mediaSessionOf(reply, { url, channel, counters });
   // From now on this key id may have been used, even if no counter is ever told.
-  if (counters.keyId !== reply.keyId) session.counters = { keyId: reply.keyId, audio: 0, video: 0 };
-  session.counters = { ...session.counters, [medium]: media.counterStart };
+  if (counters.keyId !== reply.keyId) session.counters = noCounters(reply.keyId);
+  session.counters = { ...session.counters, [channel]: media.counterStart };
   const { keyRing, userId } = reply;
-  const name = nameOf[medium === 'audio' ? 'a' : 'v'];
-  if (medium === 'audio') engine.connectAudio(media);
-  else engine.connectVideo(media);
+  const name = socketOf[channel];
+  engine.connect(channel, media);
   let silentAt = Number.NEGATIVE_INFINITY;
   while (true) {
     const { closed, silent, rejoined } = yield* race({
@@ -106,10 +103,10 @@ function* serveMedium(medium: Medium, url: string): SagaGenerator<void> {
 }
 
 /** A text channel is served until it is closed, or the seat is another one. */
-function* serveText(type: 'x' | 'm', url: string): SagaGenerator<void> {
+function* serveText(name: TextChannelName, url: string): SagaGenerator<void> {
   const session = yield* fromContext('session');
   const { meetingId, userId } = session.reply ?? {};
-  const served = yield* fork(serveTextChannel, nameOf[type], url);
+  const served = yield* fork(serveTextChannel, name, url);
   while (served.isRunning()) {
     const { rejoined } = yield* race({ over: join(served), rejoined: take(joinSucceeded.match) });
     const isStale = session.reply?.meetingId !== meetingId || session.reply?.userId !== userId;
@@ -134,44 +131,16 @@ function* takeTicket(type: MediaSocketType): SagaGenerator<string | undefined> {
   return answer?.ok ? answer.value[type] : undefined;
 }
 
-/**
- * A second socket where loss was seen, with a ticket of its own. What is refused is wished for again.
- * @source BENCHMARKS 3 (duplicate sockets for audio and T0)
- */
-function* keepCopies(medium: Medium): SagaGenerator<never> {
-  const engine = yield* fromContext('engine');
-  const session = yield* fromContext('session');
-  while (true) {
-    const { payload } = yield* take(copyWished.match);
-    if (payload.medium !== medium) continue;
-    const type = medium === 'audio' ? 'a' : 'v';
-    const { answer } = yield* race({
-      answer: ask('openMedia', { types: [type] }),
-      rejoined: take(joinSucceeded.match),
-    });
-    const ticket = answer?.ok ? answer.value[type] : undefined;
-    const { reply, relay, info } = session;
-    if (!ticket || !reply || !relay || !info) continue;
-    const address = {
-      service: relay.rwc,
-      meetingNumber: info.mn,
-      type,
-      cid: reply.confId,
-    } as const;
-    engine.openCopy(medium, mediaUrl({ ...address, ticket, isCopy: true }));
-  }
-}
-
 /** In the waiting room nothing is heard or seen: sockets wait until the seat is another. */
 function* awaitAdmission(): SagaGenerator<void> {
   const session = yield* fromContext('session');
   while (session.reply === undefined || session.reply.isOnHold) yield* take(joinSucceeded.match);
 }
 
-function* waitForRetry(type: ServedType, attempt: number): SagaGenerator<boolean> {
+function* waitForRetry(name: SocketName, attempt: number): SagaGenerator<boolean> {
   const clock = yield* fromContext('clock');
   const wait = mediaWait(attempt, () => clock.random());
-  yield* put(socketRetryPlanned({ socket: nameOf[type], nextTryAt: clock.now() + wait }));
+  yield* put(socketRetryPlanned({ socket: name, nextTryAt: clock.now() + wait }));
   const { rejoined } = yield* race({
     due: call(sleep, wait),
     rejoined: take(joinSucceeded.match),
@@ -181,7 +150,7 @@ function* waitForRetry(type: ServedType, attempt: number): SagaGenerator<boolean
 
 /** One media socket, opened again with a new ticket as often as it is lost alone. */
 function* keepSocket(
-  type: ServedType,
+  { type, name }: Served,
   serve: (url: string) => SagaGenerator<void>,
 ): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
@@ -204,12 +173,19 @@ function* keepSocket(
       );
     if (clock.monotonic() - openedAt > mediaSettled) attempt = 0;
     if (session.reply?.tickets[type]) attempt = -1;
-    else if (yield* call(waitForRetry, type, attempt)) attempt = -1;
+    else if (yield* call(waitForRetry, name, attempt)) attempt = -1;
   }
 }
 
+/** A browser opens sockets to one host one after another, and pictures take longest to show. */
+const seatChannels = channelNames.filter(isSeatChannel).reverse();
+const textChannels = [
+  { type: 'x', name: 'xmppSocketStatus' },
+  { type: 'm', name: 'mainSessionSocketStatus' },
+] as const satisfies readonly Served[];
+
 /**
- * The media sockets of a meeting: audio and video through the engine, the presence and command
+ * The media sockets of a meeting: the channels of media through the engine, the presence and command
  * channel, and the main session. Each is opened with the join's tickets as soon as the seat is held.
  * @source media 4, media 7, core 7
  */
@@ -218,19 +194,18 @@ export function* keepMediaSockets(): SagaGenerator<void> {
   const clock = yield* fromContext('clock');
   try {
     yield* take(joinSucceeded.match);
-    // A browser opens sockets to one host one after another, and pictures take longest to show.
     yield* all([
-      keepSocket('v', (url) => serveMedium('video', url)),
-      keepSocket('a', (url) => serveMedium('audio', url)),
-      keepSocket('x', (url) => serveText('x', url)),
-      keepSocket('m', (url) => serveText('m', url)),
-      call(() => keepCopies('audio')),
-      call(() => keepCopies('video')),
+      ...seatChannels.map((channel) =>
+        keepSocket({ type: mediaChannels[channel].socket, name: socketOf[channel] }, (url) =>
+          serveChannel(channel, url),
+        ),
+      ),
+      ...textChannels.map((text) => keepSocket(text, (url) => serveText(text.name, url))),
     ]);
   } finally {
     engine.disconnect();
     const at = clock.now();
-    for (const socket of ['audioSocketStatus', 'videoSocketStatus'] as const)
-      yield* put(socketStatusChanged({ socket, status: 'closed', at }));
+    for (const channel of seatChannels)
+      yield* put(socketStatusChanged({ socket: socketOf[channel], status: 'closed', at }));
   }
 }

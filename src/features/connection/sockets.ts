@@ -1,3 +1,5 @@
+import type { SeatChannel } from '../../protocol/channels/mediaChannels';
+
 /**
  * Sockets, by their field in the state.
  * @decision audioSocketStatus and videoSocketStatus stand beside the three documented ones.
@@ -10,5 +12,10 @@ export const socketNames = [
   'videoSocketStatus',
 ] as const;
 export type SocketName = (typeof socketNames)[number];
+/** The field of each channel whose socket is open as long as the seat is held. */
+export const socketOf: Readonly<Record<SeatChannel, SocketName>> = {
+  audio: 'audioSocketStatus',
+  video: 'videoSocketStatus',
+};
 /** When something happened to each socket it happened to. */
 export type SocketTimes = Readonly<Partial<Record<SocketName, number>>>;

@@ -4,7 +4,8 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { closeCamera, openCamera } from '../../effects/camera';
 import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
-import { openMicrophone, releaseMicrophone } from '../../effects/microphone';
+import { openMicrophone } from '../../effects/microphone';
+import { stopMedia } from '../../effects/stopMedia';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';
 import type { MediaErrorCode } from '../../protocol/engine/media';
@@ -45,7 +46,7 @@ function* change(
   isWanted: boolean,
 ): SagaGenerator<Result<unknown, Refusal>> {
   if (!isWanted) {
-    yield* kind === 'camera' ? closeCamera() : releaseMicrophone();
+    yield* kind === 'camera' ? closeCamera() : stopMedia('audio');
     yield* put(previewChanged({ kind, status: 'stopped' }));
     return ok(undefined);
   }

@@ -1,5 +1,8 @@
 import { call, fork, put, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
+import { textOfCounters } from '../../effects/session';
+import { stopAllMedia } from '../../effects/stopMedia';
+import { isSeatChannel, type MediaChannel } from '../../protocol/channels/mediaChannels';
 import type { EngineEvent } from '../../transport/enginePort';
 import {
   activeSpeakersChanged,
@@ -9,6 +12,7 @@ import {
   startAudioRequested,
 } from '../audio/audio.actions';
 import { copyWished, mediaSilenced, socketStatusChanged } from '../connection/connection.actions';
+import { socketOf } from '../connection/sockets';
 import { listDevicesRequested, previewRequested } from '../devices/devices.actions';
 import { joinStarted, leaveStarted, sessionEnded } from '../meeting/meeting.actions';
 import { mediaStatusChanged } from '../statistics/mediaStatus';
@@ -24,13 +28,12 @@ import { openEngineChannel } from './engine.channel';
 import { engineTroubled, workerReplaced } from './engine.actions';
 import { receptionLimits } from './reception.rules';
 
-function* keepCounter(medium: 'audio' | 'video', counter: number): SagaGenerator<void> {
+function* keepCounter(medium: MediaChannel, counter: number): SagaGenerator<void> {
   const session = yield* fromContext('session');
   const storage = yield* fromContext('storage');
   session.counters = { ...session.counters, [medium]: counter };
   yield* call(storage.ready);
-  const { keyId, audio, video } = session.counters;
-  if (session.reply) storage.session.set('ivState', `${keyId} ${audio} ${video}`);
+  if (session.reply) storage.session.set('ivState', textOfCounters(session.counters));
 }
 
 /** The one place where what the engine says becomes what the features know. */
@@ -38,13 +41,14 @@ function* tell(event: EngineEvent): SagaGenerator<void> {
   switch (event.type) {
     case 'socket': {
       const clock = yield* fromContext('clock');
-      const socket = event.medium === 'audio' ? 'audioSocketStatus' : 'videoSocketStatus';
-      yield* put(socketStatusChanged({ socket, status: event.state, at: clock.now() }));
+      const { medium, state: status } = event;
+      if (isSeatChannel(medium))
+        yield* put(socketStatusChanged({ socket: socketOf[medium], status, at: clock.now() }));
       return;
     }
     case 'silent': {
-      const socket = event.medium === 'audio' ? 'audioSocketStatus' : 'videoSocketStatus';
-      yield* put(mediaSilenced({ socket, millis: event.millis }));
+      const { medium, millis } = event;
+      if (isSeatChannel(medium)) yield* put(mediaSilenced({ socket: socketOf[medium], millis }));
       return;
     }
     case 'copyWanted':
@@ -136,17 +140,10 @@ function* prepareEngine(): SagaGenerator<void> {
 /** When leaving begins nothing is captured, sent or played any more. @source core 4 */
 function* releaseMedia(): SagaGenerator<void> {
   const engine = yield* fromContext('engine');
-  const captures = yield* fromContext('captures');
   while (true) {
     yield* take([leaveStarted.type, sessionEnded.type]);
-    engine.stopMicrophone();
-    engine.stopSecondaryMicrophone();
-    engine.stopMediaFile();
-    engine.stopCamera();
+    yield* stopAllMedia();
     engine.stopPlayback();
-    captures.microphone.release();
-    captures.secondary.release();
-    captures.camera.release();
   }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { meetingInfo } from '../../protocol/http/meetingInfo';
 import { parseJson, parseWith } from '../../protocol/parse';
 import type { SessionKey, StoragePort } from '../../transport/storagePort';
-import type { Session } from '../../effects/session';
+import { countersOf, wholeOf, type Counters } from '../../effects/session';
 
 /**
  * What a reloaded page finds of the seat it held. @source core 3 (stored per-session keys)
@@ -76,10 +76,6 @@ export const remember = (
   stored.set('encryptKeyVideo', seat.encryptKey);
 };
 
-/** A count that storage tells, or 0 where it tells nonsense. */
-const wholeOf = (count: number | undefined): number =>
-  count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : 0;
-
 /** What was kept for `meetingNumber`, if anything. */
 export const recall = (
   { session: stored }: StoragePort,
@@ -103,10 +99,8 @@ export const recall = (
 };
 
 /** The counters that a reloaded page must jump past. Storage from outside is parsed by hand. */
-export const recallCounters = ({ session: stored }: StoragePort): Session['counters'] => {
-  const [keyId, audio, video] = (stored.get('ivState') ?? '').split(' ').map(Number);
-  return { keyId: wholeOf(keyId), audio: wholeOf(audio), video: wholeOf(video) };
-};
+export const recallCounters = ({ session: stored }: StoragePort): Counters =>
+  countersOf(stored.get('ivState') ?? '');
 
 /** Forgets the seat. */
 export const forget = ({ session: stored }: StoragePort): void => {

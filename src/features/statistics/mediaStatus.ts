@@ -1,9 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { MediaChannel } from '../../protocol/channels/mediaChannels';
 import type { StatisticsReport } from '../../protocol/engine/media';
 import type { Direction } from './quality.rules';
 
 /** A medium that is encoded and decoded. @source media 4 (audio, video and sharing) */
-export type CodedMedium = 'audio' | 'video' | 'sharing';
+export type CodedMedium = MediaChannel;
 /** Not used yet or no longer, works, or has failed. @source media 4 @decision The words. */
 export type CodingState = '' | 'success' | 'fail';
 /** How it stands with every medium, each way. @source media 4 (media connection) */

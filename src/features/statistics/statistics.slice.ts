@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { plainReducer } from '../../effects/plainReducer';
+import type { MediaWorker } from '../../protocol/channels/mediaChannels';
 import type { StatisticsReport } from '../../protocol/engine/media';
 import { statisticsBuffer } from '../../protocol/limits';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';
@@ -8,8 +9,8 @@ import { sampleOf, withSample, type StatisticsSample } from './history';
 import { mediaStatusChanged, noMediaStatus, withStatus, type MediaStatus } from './mediaStatus';
 import type { StreamAggregate } from './quality.rules';
 
-/** A medium whose streams are measured. */
-export type MeasuredMedium = 'audio' | 'video';
+/** Streams are measured by the worker that owns their channel. */
+export type MeasuredMedium = MediaWorker;
 type PerMedium<T> = Readonly<Record<MeasuredMedium, T>>;
 
 /** The last report of each medium, and the last minutes of them; a report comes once a second. */

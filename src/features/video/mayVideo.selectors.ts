@@ -1,3 +1,4 @@
+import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import { streamKeyOf } from '../../protocol/streamKey';
 import { firstDenied, type Verdict } from '../../protocol/verdict';
 import { selectMayOperate } from '../connection/connection.selectors';
@@ -11,7 +12,7 @@ type State = WithVideo & WithRights;
 
 /** May the own video start? */
 export const selectMayStartVideo = (state: State): Verdict =>
-  firstDenied(selectMay('startVideo')(state), mayStartCamera(state.video.capture));
+  firstDenied(selectMay(mediaChannels.video.publish)(state), mayStartCamera(state.video.capture));
 /** May the own video stop? */
 export const selectMayStopVideo = (state: State): Verdict => selectMay('stopVideo')(state);
 /** May this person's video be subscribed? */

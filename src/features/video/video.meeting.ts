@@ -1,11 +1,10 @@
 import type { MeetingPart } from '../../effects/feature';
-import { keepLateVideo } from './lateVideo.saga';
 import { keepVideo, watchVideo } from './video.saga';
 import { resumeVideo } from './videoSeat.saga';
 
 /** The sagas of `video` that a join begins with. */
 export const videoMeeting: MeetingPart = {
   always: [watchVideo],
-  inMeeting: [keepVideo, keepLateVideo],
+  inMeeting: [keepVideo],
   resume: { seat: resumeVideo },
 };

@@ -1,15 +1,5 @@
 import type { UserId } from '../ids';
-import type {
-  CopyWish,
-  CounterReport,
-  ErrorReport,
-  MediaKey,
-  MediaSession,
-  MediaStatusReport,
-  SilenceReport,
-  SocketReport,
-  StatisticsReport,
-} from './media';
+import type { ChannelReport, LinkCommand, StatisticsReport } from './media';
 
 /** What the own sound is to be like, in the words of its options. @source media 3 */
 export interface SoundQuality {
@@ -45,12 +35,7 @@ export type SampleSource = SharedArrayBuffer | MessagePort | ReadableStream<Audi
  * come through a ring in shared memory, or through a `MessagePort` where there is none.
  */
 export type ToAudio =
-  | { readonly type: 'connect'; readonly session: MediaSession }
-  /** A second socket for copies, beside the connected one; it ends with that. */
-  | { readonly type: 'openCopy'; readonly url: string }
-  | { readonly type: 'disconnect' }
-  /** The meeting has another key from now on. */
-  | { readonly type: 'rekey'; readonly key: MediaKey }
+  | LinkCommand
   | {
       readonly type: 'startCapture';
       readonly source: SampleSource;
@@ -83,13 +68,8 @@ export type FromAudio =
   | { readonly type: 'ready'; readonly canEncode: boolean; readonly canDecode: boolean }
   /** This worker holds this lock (Web Locks) until it dies. */
   | { readonly type: 'alive'; readonly lock: string }
-  | SocketReport
-  | SilenceReport
-  | CopyWish
-  | ErrorReport
-  | CounterReport
+  | ChannelReport
   | StatisticsReport
-  | MediaStatusReport
   | NoiseSuppressionReport
   | { readonly type: 'captureStarted' }
   | { readonly type: 'captureStopped' }

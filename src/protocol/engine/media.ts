@@ -1,5 +1,6 @@
 import type { UserId } from '../ids';
 import type { StreamKey } from '../streamKey';
+import type { MediaChannel } from '../channels/mediaChannels';
 import type { Layer, PacketCodec } from '../channels/packet';
 
 /** A key of the meeting: it has a new one whenever somebody goes. @source RELIABILITY 2.3 item 21 */
@@ -24,6 +25,15 @@ export interface MediaSession extends MediaKey {
   /** First counter to use: 0, or the saved one plus 1,000,000 after a reset. */
   readonly counterStart: number;
 }
+
+/** What every media worker does with the sockets of its channels. */
+export type LinkCommand =
+  | { readonly type: 'connect'; readonly channel: MediaChannel; readonly session: MediaSession }
+  /** A second socket for copies, beside the connected one; it ends with that. */
+  | { readonly type: 'openCopy'; readonly channel: MediaChannel; readonly url: string }
+  | { readonly type: 'disconnect' }
+  /** The meeting has another key from now on. */
+  | { readonly type: 'rekey'; readonly key: MediaKey };
 
 /** State of the socket that a media worker owns. */
 export type WorkerSocketState = 'connecting' | 'connected' | 'closed';
@@ -100,6 +110,11 @@ export interface CounterReport {
   readonly type: 'counter';
   readonly counter: number;
 }
+
+/** What a media worker says of one of its channels. */
+export type ChannelReport = { readonly channel: MediaChannel } & (
+  SocketReport | SilenceReport | CopyWish | ErrorReport | CounterReport | MediaStatusReport
+);
 
 /** A stream's statistics over the last second. @source media 3 (quality statistics) */
 export interface StreamStatistics {

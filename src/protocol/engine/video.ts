@@ -1,16 +1,6 @@
 import type { StreamKey } from '../streamKey';
 import type { Layer } from '../channels/packet';
-import type {
-  CopyWish,
-  CounterReport,
-  ErrorReport,
-  MediaKey,
-  MediaSession,
-  MediaStatusReport,
-  SilenceReport,
-  SocketReport,
-  StatisticsReport,
-} from './media';
+import type { ChannelReport, LinkCommand, StatisticsReport } from './media';
 import type { ProcessorTrouble } from './processor';
 
 /** How a canvas is drawn. */
@@ -67,12 +57,7 @@ export interface SendingLimits {
 
 /** To `video.worker`: one worker owns the video socket, all encoders, decoders and canvases. */
 export type ToVideo =
-  | { readonly type: 'connect'; readonly session: MediaSession }
-  /** A second socket for copies, beside the connected one; it ends with that. */
-  | { readonly type: 'openCopy'; readonly url: string }
-  | { readonly type: 'disconnect' }
-  /** The meeting has another key from now on. */
-  | { readonly type: 'rekey'; readonly key: MediaKey }
+  | LinkCommand
   /** `frames` is transferred. */
   | {
       readonly type: 'startCapture';
@@ -140,12 +125,7 @@ export type FromVideo =
     }
   /** This worker holds this lock (Web Locks) until it dies. */
   | { readonly type: 'alive'; readonly lock: string }
-  | SocketReport
-  | SilenceReport
-  | CopyWish
-  | ErrorReport
-  | CounterReport
-  | MediaStatusReport
+  | ChannelReport
   | StatisticsReport
   /** The camera's first frame came, or its stream was let go; not where the page sends frames. */
   | { readonly type: 'captureStarted' }

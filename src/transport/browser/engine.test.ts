@@ -67,8 +67,8 @@ describe('the engine of a page', () => {
     const { engine, video, audio, spawned } = open();
     expect(spawned).toEqual([]);
     const support = engine.prepare();
-    engine.connectVideo(session);
-    engine.connectAudio(session);
+    engine.connect('video', session);
+    engine.connect('audio', session);
     expect(spawned).toEqual(['video', 'audio']);
     video.say({ type: 'ready', canEncode: true, canDecode: true, renderer: '2d' });
     audio.say({ type: 'ready', canEncode: true, canDecode: true });
@@ -81,10 +81,10 @@ describe('the engine of a page', () => {
     const levels: unknown[] = [];
     engine.onLevels((own, users) => levels.push([own, users]));
     void engine.prepare();
-    video.say({ type: 'socket', state: 'closed', code: 1006, reason: 'x' });
+    video.say({ type: 'socket', channel: 'video', state: 'closed', code: 1006, reason: 'x' });
     video.say({ type: 'firstFrame', stream: streamKeyOf(2048, 'camera') });
     video.say({ type: 'aspectRatio', stream: streamKeyOf(2048, 'camera'), ratio: 1.5 });
-    audio.say({ type: 'counter', counter: 5 });
+    audio.say({ type: 'counter', channel: 'audio', counter: 5 });
     audio.say({ type: 'activeSpeakers', users: [2048] });
     audio.say({ type: 'levels', own: 0.5, users: [[2048, 0.1]] });
     expect(events).toEqual([

@@ -1,3 +1,9 @@
+import {
+  mediaChannels,
+  channelsOf,
+  type MediaChannel,
+  type MediaWorker,
+} from '../../protocol/channels/mediaChannels';
 import type { FromAudio, ToAudio } from '../../protocol/engine/audio';
 import type { FromVideo, ToVideo, VideoCaptureSettings } from '../../protocol/engine/video';
 import type { UserId } from '../../protocol/ids';
@@ -61,7 +67,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
   );
 
   const spawn = (): Running => {
-    const broken = (medium: 'audio' | 'video') => (): void =>
+    const broken = (medium: MediaWorker) => (): void =>
       events.tell({ type: 'error', medium, code: 'init-failed', detail: 'worker' });
     const video = new LastingWorker<ToVideo, FromVideo>({
       spawn: () => options.assets.spawnVideo(),
@@ -92,6 +98,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     return { video, audio, support };
   };
   const running = (): Running => (state.running ??= spawn());
+  const workerOf = (channel: MediaChannel) => running()[mediaChannels[channel].worker];
   const own = new LazyOwnSound({
     open: () => sound.open(),
     send: (message, transfer) => running().audio.send(message, transfer),
@@ -124,7 +131,12 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
       frame: (frame) => video.send({ type: 'frame', frame }, [frame]),
     });
   };
-  /** A new video worker: its socket, canvases, processors and camera are made anew. */
+  /** The sockets of a worker went with it. */
+  const lost = (worker: MediaWorker): void => {
+    for (const medium of channelsOf(worker))
+      events.tell({ type: 'socket', medium, state: 'closed' });
+  };
+  /** A new video worker: its sockets, canvases, processors and camera are made anew. */
   const revivedVideo = (): void => {
     events.tell({ type: 'workerReplaced', medium: 'video' });
     for (const processorId of processors.restart())
@@ -132,7 +144,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     stage.lostAll();
     void state.stopFrames?.();
     if (state.camera) capture(state.camera.track, state.camera.settings);
-    events.tell({ type: 'socket', medium: 'video', state: 'closed' });
+    lost('video');
   };
   const lead = (sink: MessagePort | undefined): void => {
     if (sink) running().audio.send({ type: 'startPlayback', sink }, [sink]);
@@ -142,7 +154,7 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     events.tell({ type: 'workerReplaced', medium: 'audio' });
     lead(sound.renewSpeaker());
     own.end((loaded) => loaded.renew());
-    events.tell({ type: 'socket', medium: 'audio', state: 'closed' });
+    lost('audio');
   };
 
   return {
@@ -156,12 +168,8 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     useProcessor: (processor) => processors.useProcessor(processor),
     removeProcessor: (processorId) => processors.removeProcessor(processorId),
     holdPictures: () => processors.holdPictures(),
-    connectAudio: (session) => running().audio.send({ type: 'connect', session }),
-    connectVideo: (session) => running().video.send({ type: 'connect', session }),
-    openCopy: (medium, url) => {
-      if (medium === 'audio') running().audio.send({ type: 'openCopy', url });
-      else running().video.send({ type: 'openCopy', url });
-    },
+    connect: (channel, session) => workerOf(channel).send({ type: 'connect', channel, session }),
+    openCopy: (channel, url) => workerOf(channel).send({ type: 'openCopy', channel, url }),
     disconnect: () => {
       state.running?.audio.send({ type: 'disconnect' });
       state.running?.video.send({ type: 'disconnect' });

@@ -1,47 +1,41 @@
 import type { FromAudio } from '../../protocol/engine/audio';
+import type { MediaWorker } from '../../protocol/channels/mediaChannels';
+import type { ChannelReport, StatisticsReport } from '../../protocol/engine/media';
 import type { FromVideo } from '../../protocol/engine/video';
 import type { EngineEvent } from '../enginePort';
 
-/** What both workers say. */
-type Shared = Extract<
-  FromAudio | FromVideo,
-  {
-    readonly type:
-      | 'socket'
-      | 'silent'
-      | 'copyWanted'
-      | 'error'
-      | 'counter'
-      | 'statistics'
-      | 'status'
-      | 'captureStarted'
-      | 'captureStopped';
-  }
->;
+/** What every media worker says of a channel, or of itself. */
+type Shared =
+  ChannelReport | StatisticsReport | { readonly type: 'captureStarted' | 'captureStopped' };
 
-const shared = (message: Shared, medium: 'audio' | 'video'): EngineEvent => {
+const shared = (message: Shared, worker: MediaWorker): EngineEvent => {
   switch (message.type) {
     case 'socket':
       return {
         type: 'socket',
-        medium,
+        medium: message.channel,
         state: message.state,
         ...(message.code === undefined ? {} : { code: message.code }),
       };
     case 'silent':
-      return { type: 'silent', medium, millis: message.millis };
-    case 'error':
-      return { type: 'error', medium, code: message.code, detail: message.detail };
+      return { type: 'silent', medium: message.channel, millis: message.millis };
+    case 'error': {
+      const { channel: medium, code, detail } = message;
+      return { type: 'error', medium, code, detail };
+    }
     case 'counter':
-      return { type: 'counter', medium, counter: message.counter };
+      return { type: 'counter', medium: message.channel, counter: message.counter };
+    case 'status': {
+      const { channel: medium, direction, state } = message;
+      return { type: 'status', medium, direction, state };
+    }
+    case 'copyWanted':
+      return { type: 'copyWanted', medium: message.channel };
     case 'statistics':
-      return { type: 'statistics', medium, report: message };
-    case 'status':
-      return { type: 'status', medium, direction: message.direction, state: message.state };
+      return { type: 'statistics', medium: worker, report: message };
     case 'captureStarted':
     case 'captureStopped':
-    case 'copyWanted':
-      return { type: message.type, medium };
+      return { type: message.type, medium: worker };
   }
 };
 

@@ -147,6 +147,7 @@ describe('R13: a video worker that is killed', () => {
     expect(events).toEqual([
       { type: 'workerReplaced', medium: 'video' },
       { type: 'socket', medium: 'video', state: 'closed' },
+      { type: 'socket', medium: 'sharing', state: 'closed' },
     ]);
     expect(locks.fake.waiting).toEqual(['audio life 1', 'life 2']);
   });

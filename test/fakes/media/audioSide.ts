@@ -30,7 +30,7 @@ export const anAudioSide = async (userId: number): Promise<AudioSide> => {
   const said: FromAudio[] = [];
   const engine = new AudioEngine(environment, (message) => said.push(message));
   engines.push(engine);
-  engine.handle({ type: 'connect', session: aMediaSession(userId) });
+  engine.handle({ type: 'connect', channel: 'audio', session: aMediaSession(userId) });
   const [socket] = environment.sockets;
   if (!socket) throw new Error('no socket');
   socket.events.opened();

@@ -1,4 +1,5 @@
 import { streamKeyOf } from '../../../src/protocol/streamKey';
+import type { MediaChannel } from '../../../src/protocol/channels/mediaChannels';
 import { readPacketHeader } from '../../../src/protocol/channels/packet';
 import type { FromVideo, Tile, VideoCaptureSettings } from '../../../src/protocol/engine/video';
 import type { TilePicture } from '../../../workers/engine/painter';
@@ -33,8 +34,8 @@ export const closeVideoSides = (): void => {
   for (const engine of engines.splice(0)) engine.close();
 };
 
-const open = () => {
-  const environment = new FakeVideoEnvironment();
+/** An engine in its surroundings, with what it says and what it draws. */
+export const aVideoSide = (environment = new FakeVideoEnvironment()) => {
   const said: FromVideo[] = [];
   const painted: { stream: number; timestamp: number | undefined; isWhole: boolean }[] = [];
   const lose: (() => void)[] = [];
@@ -59,7 +60,7 @@ const open = () => {
   return { engine, environment, said, painted, lose };
 };
 
-const socketOf = ({ environment }: ReturnType<typeof open>): FakeSocket => {
+const socketOf = ({ environment }: ReturnType<typeof aVideoSide>): FakeSocket => {
   const socket = environment.sockets.at(-1);
   if (!socket) throw new Error('no socket');
   return socket;
@@ -67,11 +68,16 @@ const socketOf = ({ environment }: ReturnType<typeof open>): FakeSocket => {
 
 /** Opens a side's socket in a run of a meeting. */
 export const connect = async (
-  side: ReturnType<typeof open>,
+  side: ReturnType<typeof aVideoSide>,
   userId: number,
   meetingId = 'm',
+  channel: MediaChannel = 'video',
 ): Promise<FakeSocket> => {
-  side.engine.handle({ type: 'connect', session: { ...aMediaSession(userId), meetingId } });
+  side.engine.handle({
+    type: 'connect',
+    channel,
+    session: { ...aMediaSession(userId), meetingId },
+  });
   const socket = socketOf(side);
   socket.events.opened();
   await settle();
@@ -79,7 +85,11 @@ export const connect = async (
 };
 
 /** Captures so many frames, 33 ms apart. */
-export const capture = (side: ReturnType<typeof open>, count: number, gap = 33): FakeFrame[] =>
+export const capture = (
+  side: ReturnType<typeof aVideoSide>,
+  count: number,
+  gap = 33,
+): FakeFrame[] =>
   Array.from({ length: count }, () => {
     side.environment.pass(gap);
     const frame = new FakeFrame(Math.round(1000 * side.environment.now()));
@@ -96,7 +106,7 @@ export const headersOf = (socket: FakeSocket) =>
 
 /** A sender that is watched in `layers`, and its socket. */
 export const sending = async (layers: number[], decodable?: number[]) => {
-  const side = open();
+  const side = aVideoSide();
   const socket = await connect(side, 1024);
   side.engine.handle({ type: 'startCapture', settings });
   const body = decodable ? { layers, codecs: decodable } : { layers };
@@ -106,7 +116,7 @@ export const sending = async (layers: number[], decodable?: number[]) => {
 
 /** A receiver that shows these tiles, and its socket. */
 export const watching = async (tiles: readonly Tile[]) => {
-  const side = open();
+  const side = aVideoSide();
   const socket = await connect(side, 2048);
   const canvas = {} as unknown as OffscreenCanvas;
   side.engine.handle({ type: 'mountCanvas', canvasId: 'c', canvas, background: '#000000' });

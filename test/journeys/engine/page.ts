@@ -80,9 +80,10 @@ class EngineTest {
         // As the meeting's sagas do, with keys that were not used before.
         const isClosed = event.type === 'socket' && event.state === 'closed';
         if (isClosed && of === 'receiver' && event.medium === 'video')
-          this.receiver.connectVideo(session(2048, 'v', 1 + this.events.length));
+          this.receiver.connect('video', session(2048, 'v', 1 + this.events.length));
         if (event.type === 'workerReplaced' && event.medium === 'audio')
-          this[of].connectAudio(
+          this[of].connect(
+            'audio',
             session(of === 'sender' ? 1024 : 2048, 'a', 1 + this.events.length),
           );
       });
@@ -102,8 +103,8 @@ class EngineTest {
     const { width, height, frameRate, maxLayer } = options;
     this.sender.startCamera(camera.value.track, { width, height, frameRate, maxLayer });
     this.mount(options);
-    this.sender.connectVideo(session(1024, 'v'));
-    this.receiver.connectVideo(session(2048, 'v'));
+    this.sender.connect('video', session(1024, 'v'));
+    this.receiver.connect('video', session(2048, 'v'));
   }
 
   /** Puts a canvas on the page, and another one in its place when it is lost. */
@@ -149,9 +150,9 @@ class EngineTest {
     const { sender, receiver } = this;
     const connect = (): void => {
       for (const medium of ['a', 'v'] as const) {
-        const join = medium === 'a' ? 'connectAudio' : 'connectVideo';
-        sender[join](session(1024, medium));
-        receiver[join](session(2048, medium));
+        const channel = medium === 'a' ? 'audio' : 'video';
+        sender.connect(channel, session(1024, medium));
+        receiver.connect(channel, session(2048, medium));
       }
     };
     return measureLips({ sender, receiver, canvas: () => this.canvas, connect }, milliseconds);
@@ -187,14 +188,14 @@ class EngineTest {
   }
 
   reconnectVideo(keyId: number): void {
-    this.sender.connectVideo(session(1024, 'v', keyId));
+    this.sender.connect('video', session(1024, 'v', keyId));
   }
 
   async audio(): Promise<string> {
     const microphone = await this.devices.openMicrophone({ deviceId: 'default' });
     if (!microphone.ok) throw new Error(microphone.error.code);
-    this.sender.connectAudio(session(1024, 'a'));
-    this.receiver.connectAudio(session(2048, 'a'));
+    this.sender.connect('audio', session(1024, 'a'));
+    this.receiver.connect('audio', session(2048, 'a'));
     this.sender.startMicrophone(microphone.value.track);
     this.sender.mute(false);
     const playback = await this.receiver.startPlayback('default');

@@ -78,8 +78,8 @@ export const sendTone = async (
   const speaker = spawn();
   const listener = spawn();
   const connected = Promise.all([ready(speaker.worker), ready(listener.worker)]);
-  speaker.tell({ type: 'connect', session: session(3072) });
-  listener.tell({ type: 'connect', session: session(4096) });
+  speaker.tell({ type: 'connect', channel: 'audio', session: session(3072) });
+  listener.tell({ type: 'connect', channel: 'audio', session: session(4096) });
   await connected;
   const source = new MessageChannel();
   const sink = new MessageChannel();

@@ -82,8 +82,8 @@ export const clientMutants: readonly Mutant[] = [
     shownBy: 17,
     plant: inPorts((ports) =>
       withEngine(ports, {
-        connectAudio: (session) => ports.engine.connectAudio({ ...session, counterStart: 0 }),
-        connectVideo: (session) => ports.engine.connectVideo({ ...session, counterStart: 0 }),
+        connect: (channel, session) =>
+          ports.engine.connect(channel, { ...session, counterStart: 0 }),
       }),
     ),
   },
@@ -94,9 +94,9 @@ export const clientMutants: readonly Mutant[] = [
     shownBy: 2,
     plant: inPorts((ports) =>
       withEngine(ports, {
-        connectAudio: (session) => {
-          ports.engine.connectAudio(session);
-          ports.engine.mute(false);
+        connect: (channel, session) => {
+          ports.engine.connect(channel, session);
+          if (channel === 'audio') ports.engine.mute(false);
         },
       }),
     ),

@@ -1,4 +1,5 @@
 import type { EnginePort } from '../../../src/transport/enginePort';
+import type { MediaChannel } from '../../../src/protocol/channels/mediaChannels';
 import type { MediaSession } from '../../../src/protocol/engine/media';
 import { createFakeEngine, type FakeEngine } from '../../fakes/fakeEngine';
 import type { Network, Place } from './network';
@@ -13,7 +14,7 @@ export interface Used {
   readonly key: string;
   readonly userId: number;
   readonly keyId: number;
-  readonly medium: 'audio' | 'video';
+  readonly medium: MediaChannel;
   readonly from: number;
   /** The last one so far. */
   to: number;
@@ -33,9 +34,9 @@ export const createSimEngine = (given: {
   const { scheduler, network, place, machine, used } = given;
   const fake = createFakeEngine();
   const port = network.port(place);
-  const closers = new Map<'audio' | 'video', () => void>();
+  const closers = new Map<MediaChannel, () => void>();
 
-  const connect = (medium: 'audio' | 'video') => (session: MediaSession) => {
+  const connect = (medium: MediaChannel, session: MediaSession): void => {
     closers.get(medium)?.();
     fake.sessions[medium].push(session);
     fake.mediaKey = Buffer.from(session.encryptKey).toString('base64');
@@ -88,8 +89,7 @@ export const createSimEngine = (given: {
   };
   const closeAll = (): void => [...closers.values()].forEach((close) => close());
   const own: Partial<EnginePort> = {
-    connectAudio: connect('audio'),
-    connectVideo: connect('video'),
+    connect,
     disconnect: closeAll,
     dispose: closeAll,
   };

@@ -1,0 +1,78 @@
+import { sourceOfStream, type StreamKey, type StreamSource } from '../streamKey';
+import type { Operation } from '../privileges/operations';
+import { PacketKind } from './packet';
+import type { MediaSocketType } from './queries';
+
+/** One medium between a client and the relay. */
+interface ChannelRow {
+  /** The type of its socket, and of the tickets that open it. */
+  readonly socket: MediaSocketType;
+  /** Its streams by their source, the main one first, and the kind of their packets. */
+  readonly kinds: Readonly<Partial<Record<StreamSource, PacketKind>>>;
+  /** What a participant must be allowed to do to publish on it. */
+  readonly publish: Operation;
+  /** Owns its socket, codecs and keys. */
+  readonly worker: 'audio' | 'video';
+  /** Whether its socket is open as long as the seat is held. */
+  readonly opens: 'with the seat' | 'when used';
+}
+
+/**
+ * The channels of media. A medium is a row here, with its capture; engine, sockets, tickets and
+ * stopping everything follow from the row. Each channel's packet counter outlives reconnects and
+ * reloads; the page's storage holds the counters in this order, so a new row goes to the end.
+ * @source media 7 (types a, v, s)
+ */
+export const mediaChannels = {
+  audio: {
+    socket: 'a',
+    kinds: { microphone: PacketKind.audio, phone: PacketKind.audio },
+    publish: 'unmute',
+    worker: 'audio',
+    opens: 'with the seat',
+  },
+  video: {
+    socket: 'v',
+    kinds: { camera: PacketKind.video },
+    publish: 'startVideo',
+    worker: 'video',
+    opens: 'with the seat',
+  },
+  sharing: {
+    socket: 's',
+    kinds: { share: PacketKind.share, shareAudio: PacketKind.shareAudio },
+    publish: 'share',
+    worker: 'video',
+    opens: 'when used',
+  },
+} as const satisfies Record<string, ChannelRow>;
+
+/** A medium, by its row. */
+export type MediaChannel = keyof typeof mediaChannels;
+/** A worker that owns channels. */
+export type MediaWorker = ChannelRow['worker'];
+/** A channel whose socket is open as long as the seat is held. */
+export type SeatChannel = {
+  [C in MediaChannel]: (typeof mediaChannels)[C]['opens'] extends 'with the seat' ? C : never;
+}[MediaChannel];
+
+/** All of them, in the table's order. */
+export const channelNames = Object.keys(mediaChannels) as readonly MediaChannel[];
+/** A channel's row. */
+export const rowOf = (channel: MediaChannel): ChannelRow => mediaChannels[channel];
+/** Whether a channel's socket is open as long as the seat is held. */
+export const isSeatChannel = (channel: MediaChannel): channel is SeatChannel =>
+  rowOf(channel).opens === 'with the seat';
+/** The channels that a worker owns. */
+export const channelsOf = (worker: MediaWorker): readonly MediaChannel[] =>
+  channelNames.filter((channel) => rowOf(channel).worker === worker);
+
+/** What is sent on a channel unless something else is said. */
+export const mainSourceOf = (channel: MediaChannel): StreamSource =>
+  Object.keys(rowOf(channel).kinds)[0] as StreamSource;
+/** The channel of a stream. */
+export const channelOf = (stream: StreamKey): MediaChannel =>
+  channelNames.find((channel) => sourceOfStream(stream) in rowOf(channel).kinds) as MediaChannel;
+/** The kind of a stream's packets. */
+export const kindOf = (stream: StreamKey): PacketKind =>
+  rowOf(channelOf(stream)).kinds[sourceOfStream(stream)] as PacketKind;

@@ -1,0 +1,121 @@
+import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/mediaControl';
+import {
+  channelOf,
+  channelsOf,
+  mainSourceOf,
+  type MediaChannel,
+} from '../../src/protocol/channels/mediaChannels';
+import type { Layer, PacketHeader } from '../../src/protocol/channels/packet';
+import type { ChannelReport, LinkCommand, StreamStatistics } from '../../src/protocol/engine/media';
+import type { Ssrc } from '../../src/protocol/ids';
+import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
+import { assertNever } from '../../src/kernel/assertNever';
+import type { EngineEnvironment } from './environment';
+import { MediaLink, type Outlet } from './mediaLink';
+import type { WantedStream } from './subscriptions';
+
+/** What the links of pictures are made of. */
+export interface PictureLinksOptions {
+  readonly environment: EngineEnvironment;
+  readonly post: (report: ChannelReport) => void;
+  /** A channel can send, or no longer. */
+  readonly changed: (channel: MediaChannel, outlet: Outlet | undefined) => void;
+  readonly indication: (channel: MediaChannel, indication: MediaIndication) => void;
+  readonly packet: (
+    header: PacketHeader,
+    payload: Uint8Array<ArrayBuffer>,
+    isNewSession: boolean,
+  ) => void;
+  /** Packets of this stream would not open. */
+  readonly refused: (ssrc: Ssrc) => void;
+  readonly rekeyed: (channel: MediaChannel) => void;
+}
+
+/** The links of all channels that carry pictures. A stream goes over its channel's. */
+export class PictureLinks {
+  readonly #links: ReadonlyMap<MediaChannel, MediaLink>;
+
+  constructor({ environment, post, ...options }: PictureLinksOptions) {
+    const open = (channel: MediaChannel): MediaLink =>
+      new MediaLink({
+        environment,
+        channel,
+        sends: mainSourceOf(channel),
+        isPrecious: (header) => header.temporalLayer === 0,
+        post,
+        opened: (outlet) => options.changed(channel, outlet),
+        closed: () => options.changed(channel, undefined),
+        indication: (indication) => options.indication(channel, indication),
+        packet: options.packet,
+        refused: (ssrc) => {
+          post({ type: 'error', channel, code: 'decrypt-failed', detail: channel });
+          options.refused(ssrc);
+        },
+        rekeyed: () => options.rekeyed(channel),
+      });
+    this.#links = new Map(channelsOf('video').map((channel) => [channel, open(channel)]));
+  }
+
+  /** Does what the page asks of a channel, or of all. */
+  handle(command: LinkCommand): void {
+    switch (command.type) {
+      case 'connect':
+        return this.#links.get(command.channel)?.connect(command.session);
+      case 'openCopy':
+        return this.#links.get(command.channel)?.openCopy(command.url);
+      case 'disconnect':
+        for (const link of this.#links.values()) link.disconnect();
+        return;
+      case 'rekey':
+        for (const link of this.#links.values()) link.rekey(command.key);
+        return;
+      default:
+        return assertNever(command);
+    }
+  }
+
+  /** Subscribes to exactly these, each over its channel; false while no channel is open. */
+  subscribe(streams: readonly WantedStream[], codecs: readonly number[]): boolean {
+    let isAsked = false;
+    for (const [channel, link] of this.#links) {
+      if (!link.isOpen) continue;
+      isAsked = true;
+      const own = streams.filter(({ stream }) => channelOf(stream) === channel);
+      const body = {
+        streams: own.map(({ stream, layer }) => ({ userId: userOfStream(stream), layer })),
+        codecs: [...codecs],
+      };
+      link.say({ name: 'subscribe', body });
+    }
+    return isAsked;
+  }
+
+  /** Asks a stream's sender for a key frame. */
+  askKeyFrame(stream: StreamKey, layer: Layer): void {
+    const command: MediaCommand = {
+      name: 'askKeyFrame',
+      body: { userId: userOfStream(stream), layer },
+    };
+    this.#links.get(channelOf(stream))?.say(command);
+  }
+
+  /** Round-trip time of a stream's way, ms. */
+  rttOf(stream: StreamKey): number {
+    return this.#links.get(channelOf(stream))?.rtt ?? 0;
+  }
+
+  /** Reports to the relay how the last second of each open channel was received. */
+  reportReception(streams: readonly StreamStatistics[]): void {
+    for (const [channel, link] of this.#links)
+      link.reportReception(
+        streams.filter(({ stream }) => stream !== undefined && channelOf(stream) === channel),
+      );
+  }
+
+  /** Packets that were refused since the last call. */
+  takeRefused(): number {
+    let refused = 0;
+    for (const link of this.#links.values()) refused += link.takeRefused();
+    return refused;
+  }
+}
