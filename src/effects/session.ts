@@ -1,4 +1,4 @@
-import { channelNames, type MediaChannel } from '../protocol/channels/mediaChannels';
+import { channelNames, type MediaChannel } from '../protocol/vocabulary/media';
 import type { MeetingInfo } from '../protocol/http/meetingInfo';
 import type { JoinReply } from '../protocol/signal/session';
 

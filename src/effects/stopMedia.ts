@@ -1,5 +1,5 @@
 import type { SagaGenerator } from 'typed-redux-saga';
-import { channelNames, type MediaChannel } from '../protocol/channels/mediaChannels';
+import { channelNames, type MediaChannel } from '../protocol/vocabulary/media';
 import type { EnginePort } from '../transport/enginePort';
 import type { Captures, CaptureSlot } from './captures';
 import { fromContext } from './context';

@@ -2,7 +2,7 @@ import type { PlenaryState } from '../client/client';
 import type { CodedMedium } from '../features/statistics/mediaStatus';
 import type { Direction } from '../features/statistics/quality.rules';
 import { ladderSteps } from '../features/video/ladder.rules';
-import { channelNames, mediaChannels } from '../protocol/channels/mediaChannels';
+import { channelNames } from '../protocol/vocabulary/media';
 import { mediaErrorText } from '../protocol/vocabulary/messages';
 import type { Tell } from './events';
 import { publicAggregate, publicStreams } from './statisticsShapes';
@@ -16,7 +16,7 @@ const directions = ['encode', 'decode'] as const;
 const reasonOf = (medium: CodedMedium, direction: Direction): string =>
   mediaErrorText(
     direction === 'encode' ? 'encode-failed' : 'decode-failed',
-    mediaChannels[medium].worker,
+    medium === 'audio' ? 'audio' : 'video',
   );
 
 const tellStatus = (before: Statistics, { mediaStatus }: Statistics, tell: Tell): void => {

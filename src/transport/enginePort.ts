@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/result';
-import type { MediaChannel, MediaWorker } from '../protocol/channels/mediaChannels';
+import type { MediaChannel, MediaWorker } from '../protocol/vocabulary/media';
 import type { SoundQuality } from '../protocol/engine/audio';
 import type {
   MediaErrorCode,

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../src/kernel/result';
-import type { MediaChannel } from '../../src/protocol/channels/mediaChannels';
+import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import type { MediaErrorCode, MediaKey, MediaSession } from '../../src/protocol/engine/media';
 import type { DeviceFailure } from '../../src/transport/devicesPort';
 import type { EngineEvent, EnginePort, EngineSupport } from '../../src/transport/enginePort';

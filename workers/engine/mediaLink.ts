@@ -1,5 +1,5 @@
 import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/mediaControl';
-import type { MediaChannel } from '../../src/protocol/channels/mediaChannels';
+import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import type { PacketHeader } from '../../src/protocol/channels/packet';
 import type { Ssrc } from '../../src/protocol/ids';
 import { streamKeyOf, type StreamSource } from '../../src/protocol/streamKey';

@@ -1,10 +1,6 @@
 import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/mediaControl';
-import {
-  channelOf,
-  channelsOf,
-  mainSourceOf,
-  type MediaChannel,
-} from '../../src/protocol/channels/mediaChannels';
+import { channelOf, channelsOf, mainSourceOf } from '../../src/protocol/channels/mediaChannels';
+import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import type { Layer, PacketHeader } from '../../src/protocol/channels/packet';
 import type { ChannelReport, LinkCommand, StreamStatistics } from '../../src/protocol/engine/media';
 import type { Ssrc } from '../../src/protocol/ids';

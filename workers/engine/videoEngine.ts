@@ -1,8 +1,5 @@
-import {
-  channelOf,
-  mainSourceOf,
-  type MediaChannel,
-} from '../../src/protocol/channels/mediaChannels';
+import { channelOf, mainSourceOf } from '../../src/protocol/channels/mediaChannels';
+import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import { isLayer } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';
 import type { MediaSession } from '../../src/protocol/engine/media';

@@ -1,4 +1,4 @@
-import type { MediaChannel } from '../../src/protocol/channels/mediaChannels';
+import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import type { ErrorReport } from '../../src/protocol/engine/media';
 import type { FromVideo } from '../../src/protocol/engine/video';
 import { causeName } from './causeName';

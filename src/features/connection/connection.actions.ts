@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { intent } from '../../effects/intent';
-import type { MediaChannel } from '../../protocol/channels/mediaChannels';
+import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { ConnectionStatus, SocketStatus } from '../../protocol/vocabulary/meeting';
 import type { SocketName } from './sockets';
 

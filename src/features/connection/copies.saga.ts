@@ -1,7 +1,8 @@
 import { all, call, race, take, type SagaGenerator } from 'typed-redux-saga';
 import { ask } from '../../effects/ask';
 import { fromContext } from '../../effects/context';
-import { channelNames, rowOf, type MediaChannel } from '../../protocol/channels/mediaChannels';
+import { rowOf } from '../../protocol/channels/mediaChannels';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import { joinSucceeded } from '../meeting/meeting.actions';
 import { copyWished } from './connection.actions';
 import { mediaUrl } from './mediaUrl';

@@ -16,12 +16,11 @@ import { fromContext } from '../../effects/context';
 import { sleep } from '../../effects/sleep';
 import { ivCounterJump } from '../../protocol/limits';
 import {
-  channelNames,
   isSeatChannel,
   mediaChannels,
-  type MediaChannel,
   type SeatChannel,
 } from '../../protocol/channels/mediaChannels';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import type { MediaSocketType } from '../../protocol/channels/queries';
 import type { JoinReply } from '../../protocol/signal/session';
 import type { MediaSession } from '../../protocol/engine/media';

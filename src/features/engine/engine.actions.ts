@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { MediaChannel, MediaWorker } from '../../protocol/channels/mediaChannels';
+import type { MediaChannel, MediaWorker } from '../../protocol/vocabulary/media';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 
 /** The engine is in trouble with a medium; the features decide what that means for a person. */

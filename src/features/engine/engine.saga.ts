@@ -2,7 +2,8 @@ import { call, fork, put, take, type SagaGenerator } from 'typed-redux-saga';
 import { fromContext } from '../../effects/context';
 import { textOfCounters } from '../../effects/session';
 import { stopAllMedia } from '../../effects/stopMedia';
-import { isSeatChannel, type MediaChannel } from '../../protocol/channels/mediaChannels';
+import { isSeatChannel } from '../../protocol/channels/mediaChannels';
+import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { EngineEvent } from '../../transport/enginePort';
 import {
   activeSpeakersChanged,

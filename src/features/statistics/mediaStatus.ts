@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { MediaChannel } from '../../protocol/channels/mediaChannels';
+import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { StatisticsReport } from '../../protocol/engine/media';
 import type { Direction } from './quality.rules';
 

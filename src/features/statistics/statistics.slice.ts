@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { plainReducer } from '../../effects/plainReducer';
-import type { MediaWorker } from '../../protocol/channels/mediaChannels';
+import type { MediaWorker } from '../../protocol/vocabulary/media';
 import type { StatisticsReport } from '../../protocol/engine/media';
 import { statisticsBuffer } from '../../protocol/limits';
 import type { AudioQualitySeverity } from '../../protocol/vocabulary/audio';

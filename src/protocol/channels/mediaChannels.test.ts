@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { streamKeyOf, streamSources } from '../streamKey';
-import { channelNames, channelOf, channelsOf, kindOf, mediaChannels } from './mediaChannels';
+import { channelOf, channelsOf, kindOf, mediaChannels } from './mediaChannels';
+import { channelNames } from '../vocabulary/media';
 import { PacketKind } from './packet';
 
 describe('the table of media channels', () => {

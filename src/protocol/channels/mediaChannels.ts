@@ -1,5 +1,6 @@
 import { sourceOfStream, type StreamKey, type StreamSource } from '../streamKey';
 import type { Operation } from '../privileges/operations';
+import { channelNames, type MediaChannel, type MediaWorker } from '../vocabulary/media';
 import { PacketKind } from './packet';
 import type { MediaSocketType } from './queries';
 
@@ -12,7 +13,7 @@ interface ChannelRow {
   /** What a participant must be allowed to do to publish on it. */
   readonly publish: Operation;
   /** Owns its socket, codecs and keys. */
-  readonly worker: 'audio' | 'video';
+  readonly worker: MediaWorker;
   /** Whether its socket is open as long as the seat is held. */
   readonly opens: 'with the seat' | 'when used';
 }
@@ -20,7 +21,7 @@ interface ChannelRow {
 /**
  * The channels of media. A medium is a row here, with its capture; engine, sockets, tickets and
  * stopping everything follow from the row. Each channel's packet counter outlives reconnects and
- * reloads; the page's storage holds the counters in this order, so a new row goes to the end.
+ * reloads.
  * @source media 7 (types a, v, s)
  */
 export const mediaChannels = {
@@ -45,19 +46,13 @@ export const mediaChannels = {
     worker: 'video',
     opens: 'when used',
   },
-} as const satisfies Record<string, ChannelRow>;
+} as const satisfies Record<MediaChannel, ChannelRow>;
 
-/** A medium, by its row. */
-export type MediaChannel = keyof typeof mediaChannels;
-/** A worker that owns channels. */
-export type MediaWorker = ChannelRow['worker'];
 /** A channel whose socket is open as long as the seat is held. */
 export type SeatChannel = {
   [C in MediaChannel]: (typeof mediaChannels)[C]['opens'] extends 'with the seat' ? C : never;
 }[MediaChannel];
 
-/** All of them, in the table's order. */
-export const channelNames = Object.keys(mediaChannels) as readonly MediaChannel[];
 /** A channel's row. */
 export const rowOf = (channel: MediaChannel): ChannelRow => mediaChannels[channel];
 /** Whether a channel's socket is open as long as the seat is held. */

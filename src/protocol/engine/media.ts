@@ -1,6 +1,6 @@
 import type { UserId } from '../ids';
 import type { StreamKey } from '../streamKey';
-import type { MediaChannel } from '../channels/mediaChannels';
+import type { MediaChannel } from '../vocabulary/media';
 import type { Layer, PacketCodec } from '../channels/packet';
 
 /** A key of the meeting: it has a new one whenever somebody goes. @source RELIABILITY 2.3 item 21 */

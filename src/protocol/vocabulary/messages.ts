@@ -1,3 +1,4 @@
+import type { MediaWorker } from './media';
 import { phrase } from '../phrase';
 import type { MediaErrorCode } from '../engine/media';
 
@@ -368,7 +369,7 @@ export const deviceTroubleTexts: Readonly<
 };
 
 /** Media that a code of the engine can be about. */
-export type TroubledMedium = 'audio' | 'video';
+export type TroubledMedium = MediaWorker;
 
 /**
  * The text of every code of the media engine, for the medium it happened to. Total: a new code does

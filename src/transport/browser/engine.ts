@@ -1,9 +1,5 @@
-import {
-  mediaChannels,
-  channelsOf,
-  type MediaChannel,
-  type MediaWorker,
-} from '../../protocol/channels/mediaChannels';
+import { mediaChannels, channelsOf } from '../../protocol/channels/mediaChannels';
+import type { MediaChannel, MediaWorker } from '../../protocol/vocabulary/media';
 import type { FromAudio, ToAudio } from '../../protocol/engine/audio';
 import type { FromVideo, ToVideo, VideoCaptureSettings } from '../../protocol/engine/video';
 import type { UserId } from '../../protocol/ids';

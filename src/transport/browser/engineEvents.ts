@@ -1,5 +1,5 @@
 import type { FromAudio } from '../../protocol/engine/audio';
-import type { MediaWorker } from '../../protocol/channels/mediaChannels';
+import type { MediaWorker } from '../../protocol/vocabulary/media';
 import type { ChannelReport, StatisticsReport } from '../../protocol/engine/media';
 import type { FromVideo } from '../../protocol/engine/video';
 import type { EngineEvent } from '../enginePort';

@@ -1,5 +1,5 @@
 import { streamKeyOf } from '../../../src/protocol/streamKey';
-import type { MediaChannel } from '../../../src/protocol/channels/mediaChannels';
+import type { MediaChannel } from '../../../src/protocol/vocabulary/media';
 import { readPacketHeader } from '../../../src/protocol/channels/packet';
 import type { FromVideo, Tile, VideoCaptureSettings } from '../../../src/protocol/engine/video';
 import type { TilePicture } from '../../../workers/engine/painter';

@@ -1,5 +1,5 @@
 import type { EnginePort } from '../../../src/transport/enginePort';
-import type { MediaChannel } from '../../../src/protocol/channels/mediaChannels';
+import type { MediaChannel } from '../../../src/protocol/vocabulary/media';
 import type { MediaSession } from '../../../src/protocol/engine/media';
 import { createFakeEngine, type FakeEngine } from '../../fakes/fakeEngine';
 import type { Network, Place } from './network';

@@ -1,0 +1,10 @@
+/**
+ * The media of a meeting. The page's storage holds their packet counters in this order, so a new one
+ * goes to the end. @source media 4 (audio, video and sharing)
+ */
+export const channelNames = ['audio', 'video', 'sharing'] as const;
+/** One of them: a row of `channels/mediaChannels.ts`. */
+export type MediaChannel = (typeof channelNames)[number];
+
+/** A worker that owns sockets and codecs of media. */
+export type MediaWorker = 'audio' | 'video';
