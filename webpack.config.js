@@ -147,16 +147,17 @@ const client = (options) => {
       // In production, shortIds numbers them.
       moduleIds: isProduction ? false : 'named',
       splitChunks: {
-        // The device test is seldom opened: it carries what it needs, rather than cut what every lobby
-        // loads into more and smaller files.
-        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'test',
+        // Device test, settings and problem report are seldom opened: they carry what they need, rather
+        // than cut what every lobby and meeting loads into more and smaller files.
+        chunks: (chunk) =>
+          !chunk.canBeInitial() && !['test', 'settings', 'report'].includes(chunk.name),
         // What lobby and meeting share is carried once from this size on, in bytes before compression.
         minSize: 14_000,
         cacheGroups: {
           // Small and needed by nearly every chunk: carried once, however small. Tables of texts that have
-          // files of their own are not: they stay with who says them.
+          // files of their own are not, nor the names of media: they stay with who says them.
           vocabulary: {
-            test: /[\\/]src[\\/]protocol[\\/](?:vocabulary[\\/](?!\w+Texts\.)|limits)/,
+            test: /[\\/]src[\\/]protocol[\\/](?:vocabulary[\\/](?!media\.|\w+Texts\.)|limits)/,
             chunks: 'async',
             minChunks: 2,
             enforce: true,

@@ -1,5 +1,6 @@
 import type { Store } from '@reduxjs/toolkit';
-import { wantedTiles, type SubscriptionLists } from '../features/video/subscription.rules';
+import type { SubscriptionLists } from '../features/video/subscription.rules';
+import { wantedTiles } from '../features/video/wantedTiles.rules';
 import type { EnginePort, StageCanvas } from '../transport/enginePort';
 import type { PlenaryClient } from './client';
 

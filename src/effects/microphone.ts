@@ -47,19 +47,3 @@ export function* openMicrophone(
   engine.startMicrophone(opened.value.track);
   return ok(used);
 }
-
-/** Stops the first microphone and lets it go; what else sounds of oneself goes on. */
-export function* releaseFirstMicrophone(): SagaGenerator<void> {
-  const engine = yield* fromContext('engine');
-  const { microphone } = yield* fromContext('captures');
-  engine.stopMicrophone();
-  microphone.release();
-}
-
-/** Stops the second microphone and lets it go. */
-export function* releaseSecondMicrophone(): SagaGenerator<void> {
-  const engine = yield* fromContext('engine');
-  const { secondary } = yield* fromContext('captures');
-  engine.stopSecondaryMicrophone();
-  secondary.release();
-}

@@ -50,20 +50,11 @@ export interface Session {
 
 /** Packet counters by channel, under one key id. */
 export type Counters = { readonly keyId: number } & Readonly<Record<MediaChannel, number>>;
-/** A count from the page's storage; 0 where it is none. */
-export const wholeOf = (count: number | undefined): number =>
-  count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : 0;
 /** Counters as the page's storage holds them: key id first, then each channel's. */
 export const textOfCounters = (counters: Counters): string =>
   [counters.keyId, ...channelNames.map((channel) => counters[channel])].join(' ');
-/** Reads them; what is missing or no number is 0. */
-export const countersOf = (text: string): Counters => {
-  const [keyId = 0, ...counts] = text.split(' ').map((count) => wholeOf(Number(count)));
-  const [audio = 0, video = 0, sharing = 0] = counts;
-  return { keyId, audio, video, sharing };
-};
 /** Nothing was sent under this key id yet. */
-export const noCounters = (keyId: number): Counters => countersOf(String(keyId));
+export const noCounters = (keyId: number): Counters => ({ keyId, audio: 0, video: 0, sharing: 0 });
 
 const nothing = (): Omit<Session, 'cid' | 'pageSecret' | 'deviceId'> => ({
   passWord: '',

@@ -1,22 +1,21 @@
 import type { SagaGenerator } from 'typed-redux-saga';
 import { channelNames, type MediaChannel } from '../protocol/vocabulary/media';
-import type { EnginePort } from '../transport/enginePort';
 import type { Captures, CaptureSlot } from './captures';
 import { fromContext } from './context';
 
-/** One thing that is captured: how the engine lets go of it, and the device that it holds. */
+/** One thing that is captured: what lets go of it in the engine, and the device that it holds. */
 interface Captured {
-  readonly stop: (engine: EnginePort) => void;
+  readonly stop: 'stopCamera' | 'stopMicrophone' | 'stopSecondaryMicrophone' | 'stopMediaFile';
   readonly device?: Exclude<keyof Captures, 'mover'>;
 }
 
 /** What is captured for each channel. */
 const captured: Readonly<Record<MediaChannel, readonly Captured[]>> = {
-  video: [{ stop: (engine) => engine.stopCamera(), device: 'camera' }],
+  video: [{ stop: 'stopCamera', device: 'camera' }],
   audio: [
-    { stop: (engine) => engine.stopMicrophone(), device: 'microphone' },
-    { stop: (engine) => engine.stopSecondaryMicrophone(), device: 'secondary' },
-    { stop: (engine) => engine.stopMediaFile() },
+    { stop: 'stopMicrophone', device: 'microphone' },
+    { stop: 'stopSecondaryMicrophone', device: 'secondary' },
+    { stop: 'stopMediaFile' },
   ],
   sharing: [],
 };
@@ -34,7 +33,7 @@ const isReleased = (slot: CaptureSlot): boolean => {
 export function* stopMedia(channel: MediaChannel): SagaGenerator<boolean> {
   const engine = yield* fromContext('engine');
   const captures = yield* fromContext('captures');
-  for (const { stop } of captured[channel]) stop(engine);
+  for (const { stop } of captured[channel]) engine[stop]();
   return captured[channel]
     .map(({ device }) => device === undefined || isReleased(captures[device]))
     .every(Boolean);

@@ -1,5 +1,6 @@
 import type { MediaCommand, MediaIndication } from '../../src/protocol/channels/mediaControl';
-import { channelOf, channelsOf, mainSourceOf } from '../../src/protocol/channels/mediaChannels';
+import { channelsOf } from '../../src/protocol/channels/mediaChannels';
+import { channelOf, mainSourceOf } from '../../src/protocol/channels/streamChannels';
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import type { Layer, PacketHeader } from '../../src/protocol/channels/packet';
 import type { ChannelReport, LinkCommand, StreamStatistics } from '../../src/protocol/engine/media';

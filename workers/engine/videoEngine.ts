@@ -1,4 +1,4 @@
-import { channelOf, mainSourceOf } from '../../src/protocol/channels/mediaChannels';
+import { channelOf, mainSourceOf } from '../../src/protocol/channels/streamChannels';
 import type { MediaChannel } from '../../src/protocol/vocabulary/media';
 import { isLayer } from '../../src/protocol/channels/packet';
 import type { MediaIndication } from '../../src/protocol/channels/mediaControl';

@@ -1,5 +1,5 @@
 import { micros, millisFromMicros } from '../../src/kernel/units';
-import { kindOf } from '../../src/protocol/channels/mediaChannels';
+import { kindOf } from '../../src/protocol/channels/streamChannels';
 import type { Layer } from '../../src/protocol/channels/packet';
 import type { MediaErrorCode, StreamStatistics } from '../../src/protocol/engine/media';
 import type { SendingLimits, VideoCaptureSettings } from '../../src/protocol/engine/video';

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../kernel/result';
 import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
 import { guard } from '../../effects/guard';
-import { releaseFirstMicrophone } from '../../effects/microphone';
+import { releaseFirstMicrophone } from '../../effects/releaseMicrophone';
 import { takeIntent } from '../../effects/settle';
 import type { Refusal } from '../../protocol/error';
 import { meetingOver } from '../meeting/meeting.actions';

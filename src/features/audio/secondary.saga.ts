@@ -4,7 +4,7 @@ import { awaitEnding } from '../../effects/capture';
 import { fromContext } from '../../effects/context';
 import { deviceRefusal } from '../../effects/deviceRefusal';
 import { guard } from '../../effects/guard';
-import { releaseSecondMicrophone } from '../../effects/microphone';
+import { releaseSecondMicrophone } from '../../effects/releaseMicrophone';
 import { openCapture } from '../../effects/openCapture';
 import { takeIntent } from '../../effects/settle';
 import { refusal, type Refusal } from '../../protocol/error';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { meetingInfo } from '../../protocol/http/meetingInfo';
 import { parseJson, parseWith } from '../../protocol/parse';
 import type { SessionKey, StoragePort } from '../../transport/storagePort';
-import { countersOf, wholeOf, type Counters } from '../../effects/session';
+import type { Counters } from '../../effects/session';
 
 /**
  * What a reloaded page finds of the seat it held. @source core 3 (stored per-session keys)
@@ -76,6 +76,10 @@ export const remember = (
   stored.set('encryptKeyVideo', seat.encryptKey);
 };
 
+/** A count from the page's storage; 0 where it is none. */
+const wholeOf = (count: number | undefined): number =>
+  count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : 0;
+
 /** What was kept for `meetingNumber`, if anything. */
 export const recall = (
   { session: stored }: StoragePort,
@@ -96,6 +100,13 @@ export const recall = (
     webToken: stored.get('webToken') ?? '',
     failoverCount: wholeOf(Number(stored.get('failoverCount') ?? '')),
   };
+};
+
+/** Reads counters as a page stored them; what is missing or no number is 0. */
+export const countersOf = (text: string): Counters => {
+  const [keyId = 0, ...counts] = text.split(' ').map((count) => wholeOf(Number(count)));
+  const [audio = 0, video = 0, sharing = 0] = counts;
+  return { keyId, audio, video, sharing };
 };
 
 /** The counters that a reloaded page must jump past. Storage from outside is parsed by hand. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { streamKeyOf, userOfStream } from '../../protocol/streamKey';
 import type { Tile } from '../../protocol/engine/video';
-import { grantedQuality, wantedTiles } from './subscription.rules';
+import { grantedQuality } from './subscription.rules';
+import { wantedTiles } from './wantedTiles.rules';
 
 const aTile = (userId: number): Tile => ({
   nodeId: `node ${userId}`,

@@ -1,6 +1,4 @@
 import { isLayer, layerHeights, type Layer } from '../../protocol/channels/packet';
-import type { Tile } from '../../protocol/engine/video';
-import { streamKeyOf } from '../../protocol/streamKey';
 import { downgradedHeight, hdHeight, hdSubscriptionLimit } from '../../protocol/limits';
 
 /** Whose camera is wanted in which quality, 0 (90p) to 4 (1080p). @source media 3, media 7 */
@@ -36,24 +34,4 @@ export const grantedQuality = (
   );
   const mayBeHd = facts.isHDSupported && others.length < hdSubscriptionLimit;
   return isHd(videoQuality) && !mayBeHd && isLayer(downgraded) ? downgraded : videoQuality;
-};
-
-/**
- * Tiles as the engine is to draw them: a subscription caps what a tile asks for, and cameras that were
- * unsubscribed are not asked for at all.
- * @decision Tiles subscribe by themselves; an explicit subscription only narrows them.
- */
-export const wantedTiles = (tiles: readonly Tile[], lists: SubscriptionLists): readonly Tile[] => {
-  const { subscribedVideoList, unsubscribedVideoList } = lists;
-  if (subscribedVideoList.length === 0 && unsubscribedVideoList.length === 0) return tiles;
-  const caps = new Map(
-    subscribedVideoList.map((wish) => [streamKeyOf(wish.userId, 'camera'), wish.videoQuality]),
-  );
-  const unwanted = new Set(unsubscribedVideoList.map((userId) => streamKeyOf(userId, 'camera')));
-  return tiles
-    .filter(({ stream }) => !unwanted.has(stream))
-    .map((tile) => {
-      const cap = Math.min(tile.maxLayer, caps.get(tile.stream) ?? tile.maxLayer);
-      return isLayer(cap) ? { ...tile, maxLayer: cap } : tile;
-    });
 };

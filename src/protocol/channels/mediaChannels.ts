@@ -1,15 +1,11 @@
-import { sourceOfStream, type StreamKey, type StreamSource } from '../streamKey';
 import type { Operation } from '../privileges/operations';
 import { channelNames, type MediaChannel, type MediaWorker } from '../vocabulary/media';
-import { PacketKind } from './packet';
 import type { MediaSocketType } from './queries';
 
 /** One medium between a client and the relay. */
 interface ChannelRow {
   /** The type of its socket, and of the tickets that open it. */
   readonly socket: MediaSocketType;
-  /** Its streams by their source, the main one first, and the kind of their packets. */
-  readonly kinds: Readonly<Partial<Record<StreamSource, PacketKind>>>;
   /** What a participant must be allowed to do to publish on it. */
   readonly publish: Operation;
   /** Owns its socket, codecs and keys. */
@@ -19,7 +15,7 @@ interface ChannelRow {
 }
 
 /**
- * The channels of media. A medium is a row here, with its capture; engine, sockets, tickets and
+ * The channels of media. A medium is a row here, with its streams in `streamChannels.ts` and its capture; engine, sockets, tickets and
  * stopping everything follow from the row. Each channel's packet counter outlives reconnects and
  * reloads.
  * @source media 7 (types a, v, s)
@@ -27,21 +23,18 @@ interface ChannelRow {
 export const mediaChannels = {
   audio: {
     socket: 'a',
-    kinds: { microphone: PacketKind.audio, phone: PacketKind.audio },
     publish: 'unmute',
     worker: 'audio',
     opens: 'with the seat',
   },
   video: {
     socket: 'v',
-    kinds: { camera: PacketKind.video },
     publish: 'startVideo',
     worker: 'video',
     opens: 'with the seat',
   },
   sharing: {
     socket: 's',
-    kinds: { share: PacketKind.share, shareAudio: PacketKind.shareAudio },
     publish: 'share',
     worker: 'video',
     opens: 'when used',
@@ -61,13 +54,3 @@ export const isSeatChannel = (channel: MediaChannel): channel is SeatChannel =>
 /** The channels that a worker owns. */
 export const channelsOf = (worker: MediaWorker): readonly MediaChannel[] =>
   channelNames.filter((channel) => rowOf(channel).worker === worker);
-
-/** What is sent on a channel unless something else is said. */
-export const mainSourceOf = (channel: MediaChannel): StreamSource =>
-  Object.keys(rowOf(channel).kinds)[0] as StreamSource;
-/** The channel of a stream. */
-export const channelOf = (stream: StreamKey): MediaChannel =>
-  channelNames.find((channel) => sourceOfStream(stream) in rowOf(channel).kinds) as MediaChannel;
-/** The kind of a stream's packets. */
-export const kindOf = (stream: StreamKey): PacketKind =>
-  rowOf(channelOf(stream)).kinds[sourceOfStream(stream)] as PacketKind;

@@ -1,6 +1,7 @@
 import { mediaChannels, channelsOf } from '../../protocol/channels/mediaChannels';
 import type { MediaChannel, MediaWorker } from '../../protocol/vocabulary/media';
 import type { FromAudio, ToAudio } from '../../protocol/engine/audio';
+import type { LinkCommand } from '../../protocol/engine/media';
 import type { FromVideo, ToVideo, VideoCaptureSettings } from '../../protocol/engine/video';
 import type { UserId } from '../../protocol/ids';
 import type { EngineEvent, EnginePort, EngineSupport } from '../enginePort';
@@ -94,6 +95,10 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     return { video, audio, support };
   };
   const running = (): Running => (state.running ??= spawn());
+  const toBoth = (command: LinkCommand): void => {
+    state.running?.audio.send(command);
+    state.running?.video.send(command);
+  };
   const workerOf = (channel: MediaChannel) => running()[mediaChannels[channel].worker];
   const own = new LazyOwnSound({
     open: () => sound.open(),
@@ -166,14 +171,8 @@ export const createEngine = (options: { readonly assets: EngineAssets }): Engine
     holdPictures: () => processors.holdPictures(),
     connect: (channel, session) => workerOf(channel).send({ type: 'connect', channel, session }),
     openCopy: (channel, url) => workerOf(channel).send({ type: 'openCopy', channel, url }),
-    disconnect: () => {
-      state.running?.audio.send({ type: 'disconnect' });
-      state.running?.video.send({ type: 'disconnect' });
-    },
-    rekey: (key) => {
-      state.running?.audio.send({ type: 'rekey', key });
-      state.running?.video.send({ type: 'rekey', key });
-    },
+    disconnect: () => toBoth({ type: 'disconnect' }),
+    rekey: (key) => toBoth({ type: 'rekey', key }),
     startMicrophone: (track) => {
       void own
         .start((loaded) => loaded.startMicrophone('microphone', track))

@@ -10,32 +10,15 @@ type Shared =
 
 const shared = (message: Shared, worker: MediaWorker): EngineEvent => {
   switch (message.type) {
-    case 'socket':
-      return {
-        type: 'socket',
-        medium: message.channel,
-        state: message.state,
-        ...(message.code === undefined ? {} : { code: message.code }),
-      };
-    case 'silent':
-      return { type: 'silent', medium: message.channel, millis: message.millis };
-    case 'error': {
-      const { channel: medium, code, detail } = message;
-      return { type: 'error', medium, code, detail };
-    }
-    case 'counter':
-      return { type: 'counter', medium: message.channel, counter: message.counter };
-    case 'status': {
-      const { channel: medium, direction, state } = message;
-      return { type: 'status', medium, direction, state };
-    }
-    case 'copyWanted':
-      return { type: 'copyWanted', medium: message.channel };
     case 'statistics':
       return { type: 'statistics', medium: worker, report: message };
     case 'captureStarted':
     case 'captureStopped':
       return { type: message.type, medium: worker };
+    default: {
+      const { channel: medium, ...report } = message;
+      return { ...report, medium };
+    }
   }
 };
 
@@ -54,15 +37,7 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'decoding':
     case 'processorFailed':
       return message;
-    case 'socket':
-    case 'silent':
-    case 'error':
-    case 'counter':
-    case 'statistics':
-    case 'status':
-    case 'captureStarted':
-    case 'captureStopped':
-    case 'copyWanted':
+    default:
       return shared(message, 'video');
   }
 };
@@ -80,15 +55,7 @@ export const fromAudioWorker = (message: FromAudio): EngineEvent | undefined => 
     case 'silentMicrophone':
     case 'noiseSuppression':
       return message;
-    case 'socket':
-    case 'silent':
-    case 'error':
-    case 'counter':
-    case 'statistics':
-    case 'status':
-    case 'captureStarted':
-    case 'captureStopped':
-    case 'copyWanted':
+    default:
       return shared(message, 'audio');
   }
 };

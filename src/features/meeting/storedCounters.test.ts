@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { countersOf, noCounters, textOfCounters } from './session';
+import { countersOf } from './remembered';
+import { noCounters, textOfCounters } from '../../effects/session';
 
 describe('counters in the page’s storage', () => {
   test('come back as they were written', () => {
