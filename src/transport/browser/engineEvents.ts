@@ -9,17 +9,17 @@ type Shared =
   ChannelReport | StatisticsReport | { readonly type: 'captureStarted' | 'captureStopped' };
 
 const shared = (message: Shared, worker: MediaWorker): EngineEvent => {
-  switch (message.type) {
-    case 'statistics':
-      return { type: 'statistics', medium: worker, report: message };
-    case 'captureStarted':
-    case 'captureStopped':
-      return { type: message.type, medium: worker };
-    default: {
-      const { channel: medium, ...report } = message;
-      return { ...report, medium };
-    }
+  // Why a socket closed is the worker's business.
+  if (message.type === 'socket') {
+    const { type, channel: medium, state, code } = message;
+    return { type, medium, state, ...(code === undefined ? {} : { code }) };
   }
+  if ('channel' in message) {
+    const { channel: medium, ...report } = message;
+    return { ...report, medium };
+  }
+  if (message.type === 'statistics') return { type: 'statistics', medium: worker, report: message };
+  return { type: message.type, medium: worker };
 };
 
 /** A video worker's message as the store hears it; undefined where it is the page's own business. */
@@ -37,7 +37,15 @@ export const fromVideoWorker = (message: FromVideo): EngineEvent | undefined => 
     case 'decoding':
     case 'processorFailed':
       return message;
-    default:
+    case 'socket':
+    case 'silent':
+    case 'error':
+    case 'counter':
+    case 'statistics':
+    case 'status':
+    case 'captureStarted':
+    case 'captureStopped':
+    case 'copyWanted':
       return shared(message, 'video');
   }
 };
@@ -55,7 +63,15 @@ export const fromAudioWorker = (message: FromAudio): EngineEvent | undefined => 
     case 'silentMicrophone':
     case 'noiseSuppression':
       return message;
-    default:
+    case 'socket':
+    case 'silent':
+    case 'error':
+    case 'counter':
+    case 'statistics':
+    case 'status':
+    case 'captureStarted':
+    case 'captureStopped':
+    case 'copyWanted':
       return shared(message, 'audio');
   }
 };
