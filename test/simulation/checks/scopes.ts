@@ -8,16 +8,10 @@ import type { MakeCheck } from './check';
 
 /** Numbers of people that an indication names. */
 const peopleIn = ({ name, body }: Indication): readonly number[] => {
-  switch (name) {
-    case 'rosterChanged':
-      return [...(body.add ?? []), ...(body.update ?? [])].map(({ userId }) => userId);
-    case 'chatReceived':
-      return [body.senderNodeID];
-    case 'consentAsked':
-      return [body.senderNodeID];
-    default:
-      return [];
-  }
+  if (name === 'rosterChanged')
+    return [...(body.add ?? []), ...(body.update ?? [])].map(({ userId }) => userId);
+  if (name === 'chatReceived' || name === 'consentAsked') return [body.senderNodeID];
+  return [];
 };
 
 /** The key that an indication gives, if it gives one. */
