@@ -3,7 +3,6 @@ import type { Config } from 'jest';
 import { bundledPackages } from './test/setup/bundledPackages';
 
 const transform = {
-  'sourceWords\\.ts$': '<rootDir>/scripts/words/jest.cjs',
   '^.+\\.(ts|tsx|mjs)$': [
     '@swc/jest',
     {
@@ -31,6 +30,7 @@ const esModules = [
 const shared: Config = {
   transform: transform as unknown as NonNullable<Config['transform']>,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  setupFiles: ['<rootDir>/scripts/words/forTests.cjs'],
   setupFilesAfterEnv: ['<rootDir>/test/setup/failOnConsole.ts'],
 };
 

@@ -7,10 +7,11 @@
 const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
-const { BannerPlugin, ContextReplacementPlugin, ids } = require('webpack');
+const { BannerPlugin, ContextReplacementPlugin, DefinePlugin, ids } = require('webpack');
 const { ChunkReportPlugin } = require('./scripts/webpack/chunkReport.cjs');
 const { LicensesPlugin } = require('./scripts/webpack/licenses.cjs');
 const { PrecompressPlugin } = require('./scripts/webpack/precompress.cjs');
+const { collectWords, rooms } = require('./scripts/words/collect.cjs');
 
 const at = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -65,7 +66,7 @@ const common = (name, { isProduction, env }) => ({
 
 const scripts = (target) => ({
   test: /\.tsx?$/,
-  exclude: /node_modules|sourceWords\.ts$/,
+  exclude: /node_modules/,
   loader: 'swc-loader',
   options: {
     jsc: {
@@ -93,6 +94,15 @@ const page = (entry, filename, { isProduction }, publicPath = 'auto') =>
 /** Numbers of four digits for modules, whose every use carries one; few of 10,000 are taken. */
 const shortIds = ({ isProduction }) =>
   isProduction ? [new ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true })] : [];
+
+/** What the log's worker may leave readable. */
+const sourceWords = () =>
+  new DefinePlugin({
+    SOURCE_WORDS: DefinePlugin.runtimeValue(
+      () => `JSON.parse(${JSON.stringify(JSON.stringify(collectWords()))})`,
+      { contextDependencies: rooms },
+    ),
+  });
 
 const client = (options) => {
   const { isProduction, env } = options;
@@ -130,7 +140,6 @@ const client = (options) => {
       },
       rules: [
         scripts('es2022'),
-        { test: /sourceWords\.ts$/, loader: require.resolve('./scripts/words/loader.cjs') },
         // Styles are resolved at build time: browsers get rules, not the code that makes them.
         { test: /\.styles\.ts$/, enforce: 'post', loader: '@griffel/webpack-loader' },
         // Read by browsers as it stands, before the program.
@@ -167,6 +176,7 @@ const client = (options) => {
     },
     plugins: [
       ...shortIds(options),
+      sourceWords(),
       // The console's texts are the console's.
       ...(env.gallery
         ? []
@@ -203,6 +213,7 @@ const support = (options) => {
     optimization: rest.optimization,
     plugins: [
       ...shortIds(options),
+      sourceWords(),
       // One that works wherever the folder lies, and one for the gateway's route, which has no slash at its end.
       page('support', 'index.html', options, './'),
       page('support', 'gateway.html', options, '/support/'),
@@ -244,6 +255,7 @@ const sdk = (options) => {
     module,
     optimization: { minimizer: optimization.minimizer },
     plugins: [
+      sourceWords(),
       new BannerPlugin({ banner: importPart, raw: true, entryOnly: true }),
       new LicensesPlugin({
         file: 'third-party-licenses.txt',

@@ -14,6 +14,7 @@ const sources = [
   'assets',
   'webpack.config.js',
   'scripts/webpack',
+  'scripts/words',
   'scripts/sdk.mjs',
   'docs/sdk.md',
   'docs/sdk.api.md',

@@ -8,5 +8,8 @@ export interface SourceWords {
   readonly words: readonly string[];
 }
 
-/** Filled from the source by scripts/words when this file is built or tested. */
-export const sourceWords: SourceWords = { texts: [], names: [], words: [] };
+/** Defined by webpack in a build, by scripts/words/forTests.cjs in tests. */
+declare const SOURCE_WORDS: SourceWords;
+
+/** All of them. */
+export const sourceWords = SOURCE_WORDS;
