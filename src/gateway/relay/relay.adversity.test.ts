@@ -88,7 +88,7 @@ describe('a relay among difficult peers', () => {
     expect(reader.shown.map(({ sequence }) => sequence)).toEqual(
       Array.from({ length: 60 }, (_, n) => n),
     );
-    await house.counted(({ pauses }) => pauses === 1);
+    await house.counted(({ pauses = 0 }) => pauses > 0);
     await sender.until(({ said }) =>
       said.some((m) => m.name === 'layersWanted' && m.body.layers.join() === '3,4'),
     );
@@ -104,8 +104,9 @@ describe('a relay among difficult peers', () => {
   test('a reader that never reads is closed as too slow', async () => {
     const { sender, reader, sleeper } = await aFloodedSleeper();
     // The socket takes nothing between two looks at it that lie further apart than the limit.
+    const before = house.relay.figures()['reviews'] ?? 0;
     house.skip(1000);
-    await house.counted(({ reviews }) => reviews === 1);
+    await house.counted(({ reviews = 0 }) => reviews > before);
     house.skip(10_000);
     await house.counted(({ closedSlow }) => closedSlow === 1);
     sleeper.ws.resume();
