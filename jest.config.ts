@@ -34,14 +34,30 @@ const shared: Config = {
   setupFilesAfterEnv: ['<rootDir>/test/setup/failOnConsole.ts'],
 };
 
+/** What is stored, which either engine must do alike. */
+const stores = [
+  '<rootDir>/src/gateway/database/{migrations,*Store}.test.ts',
+  '<rootDir>/src/gateway/{removals,servers,takeover}.test.ts',
+  '<rootDir>/src/gateway/instance/leases.test.ts',
+  '<rootDir>/src/gateway/http/registrants.test.ts',
+  '<rootDir>/src/gateway/http/registrations.test.ts',
+];
+
+/** A server that the tests of a project share. */
+const postgresServer: Config = {
+  globalSetup: '<rootDir>/test/setup/startPostgres.ts',
+  globalTeardown: '<rootDir>/test/setup/stopPostgres.ts',
+};
+
 /**
- * Unit tests beside their files, worlds that live in virtual time in test/, what is stored once more
- * on a PostgreSQL server, calls to a SIP peer, and real browsers in test/journeys.
+ * Unit tests beside their files, what is stored on each engine, calls to a SIP peer, worlds that live
+ * in virtual time in test/, and real browsers in test/journeys.
  */
 const config: Config = {
   projects: [
     {
       ...shared,
+      ...postgresServer,
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
@@ -49,6 +65,7 @@ const config: Config = {
         '<rootDir>/workers/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/test/builders/**/*.test.ts',
+        ...stores.map((path) => `!${path}`),
       ],
       testPathIgnorePatterns: [
         '<rootDir>/src/transport/browser/',
@@ -70,20 +87,19 @@ const config: Config = {
     },
     {
       ...shared,
+      displayName: 'pglite',
+      testEnvironment: 'node',
+      globals: { engineUnderTest: 'pglite' },
+      testMatch: stores,
+    },
+    {
+      ...shared,
+      ...postgresServer,
       displayName: 'postgres',
       testEnvironment: 'node',
       globals: { engineUnderTest: 'postgres' },
-      globalSetup: '<rootDir>/test/setup/startPostgres.ts',
-      globalTeardown: '<rootDir>/test/setup/stopPostgres.ts',
-      // What is stored is stored in both engines; what only a server can do has its own files.
-      testMatch: [
-        '<rootDir>/src/gateway/database/{migrations,*Store}.test.ts',
-        '<rootDir>/src/gateway/{removals,servers,takeover}.test.ts',
-        '<rootDir>/src/gateway/instance/leases.test.ts',
-        '<rootDir>/src/gateway/http/registrants.test.ts',
-        '<rootDir>/src/gateway/http/registrations.test.ts',
-        '<rootDir>/src/**/*.postgres.test.ts',
-      ],
+      // What only a server can do has its own files.
+      testMatch: [...stores, '<rootDir>/src/**/*.postgres.test.ts'],
     },
     {
       ...shared,

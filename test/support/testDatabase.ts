@@ -12,8 +12,13 @@ import {
   type DatabasePlace,
 } from '../../src/gateway/database/openDatabase';
 
-/** What the jest project that runs a test stores in: `postgres` says so in its settings. */
-export const isOnPostgres = Reflect.get(globalThis, 'engineUnderTest') === 'postgres';
+/** What the jest project that runs a test stores in, where it matters: its settings say so. */
+const engineUnderTest: unknown = Reflect.get(globalThis, 'engineUnderTest');
+
+/** True on a server, which opens a new database in a tenth of the time. */
+export const isOnPostgres =
+  engineUnderTest === 'postgres' ||
+  (engineUnderTest === undefined && process.env['TEST_DATABASE_URL'] !== undefined);
 
 /** What stores of a test seal with. */
 export const testSecret = 'a secret of 32 characters or more';
