@@ -129,7 +129,11 @@ export const openProxy = async (target: () => number, port = 0, seed = 1): Promi
     far.on('close', () => (near.destroyed ? end() : lanes[1]?.whenEmpty(end)));
   };
 
+  /** Browsers open some ahead of need, which say nothing. */
+  const accepted = new Set<Socket>();
   const server = createServer((near) => {
+    accepted.add(near);
+    near.on('close', () => accepted.delete(near));
     near.setNoDelay(true);
     near.on('error', () => near.destroy());
     if (link.isDown) return near.resetAndDestroy();
@@ -171,6 +175,7 @@ export const openProxy = async (target: () => number, port = 0, seed = 1): Promi
       if (!server.listening) return;
       server.close();
       reset();
+      for (const socket of accepted) socket.destroy();
       await once(server, 'close');
     },
   };
