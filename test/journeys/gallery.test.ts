@@ -6,8 +6,8 @@ import { languages } from '../../src/ui/texts/languages';
 import { Examination, GalleryExaminer, widths } from './support/galleryExaminer';
 import { openGallery, serveGallery, showPicture, type GallerySite } from './support/galleryPage';
 
-// It takes what others leave of the machine, and the worlds do the same beside it.
-jest.setTimeout(600_000);
+// Its own build comes first.
+jest.setTimeout(300_000);
 
 /** Browsers that look at pictures at the same time: nothing of it is a matter of time. */
 const eyesOfWidth = Math.max(1, Math.min(2, Math.floor(availableParallelism() / widths.length)));
@@ -45,7 +45,7 @@ describe('every screen in every state', () => {
   });
 
   test.each(galleryStates.map(({ id, title }) => [title, id] as const))(
-    '%s is faultless in every look and width',
+    '%s is faultless in every look, wide and narrow',
     async (_title, id) => {
       const found = await Promise.all(examinations.map((examination) => examination.of(id)));
       expect(found.flat()).toEqual([]);

@@ -4,22 +4,31 @@ import type { CDPSession, Page } from 'puppeteer';
 import { launchChromium } from './browsers';
 import { openGallery, showLook, showPicture, type GallerySite, type Look } from './galleryPage';
 
-const looks: readonly Look[] = ['light', 'dark', 'high contrast'];
+/**
+ * How wide screens are looked at, in CSS pixels, and in which looks, the first by all rules. Colours do
+ * not come from the width, nor places from the look: all of both are seen, but not every pair. @decision
+ */
+export const looksOf = {
+  320: ['dark'],
+  1280: ['light', 'high contrast'],
+} as const satisfies Readonly<Record<number, readonly Look[]>>;
 
-/** How wide screens are looked at, in CSS pixels. */
-export const widths = [320, 1280] as const;
+/** A width in CSS pixels. */
+export type Width = keyof typeof looksOf;
 
-/** What a look may spoil; the rest is the same in all of them. */
+export const widths: readonly Width[] = [320, 1280];
+
+/** Of the looks that come after the first, what they may spoil: the rest is the same in all of them. */
 const rulesOfLook = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 /**
- * What axe finds, as sentences: by all of its rules, or those of the look alone. An open menu lies over
+ * What axe finds, as sentences: by all of its rules, or by those of a look alone. An open menu lies over
  * what is behind it only until it closes: a control that nothing but the menu covers is not too small.
  */
-const violationsOf = async (page: Page, look: Look): Promise<readonly string[]> => {
+const violationsOf = async (page: Page, isByAllRules: boolean): Promise<readonly string[]> => {
   const options: RunOptions = {
     resultTypes: ['violations'],
-    ...(look === 'light' ? {} : { runOnly: rulesOfLook }),
+    ...(isByAllRules ? {} : { runOnly: rulesOfLook }),
   };
   return page.evaluate(async (given) => {
     const run = (globalThis as unknown as { axe: typeof axe }).axe;
@@ -53,12 +62,12 @@ const sidewaysOf = (page: Page): Promise<number> =>
 export class GalleryExaminer {
   readonly #faults: string[] = [];
 
-  readonly #width: number;
+  readonly #width: Width;
   readonly #session: CDPSession;
 
   private constructor(
     readonly page: Page,
-    width: number,
+    width: Width,
     session: CDPSession,
     readonly close: () => Promise<void>,
   ) {
@@ -72,7 +81,7 @@ export class GalleryExaminer {
     page.on('requestfailed', (request) => this.#faults.push(`not loaded: ${request.url()}`));
   }
 
-  static async open(site: GallerySite, width: number): Promise<GalleryExaminer> {
+  static async open(site: GallerySite, width: Width): Promise<GalleryExaminer> {
     const browser = await launchChromium({ width });
     const page = await browser.newPage();
     await page.evaluateOnNewDocument(axe.source);
@@ -82,16 +91,16 @@ export class GalleryExaminer {
     return examiner;
   }
 
-  /** Everything that is wrong with a picture, in every look. */
+  /** Everything that is wrong with a picture, in the looks of the width. */
   async examine(id: string): Promise<readonly string[]> {
     const { page } = this;
     const session = this.#session;
     const faults = this.#faults;
     const found: string[] = [];
-    for (const look of looks) {
+    for (const [at, look] of looksOf[this.#width].entries()) {
       await showLook(page, session, look);
-      if (look === 'light') await showPicture(page, id);
-      found.push(...(await violationsOf(page, look)).map((text) => `${look}: ${text}`));
+      if (at === 0) await showPicture(page, id);
+      found.push(...(await violationsOf(page, at === 0)).map((text) => `${look}: ${text}`));
     }
     const sideways = await sidewaysOf(page);
     if (sideways > 0) found.push(`the page scrolls ${sideways} px sideways`);
