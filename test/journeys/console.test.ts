@@ -10,7 +10,7 @@ import { openLog } from '../../src/support/log/openLog';
 import { replayBy } from '../../src/support/log/replayBy';
 import { alignLogs } from '../../src/support/sources/align';
 import type { SharedMarks } from '../../src/support/sources/sharedMarks';
-import { eventually } from './support/eventually';
+import { eventually, patience } from './support/eventually';
 import { press, waitForText } from './support/finders';
 import { useHostedJourney } from './support/journey';
 import { joinMeeting, messagesOf, openPanel, say } from './support/meetingRoom';
@@ -116,13 +116,16 @@ test('the console opens all three, from files and from the gateway', async () =>
   const field = await page.waitForSelector('input[type="password"]');
   await field?.type(supportToken);
   await press(page, 'Sign in');
-  await page.locator('::-p-aria([name="Meetings"][role="tab"])').setTimeout(15_000).click();
-  await page.locator('::-p-xpath(//label[contains(., "Running now")])').setTimeout(15_000).click();
+  await page.locator('::-p-aria([name="Meetings"][role="tab"])').setTimeout(patience).click();
+  await page
+    .locator('::-p-xpath(//label[contains(., "Running now")])')
+    .setTimeout(patience)
+    .click();
   await press(page, 'Open the chosen ones (1)');
   await waitForText(page, 'Timeline');
   const input = await page.waitForSelector('input[type="file"][multiple]');
   await input?.uploadFile(...files);
-  await waitForText(page, 'Support console: Grace.plenarylog', 30_000);
+  await waitForText(page, 'Support console: Grace.plenarylog');
   const aligned = await eventually(
     () =>
       page.$$eval('fieldset label + span', (words) => words.map((each) => each.textContent ?? '')),

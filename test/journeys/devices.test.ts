@@ -5,7 +5,7 @@ import {
   unsupportedBrowserText,
 } from '../../src/protocol/vocabulary/messages';
 import { pullCamera, takeCamera } from './support/cameraFaults';
-import { eventually } from './support/eventually';
+import { eventually, patience } from './support/eventually';
 import { find, isThere, press, pressIn, waitForText } from './support/finders';
 import { startGateway, type Gateway } from './support/gateway';
 import {
@@ -79,7 +79,7 @@ describe('devices that are refused, changed or missing', () => {
     const choose = async (camera: string) => {
       await press(ada.page, 'Video devices');
       const choice = `::-p-aria([name="${camera}"][role="menuitemradio"])`;
-      await ada.page.locator(choice).setTimeout(15_000).click();
+      await ada.page.locator(choice).setTimeout(patience).click();
       await eventually(ownCameras, (labels) => labels.join() === camera, {
         what: `${camera} in the own picture`,
       });

@@ -31,10 +31,10 @@ const person = (index: number): Person => {
 const [ada, ben] = [() => person(0), () => person(1)];
 
 /** Ada hears and sees Ben, and Ben sees Ada, who is muted. */
-const expectMedia = async (timeout = 30_000): Promise<void> => {
-  await waitUntilAdvancing(ada().page, () => tileOf(ada(), 'Ben'), 1, timeout);
-  await waitUntilAdvancing(ben().page, () => tileOf(ben(), 'Ada'), 0, timeout);
-  await waitUntilHeard(ada().page, voiceOf(1), timeout);
+const expectMedia = async (): Promise<void> => {
+  await waitUntilAdvancing(ada().page, () => tileOf(ada(), 'Ben'), 1);
+  await waitUntilAdvancing(ben().page, () => tileOf(ben(), 'Ada'), 0);
+  await waitUntilHeard(ada().page, voiceOf(1));
   const tones = await readTones(ben().page);
   expect(tones.filter(({ hertz }) => Math.abs(hertz - voiceOf(0)) <= 9)).toEqual([]);
 };
@@ -189,10 +189,10 @@ describe('two people on a bad day', () => {
       const byAddress = `http://127.0.0.1:${proxy.port}`;
       await joinMeeting(cleo, { ...room, address: byAddress }, { number, devices: [] });
       await press(ada().page, 'Unmute');
-      await waitUntilHeard(cleo.page, voiceOf(0), 30_000);
+      await waitUntilHeard(cleo.page, voiceOf(0));
       proxy.narrowTo('127.0.0.1', 25_000);
-      await waitUntilAdvancing(ada().page, () => tileOf(ada(), 'Ben'), 1, 30_000);
-      await waitUntilHeard(cleo.page, voiceOf(0), 30_000);
+      await waitUntilAdvancing(ada().page, () => tileOf(ada(), 'Ben'), 1);
+      await waitUntilHeard(cleo.page, voiceOf(0));
       await waitForTileWord(ada(), 'Cleo', 'Reconnecting', false);
     } finally {
       await cleo.leave();
@@ -207,15 +207,15 @@ describe('two people on a bad day', () => {
     await opened;
     const copy = (await browser.pages()).at(-1);
     if (!copy) throw new Error('No tab was opened.');
-    await find(copy, { role: 'button', name: 'Leave' }, 30_000);
+    await find(copy, { role: 'button', name: 'Leave' });
     await ben().page.bringToFront();
-    await waitForText(ben().page, 'You joined from another window', 30_000);
+    await waitForText(ben().page, 'You joined from another window');
     await copy.close({ runBeforeUnload: false });
     await press(ben().page, 'Rejoin');
-    await find(ben().page, { role: 'button', name: 'Leave' }, 30_000);
+    await find(ben().page, { role: 'button', name: 'Leave' });
     for (let round = 0; round < 4; round += 1)
       await ben().page.reload({ waitUntil: 'domcontentloaded' });
-    await find(ben().page, { role: 'button', name: 'Leave' }, 30_000);
+    await find(ben().page, { role: 'button', name: 'Leave' });
     await eventually(
       () => ada().page.$$eval('li[data-user-id]', (found) => found.length),
       (tiles) => tiles === 2,

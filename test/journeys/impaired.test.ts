@@ -26,12 +26,12 @@ describe('R7: two people behind bad networks', () => {
     hosts.forEach((host) => proxy.impair(host, conditions));
   const openOf = (kind: ConnectionKind): number =>
     proxy.passages(kind).filter(({ isOpen }) => isOpen).length;
-  const expectMedia = async (timeout: number): Promise<void> => {
+  const expectMedia = async (): Promise<void> => {
     const [ada, ben] = [person(0), person(1)];
-    await waitUntilHeard(ada.page, voices[1] ?? 0, timeout);
-    await waitUntilHeard(ben.page, voices[0] ?? 0, timeout);
-    await waitUntilAdvancing(ada.page, () => tileOf(ada, 'Ben'), 1, timeout);
-    await waitUntilAdvancing(ben.page, () => tileOf(ben, 'Ada'), 0, timeout);
+    await waitUntilHeard(ada.page, voices[1] ?? 0);
+    await waitUntilHeard(ben.page, voices[0] ?? 0);
+    await waitUntilAdvancing(ada.page, () => tileOf(ada, 'Ben'), 1);
+    await waitUntilAdvancing(ben.page, () => tileOf(ben, 'Ada'), 0);
   };
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('R7: two people behind bad networks', () => {
         { number, ...(at === 0 && { token: hostToken }) },
       );
     }
-    await expectMedia(20_000);
+    await expectMedia();
   });
   afterAll(async () => {
     try {
@@ -66,15 +66,15 @@ describe('R7: two people behind bad networks', () => {
       ([sound = 0, pictures = 0]) => sound > 2 && pictures > 2,
       { what: 'a second socket of each medium', timeout: 25_000 },
     );
-    await expectMedia(20_000);
+    await expectMedia();
   });
 
   test('a narrow way leaves the sound, and pictures that move; a wide one brings all back', async () => {
     impair(narrow);
-    await expectMedia(20_000);
+    await expectMedia();
     await waitForTileWord(person(0), 'Ben', 'Reconnecting', false);
     impair(undefined);
-    await expectMedia(20_000);
+    await expectMedia();
     expect(openOf('api')).toBe(2);
   });
 });

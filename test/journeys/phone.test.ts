@@ -4,6 +4,7 @@ import { find, press, pressIn, waitForText, write } from './support/finders';
 import { useHostedJourney } from './support/journey';
 import { chooseFor, openPanel } from './support/meetingRoom';
 import type { Person } from './support/people';
+import { patience } from './support/eventually';
 
 /** The simulation answers numbers that end so with 440 Hz and 5 Hz more for each unit of the end. */
 const grandma = '+493012345620';
@@ -11,7 +12,7 @@ const pitch = 440 + 5 * 20;
 
 const choose = async ({ page }: Person, menu: string, item: string): Promise<void> => {
   await press(page, menu);
-  await page.locator(`::-p-aria([name="${item}"][role="menuitem"])`).setTimeout(15_000).click();
+  await page.locator(`::-p-aria([name="${item}"][role="menuitem"])`).setTimeout(patience).click();
 };
 
 describe('a host in a meeting that a simulated carrier serves', () => {

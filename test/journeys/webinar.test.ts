@@ -5,18 +5,19 @@ import { useHostedJourney } from './support/journey';
 import { openPanel, tileOf } from './support/meetingRoom';
 import { voices, type Person } from './support/people';
 import { waitUntilAdvancing } from './support/tiles';
+import { patience } from './support/eventually';
 
 /** Chooses from the menu of somebody in the audience. */
 const chooseForAttendee = async ({ page }: Person, name: string, choice: string): Promise<void> => {
   await page
     .locator('::-p-xpath(//*[@role="tab"][starts-with(normalize-space(.), "Attendees")])')
-    .setTimeout(15_000)
+    .setTimeout(patience)
     .click();
   await page
     .locator(`::-p-xpath(//*[@role="tabpanel"]//button[@aria-label="More for ${name}"])`)
-    .setTimeout(15_000)
+    .setTimeout(patience)
     .click();
-  await page.locator(`::-p-aria([name="${choice}"][role="menuitem"])`).setTimeout(15_000).click();
+  await page.locator(`::-p-aria([name="${choice}"][role="menuitem"])`).setTimeout(patience).click();
 };
 
 describe('a webinar with registration and a practice session', () => {

@@ -1,9 +1,15 @@
 /** Waits for what another process will do in its own time. */
 
+/**
+ * How long a page may take for what it does at once on a quiet machine, in milliseconds. Only a test
+ * that fails waits for so long.
+ */
+export const patience = 30_000;
+
 /** What is awaited, for the message, and for how long. */
 export interface Patience {
   readonly what: string;
-  /** Milliseconds; 15,000 unless told. */
+  /** Milliseconds; `patience` unless told. */
   readonly timeout?: number;
 }
 
@@ -16,7 +22,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export const eventually = async <T>(
   read: () => Promise<T> | T,
   isReached: (value: T) => boolean,
-  { what, timeout = 15_000 }: Patience,
+  { what, timeout = patience }: Patience,
 ): Promise<T> => {
   const end = performance.now() + timeout;
   for (;;) {

@@ -1,5 +1,6 @@
 /** Finds what a person finds: by role and accessible name. */
 import type { ElementHandle, Page } from 'puppeteer';
+import { patience } from './eventually';
 
 /** The role and the accessible name that a screen promises. */
 export interface Named {
@@ -10,7 +11,11 @@ export interface Named {
 const selector = ({ role, name }: Named): string => `::-p-aria([name="${name}"][role="${role}"])`;
 
 /** Waits until the element is shown. Throws after `timeout` milliseconds. */
-export const find = async (page: Page, named: Named, timeout = 15_000): Promise<ElementHandle> => {
+export const find = async (
+  page: Page,
+  named: Named,
+  timeout = patience,
+): Promise<ElementHandle> => {
   const found = await page.waitForSelector(selector(named), { visible: true, timeout });
   if (!found) throw new Error(`There is no ${named.role} '${named.name}'.`);
   return found;
@@ -24,7 +29,7 @@ export const isThere = async (page: Page, named: Named): Promise<boolean> =>
 export const press = async (page: Page, name: string): Promise<void> => {
   await page
     .locator(selector({ role: 'button', name }))
-    .setTimeout(15_000)
+    .setTimeout(patience)
     .click();
 };
 
@@ -32,12 +37,12 @@ export const press = async (page: Page, name: string): Promise<void> => {
 export const write = async (page: Page, name: string, text: string): Promise<void> => {
   await page
     .locator(selector({ role: 'textbox', name }))
-    .setTimeout(15_000)
+    .setTimeout(patience)
     .fill(text);
 };
 
 /** Waits until the page shows the text anywhere; says what it shows instead if it never does. */
-export const waitForText = async (page: Page, text: string, timeout = 15_000): Promise<void> => {
+export const waitForText = async (page: Page, text: string, timeout = patience): Promise<void> => {
   try {
     await page.waitForSelector(`::-p-text(${text})`, { visible: true, timeout });
   } catch (cause) {
@@ -51,6 +56,6 @@ export const pressIn = async (page: Page, text: string, name: string): Promise<v
   const box = `*[@role="dialog" or @role="alertdialog" or @role="status"][contains(., "${text}")]`;
   await page
     .locator(`::-p-xpath(//${box}//button[normalize-space(.)="${name}"])`)
-    .setTimeout(15_000)
+    .setTimeout(patience)
     .click();
 };

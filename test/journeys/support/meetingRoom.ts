@@ -2,7 +2,7 @@
 import type { ElementHandle } from 'puppeteer';
 import type { Gateway } from './gateway';
 import { find, isThere, press, waitForText, write } from './finders';
-import { eventually } from './eventually';
+import { eventually, patience } from './eventually';
 import type { Person } from './people';
 
 /** How a person comes in. */
@@ -67,7 +67,7 @@ export const leaveMeeting = async ({ page }: Person): Promise<void> => {
 export const tileOf = async ({ page }: Person, name: string): Promise<ElementHandle> => {
   const tile = await page.waitForSelector(
     `::-p-xpath(//li[@data-user-id][.//*[text()="${name}"]])`,
-    { visible: true, timeout: 20_000 },
+    { visible: true, timeout: patience },
   );
   if (!tile) throw new Error(`There is no tile of ${name}.`);
   return tile;
@@ -102,7 +102,7 @@ export const openPanel = async ({ page }: Person, name: 'Chat' | 'Participants')
 const pressStarting = async (page: Person['page'], start: string): Promise<void> => {
   await page
     .locator(`::-p-xpath(//*[@role="toolbar"]//button[starts-with(@aria-label, "${start}")])`)
-    .setTimeout(15_000)
+    .setTimeout(patience)
     .click();
 };
 
@@ -126,11 +126,11 @@ export const chooseFor = async (person: Person, name: string, choice: string): P
     .locator(
       `::-p-xpath(//*[@role="list"][@aria-label="Participants"]//button[@aria-label="More for ${name}"])`,
     )
-    .setTimeout(15_000)
+    .setTimeout(patience)
     .click();
   await person.page
     .locator(`::-p-aria([name="${choice}"][role="menuitem"])`)
-    .setTimeout(15_000)
+    .setTimeout(patience)
     .click();
 };
 

@@ -1,6 +1,6 @@
 /** Reads the frame codes that a page shows, tile by tile. */
 import type { ElementHandle, Page } from 'puppeteer';
-import { eventually } from './eventually';
+import { eventually, patience } from './eventually';
 import { decodeFrameCode, type FrameCode, type Picture } from './frameCode';
 import { decodePng } from './png';
 
@@ -129,7 +129,7 @@ export const waitUntilAdvancing = async (
   page: Page,
   find: () => Promise<ElementHandle>,
   person: number,
-  timeout = 20_000,
+  timeout = patience,
 ): Promise<readonly number[]> =>
   eventually(
     async () => {
@@ -149,7 +149,7 @@ export const waitUntilAdvancing = async (
 export const waitUntilColourChanges = async (
   page: Page,
   find: () => Promise<ElementHandle>,
-  timeout = 20_000,
+  timeout = patience,
 ): Promise<void> => {
   const seen: (readonly number[])[] = [];
   const isFar = (one: readonly number[], other: readonly number[]) =>
