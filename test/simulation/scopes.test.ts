@@ -6,8 +6,8 @@ import { tell } from './shrink';
 import { planOf, type Plan } from './world/plan';
 
 /** Worlds that are lived through with two scopes, and in one test. */
-const most = 100;
-const batch = 25;
+const most = 40;
+const batch = 20;
 
 /** Every second seat of a meeting is taken in a room. Webinars have no rooms. @decision */
 const divided = decided('takeSeat', (own, { state }) => {
