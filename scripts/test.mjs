@@ -12,9 +12,6 @@ import { runJest, runWorlds } from './steps/jest.mjs';
 import { setup } from './setup.mjs';
 import { findSipPeer } from './sip.mjs';
 
-/** Browsers and codecs share the cores: more journeys at once make each of them late. */
-const journeyWorkers = Math.max(1, Math.floor(availableParallelism() / 4));
-
 /** One more failure in `total` when `step` throws; its sentence is printed. */
 const attempt = async (total, step) => {
   try {
@@ -38,13 +35,18 @@ const findPeers = async (total) => ({
   sipPeer: await attempt(total, findSipPeer),
 });
 
-const installAndBuild = async (total) => {
-  await setup();
-  return attempt(total, async () => {
+/** Builds the product and the SDK; true when both are there. */
+const buildAll = (total) =>
+  attempt(total, async () => {
     await build();
     await build('sdk');
     return true;
   });
+
+/** What lives in virtual time takes what the others leave of the cores. */
+const runWorldsBeside = () => {
+  console.log('Running the worlds beside all that follows');
+  return runWorlds({ isPatient: true, show: true, minutes: 25 });
 };
 
 const runOnPostgres = async (server) => {
@@ -60,30 +62,31 @@ const runOnSip = async (peer) => {
   return runJest(['sip'], { args: ['--maxWorkers', '2'], env: peer, show: true, minutes: 3 });
 };
 
-/** Pictures of every screen, which wait for nobody. */
-const gallery = 'test/journeys/gallery.test.ts';
+/** Journeys that watch and listen: browsers of another one would make them late. */
+const watchful = 'background|devices|engine|failover|firefox|hosting|impaired|meeting';
+const pathOf = (names) => `journeys/(${names})\\.test`;
 
-/** Neither is a matter of time: they take what the others leave of the cores. */
-const runPatient = async (browsers) => {
-  console.log('Running the worlds and the gallery beside all that follows');
-  const patient = { isPatient: true, show: true, minutes: 25 };
-  const options = { ...patient, env: browsers, args: [gallery], part: 'gallery' };
-  return Promise.all([runWorlds(patient), browsers && runJest(['journeys'], options)]);
-};
-
-const runJourneys = async (browsers) => {
-  console.log('Running journeys in real browsers');
-  const args = ['--maxWorkers', String(journeyWorkers), '--testPathIgnorePatterns', gallery];
-  return runJest(['journeys'], { args, env: browsers, show: true, minutes: 18 });
+/** Runs some of the journeys in real browsers, `share` of the cores at once. */
+const runJourneys = async (browsers, part, share, ...args) => {
+  console.log(`Running journeys: ${part}`);
+  const workers = Math.max(1, Math.floor(availableParallelism() * share));
+  return runJest(['journeys'], {
+    args: ['--maxWorkers', String(workers), ...args],
+    env: browsers,
+    part: part.replaceAll(' ', '-'),
+    show: true,
+    minutes: 12,
+  });
 };
 
 if (isProgram(import.meta.url))
   await runMain(async () => {
     const total = { passed: 0, failed: 0 };
     // Packages and programs wait for the network, each for another part of it.
-    const [isBuilt, peers] = await Promise.all([installAndBuild(total), findPeers(total)]);
+    const [, peers] = await Promise.all([setup(), findPeers(total)]);
     const { browsers, postgres, sipPeer } = peers;
-    const isBrowsing = browsers !== undefined && isBuilt === true;
+    const worlds = runWorldsBeside();
+    const isBuilt = await buildAll(total);
     // Tests that mostly wait, beside checks that do not care how long they take.
     const first = [
       check(steps.filter((name) => name !== 'units' && name !== 'worlds')),
@@ -91,10 +94,13 @@ if (isProgram(import.meta.url))
       sipPeer && runOnSip(sipPeer),
     ];
     for (const counts of await Promise.all(first)) add(total, counts);
-    const patient = runPatient(isBrowsing ? browsers : undefined);
-    add(total, await check(['units']));
-    if (isBrowsing) add(total, await runJourneys(browsers));
-    for (const counts of await patient) add(total, counts);
+    add(total, await check(['units'], { env: postgres }));
+    const journeys = async (...which) =>
+      browsers && isBuilt && add(total, await runJourneys(browsers, ...which));
+    await journeys('pictures of every screen', 1 / 2, pathOf('gallery'));
+    add(total, await worlds);
+    await journeys('one by one', 1 / 4, pathOf(watchful));
+    await journeys('at once', 1, '--testPathIgnorePatterns', pathOf(`${watchful}|gallery`));
     if (!postgres) console.log('\nNot run: the tests on PostgreSQL');
     if (!sipPeer) console.log('\nNot run: the tests with a SIP peer');
     if (!browsers) console.log('\nNot run: the journeys in browsers');
