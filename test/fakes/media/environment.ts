@@ -41,8 +41,8 @@ interface Timer {
 /** Calls that the cipher's threads have not answered yet. */
 const ciphering = new Set<Promise<unknown>>();
 
-/** Real cryptography, with a count of what it still owes. */
-const countedSubtle = new Proxy(crypto.subtle, {
+/** Real cryptography, with a count of what it still owes: `settle` waits for it. */
+export const countedSubtle = new Proxy(crypto.subtle, {
   get: (subtle, name: keyof SubtleCrypto) => {
     const method: unknown = Reflect.get(subtle, name);
     if (typeof method !== 'function') return method;
