@@ -1,3 +1,4 @@
+import { wrappedDistance } from '../../src/kernel/wrappedDistance';
 import type { PacketHeader } from '../../src/protocol/channels/packet';
 
 /** A decrypted packet of sound. */
@@ -17,7 +18,9 @@ const mostHeld = 3;
 /** How long they may wait, ms. */
 export const longestHold = 30;
 
-const distance = (a: number, b: number): number => (a - b) | 0;
+/** How far `packet` lies ahead of the sequence number `from`. */
+const aheadOf = (from: number, { header }: ReceivedSound): number =>
+  wrappedDistance(from, header.sequence, 32);
 
 /** Puts a speaker's packets in order; late ones are dropped, missing ones are not waited for long. */
 export class AudioOrder {
@@ -32,7 +35,7 @@ export class AudioOrder {
 
   /** Takes a packet that came at `now` (ms). */
   push(packet: ReceivedSound, now: number): OrderedSound {
-    const ahead = this.#last === undefined ? 1 : distance(packet.header.sequence, this.#last);
+    const ahead = this.#last === undefined ? 1 : aheadOf(this.#last, packet);
     if (ahead <= 0) return { ready: [], lost: 0 };
     if (ahead === 1) {
       this.#last = packet.header.sequence;
@@ -41,7 +44,7 @@ export class AudioOrder {
     }
     if (this.#held.length === 0) this.#heldSince = now;
     this.#held.push(packet);
-    this.#held.sort((a, b) => distance(a.header.sequence, b.header.sequence));
+    this.#held.sort((a, b) => aheadOf(b.header.sequence, a));
     return this.#held.length > mostHeld ? this.#release() : this.expire(now);
   }
 
@@ -60,7 +63,7 @@ export class AudioOrder {
   #release(): OrderedSound {
     const [first] = this.#held;
     if (!first) return { ready: [], lost: 0 };
-    const lost = distance(first.header.sequence, this.#last ?? first.header.sequence) - 1;
+    const lost = aheadOf(this.#last ?? first.header.sequence, first) - 1;
     this.#last = first.header.sequence - 1;
     // After a long absence the numbers jump by all that was not forwarded: that is no loss.
     return { ready: this.#inSequence(), lost: Math.min(Math.max(0, lost), mostHeld) };
@@ -70,9 +73,9 @@ export class AudioOrder {
     const ready: ReceivedSound[] = [];
     for (;;) {
       const [next] = this.#held;
-      if (!next || distance(next.header.sequence, this.#last ?? 0) > 1) break;
+      if (!next || aheadOf(this.#last ?? 0, next) > 1) break;
       this.#held.shift();
-      if (distance(next.header.sequence, this.#last ?? 0) < 1) continue;
+      if (aheadOf(this.#last ?? 0, next) < 1) continue;
       this.#last = next.header.sequence;
       ready.push(next);
     }

@@ -1,3 +1,4 @@
+import { wrappedDistance } from '../../src/kernel/wrappedDistance';
 import type { PacketHeader } from '../../src/protocol/channels/packet';
 
 /** A decrypted frame. `picture` is the encoder's output without the index byte. */
@@ -21,9 +22,6 @@ export const reorderWait = 60;
 
 const nothing: OrderedFrames = { ready: [], lost: 0 };
 const only = (frame: ReceivedFrame): OrderedFrames => ({ ready: [frame], lost: 0 });
-/** `a - b` for numbers that wrap at `bits` bits, as a signed distance. */
-const distance = (a: number, b: number, bits: 8 | 32): number =>
-  bits === 32 ? (a - b) | 0 : ((a - b) << 24) >> 24;
 
 /**
  * Puts frames of one layer in decoding order. The relay may leave out upper temporal layers at will,
@@ -45,7 +43,7 @@ export class FrameOrder {
   /** Takes a frame that arrived at `now` (ms). */
   push(frame: ReceivedFrame, now: number): OrderedFrames {
     const { isKeyFrame, sequence } = frame.header;
-    const isLate = !this.#needsKeyFrame && distance(sequence, this.#lastSequence, 32) <= 0;
+    const isLate = !this.#needsKeyFrame && wrappedDistance(this.#lastSequence, sequence, 32) <= 0;
     if (isLate) return nothing;
     if (!isKeyFrame && this.#needsKeyFrame) return { ready: [], lost: 1 };
     if (isKeyFrame || this.#isNext(frame)) {
@@ -70,7 +68,7 @@ export class FrameOrder {
   }
 
   #isNext(frame: ReceivedFrame): boolean {
-    const ahead = distance(frame.baseIndex, this.#lastBase, 8);
+    const ahead = wrappedDistance(this.#lastBase, frame.baseIndex, 8);
     return frame.header.temporalLayer === 0 ? ahead === 1 : ahead === 0;
   }
 
@@ -81,7 +79,7 @@ export class FrameOrder {
   }
 
   #hold(frame: ReceivedFrame, now: number): OrderedFrames {
-    if (distance(frame.baseIndex, this.#lastBase, 8) < 0) return nothing;
+    if (wrappedDistance(this.#lastBase, frame.baseIndex, 8) < 0) return nothing;
     if (this.#held.length === 0) this.#heldSince = now;
     this.#held.push(frame);
     if (this.#held.length > mostHeld || now - this.#heldSince > reorderWait)
@@ -91,11 +89,11 @@ export class FrameOrder {
 
   #drain(): ReceivedFrame[] {
     const ready: ReceivedFrame[] = [];
-    this.#held.sort((a, b) => distance(a.header.sequence, b.header.sequence, 32));
+    this.#held.sort((a, b) => wrappedDistance(b.header.sequence, a.header.sequence, 32));
     const held = this.#held;
     this.#held = [];
     for (const frame of held) {
-      if (distance(frame.header.sequence, this.#lastSequence, 32) <= 0) continue;
+      if (wrappedDistance(this.#lastSequence, frame.header.sequence, 32) <= 0) continue;
       if (frame.header.isKeyFrame || this.#isNext(frame)) {
         this.#advance(frame);
         ready.push(frame);

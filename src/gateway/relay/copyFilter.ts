@@ -1,4 +1,5 @@
 import { BitRing } from '../../kernel/bitRing';
+import { wrappedDistance } from '../../kernel/wrappedDistance';
 
 const windowSize = 2048;
 
@@ -18,7 +19,7 @@ export class CopyFilter {
    */
   passes(sequence: number, keyId: number): boolean {
     // Distance on the circle of 32 bits, negative when older.
-    const ahead = (sequence - this.#highest) | 0;
+    const ahead = wrappedDistance(this.#highest, sequence, 32);
     if (keyId !== this.#keyId || ahead <= -windowSize || ahead >= windowSize) {
       this.#keyId = keyId;
       this.#seen.clear();

@@ -1,3 +1,4 @@
+import { wrappedDistance } from '../../kernel/wrappedDistance';
 import type { CallSampleRate } from './telephonyPort';
 import { openVoiceDecoder } from './opus';
 import { samplesPerFrame } from './sound';
@@ -26,8 +27,8 @@ export class SpeakerLine {
 
   /** Takes one packet's payload. Old ones and what is no Opus are dropped. */
   push(sequence: number, payload: Uint8Array): void {
-    // Distance on the circle of 32 bits: a large step back means that the stream started over.
-    const ahead = (sequence - this.#last) | 0;
+    // A large step back means that the stream started over.
+    const ahead = wrappedDistance(this.#last, sequence, 32);
     if (this.#hasBegun && ahead <= 0 && ahead > -most * 4) return;
     this.#hasBegun = true;
     this.#last = sequence;

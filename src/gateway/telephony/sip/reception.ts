@@ -1,5 +1,6 @@
 import { rtpClockRate } from './codecs';
-import { sequenceDistance, type RtpPacket } from './rtpPacket';
+import { wrappedDistance } from '../../../kernel/wrappedDistance';
+import type { RtpPacket } from './rtpPacket';
 
 /** What a report says of what came. @source RFC 3550 section 6.4.1 */
 export interface ReceptionReport {
@@ -34,7 +35,7 @@ export class Reception {
   /** A packet came, at this time in milliseconds. */
   note({ sequence, timestamp }: Pick<RtpPacket, 'sequence' | 'timestamp'>, now: number): void {
     this.#received += 1;
-    const ahead = sequenceDistance(this.#highest & 0xffff, sequence);
+    const ahead = wrappedDistance(this.#highest & 0xffff, sequence, 16);
     if (ahead > 0) this.#highest += ahead;
     const transit = (Math.round((now * rtpClockRate) / 1000) - timestamp) | 0;
     if (this.#lastTransit !== undefined) {

@@ -49,6 +49,3 @@ export const printRtp = (packet: RtpPacket): Buffer => {
   packet.payload.copy(bytes, headerSize);
   return bytes;
 };
-
-/** How far `to` lies behind `from` on a circle of 16 bits: -32,768 to 32,767. */
-export const sequenceDistance = (from: number, to: number): number => ((to - from) << 16) >> 16;

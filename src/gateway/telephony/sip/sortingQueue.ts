@@ -1,4 +1,4 @@
-import { sequenceDistance } from './rtpPacket';
+import { wrappedDistance } from '../../../kernel/wrappedDistance';
 
 /** Packets that may wait for one that is missing: 60 ms where each holds 20. */
 const mostWaiting = 3;
@@ -26,7 +26,7 @@ export class SortingQueue<Packet extends Numbered> {
   /** Takes a packet; gives those whose turn it is. */
   push(packet: Packet): readonly Packet[] {
     this.#next ??= packet.sequence;
-    const distance = sequenceDistance(this.#next, packet.sequence);
+    const distance = wrappedDistance(this.#next, packet.sequence, 16);
     if (Math.abs(distance) > farAway) this.#restart(packet.sequence);
     else if (distance < 0 || this.#waiting.has(packet.sequence)) return [];
     this.#waiting.set(packet.sequence, packet);
@@ -38,8 +38,8 @@ export class SortingQueue<Packet extends Numbered> {
   flush(): readonly Packet[] {
     const next = this.#next;
     if (next === undefined) return [];
-    const all = [...this.#waiting.values()].sort(
-      (one, other) => sequenceDistance(next, one.sequence) - sequenceDistance(next, other.sequence),
+    const all = [...this.#waiting.values()].sort((one, other) =>
+      wrappedDistance(other.sequence, one.sequence, 16),
     );
     this.#waiting.clear();
     const last = all.at(-1);

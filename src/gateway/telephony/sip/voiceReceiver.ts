@@ -3,7 +3,8 @@ import { callFrameLength, type Digit } from '../telephonyPort';
 import type { AgreedAudio } from './audioOffer';
 import { openCodec, type VoiceCodec } from './codecs';
 import { rtpClockRate } from './codecs';
-import { sequenceDistance, type RtpPacket } from './rtpPacket';
+import { wrappedDistance } from '../../../kernel/wrappedDistance';
+import type { RtpPacket } from './rtpPacket';
 import { SortingQueue } from './sortingQueue';
 import { TelephoneEvents } from './telephoneEvents';
 
@@ -87,8 +88,8 @@ export class VoiceReceiver {
 
   #conceal(sequence: number, timestamp: number): void {
     if (!this.#last) return;
-    const missing = (timestamp - this.#last.endsAt) | 0;
-    const isLoss = sequenceDistance(this.#last.sequence, sequence) > 1;
+    const missing = wrappedDistance(this.#last.endsAt, timestamp, 32);
+    const isLoss = wrappedDistance(this.#last.sequence, sequence, 16) > 1;
     if (missing === 0 || !isLoss) return;
     this.#rest = new Int16Array();
     const length = Math.min((missing * 1000) / rtpClockRate, longestConcealment);
