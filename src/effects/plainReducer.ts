@@ -14,7 +14,7 @@ export interface PlainCases<State> {
 /**
  * A reducer whose cases copy what they change. Drafts would do it for them, at a price that grows with
  * the state: to watch and freeze a thousand people for one of them takes a frame's time.
- * @decision For slices that get several actions a second or hold much.
+ * @decision For slices that get several actions a second, hold much, or load with the first screen.
  */
 export const plainReducer = <State>(
   initialState: State,

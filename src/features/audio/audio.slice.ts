@@ -1,4 +1,4 @@
-import { createSlice, type Reducer } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { audioControlled } from '../../events/received';
 import type { MediaErrorCode } from '../../protocol/engine/media';
 import type { AudioLeaveReason, MutedSource } from '../../protocol/vocabulary/audio';
@@ -86,7 +86,8 @@ const anew = ({ sound, support }: AudioState): AudioState => ({
   support,
 });
 
-const slice = createSlice({
+/** Audio of this client, and who is heard. */
+export const audioSlice = createSlice({
   name: 'audio',
   initialState,
   reducers: {},
@@ -130,6 +131,10 @@ const slice = createSlice({
       .addCase(audioFailed, (state, { payload }) => {
         state.failure = payload.code;
       })
+      .addCase(activeSpeakersChanged, (state, { payload }) => ({
+        ...state,
+        activeSpeakers: payload,
+      }))
       .addCase(soundProbed, (state, { payload }) => ({ ...state, support: payload }))
       .addCase(noiseReported, (state, { payload }) => {
         state.sound.noise = payload.state;
@@ -187,12 +192,3 @@ const slice = createSlice({
       })
       .addCase(sessionEnded, anew),
 });
-
-/** Without drafts for what comes several times a second. */
-const reducer: Reducer<AudioState> = (state, action) =>
-  state && activeSpeakersChanged.match(action)
-    ? { ...state, activeSpeakers: action.payload }
-    : slice.reducer(state, action);
-
-/** Audio of this client, and who is heard. */
-export const audioSlice = { ...slice, reducer };

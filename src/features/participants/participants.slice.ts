@@ -1,4 +1,4 @@
-import { createSlice, type Reducer } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { joinStarted, sessionEnded } from '../meeting/meeting.actions';
 import { rosterUpdated } from './participants.actions';
 import { applyBatch, emptyRoster, type Roster } from './roster';
@@ -10,21 +10,14 @@ export interface ParticipantsState {
 
 const initialState: ParticipantsState = { attendees: emptyRoster };
 
-const slice = createSlice({
-  name: 'participants',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
+/** The roster. */
+export const participantsSlice = {
+  reducer: plainReducer(initialState, (cases) =>
+    cases
+      .addCase(rosterUpdated, ({ attendees }, { payload }) => ({
+        attendees: applyBatch(attendees, payload),
+      }))
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
       .addCase(sessionEnded, () => initialState),
-});
-
-/** Without drafts: to watch and freeze thousands of people costs more than the change itself. */
-const reducer: Reducer<ParticipantsState> = (state, action) =>
-  state && rosterUpdated.match(action)
-    ? { attendees: applyBatch(state.attendees, action.payload) }
-    : slice.reducer(state, action);
-
-/** The roster. */
-export const participantsSlice = { ...slice, reducer };
+  ),
+};

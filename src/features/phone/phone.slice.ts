@@ -1,4 +1,4 @@
-import type { Action } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { crcResult, dialOutResult } from '../../events/received';
 import type { IndicationBody } from '../../protocol/signal/registry';
 import type { CrcProtocol, DialOutState, TelephonyKind } from '../../protocol/vocabulary/audio';
@@ -60,42 +60,47 @@ const inBoth = (
   crcDevice: change(state.crcDevice),
 });
 
-/** Without drafts: it is small, and every screen before the meeting carries it. */
-const reducer = (state = initialState, action: Action): PhoneState => {
-  if (dialOutResult.match(action))
-    return { ...state, dialout: withTold(state.dialout, action.payload.body) };
-  if (crcResult.match(action))
-    return { ...state, crcDevice: withTold(state.crcDevice, action.payload.body) };
-  if (callMarked.match(action)) {
-    const { sequence, state: own } = action.payload;
-    return inBoth(state, (entries) =>
-      entries.map((entry) =>
-        entry.sequence === sequence && mayFollow(entry.state, own)
-          ? { ...entry, state: own }
-          : entry,
-      ),
-    );
-  }
-  if (callNamed.match(action)) {
-    const { sequence, displayName } = action.payload;
-    return { ...state, names: { ...state.names, [sequence]: displayName } };
-  }
-  if (callDismissed.match(action))
-    return inBoth(state, (entries) =>
-      entries.filter(({ sequence }) => sequence !== action.payload.sequence),
-    );
-  // What still lives is told anew behind it.
-  if (rosterUpdated.match(action) && action.payload.snapshot)
-    return inBoth(state, (entries) => entries.filter((entry) => isOver(entry.state)));
-  if (joinSucceeded.match(action)) {
-    const { resumed, isOnHold, telephony = 'none', ...told } = action.payload.reply;
-    const { dialOutCountries: countries = null, crcProtocols: protocols = [] } = told;
-    const calls = resumed ? state : initialState;
-    return isOnHold ? calls : { ...calls, telephony, countries, protocols };
-  }
-  const isAnother = joinStarted.match(action) && !action.payload.isMeetingReset;
-  return isAnother || sessionEnded.match(action) ? initialState : state;
-};
-
 /** Telephones and room systems that this person called. @source media 3 */
-export const phoneSlice = { reducer };
+export const phoneSlice = {
+  reducer: plainReducer(initialState, (cases) =>
+    cases
+      .addCase(dialOutResult, (state, { payload }) => ({
+        ...state,
+        dialout: withTold(state.dialout, payload.body),
+      }))
+      .addCase(crcResult, (state, { payload }) => ({
+        ...state,
+        crcDevice: withTold(state.crcDevice, payload.body),
+      }))
+      .addCase(callMarked, (state, { payload: { sequence, state: own } }) =>
+        inBoth(state, (entries) =>
+          entries.map((entry) =>
+            entry.sequence === sequence && mayFollow(entry.state, own)
+              ? { ...entry, state: own }
+              : entry,
+          ),
+        ),
+      )
+      .addCase(callNamed, (state, { payload: { sequence, displayName } }) => ({
+        ...state,
+        names: { ...state.names, [sequence]: displayName },
+      }))
+      .addCase(callDismissed, (state, { payload }) =>
+        inBoth(state, (entries) => entries.filter(({ sequence }) => sequence !== payload.sequence)),
+      )
+      // What still lives is told anew behind it.
+      .addCase(rosterUpdated, (state, { payload }) =>
+        payload.snapshot
+          ? inBoth(state, (entries) => entries.filter((entry) => isOver(entry.state)))
+          : state,
+      )
+      .addCase(joinSucceeded, (state, { payload: { reply } }) => {
+        const { resumed, isOnHold, telephony = 'none' } = reply;
+        const { dialOutCountries: countries = null, crcProtocols: protocols = [] } = reply;
+        const calls = resumed ? state : initialState;
+        return isOnHold ? calls : { ...calls, telephony, countries, protocols };
+      })
+      .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
+      .addCase(sessionEnded, () => initialState),
+  ),
+};

@@ -1,4 +1,4 @@
-import { createSlice, type Reducer } from '@reduxjs/toolkit';
+import { plainReducer } from '../../effects/plainReducer';
 import { attendeesCounted } from '../../events/received';
 import { WebinarRole } from '../../protocol/vocabulary/roles';
 import { joinStarted, joinSucceeded, sessionEnded } from '../meeting/meeting.actions';
@@ -13,12 +13,18 @@ export interface WebinarState {
 }
 const initialState: WebinarState = { attendees: noAttendees, attendeeCount: null };
 
-const slice = createSlice({
-  name: 'webinar',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
+/** The webinar's attendees. */
+export const webinarSlice = {
+  reducer: plainReducer(initialState, (cases) =>
+    cases
+      .addCase(webinarAttendeesUpdated, (state, { payload }) => ({
+        ...state,
+        attendees: applyAttendees(state.attendees, payload),
+      }))
+      .addCase(attendeesCounted, (state, { payload: { body } }) => ({
+        ...state,
+        attendeeCount: body.count,
+      }))
       .addCase(joinStarted, (state, { payload }) => (payload.isMeetingReset ? state : initialState))
       // Who is on hold, or has become an attendee, sees no list any more.
       .addCase(joinSucceeded, (state, { payload: { reply } }) =>
@@ -26,18 +32,6 @@ const slice = createSlice({
           ? { ...state, attendees: noAttendees }
           : state,
       )
-      .addCase(attendeesCounted, (state, { payload: { body } }) => ({
-        ...state,
-        attendeeCount: body.count,
-      }))
       .addCase(sessionEnded, () => initialState),
-});
-
-/** Without drafts: to watch and freeze thousands of people costs more than the change itself. */
-const reducer: Reducer<WebinarState> = (state, action) =>
-  state && webinarAttendeesUpdated.match(action)
-    ? { ...state, attendees: applyAttendees(state.attendees, action.payload) }
-    : slice.reducer(state, action);
-
-/** The webinar's attendees. */
-export const webinarSlice = { ...slice, reducer };
+  ),
+};
