@@ -36,11 +36,11 @@ const shared: Config = {
 
 /** What is stored, which either engine must do alike. */
 const stores = [
-  '<rootDir>/src/gateway/database/{migrations,*Store}.test.ts',
-  '<rootDir>/src/gateway/{removals,servers,takeover}.test.ts',
-  '<rootDir>/src/gateway/instance/leases.test.ts',
-  '<rootDir>/src/gateway/http/registrants.test.ts',
-  '<rootDir>/src/gateway/http/registrations.test.ts',
+  '**/src/gateway/database/{migrations,*Store}.test.ts',
+  '**/src/gateway/{removals,servers,takeover}.test.ts',
+  '**/src/gateway/instance/leases.test.ts',
+  '**/src/gateway/http/registrants.test.ts',
+  '**/src/gateway/http/registrations.test.ts',
 ];
 
 /** A server that the tests of a project share. */
