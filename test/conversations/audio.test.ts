@@ -25,7 +25,7 @@ const sources = (person: Person) => {
 };
 
 test('two people hear, are muted and unmuted, and leave; both see the same and know whose doing it was', async () => {
-  const world = createWorld();
+  const world = createWorld(1, { isDebug: true });
   const ada = await world.joins('Ada', { isHost: true });
   const grace = await world.joins('Grace');
   expect(await grace.does(unmuteRequested())).toEqual({ isOk: false, reason: 'no audio joined' });
@@ -74,7 +74,7 @@ test('two people hear, are muted and unmuted, and leave; both see the same and k
 });
 
 test('whoever is muted is told by whom, and may be asked although no audio was joined', async () => {
-  const world = createWorld();
+  const world = createWorld(1, { isDebug: true });
   const ada = await world.joins('Ada', { isHost: true });
   const grace = await world.joins('Grace');
   await grace.does(startAudioRequested({ mute: false }));
@@ -96,7 +96,7 @@ test('whoever is muted is told by whom, and may be asked although no audio was j
 });
 
 test('a gateway that forgot the seat hears of computer audio again, and why it was gone', async () => {
-  const world = createWorld();
+  const world = createWorld(1, { isDebug: true });
   await world.joins('Ada', { isHost: true });
   const grace = await world.joins('Grace');
   await grace.does(startAudioRequested({ mute: false }));

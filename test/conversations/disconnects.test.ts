@@ -17,7 +17,7 @@ const script: readonly Step[] = [
 
 /** Two people perform the script; the wire of whoever a frame belongs to is cut at that frame. */
 const tell = async (seed: number, cutAt: number, fate: Fate): Promise<number> => {
-  const world = createWorld(seed, { isDebug: false });
+  const world = createWorld(seed);
   const ada = await world.joins('Ada', { isHost: true });
   const grace = await world.joins('Grace');
   await world.passes(100);
@@ -50,7 +50,7 @@ describe('a line that is cut at any frame', () => {
 
 /** Grace comes in while her line is cut at one frame; Ada watches. */
 const comeIn = async (cutAt: number, fate: Fate): Promise<number> => {
-  const world = createWorld(11, { isDebug: false });
+  const world = createWorld(11);
   const ada = await world.joins('Ada', { isHost: true });
   const before = world.control.frames;
   world.control.fate = ({ index }) => (index === before + cutAt ? fate : 'arrives');

@@ -33,7 +33,7 @@ const isFine = { isOk: true };
 
 describe('a host and two others', () => {
   test('the role is handed over, shared and reclaimed, and everybody sees it', async () => {
-    const world = createWorld();
+    const world = createWorld(1, { isDebug: true });
     const ada = await world.joins('Ada', { isHost: true });
     const grace = await world.joins('Grace');
     const alan = await world.joins('Alan');
@@ -64,7 +64,7 @@ describe('a host and two others', () => {
   });
 
   test('a chime tells who comes and goes, unless a host has switched it off', async () => {
-    const world = createWorld();
+    const world = createWorld(1, { isDebug: true });
     const ada = await world.joins('Ada', { isHost: true });
     const chimes = () =>
       ada.sounds.played.map(({ name }) => name).filter((name) => /^(joining|leaving)$/.test(name));
@@ -87,7 +87,7 @@ describe('a host and two others', () => {
   });
 
   test('whoever is removed is told why and kept out, until it is undone', async () => {
-    const world = createWorld();
+    const world = createWorld(1, { isDebug: true });
     const ada = await world.joins('Ada', { isHost: true });
     const grace = await world.joins('Grace');
     const done = await ada.does(expelRequested({ userId: grace.self()!.userId }));
@@ -108,7 +108,7 @@ describe('a host and two others', () => {
   });
 
   test('what may be undone is offered for five seconds', async () => {
-    const world = createWorld();
+    const world = createWorld(1, { isDebug: true });
     const ada = await world.joins('Ada', { isHost: true });
     const grace = await world.joins('Grace');
     await grace.does(raiseHandRequested());
@@ -126,7 +126,7 @@ describe('a host and two others', () => {
   });
 
   test('all are muted, nobody may unmute, and who is asked may agree once it is allowed', async () => {
-    const world = createWorld();
+    const world = createWorld(1, { isDebug: true });
     const ada = await world.joins('Ada', { isHost: true });
     const grace = await world.joins('Grace');
     await ada.does(startAudioRequested({ mute: false }));
@@ -161,7 +161,7 @@ describe('a host and two others', () => {
   });
 
   test('the spotlight is added to, replaced and put out for everybody', async () => {
-    const world = createWorld();
+    const world = createWorld(1, { isDebug: true });
     const ada = await world.joins('Ada', { isHost: true });
     const grace = await world.joins('Grace');
     await grace.does(startVideoRequested({}));
@@ -190,7 +190,7 @@ describe('a host and two others', () => {
   });
 
   test('feedback stays beside a name, a reaction goes after a moment', async () => {
-    const world = createWorld();
+    const world = createWorld(1, { isDebug: true });
     const ada = await world.joins('Ada', { isHost: true });
     const grace = await world.joins('Grace');
     const userId = grace.self()!.userId;

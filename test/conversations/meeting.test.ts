@@ -19,7 +19,7 @@ import { meetingNumber } from './support/meetingPlace';
 
 describe('three people in one meeting', () => {
   test('everybody sees the same roster, hears the same chat, and the meeting ends for all', async () => {
-    const world = createWorld();
+    const world = createWorld(1, { isDebug: true });
     const ada = await world.joins('Ada', { isHost: true });
     const grace = await world.joins('Grace');
     const alan = await world.joins('Alan');
@@ -70,14 +70,14 @@ describe('three people in one meeting', () => {
   });
 
   test('a locked meeting turns people away with its documented text', async () => {
-    const world = createWorld();
+    const world = createWorld(1, { isDebug: true });
     const ada = await world.joins('Ada', { isHost: true });
     await ada.does(lockRequested({ bLock: true }));
     await expect(world.joins('Grace')).rejects.toThrow('meeting locked');
   });
 
   test('a reload comes back to the same seat, with audio and mute as they were', async () => {
-    const world = createWorld();
+    const world = createWorld(1, { isDebug: true });
     await world.joins('Ada', { isHost: true });
     const grace = await world.joins('Grace');
     await grace.does(startAudioRequested({ mute: false }));
@@ -102,7 +102,7 @@ describe('three people in one meeting', () => {
   });
 
   test('muting while the line is down silences at once and is told when it is back', async () => {
-    const world = createWorld();
+    const world = createWorld(1, { isDebug: true });
     await world.joins('Ada', { isHost: true });
     const grace = await world.joins('Grace');
     await grace.does(startAudioRequested({ mute: false }));

@@ -51,7 +51,7 @@ const liveAnHour = async (person: Person, at: number): Promise<void> => {
 };
 
 test('R15: nine people meet for hours, agree on all of it (I6) and leave nothing behind (I9)', async () => {
-  const world = createWorld(15, { isDebug: false });
+  const world = createWorld(15);
   for (const [at, name] of names.entries()) await world.joins(name, { isHost: at === 0 });
   for (const person of world.people) {
     expect(await person.does(startAudioRequested({}))).toMatchObject({ isOk: true });

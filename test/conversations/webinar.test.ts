@@ -17,7 +17,7 @@ import {
 import { createWorld, type Person, type World } from './support/world';
 
 const isFine = { isOk: true };
-const aWebinar = () => createWorld(1, { options: { isWebinar: true } });
+const aWebinar = () => createWorld(1, { isDebug: true, options: { isWebinar: true } });
 const roleOf = (person: Person) => selectOwnRole(person.state());
 
 /** The host, one who listens, and the listener's address. */
