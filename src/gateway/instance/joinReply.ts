@@ -1,4 +1,7 @@
+import { isSeatChannel, rowOf } from '../../protocol/channels/mediaChannels';
+import type { MediaSocketType } from '../../protocol/channels/queries';
 import type { JoinReply, MeetingAttributes } from '../../protocol/signal/session';
+import { channelNames } from '../../protocol/vocabulary/media';
 import type { Environment } from '../environment';
 import { snapshotFor } from '../meeting';
 import { mayGuestsBeCalled } from '../meeting/dialing';
@@ -60,6 +63,13 @@ const telephonyOf = ({
 
 const noKeys: ToldKeys = { encryptKey: '', keyEpoch: 0, keyRing: '' };
 
+/** What a page opens with its seat: sockets of media, the command channel, the main session. */
+const seatSockets: readonly MediaSocketType[] = [
+  ...channelNames.filter(isSeatChannel).map((name) => rowOf(name).socket),
+  'x',
+  'm',
+];
+
 /** What a seat is given when it is taken or resumed. @source core 3, core 7 */
 export const joinReplyOf = (given: {
   readonly instance: {
@@ -73,7 +83,7 @@ export const joinReplyOf = (given: {
       readonly signMeetingToken: (claim: ResumeClaim) => string;
       readonly issueTickets: (
         userId: number,
-        types: readonly ('a' | 'v' | 'x' | 'm')[],
+        types: readonly MediaSocketType[],
       ) => JoinReply['tickets'];
     };
   };
@@ -110,7 +120,7 @@ export const joinReplyOf = (given: {
     ...(seat.isOnHold ? noKeys : instance.keys.current(scopeOf(seat))),
     keyId,
     ...(seat.isOnHold ? {} : telephonyOf(instance.state)),
-    tickets: seat.isOnHold ? {} : instance.options.issueTickets(userId, ['a', 'v', 'x', 'm']),
+    tickets: seat.isOnHold ? {} : instance.options.issueTickets(userId, seatSockets),
     ...(scheduledEnd !== undefined &&
       !seat.isOnHold && { scheduledEndIn: scheduledEnd - environment.now() }),
   };

@@ -1,21 +1,25 @@
 import type { RawData, WebSocket } from 'ws';
 import { PacketKind, readPacketHeader, type PacketHeader } from '../../protocol/channels/packet';
+import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import { readMediaCommand, type MediaCommand } from '../../protocol/channels/mediaControl';
+import { streamChannels } from '../../protocol/channels/streamChannels';
 import { commandTextFrameLimit } from '../../protocol/limits';
 import { ssrcOf, type Medium, type UserId } from '../../protocol/ids';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
+import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
 import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits } from './relayOptions';
 import { TokenBucket } from '../kernel/tokenBucket';
 
-/** The media sockets that carry packets: audio, video, sharing. */
-export type PacketSocketType = 'a' | 'v' | 's';
+/** The media sockets that carry packets. */
+export type PacketSocketType = (typeof mediaChannels)[MediaChannel]['socket'];
 
-const kindsOf: Readonly<Record<PacketSocketType, readonly PacketKind[]>> = {
-  a: [PacketKind.audio],
-  v: [PacketKind.video],
-  s: [PacketKind.share, PacketKind.shareAudio],
-};
+const kindsOf = new Map<PacketSocketType, readonly PacketKind[]>(
+  channelNames.map((name) => [
+    mediaChannels[name].socket,
+    Object.values(streamChannels).flatMap(({ channel, kind }) => (channel === name ? [kind] : [])),
+  ]),
+);
 const mediumOf: Readonly<Record<PacketKind, Medium>> = {
   [PacketKind.audio]: 'audio',
   [PacketKind.video]: 'video',
@@ -108,7 +112,7 @@ export class Uplink {
     const read = readPacketHeader(packet);
     if (!read.ok) return this.#reject('malformed');
     const header = read.value;
-    if (!kindsOf[this.#seat.type].includes(header.kind)) return this.#reject('forged');
+    if (!kindsOf.get(this.#seat.type)?.includes(header.kind)) return this.#reject('forged');
     const medium = mediumOf[header.kind];
     if (header.ssrc !== ssrcOf(this.#seat.userId, medium)) return this.#reject('forged');
     this.#malformedRun = 0;
