@@ -22,5 +22,14 @@ export const useFactStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     color: tokens.colorNeutralForeground2,
   },
-  value: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere', userSelect: 'all' },
+  value: {
+    // A host link has six lines: it is copied whole, not read.
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    fontWeight: tokens.fontWeightSemibold,
+    userSelect: 'all',
+  },
 });
