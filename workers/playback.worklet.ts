@@ -3,17 +3,17 @@
  * loudspeaker takes it. Contract: src/protocol/engine/playback.ts.
  */
 import { playbackProcessor, type ToPlayback } from '../src/protocol/engine/playback';
-import { Loudspeaker } from './engine/loudspeaker';
+import { PlayoutMixer } from './engine/playoutMixer';
 
 class PlaybackProcessor extends AudioWorkletProcessor {
-  #loudspeaker: Loudspeaker | undefined;
+  #mixer: PlayoutMixer | undefined;
 
   constructor() {
     super();
     this.port.onmessage = ({ data: port }: MessageEvent<MessagePort>) => {
-      const loudspeaker = new Loudspeaker((report) => port.postMessage(report));
-      port.onmessage = ({ data }: MessageEvent<ToPlayback>) => loudspeaker.handle(data);
-      this.#loudspeaker = loudspeaker;
+      const mixer = new PlayoutMixer((report) => port.postMessage(report));
+      port.onmessage = ({ data }: MessageEvent<ToPlayback>) => mixer.handle(data);
+      this.#mixer = mixer;
     };
   }
 
@@ -22,8 +22,8 @@ class PlaybackProcessor extends AudioWorkletProcessor {
     [output]: readonly (readonly Float32Array[])[],
   ): boolean {
     const left = output?.[0];
-    if (left) this.#loudspeaker?.play(left, output[1] ?? left);
-    return this.#loudspeaker?.isOver !== true;
+    if (left) this.#mixer?.play(left, output[1] ?? left);
+    return this.#mixer?.isOver !== true;
   }
 }
 registerProcessor(playbackProcessor, PlaybackProcessor);

@@ -5,7 +5,7 @@ import { readPacketHeader } from '../../src/protocol/channels/packet';
 import { Speakers } from '../../workers/engine/speakers';
 import { aWanderingVoice, intelligibility } from '../builders/heardVoice';
 import { aPacket } from '../builders/mediaPacket';
-import { aLoudspeaker } from '../fakes/media/aLoudspeaker';
+import { aPlayoutMixer } from '../fakes/media/aPlayoutMixer';
 import { FakeAudioEnvironment } from '../fakes/media/audio';
 import { VirtualNet, type VirtualWay } from '../fakes/virtualNet';
 
@@ -31,7 +31,7 @@ const hear = (said: Float32Array, seed: number, way: VirtualWay, sockets: 1 | 2)
   }
   const environment = new FakeAudioEnvironment();
   const speakers = new Speakers(environment, { failed: () => undefined, decoded: () => undefined });
-  const loudspeaker = aLoudspeaker(speakers);
+  const mixer = aPlayoutMixer(speakers);
   const count = { said: 0, came: 0 };
   for (const peer of down)
     peer.packet = (packet) => {
@@ -58,7 +58,7 @@ const hear = (said: Float32Array, seed: number, way: VirtualWay, sockets: 1 | 2)
     net.time.pass(biteMillis);
     environment.pass(biteMillis);
     for (let from = at * perBite; from < (at + 1) * perBite; from += perBlock)
-      loudspeaker.play(heard.subarray(from, from + perBlock), right);
+      mixer.play(heard.subarray(from, from + perBlock), right);
   }
   const [stream] = speakers.report(environment.now(), 0);
   speakers.close();

@@ -73,7 +73,7 @@ const aShare = async () => {
     sends: 'share',
     isPrecious: () => false,
     post: () => undefined,
-    opened: (outlet) => sender.connect(outlet),
+    opened: (uplink) => sender.connect(uplink),
     closed: () => sender.connect(undefined),
     indication: ({ name, body }) => {
       if (name === 'layersWanted') sender.want(body.layers.filter(isLayer), body.codecs);

@@ -11,7 +11,7 @@ import {
 } from '../../test/fakes/media/audioSide';
 import { settle, type FakeSocket } from '../../test/fakes/media/environment';
 import { aMediaSession, forward, indicate } from '../../test/fakes/media/relay';
-import { Loudspeaker } from './loudspeaker';
+import { PlayoutMixer } from './playoutMixer';
 
 afterEach(closeAudioSides);
 
@@ -159,8 +159,8 @@ describe('a listener', () => {
   /** Plays so many milliseconds and gives the left channel. */
   const listen = async (side: AudioSide) => {
     const { port1, port2 } = new MessageChannel();
-    const loudspeaker = new Loudspeaker((report) => port1.postMessage(report));
-    port1.onmessage = ({ data }: MessageEvent<ToPlayback>) => loudspeaker.handle(data);
+    const mixer = new PlayoutMixer((report) => port1.postMessage(report));
+    port1.onmessage = ({ data }: MessageEvent<ToPlayback>) => mixer.handle(data);
     side.engine.handle({ type: 'startPlayback', sink: port2 });
     await settle();
     return async (milliseconds: number): Promise<number[]> => {
@@ -168,7 +168,7 @@ describe('a listener', () => {
       const [left, right] = [new Float32Array(128), new Float32Array(128)];
       while (heard.length < 48 * milliseconds) {
         await turn();
-        loudspeaker.play(left, right);
+        mixer.play(left, right);
         heard.push(...left);
       }
       return heard;

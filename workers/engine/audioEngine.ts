@@ -63,7 +63,7 @@ export class AudioEngine {
       sends: 'microphone',
       isPrecious: () => true,
       post,
-      opened: (outlet) => this.#sender.connect(outlet),
+      opened: (uplink) => this.#sender.connect(uplink),
       closed: () => this.#sender.connect(undefined),
       indication: (indication) => this.#indication(indication),
       packet: (header, payload, isNew) => this.#packet(header, payload, isNew),

@@ -8,7 +8,7 @@ import { bitrateOf, opusEncoderConfig } from './audioCodec';
 import { CaptureClock } from './captureClock';
 import type { AudioEncoderLike, AudioEnvironment } from './environment';
 import { silenceLevel } from '../../src/kernel/loudness';
-import type { Outlet } from './mediaLink';
+import type { Uplink } from './mediaLink';
 import type { NoiseModel } from './noiseModel';
 import { SoundIntake, type Heard } from './soundIntake';
 import { StreamMeter } from './streamMeter';
@@ -55,7 +55,7 @@ export class AudioSender {
   /** End of the frames captured so far on the microphone's own clock. */
   #captured = micros(0);
   #encoder: AudioEncoderLike | undefined;
-  #outlet: Outlet | undefined;
+  #uplink: Uplink | undefined;
   #isMuted = true;
   #quality = voiceQuality;
   #isNoiseUnwanted = false;
@@ -74,9 +74,9 @@ export class AudioSender {
     });
   }
 
-  /** Sends through `outlet` from now on; undefined where there is none. */
-  connect(outlet: Outlet | undefined): void {
-    this.#outlet = outlet;
+  /** Sends through `uplink` from now on; undefined where there is none. */
+  connect(uplink: Uplink | undefined): void {
+    this.#uplink = uplink;
   }
 
   /** While muted nothing is encoded or sent. */
@@ -136,7 +136,7 @@ export class AudioSender {
       stream: streamKeyOf(0, 'microphone'),
       sample_rate: audioSampleRate,
       fps,
-      rtt: this.#outlet?.socket.link.rtt ?? 0,
+      rtt: this.#uplink?.socket.link.rtt ?? 0,
       jitter: 0,
       avg_loss: 0,
       max_loss: 0,
@@ -153,8 +153,8 @@ export class AudioSender {
 
   #frame({ frame, level, hasVoice }: Heard): void {
     const captureTime = this.#timeOfFrame();
-    if (this.#isMuted || !this.#outlet?.socket.isOpen || !this.#isDue(hasVoice)) return;
-    if (this.#outlet.socket.buffered() > mostBuffered(this.#quality)) {
+    if (this.#isMuted || !this.#uplink?.socket.isOpen || !this.#isDue(hasVoice)) return;
+    if (this.#uplink.socket.buffered() > mostBuffered(this.#quality)) {
       this.#meter.addDropped();
       return;
     }
@@ -213,7 +213,7 @@ export class AudioSender {
   #encoded(chunk: EncodedAudioChunk): void {
     this.#options.encoded();
     const spoken = this.#spoken.shift();
-    if (!spoken || !this.#outlet || this.#isMuted) return;
+    if (!spoken || !this.#uplink || this.#isMuted) return;
     if (this.#buffer.byteLength < chunk.byteLength)
       this.#buffer = new Uint8Array(2 * chunk.byteLength);
     chunk.copyTo(this.#buffer);
@@ -222,7 +222,7 @@ export class AudioSender {
     this.#meter.addLatency(this.#options.environment.now() - millisFromMicros(captureTime));
     const sequence = this.#sequence;
     this.#sequence = (sequence + 1) >>> 0;
-    this.#outlet.sealer.seal(
+    this.#uplink.encryptor.encrypt(
       {
         kind: PacketKind.audio,
         isKeyFrame: false,
@@ -230,7 +230,7 @@ export class AudioSender {
         temporalLayer: 0,
         hasVoice,
         layer: 0,
-        ssrc: streamKeyOf(this.#outlet.session.userId, 'microphone'),
+        ssrc: streamKeyOf(this.#uplink.session.userId, 'microphone'),
         sequence,
         codec: PacketCodec.opus,
         audioLevel: level,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../src/kernel/random';
 import { PacketCodec, PacketKind, type PacketHeader } from '../../src/protocol/channels/packet';
 import { streamKeyOf } from '../../src/protocol/streamKey';
-import { aLoudspeaker } from '../../test/fakes/media/aLoudspeaker';
+import { aPlayoutMixer } from '../../test/fakes/media/aPlayoutMixer';
 import { FakeAudioEnvironment } from '../../test/fakes/media/audio';
 import { aWanderingVoice, intelligibility } from '../../test/builders/heardVoice';
 import { Speakers } from './speakers';
@@ -47,7 +47,7 @@ const hear = (said: Float32Array, way: Way, lane: typeof overTcp) => {
   const environment = new FakeAudioEnvironment();
   const began = environment.now();
   const speakers = new Speakers(environment, { failed: () => undefined, decoded: () => undefined });
-  const loudspeaker = aLoudspeaker(speakers);
+  const mixer = aPlayoutMixer(speakers);
   const heard = new Float32Array(said.length);
   const right = new Float32Array(blockLength);
   const waits: number[] = [];
@@ -70,7 +70,7 @@ const hear = (said: Float32Array, way: Way, lane: typeof overTcp) => {
         .speakerOf(streamKeyOf(2048, 'microphone'))
         .take(header, new Uint8Array(samples.buffer), next === 0);
     }
-    loudspeaker.play(heard.subarray(at * blockLength, (at + 1) * blockLength), right);
+    mixer.play(heard.subarray(at * blockLength, (at + 1) * blockLength), right);
     environment.pass(blockMillis);
   }
   for (const [index, at] of arrivals.entries()) waits.push(at - (captured[index] ?? 0));

@@ -1,7 +1,7 @@
 import type { Layer } from '../../src/protocol/channels/packet';
 import type { VideoEnvironment } from './environment';
 import type { FrameLedger } from './frameLedger';
-import type { Unsealed } from './sealer';
+import type { PlainHeader } from './packetEncryptor';
 import { encoderConfig, type LayerShape, type VideoEncoderLike } from './videoCodecs';
 
 /** Frames an encoder may have unfinished before the next one is dropped. */
@@ -9,7 +9,7 @@ const mostQueued = 2;
 
 /** What of a header an encoder knows. */
 export type EncodedFrame = Pick<
-  Unsealed,
+  PlainHeader,
   'isKeyFrame' | 'temporalLayer' | 'layer' | 'sequence' | 'codec'
 > & {
   /** Of the track, us. */

@@ -18,8 +18,8 @@ import { BrokenSocketWatch } from './brokenSocketWatch';
 import { causeName } from './causeName';
 import type { EngineEnvironment } from './environment';
 import { MediaSocket } from './mediaSocket';
-import { Opener } from './opener';
-import { Sealer, type Unsealed } from './sealer';
+import { PacketDecryptor } from './packetDecryptor';
+import { PacketEncryptor, type PlainHeader } from './packetEncryptor';
 import { PacketKeys } from './packetKeys';
 
 /** How often the counter is reported for saving, ms. */
@@ -30,9 +30,9 @@ export const rekeyDelay = 300;
 const formerKeyTime = 2000;
 
 /** A session's way out. */
-export interface Outlet {
+export interface Uplink {
   readonly socket: MediaSocket;
-  readonly sealer: Sealer;
+  readonly encryptor: PacketEncryptor;
   readonly session: MediaSession;
 }
 
@@ -43,9 +43,9 @@ export interface MediaLinkOptions {
   /** What is sent over it. */
   readonly sends: StreamSource;
   /** Packets worth a copy while the link loses. */
-  readonly isPrecious: (header: Unsealed) => boolean;
+  readonly isPrecious: (header: PlainHeader) => boolean;
   readonly post: (report: ChannelReport) => void;
-  readonly opened: (outlet: Outlet) => void;
+  readonly opened: (uplink: Uplink) => void;
   readonly closed: () => void;
   readonly indication: (indication: MediaIndication) => void;
   readonly packet: (
@@ -62,8 +62,8 @@ interface Connection {
   readonly session: MediaSession;
   readonly keys: PacketKeys;
   readonly socket: MediaSocket;
-  readonly opener: Opener;
-  sealer: Sealer | undefined;
+  readonly decryptor: PacketDecryptor;
+  encryptor: PacketEncryptor | undefined;
   isCurrent: boolean;
 }
 
@@ -99,19 +99,19 @@ export class MediaLink {
     const { environment, indication, refused, packet } = this.#options;
     const keys = new PacketKeys(environment.subtle, session.meetingId);
     keys.add(session);
-    const opener = new Opener(environment.subtle, keys, { opened: packet, refused });
+    const decryptor = new PacketDecryptor(environment.subtle, keys, { opened: packet, refused });
     const socket = new MediaSocket(environment, session, {
       report: (report) => this.#report(connection, report),
       opened: () => void this.#opened(connection),
       indication,
-      packet: (raw) => void opener.open(raw),
+      packet: (raw) => void decryptor.decrypt(raw),
     });
     const connection: Connection = {
       session,
       keys,
       socket,
-      opener,
-      sealer: undefined,
+      decryptor,
+      encryptor: undefined,
       isCurrent: true,
     };
     this.#connection = connection;
@@ -168,7 +168,7 @@ export class MediaLink {
 
   /** Packets refused since the last call. */
   takeRefused(): number {
-    return this.#connection?.opener.takeRefused() ?? 0;
+    return this.#connection?.decryptor.takeRefused() ?? 0;
   }
 
   #post(report: SocketReport | SilenceReport | CopyWish | ErrorReport | CounterReport): void {
@@ -181,8 +181,8 @@ export class MediaLink {
     const keyEpoch = keys.newest;
     try {
       const key = await keys.keyOf(streamKeyOf(session.userId, sends), keyEpoch);
-      if (!connection.sealer || keys.newest !== keyEpoch) return;
-      connection.sealer.useKey(key, keyEpoch);
+      if (!connection.encryptor || keys.newest !== keyEpoch) return;
+      connection.encryptor.useKey(key, keyEpoch);
       rekeyed();
     } catch (cause) {
       this.#post({ type: 'error', code: 'encode-failed', detail: causeName(cause) });
@@ -196,7 +196,7 @@ export class MediaLink {
       const keyEpoch = keys.newest;
       const key = await keys.keyOf(streamKeyOf(session.userId, sends), keyEpoch);
       if (!connection.isCurrent) return;
-      const sealer = new Sealer({
+      const encryptor = new PacketEncryptor({
         subtle: environment.subtle,
         key,
         keyEpoch,
@@ -206,18 +206,18 @@ export class MediaLink {
         failed: (cause) =>
           this.#post({ type: 'error', code: 'encode-failed', detail: causeName(cause) }),
       });
-      connection.sealer = sealer;
-      this.#stopCounting = environment.every(counterInterval, () => this.#saveCounter(sealer));
-      opened({ socket: connection.socket, sealer, session });
+      connection.encryptor = encryptor;
+      this.#stopCounting = environment.every(counterInterval, () => this.#saveCounter(encryptor));
+      opened({ socket: connection.socket, encryptor, session });
     } catch (cause) {
       this.#post({ type: 'error', code: 'init-failed', detail: causeName(cause) });
     }
   }
 
-  #saveCounter(sealer: Sealer): void {
-    if (sealer.counter === this.#savedCounter) return;
-    this.#savedCounter = sealer.counter;
-    this.#post({ type: 'counter', counter: sealer.counter });
+  #saveCounter(encryptor: PacketEncryptor): void {
+    if (encryptor.counter === this.#savedCounter) return;
+    this.#savedCounter = encryptor.counter;
+    this.#post({ type: 'counter', counter: encryptor.counter });
   }
 
   #report(connection: Connection, report: SocketReport | SilenceReport | CopyWish): void {
@@ -226,8 +226,8 @@ export class MediaLink {
     if (report.type !== 'socket' || report.state !== 'closed' || !connection.isCurrent) return;
     connection.isCurrent = false;
     this.#stopCounting?.();
-    if (connection.sealer) this.#saveCounter(connection.sealer);
-    connection.sealer?.close();
+    if (connection.encryptor) this.#saveCounter(connection.encryptor);
+    connection.encryptor?.close();
     if (this.#connection === connection) this.#connection = undefined;
     this.#options.closed();
   }

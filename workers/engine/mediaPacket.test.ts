@@ -4,8 +4,8 @@ import { PacketKind } from '../../src/protocol/channels/packet';
 import { ivCounterJump } from '../../src/protocol/limits';
 import vectors from '../../test/vectors/media-packet.json';
 import { countedSubtle as subtle, settle } from '../../test/fakes/media/environment';
-import { Opener } from './opener';
-import { Sealer, type Unsealed } from './sealer';
+import { PacketDecryptor } from './packetDecryptor';
+import { PacketEncryptor, type PlainHeader } from './packetEncryptor';
 import { PacketKeys } from './packetKeys';
 
 const fromHex = (text: string): Uint8Array<ArrayBuffer> =>
@@ -19,7 +19,7 @@ const keysOf = (key: Uint8Array, { meetingId = 'm', keyEpoch = 0 } = {}): Packet
   keys.add({ encryptKey: key, keyEpoch });
   return keys;
 };
-const header: Unsealed = {
+const header: PlainHeader = {
   kind: PacketKind.video,
   isKeyFrame: false,
   isEndOfFrame: true,
@@ -45,7 +45,7 @@ const seal = async (
 ): Promise<Uint8Array<ArrayBuffer>[]> => {
   const { keyId = 1, counterStart = 0, ssrc = header.ssrc } = options;
   const packets: Uint8Array<ArrayBuffer>[] = [];
-  const sealer = new Sealer({
+  const encryptor = new PacketEncryptor({
     subtle,
     key: await keysOf(encryptKey).keyOf(ssrc, 0),
     keyEpoch: 0,
@@ -56,7 +56,9 @@ const seal = async (
       throw cause;
     },
   });
-  payloads.forEach((payload, sequence) => sealer.seal({ ...header, ssrc, sequence }, payload));
+  payloads.forEach((payload, sequence) =>
+    encryptor.encrypt({ ...header, ssrc, sequence }, payload),
+  );
   await settle();
   return packets;
 };
@@ -64,13 +66,13 @@ const seal = async (
 const openAll = async (packets: readonly Uint8Array<ArrayBuffer>[], key = encryptKey) => {
   const opened: { sequence: number; text: string; isNew: boolean }[] = [];
   const refused: number[] = [];
-  const opener = new Opener(subtle, keysOf(key), {
+  const decryptor = new PacketDecryptor(subtle, keysOf(key), {
     opened: ({ sequence }, payload, isNew) =>
       opened.push({ sequence, text: toHex(payload), isNew }),
     refused: (ssrc) => refused.push(ssrc),
   });
-  for (const packet of packets) await opener.open(packet.slice().buffer);
-  return { opened, refused, count: opener.takeRefused() };
+  for (const packet of packets) await decryptor.decrypt(packet.slice().buffer);
+  return { opened, refused, count: decryptor.takeRefused() };
 };
 
 const payload = (...bytes: number[]): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
@@ -83,7 +85,7 @@ describe('the shared test vectors', () => {
       meetingId: vector.meetingId,
       keyEpoch: written.keyEpoch,
     });
-    const sealer = new Sealer({
+    const encryptor = new PacketEncryptor({
       subtle,
       key: await keys.keyOf(written.ssrc, written.keyEpoch),
       keyEpoch: written.keyEpoch,
@@ -94,16 +96,16 @@ describe('the shared test vectors', () => {
         throw cause;
       },
     });
-    sealer.seal(vector.header as Unsealed, fromHex(vector.payload));
+    encryptor.encrypt(vector.header as PlainHeader, fromHex(vector.payload));
     await settle();
     expect(packets).toEqual([vector.packet]);
 
     const opened: unknown[] = [];
-    const opener = new Opener(subtle, keys, {
+    const decryptor = new PacketDecryptor(subtle, keys, {
       opened: (read, plain) => opened.push(read, toHex(plain)),
       refused: () => undefined,
     });
-    await opener.open(fromHex(vector.packet).buffer);
+    await decryptor.decrypt(fromHex(vector.packet).buffer);
     expect(opened).toEqual([vector.header, vector.payload]);
   });
 });
@@ -136,11 +138,11 @@ describe('RELIABILITY 2.3 item 19: packets on their way', () => {
       },
     } as SubtleCrypto;
     const opened: number[] = [];
-    const opener = new Opener(slow, keysOf(encryptKey), {
+    const decryptor = new PacketDecryptor(slow, keysOf(encryptKey), {
       opened: ({ sequence }) => opened.push(sequence),
       refused: () => undefined,
     });
-    const opening = packets.map((packet) => opener.open(packet.slice().buffer));
+    const opening = packets.map((packet) => decryptor.decrypt(packet.slice().buffer));
     await settle();
     for (const done of waits.reverse()) {
       done();
@@ -267,7 +269,7 @@ describe('RELIABILITY 2.3 item 18: counters', () => {
   test('at their end nothing more is sent, and it is said', async () => {
     const failures: unknown[] = [];
     const packets: unknown[] = [];
-    const sealer = new Sealer({
+    const encryptor = new PacketEncryptor({
       subtle,
       key: await keysOf(encryptKey).keyOf(1026, 0),
       keyEpoch: 0,
@@ -276,10 +278,10 @@ describe('RELIABILITY 2.3 item 18: counters', () => {
       send: (packet) => packets.push(packet),
       failed: (cause) => failures.push(cause),
     });
-    sealer.seal(header, payload(1));
+    encryptor.encrypt(header, payload(1));
     await settle();
-    sealer.seal(header, payload(1));
-    sealer.seal(header, payload(1));
+    encryptor.encrypt(header, payload(1));
+    encryptor.encrypt(header, payload(1));
     await settle();
     expect(packets).toHaveLength(1);
     expect(failures).toEqual([new RangeError('The packet counter is used up')]);

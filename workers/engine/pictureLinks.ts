@@ -8,7 +8,7 @@ import type { Ssrc } from '../../src/protocol/ids';
 import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
 import { assertNever } from '../../src/kernel/assertNever';
 import type { EngineEnvironment } from './environment';
-import { MediaLink, type Outlet } from './mediaLink';
+import { MediaLink, type Uplink } from './mediaLink';
 import type { WantedStream } from './subscriptions';
 
 /** What the links of pictures are made of. */
@@ -16,7 +16,7 @@ export interface PictureLinksOptions {
   readonly environment: EngineEnvironment;
   readonly post: (report: ChannelReport) => void;
   /** A channel can send, or no longer. */
-  readonly changed: (channel: MediaChannel, outlet: Outlet | undefined) => void;
+  readonly changed: (channel: MediaChannel, uplink: Uplink | undefined) => void;
   readonly indication: (channel: MediaChannel, indication: MediaIndication) => void;
   readonly packet: (
     header: PacketHeader,
@@ -40,7 +40,7 @@ export class PictureLinks {
         sends: mainSourceOf(channel),
         isPrecious: (header) => header.temporalLayer === 0,
         post,
-        opened: (outlet) => options.changed(channel, outlet),
+        opened: (uplink) => options.changed(channel, uplink),
         closed: () => options.changed(channel, undefined),
         indication: (indication) => options.indication(channel, indication),
         packet: options.packet,

@@ -1,13 +1,13 @@
 import { RecentMinimum } from './recentMinimum';
-import { Reserve } from './reserve';
+import { Headroom } from './headroom';
 
 /**
  * What the loudspeaker asks for at once, ms: a device takes some 10 ms at a time, but how much of that
  * has to wait here depends on when packets come in between.
  */
-const bite = { first: 7.5, least: 5, most: 15, step: 2.5 };
+const headroomSize = { first: 7.5, least: 5, most: 15, step: 2.5 };
 /** Bounds of the delay, ms. */
-export const leastDelay = bite.least;
+export const leastDelay = headroomSize.least;
 export const mostDelay = 240;
 /** Packets that are later than this share of the others are filled in, not waited for. */
 const covered = 0.98;
@@ -36,10 +36,10 @@ export class PlayoutDelay {
   readonly #fastest = new RecentMinimum(fastestSpan);
   /** Shares of packets by lateness; they add up to 1. */
   readonly #shares = new Float64Array(classes);
-  readonly #bite = new Reserve(bite);
+  readonly #headroom = new Headroom(headroomSize);
   /** Nearly every packet is no later than this, ms. */
   #lateness = firstLateness;
-  #target = bite.first + firstLateness;
+  #target = headroomSize.first + firstLateness;
   #learned = 0;
   #lastArrival = -Infinity;
 
@@ -68,7 +68,7 @@ export class PlayoutDelay {
 
   /** Nothing was left to play in the middle of speech. */
   starved(): void {
-    this.#bite.ranOut(this.#lastArrival);
+    this.#headroom.ranOut(this.#lastArrival);
     this.#aim(this.#lastArrival);
   }
 
@@ -103,6 +103,6 @@ export class PlayoutDelay {
   }
 
   #aim(now: number): void {
-    this.#target = Math.min(mostDelay, this.#bite.at(now) + this.#lateness);
+    this.#target = Math.min(mostDelay, this.#headroom.at(now) + this.#lateness);
   }
 }

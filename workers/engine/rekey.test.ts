@@ -4,7 +4,7 @@ import { streamKeyOf } from '../../src/protocol/streamKey';
 import type { MediaKey } from '../../src/protocol/engine/media';
 import { FakeEnvironment, settle } from '../../test/fakes/media/environment';
 import { aMediaSession, forward } from '../../test/fakes/media/relay';
-import { MediaLink, rekeyDelay, type Outlet } from './mediaLink';
+import { MediaLink, rekeyDelay, type Uplink } from './mediaLink';
 
 const keyOf = (keyEpoch: number): MediaKey => ({
   encryptKey: new Uint8Array(32).fill(keyEpoch + 1),
@@ -14,15 +14,15 @@ const keyOf = (keyEpoch: number): MediaKey => ({
 /** One person's link, with everything that it was given to open. */
 const aLink = (environment: FakeEnvironment, userId: number) => {
   const heard: number[] = [];
-  const state = { outlet: undefined as Outlet | undefined, keyFrames: 0, sent: 0 };
+  const state = { uplink: undefined as Uplink | undefined, keyFrames: 0, sent: 0 };
   const link = new MediaLink({
     environment,
     channel: 'video',
     sends: 'camera',
     isPrecious: () => false,
     post: () => undefined,
-    opened: (outlet) => {
-      state.outlet = outlet;
+    opened: (uplink) => {
+      state.uplink = uplink;
     },
     closed: () => undefined,
     indication: () => undefined,
@@ -36,7 +36,7 @@ const aLink = (environment: FakeEnvironment, userId: number) => {
   const socket = environment.sockets.at(-1)!;
   socket.events.opened();
   const send = async (): Promise<void> => {
-    state.outlet?.sealer.seal(
+    state.uplink?.encryptor.encrypt(
       {
         ...{ kind: PacketKind.video, isKeyFrame: false, isEndOfFrame: true, temporalLayer: 0 },
         ...{ hasVoice: false, layer: 2, ssrc: streamKeyOf(userId, 'camera'), sequence: state.sent },
@@ -116,7 +116,7 @@ describe('RELIABILITY 2.3 item 21: when somebody goes', () => {
       await say();
     }
     expect(alan.heard).toHaveLength(19);
-    expect(ada.state.outlet?.sealer.counter).toBe(19);
+    expect(ada.state.uplink?.encryptor.counter).toBe(19);
   });
 
   test('a socket that opens meanwhile begins with the newest key', async () => {

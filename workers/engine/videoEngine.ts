@@ -14,7 +14,7 @@ import type { VideoEnvironment } from './environment';
 import { FrameLedger } from './frameLedger';
 import { FramePipeline } from './framePipeline';
 import { FrameReader } from './frameReader';
-import type { Outlet } from './mediaLink';
+import type { Uplink } from './mediaLink';
 import type { MakePainter } from './painter';
 import { PictureLinks } from './pictureLinks';
 import { Screenshots } from './screenshots';
@@ -100,7 +100,7 @@ export class VideoEngine {
     this.#links = new PictureLinks({
       environment,
       post,
-      changed: (channel, outlet) => this.#linkChanged(channel, outlet),
+      changed: (channel, uplink) => this.#linkChanged(channel, uplink),
       indication: (channel, indication) => this.#indication(channel, indication),
       packet: (header, payload, isNew) => this.#receiver.take(header, payload, isNew),
       refused: (ssrc) => this.#receiver.refused(ssrc),
@@ -231,9 +231,9 @@ export class VideoEngine {
     }
   }
 
-  #linkChanged(channel: MediaChannel, outlet: Outlet | undefined): void {
-    this.#senders.get(channel)?.connect(outlet);
-    if (outlet) this.#subscriber.again();
+  #linkChanged(channel: MediaChannel, uplink: Uplink | undefined): void {
+    this.#senders.get(channel)?.connect(uplink);
+    if (uplink) this.#subscriber.again();
   }
 
   #mount(canvasId: string, canvas: OffscreenCanvas, background: string): void {

@@ -10,7 +10,7 @@ import { EncoderSet } from './encoderSet';
 import type { VideoEnvironment } from './environment';
 import type { FrameLedger } from './frameLedger';
 import type { EncodedFrame } from './layerEncoder';
-import type { Outlet } from './mediaLink';
+import type { Uplink } from './mediaLink';
 import { Pressure } from './pressure';
 import {
   bitrateOf,
@@ -49,7 +49,7 @@ export class VideoSender {
   readonly #encoders: EncoderSet;
   readonly #clock = new CaptureClock();
   readonly #pressure = new Pressure();
-  #outlet: Outlet | undefined;
+  #uplink: Uplink | undefined;
   #settings: VideoCaptureSettings | undefined;
   #picture: PictureSize | undefined;
   #limits: SendingLimits = { frameRate: 1, layersOff: 0 };
@@ -77,12 +77,12 @@ export class VideoSender {
     });
   }
 
-  /** Sends through `outlet` from now on; undefined where there is none. */
-  connect(outlet: Outlet | undefined): void {
-    this.#outlet = outlet;
+  /** Sends through `uplink` from now on; undefined where there is none. */
+  connect(uplink: Uplink | undefined): void {
+    this.#uplink = uplink;
     this.#announced = '';
     // What is wanted of a new session may be said before its keys are ready: it is kept.
-    if (!outlet) this.#wanted = [];
+    if (!uplink) this.#wanted = [];
     this.#arrange();
   }
 
@@ -113,7 +113,7 @@ export class VideoSender {
 
   /** Somebody watches: pictures are wanted. */
   get isWatched(): boolean {
-    return this.#outlet !== undefined && this.#wanted.length > 0;
+    return this.#uplink !== undefined && this.#wanted.length > 0;
   }
 
   /** A frame came from the camera. What changes it takes time, which is no delay of the camera's. */
@@ -152,7 +152,7 @@ export class VideoSender {
 
   /** Statistics of each layer since the last call. */
   report(now: number): StreamStatistics[] {
-    return this.#encoders.report(now, this.#outlet?.socket.link.rtt ?? 0);
+    return this.#encoders.report(now, this.#uplink?.socket.link.rtt ?? 0);
   }
 
   /** A device may give another size than was asked for, and a phone may be turned. */
@@ -172,7 +172,7 @@ export class VideoSender {
   }
 
   #encode(frame: VideoFrame, now: number): void {
-    const socket = this.#outlet?.socket;
+    const socket = this.#uplink?.socket;
     if (!socket?.isOpen) return;
     const before = this.#pressure.level;
     const { bitrate } = this.#encoders;
@@ -210,7 +210,7 @@ export class VideoSender {
     const reliable = encodable.filter(({ codec }) => this.#encoders.isReliable(codec));
     const chosen = chooseCodec(reliable, this.#decodable);
     const picture = this.#picture;
-    if (!this.#outlet || !this.#settings || !picture || !chosen) return [];
+    if (!this.#uplink || !this.#settings || !picture || !chosen) return [];
     const layers = new Set(this.#wanted.map((layer) => this.#offered(layer)));
     const { step } = this.#pressure;
     // Half the frames need more than half the bits: they differ more from each other.
@@ -226,12 +226,12 @@ export class VideoSender {
   }
 
   #send(frame: EncodedFrame, payload: Uint8Array<ArrayBuffer>, meter: StreamMeter): void {
-    if (!this.#outlet) return;
-    const stream = streamKeyOf(this.#outlet.session.userId, this.#options.source);
+    if (!this.#uplink) return;
+    const stream = streamKeyOf(this.#uplink.session.userId, this.#options.source);
     const captureTime = this.#clock.toEpoch(frame.timestamp);
     meter.addFrame(payload.byteLength);
     meter.addLatency(this.#options.environment.now() - millisFromMicros(micros(captureTime)));
-    this.#outlet.sealer.seal(
+    this.#uplink.encryptor.encrypt(
       {
         kind: kindOf(stream),
         isKeyFrame: frame.isKeyFrame,
@@ -252,8 +252,8 @@ export class VideoSender {
   #announce(): void {
     const { layers } = this.#encoders;
     const text = layers.join();
-    if (text === this.#announced || !this.#outlet?.socket.isOpen) return;
+    if (text === this.#announced || !this.#uplink?.socket.isOpen) return;
     this.#announced = text;
-    this.#outlet.socket.say({ name: 'announceLayers', body: { layers } });
+    this.#uplink.socket.say({ name: 'announceLayers', body: { layers } });
   }
 }

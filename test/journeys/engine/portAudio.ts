@@ -1,7 +1,7 @@
 import type { FromAudio, ToAudio } from '../../../src/protocol/engine/audio';
 import type { MediaSession } from '../../../src/protocol/engine/media';
 import type { ToPlayback } from '../../../src/protocol/engine/playback';
-import { Loudspeaker } from '../../../workers/engine/loudspeaker';
+import { PlayoutMixer } from '../../../workers/engine/playoutMixer';
 
 const sampleRate = 48_000;
 const frequency = 440;
@@ -88,8 +88,8 @@ export const sendTone = async (
   listener.tell({ type: 'startPlayback', sink: sink.port2 }, [sink.port2]);
 
   const played: number[] = [];
-  const loudspeaker = new Loudspeaker((report) => sink.port1.postMessage(report));
-  sink.port1.onmessage = ({ data }: MessageEvent<ToPlayback>) => loudspeaker.handle(data);
+  const mixer = new PlayoutMixer((report) => sink.port1.postMessage(report));
+  sink.port1.onmessage = ({ data }: MessageEvent<ToPlayback>) => mixer.handle(data);
   let at = 0;
   const stopSpeaking = keepPace(20, () => {
     const block = new Float32Array(blockLength);
@@ -103,7 +103,7 @@ export const sendTone = async (
   });
   const [left, right] = [new Float32Array(quantum), new Float32Array(quantum)];
   const stopPlaying = keepPace(quantum / 48, () => {
-    loudspeaker.play(left, right);
+    mixer.play(left, right);
     played.push(...left);
   });
   const listen = () => {

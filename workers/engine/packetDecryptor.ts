@@ -13,7 +13,7 @@ const mostRetiredKeyIds = 64;
 export const failedTagsBeforeReport = 10;
 
 /** Where opened packets go. */
-export interface OpenerListener {
+export interface DecryptorListener {
   /** `payload` belongs to the listener. `isNewSession` is true for the first one of a key id. */
   opened(header: PacketHeader, payload: Uint8Array<ArrayBuffer>, isNewSession: boolean): void;
   /** Many packets in a row of this stream had a wrong tag. */
@@ -31,10 +31,10 @@ class Sender {
  * Authenticates and decrypts incoming packets. Malformed ones, copies and replays are dropped and
  * counted; a sender's state changes only after a packet has proven genuine.
  */
-export class Opener {
+export class PacketDecryptor {
   readonly #subtle: SubtleCrypto;
   readonly #keys: PacketKeys;
-  readonly #listener: OpenerListener;
+  readonly #listener: DecryptorListener;
   readonly #senders = new Map<number, Sender>();
   readonly #iv = newIv();
   /** Packets dropped since the last {@link takeRefused}: malformed, wrong tag. Copies do not count. */
@@ -42,7 +42,7 @@ export class Opener {
   /** Done when all packets that came so far are. */
   #last: Promise<void> = Promise.resolve();
 
-  constructor(subtle: SubtleCrypto, keys: PacketKeys, listener: OpenerListener) {
+  constructor(subtle: SubtleCrypto, keys: PacketKeys, listener: DecryptorListener) {
     this.#subtle = subtle;
     this.#keys = keys;
     this.#listener = listener;
@@ -59,7 +59,7 @@ export class Opener {
    * Opens one packet; what comes of it goes to the listener, in the order in which packets came,
    * though several are decrypted at once. Rejects only where the listener throws.
    */
-  open(packet: ArrayBuffer): Promise<void> {
+  decrypt(packet: ArrayBuffer): Promise<void> {
     const read = readPacketHeader(new Uint8Array(packet));
     if (!read.ok) {
       this.#refused += 1;

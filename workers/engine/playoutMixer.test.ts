@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { streamKeyOf } from '../../src/protocol/streamKey';
 import type { PlaybackReport, SoundPiece } from '../../src/protocol/engine/playback';
-import { Loudspeaker } from './loudspeaker';
+import { PlayoutMixer } from './playoutMixer';
 
 const voiceOf = (userId: number) => streamKeyOf(userId, 'microphone');
 
@@ -18,10 +18,10 @@ const periods = new Map([
 const tone = (volume: number, period = 240): Float32Array<ArrayBuffer> =>
   Float32Array.from({ length: 960 }, (_, n) => volume * Math.sin((2 * Math.PI * n) / period));
 
-/** A loudspeaker, what it reports, and people who speak in time. */
+/** A mixer, what it reports, and people who speak in time. */
 const aRoom = () => {
   const reports: PlaybackReport[] = [];
-  const loudspeaker = new Loudspeaker((report) => reports.push(report));
+  const mixer = new PlayoutMixer((report) => reports.push(report));
   const [left, right] = [new Float32Array(quantum), new Float32Array(quantum)];
   const time = { now: 1000, frame: 0 };
   const loudest = (samples: Float32Array): number => Math.max(...samples.map(Math.abs));
@@ -29,14 +29,14 @@ const aRoom = () => {
   const play = (millis: number): readonly [number, number] => {
     const peaks: [number, number] = [0, 0];
     for (const end = time.now + millis; time.now < end; time.now += quantum / 48) {
-      loudspeaker.play(left, right);
+      mixer.play(left, right);
       peaks[0] = Math.max(peaks[0], loudest(left));
       peaks[1] = Math.max(peaks[1], loudest(right));
     }
     return peaks;
   };
   const say = (userId: number, part: Partial<SoundPiece> = {}): void =>
-    loudspeaker.handle({
+    mixer.handle({
       ...{
         type: 'sound',
         stream: voiceOf(userId),
@@ -55,19 +55,19 @@ const aRoom = () => {
     });
     return peaks.at(-1) ?? [0, 0];
   };
-  return { loudspeaker, reports, play, say, talk };
+  return { mixer, reports, play, say, talk };
 };
 
 const close = (value: number): unknown => expect.closeTo(value, 1);
 
-describe('the loudspeaker', () => {
+describe('the playout mixer', () => {
   test('plays in both ears what people say, added up, each at their volume', () => {
-    const { loudspeaker, talk } = aRoom();
+    const { mixer, talk } = aRoom();
     expect(talk(10, anna)).toEqual([close(0.4), close(0.4)]);
     expect(talk(10, anna, bert)[0]).toBeGreaterThan(0.5);
-    loudspeaker.handle({ type: 'volume', userId: bert, volume: 0 });
+    mixer.handle({ type: 'volume', userId: bert, volume: 0 });
     expect(talk(10, anna, bert)).toEqual([close(0.4), close(0.4)]);
-    loudspeaker.handle({ type: 'volume', userId: anna, volume: 25 });
+    mixer.handle({ type: 'volume', userId: anna, volume: 25 });
     expect(talk(10, anna, bert)).toEqual([close(0.1), close(0.1)]);
   });
 
@@ -81,10 +81,10 @@ describe('the loudspeaker', () => {
   });
 
   test('reports ten times a second what was played, and says nothing where nobody speaks', () => {
-    const { loudspeaker, reports, play, talk } = aRoom();
+    const { mixer, reports, play, talk } = aRoom();
     play(1000);
     expect(reports).toEqual([]);
-    loudspeaker.handle({ type: 'volume', userId: anna, volume: 50 });
+    mixer.handle({ type: 'volume', userId: anna, volume: 50 });
     talk(50, anna);
     expect(reports.length).toBeGreaterThanOrEqual(9);
     expect(reports.length).toBeLessThanOrEqual(11);
@@ -109,10 +109,10 @@ describe('the loudspeaker', () => {
   });
 
   test('calls neither an announced pause nor a muted voice a shortage', () => {
-    const { loudspeaker, reports, play, say, talk } = aRoom();
+    const { mixer, reports, play, say, talk } = aRoom();
     talk(20, anna, bert);
     say(anna, { isSpeaking: false });
-    loudspeaker.handle({ type: 'volume', userId: bert, volume: 0 });
+    mixer.handle({ type: 'volume', userId: bert, volume: 0 });
     expect(play(300)[0]).toBeGreaterThan(0);
     const voices = reports.flatMap((report) => report.voices);
     expect(voices.every(({ underruns, concealed }) => underruns + concealed === 0)).toBe(true);
@@ -120,14 +120,14 @@ describe('the loudspeaker', () => {
   });
 
   test('forgets who left, and is over when it is told so', () => {
-    const { loudspeaker, reports, play, talk } = aRoom();
+    const { mixer, reports, play, talk } = aRoom();
     talk(20, anna, bert);
-    loudspeaker.handle({ type: 'forget', stream: voiceOf(bert) });
+    mixer.handle({ type: 'forget', stream: voiceOf(bert) });
     play(200);
     expect(reports.at(-1)?.voices.map(({ stream }) => stream)).toEqual([voiceOf(anna)]);
-    expect(loudspeaker.isOver).toBe(false);
-    loudspeaker.handle({ type: 'end' });
-    expect(loudspeaker.isOver).toBe(true);
+    expect(mixer.isOver).toBe(false);
+    mixer.handle({ type: 'end' });
+    expect(mixer.isOver).toBe(true);
     expect(play(20)).toEqual([0, 0]);
   });
 });

@@ -3,7 +3,7 @@ import type { PlaybackReport, SoundPiece, ToPlayback } from '../../src/protocol/
 import type { UserId } from '../../src/protocol/ids';
 import { userOfStream, type StreamKey } from '../../src/protocol/streamKey';
 import { Mixer } from './mixer';
-import { Voice } from './voice';
+import { SpeakerPlayout } from './speakerPlayout';
 
 /** Samples that a graph asks for at once. */
 const quantum = 128;
@@ -11,9 +11,9 @@ const quantum = 128;
 const reportFrames = 4800;
 
 /** Mixes all voices at the moment and at the pace at which the loudspeaker takes them. */
-export class Loudspeaker {
+export class PlayoutMixer {
   readonly #report: (report: PlaybackReport) => void;
-  readonly #voices = new Map<StreamKey, Voice>();
+  readonly #voices = new Map<StreamKey, SpeakerPlayout>();
   readonly #volumes = new Map<UserId, number>();
   readonly #mixer = new Mixer(quantum);
   readonly #voice = [new Float32Array(quantum), new Float32Array(quantum)] as const;
@@ -68,7 +68,7 @@ export class Loudspeaker {
     const { stream } = piece;
     if (this.#volumeOf(stream) === 0) return;
     const known = this.#voices.get(stream);
-    const voice = known ?? new Voice();
+    const voice = known ?? new SpeakerPlayout();
     if (!known) this.#voices.set(stream, voice);
     voice.push(piece);
   }

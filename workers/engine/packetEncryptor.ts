@@ -6,11 +6,11 @@ import {
   type PacketHeader,
 } from '../../src/protocol/channels/packet';
 
-/** A header but for what the sealer adds. */
-export type Unsealed = Omit<PacketHeader, 'keyId' | 'counter' | 'keyEpoch'>;
+/** A header but for what the encryptor adds. */
+export type PlainHeader = Omit<PacketHeader, 'keyId' | 'counter' | 'keyEpoch'>;
 
-/** What a sealer needs. */
-export interface SealerOptions {
+/** What a encryptor needs. */
+export interface EncryptorOptions {
   readonly subtle: SubtleCrypto;
   readonly key: CryptoKey;
   /** Of which of the meeting's keys `key` was derived. */
@@ -18,13 +18,13 @@ export interface SealerOptions {
   readonly keyId: number;
   readonly counterStart: number;
   /** Takes finished packets in the order in which they were sealed; `packet` is only lent. */
-  readonly send: (packet: Uint8Array<ArrayBuffer>, header: Unsealed) => void;
+  readonly send: (packet: Uint8Array<ArrayBuffer>, header: PlainHeader) => void;
   /** The cipher failed or the counter is used up: nothing more is sent with this key. */
   readonly failed: (cause: unknown) => void;
 }
 
 interface Slot {
-  readonly header: Unsealed;
+  readonly header: PlainHeader;
   readonly headerBytes: Uint8Array<ArrayBuffer>;
   cipher: ArrayBuffer | undefined;
 }
@@ -33,8 +33,8 @@ interface Slot {
  * Encrypts outgoing packets of one stream. Every packet takes the next counter, used or not: a
  * counter is never given twice under one key id.
  */
-export class Sealer {
-  readonly #options: SealerOptions;
+export class PacketEncryptor {
+  readonly #options: EncryptorOptions;
   readonly #iv = newIv();
   readonly #waiting: Slot[] = [];
   #outgoing = new Uint8Array(65_536);
@@ -43,7 +43,7 @@ export class Sealer {
   #counter: number;
   #isClosed = false;
 
-  constructor(options: SealerOptions) {
+  constructor(options: EncryptorOptions) {
     this.#options = options;
     this.#key = options.key;
     this.#keyEpoch = options.keyEpoch;
@@ -62,7 +62,7 @@ export class Sealer {
   }
 
   /** Encrypts `payload`, which is copied before this returns, and sends it in its turn. */
-  seal(header: Unsealed, payload: Uint8Array<ArrayBuffer>): void {
+  encrypt(header: PlainHeader, payload: Uint8Array<ArrayBuffer>): void {
     if (this.#isClosed) return;
     if (this.#counter >= Number.MAX_SAFE_INTEGER) {
       this.#fail(new RangeError('The packet counter is used up'));

@@ -1,9 +1,9 @@
-/** Calm after which a reserve shrinks by a step, ms; it doubles whenever that was too little. */
+/** Calm after which a headroom shrinks by a step, ms; it doubles whenever that was too little. */
 const firstCalm = 20_000;
 const longestCalm = 320_000;
 
-/** Bounds and step of a reserve, in one unit. */
-export interface ReserveSize {
+/** Bounds and step of a headroom, in one unit. */
+export interface HeadroomSize {
   /** What it begins with. */
   readonly first: number;
   readonly least: number;
@@ -15,14 +15,14 @@ export interface ReserveSize {
  * How much to hold ready for somebody who takes at a pace of their own: more after it ran out, less
  * after calm. A size that was too small is tried again ever more seldom.
  */
-export class Reserve {
-  readonly #size: ReserveSize;
+export class Headroom {
+  readonly #size: HeadroomSize;
   #now: number;
   #calm = firstCalm;
   #hasShrunk = false;
   #lastChange: number | undefined;
 
-  constructor(size: ReserveSize) {
+  constructor(size: HeadroomSize) {
     this.#size = size;
     this.#now = size.first;
   }

@@ -4,7 +4,7 @@ import { PlayoutBuffer } from './playoutBuffer';
 import { PlayoutDelay } from './playoutDelay';
 
 /** One speaker at the loudspeaker. */
-export class Voice {
+export class SpeakerPlayout {
   readonly #delay = new PlayoutDelay();
   readonly #playout = new PlayoutBuffer();
   #isSpeaking = false;
