@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -31,39 +31,60 @@ export interface SipPeerOptions {
   readonly calls?: number;
 }
 
+/** The system's number for a socket that takes connections. */
+const tcpListens = '0A';
+
 const scenarios = join(__dirname, 'scenarios');
 
-const bindable = (port: number, host = '127.0.0.1'): Promise<number | undefined> =>
+/** The port, or the one the system chose for 0; undefined where it is taken. */
+const bindUdp = (port: number): Promise<number | undefined> =>
   new Promise((resolve) => {
     const socket = createSocket('udp4');
     socket.once('error', () => {
       socket.close();
       resolve(undefined);
     });
-    socket.bind({ address: host, port, exclusive: true }, () => {
+    socket.bind({ address: '127.0.0.1', port, exclusive: true }, () => {
       const taken = socket.address().port;
       socket.close(() => resolve(taken));
     });
   });
 
-/** A free port whose next two are free too: sound has one, its reports the next. */
+const isFreeForTcp = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/** A port that nothing listens on, and whose next two are free: sound has one, its reports the next. */
 const freePort = async (): Promise<number> => {
   for (;;) {
-    const port = (await bindable(0)) ?? 0;
+    const port = (await bindUdp(0)) ?? 0;
     const even = port - (port % 2);
-    const all = await Promise.all([even, even + 1, even + 2].map((one) => bindable(one)));
-    if (all.every((one) => one !== undefined)) return even;
+    const all = await Promise.all([even, even + 1, even + 2].map(bindUdp));
+    if (all.every((one) => one !== undefined) && (await isFreeForTcp(even))) return even;
   }
 };
 
-const isTaken = (port: number, host: string, isTcp: boolean): Promise<boolean> =>
-  isTcp
-    ? new Promise((resolve) => {
-        const server = createServer();
-        server.once('error', () => resolve(true));
-        server.listen(port, host, () => server.close(() => resolve(false)));
-      })
-    : bindable(port, host).then((free) => free === undefined);
+/**
+ * Whether a process has a socket at `port`. Trying to take the port would tell less, since somebody
+ * else may hold it, and could keep the process from it.
+ */
+const holds = async (pid: number, port: number, transport: 'udp' | 'tcp'): Promise<boolean> => {
+  const descriptors = `/proc/${pid}/fd`;
+  const names = await readdir(descriptors);
+  const links = await Promise.all(
+    names.map((name) => readlink(join(descriptors, name)).catch(String)),
+  );
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const lines = (await readFile(`/proc/net/${transport}`, 'utf8')).split('\n').slice(1);
+  return lines.some((line) => {
+    const [, address = '', , state, , , , , , inode] = line.trim().split(/\s+/);
+    const isOpen = transport === 'udp' || state === tcpListens;
+    return isOpen && address.endsWith(local) && links.includes(`socket:[${inode}]`);
+  });
+};
 
 /** What a scenario leaves open stands in it as `[name]`. */
 const readScenario = async (
@@ -109,8 +130,10 @@ export const startSipPeer = async (
     child.once('exit', (code) => resolve(code === 0));
   });
   played.catch(() => undefined);
-  for (let tries = 0; !(await isTaken(port, host, transport === 'tcp')); tries += 1) {
-    if (child.exitCode !== null || tries > 200)
+  const isReady = async (): Promise<boolean> =>
+    child.pid !== undefined && (await holds(child.pid, port, transport).catch(() => false));
+  for (let tries = 0; !(await isReady()); tries += 1) {
+    if (child.exitCode !== null || tries > 500)
       throw new Error(`The peer does not start: ${output}`);
     await wait(20);
   }

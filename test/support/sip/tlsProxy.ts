@@ -31,6 +31,8 @@ export const openTlsProxy = async (inner: number, names: readonly string[]): Pro
     outer.on('data', (bytes: Buffer) => (heard += bytes.toString('latin1')));
     const way = connect(inner, '127.0.0.1');
     keep(way);
+    // Where the peer refuses or hangs up, the caller hears of it.
+    way.once('close', () => outer.end());
     outer.pipe(way).pipe(outer);
   });
   server.on('connection', keep);

@@ -9,7 +9,8 @@ import { createSipHouse } from '../../../../test/support/sip/sipHouse';
 import { openTlsProxy } from '../../../../test/support/sip/tlsProxy';
 import type { CallEvent } from '../telephonyPort';
 
-jest.setTimeout(30_000);
+// A call that nobody answers is given up after 32 s: a test has to see it.
+jest.setTimeout(60_000);
 
 const house = createSipHouse();
 afterEach(() => house.close());
