@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { selectReaction } from '../../features/reactions/reactions.selectors';
 import { useSelect } from '../client/client';
-import { reactionColours, reactionKey, reactionSigns } from './reactionSigns';
+import { reactionKey } from './reactionKey';
+import { ReactionSign } from './ReactionSign';
 import { useFloatingStyles } from './floating.styles';
 
 /** What somebody shows for the moment, over their tile. */
@@ -10,7 +11,6 @@ export const FloatingReaction = ({ userId }: { readonly userId: number }) => {
   const { t } = useTranslation('meeting');
   const reaction = useSelect((state) => selectReaction(state, userId));
   if (reaction === undefined) return null;
-  const Sign = reactionSigns[reaction];
   return (
     <span
       key={reaction}
@@ -18,7 +18,7 @@ export const FloatingReaction = ({ userId }: { readonly userId: number }) => {
       role="img"
       aria-label={t(`react.${reactionKey(reaction)}`)}
     >
-      <Sign primaryFill={reactionColours[reaction]} />
+      <ReactionSign reaction={reaction} />
     </span>
   );
 };

@@ -17,7 +17,8 @@ import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { feedbackSigns } from './feedbackSigns';
-import { reactionKey, reactionSigns } from './reactionSigns';
+import { reactionKey } from './reactionKey';
+import { ReactionSign } from './ReactionSign';
 import { useReactMenuStyles } from './reactMenu.styles';
 
 /** Where it opens, and who hears that it closed. */
@@ -49,23 +50,20 @@ export const ReactMenu = ({ anchor, onClose }: ReactMenuProps) => {
         <MenuGroup>
           <MenuGroupHeader>{t('react.reactions')}</MenuGroupHeader>
           <div className={styles.row} role="presentation">
-            {reactions.map((reaction) => {
-              const Sign = reactionSigns[reaction];
-              return (
-                <MenuItem
-                  key={reaction}
-                  className={styles.sign}
-                  aria-label={t(`react.${reactionKey(reaction)}`)}
-                  title={mayReact === '' ? t(`react.${reactionKey(reaction)}`) : mayReact}
-                  disabled={mayReact !== ''}
-                  onClick={() => {
-                    if (mayReact === '') void perform(reactRequested({ reaction }));
-                  }}
-                >
-                  <Sign aria-hidden />
-                </MenuItem>
-              );
-            })}
+            {reactions.map((reaction) => (
+              <MenuItem
+                key={reaction}
+                className={styles.sign}
+                aria-label={t(`react.${reactionKey(reaction)}`)}
+                title={mayReact === '' ? t(`react.${reactionKey(reaction)}`) : mayReact}
+                disabled={mayReact !== ''}
+                onClick={() => {
+                  if (mayReact === '') void perform(reactRequested({ reaction }));
+                }}
+              >
+                <ReactionSign reaction={reaction} />
+              </MenuItem>
+            ))}
           </div>
         </MenuGroup>
         <MenuDivider />
