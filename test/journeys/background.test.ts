@@ -136,7 +136,7 @@ describe('a person behind a background', () => {
 
   test('is previewed as others see it, also after it has been sent and the room opened again', async () => {
     await press(ada.page, 'Video devices');
-    await (await find(ada.page, { role: 'menuitem', name: 'Background effects...' })).click();
+    await (await find(ada.page, { role: 'menuitem', name: 'Background effects…' })).click();
     await eventually(
       () => previewed(0.5, 0.88),
       (colour) => isLike(colour, roomColours.shirt),

@@ -118,10 +118,10 @@ test('the console opens all three, from files and from the gateway', async () =>
   await press(page, 'Sign in');
   await page.locator('::-p-aria([name="Meetings"][role="tab"])').setTimeout(patience).click();
   await page
-    .locator('::-p-xpath(//label[contains(., "Running now")])')
+    .locator('::-p-xpath(//label[contains(., "In progress")])')
     .setTimeout(patience)
     .click();
-  await press(page, 'Open the chosen ones (1)');
+  await press(page, 'Open selected (1)');
   await waitForText(page, 'Timeline');
   const input = await page.waitForSelector('input[type="file"][multiple]');
   await input?.uploadFile(...files);
@@ -133,7 +133,7 @@ test('the console opens all three, from files and from the gateway', async () =>
     { what: 'both logs to be aligned', timeout: 60_000 },
   );
   expect(aligned).toEqual([
-    'All clocks are held to this one',
+    'The other clocks are aligned to this one',
     expect.stringMatching(/^Aligned to ±[\d,]+ ms by [\d,]+ events/),
     expect.stringMatching(/^Aligned to ±[\d,]+ ms by [\d,]+ events/),
   ]);

@@ -116,8 +116,8 @@ describe('devices that are refused, changed or missing', () => {
     const { address: origin } = gateway;
     await tools.send('Browser.setPermission', { permission, setting: 'granted', origin });
     await chooseFor(noah, 'Ada', 'Control camera…');
-    await pressIn(ada.page, 'Noah asks to move your camera', 'Allow');
-    await waitForText(ada.page, 'Noah moves your camera');
+    await pressIn(ada.page, 'Noah wants to control your camera', 'Allow');
+    await waitForText(ada.page, 'Noah is controlling your camera');
     await (await find(noah.page, { role: 'button', name: 'Zoom in' })).hover();
     await noah.page.mouse.down();
     const reds: number[] = [];
@@ -135,7 +135,7 @@ describe('devices that are refused, changed or missing', () => {
     );
     await noah.page.mouse.up();
     expect(Math.max(...reds.slice(0, 8))).toBeGreaterThan(12);
-    await press(ada.page, 'End camera control');
+    await press(ada.page, 'Stop camera control');
     await waitForText(noah.page, 'You no longer control the camera.');
     expect(await isThere(noah.page, { role: 'button', name: 'Zoom in' })).toBe(false);
   });

@@ -16,7 +16,7 @@ const choose = async ({ page }: Person, menu: string, item: string): Promise<voi
 };
 
 describe('a host in a meeting that a simulated carrier serves', () => {
-  const { journey } = useHostedJourney(['Ada'], { topic: 'By telephone' });
+  const { journey } = useHostedJourney(['Ada'], { topic: 'By phone' });
   const { person } = journey;
 
   test('calls a telephone, hears it, and hangs it up', async () => {
@@ -31,10 +31,10 @@ describe('a host in a meeting that a simulated carrier serves', () => {
     await waitUntilHeard(page, pitch);
     await pressIn(page, 'Call a phone', 'Close');
     await openPanel(ada, 'Participants');
-    await find(page, { role: 'image', name: 'By telephone' });
+    await find(page, { role: 'image', name: 'By phone' });
     await chooseFor(ada, 'Grandma', 'Hang up');
     await waitForText(page, 'The call with Grandma is over.');
-    await press(page, 'Take Grandma off the list');
+    await press(page, 'Remove Grandma from the list');
   });
 
   test('is called, speaks by telephone, and comes back to the computer', async () => {
@@ -44,13 +44,13 @@ describe('a host in a meeting that a simulated carrier serves', () => {
     await choose(ada, 'Audio devices', 'Use a phone…');
     await write(page, 'Phone number', '+493012345600');
     await pressIn(page, 'Call me', 'Call me');
-    await waitForText(page, 'You are heard by telephone.');
+    await waitForText(page, "You're connected by phone.");
     await pressIn(page, 'Call me', 'Close');
     // The same button mutes the telephone.
     await press(page, 'Mute');
     await find(page, { role: 'button', name: 'Unmute' });
     await choose(ada, 'Audio devices', 'Use a phone…');
-    await press(page, 'Hang up, use computer audio');
+    await press(page, 'Hang up and use computer audio');
     await find(page, { role: 'textbox', name: 'Phone number' });
     await pressIn(page, 'Call me', 'Close');
     await press(page, 'Unmute');

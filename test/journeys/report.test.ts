@@ -69,11 +69,11 @@ test('a report of a problem comes with its text and its log, without what was le
   await press(page, 'More');
   await page.locator('::-p-aria([name="Report a problem"][role="menuitem"])').click();
   await write(page, 'What happened?', words);
-  await waitForText(page, 'Leave a time out');
-  await page.locator('::-p-aria([name="Leave a time out"][role="checkbox"])').click();
+  await waitForText(page, 'Exclude a time range');
+  await page.locator('::-p-aria([name="Exclude a time range"][role="checkbox"])').click();
   await setTime(page, 'From', from);
-  await page.locator('::-p-text(Look at the log)').click();
-  await find(page, { role: 'region', name: 'Lines of the log' });
+  await page.locator('::-p-text(Preview the log)').click();
+  await find(page, { role: 'region', name: 'Log lines' });
   await press(page, 'Send report');
   await waitForText(page, 'The report was sent');
 
@@ -106,7 +106,7 @@ test('whoever has the support token finds it in the console, and opens it', asyn
   await press(page, 'Sign in');
   await waitForText(page, words);
   await page.locator(`::-p-xpath(//label[contains(., "${run.trackingId}")])`).click();
-  await press(page, 'Open the chosen ones (1)');
+  await press(page, 'Open selected (1)');
   await waitForText(page, `Support console: ${run.trackingId}`);
   const records = await find(page, { role: 'listbox', name: 'Records' });
   await eventually(
@@ -132,7 +132,7 @@ test('a report that is cut by a reload goes on after it', async () => {
   await press(page, 'More');
   await page.locator('::-p-aria([name="Report a problem"][role="menuitem"])').click();
   await write(page, 'What happened?', cutWords);
-  await waitForText(page, 'Leave a time out');
+  await waitForText(page, 'Exclude a time range');
   await press(page, 'Send report');
   await waitForText(page, 'parts sent');
   held.is = false;

@@ -8,9 +8,11 @@ const wish = z.catch(z.boolean(), true);
 const off = z.catch(z.boolean(), false);
 const schema = z.object({
   isVideoMirrored: wish,
+  isSelfViewHidden: off,
   isHdWanted: off,
   isTalkKeyOn: wish,
   isMutedHintOn: wish,
+  isChatToastOn: wish,
   backgroundNoiseSuppression: off,
   originalSound: off,
   hifi: off,

@@ -4,12 +4,16 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 export interface SettingsState {
   /** One's own picture is shown as in a mirror, to oneself alone. */
   readonly isVideoMirrored: boolean;
+  /** One sees no tile of oneself while others are there. */
+  readonly isSelfViewHidden: boolean;
   /** The own camera sends 720p where it is supported. */
   readonly isHdWanted: boolean;
   /** Holding Space unmutes. */
   readonly isTalkKeyOn: boolean;
   /** Says so when one speaks while muted. */
   readonly isMutedHintOn: boolean;
+  /** A message is shown over the stage while the chat is closed. */
+  readonly isChatToastOn: boolean;
   /** What the own sound is like, in the words of its options. @source media 3 */
   readonly backgroundNoiseSuppression: boolean;
   readonly originalSound: boolean;
@@ -26,9 +30,11 @@ export const settingsLoaded = createAction<SettingsState>('settings/loaded');
 
 const initialState: SettingsState = {
   isVideoMirrored: true,
+  isSelfViewHidden: false,
   isHdWanted: false,
   isTalkKeyOn: true,
   isMutedHintOn: true,
+  isChatToastOn: true,
   backgroundNoiseSuppression: false,
   originalSound: false,
   hifi: false,

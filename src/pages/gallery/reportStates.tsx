@@ -26,7 +26,7 @@ const reporting = (
 /** Pictures of a report. */
 export const reportStates: readonly GalleryState[] = [
   reporting('form', 'what is sent', {}),
-  reporting('left-out', 'with a time left out', {}, ['Leave a time out']),
+  reporting('left-out', 'with a time left out', {}, ['Exclude a time range']),
   reporting('failed', 'not sent', { phase: 'failed', failure: 'unreachable' }),
   reporting('sending', 'on its way', { phase: 'sending', came: 3, pieces: 14 }),
   reporting('waiting', 'nobody answers', { phase: 'waiting', came: 3, pieces: 14 }),

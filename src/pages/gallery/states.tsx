@@ -105,9 +105,10 @@ export const galleryStates: readonly GalleryState[] = [
     until: '[role=status] button',
   }),
   meeting('speaker', 'speaker view', [...inside(9), activeSpeakersChanged([2 * ownId])], {
-    press: ['More', 'Speaker'],
+    press: ['Layout', 'Speaker'],
     until: 'ul[aria-label=Speaker]',
   }),
+  meeting('layout', 'the choice of layout', inside(3), { press: ['Layout'], until: menu }),
   meeting('pinned', 'pinned', inside(9), {
     press: ['More for Grace Hopper', 'Pin'],
     until: 'ul[aria-label=Speaker]',

@@ -14,7 +14,7 @@ const draw = (socket: string) =>
   );
 
 test.each([
-  ['zoomSocketStatus', 'Signalling'],
+  ['zoomSocketStatus', 'Signaling'],
   ['xmppSocketStatus', 'Commands'],
   ['mainSessionSocketStatus', 'Main session'],
   ['audioSocketStatus', 'Audio'],

@@ -78,7 +78,7 @@ describe('the support console', () => {
     const steps = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(steps).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^Asked.*lockRequested/),
+        expect.stringMatching(/^Requested.*lockRequested/),
         expect.stringMatching(/^Settled/),
       ]),
     );
@@ -104,17 +104,19 @@ describe('the support console', () => {
     const report = { type: 'statistics', encode: [], decode, refusedPackets: 0 } as const;
     await draw(supportLog([...actions, statisticsReported({ medium: 'audio', report, at: 1 })]));
     await user.click(screen.getByRole('tab', { name: 'Statistics' }));
-    expect(await screen.findByText('Nothing is sent or received yet.')).toBeInTheDocument();
+    expect(
+      await screen.findByText("You aren't sending or receiving anything yet."),
+    ).toBeInTheDocument();
     for (let at = 0; at <= actions.length; at += 1)
-      await user.click(screen.getByRole('button', { name: 'One action forward' }));
+      await user.click(screen.getByRole('button', { name: 'Next action' }));
     const table = await screen.findByRole('table', { name: 'Streams' });
     expect(table).toHaveTextContent('400');
   });
 
   test('names known troubles and links to their lines', async () => {
     await draw(supportLog(actions));
-    const causes = await screen.findByRole('region', { name: 'Recognised troubles' });
-    expect(causes).toHaveTextContent('Refused for want of privilege');
+    const causes = await screen.findByRole('region', { name: 'Known problems found' });
+    expect(causes).toHaveTextContent('Not permitted');
     await user.click(within(causes).getByRole('button', { name: '0:02.800' }));
     expect(chosen()).toHaveTextContent('intent/settled');
   });
@@ -122,7 +124,7 @@ describe('the support console', () => {
   test('says that a file was cut, that it is none, and that a replay differs', async () => {
     const whole = supportLog(actions, { every: 2, isWrong: true });
     await draw(whole);
-    expect(await screen.findByText('The replay is not what was recorded')).toBeInTheDocument();
+    expect(await screen.findByText('The replay differs from the recording')).toBeInTheDocument();
     const bytes = new Uint8Array(await whole.arrayBuffer());
     const choose = async (name: string, part: Uint8Array<ArrayBuffer>) => {
       const file = new File([], name);
@@ -134,9 +136,9 @@ describe('the support console', () => {
       await screen.findByRole('heading', { name: new RegExp(name) });
     };
     await choose('cut', bytes.slice(0, -40));
-    expect(screen.getByText(/It was cut at byte/)).toBeInTheDocument();
+    expect(screen.getByText(/The file ends early, at byte/)).toBeInTheDocument();
     await choose('none', new TextEncoder().encode('<html><script>alert(1)</script></html>'));
-    expect(screen.getByText('It is not an action log.')).toBeInTheDocument();
+    expect(screen.getByText("This isn't an action log.")).toBeInTheDocument();
   });
 
   test('goes to the action of the address, and keeps it there', async () => {

@@ -188,9 +188,9 @@ describe('the recorded meeting', () => {
     const { container, show } = aRecording();
     const state = stateAfter(inside(3));
     await show({ ...state, chat: null });
-    expect(container).toHaveTextContent('Could not be drawn: the meeting as a whole');
-    expect(container).toHaveTextContent('Could not be drawn: the chat');
-    expect(container).not.toHaveTextContent('Could not be drawn: the pictures');
+    expect(container).toHaveTextContent("Couldn't be drawn: the whole meeting");
+    expect(container).toHaveTextContent("Couldn't be drawn: the chat");
+    expect(container).not.toHaveTextContent("Couldn't be drawn: the videos");
     expect(container.querySelectorAll('li[data-user-id]')).toHaveLength(3);
     await show(state);
     expect(container).not.toHaveTextContent('Could not be drawn');

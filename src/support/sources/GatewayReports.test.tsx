@@ -105,43 +105,43 @@ describe('the reports of the gateway', () => {
   test('are listed a page at a time, and only those in sight are drawn', async () => {
     aGateway();
     await draw();
-    expect(await screen.findByText('Reports: 100, and older ones')).toBeInTheDocument();
+    expect(await screen.findByText('Reports: 100, more available')).toBeInTheDocument();
     expect(rows().length).toBeLessThan(60);
     expect(rows()[0]).toHaveTextContent(/Log.*Nothing.*report-0000.*2 KB/);
     expect(rows()[0]).toHaveAttribute('aria-setsize', '100');
-    await user.click(screen.getByRole('button', { name: 'Older reports' }));
-    await user.click(screen.getByRole('button', { name: 'Older reports' }));
+    await user.click(screen.getByRole('button', { name: 'Load older reports' }));
+    await user.click(screen.getByRole('button', { name: 'Load older reports' }));
     expect(await screen.findByText('Reports: 250')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Older reports' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Load older reports' })).toBeNull();
     expect(rows().length).toBeLessThan(60);
   });
 
   test('are searched among all that the gateway keeps', async () => {
     const gateway = aGateway();
     await draw();
-    await screen.findByText('Reports: 100, and older ones');
+    await screen.findByText('Reports: 100, more available');
     await user.type(search(), ' sound ');
     expect(await screen.findByText('Reports: 1')).toBeInTheDocument();
     expect(rows()[0]).toHaveTextContent('The <b>sound</b> was gone');
     expect(gateway.asked.at(-1)).toBe('?source=people&limit=100&text=sound');
     expect(search()).toHaveFocus();
     await user.clear(search());
-    await user.type(screen.getByLabelText('Not before'), '2027-01-19');
+    await user.type(screen.getByLabelText('Since'), '2027-01-19');
     expect(await screen.findByText('Reports: 2')).toBeInTheDocument();
     await user.type(search(), 'nobody wrote this');
-    expect(await screen.findByText('No report matches.')).toBeInTheDocument();
+    expect(await screen.findByText('No reports match.')).toBeInTheDocument();
   });
 
   test('are what people sent; meetings stand beside them by topic, number and people', async () => {
     aGateway();
     await draw();
-    await screen.findByText('Reports: 100, and older ones');
+    await screen.findByText('Reports: 100, more available');
     expect(screen.queryByText(/Weekly planning/)).toBeNull();
     await user.click(screen.getByRole('tab', { name: 'Meetings' }));
     expect(await screen.findByText('Meetings: 2')).toBeInTheDocument();
     const [running, ended] = rows();
     expect(running).toHaveTextContent(
-      /Running now.*Weekly planning.*81234567890.*3 people.*12 lines/,
+      /In progress.*Weekly planning.*81234567890.*3 people.*12 lines/,
     );
     expect(ended).toHaveTextContent(/Ended.*Topic no longer stored.*81234567891.*1 person.*2 KB/);
     expect(screen.queryByText(/run-of-/)).toBeNull();
@@ -149,7 +149,7 @@ describe('the reports of the gateway', () => {
     expect(await screen.findByText('Meetings: 1')).toBeInTheDocument();
     expect(rows()[0]).toHaveTextContent('Weekly planning');
     await user.click(screen.getByRole('tab', { name: 'From people' }));
-    expect(await screen.findByText('No report matches.')).toBeInTheDocument();
+    expect(await screen.findByText('No reports match.')).toBeInTheDocument();
   });
 
   test('are told to be none, and how long they are kept', async () => {
@@ -163,10 +163,10 @@ describe('the reports of the gateway', () => {
   test('are opened together, from several searches, once one is chosen', async () => {
     aGateway();
     await draw();
-    await screen.findByText('Reports: 100, and older ones');
-    const open = () => screen.getByRole('button', { name: /^Open the chosen/ });
+    await screen.findByText('Reports: 100, more available');
+    const open = () => screen.getByRole('button', { name: /^Open selected/ });
     expect(open()).toHaveAttribute('aria-disabled', 'true');
-    expect(open()).toHaveAccessibleDescription('Choose one report or several to open them.');
+    expect(open()).toHaveAccessibleDescription('Select one or more reports to open them.');
     await user.click(open());
     expect(opened).not.toHaveBeenCalled();
     await user.click(screen.getByRole('checkbox', { name: /report-0001/ }));
@@ -185,25 +185,25 @@ describe('the reports of the gateway', () => {
   test('stay in sight while the gateway is away, and are asked for again', async () => {
     const gateway = aGateway();
     await draw();
-    await screen.findByText('Reports: 100, and older ones');
+    await screen.findByText('Reports: 100, more available');
     gateway.isGone = true;
     await user.type(search(), 'sound');
-    expect(await screen.findByText(/could not be reached/)).toBeInTheDocument();
-    expect(screen.getByText('Reports: 100, and older ones')).toBeInTheDocument();
+    expect(await screen.findByText(/couldn't reach/)).toBeInTheDocument();
+    expect(screen.getByText('Reports: 100, more available')).toBeInTheDocument();
     gateway.isGone = false;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('Reports: 1')).toBeInTheDocument();
-    expect(screen.queryByText(/could not be reached/)).toBeNull();
+    expect(screen.queryByText(/couldn't reach/)).toBeNull();
   });
 
   test('are nobody’s without the token', async () => {
     aGateway();
     await draw();
-    await screen.findByText('Reports: 100, and older ones');
+    await screen.findByText('Reports: 100, more available');
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(screen.queryByRole('list')).toBeNull();
     await signIn('wrong');
-    expect(await screen.findByText(/does not accept/)).toBeInTheDocument();
+    expect(await screen.findByText(/doesn't accept/)).toBeInTheDocument();
     expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -122,7 +122,7 @@ export const GatewayReports = ({ session, onOpen }: GatewayReportsProps) => {
   return (
     <section className={styles.session} aria-label={t('gateway.title')}>
       <h2 className={styles.second}>{t('gateway.title')}</h2>
-      {fault !== undefined && <Notice tone="error">{t(`gateway.fault.${fault}`)}</Notice>}
+      {fault !== undefined && <Notice tone="error">{t(`trouble.${fault}`)}</Notice>}
       {status === 'signed-out' && <GatewaySignIn onToken={(shown) => void signIn(shown)} />}
       {status === 'asking' && <p role="status">{t('gateway.asking')}</p>}
       {status === 'signed-in' && <ReportList session={session} onOpen={onOpen} />}

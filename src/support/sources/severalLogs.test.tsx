@@ -70,7 +70,7 @@ describe('several logs', () => {
     expect(all()).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     expect(all()).not.toHaveAttribute('aria-disabled', 'true');
-    screen.getByRole('slider', { name: 'Place in the log' }).focus();
+    screen.getByRole('slider', { name: 'Position in the log' }).focus();
     await user.keyboard('0');
     expect(all()).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('++-');

@@ -22,7 +22,7 @@ const later = (milliseconds: number) =>
   act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
   });
-const news = () => screen.getByRole('status', { name: 'News' });
+const news = () => screen.getByRole('status', { name: 'Announcements' });
 const inMeeting = (count = 2) => renderScreen(<Announcer />, { actions: inside(count) });
 
 describe('what readers hear in a meeting', () => {
@@ -128,9 +128,7 @@ describe('what readers hear in a meeting', () => {
     expect(news()).toHaveTextContent(/^Grace Hopper: Good morning! Here is the agenda: \S+$/);
     await happen(client, ...(direct ? [direct] : []));
     await later(5000);
-    expect(news()).toHaveTextContent(
-      /^Grace Hopper, to you alone: Can you take the notes today\?$/,
-    );
+    expect(news()).toHaveTextContent(/^Grace Hopper, to you only: Can you take the notes today\?$/);
     await happen(client, ...conversation.slice(1, 5));
     await later(5000);
     expect(news()).toHaveTextContent(/^3 new messages, the last from Maria da Conceição\.$/);

@@ -79,14 +79,14 @@ describe('the tab of backgrounds', () => {
     await draw();
     await screen.findByRole('radio', { name: 'Forest' });
     const file = new File(['x'], 'holiday.png', { type: 'image/png' });
-    await userEvent.upload(screen.getByLabelText('Add a picture', { selector: 'input' }), file);
+    await userEvent.upload(screen.getByLabelText('Add an image', { selector: 'input' }), file);
     expect(await screen.findByText(/This file is too large/)).toBeVisible();
   });
 
   test('replaces a picture that is taken away while it is used by blur', async () => {
     const own = { ...blur, imageSrc: 'upload:11111111-example' };
     const client = await draw([...inside(2), backgroundWanted({ choice: own }), backgroundUsed()]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove my picture 1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove my image 1' }));
     expect(client.performed.at(-1)).toMatchObject({ payload: { imageSrc: 'blur' } });
   });
 
@@ -94,7 +94,7 @@ describe('the tab of backgrounds', () => {
     [modelPreloadChanged({ model: 'loading' }), /Getting ready/],
     [modelPreloadChanged({ model: 'slow at 10 s' }), /taking very long/],
     [modelPreloadChanged({ model: 'model mismatch' }), /can't tell you apart/],
-    [personHiddenChanged({ isHidden: true }), /can't find anyone/],
+    [personHiddenChanged({ isHidden: true }), /can't see anyone/],
     [backgroundFailed({ failure: 'failed', former: blur }), /Your camera isn't sent/],
   ])('says what becomes of a background: %j', async (action, words) => {
     await draw([...inUse, action]);

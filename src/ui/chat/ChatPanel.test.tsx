@@ -89,7 +89,7 @@ describe('the chat', () => {
     const { client, box } = await openChat();
     await userEvent.type(box, 'half a sent');
     await happen(client, ...conversation.slice(0, 1));
-    const news = screen.getByRole('status', { name: 'News' });
+    const news = screen.getByRole('status', { name: 'Announcements' });
     await waitFor(() => expect(news).toHaveTextContent(/^Grace Hopper: Good morning!/), {
       timeout: 3000,
     });

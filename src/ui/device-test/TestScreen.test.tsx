@@ -55,8 +55,8 @@ describe('the page of the test', () => {
     await press('Yes, I heard it');
     for (const name of ['Microphone', 'Speaker', 'Camera', 'Connection'])
       expect(card(name).getByText('Passed')).toBeTruthy();
-    expect(card('Camera').getByText('1,280 × 720 pixels, 25 frames a second')).toBeTruthy();
-    expect(card('Connection').getByText('Round trip 20 ms, varies by 0 ms')).toBeTruthy();
+    expect(card('Camera').getByText('1,280 × 720 pixels, 25 frames per second')).toBeTruthy();
+    expect(card('Connection').getByText('Round trip 20 ms, jitter 0 ms')).toBeTruthy();
     expect(card('Connection').getByText('20 Mbit/s')).toBeTruthy();
     Object.assign(navigator, {
       clipboard: { writeText: async (text: string) => copied.push(text) },
@@ -68,10 +68,10 @@ describe('the page of the test', () => {
         'Test devices and connection',
         'Browser chrome, system linux, 8 cores',
         '2 microphones, 1 speakers, 2 cameras',
-        'Microphone: Passed, loudest level 70%',
+        'Microphone: Passed, peak level 70%',
         'Speaker: Passed',
-        'Camera: Passed, 1,280 × 720 pixels, 25 frames a second',
-        'Connection: Passed, Round trip 20 ms, varies by 0 ms',
+        'Camera: Passed, 1,280 × 720 pixels, 25 frames per second',
+        'Connection: Passed, Round trip 20 ms, jitter 0 ms',
         '  Sharing: 20 ms',
         '  Upload: 5 Mbit/s',
       ]),
@@ -88,7 +88,7 @@ describe('the page of the test', () => {
     await ada.pass(20_000);
     expect(card('Microphone').getByText(deviceTroubleTexts.microphone.denied)).toBeTruthy();
     expect(card('Camera').getByText(deviceTroubleTexts.camera.denied)).toBeTruthy();
-    const blocked = card('Connection').getAllByText(/blocks WebSockets/);
+    const blocked = card('Connection').getAllByText(/blocking WebSockets/);
     expect(blocked).toHaveLength(1);
     expect(card('Connection').getAllByText('Failed')).toHaveLength(2);
   });

@@ -122,12 +122,12 @@ describe('the meeting', () => {
     expect(await screen.findByRole('heading', { name: 'The meeting has ended' })).toHaveFocus();
   });
 
-  test('More shows the speaker alone on the stage', async () => {
+  test('Layout shows the speaker alone on the stage', async () => {
     await renderScreen(<MeetingScreen />, { actions: inside(3) });
-    await userEvent.click(button('More'));
+    await userEvent.click(button('Layout'));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Speaker' }));
     expect(screen.getByRole('list', { name: 'Speaker' })).toHaveTextContent('Grace Hopper');
-    expect(button('More')).toHaveFocus();
+    expect(button('Layout')).toHaveFocus();
   });
 
   test('the host locks the meeting from More; an attendee is not offered it', async () => {
@@ -153,13 +153,13 @@ describe('the meeting', () => {
     await renderScreen(<MeetingScreen />, { actions: inside(2) });
     button('Unmute').focus();
     const names = [];
-    for (let step = 0; step < 10; step += 1) {
+    for (let step = 0; step < 11; step += 1) {
       names.push(document.activeElement?.getAttribute('aria-label'));
       await userEvent.tab();
     }
     expect(names).toEqual([
       ...['Unmute', 'Audio devices', 'Start video', 'Video devices'],
-      ...['Participants', 'Chat', 'Raise hand', 'React', 'More', 'Leave'],
+      ...['Participants', 'Chat', 'Raise hand', 'React', 'Layout', 'More', 'Leave'],
     ]);
   });
 
@@ -204,7 +204,7 @@ describe('the meeting', () => {
     await renderScreen(<MeetingScreen />, { actions: inside(2) });
     await userEvent.keyboard('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(list).toHaveTextContent('Talk while heldSpace');
+    expect(list).toHaveTextContent('Hold to talkSpace');
   });
 
   test('Space lets one talk while it is held', async () => {

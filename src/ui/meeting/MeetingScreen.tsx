@@ -48,6 +48,10 @@ const Hints = lazyPart(
   async () => (await import(/* webpackChunkName: "hints" */ './Hints')).Hints,
   { texts: ['panels'], instead: null },
 );
+const ChatToast = lazyPart(
+  async () => (await import(/* webpackChunkName: "hints" */ '../chat/ChatToast')).ChatToast,
+  { texts: ['panels'], instead: null },
+);
 const HostNotices = lazyPart(
   async () =>
     (await import(/* webpackChunkName: "host-notices" */ '../hosting/HostNotices')).HostNotices,
@@ -90,7 +94,7 @@ export const MeetingScreen = () => {
                 {isPracticing && <PracticeBanner />}
 
                 <Hints isTalkHeld={talk.isHeld} />
-
+                <ChatToast />
                 {isControlling && <HostNotices />}
                 <SharedCameras part="notices" />
                 <Alerts />

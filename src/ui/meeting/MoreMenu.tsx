@@ -2,7 +2,6 @@ import { MenuDivider, MenuItem, MenuList } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { moreEntries } from './moreEntries';
-import { useShell } from './shell';
 import { badgeText, type ToolbarControl } from './ToolbarButton';
 
 /** What the bar has no room for, where the menu opens, and who hears that it closed. */
@@ -13,33 +12,25 @@ export interface MoreMenuProps {
 }
 
 /** The menu behind **More**. */
-export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => {
-  const shell = useShell();
-  return (
-    <AnchoredMenu
-      anchor={anchor}
-      onClose={onClose}
-      checkedValues={{ view: [shell.view] }}
-      onCheck={(_name, value) => shell.showView(value === 'speaker' ? 'speaker' : 'gallery')}
-    >
-      <MenuList>
-        {overflowed.map(({ key, label, icon, badge, reason = '', isPending, onPress }) => (
-          <MenuItem
-            key={key}
-            icon={<>{icon}</>}
-            disabled={reason !== '' || isPending === true}
-            {...(badge === undefined ? {} : { secondaryContent: badgeText(badge) })}
-            {...(reason === '' ? {} : { subText: reason })}
-            onClick={onPress}
-          >
-            {label}
-          </MenuItem>
-        ))}
-        {overflowed.length > 0 && <MenuDivider />}
-        {moreEntries.map((Entry, index) => (
-          <Entry key={index} anchor={anchor} />
-        ))}
-      </MenuList>
-    </AnchoredMenu>
-  );
-};
+export const MoreMenu = ({ overflowed, anchor, onClose }: MoreMenuProps) => (
+  <AnchoredMenu anchor={anchor} onClose={onClose}>
+    <MenuList>
+      {overflowed.map(({ key, label, icon, badge, reason = '', isPending, onPress }) => (
+        <MenuItem
+          key={key}
+          icon={<>{icon}</>}
+          disabled={reason !== '' || isPending === true}
+          {...(badge === undefined ? {} : { secondaryContent: badgeText(badge) })}
+          {...(reason === '' ? {} : { subText: reason })}
+          onClick={onPress}
+        >
+          {label}
+        </MenuItem>
+      ))}
+      {overflowed.length > 0 && <MenuDivider />}
+      {moreEntries.map((Entry, index) => (
+        <Entry key={index} anchor={anchor} />
+      ))}
+    </MenuList>
+  </AnchoredMenu>
+);

@@ -1,6 +1,4 @@
 import { MenuItem } from '@fluentui/react-components';
-import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
-import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
 import { InfoRegular } from '@fluentui/react-icons/svg/info';
 import { KeyboardRegular } from '@fluentui/react-icons/svg/keyboard';
 import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
@@ -21,23 +19,6 @@ const DetailsDialog = lazyPart(
   async () => (await import(/* webpackChunkName: "dialogs" */ './DetailsDialog')).DetailsDialog,
   { texts: ['panels', 'invite'] },
 );
-
-/** Fills the screen with the meeting, where the browser lets it. */
-export const FullScreenEntry = () => {
-  const { t } = useTranslation('meeting');
-  const { isFullScreen, toggleFullScreen } = useShell();
-  const hasKeyboard = useHasKeyboard();
-  if (!document.fullscreenEnabled) return null;
-  return (
-    <MenuItem
-      icon={isFullScreen ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
-      {...(hasKeyboard && { secondaryContent: 'F' })}
-      onClick={toggleFullScreen}
-    >
-      {isFullScreen ? t('more.exitFullScreen') : t('more.fullScreen')}
-    </MenuItem>
-  );
-};
 
 /** Locks the meeting, or opens it again. */
 export const LockEntry = () => {

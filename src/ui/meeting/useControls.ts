@@ -3,6 +3,7 @@ import { useHandControl } from '../hand/hand.view';
 import { useNoticesControl } from '../notices/notices.view';
 import { useParticipantsControl } from '../participants/participants.view';
 import { useReactControl } from '../reactions/reactions.view';
+import { useViewControl } from '../video/video.view';
 import type { ToolbarControl } from './ToolbarButton';
 
 /** The controls that may go into **More**, in their order: a line for each feature that has one. */
@@ -12,5 +13,6 @@ export const useControls = (): readonly ToolbarControl[] =>
     useChatControl(),
     useHandControl(),
     useReactControl(),
+    useViewControl(),
     useNoticesControl(),
   ].filter((control) => control !== null);

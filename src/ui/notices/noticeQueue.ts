@@ -14,6 +14,7 @@ export const noticeKinds = {
   error: 'leaves',
   camera: 'docks',
   hint: 'leaves',
+  chat: 'leaves',
   info: 'leaves',
   quality: 'leaves',
   practice: 'docks',

@@ -70,10 +70,10 @@ describe('calling oneself', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a phone number.');
     await userEvent.type(await number(), '12');
     await userEvent.click(button('Call me'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This is no phone number/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This number isn't valid/);
     await userEvent.clear(await number());
     await userEvent.selectOptions(country, names[1]!);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Press 1 to come in' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Press 1 to join' }));
     await userEvent.type(await number(), '030 123456-00{Enter}');
     expect(client.performed.at(-1)).toMatchObject({
       type: 'phone/dialRequested',
@@ -100,9 +100,9 @@ describe('calling oneself', () => {
     await happen(client, callMarked({ sequence: 1, state: 'canceling' }));
     expect(list().getByRole('button')).toHaveAttribute('aria-disabled', 'true');
     await happen(client, callMarked({ sequence: 1, state: 'cancel failed' }));
-    expect(list().getByRole('status')).toHaveTextContent('could not be canceled. Try again.');
+    expect(list().getByRole('status')).toHaveTextContent("We couldn't cancel the call.");
     await happen(client, told('busy', true));
-    await userEvent.click(button('Take You off the list'));
+    await userEvent.click(button('Remove You from the list'));
     expect(screen.queryByRole('region', { name: 'Calls' })).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe('calling oneself', () => {
     await happen(client, told('success', true), byPhone('phone'));
     expect(screen.queryByRole('textbox', { name: 'Phone number' })).toBeNull();
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
-    await userEvent.click(button('Hang up, use computer audio'));
+    await userEvent.click(button('Hang up and use computer audio'));
     expect(client.performed.at(-1)).toMatchObject({ type: 'phone/hangUpRequested', payload: {} });
     await happen(client, told('hang up', true), byPhone(''));
     expect(await number()).toBeVisible();
@@ -147,7 +147,7 @@ describe('a host', () => {
     const client = await renderScreen(<CallRoom onClose={closed} />, { actions: phones(true) });
     const address = await screen.findByRole('textbox', { name: 'IP address' });
     await userEvent.type(address, 'board room{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This is no IP address/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^That isn't an IP address/);
     await userEvent.clear(address);
     await userEvent.type(address, '192.0.2.10');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Protocol' }), 'SIP');

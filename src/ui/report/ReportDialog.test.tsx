@@ -56,13 +56,13 @@ describe('a report', () => {
     const { wishes } = await draw();
     expect(await ready()).toHaveTextContent('318 kB, 9,120 lines');
     expect(chosenLog()).toHaveDisplayValue(/^This page, .* · Weekly design review$/);
-    await user.click(screen.getByText('Look at the log'));
-    const lines = await screen.findByRole('region', { name: 'Lines of the log' });
+    await user.click(screen.getByText('Preview the log'));
+    const lines = await screen.findByRole('region', { name: 'Log lines' });
     const [first] = await within(lines).findAllByRole('listitem');
     expect(first).toHaveTextContent(/participants\/rosterUpdated/);
     expect(first).toHaveAttribute('aria-setsize', '9120');
-    await user.click(screen.getByText('What is in it, and what never is'));
-    expect(screen.getByText('Sound, pictures, backgrounds')).toBeVisible();
+    await user.click(screen.getByText("What's included and what isn't"));
+    expect(screen.getByText('Sound, video, backgrounds')).toBeVisible();
     await user.click(button('Send report'));
     expect(wishes()).toEqual([own]);
   });
@@ -79,10 +79,10 @@ describe('a report', () => {
   test('goes without a log where the person wants that, and never empty', async () => {
     const { wishes } = await draw();
     await ready();
-    await user.selectOptions(chosenLog(), 'No log, only my text');
+    await user.selectOptions(chosenLog(), 'No log, only my description');
     expect(screen.queryByText(/9,120 lines/)).toBeNull();
     expect(button('Send report')).toHaveAccessibleDescription(
-      'Write what happened, or choose a log.',
+      'Describe what happened, or choose a log.',
     );
     await user.click(button('Send report'));
     expect(wishes()).toEqual([]);
@@ -94,7 +94,7 @@ describe('a report', () => {
   test('leaves a time out, and says where that makes no sense', async () => {
     const { wishes } = await draw();
     await ready();
-    await user.click(screen.getByRole('checkbox', { name: /Leave a time out/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Exclude a time range/ }));
     expect(await screen.findByText(/6,020 lines/)).toBeInTheDocument();
     const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
     const setTime = async (field: HTMLElement, at: number) => {
@@ -102,8 +102,8 @@ describe('a report', () => {
       await user.type(field, fieldOfTime(at));
     };
     await setTime(to, galleryTime - 60_000);
-    expect(screen.getByText(/^The end must come after/)).toBeInTheDocument();
-    expect(button('Send report')).toHaveAccessibleDescription(/^The end must come after/);
+    expect(screen.getByText(/^The end must be after/)).toBeInTheDocument();
+    expect(button('Send report')).toHaveAccessibleDescription(/^The end must be after/);
     await setTime(from, galleryTime + 60_000);
     await setTime(to, galleryTime + 120_000);
     await screen.findByText(/6,020 lines/);
@@ -125,7 +125,7 @@ describe('a report', () => {
       .getAllByRole('option')
       .map(({ textContent }) => textContent ?? '');
     await user.selectOptions(chosenLog(), other);
-    expect(await screen.findByText(/^This log cannot be read/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We couldn't read this log/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save as a file' })).toBeNull();
     await user.click(button('Send report'));
     expect(wishes()).toEqual([]);
@@ -133,7 +133,7 @@ describe('a report', () => {
 
   test('goes as text where the browser keeps no log', async () => {
     const { wishes } = await draw({ list: () => Promise.reject(new Error('forbidden')) });
-    expect(await screen.findByText(/^This browser keeps no log/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This browser isn't keeping a log/)).toBeInTheDocument();
     await user.type(text(), 'No sound');
     await user.click(button('Send report'));
     expect(wishes()).toEqual([{ text: 'No sound' }]);
@@ -171,7 +171,7 @@ describe('a report saved as a file', () => {
     const { client } = await draw({ pack });
     await ready();
     await happen(client, reportMoved({ logEncryptionPubKey: 'key' }));
-    expect(screen.getByText(/It is encrypted before it leaves/)).toBeInTheDocument();
+    expect(screen.getByText(/is encrypted before it leaves/)).toBeInTheDocument();
     await user.click(button('Save as a file'));
     expect(await screen.findByText(/^The file was saved/)).toBeInTheDocument();
     expect(pack.mock.calls).toEqual([[1, 'key']]);
@@ -187,7 +187,7 @@ describe('a report saved as a file', () => {
     await draw({ pack: () => Promise.reject(new Error('gone')) });
     await ready();
     await user.click(button('Save as a file'));
-    expect(await screen.findByText(/^This log cannot be read/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We couldn't read this log/)).toBeInTheDocument();
     expect(saved).toEqual([]);
   });
 });
@@ -195,7 +195,7 @@ describe('a report saved as a file', () => {
 describe('the logs of others', () => {
   const choosePeople = async () => {
     await ready();
-    await user.click(screen.getByText('Ask others for their logs too'));
+    await user.click(screen.getByText('Also ask others for their logs'));
     await user.click(screen.getByRole('checkbox', { name: 'Grace Hopper' }));
   };
 
@@ -211,8 +211,8 @@ describe('the logs of others', () => {
     await user.click(button('Send report'));
     expect(wishes()).toEqual([{ ...own, groupId: 'group-1' }]);
     await happen(client, reportMoved({ phase: 'failed', failure: 'full' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('The report was not sent');
-    expect(screen.getByRole('alert')).toHaveTextContent(/The server keeps no more reports/);
+    expect(screen.getByRole('alert')).toHaveTextContent("The report wasn't sent");
+    expect(screen.getByRole('alert')).toHaveTextContent(/The server can't store more reports/);
     await user.click(button('Try again'));
     expect(wishes()).toHaveLength(2);
     expect(types().filter((type) => type === 'report/pullLogsRequested')).toHaveLength(1);
@@ -237,6 +237,6 @@ describe('the logs of others', () => {
   test('are nothing for others to ask for', async () => {
     await draw();
     await ready();
-    expect(screen.queryByText('Ask others for their logs too')).toBeNull();
+    expect(screen.queryByText('Also ask others for their logs')).toBeNull();
   });
 });

@@ -33,7 +33,7 @@ describe('a report on its way', () => {
     expect(bar()).toHaveAttribute('max', '14');
     expect(screen.getByText('3 of 14 parts sent')).toBeInTheDocument();
     await happen(client, reportMoved({ phase: 'waiting' }));
-    expect(screen.getByText(/^The server does not answer just now/)).toBeInTheDocument();
+    expect(screen.getByText(/^The server isn't responding right now/)).toBeInTheDocument();
   });
 
   test('goes on when its window closes, and stops where the person wants that', async () => {
@@ -60,7 +60,7 @@ describe('a report on its way', () => {
     });
     expect(screen.getByRole('dialog')).toHaveAccessibleName('The report was sent');
     expect(screen.getByText('aBcD1234eFgH')).toBeInTheDocument();
-    const answers = screen.getByRole('region', { name: 'Who was asked' });
+    const answers = screen.getByRole('region', { name: 'People you asked' });
     expect(answers).toHaveTextContent(/: asked.*: declined/);
     await user.click(button('Close'));
     expect(performedTypes(client).at(-1)).toBe('report/closeReportRequested');
@@ -69,12 +69,12 @@ describe('a report on its way', () => {
 
 describe('a report that was not sent', () => {
   test.each([
-    ['unreachable', /could not be reached/],
+    ['unreachable', /couldn't reach the server/],
     ['too-often', /Too many reports/],
-    ['too-large', /larger than the server takes/],
-    ['full', /keeps no more reports/],
-    ['no-log', /could not be read/],
-    ['damaged', /did not take the report/],
+    ['too-large', /larger than the server accepts/],
+    ['full', /can't store more reports/],
+    ['no-log', /couldn't read the log/],
+    ['damaged', /didn't accept the report/],
   ] as const)('says what can be done where it is %s', async (failure, words) => {
     await draw({ phase: 'failed', failure });
     expect(screen.getByRole('alert')).toHaveTextContent(words);

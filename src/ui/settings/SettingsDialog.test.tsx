@@ -31,7 +31,16 @@ describe('settings', () => {
     const tabs = within(dialog).getAllByRole('tab');
     // Fluent writes each name twice, the second for its width alone.
     expect(tabs.map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([
-      ...['Devices', 'Video', 'Background', 'Audio', 'Sounds', 'Language', 'Theme', 'Shortcuts'],
+      ...[
+        'Devices',
+        'Video',
+        'Background',
+        'Audio',
+        'Notifications',
+        'Language',
+        'Theme',
+        'Shortcuts',
+      ],
       'Statistics',
     ]);
     for (const tab of tabs) expect(tab).toBeVisible();
@@ -76,7 +85,7 @@ describe('settings', () => {
     const client = await open('audio');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Original sound' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Stereo' }));
-    await userEvent.click(check('Use the buttons of my headset'));
+    await userEvent.click(check("Use my headset's buttons"));
     expect(performedTypes(client)).toEqual(
       expect.arrayContaining([switchSoundRequested.type, syncHeadsetRequested.type]),
     );
@@ -96,15 +105,15 @@ describe('settings', () => {
     const support = { noiseSuppression: false, headsetButtons: false, secondaryMicrophone: false };
     await open('audio', [...inside(2), soundProbed(support)]);
     expect(await screen.findByText('background noise suppression is not supported')).toBeVisible();
-    for (const name of ['Suppress background noise', 'Use the buttons of my headset'])
+    for (const name of ['Suppress background noise', "Use my headset's buttons"])
       expect(check(name)).toBeDisabled();
     expect(screen.getByLabelText('Second microphone')).toBeDisabled();
   });
 
   test('switch each sound, and all of them', async () => {
     const client = await open('sounds');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Somebody joins' }));
-    await userEvent.click(check('A meeting that runs late'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Someone joins' }));
+    await userEvent.click(check('The meeting is running late'));
     await userEvent.click(check('Play sounds'));
     expect(client.store.getState().sounds).toEqual({
       isOn: false,
@@ -115,7 +124,7 @@ describe('settings', () => {
 
   test('have a volume of sounds, and play one though all are off', async () => {
     const client = await open('sounds');
-    expect(await screen.findByRole('slider', { name: 'Volume of sounds' })).toHaveValue('60');
+    expect(await screen.findByRole('slider', { name: 'Sound volume' })).toHaveValue('60');
     await userEvent.click(check('Play sounds'));
     const dispatched = { count: 0 };
     client.store.subscribe(() => (dispatched.count += 1));
@@ -128,17 +137,17 @@ describe('settings', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'High contrast' }));
     expect(document.documentElement.dataset['theme']).toBe('contrast');
     expect(localStorage.getItem('plenary.appearance')).toContain('contrast');
-    await userEvent.click(screen.getByRole('radio', { name: 'Same as the system' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Same as system' }));
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
   test('list the keys', async () => {
     await open('shortcuts');
-    expect(await screen.findByText('Talk while held')).toBeVisible();
+    expect(await screen.findByText('Hold to talk')).toBeVisible();
   });
 
   test('say that there are no statistics yet', async () => {
     await open('statistics');
-    expect(await screen.findByText('Nothing is sent or received yet.')).toBeVisible();
+    expect(await screen.findByText("You aren't sending or receiving anything yet.")).toBeVisible();
   });
 });

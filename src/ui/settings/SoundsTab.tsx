@@ -1,6 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { PlayRegular } from '@fluentui/react-icons/svg/play';
 import { useTranslation } from 'react-i18next';
+import { selectSettings } from '../../features/settings/settings.selectors';
+import { settingsChanged } from '../../features/settings/settings.slice';
 import { quietAbove } from '../../features/sounds/sounds.rules';
 import { selectSounds } from '../../features/sounds/sounds.selectors';
 import { soundsChanged, soundSwitched, soundTried } from '../../features/sounds/sounds.slice';
@@ -16,8 +18,15 @@ export const SoundsTab = () => {
   const { t } = useTranslation('settings');
   const { store } = useClient();
   const { isOn, volume, silenced } = useSelect(selectSounds);
+  const { isChatToastOn } = useSelect(selectSettings);
   return (
     <>
+      <CheckField
+        label={t('sounds.chat')}
+        hint={t('sounds.chatHint')}
+        isChecked={isChatToastOn}
+        onCheck={(isChecked) => store.dispatch(settingsChanged({ isChatToastOn: isChecked }))}
+      />
       <CheckField
         label={t('sounds.all')}
         hint={t('sounds.touch')}

@@ -52,17 +52,19 @@ export const FeaturedTiles = ({ featured, strip, area, registry }: FeaturedTiles
           />
         ))}
       </ul>
-      <ul className={styles.strip} aria-label={t('stage.others')}>
-        {strip.map((userId) => (
-          <Tile
-            key={userId}
-            userId={userId}
-            width={small.width}
-            height={small.height}
-            registry={registry}
-          />
-        ))}
-      </ul>
+      {strip.length > 0 && (
+        <ul className={styles.strip} aria-label={t('stage.others')}>
+          {strip.map((userId) => (
+            <Tile
+              key={userId}
+              userId={userId}
+              width={small.width}
+              height={small.height}
+              registry={registry}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   );
 };

@@ -51,6 +51,21 @@ describe('the stage', () => {
     expect(names('Gallery')).toHaveLength(4);
   });
 
+  test('of two the other one is large; one sees oneself in a corner, or not at all', async () => {
+    const client = await renderScreen(<MeetingScreen />, { actions: inside(2) });
+    expect(names('Speaker')[0]).toMatch(/^Grace Hopper/);
+    expect(names('You')[0]).toMatch(/\(Me\)/);
+    await userEvent.click(button('Layout'));
+    const hide = await screen.findByRole('menuitemcheckbox', { name: 'Hide self-view' });
+    await userEvent.click(hide);
+    expect(hide).toBeChecked();
+    expect(client.store.getState().settings.isSelfViewHidden).toBe(true);
+    expect(screen.queryByRole('list', { name: 'You' })).toBeNull();
+    expect(names('Gallery')).toHaveLength(1);
+    await userEvent.click(hide);
+    expect(names('You')).toHaveLength(1);
+  });
+
   test('a tile tells a poor line, a reaction and feedback', async () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(3) });
     const userId = 2 * ownId;
@@ -107,7 +122,7 @@ describe('the stage', () => {
       ...{ displayName: 'Board room', bVideoOn: false },
     });
     await happen(client, told({ audio: 'phone', muted: false }, [board]));
-    expect(names('Gallery')[1]).toMatch(/Grace Hopper.*, by telephone/);
+    expect(names('Gallery')[1]).toMatch(/Grace Hopper.*, by phone/);
     expect(names('Gallery')[3]).toMatch(/Board room, room system$/);
     // The sign is loaded with the first telephone.
     await waitFor(() => expect(signs(1)).toBe(before + 1));
@@ -163,7 +178,7 @@ describe('the stage', () => {
     const before = client.performed.length;
     button('Move Björn Þórsson').focus();
     await userEvent.keyboard(' {ArrowLeft}{Escape}');
-    expect(screen.getByText('Björn Þórsson is where it was.')).toBeInTheDocument();
+    expect(screen.getByText('Björn Þórsson is back in its place.')).toBeInTheDocument();
     expect(client.performed).toHaveLength(before);
   });
 

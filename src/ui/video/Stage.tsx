@@ -14,8 +14,9 @@ import {
 import { useClient, useSelect } from '../client/client';
 import { useMay } from '../hosting/useMay';
 import { useShell } from '../meeting/shell';
-import { arranged, featuredOf } from './arrangement';
+import { arranged, featuredOf, isSelfFloating } from './arrangement';
 import { FeaturedTiles, stripOf } from './FeaturedTiles';
+import { FloatingSelf } from './FloatingSelf';
 import { GalleryTiles } from './GalleryTiles';
 import { gridFor, tilesPerPage } from './grid';
 import { loudestOf, pageOf } from './seating';
@@ -55,9 +56,13 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   );
 
   const loudest = loudestOf(seating, ownUserId);
-  const featured = featuredOf({ order, pinned, spotlight, view, loudest });
+  const featured = featuredOf({
+    ...{ order, pinned, spotlight, view, loudest, ownUserId },
+    hasLayout: layout.length > 0,
+  });
+  const isFloating = isSelfFloating(order, featured, ownUserId);
   const isGallery = featured.length === 0;
-  const strip = isGallery ? [] : stripOf(order, featured, { area, perPage });
+  const strip = isGallery || isFloating ? [] : stripOf(order, featured, { area, perPage });
   const grid = gridFor(Math.max(1, tiles.length), area);
   const from = page * perPage;
   const move = useTileMove(order, {
@@ -87,6 +92,9 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
         )}
         {isMeasured && !isGallery && (
           <FeaturedTiles featured={featured} strip={strip} area={area} registry={registry} />
+        )}
+        {isMeasured && isFloating && (
+          <FloatingSelf userId={ownUserId} area={area} registry={registry} />
         )}
       </div>
       {isMeasured && isGallery && pages > 1 && (

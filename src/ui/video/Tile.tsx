@@ -47,6 +47,8 @@ export interface TileProps {
   /** Where it is seen, whatever its place in the document; left out where that is the same. */
   readonly place?: number;
   readonly isCarried?: boolean;
+  /** It lies on another tile, and not on the stage. */
+  readonly isFloating?: boolean;
   /** What moves it, for those who arrange the tiles. */
   readonly handle?: ReactNode;
 }
@@ -86,6 +88,7 @@ export const Tile = memo(({ userId, width, height, registry, ...props }: TilePro
       ref={(element) => registry.place(userId, element)}
       className={mergeClasses(
         styles.tile,
+        props.isFloating === true ? styles.floating : styles.rounded,
         !isShown && styles.filled,
         props.isCarried === true && styles.carried,
       )}

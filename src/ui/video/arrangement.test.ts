@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { arranged, featuredOf, movedTo, stepOf } from './arrangement';
+import { arranged, featuredOf, isSelfFloating, movedTo, stepOf } from './arrangement';
 
 describe('the arrangement of tiles', () => {
   test.each([
@@ -37,6 +37,7 @@ describe('the arrangement of tiles', () => {
 
   const facts = {
     order: [1, 2, 3],
+    ...{ ownUserId: 1, hasLayout: false },
     pinned: null,
     spotlight: [],
     view: 'gallery',
@@ -47,8 +48,19 @@ describe('the arrangement of tiles', () => {
     ['the speaker in that view', { view: 'speaker' }, [2]],
     ['the spotlight before the speaker', { view: 'speaker', spotlight: [3, 9] }, [3]],
     ['whom one has pinned before all', { pinned: 1, spotlight: [3] }, [1]],
+    ['the other one of two', { order: [1, 2] }, [2]],
+    ['nobody of two whom the host has arranged', { order: [1, 2], hasLayout: true }, []],
+    ['nobody of two while one is hidden from oneself', { order: [2, 3] }, []],
     ['the spotlight once the pinned one has left', { pinned: 9, spotlight: [3] }, [3]],
   ] as const)('large is %s', (_title, changes, large) => {
     expect(featuredOf({ ...facts, ...changes })).toEqual(large);
+  });
+
+  test('of two, one floats over the other who is large', () => {
+    expect(isSelfFloating([1, 2], [2], 1)).toBe(true);
+    expect(isSelfFloating([1, 2], [1], 1)).toBe(false);
+    expect(isSelfFloating([1, 2], [], 1)).toBe(false);
+    expect(isSelfFloating([1, 2, 3], [2], 1)).toBe(false);
+    expect(isSelfFloating([2], [2], 1)).toBe(false);
   });
 });

@@ -51,18 +51,34 @@ export interface FeatureFacts {
   /** The host's choice, first in it first. */
   readonly spotlight: readonly number[];
   readonly view: StageView;
+  readonly ownUserId: number;
+  /** The host moved tiles: then all stay in the grid. */
+  readonly hasLayout: boolean;
   /** Who spoke last, or oneself where nobody did. */
   readonly loudest: number;
 }
 
 /**
  * Who is seen large: whom one has pinned, otherwise the spotlight, otherwise the speaker where that
- * view is chosen. Nobody: all are alike.
+ * view is chosen, or the other one of two. Nobody: all are alike.
  */
 export const featuredOf = (facts: FeatureFacts): readonly number[] => {
   const { order, pinned, view, loudest } = facts;
   if (pinned !== null && order.includes(pinned)) return [pinned];
   const spotlight = facts.spotlight.filter((userId) => order.includes(userId));
   if (spotlight.length > 0) return spotlight;
-  return view === 'speaker' ? [loudest] : [];
+  if (view === 'speaker') return [loudest];
+  const others = order.filter((userId) => userId !== facts.ownUserId);
+  return order.length === 2 && others.length === 1 && !facts.hasLayout ? others : [];
 };
+
+/** Whether one's own tile floats over the other's: of two, nobody else would stand in the strip. */
+export const isSelfFloating = (
+  order: readonly number[],
+  featured: readonly number[],
+  ownUserId: number,
+): boolean =>
+  order.length === 2 &&
+  order.includes(ownUserId) &&
+  featured.length === 1 &&
+  !featured.includes(ownUserId);

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { stageColour } from './stageColour';
 
 /** Where people are seen. */
 export const useStageStyles = makeStyles({
@@ -13,7 +14,7 @@ export const useStageStyles = makeStyles({
     overflow: 'hidden',
     // What stands out inside stays below menus and notices outside.
     isolation: 'isolate',
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: stageColour,
   },
   canvas: {
     position: 'absolute',
@@ -21,7 +22,7 @@ export const useStageStyles = makeStyles({
     inset: 0,
     width: '100%',
     height: '100%',
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: stageColour,
   },
   area: {
     position: 'relative',
@@ -56,6 +57,7 @@ export const useStageStyles = makeStyles({
     maxWidth: '100%',
     order: -1,
   },
+  floating: { position: 'absolute', zIndex: 5, insetInlineEnd: '12px', insetBlockEnd: '12px' },
   single: { display: 'flex' },
   several: {
     flexWrap: 'wrap',
@@ -72,7 +74,9 @@ export const useStageStyles = makeStyles({
     justifyContent: 'center',
     gap: tokens.spacingHorizontalM,
     paddingBlockEnd: '4px',
+    color: '#ffffff',
     fontVariantNumeric: 'tabular-nums',
+    '& button': { color: '#ffffff', ':hover': { color: '#ffffff', backgroundColor: '#3c3c44' } },
     '& svg': { ':dir(rtl)': { transform: 'scaleX(-1)' } },
   },
 });

@@ -1,5 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
+import { stageColour } from './stageColour';
+
 const radius = '10px';
 const fingers = '@media (max-width: 479px), (pointer: coarse)';
 
@@ -14,20 +16,23 @@ export const useTileStyles = makeStyles({
     overflow: 'hidden',
     containerType: 'size',
     color: '#ffffff',
-    // Rounds the corners of the canvas below: the tile's outside is painted in the stage's colour.
+    ':hover > button': { opacity: 1 },
+    ':focus-within > button': { opacity: 1 },
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+  // Rounds the corners of the canvas below: the tile's outside is painted in the stage's colour.
+  rounded: {
     '::before': {
       content: '""',
       position: 'absolute',
       inset: 0,
       borderRadius: radius,
-      boxShadow: `0 0 0 16px ${tokens.colorNeutralBackground3}`,
+      boxShadow: `0 0 0 16px ${stageColour}`,
       pointerEvents: 'none',
       zIndex: 1,
     },
-    ':hover > button': { opacity: 1 },
-    ':focus-within > button': { opacity: 1 },
-    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
+  floating: { borderRadius: radius, boxShadow: tokens.shadow16 },
   carried: {
     zIndex: 4,
     outline: `3px solid #ffd86b`,

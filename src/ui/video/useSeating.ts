@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { selectActiveSpeakers } from '../../features/audio/audio.selectors';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectSettings } from '../../features/settings/settings.selectors';
 import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
 import { useSelect } from '../client/client';
 import { selectPresent } from '../../features/participants/present.selectors';
@@ -13,12 +14,15 @@ export const useSeating = (perPage: number): Seating => {
   const ownUserId = useSelect(selectOwnUserId);
   // The audience of a webinar is not seen, by itself neither.
   const isAudience = useSelect(selectIsWebinarAttendee);
+  const { isSelfViewHidden } = useSelect(selectSettings);
   const before = useRef(noSeating);
   return useMemo(() => {
     const others = people.map(({ userId }) => userId).filter((userId) => userId !== ownUserId);
     const isHere = others.length < people.length;
-    const present = isHere && !isAudience ? [ownUserId, ...others] : others;
+    // Alone, a hidden self would leave the stage empty.
+    const isSelfShown = isHere && !isAudience && !(isSelfViewHidden && others.length > 0);
+    const present = isSelfShown ? [ownUserId, ...others] : others;
     before.current = seat(before.current, { present, speakers, perPage, ownUserId });
     return before.current;
-  }, [people, speakers, perPage, ownUserId, isAudience]);
+  }, [people, speakers, perPage, ownUserId, isAudience, isSelfViewHidden]);
 };

@@ -1,0 +1,91 @@
+import {
+  MenuDivider,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuItemRadio,
+  MenuList,
+} from '@fluentui/react-components';
+import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
+import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
+import { GridRegular } from '@fluentui/react-icons/svg/grid';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectSettings } from '../../features/settings/settings.selectors';
+import { settingsChanged } from '../../features/settings/settings.slice';
+import { dragLayoutRequested } from '../../features/video/video.actions';
+import { selectDragLayout } from '../../features/video/video.selectors';
+import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
+import { useClient, useSelect } from '../client/client';
+import { usePerform } from '../client/usePerform';
+import { useMay } from '../hosting/useMay';
+import { AnchoredMenu } from '../kit/AnchoredMenu';
+import { useShell } from '../meeting/shell';
+import { useHasKeyboard } from '../meeting/useHasKeyboard';
+import { useIsFollowing } from '../meeting/useIsFollowing';
+
+/** Where it opens, and who hears that it closed. */
+export interface ViewMenuProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** How people are seen, oneself included. */
+export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
+  const { t } = useTranslation('meeting');
+  const { store } = useClient();
+  const { perform } = usePerform();
+  const { view, showView, isFullScreen, toggleFullScreen } = useShell();
+  const { isSelfViewHidden } = useSelect(selectSettings);
+  const isAudience = useSelect(selectIsWebinarAttendee);
+  const isFollowing = useIsFollowing();
+  const following = isFollowing ? t('more.following') : undefined;
+  const hasLayout = useSelect(selectDragLayout).length > 0;
+  const mayReset = useMay('dragLayout') === '';
+  const hasKeyboard = useHasKeyboard();
+  return (
+    <AnchoredMenu
+      anchor={anchor}
+      onClose={onClose}
+      checkedValues={{ view: [view], self: isSelfViewHidden ? ['hidden'] : [] }}
+      onCheck={(name, value) => {
+        if (name === 'view') showView(value === 'speaker' ? 'speaker' : 'gallery');
+      }}
+    >
+      <MenuList>
+        <MenuItemRadio name="view" value="gallery" disabled={isFollowing} title={following}>
+          {t('more.gallery')}
+        </MenuItemRadio>
+        <MenuItemRadio name="view" value="speaker" disabled={isFollowing} title={following}>
+          {t('more.speaker')}
+        </MenuItemRadio>
+        {hasLayout && mayReset && (
+          <MenuItem
+            icon={<GridRegular />}
+            onClick={() => void perform(dragLayoutRequested({ order: [] }))}
+          >
+            {t('more.resetLayout')}
+          </MenuItem>
+        )}
+        <MenuDivider />
+        {!isAudience && (
+          <MenuItemCheckbox
+            name="self"
+            value="hidden"
+            onClick={() => store.dispatch(settingsChanged({ isSelfViewHidden: !isSelfViewHidden }))}
+          >
+            {t('more.hideSelf')}
+          </MenuItemCheckbox>
+        )}
+        {document.fullscreenEnabled && (
+          <MenuItem
+            icon={isFullScreen ? <FullScreenMinimizeRegular /> : <FullScreenMaximizeRegular />}
+            {...(hasKeyboard && { secondaryContent: 'F' })}
+            onClick={toggleFullScreen}
+          >
+            {isFullScreen ? t('more.exitFullScreen') : t('more.fullScreen')}
+          </MenuItem>
+        )}
+      </MenuList>
+    </AnchoredMenu>
+  );
+};

@@ -1,0 +1,27 @@
+import { LayoutCellFourRegular } from '@fluentui/react-icons/svg/layout-cell-four';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ToolbarControl } from '../meeting/ToolbarButton';
+import { lazyPart } from '../texts/lazyPart';
+
+const ViewMenu = lazyPart(
+  async () => (await import(/* webpackChunkName: "menus" */ './ViewMenu')).ViewMenu,
+);
+
+/** Opens the choice of how people are seen. */
+export const useViewControl = (): ToolbarControl => {
+  const { t } = useTranslation('meeting');
+  const [isOpen, setOpen] = useState(false);
+  return {
+    key: 'view',
+    stay: 6,
+    label: t('more.view'),
+    icon: <LayoutCellFourRegular />,
+    hasPopup: 'menu',
+    isExpanded: isOpen,
+    onPress: () => setOpen(!isOpen),
+    ...(isOpen && {
+      popup: (opener) => <ViewMenu anchor={opener} onClose={() => setOpen(false)} />,
+    }),
+  };
+};
