@@ -28,6 +28,7 @@ export interface Preferences {
   readonly microphoneId: string;
   readonly cameraId: string;
   readonly speakerId: string;
+  /** Whether it was on when the person last switched it in a lobby. */
   readonly isMicrophoneOn: boolean;
   readonly isCameraOn: boolean;
 }
@@ -41,6 +42,10 @@ export const previewRequested = intent<{
   readonly camera?: boolean;
   readonly microphone?: boolean;
 }>('devices/previewRequested');
+/**
+ * A lobby has opened: what was on last time runs again, where that asks for no permission. @decision
+ */
+export const resumePreviewRequested = intent('devices/resumePreviewRequested');
 export const previewChanged = createAction<{
   readonly kind: 'camera' | 'microphone';
   readonly status: PreviewStatus;

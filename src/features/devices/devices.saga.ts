@@ -20,7 +20,7 @@ import type { WithDevices } from './devices.selectors';
 
 const text = z.catch(z.string().check(z.maxLength(512)), '');
 const device = z.catch(z.string().check(z.minLength(1), z.maxLength(512)), 'default');
-const wish = z.catch(z.boolean(), true);
+const wish = z.catch(z.boolean(), false);
 /** What local storage may hold; anything else in it counts as not chosen. */
 const preferences = z.object({
   userName: text,

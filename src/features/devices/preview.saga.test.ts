@@ -8,7 +8,12 @@ import {
 import { aNumber } from '../../../test/builders/meeting';
 import { aParticipant } from '../../../test/builders/participant';
 import { joinRequested } from '../meeting/meeting.actions';
-import { listDevicesRequested, previewRequested } from './devices.actions';
+import {
+  listDevicesRequested,
+  preferencesChanged,
+  previewRequested,
+  resumePreviewRequested,
+} from './devices.actions';
 
 /** From now on devices open only when the test says so. */
 const holdOpening = ({ ports }: TestClient): (() => void) => {
@@ -79,6 +84,27 @@ describe('the lobby', () => {
     expect(sent).toEqual(expect.arrayContaining(['joinVoip', 'switchVideo']));
     expect(ada.devices.opened).toHaveLength(2);
     expect(ada.devices.running()).toHaveLength(2);
+  });
+
+  test('what was on last time is on again', async () => {
+    const ada = aClient();
+    await ada.client.perform(resumePreviewRequested());
+    expect(ada.devices.opened).toEqual([]);
+    ada.client.store.dispatch(preferencesChanged({ isCameraOn: true }));
+    await ada.client.perform(resumePreviewRequested());
+    expect(ada.devices.running().map(({ kind }) => kind)).toEqual(['camera']);
+    // It runs already.
+    await ada.client.perform(resumePreviewRequested());
+    expect(ada.devices.opened).toHaveLength(1);
+  });
+
+  test('nobody is asked for a device that they have not pressed for', async () => {
+    const ada = aClient();
+    ada.client.store.dispatch(preferencesChanged({ isCameraOn: true, isMicrophoneOn: true }));
+    ada.ports.devices.permission = async () => 'prompt';
+    await ada.client.perform(resumePreviewRequested());
+    expect(ada.devices.opened).toEqual([]);
+    expect(ada.state().devices.preview.camera).toEqual({ status: 'stopped', failure: null });
   });
 
   test('a camera that is switched off while it opens stays off', async () => {

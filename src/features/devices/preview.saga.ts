@@ -12,7 +12,12 @@ import type { MediaErrorCode } from '../../protocol/engine/media';
 import { operationTexts } from '../../protocol/vocabulary/messages';
 import type { WithMeeting } from '../meeting/meeting.selectors';
 import { selectCaptureSettings } from '../video/capture.selectors';
-import { previewChanged, previewRequested } from './devices.actions';
+import {
+  preferencesLoaded,
+  previewChanged,
+  previewRequested,
+  resumePreviewRequested,
+} from './devices.actions';
 import { listDevices } from './devices.saga';
 import type { WithDevices } from './devices.selectors';
 
@@ -78,7 +83,24 @@ function* preview({ camera, microphone }: PreviewWish): SagaGenerator<Result<unk
   return answers.find(({ ok: isOk }) => !isOk) ?? ok(undefined);
 }
 
+/** What was on last time runs again; whoever has to be asked presses for it. */
+function* resume(): SagaGenerator<Result<unknown, Refusal>> {
+  const devices = yield* fromContext('devices');
+  const { arePreferencesLoaded } = yield* select((state: WithDevices) => state.devices);
+  if (!arePreferencesLoaded) yield* take(preferencesLoaded);
+  const mayRun = function* (kind: 'camera' | 'microphone'): SagaGenerator<boolean> {
+    const { preferences, preview: now } = yield* select((state: WithDevices) => state.devices);
+    const wasOn = kind === 'camera' ? preferences.isCameraOn : preferences.isMicrophoneOn;
+    if (!wasOn || now[kind].status !== 'stopped') return false;
+    return (yield* call(devices.permission, kind)) === 'granted';
+  };
+  const camera = yield* mayRun('camera');
+  const microphone = yield* mayRun('microphone');
+  return yield* preview({ ...(camera && { camera }), ...(microphone && { microphone }) });
+}
+
 /** Intents of the lobby. */
 export function* watchPreview(): SagaGenerator<void> {
   yield* fork(takeIntent<PreviewWish>, previewRequested, preview);
+  yield* fork(takeIntent, resumePreviewRequested, resume);
 }

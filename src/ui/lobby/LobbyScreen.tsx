@@ -23,7 +23,6 @@ type Part = ReturnType<typeof useEntry> & {
 const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
   const styles = useLobbyStyles();
   const { t, i18n } = useTranslation('lobby');
-  const lobby = useLobbyDevices();
   const isJoining = useSelect(selectIsJoining);
   const isWaitingForHost = useSelect(selectIsWaitingForHost);
   const { link, refused } = entry;
@@ -34,6 +33,7 @@ const Entry = ({ meetingNumber, summary, ...entry }: Part) => {
   const heading = useArrival('lobby', t('pageTitle', { ns: 'common', title: topic }));
   const isWebinar = meeting?.options.isWebinar === true;
   const isAudience = isWebinar && link.token === '';
+  const lobby = useLobbyDevices(meeting !== null && !isAudience && !isWaitingForHost);
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeStyle: 'short' });
   const hostEntry = link.token === '' && (
     <HostEntry

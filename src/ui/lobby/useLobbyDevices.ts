@@ -3,14 +3,18 @@ import {
   listDevicesRequested,
   preferencesChanged,
   previewRequested,
+  resumePreviewRequested,
   type Preferences,
 } from '../../features/devices/devices.actions';
 import { selectDevices } from '../../features/devices/devices.selectors';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 
-/** The lobby's devices: what runs, what failed, what may be chosen. Choosing is remembered. */
-export const useLobbyDevices = () => {
+/**
+ * The lobby's devices: what runs, what failed, what may be chosen. Choosing is remembered, and what
+ * was on last time is on again once it is known that this person `mayBeSeen`.
+ */
+export const useLobbyDevices = (mayBeSeen: boolean) => {
   const { store } = useClient();
   const { perform } = usePerform();
   const devices = useSelect(selectDevices);
@@ -19,6 +23,9 @@ export const useLobbyDevices = () => {
   useEffect(() => {
     void perform(listDevicesRequested({ ask: '' }));
   }, [perform]);
+  useEffect(() => {
+    if (mayBeSeen) void perform(resumePreviewRequested());
+  }, [perform, mayBeSeen]);
 
   const choose = (chosen: Partial<Preferences>) => {
     store.dispatch(preferencesChanged(chosen));

@@ -23,7 +23,7 @@ export const WaitingRoomScreen = () => {
   const styles = useLobbyStyles();
   const { t } = useTranslation('lobby');
   const { perform } = usePerform();
-  const lobby = useLobbyDevices();
+  const lobby = useLobbyDevices(false);
   const topic = useSelect(selectTopic);
   const meetingNumber = useSelect(selectMeetingNumber);
   const { store } = useClient();
