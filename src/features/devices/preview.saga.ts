@@ -85,18 +85,17 @@ function* preview({ camera, microphone }: PreviewWish): SagaGenerator<Result<unk
 
 /** What was on last time runs again; whoever has to be asked presses for it. */
 function* resume(): SagaGenerator<Result<unknown, Refusal>> {
-  const devices = yield* fromContext('devices');
-  const { arePreferencesLoaded } = yield* select((state: WithDevices) => state.devices);
-  if (!arePreferencesLoaded) yield* take(preferencesLoaded);
-  const mayRun = function* (kind: 'camera' | 'microphone'): SagaGenerator<boolean> {
-    const { preferences, preview: now } = yield* select((state: WithDevices) => state.devices);
-    const wasOn = kind === 'camera' ? preferences.isCameraOn : preferences.isMicrophoneOn;
-    if (!wasOn || now[kind].status !== 'stopped') return false;
-    return (yield* call(devices.permission, kind)) === 'granted';
+  const { permission } = yield* fromContext('devices');
+  const ofDevices = ({ devices }: WithDevices) => devices;
+  if (!(yield* select(ofDevices)).arePreferencesLoaded) yield* take(preferencesLoaded);
+  const { preferences, preview: now } = yield* select(ofDevices);
+  const mayRun = function* (kind: 'camera' | 'microphone', wasOn: boolean): SagaGenerator<boolean> {
+    return wasOn && now[kind].status === 'stopped' && (yield* call(permission, kind)) === 'granted';
   };
-  const camera = yield* mayRun('camera');
-  const microphone = yield* mayRun('microphone');
-  return yield* preview({ ...(camera && { camera }), ...(microphone && { microphone }) });
+  return yield* preview({
+    ...((yield* mayRun('camera', preferences.isCameraOn)) && { camera: true }),
+    ...((yield* mayRun('microphone', preferences.isMicrophoneOn)) && { microphone: true }),
+  });
 }
 
 /** Intents of the lobby. */

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { addFont } from '../../ui/app/font';
 import { Direction } from '../../ui/kit/Direction';
 import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
 import { Picture } from './Gallery';
@@ -19,6 +20,7 @@ const start = async () => {
   document.documentElement.dir = query.get('dir') === 'rtl' ? 'rtl' : texts.dir();
   const element = document.getElementById('root');
   if (!element) return;
+  addFont(document.fonts);
   const root = createRoot(element);
   const draw = async () => {
     const wanted = location.hash.slice(1) || query.get('state');

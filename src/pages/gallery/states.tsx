@@ -76,7 +76,7 @@ export const galleryStates: readonly GalleryState[] = [
   {
     id: 'missing',
     title: 'Unknown address',
-    areas: ['home', 'lobby'],
+    areas: ['home'],
     actions: [],
     draw: () => <Missing />,
   },

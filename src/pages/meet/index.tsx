@@ -47,9 +47,17 @@ const services: AppServices = {
   readMeeting: async (...call) => (await api()).readMeeting(...call),
 };
 
+/** Without it the system's own typeface stays. */
+const showFont = () =>
+  import(/* webpackChunkName: "font" */ '../../ui/app/font').then(
+    ({ addFont }) => addFont(document.fonts),
+    () => undefined,
+  );
+
 const start = async () => {
   const { language, theme } = readAppearance();
   showTheme(theme);
+  void showFont();
   const texts = createTexts(language || languageFor(navigator.languages));
   await loadTexts(texts, 'common');
   const root = document.getElementById('root');

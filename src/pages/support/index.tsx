@@ -5,6 +5,7 @@ import { rootReducer } from '../../client/features';
 import { RecordingAddress } from '../../support/console/recordingAddress';
 import { SupportScreen } from '../../support/console/SupportScreen';
 import { readAppearance, showTheme } from '../../ui/app/appearance';
+import { addFont } from '../../ui/app/font';
 import { Crash } from '../../ui/app/Crash';
 import { LanguageDirection } from '../../ui/app/LanguageDirection';
 import { createTexts, languageFor, loadTexts } from '../../ui/texts/texts';
@@ -26,6 +27,7 @@ const recordingAddress = location.protocol === 'file:' ? null : location.pathnam
 const start = async () => {
   const { language, theme } = readAppearance();
   showTheme(theme);
+  addFont(document.fonts);
   const texts = createTexts(language || languageFor(navigator.languages));
   const root = document.getElementById('root');
   if (!root) return;

@@ -60,7 +60,7 @@ const createScreens = (texts: i18n) => ({
       (file) => file.TestScreen,
     ),
   ),
-  missing: screenOf(texts, ['home', 'lobby'], async () =>
+  missing: screenOf(texts, ['home'], async () =>
     import(/* webpackChunkName: "missing" */ './MissingScreen').then((file) => file.MissingScreen),
   ),
   Session: screenOf(texts, ['errors', 'documented'], async () =>

@@ -8,7 +8,7 @@ import { homePath } from './place';
 /** An address that names nothing: a meeting's number leads on, or home does. */
 export const MissingScreen = () => {
   const styles = useAppStyles();
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation('home');
   return (
     <PageMessage screen="missing" title={t('missing.title')}>
       <p className={styles.text}>{t('missing.text')}</p>

@@ -10,7 +10,7 @@ import { JoinErrorCode, joinErrorTexts } from '../../protocol/vocabulary/errorCo
 /** A number that no meeting has: another number, or home; nothing asks for a camera. */
 export const UnknownMeeting = () => {
   const styles = useAppStyles();
-  const { t } = useTranslation('lobby');
+  const { t } = useTranslation('home');
   return (
     <PageMessage screen="unknown" title={t('unknown.title')}>
       <p className={styles.text}>{t('unknown.hint')}</p>

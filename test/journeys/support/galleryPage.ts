@@ -40,7 +40,9 @@ const settle = (page: Page): Promise<void> =>
         const sheet = new CSSStyleSheet();
         sheet.replaceSync('* {}');
         document.adoptedStyleSheets = [sheet];
-        requestAnimationFrame(() => requestAnimationFrame(() => settled()));
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => void document.fonts.ready.then(() => settled())),
+        );
       }),
   );
 
