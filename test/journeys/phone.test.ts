@@ -23,7 +23,7 @@ describe('a host in a meeting that a simulated carrier serves', () => {
     const ada = person(0);
     const { page } = ada;
     await choose(ada, 'More', 'Call a phone…');
-    await waitForText(page, 'Nobody is really called here');
+    await waitForText(page, 'No one is really called');
     await write(page, 'Phone number', grandma);
     await write(page, 'Name', 'Grandma');
     await pressIn(page, 'Call a phone', 'Call');
