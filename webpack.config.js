@@ -270,7 +270,7 @@ const gateway = (options) => ({
   target: 'node20.19',
   entry: {
     main: at('src/gateway/main.ts'),
-    'sip.worker': at('src/gateway/telephony/sip/sip.worker.ts'),
+    'telephony.worker': at('src/gateway/telephony/telephony.worker.ts'),
   },
   output: { path: at('build/gateway'), filename: '[name].js', clean: true },
   // Packages stay in node_modules: some read files beside them (PGlite its WebAssembly).

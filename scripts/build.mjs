@@ -23,7 +23,11 @@ const sources = [
 ];
 const programs = {
   product: {
-    products: ['build/client/index.html', 'build/gateway/main.js', 'build/gateway/sip.worker.js'],
+    products: [
+      'build/client/index.html',
+      'build/gateway/main.js',
+      'build/gateway/telephony.worker.js',
+    ],
     stampFile: join(root, 'build/.plenary-build'),
     flags: [],
   },

@@ -163,8 +163,9 @@ export const assemble = async (
     },
   });
   const phones: TelephoneCalls = new TelephoneCalls({
-    ...{ port, relay, environment },
+    ...{ port, environment },
     limits: policy.limits,
+    openTap: (entry, listener) => mediaSockets.openTap(entry, listener),
   });
   const text = { environment, metrics, heartbeats };
   const mediaSockets: MediaSockets = new MediaSockets({ instances, tickets, relay, text });
@@ -277,7 +278,7 @@ export const assemble = async (
   });
   metrics.gauge({ name: 'plenary_calls', help: 'Calls of telephones.', read: () => phones.size });
   metrics.figures('plenary_relay_', () => relay.figures());
-  metrics.figures('plenary_telephony_', () => phones.costs.figures());
+  metrics.figures('plenary_telephony_', () => phones.figures());
 
   const letGo = async (): Promise<void> => {
     await runLogs.close();

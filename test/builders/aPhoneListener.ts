@@ -10,7 +10,7 @@ import { ssrcOf } from '../../src/protocol/ids';
 import { openVoiceDecoder, openVoiceEncoder } from '../../src/gateway/telephony/opus';
 import { framesOf } from '../../src/gateway/telephony/sound';
 import { StreamCipher } from '../../src/gateway/telephony/streamCipher';
-import type { CallSampleRate } from '../../src/gateway/telephony/telephonyPort';
+import type { CallSampleRate } from '../../src/gateway/telephony/carrier';
 import type { Person } from './aGatewayPerson';
 
 /** How much of `samples` is at `frequency`, by Goertzel: 0 none, 1 a pure tone of that pitch. */

@@ -1,5 +1,7 @@
 import type { CallOrder } from '../../src/gateway/meeting/callOrder';
-import type { CallListener, TelephonyPort } from '../../src/gateway/telephony/telephonyPort';
+import type { CallListener, Carrier } from '../../src/gateway/telephony/carrier';
+import type { TelephonyOffer, TelephonyPort } from '../../src/gateway/telephony/telephonyPort';
+import { telephonyHere } from '../support/telephonyHere';
 
 /** A call that the trunk was asked for. */
 export interface TrunkCall {
@@ -10,12 +12,10 @@ export interface TrunkCall {
 
 /** A real trunk to the gateway, with a test at its other end: it rings until the test answers. */
 export const createFakeTrunk = (
-  given: Pick<TelephonyPort, 'callsRoomSystems'> = { callsRoomSystems: [] },
+  given: Pick<TelephonyOffer, 'callsRoomSystems'> = { callsRoomSystems: [] },
 ): { readonly port: TelephonyPort; readonly calls: readonly TrunkCall[] } => {
   const calls: TrunkCall[] = [];
-  const port: TelephonyPort = {
-    kind: 'sip',
-    callsRoomSystems: given.callsRoomSystems,
+  const carrier: Carrier = {
     place: (order, listener) => {
       const call = { order, listener, isHungUp: false };
       calls.push(call);
@@ -28,5 +28,5 @@ export const createFakeTrunk = (
     },
     close: () => Promise.resolve(),
   };
-  return { port, calls };
+  return { port: telephonyHere(carrier, { kind: 'sip', ...given }), calls };
 };

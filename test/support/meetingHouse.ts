@@ -176,7 +176,13 @@ export const openMeetingHouse = (given: {
   const mediaSockets = relay
     ? new MediaSockets({ instances, tickets, relay, text: { environment, metrics, heartbeats } })
     : undefined;
-  const phones = relay && new TelephoneCalls({ port: telephony, relay, environment });
+  const phones =
+    mediaSockets &&
+    new TelephoneCalls({
+      port: telephony,
+      openTap: (entry, listener) => mediaSockets.openTap(entry, listener),
+      environment,
+    });
   const context = {
     instances,
     store: { read: async (number: string) => meetings.get(number) },

@@ -5,6 +5,7 @@ import { joinTexts, operationTexts } from '../../protocol/vocabulary/messages';
 import { mayReach } from '../meeting/chat';
 import type { RecordedEvent } from '../meeting/event';
 import type { MeetingState } from '../meeting/state';
+import type { MediaTap, TapListener } from '../relay/mediaTap';
 import type { RelayPort } from '../relay/relayPort';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import type { MeetingInstances } from '../instance/meetingInstances';
@@ -47,7 +48,7 @@ export class MediaSockets {
   }
 
   /** What a socket's ticket opens; it is spent by asking. */
-  redeem(number: string, query: MediaQuery): TicketGrant | undefined {
+  redeem(number: string, query: Pick<MediaQuery, 'ticket' | 'type'>): TicketGrant | undefined {
     const grant = this.#parts.tickets.redeem(query.ticket);
     const instance = this.#parts.instances.get(number);
     const isGood =
@@ -69,6 +70,20 @@ export class MediaSockets {
       return this.#channelOf(instance).admit(userId, type, { ws, outlet: openOutlet() });
     ws.on('error', () => undefined);
     this.#parts.relay.admit({ meetingId, userId, type, isCopy }, { socket, ws });
+  }
+
+  /**
+   * Lets a telephone into a meeting's sound, with a ticket as those with sockets have; undefined where
+   * it is not good.
+   */
+  openTap(
+    { number, ticket }: { readonly number: string; readonly ticket: string },
+    listener: TapListener,
+  ): MediaTap | undefined {
+    const grant = this.redeem(number, { ticket, type: 'a' });
+    if (!grant) return undefined;
+    const { meetingId, userId } = grant;
+    return this.#parts.relay.openTap({ meetingId, userId, medium: 'phone' }, listener);
   }
 
   /** Follows what happens in a meeting: first what may be sent from now on, then who is put out. */

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
-import { SimulatedCarrier } from './simulatedCarrier';
-import { openSipWorker } from './sip/openSipWorker';
+import { openTelephonyWorker } from './openTelephonyWorker';
 import type { SipSettings } from './sip/sipSettings';
-import { SipWorker } from './sip/sipWorker';
+import { offerOfSip, simulatedOffer } from './telephonyOffers';
 import type { TelephonyPort } from './telephonyPort';
+import { TelephonyWorker } from './telephonyWorker';
 
 /** How telephones are to be reached. */
 export type WantedTelephony = 'none' | 'simulated' | SipSettings | TelephonyPort;
@@ -15,6 +15,16 @@ export const openTelephony = (
   parts: { readonly environment: Environment; readonly log: Logger },
 ): TelephonyPort | undefined => {
   if (wanted === 'none') return undefined;
-  if (wanted === 'simulated') return new SimulatedCarrier(parts.environment);
-  return 'trunk' in wanted ? new SipWorker(wanted, { ...parts, open: openSipWorker }) : wanted;
+  if (wanted === 'simulated')
+    return new TelephonyWorker(simulatedOffer, {
+      ...parts,
+      open: () => openTelephonyWorker('simulated'),
+      begins: 'with a call',
+    });
+  if (!('trunk' in wanted)) return wanted;
+  return new TelephonyWorker(offerOfSip(wanted), {
+    ...parts,
+    open: () => openTelephonyWorker(wanted),
+    begins: 'at once',
+  });
 };

@@ -1,5 +1,6 @@
 import { Decoder, Encoder } from '@evan/opus/wasm/index.js';
-import type { CallSampleRate } from './telephonyPort';
+import type { CallSampleRate } from './carrier';
+import { longestOpusPacket } from './opusPacket';
 
 /** Requests of libopus (opus_defines.h). */
 const setBitrate = 4002;
@@ -8,8 +9,6 @@ const setComplexity = 4010;
 const voiceBitrate = 24_000;
 /** As browsers' voices are encoded: half of what is possible, at a third of the cost. */
 const complexity = 5;
-/** Longest packet of one frame, by RFC 6716. */
-const longestPacket = 1275;
 
 /** Encodes frames of 20 ms at one sample rate: whoever decodes it chooses another. */
 export interface VoiceEncoder {
@@ -39,7 +38,7 @@ export const openVoiceDecoder = (sampleRate: CallSampleRate): VoiceDecoder => {
   return {
     decode: (packet) => {
       // The decoder takes an empty packet for a long loss, and a longer one for what overflows it.
-      if (packet.byteLength === 0 || packet.byteLength > longestPacket) return undefined;
+      if (packet.byteLength === 0 || packet.byteLength > longestOpusPacket) return undefined;
       try {
         const pcm = decoder.decode(packet);
         return new Int16Array(pcm.buffer, pcm.byteOffset, pcm.byteLength / 2);

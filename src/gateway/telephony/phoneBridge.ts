@@ -1,54 +1,47 @@
-import type { UserId } from '../../protocol/ids';
+import { readPacketHeader } from '../../protocol/channels/packet';
+import type { ScopeId, UserId } from '../../protocol/ids';
 import type { Environment } from '../environment';
-import type { MediaTap, TapListener } from '../relay/mediaTap';
+import { callFrameLength, type CallSampleRate } from './carrier';
 import type { PhoneCosts } from './phoneCosts';
 import { PhoneLine, type Phone } from './phoneLine';
 import { mixInto, samplesPerFrame } from './sound';
 import { SpeakerLine } from './speakerLine';
-import type { StreamCipher } from './streamCipher';
-import { callFrameLength, type CallSampleRate } from './telephonyPort';
-
-/** Lets a telephone into the meeting's sound; undefined where the meeting has none. */
-export type OpenPhoneTap = (userId: UserId, listener: TapListener) => MediaTap | undefined;
+import { StreamCipher } from './streamCipher';
+import type { ScopeKey, SeatStanding } from './telephonyPort';
 
 /** A voice that was silent for so long is let go, in milliseconds. */
 const silence = 5000;
 /** Later than this a beat is left out: the machine stood still, and what was due is old. */
 const farTooLate = 200;
 
-interface PhoneInMeeting {
-  readonly line: PhoneLine;
-  readonly tap: MediaTap | undefined;
-}
-
 interface Voice {
   readonly lines: Map<CallSampleRate, SpeakerLine>;
   lastHeard: number;
-  /** Stream and number of the last packet: every telephone hears it, and it is decoded once. */
-  lastPacket: string;
 }
 
 interface PhoneBridgeParts {
-  readonly openTap: OpenPhoneTap;
-  /** Seals and opens for the scope in which a telephone is. */
-  readonly cipherOf: (userId: UserId) => StreamCipher;
   readonly environment: Pick<Environment, 'now' | 'monotonic' | 'after'>;
   readonly costs: PhoneCosts;
 }
 
 /**
  * Telephones of one meeting: each hears all others mixed at its own sample rate, and is heard as a
- * client is. It works only while a telephone is in the meeting.
+ * client is. It works only while a telephone is in the meeting, on the telephony worker's thread.
  */
 export class PhoneBridge {
-  readonly #phones = new Map<UserId, PhoneInMeeting>();
+  readonly #phones = new Map<UserId, PhoneLine>();
   readonly #voices = new Map<UserId, Voice>();
+  readonly #seats = new Map<UserId, SeatStanding>();
+  readonly #keys = new Map<ScopeId, ScopeKey>();
+  readonly #ciphers = new Map<ScopeId, StreamCipher>();
   #cancelBeat: () => void = () => undefined;
   #nextBeat = 0;
 
+  readonly #meetingId: string;
   readonly #parts: PhoneBridgeParts;
 
-  constructor(parts: PhoneBridgeParts) {
+  constructor(meetingId: string, parts: PhoneBridgeParts) {
+    this.#meetingId = meetingId;
     this.#parts = parts;
   }
 
@@ -56,35 +49,70 @@ export class PhoneBridge {
   join(phone: Phone): void {
     this.leave(phone.userId);
     if (this.#phones.size === 0) this.#begin();
-    const { userId } = phone;
-    const tap = this.#parts.openTap(userId, (...heard) =>
-      this.#hear(this.#parts.cipherOf(userId), ...heard),
-    );
-    this.#phones.set(phone.userId, { line: new PhoneLine(phone), tap });
+    this.#phones.set(phone.userId, new PhoneLine(phone));
   }
 
   /** It is no longer. */
   leave(userId: UserId): void {
-    const phone = this.#phones.get(userId);
-    if (!phone) return;
-    phone.line.close();
+    const line = this.#phones.get(userId);
+    if (!line) return;
+    line.close();
     this.#phones.delete(userId);
-    phone.tap?.close();
     if (this.#phones.size === 0) this.#end();
+  }
+
+  /** Takes note of where people are. */
+  stand(seats: readonly SeatStanding[]): void {
+    for (const seat of seats)
+      if (seat.scope === null) this.#seats.delete(seat.userId);
+      else this.#seats.set(seat.userId, seat);
+  }
+
+  /** Takes note of a scope's key. */
+  rekey(key: ScopeKey): void {
+    const { scope } = key;
+    this.#keys.set(scope, key);
+    if (this.#ciphers.has(scope)) return;
+    const cipher = new StreamCipher(this.#meetingId, {
+      current: () => this.#keys.get(scope) ?? key,
+      monotonic: () => this.#parts.environment.monotonic(),
+    });
+    this.#ciphers.set(scope, cipher);
+  }
+
+  /** A packet of the meeting's sound. */
+  hear(userId: UserId, packet: Uint8Array): void {
+    if (this.#phones.size === 0) return;
+    const { costs, environment } = this.#parts;
+    const done = costs.measure();
+    const header = readPacketHeader(packet);
+    const payload = header.ok && this.#cipherOf(userId)?.open(header.value, packet);
+    if (header.ok && payload) {
+      const voice = this.#voices.get(userId) ?? { lines: new Map(), lastHeard: 0 };
+      this.#voices.set(userId, voice);
+      voice.lastHeard = environment.monotonic();
+      for (const sampleRate of this.#sampleRates()) {
+        const line = voice.lines.get(sampleRate) ?? new SpeakerLine(sampleRate);
+        voice.lines.set(sampleRate, line);
+        line.push(header.value.sequence, payload);
+        costs.decoded += 1;
+      }
+    }
+    done();
   }
 
   /** 20 ms of what is said into a telephone. */
   speak(userId: UserId, samples: Int16Array): void {
-    const { line, tap } = this.#phones.get(userId) ?? {};
+    const line = this.#phones.get(userId);
+    const cipher = this.#cipherOf(userId);
     const { environment, costs } = this.#parts;
-    const cipher = this.#parts.cipherOf(userId);
-    if (!line || !tap?.mayPublish) return;
+    if (!line || !cipher || this.#seats.get(userId)?.maySpeak !== true) return;
     const done = costs.measure();
     const capturedAt = environment.now() - callFrameLength;
     const packet = line.packetOf(samples, { capturedAt, keyEpoch: cipher.keyEpoch });
     if (packet) {
       costs.encoded += 1;
-      tap.publish(packet.header, cipher.seal(packet.header, packet.payload));
+      line.phone.publish(cipher.seal(packet.header, packet.payload));
     }
     done();
   }
@@ -104,29 +132,19 @@ export class PhoneBridge {
     for (const userId of [...this.#voices.keys()]) this.#forget(userId);
   }
 
-  #hear(cipher: StreamCipher, ...[userId, header, packet]: Parameters<TapListener>): void {
-    const { costs, environment } = this.#parts;
-    const lastPacket = `${header.ssrc}/${header.keyId}/${header.counter}`;
-    if (this.#voices.get(userId)?.lastPacket === lastPacket) return;
-    const done = costs.measure();
-    const payload = cipher.open(header, packet);
-    if (payload) {
-      const voice = this.#voices.get(userId) ?? { lines: new Map(), lastHeard: 0, lastPacket };
-      voice.lastPacket = lastPacket;
-      this.#voices.set(userId, voice);
-      voice.lastHeard = environment.monotonic();
-      for (const sampleRate of this.#sampleRates()) {
-        const line = voice.lines.get(sampleRate) ?? new SpeakerLine(sampleRate);
-        voice.lines.set(sampleRate, line);
-        line.push(header.sequence, payload);
-        costs.decoded += 1;
-      }
-    }
-    done();
+  #cipherOf(userId: UserId): StreamCipher | undefined {
+    const { scope = null } = this.#seats.get(userId) ?? {};
+    return scope === null ? undefined : this.#ciphers.get(scope);
+  }
+
+  /** What was heard and not yet played may be too much: somebody has moved meanwhile. */
+  #mayHear(userId: UserId, speaker: UserId): boolean {
+    const scope = this.#seats.get(userId)?.scope;
+    return userId !== speaker && scope !== undefined && scope === this.#seats.get(speaker)?.scope;
   }
 
   #sampleRates(): ReadonlySet<CallSampleRate> {
-    return new Set([...this.#phones.values()].map(({ line }) => line.phone.sampleRate));
+    return new Set([...this.#phones.values()].map(({ phone }) => phone.sampleRate));
   }
 
   #schedule(): void {
@@ -148,13 +166,14 @@ export class PhoneBridge {
       if (now - lastHeard > silence) this.#forget(userId);
     for (const sampleRate of this.#sampleRates()) {
       const heard = this.#pull(sampleRate);
-      for (const { line, tap } of this.#phones.values()) {
-        const { phone } = line;
+      for (const { phone } of this.#phones.values()) {
         if (phone.sampleRate !== sampleRate) continue;
         const mix = new Int16Array(samplesPerFrame(sampleRate));
         mixInto(
           mix,
-          heard.flatMap(([speaker, frame]) => (tap?.mayHear(speaker) ? [frame] : [])),
+          heard.flatMap(([speaker, frame]) =>
+            this.#mayHear(phone.userId, speaker) ? [frame] : [],
+          ),
         );
         phone.send(mix);
         costs.mixed += 1;

@@ -1,10 +1,8 @@
 /**
- * What telephones cost, since the gateway began. Plain fields: some grow fifty times a second for
- * each telephone. `/metrics` reads {@link PhoneCosts.figures}.
+ * What telephones cost on the telephony worker's thread. Plain fields: some grow fifty times a second
+ * for each telephone.
  */
 export class PhoneCosts {
-  callsPlaced = 0;
-  callsAnswered = 0;
   /** Frames of 20 ms: decoded for a sample rate, mixed for a telephone, encoded from one. */
   decoded = 0;
   mixed = 0;
@@ -29,10 +27,22 @@ export class PhoneCosts {
     };
   }
 
-  /** Totals by name. */
-  figures(): Readonly<Record<string, number>> {
-    const { callsPlaced, callsAnswered, decoded, mixed, encoded } = this;
-    const busy = this.#busy;
-    return { callsPlaced, callsAnswered, decoded, mixed, encoded, busyMilliseconds: busy };
+  /** What was counted since the last time. */
+  take(): PhoneFigures {
+    const { decoded, mixed, encoded } = this;
+    const figures = { decoded, mixed, encoded, busyMilliseconds: this.#busy };
+    this.decoded = 0;
+    this.mixed = 0;
+    this.encoded = 0;
+    this.#busy = 0;
+    return figures;
   }
+}
+
+/** What telephones cost, by name. */
+export interface PhoneFigures {
+  readonly decoded: number;
+  readonly mixed: number;
+  readonly encoded: number;
+  readonly busyMilliseconds: number;
 }

@@ -11,6 +11,7 @@ const aPhone = (fields: Partial<Phone> = {}): Phone => ({
   keyId: 7,
   sampleRate: 8000,
   send: () => undefined,
+  publish: () => undefined,
   ...fields,
 });
 const speech = framesOf([{ frequency: 500, length: 1000 }], 8000);

@@ -3,7 +3,7 @@ import { PacketCodec, PacketKind, type PacketHeader } from '../../protocol/chann
 import { ssrcOf, type UserId } from '../../protocol/ids';
 import { openVoiceEncoder, type VoiceEncoder } from './opus';
 import { rmsOfFrame } from './sound';
-import type { CallSampleRate } from './telephonyPort';
+import type { CallSampleRate } from './carrier';
 
 /** In a pause one frame in so many is sent, to keep the way and the buffers warm. */
 const pauseEvery = 10;
@@ -23,6 +23,8 @@ export interface Phone {
   readonly sampleRate: CallSampleRate;
   /** Takes 20 ms of the meeting; the samples are only lent. */
   readonly send: (samples: Int16Array) => void;
+  /** Takes a sealed packet of what is said into it. */
+  readonly publish: (packet: Uint8Array) => void;
 }
 
 /** An encoded frame of a telephone, before it is sealed. */

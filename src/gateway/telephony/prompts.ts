@@ -1,5 +1,5 @@
 import { framesOf, type Tone } from './sound';
-import type { CallSampleRate } from './telephonyPort';
+import type { CallSampleRate } from './carrier';
 
 const pause = (length: number): Tone => ({ frequency: 0, length });
 const note = (frequency: number, length: number): Tone => ({ frequency, length });

@@ -6,7 +6,7 @@ import {
   type CallListener,
   type CallSampleRate,
   type Digit,
-} from './telephonyPort';
+} from './carrier';
 
 /** What somebody does who is called in the simulation. */
 export interface CalleeScript {

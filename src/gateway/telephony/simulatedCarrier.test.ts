@@ -4,7 +4,7 @@ import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { SimulatedCarrier } from './simulatedCarrier';
 import { samplesPerFrame } from './sound';
 import type { CallOrder } from '../meeting/callOrder';
-import type { CallEvent } from './telephonyPort';
+import type { CallEvent } from './carrier';
 
 const aPhone = (number: string, mustPressOne = false): CallOrder => ({
   to: 'phone',

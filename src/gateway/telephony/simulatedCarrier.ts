@@ -1,7 +1,7 @@
 import type { Environment } from '../environment';
 import { SimulatedCallee, type CalleeScript } from './simulatedCallee';
 import type { CallOrder } from '../meeting/callOrder';
-import type { CallListener, CallSampleRate, PlacedCall, TelephonyPort } from './telephonyPort';
+import type { Carrier, CallListener, CallSampleRate, PlacedCall } from './carrier';
 
 /** Somebody answers after so many milliseconds of ringing. */
 const answersAfter = 1200;
@@ -70,9 +70,7 @@ const scriptOf = (order: CallOrder): CalleeScript => {
  * plays tones into the meeting and remembers what it hears of it.
  * @source DESIGN 1 (nothing is pretended: simulations are named so)
  */
-export class SimulatedCarrier implements TelephonyPort {
-  readonly kind = 'simulated';
-  readonly callsRoomSystems = ['H323', 'SIP'] as const;
+export class SimulatedCarrier implements Carrier {
   readonly #callees = new Map<string, SimulatedCallee>();
   readonly #live = new Set<SimulatedCallee>();
 

@@ -1,4 +1,4 @@
-import { callFrameLength, type CallSampleRate } from './telephonyPort';
+import { callFrameLength, type CallSampleRate } from './carrier';
 
 /** Samples of one frame of 20 ms. */
 export const samplesPerFrame = (sampleRate: CallSampleRate): number =>

@@ -1,5 +1,5 @@
 import { wrappedDistance } from '../../kernel/wrappedDistance';
-import type { CallSampleRate } from './telephonyPort';
+import type { CallSampleRate } from './carrier';
 import { openVoiceDecoder } from './opus';
 import { samplesPerFrame } from './sound';
 

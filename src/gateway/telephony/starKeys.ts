@@ -1,5 +1,5 @@
 import type { MeetingInstance } from '../instance/meetingInstance';
-import type { Digit } from './telephonyPort';
+import type { Digit } from './carrier';
 
 /**
  * Keys of a telephone in the meeting: *6 mutes or unmutes it, *9 raises or lowers its hand. What it

@@ -4,15 +4,13 @@ import { createGatewayTime } from '../../../test/fakes/gatewayTime';
 import { pressOneTimeout, ringTimeout } from '../../protocol/limits';
 import { TelephoneCall } from './telephoneCall';
 import type { CallOrder } from '../meeting/callOrder';
-import type { CallEvent, CallListener, TelephonyPort } from './telephonyPort';
+import type { CallEvent, CallListener, Carrier } from './carrier';
 
 const aCall = (order: Partial<Extract<CallOrder, { to: 'phone' }>> = {}) => {
   const { environment, pass } = createGatewayTime();
   const listeners: CallListener[] = [];
   const line = { sent: [] as Int16Array[], hungUp: 0 };
-  const port: TelephonyPort = {
-    kind: 'sip',
-    callsRoomSystems: [],
+  const port: Carrier = {
     place: (_order, listener) => {
       listeners.push(listener);
       return {

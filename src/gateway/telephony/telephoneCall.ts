@@ -1,5 +1,4 @@
 import { pressOneTimeout, ringTimeout } from '../../protocol/limits';
-import type { ToldDialOutState } from '../../protocol/vocabulary/audio';
 import type { Environment } from '../environment';
 import { promptFrames, type Prompt } from './prompts';
 import type { CallOrder } from '../meeting/callOrder';
@@ -7,17 +6,14 @@ import {
   callFrameLength,
   type CallEvent,
   type CallSampleRate,
+  type Carrier,
   type Digit,
   type PlacedCall,
-  type TelephonyPort,
-} from './telephonyPort';
+} from './carrier';
+import type { CallFollower, CallProgress } from './telephonyPort';
 
-/** Who follows a call of the gateway. */
-export interface CallFollower {
-  /** How far it has come; after an end nothing follows. */
-  came(to: Exclude<ToldDialOutState, 'calling'>): void;
-  /** A key was pressed in the meeting. */
-  pressed(digit: Digit): void;
+/** Who follows a call on the telephony worker's thread. */
+interface TelephoneCallFollower extends Pick<CallFollower, 'came' | 'pressed'> {
   /** 20 ms of what is said in the meeting; only lent. */
   said(samples: Int16Array): void;
 }
@@ -27,7 +23,7 @@ type Stage = 'ringing' | 'asked' | 'in the meeting' | 'over';
 
 interface TelephoneCallParts {
   readonly environment: Pick<Environment, 'after'>;
-  readonly follower: CallFollower;
+  readonly follower: TelephoneCallFollower;
   /** Whoever is in the meeting longer, in milliseconds, is hung up; without it nobody is. */
   readonly longest?: number | undefined;
 }
@@ -48,11 +44,11 @@ export class TelephoneCall {
   readonly #order: CallOrder;
   readonly #parts: TelephoneCallParts;
 
-  constructor(port: TelephonyPort, order: CallOrder, parts: TelephoneCallParts) {
+  constructor(carrier: Carrier, order: CallOrder, parts: TelephoneCallParts) {
     this.#order = order;
     this.#parts = parts;
     this.#cancelTimeout = this.#giveUpAfter(ringTimeout);
-    this.#placed = port.place(order, {
+    this.#placed = carrier.place(order, {
       event: (event) => this.#hear(event),
       frame: (samples) => {
         if (this.#stage === 'in the meeting') this.#parts.follower.said(samples);
@@ -152,7 +148,7 @@ export class TelephoneCall {
     });
   }
 
-  #ended(as: Exclude<ToldDialOutState, 'calling'>): void {
+  #ended(as: CallProgress): void {
     this.#over();
     this.#parts.follower.came(as);
   }

@@ -1,21 +1,18 @@
 import { avatarBackgroundTypes } from '../../protocol/limits';
 import type { Environment } from '../environment';
-import type { ScopeId } from '../../protocol/ids';
+import type { UserId } from '../../protocol/ids';
 import { orderOf } from '../meeting/calls';
 import type { RecordedEvent } from '../meeting/event';
 import { scopeOf } from '../meeting/scope';
 import type { Call } from '../meeting/states/phone';
-import type { RelayPort } from '../relay/relayPort';
+import type { MediaTap, TapListener } from '../relay/mediaTap';
 import type { CountedCall } from '../instance/askedCall';
 import type { MeetingInstance } from '../instance/meetingInstance';
 import { CallLedger } from './callLedger';
 import { defaultDialPolicy, type CallLimits } from './dialPolicy';
-import { PhoneBridge } from './phoneBridge';
-import { PhoneCosts } from './phoneCosts';
+import { MeetingPhones } from './meetingPhones';
 import { starKeys } from './starKeys';
-import { StreamCipher } from './streamCipher';
-import { TelephoneCall } from './telephoneCall';
-import type { TelephonyPort } from './telephonyPort';
+import type { DialledCall, TelephonyPort } from './telephonyPort';
 
 const countedCall = (instance: MeetingInstance, { by, to }: Call): CountedCall => ({
   meeting: instance.options.number,
@@ -25,13 +22,17 @@ const countedCall = (instance: MeetingInstance, { by, to }: Call): CountedCall =
 
 /** The telephones of one instance. */
 interface Exchange {
-  readonly bridge: PhoneBridge;
-  readonly calls: Map<string, TelephoneCall>;
+  readonly phones: MeetingPhones;
+  readonly calls: Map<string, DialledCall>;
 }
 
 interface TelephoneCallsParts {
   readonly port: TelephonyPort | undefined;
-  readonly relay: Pick<RelayPort, 'openTap'>;
+  /** Lets a telephone into a meeting's sound by a ticket of its seat, which is spent by it. */
+  readonly openTap: (
+    entry: { readonly number: string; readonly ticket: string },
+    listener: TapListener,
+  ) => MediaTap | undefined;
   readonly environment: Environment;
   readonly limits?: CallLimits;
 }
@@ -41,7 +42,8 @@ interface TelephoneCallsParts {
  * longer than its seat, its meeting or this gateway.
  */
 export class TelephoneCalls {
-  readonly costs: PhoneCosts;
+  #callsPlaced = 0;
+  #callsAnswered = 0;
   readonly #exchanges = new Map<string, Exchange>();
   /** Of a real trunk alone: a simulation costs nobody money. */
   readonly #ledger: CallLedger | undefined;
@@ -52,7 +54,6 @@ export class TelephoneCalls {
   constructor(parts: TelephoneCallsParts) {
     this.#parts = parts;
     const { port, environment, limits = defaultDialPolicy.limits } = parts;
-    this.costs = new PhoneCosts(() => environment.monotonic());
     if (port?.kind !== 'sip') return;
     this.#ledger = new CallLedger(limits, () => environment.monotonic());
     this.#longestCall = limits.longest;
@@ -70,11 +71,18 @@ export class TelephoneCalls {
     return size;
   }
 
-  /** Follows what happens in a meeting. */
+  /** Totals by name, of which some come from the port only now and then. */
+  figures(): Readonly<Record<string, number>> {
+    const [callsPlaced, callsAnswered] = [this.#callsPlaced, this.#callsAnswered];
+    return { callsPlaced, callsAnswered, ...this.#parts.port?.figures() };
+  }
+
+  /** Follows what happens in a meeting, after the relay's grants have. */
   follow(instance: MeetingInstance, { event }: RecordedEvent): void {
     if (event.name === 'callPlaced') this.#place(instance, event.call);
     if (event.name === 'callAdvanced') this.#advance(instance, event.call);
     if (event.name === 'callEnded') this.#hangUp(instance, event.call);
+    this.#exchanges.get(instance.meetingId)?.phones.review();
   }
 
   /** The meeting is over, or goes on elsewhere: all its calls are hung up. */
@@ -91,8 +99,8 @@ export class TelephoneCalls {
     await this.#parts.port?.close();
   }
 
-  #shut({ bridge, calls }: Exchange): void {
-    bridge.close();
+  #shut({ phones, calls }: Exchange): void {
+    phones.close();
     for (const [uuid, call] of calls) {
       call.hangUp();
       this.#ledger?.end(uuid);
@@ -101,20 +109,19 @@ export class TelephoneCalls {
   }
 
   #place(instance: MeetingInstance, placed: Call): void {
-    const { port, environment } = this.#parts;
+    const { port } = this.#parts;
     if (!port) return;
     const { uuid } = placed;
     this.#ledger?.begin(uuid, countedCall(instance, placed));
     const keys = starKeys(instance, () => this.#seatOf(instance, uuid));
-    const { bridge, calls } = this.#exchangeOf(instance);
-    this.costs.callsPlaced += 1;
-    const call = new TelephoneCall(port, orderOf(placed), {
-      environment,
-      longest: this.#longestCall,
-      follower: {
+    const { phones, calls } = this.#exchangeOf(instance, port);
+    this.#callsPlaced += 1;
+    const call = port.place(
+      orderOf(placed),
+      {
         came: (to) => {
           if (calls.get(uuid) !== call) return;
-          if (to === 'success') this.costs.callsAnswered += 1;
+          if (to === 'success') this.#callsAnswered += 1;
           instance.act(0, {
             name: 'advanceCall',
             uuid,
@@ -123,31 +130,27 @@ export class TelephoneCalls {
           });
         },
         pressed: (digit) => keys.press(digit),
-        said: (samples) => {
+        said: (packet) => {
           const userId = this.#seatOf(instance, uuid);
-          if (userId !== undefined) bridge.speak(userId, samples);
+          if (userId !== undefined) phones.publish(userId, packet);
         },
       },
-    });
+      this.#longestCall,
+    );
     calls.set(uuid, call);
   }
 
   #advance(instance: MeetingInstance, { uuid, phoneNodeId, sequence }: Call): void {
-    const exchange = this.#exchangeOf(instance);
-    const call = exchange.calls.get(uuid);
-    if (!call || phoneNodeId === undefined) return;
-    exchange.bridge.join({
-      userId: phoneNodeId,
-      keyId: sequence,
-      sampleRate: call.sampleRate,
-      send: (samples) => call.send(samples),
-    });
+    const exchange = this.#exchanges.get(instance.meetingId);
+    const call = exchange?.calls.get(uuid);
+    if (exchange && call && phoneNodeId !== undefined)
+      exchange.phones.enter(call, { userId: phoneNodeId, keyId: sequence });
   }
 
   #hangUp(instance: MeetingInstance, { uuid, phoneNodeId }: Call): void {
     this.#ledger?.end(uuid);
     const exchange = this.#exchanges.get(instance.meetingId);
-    if (phoneNodeId !== undefined) exchange?.bridge.leave(phoneNodeId);
+    if (phoneNodeId !== undefined) exchange?.phones.leave(phoneNodeId);
     exchange?.calls.get(uuid)?.hangUp();
     exchange?.calls.delete(uuid);
   }
@@ -162,31 +165,27 @@ export class TelephoneCalls {
     return from + (drawn % (to - from + 1));
   }
 
-  #exchangeOf(instance: MeetingInstance): Exchange {
-    const { meetingId } = instance;
+  #exchangeOf(instance: MeetingInstance, port: TelephonyPort): Exchange {
+    const { meetingId, options } = instance;
     const known = this.#exchanges.get(meetingId);
     if (known) return known;
-    const { relay, environment } = this.#parts;
-    const { costs } = this;
-    const ciphers = new Map<ScopeId, StreamCipher>();
-    const cipherIn = (scope: ScopeId): StreamCipher => {
-      const cipher =
-        ciphers.get(scope) ??
-        new StreamCipher(meetingId, {
-          current: () => instance.keys.current(scope),
-          monotonic: () => environment.monotonic(),
-        });
-      ciphers.set(scope, cipher);
-      return cipher;
-    };
-    const bridge = new PhoneBridge({
-      openTap: (userId, listener) =>
-        relay.openTap({ meetingId, userId, medium: 'phone' }, listener),
-      cipherOf: (userId) => cipherIn(scopeOf(instance.state.seats.get(userId) ?? {})),
-      environment,
-      costs,
+    const { environment, openTap } = this.#parts;
+    const phones = new MeetingPhones({
+      openChannel: () => port.openChannel(meetingId),
+      openTap: (userId: UserId, listener) => {
+        const { a: ticket } = options.issueTickets(userId, ['a']);
+        return ticket === undefined
+          ? undefined
+          : openTap({ number: options.number, ticket }, listener);
+      },
+      scopeOf: (userId) => {
+        const seat = instance.state.seats.get(userId);
+        return seat?.isOnHold === false ? scopeOf(seat) : undefined;
+      },
+      keyOf: (scope) => instance.keys.current(scope),
+      monotonic: () => environment.monotonic(),
     });
-    const exchange = { bridge, calls: new Map<string, TelephoneCall>() };
+    const exchange = { phones, calls: new Map<string, DialledCall>() };
     this.#exchanges.set(meetingId, exchange);
     return exchange;
   }

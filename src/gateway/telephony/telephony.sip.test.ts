@@ -24,7 +24,7 @@ afterAll(async () => {
 test('whoever a host dials through a trunk is heard in the meeting, and hears it', async () => {
   const peer = await house.peer('answers');
   const gateway = await startGateway({
-    ...{ port: 0, database, telephony: house.carrier(trunkAt(peer.port)) },
+    ...{ port: 0, database, telephony: house.telephony(trunkAt(peer.port)) },
     dialing: { countries: ['DE'], isOpenCreationAllowed: true },
   });
   house.later(() => gateway.close());
@@ -59,16 +59,16 @@ test('whoever a host dials through a trunk is heard in the meeting, and hears it
   ear.close();
 });
 
-test('a SIP worker that ends drops its call, while the meeting goes on and the next call comes', async () => {
+test('a telephony worker that ends drops its call, while the meeting goes on and the next call comes', async () => {
   const peer = await house.peer('answers', { calls: 2 });
   const workers: Worker[] = [];
   const warnings: unknown[] = [];
-  const carrier = house.carrier(trunkAt(peer.port), {
+  const telephony = house.telephony(trunkAt(peer.port), {
     begun: (worker) => workers.push(worker),
     log: { info: () => undefined, warn: (fields: unknown) => warnings.push(fields) },
   });
   const gateway = await startGateway({
-    ...{ port: 0, database, telephony: carrier },
+    ...{ port: 0, database, telephony },
     dialing: { countries: ['DE'], isOpenCreationAllowed: true },
   });
   house.later(() => gateway.close());

@@ -6,10 +6,12 @@ import { ssrcOf } from '../../protocol/ids';
 import type { Participant } from '../../protocol/signal/participants';
 import type { IndicationBody } from '../../protocol/signal/registry';
 import type { Database } from '../database/openDatabase';
+import { telephonyHere } from '../../../test/support/telephonyHere';
 import { openTestDatabase } from '../../../test/support/testDatabase';
 import { systemEnvironment } from '../environment';
 import { startGateway, type RunningGateway } from '../startGateway';
 import { SimulatedCarrier } from './simulatedCarrier';
+import { simulatedOffer } from './telephonyOffers';
 
 jest.setTimeout(60_000);
 
@@ -22,7 +24,11 @@ let database: Database;
 let gateway: RunningGateway;
 beforeAll(async () => {
   database = await openTestDatabase();
-  gateway = await startGateway({ port: 0, database, telephony: carrier });
+  gateway = await startGateway({
+    port: 0,
+    database,
+    telephony: telephonyHere(carrier, simulatedOffer),
+  });
 });
 afterAll(async () => {
   await gateway.close();

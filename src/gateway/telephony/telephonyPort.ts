@@ -1,65 +1,93 @@
-import type { CrcProtocol } from '../../protocol/vocabulary/audio';
+import type { ScopeId, UserId } from '../../protocol/ids';
+import type { CrcProtocol, ToldDialOutState } from '../../protocol/vocabulary/audio';
 import type { CallOrder } from '../meeting/callOrder';
+import type { Digit } from './carrier';
 
-/** Length of every frame of sound, both ways, in milliseconds. */
-export const callFrameLength = 20;
-
-/** Samples a second of a call's sound: telephone, wide band, full band. */
-export const callSampleRates = [8000, 16_000, 48_000] as const;
-export type CallSampleRate = (typeof callSampleRates)[number];
-
-/** What becomes of a call. After `busy`, `failed`, `timeout` or `hung up` nothing follows. */
-export type CallEvent =
-  | { readonly is: 'ringing' }
-  /** Somebody answered: from now on sound goes both ways, at this many samples a second. */
-  | { readonly is: 'answered'; readonly sampleRate: CallSampleRate }
-  | { readonly is: 'busy' }
-  /** The carrier gave up: nobody answered. */
-  | { readonly is: 'timeout' }
-  /** `isUnavailable`: there is no such number, or it cannot be reached. */
-  | { readonly is: 'failed'; readonly isUnavailable: boolean }
-  /** The other side hung up after it had answered, or the line was lost. */
-  | { readonly is: 'hung up' }
-  /** A key was pressed. Told once for each press. */
-  | { readonly is: 'dtmf'; readonly digit: Digit };
-/** The keys of a telephone. */
-export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '#'] as const;
-export type Digit = (typeof digits)[number];
+/** How far a call comes that was placed. */
+export const callProgress = [
+  'ringing',
+  'accepted',
+  'success',
+  'busy',
+  'timeout',
+  'not available',
+  'fail',
+  'hang up',
+] as const satisfies readonly ToldDialOutState[];
+export type CallProgress = (typeof callProgress)[number];
 
 /** Who hears of a call. */
-export interface CallListener {
-  event(event: CallEvent): void;
-  /**
-   * 20 ms of what the other side says, mono, 16 bits, in order and about every 20 ms while there is
-   * sound; a pause may be left out. What an adapter received late or twice it has sorted out itself.
-   * The samples are only lent.
-   */
-  frame(samples: Int16Array): void;
+export interface CallFollower {
+  /** How far it has come; after an end nothing follows. */
+  came(to: CallProgress): void;
+  /** A key was pressed in the meeting. */
+  pressed(digit: Digit): void;
+  /** What is said into the telephone: a packet sealed for the meeting. It belongs to the follower. */
+  said(packet: Buffer): void;
 }
 
-/** A call that was placed. Neither method calls the listener before it has returned. */
-export interface PlacedCall {
-  /** 20 ms of the meeting for the other side to hear; the samples are only lent. */
-  send(samples: Int16Array): void;
+/** A call that was placed. */
+export interface DialledCall {
+  /** Number of the call at its port. */
+  readonly id: number;
   /** Gives the call up, or hangs up. Nothing more is told of it. May be called twice. */
   hangUp(): void;
 }
 
-/**
- * The way to the telephone network: the built-in simulation, or an adapter to a real trunk.
- * @source DESIGN 5 (ports with an embedded default), media 4
- */
-export interface TelephonyPort {
+/** Where a person of the meeting is, as those at its telephones are to hear it. */
+export interface SeatStanding {
+  readonly userId: UserId;
+  /** Null: nowhere; they are neither heard nor hear anybody. */
+  readonly scope: ScopeId | null;
+  /** Whether what is said into their telephone is forwarded. */
+  readonly maySpeak: boolean;
+}
+
+/** The key of a scope's media. */
+export interface ScopeKey {
+  readonly scope: ScopeId;
+  readonly encryptKey: string;
+  readonly keyEpoch: number;
+}
+
+/** The sound of one meeting on its way to telephones and from them. */
+export interface PhoneChannel {
+  /** The call is in the meeting: it is heard as that seat, its packets have that key id. */
+  enter(call: DialledCall, seat: { readonly userId: UserId; readonly keyId: number }): void;
+  /** Seats that are new or have changed. */
+  stand(seats: readonly SeatStanding[]): void;
+  /** A scope's key is new. */
+  rekey(key: ScopeKey): void;
+  /** A packet that the relay forwards; only lent. */
+  hear(publisher: UserId, packet: Uint8Array): void;
+  /** No telephone is in the meeting any more. */
+  close(): void;
+}
+
+/** Which telephones a port reaches. */
+export interface TelephonyOffer {
   readonly kind: 'simulated' | 'sip';
   /** Country codes that it calls; undefined: all that dial-out knows. */
   readonly countries?: readonly string[] | undefined;
   /** Whether it calls room systems of this protocol. */
   readonly callsRoomSystems: readonly CrcProtocol[];
+}
+
+/**
+ * Telephones as the gateway knows them: orders go in, and what becomes of calls comes out; sound
+ * crosses as the meeting's sealed packets. Whatever takes time is done behind it.
+ * @source DESIGN 5 (what can crash or block is not on the gateway's event loop)
+ */
+export interface TelephonyPort extends TelephonyOffer {
   /**
-   * Places a call. Never throws, and never calls the listener before it has returned: what cannot be
-   * placed has `failed` soon after. The gateway gives calls up that ring too long.
+   * Places a call. Never throws, and never calls the follower before it has returned.
+   * `longest`: whoever is in the meeting longer, in milliseconds, is hung up.
    */
-  place(order: CallOrder, listener: CallListener): PlacedCall;
-  /** Hangs up all calls and lets go of sockets and timers. */
+  place(order: CallOrder, follower: CallFollower, longest?: number): DialledCall;
+  /** Opens the way between one meeting's sound and its telephones. */
+  openChannel(meetingId: string): PhoneChannel;
+  /** Totals for metrics, by name. */
+  figures(): Readonly<Record<string, number>>;
+  /** Hangs up all calls and lets go of threads and timers. */
   close(): Promise<void>;
 }

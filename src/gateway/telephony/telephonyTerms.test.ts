@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { createFakeTrunk } from '../../../test/fakes/fakeTrunk';
-import { systemEnvironment } from '../environment';
 import { defaultDialPolicy } from './dialPolicy';
-import { SimulatedCarrier } from './simulatedCarrier';
+import { simulatedOffer } from './telephonyOffers';
+import type { TelephonyOffer } from './telephonyPort';
 import { openTerms } from './telephonyTerms';
 
 const openedWith = (
   given: Partial<Parameters<typeof openTerms>[1]>,
-  port = createFakeTrunk().port,
+  port: TelephonyOffer = createFakeTrunk().port,
 ) => {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
@@ -22,7 +22,7 @@ const openedWith = (
 const german = { ...defaultDialPolicy, countries: ['DE'] };
 
 test('a simulation is named in the log', () => {
-  const { terms, lines } = openedWith({}, new SimulatedCarrier(systemEnvironment));
+  const { terms, lines } = openedWith({}, simulatedOffer);
   expect(terms?.kind).toBe('simulated');
   expect(lines).toEqual(['telephone calls are simulated: nobody is really called']);
 });

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Telephony } from '../meeting/settings';
 import { countriesOf, defaultDialPolicy, numberRulesOf, type DialPolicy } from './dialPolicy';
-import type { TelephonyPort } from './telephonyPort';
+import type { TelephonyOffer } from './telephonyPort';
 
 /** What meetings are told of a port; undefined where it calls nobody under this policy. */
 export const telephonyOf = (
-  port: TelephonyPort,
+  port: TelephonyOffer,
   policy: DialPolicy = defaultDialPolicy,
 ): Telephony | undefined => {
   const { kind, callsRoomSystems } = port;
@@ -22,7 +22,7 @@ export const telephonyOf = (
  * unless the operator asks for it. SECURITY H2.
  */
 export const openTerms = (
-  port: TelephonyPort | undefined,
+  port: TelephonyOffer | undefined,
   given: {
     readonly policy: DialPolicy;
     readonly create: 'anyone' | 'token';

@@ -4,8 +4,8 @@ import type {
   CallEvent,
   CallListener,
   PlacedCall,
-  TelephonyPort,
-} from '../../../src/gateway/telephony/telephonyPort';
+  Carrier,
+} from '../../../src/gateway/telephony/carrier';
 import type { Chance } from './chance';
 
 /** What becomes of a call, and how often. */
@@ -26,9 +26,7 @@ const ends: Partial<Record<Fate, CallEvent>> = {
 };
 
 /** A carrier whose telephones answer, or do not, as the seed has it. Nothing is said in its calls. */
-export class SimCarrier implements TelephonyPort {
-  readonly kind = 'simulated';
-  readonly callsRoomSystems = ['H323', 'SIP'] as const;
+export class SimCarrier implements Carrier {
   /** Lines that cost somebody money. */
   readonly open = new Set<CallOrder>();
 

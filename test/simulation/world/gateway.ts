@@ -11,6 +11,8 @@ import {
   type Command,
   type Indication,
 } from '../../../src/protocol/signal/registry';
+import { simulatedOffer } from '../../../src/gateway/telephony/telephonyOffers';
+import { telephonyHere } from '../../support/telephonyHere';
 import { openMeetingHouse, type MeetingHouse } from '../../support/meetingHouse';
 import type { ServerEnd } from '../../support/serverEnd';
 import { SimCarrier } from './carrier';
@@ -96,7 +98,7 @@ export class SimGateway implements Listener {
     this.carrier = new SimCarrier(environment, given.carrierChance);
     this.house = openMeetingHouse({
       environment,
-      telephony: this.carrier,
+      telephony: telephonyHere(this.carrier, simulatedOffer, environment),
       meetings,
       runs,
       relay: this.relay.relay,

@@ -1,11 +1,17 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { pino } from 'pino';
 import { systemEnvironment } from '../../../src/gateway/environment';
+import type { CarrierLog } from '../../../src/gateway/telephony/carrierLog';
 import { readSipSettings, type SipSettings } from '../../../src/gateway/telephony/sip/sipSettings';
-import { SipWorker, type SipWorkerParts } from '../../../src/gateway/telephony/sip/sipWorker';
+import { SipCarrier } from '../../../src/gateway/telephony/sip/sipCarrier';
+import { offerOfSip } from '../../../src/gateway/telephony/telephonyOffers';
+import {
+  TelephonyWorker,
+  type TelephonyWorkerParts,
+} from '../../../src/gateway/telephony/telephonyWorker';
 import type { CallOrder } from '../../../src/gateway/meeting/callOrder';
-import type { CallEvent, TelephonyPort } from '../../../src/gateway/telephony/telephonyPort';
+import type { CallEvent, Carrier } from '../../../src/gateway/telephony/carrier';
+import { telephonyWorkerOfSource } from '../telephonyWorkerOfSource';
 import { startSipPeer, type SipPeer, type SipPeerOptions } from './sipPeer';
 
 /** Settings of a trunk on the loopback. */
@@ -20,7 +26,7 @@ export const trunkAt = (port: number, env: Readonly<Record<string, string>> = {}
 };
 
 /** What becomes of a call, and what is heard of it. */
-export const listenTo = (carrier: TelephonyPort, order: CallOrder = aPhone) => {
+export const listenTo = (carrier: Carrier, order: CallOrder = aPhone) => {
   const events: CallEvent[] = [];
   const heard: number[] = [];
   const waiting = new Set<() => void>();
@@ -53,34 +59,20 @@ export const aPhone: CallOrder = {
 };
 
 /** What a test's carrier does otherwise. */
-interface TestParts {
-  readonly log?: SipWorkerParts['log'];
+interface CarrierParts {
+  readonly log?: CarrierLog;
   /** Milliseconds. */
   readonly silenceLimit?: number;
   /** The one room system that may be called, though it is on this machine. */
   readonly roomSystem?: string;
+}
+
+/** What a test's telephones do otherwise. */
+interface TelephonyParts {
+  readonly log?: TelephonyWorkerParts['log'];
   /** Hears of each worker that is begun. */
   readonly begun?: (worker: Worker) => void;
 }
-
-const program = join(__dirname, 'testSip.worker.ts');
-
-/** The worker as it stands in the source. */
-const openTestWorker = (
-  settings: SipSettings,
-  { silenceLimit, roomSystem, begun }: TestParts,
-): Worker => {
-  const worker = new Worker(`require('tsx/cjs'); require(${JSON.stringify(program)});`, {
-    eval: true,
-    workerData: settings,
-    env: {
-      ...(silenceLimit !== undefined && { SILENCE_LIMIT: String(silenceLimit) }),
-      ...(roomSystem !== undefined && { ROOM_SYSTEM: roomSystem }),
-    },
-  });
-  begun?.(worker);
-  return worker;
-};
 
 /** Peers and carriers of a test; all end with it. */
 export const createSipHouse = () => {
@@ -95,14 +87,35 @@ export const createSipHouse = () => {
       ends.push(() => peer.stop());
       return peer;
     },
-    carrier: (settings: SipSettings, parts: TestParts = {}): SipWorker => {
-      const carrier = new SipWorker(settings, {
+    /** Calls on the thread of the test. */
+    carrier: (settings: SipSettings, parts: CarrierParts = {}): SipCarrier => {
+      const { log = pino({ level: 'silent' }), roomSystem, silenceLimit } = parts;
+      const carrier = new SipCarrier(settings, {
         environment: systemEnvironment,
-        log: parts.log ?? pino({ level: 'silent' }),
-        open: () => openTestWorker(settings, parts),
+        log,
+        ...(silenceLimit !== undefined && { silenceLimit }),
+        ...(roomSystem !== undefined && { mayCall: (address) => address === roomSystem }),
       });
       ends.push(() => carrier.close());
       return carrier;
+    },
+    /** Calls as a gateway does: on a thread of their own. */
+    telephony: (
+      settings: SipSettings,
+      { log = pino({ level: 'silent' }), begun }: TelephonyParts = {},
+    ): TelephonyWorker => {
+      const telephony = new TelephonyWorker(offerOfSip(settings), {
+        environment: systemEnvironment,
+        log,
+        open: () => {
+          const worker = telephonyWorkerOfSource(settings);
+          begun?.(worker);
+          return worker;
+        },
+        begins: 'at once',
+      });
+      ends.push(() => telephony.close());
+      return telephony;
     },
   };
 };

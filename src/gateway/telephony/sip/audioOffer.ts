@@ -1,4 +1,4 @@
-import type { CallSampleRate } from '../telephonyPort';
+import type { CallSampleRate } from '../carrier';
 import { codecs, codecOf, type CodecName } from './codecs';
 import {
   parseSdp,

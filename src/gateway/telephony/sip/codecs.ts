@@ -1,4 +1,4 @@
-import type { CallSampleRate } from '../telephonyPort';
+import type { CallSampleRate } from '../carrier';
 import { decodeALaw, decodeMuLaw, encodeALaw, encodeMuLaw } from './g711';
 
 /** Codecs that trunks know. */

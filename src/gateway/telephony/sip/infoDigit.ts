@@ -1,4 +1,4 @@
-import type { Digit } from '../telephonyPort';
+import type { Digit } from '../carrier';
 import { headerOf, type SipRequest } from './sipMessage';
 import { digitOf } from './telephoneEvents';
 

@@ -1,5 +1,5 @@
 import type { Environment } from '../../environment';
-import type { CallEvent } from '../telephonyPort';
+import type { CallEvent } from '../carrier';
 import { Dialog, requestOf, type SipIdentity } from './dialog';
 import type { SipCredentials } from './digest';
 import { outcomeOf } from './outcomes';

@@ -1,4 +1,4 @@
-import type { CallEvent } from '../telephonyPort';
+import type { CallEvent } from '../carrier';
 
 /** There is no such number, or it cannot be reached. */
 const unavailable: readonly number[] = [404, 410, 480, 484, 604];

@@ -1,6 +1,6 @@
 import type { RemoteInfo, Socket } from 'node:dgram';
 import type { Environment } from '../../environment';
-import type { Digit } from '../telephonyPort';
+import type { Digit } from '../carrier';
 import type { AgreedAudio } from './audioOffer';
 import type { MediaSockets } from './mediaPorts';
 import { isSameAddress } from './networks';

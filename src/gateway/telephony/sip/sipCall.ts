@@ -1,5 +1,5 @@
 import type { Environment } from '../../environment';
-import type { CallEvent, CallListener, PlacedCall } from '../telephonyPort';
+import type { CallEvent, CallListener, PlacedCall } from '../carrier';
 import { offerOf, readAudio, type AgreedAudio, type LocalAudio } from './audioOffer';
 import { codecOf, rtpClockRate } from './codecs';
 import type { Dialog, SipIdentity } from './dialog';

@@ -1,9 +1,9 @@
 import { isIP, type BlockList } from 'node:net';
-import type { CrcProtocol } from '../../../protocol/vocabulary/audio';
 import type { Environment } from '../../environment';
 import { systemCode } from '../../kernel/systemCode';
 import type { CallOrder } from '../../meeting/callOrder';
-import type { CallListener, PlacedCall, TelephonyPort } from '../telephonyPort';
+import type { CallListener, Carrier, PlacedCall } from '../carrier';
+import type { CarrierLog } from '../carrierLog';
 import type { SipIdentity } from './dialog';
 import { MediaPorts } from './mediaPorts';
 import { mayCall } from './networks';
@@ -21,22 +21,10 @@ const partingTime = 1000;
 /** How often it is looked whether they are. */
 const lookEvery = 20;
 
-/** What may be logged: codes and statuses, never an address. */
-interface SipLogFields {
-  readonly code?: string | undefined;
-  readonly status?: number | undefined;
-}
-
-/** Where an adapter logs. */
-interface SipLog {
-  info(fields: SipLogFields, text: string): void;
-  warn(fields: SipLogFields, text: string): void;
-}
-
 /** What an adapter needs beside its settings. */
 export interface SipCarrierParts {
   readonly environment: Environment;
-  readonly log: SipLog;
+  readonly log: CarrierLog;
   /** Milliseconds; tests are not patient. */
   readonly silenceLimit?: number;
   /** Whether a room system may be called. Without it: allowed, and in no network of the machine's own. */
@@ -60,9 +48,7 @@ interface Route {
  * Calls telephones through a SIP trunk, and room systems directly where their networks are allowed.
  * @source RFC 3261, RFC 3550, RFC 3551, RFC 4733
  */
-export class SipCarrier implements TelephonyPort {
-  readonly kind = 'sip';
-  readonly callsRoomSystems: readonly CrcProtocol[];
+export class SipCarrier implements Carrier {
   readonly #live = new Set<PlacedCall>();
   readonly #ways = new Set<SipEndpoint>();
   #trunk: Promise<SipEndpoint> | undefined;
@@ -76,7 +62,6 @@ export class SipCarrier implements TelephonyPort {
   constructor(settings: SipSettings, parts: SipCarrierParts) {
     this.#settings = settings;
     this.#parts = parts;
-    this.callsRoomSystems = settings.roomSystems ? ['SIP'] : [];
     const [chance = 0] = parts.environment.secret(1);
     this.#ports = new MediaPorts(settings.rtpPorts, chance / 256);
     if (settings.isRegistered) this.#keepRegistered();

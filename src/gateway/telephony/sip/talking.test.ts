@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createSipTrunk } from '../../../../test/fakes/fakeSipTrunk';
 import { offerOf, type AgreedAudio } from './audioOffer';
-import type { CallEvent } from '../telephonyPort';
+import type { CallEvent } from '../carrier';
 import { Inviting } from './inviting';
 import { headerOf, listOf, type SipHeaders } from './sipMessage';
 import { Talking } from './talking';

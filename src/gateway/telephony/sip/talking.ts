@@ -1,5 +1,5 @@
 import type { Environment } from '../../environment';
-import type { CallSampleRate, Digit } from '../telephonyPort';
+import type { CallSampleRate, Digit } from '../carrier';
 import { answerTo, offerOf, readAudio, type AgreedAudio, type LocalAudio } from './audioOffer';
 import type { Dialog, SipIdentity } from './dialog';
 import type { SipCredentials } from './digest';

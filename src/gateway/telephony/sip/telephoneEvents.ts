@@ -1,4 +1,4 @@
-import type { Digit } from '../telephonyPort';
+import type { Digit } from '../carrier';
 import type { RtpPacket } from './rtpPacket';
 
 const keys: readonly Digit[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '#'];

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { shareOf } from '../../../../test/builders/aPhoneListener';
 import { createSipHouse } from '../../../../test/support/sip/sipHouse';
 import { openTlsProxy } from '../../../../test/support/sip/tlsProxy';
-import type { CallEvent } from '../telephonyPort';
+import type { CallEvent } from '../carrier';
 
 // A call that nobody answers is given up after 32 s: a test has to see it.
 jest.setTimeout(60_000);

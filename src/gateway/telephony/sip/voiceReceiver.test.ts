@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Digit } from '../telephonyPort';
+import type { Digit } from '../carrier';
 import { encodeALaw } from './g711';
 import type { RtpPacket } from './rtpPacket';
 import { VoiceReceiver } from './voiceReceiver';

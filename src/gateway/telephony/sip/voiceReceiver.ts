@@ -1,5 +1,5 @@
 import { samplesPerFrame } from '../sound';
-import { callFrameLength, type Digit } from '../telephonyPort';
+import { callFrameLength, type Digit } from '../carrier';
 import type { AgreedAudio } from './audioOffer';
 import { openCodec, type VoiceCodec } from './codecs';
 import { rtpClockRate } from './codecs';

@@ -1,0 +1,11 @@
+/** What a carrier may log: codes and statuses, never an address. */
+interface CarrierLogFields {
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+}
+
+/** Where a carrier logs. */
+export interface CarrierLog {
+  info(fields: CarrierLogFields, text: string): void;
+  warn(fields: CarrierLogFields, text: string): void;
+}

@@ -1,0 +1,141 @@
+import { readPacketHeader, type PacketHeader } from '../../protocol/channels/packet';
+import type { ScopeId, UserId } from '../../protocol/ids';
+import type { MediaTap, TapListener } from '../relay/mediaTap';
+import type { DialledCall, PhoneChannel, ScopeKey, SeatStanding } from './telephonyPort';
+
+/** Who was silent for so long is no speaker any more, in milliseconds. */
+const silence = 5000;
+
+interface PhoneInMeeting {
+  /** There while the seat is in a scope. */
+  tap: MediaTap | undefined;
+}
+
+interface Speaker {
+  /** Of the last packet: every telephone's tap hears it, and it crosses once. */
+  readonly header: PacketHeader;
+  readonly heardAt: number;
+}
+
+interface MeetingPhonesParts {
+  readonly openChannel: () => PhoneChannel;
+  /** Lets a telephone into the meeting's sound; undefined where it may not hear it. */
+  readonly openTap: (userId: UserId, listener: TapListener) => MediaTap | undefined;
+  /** Where somebody is; undefined: not in the meeting, or on hold. */
+  readonly scopeOf: (userId: UserId) => ScopeId | undefined;
+  readonly keyOf: (scope: ScopeId) => Omit<ScopeKey, 'scope'>;
+  readonly monotonic: () => number;
+}
+
+/**
+ * The telephones that are in one meeting, as the gateway's thread has them: packets go from their taps
+ * to the port and back as they are, and the port is told where people are and what the keys are.
+ */
+export class MeetingPhones {
+  readonly #phones = new Map<UserId, PhoneInMeeting>();
+  readonly #speakers = new Map<UserId, Speaker>();
+  /** What the port knows. */
+  readonly #standings = new Map<UserId, SeatStanding>();
+  readonly #epochs = new Map<ScopeId, number>();
+  #channel: PhoneChannel | undefined;
+
+  readonly #parts: MeetingPhonesParts;
+
+  constructor(parts: MeetingPhonesParts) {
+    this.#parts = parts;
+  }
+
+  /** A call is in the meeting. */
+  enter(call: DialledCall, seat: { readonly userId: UserId; readonly keyId: number }): void {
+    const { userId } = seat;
+    if (this.#phones.has(userId)) return;
+    this.#channel ??= this.#parts.openChannel();
+    this.#phones.set(userId, { tap: undefined });
+    this.#channel.enter(call, seat);
+    this.#stand([userId]);
+  }
+
+  /** It is no longer. */
+  leave(userId: UserId): void {
+    const phone = this.#phones.get(userId);
+    if (!phone) return;
+    this.#phones.delete(userId);
+    phone.tap?.close();
+    if (this.#phones.size > 0) return this.#stand([userId]);
+    this.#channel?.close();
+    this.#channel = undefined;
+    for (const known of [this.#speakers, this.#standings, this.#epochs]) known.clear();
+  }
+
+  /** Says a packet of a telephone. */
+  publish(userId: UserId, packet: Buffer): void {
+    const header = readPacketHeader(packet);
+    if (!header.ok) return;
+    this.#phones.get(userId)?.tap?.publish(header.value, packet);
+    this.#tellKeyOf(userId);
+  }
+
+  /** Something happened in the meeting: people may have moved, or been muted. */
+  review(): void {
+    if (this.#phones.size === 0) return;
+    const now = this.#parts.monotonic();
+    const known = [...this.#standings.keys()];
+    for (const [userId, { heardAt }] of this.#speakers)
+      if (now - heardAt >= silence) this.#speakers.delete(userId);
+    this.#stand(known);
+  }
+
+  /** Lets go of everything. */
+  close(): void {
+    for (const userId of [...this.#phones.keys()]) this.leave(userId);
+  }
+
+  #hear(...[publisher, header, packet]: Parameters<TapListener>): void {
+    if (this.#speakers.get(publisher)?.header === header) return;
+    this.#speakers.set(publisher, { header, heardAt: this.#parts.monotonic() });
+    if (!this.#standings.has(publisher)) this.#stand([publisher]);
+    this.#tellKeyOf(publisher);
+    this.#channel?.hear(publisher, packet);
+  }
+
+  /** Tells the port what is new of these people. */
+  #stand(people: readonly UserId[]): void {
+    const changed = people.flatMap((userId) => {
+      const standing = this.#standingOf(userId);
+      const known = this.#standings.get(userId);
+      if (standing.scope === null && !this.#phones.has(userId)) this.#standings.delete(userId);
+      else this.#standings.set(userId, standing);
+      const isSame = known?.scope === standing.scope && known.maySpeak === standing.maySpeak;
+      return isSame ? [] : [standing];
+    });
+    if (changed.length > 0) this.#channel?.stand(changed);
+    for (const userId of people) this.#tellKeyOf(userId);
+  }
+
+  #standingOf(userId: UserId): SeatStanding {
+    const phone = this.#phones.get(userId);
+    const isHere = phone !== undefined || this.#speakers.has(userId);
+    const scope = (isHere ? this.#parts.scopeOf(userId) : undefined) ?? null;
+    if (phone) this.#tap(userId, phone, scope !== null);
+    return { userId, scope, maySpeak: phone?.tap?.mayPublish === true };
+  }
+
+  /** As those with sockets, whoever is put on hold loses their tap, and comes back with a new one. */
+  #tap(userId: UserId, phone: PhoneInMeeting, isInside: boolean): void {
+    if (isInside) {
+      phone.tap ??= this.#parts.openTap(userId, (...heard) => this.#hear(...heard));
+      return;
+    }
+    phone.tap?.close();
+    phone.tap = undefined;
+  }
+
+  #tellKeyOf(userId: UserId): void {
+    const { scope = null } = this.#standings.get(userId) ?? {};
+    if (scope === null) return;
+    const { encryptKey, keyEpoch } = this.#parts.keyOf(scope);
+    if (this.#epochs.get(scope) === keyEpoch) return;
+    this.#epochs.set(scope, keyEpoch);
+    this.#channel?.rekey({ scope, encryptKey, keyEpoch });
+  }
+}

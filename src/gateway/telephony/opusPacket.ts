@@ -1,0 +1,2 @@
+/** Longest packet of one frame, in bytes, by RFC 6716. */
+export const longestOpusPacket = 1275;

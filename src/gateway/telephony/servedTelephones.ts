@@ -1,0 +1,137 @@
+import { parseWith } from '../../protocol/parse';
+import type { Environment } from '../environment';
+import type { Carrier } from './carrier';
+import { PacketPipe } from './packetPipe';
+import { PhoneBridge } from './phoneBridge';
+import { PhoneCosts } from './phoneCosts';
+import { TelephoneCall } from './telephoneCall';
+import {
+  toTelephonyWorker,
+  type FromTelephonyWorker,
+  type ToTelephonyWorker,
+} from './workerMessages';
+
+type Message<Is extends ToTelephonyWorker['is']> = Extract<ToTelephonyWorker, { is: Is }>;
+
+interface ServedCall {
+  readonly call: TelephoneCall;
+  /** Where it is in the meeting, once it is. */
+  seat: { readonly bridge: PhoneBridge; readonly userId: number } | undefined;
+}
+
+interface ServedTelephonesParts {
+  readonly environment: Environment;
+  /** How messages reach the gateway; buffers in `transfer` are the gateway's from then on. */
+  readonly post: (message: FromTelephonyWorker, transfer?: readonly ArrayBuffer[]) => void;
+}
+
+/**
+ * The calls of one carrier with all that is done to their sound, ordered and told by messages: the
+ * worker's side of `TelephonyWorker`.
+ */
+export class ServedTelephones {
+  readonly #calls = new Map<number, ServedCall>();
+  readonly #bridges = new Map<number, PhoneBridge>();
+  readonly #costs: PhoneCosts;
+  readonly #pipe: PacketPipe;
+
+  readonly #carrier: Carrier;
+  readonly #parts: ServedTelephonesParts;
+
+  constructor(carrier: Carrier, parts: ServedTelephonesParts) {
+    this.#carrier = carrier;
+    this.#parts = parts;
+    this.#costs = new PhoneCosts(() => parts.environment.monotonic());
+    this.#pipe = new PacketPipe({
+      environment: parts.environment,
+      post: parts.post,
+      heard: ({ line, userId, packet }) => this.#bridges.get(line)?.hear(userId, packet),
+    });
+  }
+
+  /** Takes a message of the gateway; what is none has no effect. */
+  take(raw: unknown): void {
+    const parsed = parseWith(toTelephonyWorker, raw);
+    if (parsed.ok) return this.#carryOut(parsed.value);
+    this.#parts.post({
+      is: 'log',
+      level: 'warn',
+      text: 'a message to the telephony worker was not read',
+    });
+  }
+
+  #carryOut(message: ToTelephonyWorker): void {
+    switch (message.is) {
+      case 'place':
+        return this.#place(message);
+      case 'hang up':
+        this.#calls.get(message.call)?.call.hangUp();
+        return this.#forget(message.call);
+      case 'open':
+        return this.#open(message);
+      case 'shut':
+        this.#bridges.get(message.channel)?.close();
+        this.#bridges.delete(message.channel);
+        return;
+      case 'enter':
+        return this.#enter(message);
+      case 'stand':
+        return this.#bridges.get(message.channel)?.stand(message.seats);
+      case 'key':
+        return this.#bridges.get(message.channel)?.rekey(message);
+      case 'packets':
+      case 'read':
+        return this.#pipe.take(message);
+      case 'ping':
+        return this.#parts.post({ is: 'pong', figures: this.#costs.take() });
+      case 'close':
+        void this.#carrier.close().then(() => this.#parts.post({ is: 'closed' }));
+    }
+  }
+
+  #place({ call: id, order, longest }: Message<'place'>): void {
+    const { environment, post } = this.#parts;
+    const call = new TelephoneCall(this.#carrier, order, {
+      environment,
+      longest,
+      follower: {
+        came: (to) => {
+          if (to !== 'ringing' && to !== 'accepted' && to !== 'success') this.#forget(id);
+          post({ is: 'came', call: id, to });
+        },
+        pressed: (digit) => post({ is: 'pressed', call: id, digit }),
+        said: (samples) => {
+          const seat = this.#calls.get(id)?.seat;
+          seat?.bridge.speak(seat.userId, samples);
+        },
+      },
+    });
+    this.#calls.set(id, { call, seat: undefined });
+  }
+
+  #open({ channel, meetingId }: Message<'open'>): void {
+    const { environment } = this.#parts;
+    this.#bridges.set(channel, new PhoneBridge(meetingId, { environment, costs: this.#costs }));
+  }
+
+  #enter({ call: id, channel, userId, keyId }: Message<'enter'>): void {
+    const served = this.#calls.get(id);
+    const bridge = this.#bridges.get(channel);
+    if (!served || !bridge) return;
+    const { call } = served;
+    served.seat = { bridge, userId };
+    bridge.join({
+      userId,
+      keyId,
+      sampleRate: call.sampleRate,
+      send: (samples) => call.send(samples),
+      publish: (packet) => this.#pipe.send({ line: id, userId, packet }),
+    });
+  }
+
+  #forget(id: number): void {
+    const seat = this.#calls.get(id)?.seat;
+    this.#calls.delete(id);
+    seat?.bridge.leave(seat.userId);
+  }
+}

@@ -1,0 +1,238 @@
+import type { Logger } from 'pino';
+import { backoffDelay, type BackoffPolicy } from '../../kernel/backoff';
+import { millis, minutes, seconds } from '../../kernel/units';
+import { parseWith } from '../../protocol/parse';
+import type { CrcProtocol } from '../../protocol/vocabulary/audio';
+import type { Environment } from '../environment';
+import { systemCode } from '../kernel/systemCode';
+import type { CallOrder } from '../meeting/callOrder';
+import { PacketPipe } from './packetPipe';
+import { PlacedCalls } from './placedCalls';
+import type {
+  CallFollower,
+  DialledCall,
+  PhoneChannel,
+  TelephonyOffer,
+  TelephonyPort,
+} from './telephonyPort';
+import { WorkerFigures } from './workerFigures';
+import {
+  fromTelephonyWorker,
+  type FromTelephonyWorker,
+  type ToTelephonyWorker,
+} from './workerMessages';
+
+/** Waits before a worker that ended by itself is begun again; calls placed meanwhile wait too. @decision */
+const respawning: BackoffPolicy = {
+  first: millis(100),
+  factor: 4,
+  longest: seconds(5),
+  jitter: 0.5,
+};
+/** A worker that lived so long counts as sound: its end is the first again. */
+const soundAfter = minutes(1);
+/** How often the worker is asked whether it still answers. */
+const pingEvery = seconds(5);
+/** Pings without an answer after which it is ended. More than one: the gateway itself may have been slow. */
+const missedPings = 2;
+/** Longest parting of all calls. */
+const partingTime = seconds(3);
+
+/** What is used of a thread. */
+export interface TelephonyThread {
+  postMessage(message: ToTelephonyWorker, transfer: readonly ArrayBuffer[]): void;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  on(event: 'error', listener: (error: unknown) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+  terminate(): Promise<unknown>;
+}
+
+/** What a telephony worker's keeper needs. */
+export interface TelephonyWorkerParts {
+  readonly environment: Environment;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Begins a worker. */
+  readonly open: () => TelephonyThread;
+  /** A trunk wants to be told at once where the gateway is; a simulation waits for a call. */
+  readonly begins: 'at once' | 'with a call';
+}
+
+/**
+ * Telephones on a thread of their own. When it ends by itself its calls are over and the next one
+ * begins; the gateway and its meetings go on.
+ * @decision A thread and not a process: sound is transferred rather than copied, memory has a limit of
+ * its own, and an error ends the thread alone.
+ */
+export class TelephonyWorker implements TelephonyPort {
+  readonly kind: TelephonyOffer['kind'];
+  readonly countries: TelephonyOffer['countries'];
+  readonly callsRoomSystems: readonly CrcProtocol[];
+  readonly #calls = new PlacedCalls();
+  readonly #pipe: PacketPipe;
+  readonly #figures = new WorkerFigures();
+  #channels = 0;
+  #worker: TelephonyThread | undefined;
+  #begun = 0;
+  #attempt = 0;
+  #unanswered = 0;
+  #isWaiting = false;
+  #cancelWait: () => void = () => undefined;
+  #parted: (() => void) | undefined;
+  #isClosed = false;
+
+  readonly #parts: TelephonyWorkerParts;
+
+  constructor(offer: TelephonyOffer, parts: TelephonyWorkerParts) {
+    this.kind = offer.kind;
+    this.countries = offer.countries;
+    this.callsRoomSystems = offer.callsRoomSystems;
+    this.#parts = parts;
+    this.#pipe = new PacketPipe({
+      environment: parts.environment,
+      post: (message, transfer) => this.#post(message, transfer),
+      heard: ({ line, packet }) => this.#calls.said(line, packet),
+    });
+    if (parts.begins === 'at once') this.#begin();
+  }
+
+  place(order: CallOrder, follower: CallFollower, longest?: number): DialledCall {
+    if (this.#isClosed) {
+      this.#parts.environment.after(0, () => follower.came('fail'));
+      return { id: 0, hangUp: () => undefined };
+    }
+    const message = this.#calls.add(order, follower, longest);
+    const { call: id } = message;
+    if (this.#worker) this.#post(message);
+    else if (!this.#isWaiting) this.#begin();
+    return {
+      id,
+      hangUp: () => {
+        if (this.#calls.delete(id)) this.#post({ is: 'hang up', call: id });
+      },
+    };
+  }
+
+  openChannel(meetingId: string): PhoneChannel {
+    this.#channels += 1;
+    const channel = this.#channels;
+    this.#post({ is: 'open', channel, meetingId });
+    return {
+      enter: ({ id }, seat) => this.#post({ is: 'enter', call: id, channel, ...seat }),
+      stand: (seats) => this.#post({ is: 'stand', channel, seats: [...seats] }),
+      rekey: (key) => this.#post({ is: 'key', channel, ...key }),
+      hear: (userId, packet) => {
+        if (this.#worker) this.#pipe.send({ line: channel, userId, packet });
+      },
+      close: () => this.#post({ is: 'shut', channel }),
+    };
+  }
+
+  figures(): Readonly<Record<string, number>> {
+    return { ...this.#figures.totals, packetsDropped: this.#pipe.dropped };
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#cancelWait();
+    this.#calls.clear();
+    this.#pipe.reset();
+    const worker = this.#worker;
+    if (!worker) return;
+    await new Promise<void>((resolve) => {
+      this.#parted = resolve;
+      this.#cancelWait = this.#parts.environment.after(partingTime, resolve);
+      this.#post({ is: 'close' });
+    });
+    this.#cancelWait();
+    this.#worker = undefined;
+    await worker.terminate();
+  }
+
+  #post(message: ToTelephonyWorker, transfer: readonly ArrayBuffer[] = []): void {
+    this.#worker?.postMessage(message, transfer);
+  }
+
+  #begin(): void {
+    const worker = this.#parts.open();
+    this.#worker = worker;
+    this.#begun = this.#parts.environment.monotonic();
+    this.#unanswered = 0;
+    let fault: unknown;
+    worker.on('message', (message: unknown) => this.#take(worker, message));
+    worker.on('error', (error) => (fault = error));
+    worker.on('exit', () => this.#ended(worker, fault));
+    for (const message of this.#calls.orders()) this.#post(message);
+    this.#watch();
+  }
+
+  /** Ends a worker that answers no more: one that runs for ever looks well from outside. */
+  #watch(): void {
+    this.#cancelWait = this.#parts.environment.after(pingEvery, () => {
+      if (this.#unanswered >= missedPings) return void this.#worker?.terminate();
+      this.#unanswered += 1;
+      this.#post({ is: 'ping' });
+      this.#watch();
+    });
+  }
+
+  #ended(worker: TelephonyThread, fault: unknown): void {
+    if (worker !== this.#worker) return;
+    this.#worker = undefined;
+    this.#cancelWait();
+    this.#pipe.reset();
+    if (this.#isClosed) return this.#parted?.();
+    const { log } = this.#parts;
+    const code = this.#unanswered >= missedPings ? 'silent' : systemCode(fault);
+    const calls = this.#calls.size;
+    log.warn({ code, calls }, 'the telephony worker ended by itself, and its calls with it');
+    this.#beginLater();
+    this.#calls.lose();
+  }
+
+  #beginLater(): void {
+    const { environment, begins } = this.#parts;
+    if (environment.monotonic() - this.#begun >= soundAfter) this.#attempt = 0;
+    const [chance = 0] = environment.secret(1);
+    const wait = backoffDelay(respawning, this.#attempt, () => chance / 256);
+    this.#attempt += 1;
+    this.#isWaiting = true;
+    this.#cancelWait = environment.after(wait, () => {
+      this.#isWaiting = false;
+      if (begins === 'at once' || this.#calls.size > 0) this.#begin();
+    });
+  }
+
+  #take(worker: TelephonyThread, raw: unknown): void {
+    if (worker !== this.#worker) return;
+    const parsed = parseWith(fromTelephonyWorker, raw);
+    if (!parsed.ok)
+      return this.#parts.log.warn(parsed.error, 'a message of the telephony worker was not read');
+    this.#read(parsed.value);
+  }
+
+  #read(message: FromTelephonyWorker): void {
+    switch (message.is) {
+      case 'came':
+        return this.#calls.came(message.call, message.to);
+      case 'pressed':
+        return this.#calls.pressed(message.call, message.digit);
+      case 'packets':
+      case 'read':
+        return this.#pipe.take(message);
+      case 'log': {
+        const { level, text, code, status } = message;
+        const fields = {
+          ...(code !== undefined && { code }),
+          ...(status !== undefined && { status }),
+        };
+        return this.#parts.log[level](fields, text);
+      }
+      case 'pong':
+        this.#unanswered = 0;
+        return this.#figures.add(message.figures);
+      case 'closed':
+        return this.#parted?.();
+    }
+  }
+}
