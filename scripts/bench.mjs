@@ -9,10 +9,10 @@ import { build } from './build.mjs';
 import { setup } from './setup.mjs';
 
 /** Benchmarks that open no page: they need neither browser nor build. */
-const withoutBrowser = new Set(['joins', 'log', 'relay']);
+const withoutBrowser = new Set(['joins', 'log', 'phones', 'relay']);
 
 /** What `--smoke` runs: of `roster` all but its page. */
-const smoked = ['joins', 'log', 'relay', 'roster'];
+const smoked = ['joins', 'log', 'phones', 'relay', 'roster'];
 
 /** What a benchmark's program is told: Redux and its toolkit check less where nobody develops. */
 const environmentOf = (name) => ({

@@ -6,8 +6,7 @@ import type { CrcProtocol } from '../../protocol/vocabulary/audio';
 import type { Environment } from '../environment';
 import { systemCode } from '../kernel/systemCode';
 import type { CallOrder } from '../meeting/callOrder';
-import { PacketPipe } from './packetPipe';
-import { PlacedCalls } from './placedCalls';
+import { RemoteTelephones } from './remoteTelephones';
 import type {
   CallFollower,
   DialledCall,
@@ -15,7 +14,6 @@ import type {
   TelephonyOffer,
   TelephonyPort,
 } from './telephonyPort';
-import { WorkerFigures } from './workerFigures';
 import {
   fromTelephonyWorker,
   type FromTelephonyWorker,
@@ -67,10 +65,7 @@ export class TelephonyWorker implements TelephonyPort {
   readonly kind: TelephonyOffer['kind'];
   readonly countries: TelephonyOffer['countries'];
   readonly callsRoomSystems: readonly CrcProtocol[];
-  readonly #calls = new PlacedCalls();
-  readonly #pipe: PacketPipe;
-  readonly #figures = new WorkerFigures();
-  #channels = 0;
+  readonly #telephones: RemoteTelephones;
   #worker: TelephonyThread | undefined;
   #begun = 0;
   #attempt = 0;
@@ -87,10 +82,9 @@ export class TelephonyWorker implements TelephonyPort {
     this.countries = offer.countries;
     this.callsRoomSystems = offer.callsRoomSystems;
     this.#parts = parts;
-    this.#pipe = new PacketPipe({
+    this.#telephones = new RemoteTelephones({
       environment: parts.environment,
-      post: (message, transfer) => this.#post(message, transfer),
-      heard: ({ line, packet }) => this.#calls.said(line, packet),
+      post: (...message) => this.#post(...message),
     });
     if (parts.begins === 'at once') this.#begin();
   }
@@ -100,43 +94,23 @@ export class TelephonyWorker implements TelephonyPort {
       this.#parts.environment.after(0, () => follower.came('fail'));
       return { id: 0, hangUp: () => undefined };
     }
-    const message = this.#calls.add(order, follower, longest);
-    const { call: id } = message;
-    if (this.#worker) this.#post(message);
-    else if (!this.#isWaiting) this.#begin();
-    return {
-      id,
-      hangUp: () => {
-        if (this.#calls.delete(id)) this.#post({ is: 'hang up', call: id });
-      },
-    };
+    if (!this.#worker && !this.#isWaiting) this.#begin();
+    return this.#telephones.place(order, follower, longest);
   }
 
   openChannel(meetingId: string): PhoneChannel {
-    this.#channels += 1;
-    const channel = this.#channels;
-    this.#post({ is: 'open', channel, meetingId });
-    return {
-      enter: ({ id }, seat) => this.#post({ is: 'enter', call: id, channel, ...seat }),
-      stand: (seats) => this.#post({ is: 'stand', channel, seats: [...seats] }),
-      rekey: (key) => this.#post({ is: 'key', channel, ...key }),
-      hear: (userId, packet) => {
-        if (this.#worker) this.#pipe.send({ line: channel, userId, packet });
-      },
-      close: () => this.#post({ is: 'shut', channel }),
-    };
+    return this.#telephones.openChannel(meetingId);
   }
 
   figures(): Readonly<Record<string, number>> {
-    return { ...this.#figures.totals, packetsDropped: this.#pipe.dropped };
+    return this.#telephones.figures();
   }
 
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#cancelWait();
-    this.#calls.clear();
-    this.#pipe.reset();
+    this.#telephones.close();
     const worker = this.#worker;
     if (!worker) return;
     await new Promise<void>((resolve) => {
@@ -162,7 +136,7 @@ export class TelephonyWorker implements TelephonyPort {
     worker.on('message', (message: unknown) => this.#take(worker, message));
     worker.on('error', (error) => (fault = error));
     worker.on('exit', () => this.#ended(worker, fault));
-    for (const message of this.#calls.orders()) this.#post(message);
+    this.#telephones.begin();
     this.#watch();
   }
 
@@ -180,14 +154,13 @@ export class TelephonyWorker implements TelephonyPort {
     if (worker !== this.#worker) return;
     this.#worker = undefined;
     this.#cancelWait();
-    this.#pipe.reset();
     if (this.#isClosed) return this.#parted?.();
     const { log } = this.#parts;
     const code = this.#unanswered >= missedPings ? 'silent' : systemCode(fault);
-    const calls = this.#calls.size;
+    const calls = this.#telephones.size;
     log.warn({ code, calls }, 'the telephony worker ended by itself, and its calls with it');
     this.#beginLater();
-    this.#calls.lose();
+    this.#telephones.lose();
   }
 
   #beginLater(): void {
@@ -199,7 +172,7 @@ export class TelephonyWorker implements TelephonyPort {
     this.#isWaiting = true;
     this.#cancelWait = environment.after(wait, () => {
       this.#isWaiting = false;
-      if (begins === 'at once' || this.#calls.size > 0) this.#begin();
+      if (begins === 'at once' || this.#telephones.size > 0) this.#begin();
     });
   }
 
@@ -213,13 +186,6 @@ export class TelephonyWorker implements TelephonyPort {
 
   #read(message: FromTelephonyWorker): void {
     switch (message.is) {
-      case 'came':
-        return this.#calls.came(message.call, message.to);
-      case 'pressed':
-        return this.#calls.pressed(message.call, message.digit);
-      case 'packets':
-      case 'read':
-        return this.#pipe.take(message);
       case 'log': {
         const { level, text, code, status } = message;
         const fields = {
@@ -230,9 +196,11 @@ export class TelephonyWorker implements TelephonyPort {
       }
       case 'pong':
         this.#unanswered = 0;
-        return this.#figures.add(message.figures);
+        return this.#telephones.take(message);
       case 'closed':
         return this.#parted?.();
+      default:
+        return this.#telephones.take(message);
     }
   }
 }
