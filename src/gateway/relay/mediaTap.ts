@@ -18,8 +18,6 @@ export type TapListener = (publisher: UserId, header: PacketHeader, packet: Uint
 export interface MediaTap {
   /** Whether what it says is forwarded now. */
   readonly mayPublish: boolean;
-  /** Whether it may hear `publisher` now: what it has heard and not yet played may be too much. */
-  mayHear(publisher: UserId): boolean;
   /** Says a packet, if the grant allows it. */
   publish(header: PacketHeader, packet: Buffer): void;
   /** Lets go of it: it hears nothing more, and is heard no more. */

@@ -104,7 +104,6 @@ export class RelayMeeting {
       get mayPublish() {
         return mayPublish();
       },
-      mayHear: (publisher) => publisher !== userId && grants.maySubscribe(userId, publisher),
       publish: (header, packet) => {
         if (!mayPublish() || header.ssrc !== ssrcOf(userId, medium)) return;
         audio.publish(userId, header, packet);

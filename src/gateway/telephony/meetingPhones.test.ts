@@ -56,7 +56,6 @@ const open = () => {
         get mayPublish() {
           return !muted.has(userId);
         },
-        mayHear: () => true,
         publish: ({ counter }) => published.push(counter),
         close: () => taps.delete(userId),
       };

@@ -91,11 +91,6 @@ export class StreamCipher {
     }
   }
 
-  /** Forgets the key of a stream that is over. */
-  forget(ssrc: Ssrc): void {
-    for (const { keys } of [this.#newest, this.#former]) keys.delete(ssrc);
-  }
-
   #ivOf({ keyId, counter }: PacketHeader): DataView {
     writeIv(this.#iv, keyId, counter);
     return this.#iv;

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { createGatewayTime } from '../../../test/fakes/gatewayTime';
+import type { TapAdmission } from '../relay/mediaTap';
+import { TicketOffice } from '../security/tickets';
+import { MediaSockets } from './mediaSockets';
+
+const open = () => {
+  const story = new MeetingStory();
+  const host = story.seatHost();
+  const ada = story.seat();
+  const { environment, pass } = createGatewayTime();
+  const tickets = new TicketOffice(environment);
+  const admitted: TapAdmission[] = [];
+  const instance = {
+    meetingId: 'meeting',
+    get state() {
+      return story.state;
+    },
+  };
+  const sockets = new MediaSockets({
+    instances: { get: (number: string) => (number === '123456789' ? instance : undefined) },
+    tickets,
+    relay: {
+      openTap: (admission: TapAdmission) => {
+        admitted.push(admission);
+        return { mayPublish: true, publish: () => undefined, close: () => undefined };
+      },
+    },
+  } as never);
+  const ticketFor = (userId: number, given: { readonly meetingId?: string } = {}): string => {
+    const grant = { number: '123456789', meetingId: 'meeting', userId, ...given };
+    return tickets.issue(grant, ['a']).a ?? '';
+  };
+  const tap = (ticket: string, number = '123456789') =>
+    sockets.openTap({ number, ticket }, () => undefined);
+  return { story, host, ada, pass, tickets, admitted, ticketFor, tap };
+};
+
+test('a ticket of a seat opens its tap, once', () => {
+  const { ada, admitted, ticketFor, tap } = open();
+  const ticket = ticketFor(ada);
+  expect(tap(ticket)).toBeDefined();
+  expect(tap(ticket)).toBeUndefined();
+  expect(admitted).toEqual([{ meetingId: 'meeting', userId: ada, medium: 'phone' }]);
+});
+
+test('no tap is opened by a ticket that is old, of another meeting, medium or none', () => {
+  const { ada, pass, tickets, admitted, ticketFor, tap } = open();
+  const old = ticketFor(ada);
+  pass(60_000);
+  const { v: ofVideo = '' } = tickets.issue(
+    { number: '123456789', meetingId: 'meeting', userId: ada },
+    ['v'],
+  );
+  const others = [old, ofVideo, ticketFor(ada, { meetingId: 'an earlier one' }), 'no ticket'];
+  for (const ticket of others) expect(tap(ticket)).toBeUndefined();
+  expect(tap(ticketFor(ada), '987654321')).toBeUndefined();
+  expect(admitted).toEqual([]);
+});
+
+test('nobody on hold has a tap, nor whoever has left', () => {
+  const { story, host, ada, admitted, ticketFor, tap } = open();
+  const ticket = ticketFor(ada);
+  story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: true } });
+  expect(tap(ticket)).toBeUndefined();
+  expect(tap(ticketFor(ada + 1024))).toBeUndefined();
+  expect(admitted).toEqual([]);
+});
