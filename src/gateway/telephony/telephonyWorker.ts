@@ -194,12 +194,15 @@ export class TelephonyWorker implements TelephonyPort {
         };
         return this.#parts.log[level](fields, text);
       }
+      case 'closed':
+        return this.#parted?.();
       case 'pong':
         this.#unanswered = 0;
         return this.#telephones.take(message);
-      case 'closed':
-        return this.#parted?.();
-      default:
+      case 'came':
+      case 'pressed':
+      case 'packets':
+      case 'read':
         return this.#telephones.take(message);
     }
   }
