@@ -17,6 +17,7 @@ import { jbhLeaveQuery } from '../src/protocol/http/leaveBeforeHost';
 import { infoQuery, infoReply, meetingInfo, rwcServer } from '../src/protocol/http/meetingInfo';
 import * as meetings from '../src/protocol/http/meetings';
 import { pingQuery, pingReply } from '../src/protocol/http/relayPing';
+import * as ratings from '../src/protocol/http/ratings';
 import * as reports from '../src/protocol/http/reports';
 import { meetingNumber, token64, userId } from '../src/protocol/ids';
 import { displayName } from '../src/protocol/displayName';
@@ -188,6 +189,11 @@ const reportSections = (): readonly string[] => [
     'List of reports, reply',
     '`next` is the `before` of the next page.',
     reports.reportList,
+  ),
+  described(
+    'Rating of a meeting',
+    `\`POST ${ratings.ratingPath}\`, body of at most ${ratings.ratingLimit} bytes: how somebody who has left found the quality. The reply is that of a report; the support finds it among the reports, with the run's id as its group.`,
+    ratings.rating,
   ),
   described(
     'Error log',

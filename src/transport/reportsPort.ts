@@ -3,6 +3,7 @@ import type { Result } from '../kernel/result';
 import type { Millis } from '../kernel/units';
 import type { KeptLog, LeftOutTime, LogDraft, ShownLine } from '../protocol/engine/log';
 import type { debugPost, errorLog } from '../protocol/http/errorLogs';
+import type { Rating } from '../protocol/http/ratings';
 import type { ReportFault, reportBody, ReportPieces, ReportTaken } from '../protocol/http/reports';
 import type { Unsubscribe } from './unsubscribe';
 
@@ -57,6 +58,7 @@ export interface ReportsPort {
   onTrouble(listener: (from: string, text: string) => void): Unsubscribe;
   reportError(error: ErrorLog): Reported<unknown>;
   debug(post: DebugPost): Reported<unknown>;
+  rate(rating: Rating): Reported<unknown>;
   /** Gets what a beacon needs: a closing page has no time to ask. */
   prepareBeacon(): Promise<void>;
   /** Survives the closing page; false where nothing was prepared, or the browser refuses. */

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../src/kernel/result';
 import { millis } from '../../src/kernel/units';
 import type { KeptLog, ShownLine } from '../../src/protocol/engine/log';
+import type { Rating } from '../../src/protocol/http/ratings';
 import { reportPieceSize } from '../../src/protocol/reportLimits';
 import type {
   DebugPost,
@@ -21,6 +22,7 @@ export interface FakeReports {
   readonly sent: ReportBody[];
   readonly errors: ErrorLog[];
   readonly debugs: DebugPost[];
+  readonly ratings: Rating[];
   readonly beacons: string[];
   /** Who asked which pieces had come. */
   readonly asked: string[];
@@ -104,6 +106,10 @@ export const createFakeReports = (): FakeReports => {
       fake.debugs.push(post);
       return fake.troubles.shift() ?? ok(undefined);
     },
+    rate: async (rating) => {
+      fake.ratings.push(rating);
+      return fake.troubles.shift() ?? ok(undefined);
+    },
     prepareBeacon: async () => void (state.isPrepared = true),
     beacon: (description) => {
       if (state.isPrepared) fake.beacons.push(description);
@@ -115,6 +121,7 @@ export const createFakeReports = (): FakeReports => {
     sent: [],
     errors: [],
     debugs: [],
+    ratings: [],
     beacons: [],
     asked: [],
     troubles: [],

@@ -2,9 +2,10 @@ import type { FeaturePart } from '../../effects/feature';
 import { watchReports } from './report.saga';
 import { watchErrorReports, keepErrorReports } from './errors.saga';
 import { keepPulls } from './pull.saga';
+import { watchRatings } from './rating.saga';
 
 /** The sagas of `report` that follow once a join is under way. */
 export const reportDeferred: FeaturePart = {
-  always: [watchReports, watchErrorReports, keepErrorReports],
+  always: [watchReports, watchErrorReports, watchRatings, keepErrorReports],
   inMeeting: [keepPulls],
 };

@@ -131,7 +131,7 @@ export const runEntries = pgTable(
 /** Reports, whole and unfinished ones. */
 export const reports = pgTable('reports', {
   trackingId: text('tracking_id').primaryKey(),
-  kind: text('kind', { enum: ['log', 'error', 'debug', 'action', 'gateway'] }).notNull(),
+  kind: text('kind', { enum: ['log', 'error', 'debug', 'action', 'rating', 'gateway'] }).notNull(),
   description: text('description').notNull(),
   /** SHA-256 that the file must have, hexadecimal. */
   digest: text('digest').notNull(),

@@ -12,14 +12,20 @@ const said = [
   '',
   'كان الصوت متقطعًا',
 ];
-const kinds = ['log', 'error', 'debug', 'action'] as const;
+const kinds = ['log', 'error', 'rating', 'debug', 'action'] as const;
+const ratings: readonly GatewayItem['rating'][] = [
+  { quality: 'bad', problems: ['audio', 'connection'] },
+  { quality: 'good', problems: [] },
+];
+const kindOf = (at: number) => kinds[at % kinds.length] ?? 'log';
 const reports = Array.from({ length: 99 }, (_, at): GatewayItem => ({
   file: `aBcD1234eFgH${at}`,
-  kind: kinds[at % kinds.length] ?? 'log',
+  kind: kindOf(at),
   at: galleryTime - at * 97 * minute,
   description: said[at % said.length] ?? '',
-  isAskedFor: at % 8 === 4,
+  isAskedFor: at % 10 === 5,
   run: undefined,
+  rating: kindOf(at) === 'rating' ? ratings[at % ratings.length] : undefined,
   size: 1000 + at * 77_777,
 }));
 const topics = [
@@ -38,6 +44,7 @@ const meetings = Array.from({ length: 40 }, (_, at): GatewayItem => ({
     topic: at % 7 === 6 ? null : (topics[at % topics.length] ?? ''),
     people: at === 3 ? 1 : 2 + at * 31,
   },
+  rating: undefined,
   size: at < 2 ? 12_044 : 1000 + at * 77_777,
 }));
 const nothing = async () => undefined;

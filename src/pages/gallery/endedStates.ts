@@ -4,7 +4,8 @@ import { ended, type GalleryState } from './screens';
 
 /** The last screen of a session, by why it is over. */
 export const endedStates: readonly GalleryState[] = [
-  ended('left', 0),
+  ended('left', 0, '', { until: 'section' }),
+  ended('bad', 0, '', { press: ['Bad'], until: 'form' }),
   ended('ended', LeaveReason.meetingEnded, leaveTexts.ended),
   ended('removed', LeaveReason.removed, leaveTexts.removed),
   ended('elsewhere', LeaveReason.participantExists, leaveTexts.participantExist),

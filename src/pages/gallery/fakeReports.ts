@@ -55,6 +55,7 @@ export const fakeReports: LoadReports = async () => ({
   onTrouble: () => () => undefined,
   reportError: async () => ok(undefined),
   debug: async () => ok(undefined),
+  rate: async () => ok(undefined),
   prepareBeacon: async () => undefined,
   beacon: () => false,
 });

@@ -176,13 +176,19 @@ export const register = (id: string, title: string, more: More = {}): GallerySta
 });
 
 /** A picture of the last screen. */
-export const ended = (id: string, reason: number, why: string | Phrase = ''): GalleryState => {
+export const ended = (
+  id: string,
+  reason: number,
+  why: string | Phrase = '',
+  more: More = {},
+): GalleryState => {
   const { reason: text, phrase } = sentence(why);
   return {
     id: `ended-${id}`,
     title: `Ended: ${id}`,
     areas: ['meeting', 'errors', 'documented'],
     actions: [...inside(3), sessionEnded({ reason, text, phrase })],
-    draw: () => <Ended />,
+    draw: () => <Ended mayRate />,
+    ...more,
   };
 };

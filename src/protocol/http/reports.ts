@@ -11,6 +11,7 @@ import {
   reportSearchLimit,
 } from '../reportLimits';
 import { httpRefusal } from './meetings';
+import { ratingFacts } from './ratings';
 import { runFacts } from './runs';
 
 /**
@@ -135,10 +136,10 @@ export const storedDamage = z.object({
 });
 
 /**
- * What is kept: a log, an error, a debug post, what a page said as it closed, or the gateway's own log of
- * a run, whose group is the run's id.
+ * What is kept: a log, an error, a debug post, what a page said as it closed, how somebody rated a meeting,
+ * or the gateway's own log of a run. The group of the last two is the run's id.
  */
-export const reportKinds = ['log', 'error', 'debug', 'action', 'gateway'] as const;
+export const reportKinds = ['log', 'error', 'debug', 'action', 'rating', 'gateway'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Where reports come from. */
@@ -162,6 +163,8 @@ export const reportEntry = z.object({
   groupId: z.nullable(token64),
   /** Of the gateway's own log of a run. */
   run: z.optional(runFacts),
+  /** Of a rating; its description is what the person wrote. */
+  rating: z.optional(ratingFacts),
 });
 export type ReportEntry = z.output<typeof reportEntry>;
 

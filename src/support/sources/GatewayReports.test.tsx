@@ -116,6 +116,21 @@ describe('the reports of the gateway', () => {
     expect(rows().length).toBeLessThan(60);
   });
 
+  test('show a rating with what was bad, and with the person’s words', async () => {
+    aGateway();
+    const rated = { ...over, kind: 'rating' as const, run: undefined, at: now };
+    reports.splice(
+      0,
+      2,
+      { ...rated, rating: { quality: 'bad', problems: ['audio', 'other'] }, description: 'Echo' },
+      { ...rated, rating: { quality: 'good', problems: [] }, trackingId: 'rated-twice' },
+    );
+    await draw();
+    await screen.findByText('Reports: 100, more available');
+    expect(rows()[0]).toHaveTextContent(/Rating.*Bad: audio, something else Echo/);
+    expect(rows()[1]).toHaveTextContent(/Rating.*Good/);
+  });
+
   test('are searched among all that the gateway keeps', async () => {
     const gateway = aGateway();
     await draw();

@@ -3,24 +3,51 @@ import { useTranslation } from 'react-i18next';
 import { useSourceStyles } from './sources.styles';
 import type { GatewayItem } from './useGateway';
 
-/** What somebody sent: their own words first, which are text whatever they hold. */
+/** How somebody rated a meeting, and what they wrote about it. */
+const RatingWords = ({ item }: { readonly item: GatewayItem }) => {
+  const styles = useSourceStyles();
+  const { t, i18n } = useTranslation('sources');
+  const { rating, description } = item;
+  if (rating === undefined) return null;
+  const problems = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' }).format(
+    rating.problems.map((problem) => t(`gateway.problem.${problem}`)),
+  );
+  return (
+    <span className={styles.said}>
+      {problems === ''
+        ? t(`gateway.rated.${rating.quality}`)
+        : t('gateway.rated.badFor', { problems })}{' '}
+      <bdi>{description.slice(0, 300)}</bdi>
+    </span>
+  );
+};
+
+/** The words of a report, which are text whatever they hold. */
+const Words = ({ item }: { readonly item: GatewayItem }) => {
+  const styles = useSourceStyles();
+  const { t } = useTranslation('sources');
+  const { description, isAskedFor } = item;
+  return description === '' ? (
+    <span className={mergeClasses(styles.said, styles.quiet)}>
+      {t(isAskedFor ? 'gateway.asked' : 'gateway.wordless')}
+    </span>
+  ) : (
+    <bdi className={styles.said}>{description.slice(0, 300)}</bdi>
+  );
+};
+
+/** What somebody sent: their own words first. */
 const PersonCells = ({ item }: { readonly item: GatewayItem }) => {
   const styles = useSourceStyles();
   const { t, i18n } = useTranslation('sources');
-  const { kind, size, description, isAskedFor } = item;
+  const { kind, size } = item;
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
   return (
     <>
       <span className={styles.kind}>
         {kind !== 'run' && kind !== 'gateway' && t(`gateway.kind.${kind}`)}
       </span>
-      {description === '' ? (
-        <span className={mergeClasses(styles.said, styles.quiet)}>
-          {t(isAskedFor ? 'gateway.asked' : 'gateway.wordless')}
-        </span>
-      ) : (
-        <bdi className={styles.said}>{description.slice(0, 300)}</bdi>
-      )}
+      {item.rating === undefined ? <Words item={item} /> : <RatingWords item={item} />}
       <bdi className={styles.id}>{item.file}</bdi>
       <span className={styles.size}>
         {t('gateway.size', { number: number.format(Math.ceil(size / 1024)) })}

@@ -15,6 +15,8 @@ export interface GatewayItem {
   readonly isAskedFor: boolean;
   /** Of a run alone: what a person knows its meeting by. */
   readonly run: RunFacts | undefined;
+  /** How somebody rated a meeting. */
+  readonly rating: ReportEntry['rating'];
   /** Bytes, or lines of a run that goes on. */
   readonly size: number;
 }
@@ -66,6 +68,7 @@ const itemOf = (report: ReportEntry): GatewayItem => ({
   description: report.description,
   isAskedFor: report.kind === 'log' && report.groupId !== null,
   run: report.run,
+  rating: report.rating,
   size: report.size,
 });
 const itemOfRun = (going: RunList['runs'][number]): GatewayItem => {
@@ -77,6 +80,7 @@ const itemOfRun = (going: RunList['runs'][number]): GatewayItem => {
     description: '',
     isAskedFor: false,
     run,
+    rating: undefined,
     size: lines,
   };
 };

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { fail, ok } from '../../kernel/result';
 import { seconds } from '../../kernel/units';
 import { csrfAnswer, errorLogPaths } from '../../protocol/http/errorLogs';
+import { ratingPath } from '../../protocol/http/ratings';
 import {
   reportPath,
   reportPieces,
@@ -12,7 +13,7 @@ import {
 import { httpTextLimit } from '../../protocol/limits';
 import { parseJson, parseWith } from '../../protocol/parse';
 import { reportPieceSize } from '../../protocol/reportLimits';
-import type { ReportBody, Reported, ReportsPort, ReportTrouble } from '../reportsPort';
+import type { Reported, ReportsPort, ReportTrouble } from '../reportsPort';
 
 /** A call that hangs so long is none. @decision Slow networks need seconds for a piece. */
 const callTimeout = seconds(20);
@@ -78,12 +79,17 @@ export const createReports = (
     csrf.token = asked.ok ? asked.value.token : '';
     return csrf.token;
   };
+  const send = (path: string, body: object, headers?: Readonly<Record<string, string>>) =>
+    call(home + path, {
+      method: 'POST',
+      headers: headersOf(headers),
+      body: JSON.stringify(body),
+      schema: reportTaken,
+    });
   const post = async (path: string, body: object): Reported<ReportTaken> => {
     const token = csrf.token || (await csrfToken());
     if (token === '') return trouble('unreachable');
-    const headers = headersOf({ 'x-csrf-token': token });
-    const init = { method: 'POST', headers, body: JSON.stringify(body), schema: reportTaken };
-    const answer = await call(home + path, init);
+    const answer = await send(path, body, { 'x-csrf-token': token });
     // Tokens last a day; the page may have lasted longer.
     if (!answer.ok && answer.error.fault === 'forbidden') csrf.token = '';
     return answer;
@@ -96,13 +102,7 @@ export const createReports = (
       const piece = file.slice(index * reportPieceSize, (index + 1) * reportPieceSize);
       return base64(new Uint8Array(await piece.arrayBuffer()));
     },
-    send: (body: ReportBody, uploadToken = '') =>
-      call(home + reportPath, {
-        method: 'POST',
-        headers: headersOf(bearer(uploadToken)),
-        body: JSON.stringify(body),
-        schema: reportTaken,
-      }),
+    send: (body, uploadToken = '') => send(reportPath, body, bearer(uploadToken)),
     pieces: (trackingId, uploadToken) =>
       call(`${home}${reportPath}/${trackingId}/pieces`, {
         headers: headersOf(bearer(uploadToken)),
@@ -110,6 +110,7 @@ export const createReports = (
       }),
     reportError: (error) => post(errorLogPaths.errorLog, error),
     debug: (body) => post(errorLogPaths.debug, body),
+    rate: (body) => send(ratingPath, body),
     prepareBeacon: async () => {
       if (csrf.token === '') await csrfToken();
     },

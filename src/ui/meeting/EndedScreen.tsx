@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from 'wouter/use-browser-location';
-import { lastWordOf, ownLeaving } from '../../features/meeting/ending.rules';
+import { lastWordOf, ownLeaving, type LastScreen } from '../../features/meeting/ending.rules';
 import {
   selectBeforeLeave,
   selectEnded,
@@ -18,11 +18,18 @@ import { causeOf } from '../dialogs/causes';
 import { nextStepOf } from '../dialogs/nextSteps';
 import { TroubleDetails } from '../dialogs/TroubleDetails';
 import { goStraightIn } from '../lobby/rejoin';
+import { RatingOffer } from '../report/RatingOffer';
 import { ReportOffer } from '../report/ReportOffer';
 import { useDocumented } from '../texts/documented';
 
-/** After a meeting: whether one left, it ended or the connection was lost; and the way on. */
-export const EndedScreen = () => {
+/** Ends of a call that people can tell something about. */
+const ratedScreens: readonly LastScreen[] = ['left', 'ended', 'lost'];
+
+/**
+ * After a meeting: whether one left, it ended or the connection was lost; and the way on. Whoever was in
+ * the meeting itself, and not in its waiting room alone, may rate it.
+ */
+export const EndedScreen = ({ mayRate = false }: { readonly mayRate?: boolean }) => {
   const styles = useAppStyles();
   const { t } = useTranslation('meeting');
   const ended = useSelect(selectEnded) ?? ownLeaving;
@@ -78,6 +85,7 @@ export const EndedScreen = () => {
           {t('ended.home')}
         </Button>
       </div>
+      {mayRate && ratedScreens.includes(screen) && <RatingOffer />}
       <ReportOffer />
     </PageMessage>
   );

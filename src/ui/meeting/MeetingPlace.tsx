@@ -37,10 +37,13 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
   const view = useSelect(({ meeting }) => meetingViewOf(meeting));
   const isThisMeeting = useSelect(({ meeting }) => meeting.meetingNumber === meetingNumber);
   const isInside = isThisMeeting && view === 'meeting';
-  const isWaiting = useSelect(selectIsOnHold) && isInside && isShown;
+  const isOnHold = useSelect(selectIsOnHold);
+  const isWaiting = isOnHold && isInside && isShown;
   // An end is told to whoever was inside; before that it is a refusal, and the lobby tells it.
   const [wasInside, setWasInside] = useState(isInside);
   if (isInside && !wasInside) setWasInside(true);
+  const [wasAdmitted, setWasAdmitted] = useState(false);
+  if (isInside && !isOnHold && !wasAdmitted) setWasAdmitted(true);
 
   useEffect(() => {
     if (isInside) void loadEnd().catch(() => undefined);
@@ -66,6 +69,6 @@ export const MeetingPlace = ({ meetingNumber, isShown }: MeetingPlaceProps) => {
   }, [store, perform, meetingNumber, isShown]);
 
   if (isInside || !isShown) return isWaiting ? <WaitingRoomScreen /> : <MeetingScreen />;
-  if (isThisMeeting && view === 'over' && wasInside) return <EndedScreen />;
+  if (isThisMeeting && view === 'over' && wasInside) return <EndedScreen mayRate={wasAdmitted} />;
   return <Loading label={t('entering')} />;
 };

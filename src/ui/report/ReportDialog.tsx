@@ -9,6 +9,7 @@ import {
   reportRequested,
 } from '../../features/report/report.actions';
 import { selectIsReporting, selectReport } from '../../features/report/report.selectors';
+import { reportDescriptionLimit } from '../../protocol/reportLimits';
 import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { Modal } from '../kit/Modal';
@@ -137,7 +138,13 @@ export const ReportDialog = ({ onClose, trackingId }: ReportDialogProps) => {
           {t(`failure.${failureWord(failure)}`)}
         </Notice>
       )}
-      <TextArea value={text} onType={report.onType} />
+      <TextArea
+        label={t('text')}
+        hint={t('textHint')}
+        limit={reportDescriptionLimit}
+        value={text}
+        onType={report.onType}
+      />
       <LogChoice report={report} />
       {mayPull && <PullPeople chosen={people} onChoose={setPeople} />}
       <EarlierReports onCopy={copy} />

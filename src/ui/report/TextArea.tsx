@@ -1,7 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportDescriptionLimit } from '../../protocol/reportLimits';
 import { useFieldStyles } from '../kit/field.styles';
 import { useReportStyles } from './report.styles';
 
@@ -10,9 +9,16 @@ const nearlyFull = 200;
 
 /** What the person writes, bounded and counted. */
 export const TextArea = ({
+  label,
+  hint,
+  limit,
   value,
   onType,
 }: {
+  readonly label: string;
+  readonly hint: string;
+  /** Characters that there is room for. */
+  readonly limit: number;
   readonly value: string;
   readonly onType: (text: string) => void;
 }) => {
@@ -20,11 +26,11 @@ export const TextArea = ({
   const fields = useFieldStyles();
   const { t } = useTranslation('report');
   const id = useId();
-  const left = reportDescriptionLimit - value.length;
+  const left = limit - value.length;
   return (
     <div className={fields.field}>
       <label className={fields.label} htmlFor={id}>
-        {t('text')}
+        {label}
       </label>
       <textarea
         id={id}
@@ -32,13 +38,13 @@ export const TextArea = ({
         data-first-focus
         dir="auto"
         rows={4}
-        maxLength={reportDescriptionLimit}
+        maxLength={limit}
         value={value}
         aria-describedby={`${id}-hint`}
         onChange={(event) => onType(event.target.value)}
       />
       <span className={mergeClasses(fields.hint, styles.below)}>
-        <span id={`${id}-hint`}>{t('textHint')}</span>
+        <span id={`${id}-hint`}>{hint}</span>
         <span aria-hidden>{t('left', { count: left })}</span>
       </span>
       <span className="visually-hidden" role="status">

@@ -13,7 +13,7 @@ export interface ReportLimits {
   readonly piece: AttemptLimits;
   /** Errors: one in 600 ms of an address. @source core 9 */
   readonly error: AttemptLimits;
-  /** Debug posts, beacons, and tokens for them. */
+  /** Debug posts, beacons, and tokens for them; ratings. */
   readonly post: AttemptLimits;
   readonly quota: ReportQuota;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { HttpContext } from '../context';
 import { reportCalls } from './calls';
 import { reportPostRoutes } from './posts';
+import { ratingRoutes } from './ratings';
 import { reportSupportRoutes } from './support';
 import { reportUploadRoutes } from './upload';
 
@@ -28,6 +29,7 @@ export const reportRoutes = async (app: FastifyInstance, context: HttpContext): 
     });
     reportUploadRoutes(scope, context);
     reportPostRoutes(scope, context);
+    ratingRoutes(scope, context);
     reportSupportRoutes(scope, context);
   });
 };

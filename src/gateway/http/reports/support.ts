@@ -18,6 +18,7 @@ import { isSameSecret } from '../../security/sameSecret';
 import { bearerOf, plainObject, refuseJoinError, refuseUnauthorised } from '../answers';
 import type { HttpContext } from '../context';
 import { reportCalls } from './calls';
+import { ratedReport } from './ratings';
 import { RunNames } from './runFacts';
 
 const params = z.object({ trackingId: token64 });
@@ -80,7 +81,7 @@ export const reportSupportRoutes = (scope: FastifyInstance, context: HttpContext
     const page = found.slice(0, limit);
     const last = page.at(-1);
     const next = last && found.length > limit ? writeReportPlace(last) : null;
-    const reports = await Promise.all(page.map((report) => names.named(report)));
+    const reports = await Promise.all(page.map((report) => names.named(ratedReport(report))));
     const answer: ReportList = { reports, next };
     return reply.send(answer);
   });
