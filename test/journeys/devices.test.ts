@@ -109,6 +109,26 @@ describe('devices that are refused, changed or missing', () => {
     expect(await isThere(ada.page, { role: 'button', name: 'Stop video' })).toBe(true);
   });
 
+  test('the settings show a camera that is off in the meeting, and others see nothing of it', async () => {
+    const isSeen = async (): Promise<string | null> =>
+      (await tileOf(noah, 'Ada')).evaluate((tile) => tile.getAttribute('data-video'));
+    await press(ada.page, 'Stop video');
+    await eventually(isSeen, (shown) => shown === 'off', { what: "Ada's picture to go" });
+    await press(ada.page, 'More');
+    for (const [role, name] of [
+      ['menuitem', 'Settings'],
+      ['tab', 'Video'],
+    ] as const)
+      await (await find(ada.page, { role, name })).click();
+    const preview = () => find(ada.page, { role: 'image', name: 'You, as others see you' });
+    await waitUntilColourChanges(ada.page, preview);
+    expect(await isSeen()).toBe('off');
+    expect(await isThere(ada.page, { role: 'button', name: 'Stop video' })).toBe(false);
+    await ada.page.keyboard.press('Escape');
+    await press(ada.page, 'Start video');
+    await waitUntilColourChanges(noah.page, () => tileOf(noah, 'Ada'));
+  });
+
   test("whoever is let moves another one's camera, until its owner ends it", async () => {
     // The browser's own question, which nobody answers here.
     const tools = await ada.browser.target().createCDPSession();

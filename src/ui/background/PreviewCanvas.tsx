@@ -3,26 +3,27 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenedPreview } from '../../client/background';
 import { selectBackground } from '../../features/background/background.selectors';
+import { selectDevices } from '../../features/devices/devices.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import { previewCanvasSize } from '../../protocol/limits';
 import { useClient, useSelect } from '../client/client';
 import { isLoading } from './backgroundChoice';
+import { useIsCameraRunning } from '../devices/useIsCameraRunning';
 import { useBackgroundStyles } from './background.styles';
 
-const useIsCameraRunning = (): boolean => {
-  const { selfView } = useClient();
-  const [isRunning, setRunning] = useState(() => selfView.current() !== null);
-  useEffect(() => selfView.onChange((track) => setRunning(track !== null)), [selfView]);
-  return isRunning;
-};
-
-/** The own camera as others see it, or would, on 380 by 214 points. @source media 2 */
-export const PreviewCanvas = () => {
+/**
+ * The own camera as others see it, or would, on 380 by 214 points. A camera that is off is opened for this
+ * picture alone, and nothing of it is sent: at a press, or at once where it `isOpened`. @source media 2
+ */
+export const PreviewCanvas = ({ isOpened = false }: { readonly isOpened?: boolean }) => {
   const styles = useBackgroundStyles();
   const { t } = useTranslation('background');
   const isRunning = useIsCameraRunning();
   const [isAsked, setAsked] = useState(false);
-  if (isRunning || isAsked) return <RunningPreview />;
+  const { cameraId } = useSelect(selectDevices).preferences;
+  // A running camera is switched by whoever runs it.
+  if (isRunning) return <RunningPreview key="running" />;
+  if (isAsked || isOpened) return <RunningPreview key={cameraId} />;
   return (
     <div className={styles.preview}>
       <div className={styles.hint}>

@@ -18,7 +18,11 @@ export const useBackgroundStyles = makeStyles({
     color: '#ffffff',
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
-  canvas: { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  canvas: {
+    position: 'absolute',
+    inset: 0,
+    '& > canvas': { display: 'block', width: '100%', height: '100%' },
+  },
   mirrored: { transform: 'scaleX(-1)' },
   ready: {
     position: 'absolute',

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, performedTypes, renderScreen } from '../../../test/builders/screen';
+import { installFakePreviews } from '../../../test/fakes/fakePreviews';
 import { soundProbed, switchMicrophoneRequested } from '../../features/audio/audio.actions';
 import {
   startSecondaryRequested,
@@ -23,6 +24,10 @@ describe('settings', () => {
   beforeEach(() => {
     localStorage.clear();
     delete document.documentElement.dataset['theme'];
+    installFakePreviews();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
   });
 
   test('open on a tab, which has the focus, and show the others', async () => {

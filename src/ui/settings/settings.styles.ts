@@ -48,19 +48,14 @@ export const useSettingsStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  picture: {
-    position: 'relative',
-    width: '100%',
-    maxWidth: '320px',
-    aspectRatio: '16 / 9',
+  // The preview beside what is chosen for it; above it where there is no room.
+  beside: {
     display: 'grid',
-    placeItems: 'center',
-    overflow: 'hidden',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground6,
-    color: tokens.colorNeutralForeground2,
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: tokens.spacingHorizontalL,
+    '@media (max-width: 639px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  video: { width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' },
   alert: {
     display: 'flex',
     alignItems: 'center',

@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'react';
+import { useClient } from '../client/client';
+
+/** Whether the own camera runs, in the lobby or inside. */
+export const useIsCameraRunning = (): boolean => {
+  const { selfView } = useClient();
+  const [isRunning, setRunning] = useState(() => selfView.current() !== null);
+  useEffect(() => selfView.onChange((track) => setRunning(track !== null)), [selfView]);
+  return isRunning;
+};
