@@ -22,8 +22,8 @@ export interface VideoEnvironment extends EngineEnvironment {
   isDecoderSupported(config: VideoDecoderConfig): Promise<boolean>;
   /** What the browser says of the processor, where it says anything. */
   processorPressure(): Pick<MediaLoad, 'pressure'>;
-  /** Runs `task` at the next paint. */
-  requestPaint(task: () => void): void;
+  /** Runs `task` at the next paint; with `whileHidden` also where the page is hidden and paints none. */
+  requestPaint(task: () => void, whileHidden: boolean): void;
   /** Scales a picture; the caller closes both frames. Undefined where there is no 2D canvas. */
   scale(frame: VideoFrame, width: number, height: number): VideoFrame | undefined;
   /** The picture as a file, in its own size. It is drawn before this returns: the caller may close it. */

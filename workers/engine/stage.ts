@@ -7,7 +7,7 @@ import type { MakePainter, Painter } from './painter';
 export interface StageOptions {
   readonly ledger: FrameLedger;
   readonly painters: Readonly<Record<RendererKind, MakePainter>>;
-  readonly requestPaint: (task: () => void) => void;
+  readonly requestPaint: (task: () => void, whileHidden: boolean) => void;
   /** A new picture was drawn. */
   readonly painted: (stream: StreamKey, frame: VideoFrame) => void;
   /** A picture was replaced before it was drawn. */
@@ -18,6 +18,8 @@ export interface StageOptions {
 
 interface Mounted {
   readonly painter: Painter;
+  /** A track may be shown outside of the page, which may be hidden meanwhile. */
+  readonly isTrack: boolean;
   tiles: readonly Tile[];
   size: string;
   isWhole: boolean;
@@ -43,6 +45,7 @@ export class Stage {
   readonly #canvases = new Map<string, Mounted>();
   readonly #newest = new Map<StreamKey, Shown>();
   #isPaintDue = false;
+  #paintTurn = 0;
 
   constructor(options: StageOptions) {
     this.#options = options;
@@ -70,14 +73,18 @@ export class Stage {
       this.#options.painters[look.renderer](canvas, look.background, lost) ??
       this.#options.painters['2d'](canvas, look.background, lost);
     if (!painter) return false;
-    this.add(canvasId, painter);
+    this.#add(canvasId, painter, false);
     return true;
   }
 
-  /** Takes a painter that has its surface already. */
-  add(canvasId: string, painter: Painter): void {
+  /** Takes a track's painter. */
+  mountTrack(canvasId: string, painter: Painter): void {
     this.unmount(canvasId);
-    this.#canvases.set(canvasId, { painter, tiles: [], size: '', isWhole: true });
+    this.#add(canvasId, painter, true);
+    // A paint that is due may wait for a page that is hidden: another one takes its place.
+    this.#paintTurn += 1;
+    this.#isPaintDue = false;
+    this.#requestPaint();
   }
 
   /** Places tiles on a canvas, in its pixels. */
@@ -136,6 +143,10 @@ export class Stage {
     for (const canvasId of [...this.#canvases.keys()]) this.unmount(canvasId);
   }
 
+  #add(canvasId: string, painter: Painter, isTrack: boolean): void {
+    this.#canvases.set(canvasId, { painter, isTrack, tiles: [], size: '', isWhole: true });
+  }
+
   #repaint(): void {
     for (const mounted of this.#canvases.values()) mounted.isWhole = true;
     this.#requestPaint();
@@ -144,10 +155,13 @@ export class Stage {
   #requestPaint(): void {
     if (this.#isPaintDue || this.#canvases.size === 0) return;
     this.#isPaintDue = true;
+    const whileHidden = [...this.#canvases.values()].some(({ isTrack }) => isTrack);
+    const turn = this.#paintTurn;
     this.#options.requestPaint(() => {
+      if (turn !== this.#paintTurn) return;
       this.#isPaintDue = false;
       this.#paint();
-    });
+    }, whileHidden);
   }
 
   #paint(): void {

@@ -26,6 +26,19 @@ const aTrack = () => {
 };
 
 describe('a tile in a video element', () => {
+  test('goes on while the page is hidden, as a canvas does not', async () => {
+    const { side } = await watching([tile(1024)]);
+    side.environment.pass(50);
+    expect(side.environment.paintsWhileHidden).toBe(false);
+    const { pictures } = aTrack();
+    side.engine.handle({ type: 'mountTrack', canvasId: 't', pictures });
+    expect(side.environment.paintsWhileHidden).toBe(true);
+    side.environment.paint();
+    side.engine.handle({ type: 'unmountCanvas', canvasId: 't' });
+    side.engine.handle({ type: 'layout', canvasId: 'c', width: 640, height: 360, tiles: [] });
+    expect(side.environment.paintsWhileHidden).toBe(false);
+  });
+
   test('shows the newest pictures, one at a time, and holds none that nobody takes', async () => {
     const sender = await sending([2]);
     const { side, socket } = await watching([]);

@@ -89,7 +89,7 @@ export class VideoEngine {
     this.#stage = new Stage({
       ledger: this.#ledger,
       painters: options.painters,
-      requestPaint: (task) => environment.requestPaint(task),
+      requestPaint: (task, whileHidden) => environment.requestPaint(task, whileHidden),
       painted: (stream, frame) => this.#receiver.painted(stream, frame),
       skipped: (stream) => this.#receiver.skipped(stream),
       lost: (canvasId, streams) => {
@@ -248,7 +248,7 @@ export class VideoEngine {
   #mountTrack(canvasId: string, given?: WritableStream<VideoFrame>): void {
     const made = given ? undefined : this.#options.environment.createTrack();
     const pictures = given ?? made?.pictures;
-    if (pictures) this.#stage.add(canvasId, new TrackPainter(this.#ledger, pictures));
+    if (pictures) this.#stage.mountTrack(canvasId, new TrackPainter(this.#ledger, pictures));
     if (given) return;
     const answer = { type: 'trackMounted', canvasId, ...(made && { track: made.track }) } as const;
     this.#options.post(answer, made ? [made.track] : []);

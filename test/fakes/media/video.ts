@@ -121,6 +121,8 @@ export class FakeVideoEnvironment extends FakeEnvironment implements VideoEnviro
   readonly encoders: FakeVideoEncoder[] = [];
   readonly decoders: FakeVideoDecoder[] = [];
   readonly paints: (() => void)[] = [];
+  /** Whether the last paint was to happen in a hidden page too. */
+  paintsWhileHidden = false;
 
   createEncoder(init: VideoEncoderInit): FakeVideoEncoder {
     const encoder = new FakeVideoEncoder(init);
@@ -155,7 +157,8 @@ export class FakeVideoEnvironment extends FakeEnvironment implements VideoEnviro
     return {};
   }
 
-  requestPaint(task: () => void): void {
+  requestPaint(task: () => void, whileHidden: boolean): void {
+    this.paintsWhileHidden = whileHidden;
     this.paints.push(task);
   }
 
