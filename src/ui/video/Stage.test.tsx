@@ -57,6 +57,8 @@ describe('the stage', () => {
     expect(names('You')[0]).toMatch(/\(Me\)/);
     await userEvent.click(button('Layout'));
     const hide = await screen.findByRole('menuitemcheckbox', { name: 'Hide self-view' });
+    // A browser without such windows offers none.
+    expect(screen.queryByRole('menuitem', { name: 'Picture-in-picture' })).toBeNull();
     await userEvent.click(hide);
     expect(hide).toBeChecked();
     expect(client.store.getState().settings.isSelfViewHidden).toBe(true);

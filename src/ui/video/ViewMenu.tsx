@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
+import { PictureInPictureEnterRegular } from '@fluentui/react-icons/svg/picture-in-picture-enter';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,8 @@ import { AnchoredMenu } from '../kit/AnchoredMenu';
 import { useShell } from '../meeting/shell';
 import { useHasKeyboard } from '../meeting/useHasKeyboard';
 import { useIsFollowing } from '../meeting/useIsFollowing';
+import { openPictureInPicture } from '../picture-in-picture/openPictureInPicture';
+import { hasPictureWindow, openedPictureWindow } from '../picture-in-picture/pictureWindow';
 
 /** Where it opens, and who hears that it closed. */
 export interface ViewMenuProps {
@@ -31,8 +34,9 @@ export interface ViewMenuProps {
 
 /** How people are seen, oneself included. */
 export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
-  const { t } = useTranslation('meeting');
-  const { store } = useClient();
+  const { t, i18n } = useTranslation('meeting');
+  const client = useClient();
+  const { store } = client;
   const { perform } = usePerform();
   const { view, showView, isFullScreen, toggleFullScreen } = useShell();
   const { isSelfViewHidden } = useSelect(selectSettings);
@@ -75,6 +79,18 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
           >
             {t('more.hideSelf')}
           </MenuItemCheckbox>
+        )}
+        {hasPictureWindow() && (
+          <MenuItem
+            icon={<PictureInPictureEnterRegular />}
+            onClick={() => {
+              const opened = openedPictureWindow();
+              if (opened) opened.close();
+              else void openPictureInPicture(client, i18n);
+            }}
+          >
+            {t(openedPictureWindow() ? 'pictureInPicture.close' : 'pictureInPicture.title')}
+          </MenuItem>
         )}
         {document.fullscreenEnabled && (
           <MenuItem

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Action } from '@reduxjs/toolkit';
+import {
+  allTexts,
+  button,
+  happen,
+  performedTypes,
+  renderScreen,
+} from '../../../test/builders/screen';
+import { leaveStarted, sessionEnded } from '../../features/meeting/meeting.actions';
+import { activeSpeakersChanged } from '../../features/audio/audio.actions';
+import { arrived, people } from '../../pages/gallery/builders';
+import { inFull, inside, insideWebinar } from '../../pages/gallery/screens';
+import { openPictureInPicture } from './openPictureInPicture';
+import { PictureInPicture } from './PictureInPicture';
+
+const draw = async (actions: readonly Action[]) => {
+  const onClose = jest.fn();
+  const client = await renderScreen(<PictureInPicture own={window} onClose={onClose} />, {
+    actions,
+  });
+  return { client, onClose };
+};
+const others = people(3).slice(1);
+const nameOf = (place: number) => others[place]?.displayName ?? '';
+const idOf = (place: number) => others[place]?.userId ?? 0;
+
+describe('the small window of a meeting', () => {
+  test('shows who speaks, and the next one who does', async () => {
+    const { client } = await draw(inFull(3));
+    await happen(client, activeSpeakersChanged([idOf(1)]));
+    expect(screen.getByLabelText(nameOf(1)).tagName).toBe('VIDEO');
+    await happen(client, activeSpeakersChanged([idOf(0)]));
+    expect(screen.getByLabelText(nameOf(0)).tagName).toBe('VIDEO');
+    expect(screen.queryByLabelText(nameOf(1))).toBeNull();
+  });
+
+  test('names whoever has no video, and says that they are muted', async () => {
+    const { client } = await draw(inFull(3));
+    await happen(
+      client,
+      activeSpeakersChanged([idOf(0)]),
+      arrived(others.map((person) => ({ ...person, bVideoOn: false, muted: true }))),
+    );
+    expect(screen.getByText(nameOf(0)).parentElement).toHaveTextContent(`${nameOf(0)}, muted`);
+    expect(screen.queryByLabelText(nameOf(0))).toBeNull();
+  });
+
+  test('switches the own microphone and camera, and leads back', async () => {
+    const { client, onClose } = await draw(inside(3));
+    const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined);
+    await userEvent.click(button(/^(Mute|Unmute)$/));
+    await userEvent.click(button(/^(Start|Stop) video$/));
+    expect(performedTypes(client)).toEqual([
+      expect.stringMatching(/^audio\/(un)?muteRequested$/),
+      expect.stringMatching(/^video\/(start|stop)VideoRequested$/),
+    ]);
+    await userEvent.click(button('Back to the meeting'));
+    expect(focus).toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalled();
+    focus.mockRestore();
+  });
+
+  test('offers an audience no camera', async () => {
+    await draw(insideWebinar('attendee'));
+    expect(screen.queryByRole('button', { name: /video/ })).toBeNull();
+    expect(button('Back to the meeting')).toBeVisible();
+  });
+
+  test('closes when the meeting is over', async () => {
+    const { client, onClose } = await draw(inside(3));
+    expect(onClose).not.toHaveBeenCalled();
+    const before = { audio: 'computer', muted: false, video: true, isSpeakerOnly: false } as const;
+    await happen(client, leaveStarted(before), sessionEnded({ reason: 0, text: '' }));
+    await act(async () => undefined);
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('the window itself', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'documentPictureInPicture');
+    document.body.replaceChildren();
+  });
+
+  test('reads as the page does, is styled by a script’s sheet, and lets go when it is closed', async () => {
+    const { client } = await draw(inside(2));
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const own = frame.contentWindow;
+    if (!own) throw new Error('A frame has no window.');
+    const styled: string[] = [];
+    Object.assign(own, {
+      CSSStyleSheet: class {
+        replaceSync(rules: string) {
+          styled.push(rules);
+        }
+      },
+    });
+    Object.assign(window, {
+      documentPictureInPicture: { window: null, requestWindow: async () => own },
+    });
+    const texts = allTexts();
+    await act(() => openPictureInPicture(client, texts));
+    expect(own.document.title).toBe('Picture-in-picture');
+    expect(own.document.documentElement).toHaveAttribute('lang', 'en-US');
+    expect(own.document.documentElement).toHaveAttribute('dir', 'ltr');
+    expect(styled).toHaveLength(1);
+    expect(own.document.querySelector('main')).not.toBeNull();
+    act(() => void own.dispatchEvent(new Event('pagehide')));
+    expect(own.document.querySelector('main')).toBeNull();
+  });
+
+  test('is none where the browser refuses it', async () => {
+    const { client } = await draw(inside(2));
+    const refuse = async () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    Object.assign(window, { documentPictureInPicture: { window: null, requestWindow: refuse } });
+    expect(await openPictureInPicture(client, allTexts())).toBeNull();
+  });
+});

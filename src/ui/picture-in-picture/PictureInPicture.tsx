@@ -1,0 +1,165 @@
+import { MicRegular } from '@fluentui/react-icons/svg/mic';
+import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
+import { PictureInPictureExitRegular } from '@fluentui/react-icons/svg/picture-in-picture-exit';
+import { VideoRegular } from '@fluentui/react-icons/svg/video';
+import { VideoOffRegular } from '@fluentui/react-icons/svg/video-off';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectAudio } from '../../features/audio/audio.selectors';
+import { selectIsOnHold, selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectParticipant } from '../../features/participants/participants.selectors';
+import { selectSettings } from '../../features/settings/settings.selectors';
+import {
+  selectCapture,
+  selectIsFlowing,
+  selectSpotlight,
+} from '../../features/video/video.selectors';
+import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selectors';
+import { streamKeyOf } from '../../protocol/streamKey';
+import { useSelect } from '../client/client';
+import { SelfView } from '../lobby/SelfView';
+import { useCamera, useMicrophone, type Command } from '../meeting/commands';
+import { meetingViewOf } from '../meeting/view';
+import { featuredOf } from '../video/arrangement';
+import { avatarColours, initialsOf } from '../video/avatar';
+import { loudestOf } from '../video/seating';
+import { useSeating } from '../video/useSeating';
+import { SpeakerPicture } from './SpeakerPicture';
+
+/** The window that it fills, and the way back. */
+export interface PictureInPictureProps {
+  readonly own: Window;
+  /** Closes the window. */
+  readonly onClose: () => void;
+}
+
+/**
+ * Who is seen in it: whom the host spotlights, otherwise who spoke last.
+ * @decision A pin is for the page's own view.
+ */
+const useShownPerson = (): number => {
+  const ownUserId = useSelect(selectOwnUserId);
+  const spotlight = useSelect(selectSpotlight);
+  const seating = useSeating(1);
+  const [shown = ownUserId] = featuredOf({
+    ...{ order: seating.order, pinned: null, spotlight, view: 'speaker', ownUserId },
+    hasLayout: false,
+    loudest: loudestOf(seating, ownUserId),
+  });
+  return shown;
+};
+
+const Person = ({ userId, own }: { readonly userId: number; readonly own: Window }) => {
+  const { t } = useTranslation('meeting');
+  const person = useSelect((state) => selectParticipant(state, userId));
+  const isOwn = useSelect(selectOwnUserId) === userId;
+  const isFlowing = useSelect((state) => selectIsFlowing(state, streamKeyOf(userId, 'camera')));
+  const isCapturing = useSelect(selectCapture) === 'started';
+  const { isVideoMirrored } = useSelect(selectSettings);
+  if (person === undefined) return null;
+  const name = isOwn ? t('tile.me', { name: person.displayName }) : person.displayName;
+  const isSilent = person.audio === '' || person.muted;
+  const [background, colour] = avatarColours(userId);
+  const isSeen = isOwn ? isCapturing : person.bVideoOn && isFlowing;
+  return (
+    <>
+      {!isSeen && (
+        <span className="initials" style={{ background, color: colour }} aria-hidden>
+          {initialsOf(person.displayName)}
+        </span>
+      )}
+      {isOwn && isCapturing && (
+        <SelfView label={name} className={isVideoMirrored ? 'mirrored' : 'plain'} />
+      )}
+      {!isOwn && person.bVideoOn && <SpeakerPicture userId={userId} label={name} own={own} />}
+      <span className="name">
+        <bdi>{name}</bdi>
+        {isSilent && `, ${t('tile.muted')}`}
+      </span>
+    </>
+  );
+};
+
+const Control = ({
+  label,
+  icon,
+  command,
+}: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly command: Command;
+}) => {
+  const { isOn, reason, isPending, toggle } = command;
+  const isBarred = reason !== '';
+  return (
+    <button
+      type="button"
+      className={isOn ? 'on' : 'off'}
+      aria-label={label}
+      aria-disabled={isBarred || isPending}
+      title={isBarred ? reason : label}
+      onClick={() => {
+        if (!isBarred && !isPending) toggle();
+      }}
+    >
+      {icon}
+    </button>
+  );
+};
+
+const Controls = ({ onClose }: Pick<PictureInPictureProps, 'onClose'>) => {
+  const { t } = useTranslation('meeting');
+  const microphone = useMicrophone();
+  const camera = useCamera();
+  const isAudience = useSelect(selectIsWebinarAttendee);
+  const { isAllowToTalk } = useSelect(selectAudio);
+  const back = t('pictureInPicture.back');
+  return (
+    <div className="controls" role="group" aria-label={t('toolbar.region')}>
+      {(!isAudience || isAllowToTalk) && (
+        <Control
+          label={microphone.isOn ? t('toolbar.mute') : t('toolbar.unmute')}
+          icon={microphone.isOn ? <MicRegular /> : <MicOffRegular />}
+          command={microphone}
+        />
+      )}
+      {!isAudience && (
+        <Control
+          label={camera.isOn ? t('toolbar.stopVideo') : t('toolbar.startVideo')}
+          icon={camera.isOn ? <VideoRegular /> : <VideoOffRegular />}
+          command={camera}
+        />
+      )}
+      <button
+        type="button"
+        aria-label={back}
+        title={back}
+        onClick={() => {
+          window.focus();
+          onClose();
+        }}
+      >
+        <PictureInPictureExitRegular />
+      </button>
+    </div>
+  );
+};
+
+/** A small window over other programs: who speaks, the own microphone and camera, and the way back. */
+export const PictureInPicture = ({ own, onClose }: PictureInPictureProps) => {
+  const { t } = useTranslation('meeting');
+  const userId = useShownPerson();
+  const isInside = useSelect(({ meeting }) => meetingViewOf(meeting) === 'meeting');
+  const isOver = useSelect(selectIsOnHold) || !isInside;
+  useEffect(() => {
+    if (isOver) onClose();
+  }, [isOver, onClose]);
+  return (
+    <main aria-label={t('pictureInPicture.title')}>
+      <div className="picture">
+        <Person key={userId} userId={userId} own={own} />
+      </div>
+      <Controls onClose={onClose} />
+    </main>
+  );
+};

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlenaryClient } from '../../client/client';
+import { streamKeyOf } from '../../protocol/streamKey';
+import { useClient } from '../client/client';
+
+type Pictures = Awaited<ReturnType<PlenaryClient['stage']['pictures']>>;
+type Played = Awaited<ReturnType<Pictures['playInto']>>;
+
+type Size = readonly [width: number, height: number];
+
+/** Of a window, in pixels of the screen. */
+const sizeOf = ({ innerWidth, innerHeight, devicePixelRatio: ratio }: Window): Size => [
+  Math.round(innerWidth * ratio),
+  Math.round(innerHeight * ratio),
+];
+const useSize = (own: Window): Size => {
+  const [size, setSize] = useState(() => sizeOf(own));
+  useEffect(() => {
+    const measure = () => setSize(sizeOf(own));
+    own.addEventListener('resize', measure);
+    return () => own.removeEventListener('resize', measure);
+  }, [own]);
+  return size;
+};
+
+/**
+ * The camera of somebody else, in a small window. It is played as a track: that needs no canvas of the
+ * other document, and goes on while the page is hidden.
+ */
+export const SpeakerPicture = ({
+  userId,
+  label,
+  own,
+}: {
+  readonly userId: number;
+  readonly label: string;
+  readonly own: Window;
+}) => {
+  const { stage } = useClient();
+  const video = useRef<HTMLVideoElement>(null);
+  const [played, setPlayed] = useState<Played>();
+  const [generation, setGeneration] = useState(0);
+  const [width, height] = useSize(own);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const state = { isGone: false };
+    const playing = stage
+      .pictures()
+      .then((pictures) => pictures.playInto(element, () => setGeneration((before) => before + 1)))
+      // Without a picture the name and the buttons still serve.
+      .catch(() => undefined);
+    void playing.then((made) => {
+      if (!state.isGone) setPlayed(made);
+    });
+    return () => {
+      state.isGone = true;
+      setPlayed(undefined);
+      void playing.then((made) => made?.unmount());
+    };
+  }, [stage, generation]);
+
+  useEffect(() => {
+    const stream = streamKeyOf(userId, 'camera');
+    const tile = { x: 0, y: 0, width, height, fillMode: 'contain' as const };
+    played?.layout(width, height, [
+      { ...tile, nodeId: 'picture-in-picture', stream, maxLayer: 4, isMirrored: false },
+    ]);
+  }, [played, userId, width, height]);
+
+  return <video ref={video} aria-label={label} autoPlay muted playsInline />;
+};

@@ -1,0 +1,49 @@
+import { pictureSheet } from './pictureSheet';
+
+/** A window that scripts of this page may fill. */
+export type PictureWindow = Window & typeof globalThis;
+
+/** Document Picture-in-Picture, in browsers that have it. */
+interface DocumentPictureInPicture {
+  /** The window that is open; null where none is. */
+  readonly window: PictureWindow | null;
+  /** Rejects without a person's gesture. */
+  requestWindow(size: { readonly width: number; readonly height: number }): Promise<PictureWindow>;
+}
+declare global {
+  interface Window {
+    readonly documentPictureInPicture?: DocumentPictureInPicture;
+  }
+}
+
+/** How large it opens, in CSS pixels; browsers remember another size. @decision 16:9 and the buttons. */
+const size = { width: 400, height: 289 };
+
+/** How the window reads. */
+export interface PictureLook {
+  readonly title: string;
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/** Whether a page of this browser may open a small window over other programs. */
+export const hasPictureWindow = (): boolean => window.documentPictureInPicture !== undefined;
+
+/** The small window that is open; null where none is. */
+export const openedPictureWindow = (): PictureWindow | null =>
+  window.documentPictureInPicture?.window ?? null;
+
+/**
+ * Opens the small window, empty; null where the browser does not let it. The page's policy holds there
+ * too, and takes a style sheet that a script has made.
+ */
+export const openPictureWindow = async (look: PictureLook): Promise<PictureWindow | null> => {
+  const opened = await window.documentPictureInPicture?.requestWindow(size).catch(() => null);
+  if (!opened) return null;
+  const { document } = opened;
+  document.title = look.title;
+  document.documentElement.lang = look.language;
+  document.documentElement.dir = look.direction;
+  pictureSheet(opened);
+  return opened;
+};
