@@ -5,10 +5,10 @@
  * `--env gallery` adds the gallery page.
  */
 const path = require('node:path');
-const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { BannerPlugin, ContextReplacementPlugin, DefinePlugin, ids } = require('webpack');
 const { ChunkReportPlugin } = require('./scripts/webpack/chunkReport.cjs');
+const { manifest, page } = require('./scripts/webpack/pages.cjs');
 const { LicensesPlugin } = require('./scripts/webpack/licenses.cjs');
 const { PrecompressPlugin } = require('./scripts/webpack/precompress.cjs');
 const { collectWords, rooms } = require('./scripts/words/collect.cjs');
@@ -30,6 +30,7 @@ const common = (name, { isProduction, env }) => ({
         __filename,
         at('scripts/webpack/precompress.cjs'),
         at('scripts/webpack/chunkReport.cjs'),
+        at('scripts/webpack/pages.cjs'),
         at('scripts/webpack/licenses.cjs'),
       ],
     },
@@ -80,16 +81,6 @@ const scripts = (target) => ({
 /** Contents decide the name, so that browsers may keep a file for ever. */
 const hashed = (isProduction, suffix) =>
   isProduction ? `[name].[contenthash:8]${suffix}` : `[name]${suffix}`;
-
-const page = (entry, filename, { isProduction }, publicPath = 'auto') =>
-  new HtmlWebpackPlugin({
-    publicPath,
-    template: at('assets/index.html'),
-    filename,
-    chunks: [entry],
-    scriptLoading: 'defer',
-    minify: isProduction && { collapseWhitespace: true, removeComments: true },
-  });
 
 /** Numbers of four digits for modules, whose every use carries one; few of 10,000 are taken. */
 const shortIds = ({ isProduction }) =>
@@ -184,6 +175,7 @@ const client = (options) => {
             new ContextReplacementPlugin(/locales[\\/]en-US$/, /^\.\/(?!support|sources).*\.json$/),
           ]),
       page('meet', 'index.html', options),
+      manifest(),
       ...(env.gallery ? [page('gallery', 'gallery.html', options)] : []),
       ...(isProduction && !env.gallery ? [new PrecompressPlugin()] : []),
       ...(env.gallery
