@@ -13,6 +13,7 @@ const schema = z.object({
   isTalkKeyOn: wish,
   isMutedHintOn: wish,
   isChatToastOn: wish,
+  isWaitingNotified: off,
   backgroundNoiseSuppression: off,
   originalSound: off,
   hifi: off,

@@ -14,6 +14,8 @@ export interface SettingsState {
   readonly isMutedHintOn: boolean;
   /** A message is shown over the stage while the chat is closed. */
   readonly isChatToastOn: boolean;
+  /** The system tells a host who waits while the page is hidden. */
+  readonly isWaitingNotified: boolean;
   /** What the own sound is like, in the words of its options. @source media 3 */
   readonly backgroundNoiseSuppression: boolean;
   readonly originalSound: boolean;
@@ -35,6 +37,7 @@ const initialState: SettingsState = {
   isTalkKeyOn: true,
   isMutedHintOn: true,
   isChatToastOn: true,
+  isWaitingNotified: false,
   backgroundNoiseSuppression: false,
   originalSound: false,
   hifi: false,

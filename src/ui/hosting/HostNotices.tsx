@@ -1,10 +1,12 @@
 import { WaitingNotice } from '../waitingRoom/WaitingNotice';
+import { WaitingNotification } from '../waitingRoom/WaitingNotification';
 import { UndoToasts } from './UndoToasts';
 
 /** What those who lead are told: who waits, and what can still be taken back. */
 export const HostNotices = () => (
   <>
     <WaitingNotice />
+    <WaitingNotification />
     <UndoToasts />
   </>
 );

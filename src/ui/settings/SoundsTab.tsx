@@ -11,6 +11,7 @@ import { useClient, useSelect } from '../client/client';
 import { CheckField } from '../kit/CheckField';
 import { Slider } from '../kit/Slider';
 import { useSettingsStyles } from './settings.styles';
+import { WaitingNotificationField } from './WaitingNotificationField';
 
 /** Which alerts are heard, and how loudly; each can be tried. */
 export const SoundsTab = () => {
@@ -27,6 +28,7 @@ export const SoundsTab = () => {
         isChecked={isChatToastOn}
         onCheck={(isChecked) => store.dispatch(settingsChanged({ isChatToastOn: isChecked }))}
       />
+      <WaitingNotificationField />
       <CheckField
         label={t('sounds.all')}
         hint={t('sounds.touch')}
