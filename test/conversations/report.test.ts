@@ -115,7 +115,7 @@ describe('a report that a client sends to a gateway', () => {
     const ada = aReporter();
     net.fates = ['whole', 'whole', 'whole', ...Array.from({ length: 11 }, () => 'cut' as const)];
     const id = aTrackingId();
-    await expect(send(ada, id)).rejects.toMatchObject({ reason: 'The report could not be sent.' });
+    await expect(send(ada, id)).rejects.toMatchObject({ reason: "We couldn't send the report." });
     expect(ada.state().report).toMatchObject({ phase: 'failed', failure: 'unreachable' });
     const before = net.statuses.length;
     const trackingId = await send(ada, id);

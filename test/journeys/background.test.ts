@@ -10,7 +10,7 @@ import { seatPerson, type Person } from './support/people';
 import { makePersonVideo, marks, roomColours } from './support/personVideo';
 import { boxOf, readBrightestOnScreen, readColourOnScreen } from './support/tiles';
 
-const preview = 'You, as others see you';
+const preview = 'How others see you';
 type Colour = readonly number[];
 const isLike = (colour: Colour, other: Colour): boolean =>
   other.every((channel, at) => Math.abs(channel - (colour[at] ?? 0)) < 40);

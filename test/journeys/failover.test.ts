@@ -56,7 +56,7 @@ const untilSaid = async (
 
 /** A tile's words without how good the line is just now: that may well be worse after a fault. */
 const lastingWords = async (viewer: Person, name: string): Promise<string> =>
-  (await wordsOfTile(viewer, name)).replace(', low connectivity', '');
+  (await wordsOfTile(viewer, name)).replace(', poor connection', '');
 
 /** All that Ben sees of the meeting, and how it stands with him, but for pictures. */
 const seenBy = async (viewer: Person) => {

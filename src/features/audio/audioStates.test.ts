@@ -120,7 +120,7 @@ describe('going to none records why', () => {
     const ada = await aJoinedClient({ people: [aParticipant()] });
     const started = ada.client.perform(startAudioRequested({}));
     const refused = expect(started).rejects.toMatchObject({
-      reason: 'The microphone and the speaker run at different sample rates. Choose other devices.',
+      reason: "Your microphone and speaker don't work together. Choose other devices.",
     });
     await ada.clock.settle();
     ada.engine.say({ type: 'error', medium: 'audio', code: 'sample-rate-mismatch', detail: '' });

@@ -121,7 +121,7 @@ describe('the own sound', () => {
     expect(processings.at(-1)).toEqual({});
     expect(ada.devices.running()).toHaveLength(1);
     expect(ada.state().alerts.shown.at(-1)).toMatchObject({
-      reason: 'Background noise suppression could not be started. Your sound goes on without it.',
+      reason: "Background noise suppression couldn't start. Others may hear noise around you.",
     });
   });
 

@@ -78,15 +78,19 @@ describe('a telephone that a host calls', () => {
   });
 
   test.each([
-    ['ringing', 'info', 'It rings at Grace.'],
-    ['accepted', 'info', 'Grace has answered and has to press 1.'],
+    ['ringing', 'info', 'Ringing Grace…'],
+    ['accepted', 'info', 'Grace answered and needs to press 1.'],
     ['success', 'info', 'Grace is in the meeting.'],
     ['busy', 'warning', 'Grace is busy. Try again in a few minutes.'],
-    ['timeout', 'warning', 'Nobody answered at Grace. Try again later.'],
-    ['not available', 'warning', 'Grace cannot be reached. Check it, and call again.'],
+    ['timeout', 'warning', "Grace didn't answer. Try again later."],
+    [
+      'not available',
+      'warning',
+      "We couldn't reach Grace. Check the number or address, then call again.",
+    ],
     ['fail', 'error', 'dial-out fail'],
-    ['hang up', 'info', 'The call with Grace is over.'],
-    ['canceled', 'info', 'The call to Grace was given up.'],
+    ['hang up', 'info', 'The call with Grace has ended.'],
+    ['canceled', 'info', 'The call to Grace was canceled.'],
   ] as const)('and is %s raises one notice', async (state, tone, reason) => {
     const { dial, tell, states, notices, ada } = await aHost();
     await dial();
@@ -103,7 +107,7 @@ describe('a telephone that a host calls', () => {
     for (const state of ['ringing', 'success', 'ringing', 'hang up'] as const) await tell(state);
     expect([states(), notices()]).toEqual([
       ['hang up'],
-      [['info', 'The call with Grace is over.']],
+      [['info', 'The call with Grace has ended.']],
     ]);
     ada.client.store.dispatch(callDismissed({ sequence: 1 }));
     expect(states()).toEqual([]);

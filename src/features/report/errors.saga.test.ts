@@ -123,7 +123,7 @@ describe('what an embedder reports', () => {
     expect(ada.reports.debugs).toEqual([{ type: 'layout', params: { width: 4 } }]);
     ada.reports.troubles.push(reportTrouble('unreachable'));
     await expect(ada.client.perform(debugRequested({ type: 'layout' }))).rejects.toMatchObject({
-      reason: 'The report could not be sent.',
+      reason: "We couldn't send the report.",
     });
   });
 });

@@ -29,7 +29,7 @@ describe('somebody whom a host asks for the log', () => {
     ackLast();
     await ada.clock.settle();
     expect(ada.state().alerts.shown).toMatchObject([
-      { intent: 'info', reason: 'Your log was sent, as the host asked.' },
+      { intent: 'info', reason: 'Your log was sent, as the host requested.' },
     ]);
     expect(ada.state().report).toMatchObject({ phase: 'idle' });
     expect(ada.state().report.earlier).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('somebody whom a host asks for the log', () => {
     ada.socket().ack(ada.socket().sent.at(-1)!.seq);
     await ada.clock.settle();
     expect(ada.reports.sent).toMatchObject([
-      { messages: 'This browser keeps no log.', meta: { flag: 'error', groupId: req_id } },
+      { messages: "This browser isn't keeping a log.", meta: { flag: 'error', groupId: req_id } },
     ]);
   });
 });

@@ -187,7 +187,7 @@ describe('a report', () => {
       ada.reports.troubles.push(reportTrouble(fault));
       const sent = send(ada);
       await during(ada, 5000);
-      await expect(sent).rejects.toMatchObject({ reason: 'The report could not be sent.' });
+      await expect(sent).rejects.toMatchObject({ reason: "We couldn't send the report." });
       expect(ada.reports.sent).toHaveLength(1);
       expect(ada.state().report).toMatchObject({ phase: 'failed', failure: fault });
     },
@@ -216,7 +216,7 @@ describe('a report', () => {
     const ada = aClient();
     const sent = send(ada);
     await during(ada, 40);
-    await expect(send(ada)).rejects.toMatchObject({ reason: 'A report is being sent already.' });
+    await expect(send(ada)).rejects.toMatchObject({ reason: 'A report is already being sent.' });
     await ada.client.perform(cancelReportRequested());
     expect(await sent).toBe('');
     await during(ada, 1000);

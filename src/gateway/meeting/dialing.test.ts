@@ -11,7 +11,7 @@ const policy = {
 };
 const numbers = numberRulesOf(policy);
 const unlisted = 'the country code is not supported';
-const expensive = 'Calls to this number are not allowed.';
+const expensive = "Calls to this number aren't allowed.";
 
 describe('a number that a trunk is to call', () => {
   test.each([

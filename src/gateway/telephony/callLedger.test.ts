@@ -26,7 +26,7 @@ const aLedger = (limits: {
 const call = { meeting: '1', address: '192.0.2.1', called: '+4930' };
 const others = { meeting: '2', address: '192.0.2.2', called: '+4989' };
 const busy = 'too many calls';
-const spent = 'No more calls can be placed today.';
+const spent = 'No more calls can be made today.';
 
 describe('calls that are counted', () => {
   test.each([

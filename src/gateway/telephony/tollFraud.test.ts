@@ -26,7 +26,7 @@ const useTrunk = (dialing: Partial<DialPolicy>, trunk = createFakeTrunk()) => {
 };
 const dial = (person: Person, pn = german, bCallme = false) =>
   person.ask('dialOut', { pn, bCallme });
-const spent = { type: 'INVALID_OPERATION', reason: 'No more calls can be placed today.' };
+const spent = { type: 'INVALID_OPERATION', reason: 'No more calls can be made today.' };
 const busy = { type: 'INVALID_OPERATION', reason: 'too many calls' };
 
 describe('SECURITY H2: a trunk of which nothing else is said', () => {
@@ -65,7 +65,7 @@ describe('SECURITY H2: a trunk with a country', () => {
     for (const number of ['+499001234567', '+4909001234567', '+49301234567'])
       expect(await dial(host, number)).toMatchObject({
         ...refused,
-        reason: 'Calls to this number are not allowed.',
+        reason: "Calls to this number aren't allowed.",
       });
     expect(trunk.calls).toEqual([]);
     expect(await dial(host, '+498912345600')).toMatchObject({ code: 0 });
@@ -76,7 +76,7 @@ describe('SECURITY H2: a trunk with a country', () => {
     const { host, guest } = await meet();
     const refusal = {
       type: 'INSUFFICIENT_PRIVILEGES',
-      reason: 'The host does not allow guests to be called by phone.',
+      reason: "The host doesn't allow guests to be called by phone.",
     };
     expect(guest.reply.attributes.bAllowCallMe).toBe(false);
     expect(await dial(guest, '+498912345601', true)).toMatchObject(refusal);

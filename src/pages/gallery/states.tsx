@@ -66,7 +66,7 @@ export const galleryStates: readonly GalleryState[] = [
   register('form', 'empty'),
   register('wrong', 'nothing filled in', { press: ['Register'], until: '[aria-invalid=true]' }),
   register('before', 'registered before', {
-    press: ['I registered before'],
+    press: ["I've already registered"],
     until: '[autocomplete=off]',
   }),
   register('not-needed', 'not needed', {

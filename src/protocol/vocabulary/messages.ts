@@ -104,7 +104,7 @@ export const leaveTexts = {
 
 /** What the schedule of a meeting makes worth saying. @decision The wording. */
 export const scheduleTexts = {
-  ranLate: 'This meeting has run past its scheduled end.',
+  ranLate: 'This meeting has run past its scheduled end time.',
 } as const;
 
 /** Audio. @source media 5, media 8 */
@@ -123,11 +123,11 @@ export const audioTexts = {
   /** @decision */
   countryNotSupported: 'the country code is not supported',
   /** @decision */
-  numberNotAllowed: 'Calls to this number are not allowed.',
+  numberNotAllowed: "Calls to this number aren't allowed.",
   /** @decision */
-  dailyCallsReached: 'No more calls can be placed today.',
+  dailyCallsReached: 'No more calls can be made today.',
   /** @decision */
-  callMeNotAllowed: 'The host does not allow guests to be called by phone.',
+  callMeNotAllowed: "The host doesn't allow guests to be called by phone.",
   /** @decision */
   notJoinedByPhone: 'not joined by phone',
   /** @decision */
@@ -142,12 +142,12 @@ export const audioTexts = {
   noiseSuppressionNotSupported: 'background noise suppression is not supported',
   /** @decision */
   noiseSuppressionFailed:
-    'Background noise suppression could not be started. Your sound goes on without it.',
+    "Background noise suppression couldn't start. Others may hear noise around you.",
   /** @decision */
   startTimedOut: 'audio start timeout',
   /** @decision Said once when audio's severity becomes critical. */
   poorConnection:
-    'Your connection is too poor for clear sound. Statistics, in the settings, says what helps.',
+    'Your connection is too weak for clear audio. Open Statistics in Settings to see what helps.',
   /** @decision The catalogue's own words for it. */
   streamEstablishment: 'audio stream establishment error',
   /** @decision */
@@ -348,7 +348,7 @@ export const deviceTroubleTexts: Readonly<
     notFound: 'No camera was found. Connect a camera, then start video again.',
     inUse: 'The camera is in use by another program. Close that program, then start video again.',
     blockedBySystem:
-      'The system blocks the camera for this browser. Allow it in the privacy settings of the system, then start video again.',
+      "Your system blocks the camera for this browser. Allow it in your system's privacy settings, then start video again.",
   },
   microphone: {
     denied:
@@ -356,7 +356,7 @@ export const deviceTroubleTexts: Readonly<
     notFound: 'No microphone was found. Connect a microphone, then unmute again.',
     inUse: 'The microphone is in use by another program. Close that program, then unmute again.',
     blockedBySystem:
-      'The system blocks the microphone for this browser. Allow it in the privacy settings of the system, then unmute again.',
+      "Your system blocks the microphone for this browser. Allow it in your system's privacy settings, then unmute again.",
   },
   speaker: {
     denied:
@@ -364,7 +364,7 @@ export const deviceTroubleTexts: Readonly<
     notFound: 'No speaker was found. Connect a speaker, then choose it again.',
     inUse: 'The speaker is in use by another program. Close that program, then choose it again.',
     blockedBySystem:
-      'The system blocks the speaker for this browser. Allow it in the sound settings of the system, then choose it again.',
+      "Your system blocks the speaker for this browser. Allow it in your system's sound settings, then choose it again.",
   },
 };
 
@@ -398,30 +398,30 @@ export const mediaErrorTexts: Readonly<
     video: deviceTroubleTexts.camera.inUse,
   },
   'device-ended': {
-    audio: 'The microphone was disconnected. Connect it again or choose another one.',
-    video: 'The camera was disconnected. Connect it again or choose another one.',
+    audio: 'Your microphone was disconnected. Reconnect it, or choose another one.',
+    video: 'Your camera was disconnected. Reconnect it, or choose another one.',
   },
   overconstrained: {
     audio: secondaryAudioTexts.microphoneNotFound,
     video: videoTexts.targetCameraNotFound,
   },
   'autoplay-failed': {
-    audio: 'The browser waits for you before it plays sound. Press anywhere to hear the meeting.',
-    video: 'The browser waits for you before it plays video. Press anywhere to see the meeting.',
+    audio: 'Your browser blocked the sound. Click or tap anywhere to hear the meeting.',
+    video: 'Your browser blocked the video. Click or tap anywhere to see the meeting.',
   },
   'zero-data': {
-    audio: 'The microphone sends no sound. Check that it is switched on or choose another one.',
-    video: 'The camera sends no picture. Check that it is uncovered or choose another one.',
+    audio: "Your microphone isn't sending sound. Check that it's turned on, or choose another one.",
+    video: "Your camera isn't sending a picture. Check that it's uncovered, or choose another one.",
   },
   'sample-rate-mismatch': {
-    audio: 'The microphone and the speaker run at different sample rates. Choose other devices.',
+    audio: "Your microphone and speaker don't work together. Choose other devices.",
     video: videoTexts.streamEstablishment,
   },
   'encode-failed': { audio: audioTexts.codecError, video: videoTexts.streamEstablishment },
   'decode-failed': { audio: audioTexts.codecError, video: videoTexts.decodeFailed },
   'decrypt-failed': {
-    audio: 'Sound from this person cannot be decrypted.',
-    video: 'Video from this person cannot be decrypted.',
+    audio: "This person's audio can't be decrypted.",
+    video: "This person's video can't be decrypted.",
   },
   'socket-broken': { audio: 'audio websocket broken', video: 'video websocket broken' },
   'stream-failed': {

@@ -12,16 +12,18 @@ type Callee = { readonly name: string };
  * @decision The wording of all others.
  */
 export const dialOutTexts = {
-  ringing: phrase('It rings at {{name}}.'),
-  accepted: phrase('{{name}} has answered and has to press 1.'),
+  ringing: phrase('Ringing {{name}}…'),
+  accepted: phrase('{{name}} answered and needs to press 1.'),
   success: phrase('{{name}} is in the meeting.'),
   busy: phrase('{{name}} is busy. Try again in a few minutes.'),
-  timeout: phrase('Nobody answered at {{name}}. Try again later.'),
-  'not available': phrase('{{name}} cannot be reached. Check it, and call again.'),
-  'hang up': phrase('The call with {{name}} is over.'),
-  canceled: phrase('The call to {{name}} was given up.'),
+  timeout: phrase("{{name}} didn't answer. Try again later."),
+  'not available': phrase(
+    "We couldn't reach {{name}}. Check the number or address, then call again.",
+  ),
+  'hang up': phrase('The call with {{name}} has ended.'),
+  canceled: phrase('The call to {{name}} was canceled.'),
   fail: () => audioTexts.dialOutFailed,
-  canceling: phrase('The call to {{name}} is being given up.'),
+  canceling: phrase('Canceling the call to {{name}}…'),
   'cancel failed': () => audioTexts.dialOutCancelFailed,
 } as const satisfies Readonly<
   Record<Exclude<DialOutState, 'calling'>, (callee: Callee) => string | Phrase>

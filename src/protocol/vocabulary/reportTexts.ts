@@ -3,8 +3,8 @@
  * reports. @decision The wording.
  */
 export const reportTexts = {
-  alreadySending: 'A report is being sent already.',
-  pulledSent: 'Your log was sent, as the host asked.',
-  noLog: 'This browser keeps no log.',
-  notSent: 'The report could not be sent.',
+  alreadySending: 'A report is already being sent.',
+  pulledSent: 'Your log was sent, as the host requested.',
+  noLog: "This browser isn't keeping a log.",
+  notSent: "We couldn't send the report.",
 } as const;

@@ -48,8 +48,8 @@ describe('several logs', () => {
     expect(chosen()).toHaveTextContent('meeting/activityNoticed');
     expect(rowOf('grace')).toHaveTextContent('#3 meeting/activityNoticed');
     expect(rowOf('ada')).toHaveTextContent('#3');
-    expect(screen.getByRole('list', { name: 'Lanes of ada' })).toBeInTheDocument();
-    expect(screen.getByRole('list', { name: 'Lanes of grace' })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Lanes: ada' })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Lanes: grace' })).toBeInTheDocument();
   });
 
   test('are replayed one at a time, and the chosen one goes on where the other stood', async () => {

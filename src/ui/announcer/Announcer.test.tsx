@@ -117,7 +117,7 @@ describe('what readers hear in a meeting', () => {
     const client = await inMeeting(120);
     await happen(client, joined(aPerson(300, { displayName: 'Mary', bRaiseHand: true })));
     await later(1000);
-    expect(news()).toHaveTextContent(/^Mary raised a hand\.$/);
+    expect(news()).toHaveTextContent(/^Mary raised their hand\.$/);
   });
 
   test('what others write, and to whom; a flood is a number', async () => {

@@ -95,7 +95,10 @@ describe('the tab of backgrounds', () => {
     [modelPreloadChanged({ model: 'slow at 10 s' }), /taking very long/],
     [modelPreloadChanged({ model: 'model mismatch' }), /can't tell you apart/],
     [personHiddenChanged({ isHidden: true }), /can't see anyone/],
-    [backgroundFailed({ failure: 'failed', former: blur }), /Your camera isn't sent/],
+    [
+      backgroundFailed({ failure: 'failed', former: blur }),
+      /Others can't see your video until you choose again/,
+    ],
   ])('says what becomes of a background: %j', async (action, words) => {
     await draw([...inUse, action]);
     expect(await screen.findByText(words)).toBeVisible();

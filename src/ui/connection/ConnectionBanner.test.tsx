@@ -31,7 +31,7 @@ describe('the connection banner', () => {
     const banner = screen.getByRole('status');
     expect(banner).toHaveTextContent(/You lost connection at .+\./);
     expect(banner).toHaveTextContent('Your place is saved.');
-    expect(banner).toHaveTextContent(/Next try in \d+ seconds/);
+    expect(banner).toHaveTextContent(/Trying again in \d+ seconds/);
   });
 
   test('names the media that are down and says that the rest works', async () => {
@@ -55,7 +55,7 @@ describe('the connection banner', () => {
     const banner = screen.getByRole('status');
     expect(banner).toHaveTextContent('Trying now');
     await happen(client, socketRetryPlanned({ socket, nextTryAt: at + 60_000 }));
-    expect(banner).toHaveTextContent(/Next try in \d+ seconds/);
+    expect(banner).toHaveTextContent(/Trying again in \d+ seconds/);
     await happen(client, socketStatusChanged({ socket, status: 'connecting', at }));
     expect(banner).toHaveTextContent(/Lost connection at .+: Video\./);
     expect(banner).toHaveTextContent('Trying now');

@@ -96,7 +96,9 @@ describe('an upcoming meeting is read from the gateway first', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Edit meeting' });
     await userEvent.type(await within(dialog).findByLabelText('Passcode'), 'tea');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/couldn't be saved/);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      /couldn't save your changes/,
+    );
     expect(within(dialog).getByLabelText('Passcode')).toHaveValue('tea');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Your changes were saved')).toBeVisible();

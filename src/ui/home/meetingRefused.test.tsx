@@ -16,7 +16,7 @@ const refused: readonly (readonly [string, Refusal, RegExp])[] = [
   [
     'too often',
     refusal('INVALID_PARAMETERS', joinErrorTexts[3633], JoinErrorCode.frequentCall),
-    /too many requests/,
+    /doing that too often/,
   ],
   [
     'without a network',

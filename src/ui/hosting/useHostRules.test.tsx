@@ -33,7 +33,7 @@ test('and is asked nothing of it where no telephone is called', async () => {
   await renderScreen(<HostToolsDialog onClose={() => undefined} />, {
     actions: hostOf({ telephony: 'sip', dialOutCountries: [] }),
   });
-  await screen.findByRole('checkbox', { name: 'Waiting room on entry' });
+  await screen.findByRole('checkbox', { name: 'Enable waiting room' });
   expect(screen.queryByRole('checkbox', { name })).toBeNull();
 });
 

@@ -29,7 +29,13 @@ const screens = [
     'Weekly design review – Plenary',
   ],
   ['the end', <EndedScreen />, left, 'You left the meeting', 'You left the meeting – Plenary'],
-  ['nowhere', <MissingScreen />, [], "There's nothing here", "There's nothing here – Plenary"],
+  [
+    'nowhere',
+    <MissingScreen />,
+    [],
+    "We couldn't find this page",
+    "We couldn't find this page – Plenary",
+  ],
 ] as const;
 
 describe('arriving', () => {

@@ -118,7 +118,7 @@ describe('settings', () => {
   test('switch each sound, and all of them', async () => {
     const client = await open('sounds');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Someone joins' }));
-    await userEvent.click(check('The meeting is running late'));
+    await userEvent.click(check('The meeting runs over'));
     await userEvent.click(check('Play sounds'));
     expect(client.store.getState().sounds).toEqual({
       isOn: false,

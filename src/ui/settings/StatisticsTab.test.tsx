@@ -52,7 +52,7 @@ describe('statistics', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      ...['Good', 'Received', '1280 × 720, 24 fps', '1,426 kbit/s', '0 %', '3 ms', '32 ms'],
+      ...['Good', 'Received', '1280 × 720, 24 fps', '1,426 kbit/s', '0%', '3 ms', '32 ms'],
       ...['H.264', '720p'],
     ]);
   }, 30_000);

@@ -40,7 +40,7 @@ describe('the stage', () => {
     const client = await renderScreen(<MeetingScreen />, { actions: inside(4, false) });
     await happen(client, controlled({ spotlight: [3 * ownId] }));
     expect(names('Speaker')).toHaveLength(1);
-    expect(names('Speaker')[0]).toMatch(/Björn Þórsson.*in the spotlight/);
+    expect(names('Speaker')[0]).toMatch(/Björn Þórsson.*spotlighted/);
     await happen(client, controlled({ spotlight: [3 * ownId, 4 * ownId] }));
     expect(names('Featured')).toHaveLength(2);
     await pinMenu('Grace Hopper', 'Pin');
@@ -82,7 +82,7 @@ describe('the stage', () => {
         update: [{ userId, feedback: feedbackNumber('slower') }],
       }),
     );
-    expect(names('Gallery')[1]).toMatch(/Grace Hopper.*co-host, low connectivity, Slower/);
+    expect(names('Gallery')[1]).toMatch(/Grace Hopper.*co-host, poor connection, Slower/);
     expect(screen.getByRole('img', { name: 'Clap' })).toBeVisible();
   });
 
@@ -142,7 +142,7 @@ describe('the stage', () => {
     expect(client.performed.at(-1)).toMatchObject({ type: keepQualityRequested.type });
     await happen(client, ladderStepped({ step: 'full' }));
     expect(names('Gallery')).toHaveLength(25);
-    expect(screen.queryByText(/Your computer is struggling/)).toBeNull();
+    expect(screen.queryByText(/Your computer can't keep up/)).toBeNull();
   });
 
   test('what the ladder took is read once, and not told again when a step is given back', async () => {
@@ -153,7 +153,7 @@ describe('the stage', () => {
     const bar = notice.closest('[role=status]');
     await userEvent.click(within(bar as HTMLElement).getByRole('button', { name: 'Dismiss' }));
     await happen(client, ladderStepped({ step: 'frame rate' }));
-    expect(screen.queryByText(/Your computer is struggling/)).toBeNull();
+    expect(screen.queryByText(/Your computer can't keep up/)).toBeNull();
     await happen(client, ladderStepped({ step: 'layer' }));
     expect(screen.getByText(/less smooth and less sharp/)).toBeVisible();
   });
@@ -163,9 +163,9 @@ describe('the stage', () => {
     button('Move Grace Hopper').focus();
     await userEvent.keyboard('{Enter}');
     expect(button('Move Grace Hopper')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByText('Grace Hopper picked up, place 2 of 4.')).toBeInTheDocument();
+    expect(screen.getByText('Grace Hopper picked up, position 2 of 4.')).toBeInTheDocument();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    expect(screen.getByText('Grace Hopper, place 4 of 4.')).toBeInTheDocument();
+    expect(screen.getByText('Grace Hopper, position 4 of 4.')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     expect(client.performed.at(-1)).toMatchObject({
       type: 'video/dragLayoutRequested',
@@ -180,7 +180,7 @@ describe('the stage', () => {
     const before = client.performed.length;
     button('Move Björn Þórsson').focus();
     await userEvent.keyboard(' {ArrowLeft}{Escape}');
-    expect(screen.getByText('Björn Þórsson is back in its place.')).toBeInTheDocument();
+    expect(screen.getByText('Move canceled. Björn Þórsson is back in place.')).toBeInTheDocument();
     expect(client.performed).toHaveLength(before);
   });
 

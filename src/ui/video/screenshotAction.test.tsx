@@ -58,7 +58,7 @@ describe('a screenshot of a tile', () => {
   test('says why there is none', async () => {
     await renderScreen(<MeetingScreen />, { actions: seen });
     await takeFrom('Grace Hopper');
-    expect(await screen.findByText("There's no picture of this person right now.")).toBeVisible();
+    expect(await screen.findByText("This person's video isn't showing right now.")).toBeVisible();
     expect(saved).toEqual([]);
   });
 

@@ -61,7 +61,7 @@ describe('registering for a webinar', () => {
     await draw({ registerFor });
     await userEvent.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
     await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.org');
-    await userEvent.click(button('I registered before'));
+    await userEvent.click(button("I've already registered"));
     await userEvent.click(button('Get my link'));
     const code = screen.getByRole('textbox', { name: /Confirmation code/ });
     expect(code).toHaveFocus();
@@ -82,7 +82,7 @@ describe('registering for a webinar', () => {
     });
     await userEvent.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada');
     await userEvent.type(screen.getByRole('textbox', { name: /Email/ }), 'ada@example.org');
-    await userEvent.click(button('I registered before'));
+    await userEvent.click(button("I've already registered"));
     await userEvent.type(screen.getByRole('textbox', { name: /Confirmation code/ }), '0{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       "That code doesn't belong to this email address.",
