@@ -83,11 +83,7 @@ describe('a telephone that a host calls', () => {
     ['success', 'info', 'Grace is in the meeting.'],
     ['busy', 'warning', 'Grace is busy. Try again in a few minutes.'],
     ['timeout', 'warning', "Grace didn't answer. Try again later."],
-    [
-      'not available',
-      'warning',
-      "We couldn't reach Grace. Check the number or address, then call again.",
-    ],
+    ['not available', 'warning', "We couldn't reach Grace. Check the number or address."],
     ['fail', 'error', 'dial-out fail'],
     ['hang up', 'info', 'The call with Grace has ended.'],
     ['canceled', 'info', 'The call to Grace was canceled.'],

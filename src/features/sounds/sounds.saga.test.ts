@@ -87,7 +87,7 @@ describe('a meeting that runs late', () => {
       people: [host],
       reply: { isHost: true, ...(scheduledEndIn !== undefined && { scheduledEndIn }) },
     });
-  const late = { intent: 'info', reason: 'This meeting has run past its scheduled end time.' };
+  const late = { intent: 'info', reason: 'This meeting has run past its scheduled end.' };
 
   test('is heard and read by its host once, at the scheduled end', async () => {
     const ada = await leading(5000);

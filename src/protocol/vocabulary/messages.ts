@@ -104,7 +104,7 @@ export const leaveTexts = {
 
 /** What the schedule of a meeting makes worth saying. @decision The wording. */
 export const scheduleTexts = {
-  ranLate: 'This meeting has run past its scheduled end time.',
+  ranLate: 'This meeting has run past its scheduled end.',
 } as const;
 
 /** Audio. @source media 5, media 8 */

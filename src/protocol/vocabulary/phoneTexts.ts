@@ -17,9 +17,7 @@ export const dialOutTexts = {
   success: phrase('{{name}} is in the meeting.'),
   busy: phrase('{{name}} is busy. Try again in a few minutes.'),
   timeout: phrase("{{name}} didn't answer. Try again later."),
-  'not available': phrase(
-    "We couldn't reach {{name}}. Check the number or address, then call again.",
-  ),
+  'not available': phrase("We couldn't reach {{name}}. Check the number or address."),
   'hang up': phrase('The call with {{name}} has ended.'),
   canceled: phrase('The call to {{name}} was canceled.'),
   fail: () => audioTexts.dialOutFailed,
