@@ -120,7 +120,7 @@ describe('devices that are refused, changed or missing', () => {
       ['tab', 'Video'],
     ] as const)
       await (await find(ada.page, { role, name })).click();
-    const preview = () => find(ada.page, { role: 'image', name: 'You, as others see you' });
+    const preview = () => find(ada.page, { role: 'image', name: 'How others see you' });
     await waitUntilColourChanges(ada.page, preview);
     expect(await isSeen()).toBe('off');
     expect(await isThere(ada.page, { role: 'button', name: 'Stop video' })).toBe(false);

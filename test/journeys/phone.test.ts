@@ -33,7 +33,7 @@ describe('a host in a meeting that a simulated carrier serves', () => {
     await openPanel(ada, 'Participants');
     await find(page, { role: 'image', name: 'By phone' });
     await chooseFor(ada, 'Grandma', 'Hang up');
-    await waitForText(page, 'The call with Grandma is over.');
+    await waitForText(page, 'The call with Grandma has ended.');
     await press(page, 'Remove Grandma from the list');
   });
 

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const draw = (...more: readonly Action[]) =>
   renderScreen(<VideoTab />, { actions: [...inside(2), ...more] });
-const picture = () => screen.queryByRole('img', { name: 'You, as others see you' });
+const picture = () => screen.queryByRole('img', { name: 'How others see you' });
 const camera = () => screen.getByRole('combobox', { name: 'Camera' });
 /** As browsers list devices before anybody has allowed one. */
 const nameless = devicesListed({
