@@ -71,6 +71,8 @@ const config: Config = {
         '<rootDir>/src/transport/browser/',
         '<rootDir>/src/ui/',
         '\\.(postgres|sip)\\.test\\.ts$',
+        // Written for a moment by test/conversations/exported-case.test.ts, which runs them itself.
+        '<rootDir>/src/support/exported-',
       ],
       setupFilesAfterEnv: ['<rootDir>/test/setup/failOnConsole.ts', '<rootDir>/test/setup/node.ts'],
     },
