@@ -30,6 +30,8 @@ const esModules = [
 const shared: Config = {
   transform: transform as unknown as NonNullable<Config['transform']>,
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  // What is packed has names of packages that are packed elsewhere too.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/build/sdk/'],
   setupFiles: ['<rootDir>/scripts/words/forTests.cjs'],
   setupFilesAfterEnv: ['<rootDir>/test/setup/failOnConsole.ts'],
 };
