@@ -36,17 +36,30 @@ const lobbyAttributes = (topic: string): MeetingAttributes => ({
   gatewayKey: '',
 });
 
+/** What a seat learns of the attributes: those named here, so that a new one is nobody's yet. */
 const attributesFor = (state: MeetingState, seat: Seat): MeetingAttributes => {
-  const { attributes } = state;
-  return seat.isOnHold
-    ? lobbyAttributes(attributes.topic)
-    : {
-        ...attributes,
-        bAllowCallMe: mayGuestsBeCalled(state),
-        bIbDisableShare: attributes.bIbDisableShare || seat.bIbDisableShare,
-        bIbDisableChat: attributes.bIbDisableChat || seat.bIbDisableChat,
-        gatewayKey: `${seat.userId}.${seat.keyId}`,
-      };
+  const { attributes: of } = state;
+  if (seat.isOnHold) return lobbyAttributes(of.topic);
+  return {
+    topic: of.topic,
+    bLock: of.bLock,
+    bHoldUponEntry: of.bHoldUponEntry,
+    viewOnly: of.viewOnly,
+    listenOnlyPhone: of.listenOnlyPhone,
+    bAllowRaiseHand: of.bAllowRaiseHand,
+    bAllowAttendeeRename: of.bAllowAttendeeRename,
+    bAllowCallMe: mayGuestsBeCalled(state),
+    bBroadcast: of.bBroadcast,
+    bAllowPlayChimeForEnterOrExit: of.bAllowPlayChimeForEnterOrExit,
+    bIbDisableShare: of.bIbDisableShare || seat.bIbDisableShare,
+    bIbDisableChat: of.bIbDisableChat || seat.bIbDisableChat,
+    bNoHostTimeOut: of.bNoHostTimeOut,
+    bAllowShowCount: of.bAllowShowCount,
+    bHasAST: of.bHasAST,
+    bHasRMC: of.bHasRMC,
+    gatewayKey: `${seat.userId}.${seat.keyId}`,
+    ...(of.isPracticing !== undefined && { isPracticing: of.isPracticing }),
+  };
 };
 
 /** How telephones are reached from here, as people are told. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pickFields } from '../../kernel/pickFields';
 import { fail, type Result } from '../../kernel/result';
 import { userId } from '../../protocol/ids';
 import { parseWith, type Malformed } from '../../protocol/parse';
@@ -9,9 +10,10 @@ import type { LogEntry, ResumedSeats } from '../meeting/states/subState';
 
 const count = z.int().check(z.nonnegative());
 
+const attributes = z.strictObject(z.omit(meetingAttributes, { gatewayKey: true }).shape);
 const core = {
   revision: count,
-  attributes: z.strictObject(z.omit(meetingAttributes, { gatewayKey: true }).shape),
+  attributes,
   capacity: count,
   /** How many seats belong to it: fewer, and part of it is lost. */
   seatCount: count,
@@ -22,6 +24,8 @@ const core = {
   isJoinBeforeHost: z.boolean(),
   isEnded: z.boolean(),
 };
+
+type Fields = { readonly [field: string]: unknown };
 
 const storedStates = [...areaStates].flatMap(([name, { stored }]) =>
   typeof stored === 'string' ? [] : [{ name, stored }],
@@ -40,6 +44,8 @@ const storedHead = z.strictObject({
 });
 /** What all seats of a run share, as it is stored. */
 export type StoredHead = z.output<typeof storedHead>;
+type Core = StoredHead['core'];
+type StoredAttributes = Core['attributes'];
 
 /** Version 1 had no areas: all fields lay beside each other, and once removals among them. */
 const firstHead = z.strictObject({
@@ -47,12 +53,6 @@ const firstHead = z.strictObject({
   ...Object.assign({}, ...storedStates.map(({ stored }) => stored.fields)),
   removed: z.optional(z.unknown()),
 });
-
-const pick = (
-  from: { readonly [field: string]: unknown },
-  fields: object,
-): { readonly [field: string]: unknown } =>
-  Object.fromEntries(Object.entries(from).filter(([name]) => Object.hasOwn(fields, name)));
 
 /** Reads what `headOf` wrote, in this version or the one before. */
 export const readHead = (value: unknown): Result<StoredHead, Malformed> => {
@@ -63,9 +63,12 @@ export const readHead = (value: unknown): Result<StoredHead, Malformed> => {
   if (!first.ok) return fail(read.error);
   return parseWith(storedHead, {
     version: 2,
-    core: pick(first.value, core),
+    core: pickFields<object>(core, first.value),
     areas: Object.fromEntries(
-      storedStates.map(({ name, stored }) => [name, pick(first.value, stored.fields)]),
+      storedStates.map(({ name, stored }) => [
+        name,
+        pickFields<object>(stored.fields, first.value),
+      ]),
     ),
   });
 };
@@ -76,18 +79,25 @@ const telephonesOf = ({ areas }: MeetingState): ReadonlySet<number> =>
     areas.phone.calls.flatMap(({ bCallme, phoneNodeId }) => (bCallme ? [] : (phoneNodeId ?? []))),
   );
 
-/** What is stored of a state, beside its seats. */
+/**
+ * What is stored of a state, beside its seats: what the schemas name, since a head with anything else
+ * is not read again.
+ */
 export const headOf = (state: MeetingState): StoredHead => {
-  const { seats, areas, ...shared } = state;
+  const { seats, areas } = state;
   const telephones = telephonesOf(state);
   const isKept = (of: number): boolean => !telephones.has(of);
   return {
     version: 2,
-    core: { ...shared, seatCount: seats.size - telephones.size },
+    core: pickFields<Core>(core, {
+      ...state,
+      attributes: pickFields<StoredAttributes>(attributes.shape, state.attributes),
+      seatCount: seats.size - telephones.size,
+    }),
     areas: Object.fromEntries(
       storedStates.map(({ name, stored }) => [
         name,
-        stored.write(Reflect.get(areas, name), isKept),
+        pickFields<Fields>(stored.fields, stored.write(Reflect.get(areas, name), isKept)),
       ]),
     ),
   };

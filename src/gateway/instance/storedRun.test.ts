@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { aNewcomer, MeetingStory } from '../../../test/builders/aMeetingState';
+import fc from 'fast-check';
+import { aNewcomer, aSeat, MeetingStory } from '../../../test/builders/aMeetingState';
+import { scripts } from '../../../test/builders/anyScript';
 import { parseWith } from '../../protocol/parse';
 import type { Seat } from '../meeting/state';
 import { headOf, readHead, type StoredHead } from './storedHead';
@@ -225,6 +227,43 @@ describe('a run that is kept', () => {
     const { isOnHold: _hold, ...seat } = seats[0] as Record<string, unknown>;
     for (const other of [seat, { ...seat, isOnHold: 'yes' }, { ...(seats[0] as object), more: 1 }])
       expect(parseWith(storedSeat, other).ok).toBe(false);
+  });
+
+  test('is read again whatever its people did, seat by seat and with its head', () => {
+    fc.assert(
+      fc.property(scripts, fc.boolean(), (script, isWebinar) => {
+        const story = new MeetingStory({ isWebinar });
+        story.seatHost();
+        story.seat(aNewcomer({ isWebinarAttendee: isWebinar }));
+        for (const [userId, command] of script) story.ask(userId, command);
+        const { seats } = storedOf(story);
+        for (const seat of seats) expect(parseWith(storedSeat, seat)).toMatchObject({ ok: true });
+        const kept = readBack(storedOf(story));
+        expect(kept?.state.seats.size).toBe(story.state.seats.size);
+      }),
+    );
+  });
+
+  test('has no field that a schema does not name: it would not be read again', () => {
+    const more = { votes: [1] };
+    const story = aBusyMeeting();
+    const { seats, attributes, areas } = story.state;
+    const plain = storedOf(story);
+    story.with({
+      ...more,
+      seats: seats.map((seat) => ({ ...seat, ...more })),
+      attributes: { ...attributes, ...more },
+      areas: { ...areas, switches: { ...areas.switches, ...more } },
+    });
+    expect(storedOf(story)).toEqual(plain);
+    const ack = { seq: 3, code: 0 };
+    const seat = seatOf(aSeat(more as Partial<Seat>), {
+      ...page,
+      ...more,
+      acks: [{ ...ack, ...more }],
+    });
+    expect(seat).not.toHaveProperty('votes');
+    expect(seat.acks).toEqual([ack]);
   });
 
   test('keeps who is on hold on hold, and what they were known by', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pickFields } from '../../kernel/pickFields';
 import { phraseBody } from '../../protocol/signal/session';
 import { scopeId, userId } from '../../protocol/ids';
 import { errorTypes } from '../../protocol/vocabulary/errorTypes';
@@ -14,6 +15,15 @@ const revision = z.int().check(z.nonnegative());
 const count = z.int().check(z.nonnegative());
 const person = z.array(userId);
 
+const storedAck = z.strictObject({
+  seq: count,
+  code: z.int(),
+  type: z.optional(z.enum(errorTypes)),
+  reason: z.optional(z.string()),
+  phrase: z.optional(phraseBody),
+});
+type StoredAck = z.output<typeof storedAck>;
+
 /** A seat as it is kept, with the page that served it. */
 export const storedSeat = z.strictObject({
   cid: z.string(),
@@ -22,15 +32,7 @@ export const storedSeat = z.strictObject({
   person: z.optional(z.string()),
   confirmedKeyId: count,
   commandSeq: count,
-  acks: z.array(
-    z.strictObject({
-      seq: count,
-      code: z.int(),
-      type: z.optional(z.enum(errorTypes)),
-      reason: z.optional(z.string()),
-      phrase: z.optional(phraseBody),
-    }),
-  ),
+  acks: z.array(storedAck),
   userId,
   userGuid: z.string(),
   jid: z.string(),
@@ -101,18 +103,21 @@ export const isKeptSeat = (seat: Seat): boolean => !isCallSeat(seat);
 /** Whoever was heard by telephone is not when the run goes on. */
 const hungUp = { audio: '', muted: true } as const;
 
-/** What is kept of a seat. That its person is away is true of everybody when it is read. */
+/**
+ * What is kept of a seat: what the schema names, since a row with anything else is not read again.
+ * That its person is away is true of everybody when it is read.
+ */
 export const seatOf = (seat: Seat, page: SeatPage): StoredSeat => {
-  const { networkToldAt: _n, isInFailover: _f, phone: _p, camera, audio, ...kept } = seat;
-  return {
-    ...kept,
+  const { camera, audio } = seat;
+  return pickFields<StoredSeat>(storedSeat.shape, {
+    ...seat,
     ...(audio === 'phone' ? hungUp : { audio }),
     ...page,
-    acks: [...page.acks],
+    acks: page.acks.map((ack) => pickFields<StoredAck>(storedAck.shape, ack)),
     marks: [...seat.marks],
     heldBefore: seat.heldBefore.map(([from, to]) => [from, to]),
-    ...(camera && camera.executives.length > 0 && { cameraExecutives: [...camera.executives] }),
-  };
+    cameraExecutives: camera && camera.executives.length > 0 ? [...camera.executives] : undefined,
+  });
 };
 
 /** Whether what was read belongs together. @source RELIABILITY R5 (never a ghost host) */

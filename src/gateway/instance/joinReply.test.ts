@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { MeetingStory } from '../../../test/builders/aMeetingState';
+import { meetingAttributes } from '../../protocol/signal/session';
+import { joinReplyOf } from './joinReply';
+
+/** What somebody is given who takes the only seat of `story`. */
+const replyOf = ({ state }: MeetingStory) => {
+  const [seat] = state.seats;
+  if (!seat) throw new Error('Nobody is seated');
+  return joinReplyOf({
+    instance: {
+      meetingId: 'run-1',
+      keys: { current: () => ({ encryptKey: 'key', keyEpoch: 0, keyRing: 'ring' }) },
+      state,
+      options: {
+        number: '123456789',
+        environment: { now: () => 0 },
+        signMeetingToken: () => 'token',
+        issueTickets: () => ({}),
+      },
+    },
+    seat,
+    isResumed: false,
+    commandSeq: 0,
+  });
+};
+
+test('whoever takes a seat learns the attributes that are for everybody, and no other', () => {
+  const story = new MeetingStory({ isWebinar: true, isPracticeSession: true });
+  const host = story.seatHost();
+  const plain = replyOf(story).attributes;
+  expect(Object.keys(plain).sort()).toEqual(Object.keys(meetingAttributes.shape).sort());
+  expect(plain).toMatchObject({ ...story.state.attributes, gatewayKey: `${host}.1` });
+  const recordedBy = { recordedBy: host };
+  story.with({ attributes: { ...story.state.attributes, ...recordedBy } });
+  expect(replyOf(story).attributes).toEqual(plain);
+});
