@@ -40,6 +40,9 @@ const showNewPhone = (seat: Seat): Projection => {
  * @source core 4, core 6, core 8
  */
 export const session = defineArea('session', {
+  // @decision The number: all sockets of a page and their copies are lost together a few times.
+  allowances: { openMedia: { rate: 1, burst: 20 } },
+
   commands: {
     takeSeat: (state, actor, command) => takeSeat(state, actor, command),
     resumeSeat: (state, actor) =>

@@ -13,9 +13,20 @@ export interface TicketGrant {
 /** How long a ticket waits for its socket, in milliseconds. @source RELIABILITY 2.2 item 17 */
 const lifetime = 60_000;
 
+/**
+ * Tickets of one seat and type that are open together; the next one takes the place of the oldest.
+ * @decision A socket and its copy, and the same once more for a page that resumes the seat meanwhile.
+ */
+const mostOpen = 4;
+
+const placeOf = ({ meetingId, userId, type }: TicketGrant): string =>
+  `${meetingId} ${userId} ${type}`;
+
 /** Single-use secrets that open media sockets. */
 export class TicketOffice {
   readonly #open = new Map<string, TicketGrant & { readonly until: number }>();
+  /** The open tickets of each seat and type, the oldest first. */
+  readonly #ofPlace = new Map<string, readonly string[]>();
 
   readonly #environment: Environment;
 
@@ -28,9 +39,7 @@ export class TicketOffice {
     this.#forgetOld();
     const tickets: Tickets = {};
     for (const type of new Set(types)) {
-      const ticket = newId(this.#environment);
-      this.#open.set(ticket, { ...grant, type, until: this.#environment.monotonic() + lifetime });
-      tickets[type] = ticket;
+      tickets[type] = this.#add({ ...grant, type });
     }
     return tickets;
   }
@@ -38,8 +47,28 @@ export class TicketOffice {
   /** What `ticket` opens, once and in time. */
   redeem(ticket: string): TicketGrant | undefined {
     const grant = this.#open.get(ticket);
-    this.#open.delete(ticket);
+    this.#forget(ticket);
     return grant && grant.until > this.#environment.monotonic() ? grant : undefined;
+  }
+
+  #add(grant: TicketGrant): string {
+    const place = placeOf(grant);
+    const [oldest, ...later] = this.#ofPlace.get(place) ?? [];
+    if (oldest !== undefined && later.length + 1 >= mostOpen) this.#forget(oldest);
+    const ticket = newId(this.#environment);
+    this.#open.set(ticket, { ...grant, until: this.#environment.monotonic() + lifetime });
+    this.#ofPlace.set(place, [...(this.#ofPlace.get(place) ?? []), ticket]);
+    return ticket;
+  }
+
+  #forget(ticket: string): void {
+    const grant = this.#open.get(ticket);
+    if (!grant) return;
+    this.#open.delete(ticket);
+    const place = placeOf(grant);
+    const others = (this.#ofPlace.get(place) ?? []).filter((other) => other !== ticket);
+    if (others.length > 0) this.#ofPlace.set(place, others);
+    else this.#ofPlace.delete(place);
   }
 
   #forgetOld(): void {
@@ -47,7 +76,7 @@ export class TicketOffice {
     // Tickets were put in by age: the first that is still good ends the search.
     for (const [ticket, { until }] of this.#open) {
       if (until > now) return;
-      this.#open.delete(ticket);
+      this.#forget(ticket);
     }
   }
 }
