@@ -5,7 +5,7 @@ import { meetingNumberPattern } from './meetingNumber';
 export const userId = z.uint32().check(z.minimum(1024), z.multipleOf(1024));
 export type UserId = number;
 
-/** A synchronisation source: the participant's number plus the medium's offset. */
+/** A synchronisation source: the number of a stream (`streamKey.ts`). */
 export type Ssrc = number;
 
 /**
@@ -16,18 +16,6 @@ export const scopeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export type ScopeId = z.output<typeof scopeId>;
 /** The scope of everybody who is in no room. */
 export const mainSession: ScopeId = 'main';
-
-/**
- * Offsets of a participant's streams.
- * @decision The documents leave ssrc assignment open; deriving it needs no mapping on any end. A
- * person's telephone has a stream of its own beside their computer's: the gateway seals it, and no
- * two senders ever share a key.
- */
-export const streamOffset = { audio: 1, video: 2, share: 3, shareAudio: 4, phone: 5 } as const;
-export type Medium = keyof typeof streamOffset;
-
-/** The ssrc of a participant's stream. */
-export const ssrcOf = (user: UserId, medium: Medium): Ssrc => user + streamOffset[medium];
 
 /** A meeting number, 9 to 11 digits, as people type it without spaces. */
 export const meetingNumber = z.string().check(z.regex(meetingNumberPattern));

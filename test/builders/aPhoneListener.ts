@@ -6,7 +6,7 @@ import {
   readPacketHeader,
   type PacketHeader,
 } from '../../src/protocol/channels/packet';
-import { ssrcOf } from '../../src/protocol/ids';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import { openVoiceDecoder, openVoiceEncoder } from '../../src/gateway/telephony/opus';
 import { framesOf } from '../../src/gateway/telephony/sound';
 import { StreamCipher } from '../../src/gateway/telephony/streamCipher';
@@ -93,7 +93,7 @@ export class PhoneListener {
         temporalLayer: 0,
         hasVoice: true,
         layer: 0,
-        ssrc: ssrcOf(userId, 'audio'),
+        ssrc: streamKeyOf(userId, 'microphone'),
         sequence: at,
         codec: PacketCodec.opus,
         audioLevel: 20,

@@ -3,7 +3,8 @@ import {
   writePacketHeader,
   type PacketCodec,
 } from '../../src/protocol/channels/packet';
-import { ssrcOf, type Medium } from '../../src/protocol/ids';
+import { streamChannels } from '../../src/protocol/channels/streamChannels';
+import { streamKeyOf, type StreamSource } from '../../src/protocol/streamKey';
 
 interface PacketShape {
   readonly layer?: 0 | 1 | 2 | 3 | 4;
@@ -18,20 +19,21 @@ interface PacketShape {
   readonly captureTime?: number;
 }
 /** A packet of `user` with a valid header; its body repeats the sequence number. */
-export const aPacket = (user: number, medium: Medium, shape: PacketShape = {}): Buffer => {
-  const kind = medium === 'phone' ? 'audio' : medium;
+export const aPacket = (user: number, source: StreamSource, shape: PacketShape = {}): Buffer => {
+  const { kind } = streamChannels[source];
+  const isSound = kind === PacketKind.audio || kind === PacketKind.shareAudio;
   const packet = Buffer.alloc(32 + (shape.size ?? 100), (shape.sequence ?? 0) & 255);
   writePacketHeader(
     {
-      kind: PacketKind[kind],
+      kind,
       isKeyFrame: shape.isKeyFrame ?? false,
       isEndOfFrame: true,
       temporalLayer: shape.temporalLayer ?? 0,
-      hasVoice: kind === 'audio',
+      hasVoice: kind === PacketKind.audio,
       layer: shape.layer ?? 0,
-      ssrc: ssrcOf(user, medium),
+      ssrc: streamKeyOf(user, source),
       sequence: shape.sequence ?? 0,
-      codec: shape.codec ?? (kind === 'audio' ? 1 : 2),
+      codec: shape.codec ?? (isSound ? 1 : 2),
       audioLevel: shape.audioLevel ?? 30,
       keyId: 1,
       captureTime: shape.captureTime ?? 1,

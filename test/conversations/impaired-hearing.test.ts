@@ -49,7 +49,7 @@ const hear = (said: Float32Array, seed: number, way: VirtualWay, sockets: 1 | 2)
     if ((count.said + 2) * perPacket > said.length) return;
     const captureTime = Math.round((net.time.now - 20) * 1000);
     const shape = { sequence: count.said, captureTime, audioLevel: 20 };
-    for (const peer of up) peer.send(aPacket(anna, 'audio', shape));
+    for (const peer of up) peer.send(aPacket(anna, 'microphone', shape));
     count.said += 1;
   });
   const heard = new Float32Array(said.length);

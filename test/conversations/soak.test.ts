@@ -89,7 +89,7 @@ test('R15: a relay carries nine voices for hours, and keeps nothing of them', ()
     for (const [at, peer] of peers.entries()) {
       const captureTime = Math.round(net.time.now * 1000);
       const shape = { sequence: state.sequence, captureTime, audioLevel: 30 + at };
-      peer.send(aPacket(1024 * (at + 1), 'audio', shape));
+      peer.send(aPacket(1024 * (at + 1), 'microphone', shape));
     }
   });
   const heaps: number[] = [];

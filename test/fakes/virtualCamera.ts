@@ -43,7 +43,7 @@ export const sendCamera = (net: VirtualNet, user: number): VirtualPeer => {
       const { temporalLayer } = step;
       const { sequence } = state;
       peer.send(
-        aPacket(user, 'video', {
+        aPacket(user, 'camera', {
           ...{ layer, temporalLayer, sequence, isKeyFrame },
           ...{ size: Math.round(size), captureTime: Math.round(net.time.now * 1000) },
         }),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import WebSocket from 'ws';
 import { Person as Stranger } from '../builders/aGatewayPerson';
 import { packetHeaderLength, writePacketHeader } from '../../src/protocol/channels/packet';
-import { ssrcOf } from '../../src/protocol/ids';
+import { streamKeyOf } from '../../src/protocol/streamKey';
 import { waitUntilHeard } from './support/audioTap';
 import { eventually } from './support/eventually';
 import { startGateway, type Gateway } from './support/gateway';
@@ -36,7 +36,7 @@ const sealedNoise = (kind: 1 | 2, userId: number, sequence: number): Buffer => {
       temporalLayer: 0,
       hasVoice: !isVideo,
       layer: isVideo ? 2 : 0,
-      ssrc: ssrcOf(userId, isVideo ? 'video' : 'audio'),
+      ssrc: streamKeyOf(userId, isVideo ? 'camera' : 'microphone'),
       sequence,
       codec: isVideo ? 2 : 1,
       audioLevel: isVideo ? 127 : 0,

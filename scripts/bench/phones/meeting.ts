@@ -1,4 +1,5 @@
-import { mainSession, ssrcOf } from '../../../src/protocol/ids';
+import { mainSession } from '../../../src/protocol/ids';
+import { streamKeyOf } from '../../../src/protocol/streamKey';
 import { PacketCodec, PacketKind, type PacketHeader } from '../../../src/protocol/channels/packet';
 import { systemEnvironment } from '../../../src/gateway/environment';
 import { createRelay } from '../../../src/gateway/relay/relay';
@@ -35,7 +36,7 @@ export const speechOf = (userId: number, frames: number): Speech => {
       temporalLayer: 0,
       hasVoice: true,
       layer: 0,
-      ssrc: ssrcOf(userId, 'audio'),
+      ssrc: streamKeyOf(userId, 'microphone'),
       sequence: at,
       codec: PacketCodec.opus,
       audioLevel: 20,
@@ -65,7 +66,7 @@ export const openMeeting = async (
     meetingId,
     revision: 1,
     changes: [
-      ...speeches.map(({ userId }) => [userId, { ...grant, publish: ['audio'] }] as const),
+      ...speeches.map(({ userId }) => [userId, { ...grant, publish: ['microphone'] }] as const),
       ...users.map((userId) => [userId, { ...grant, publish: ['phone'] }] as const),
     ],
   });
@@ -74,7 +75,7 @@ export const openMeeting = async (
       if (!port) throw new Error('no telephones are reached');
       return port.openChannel(meetingId);
     },
-    openTap: (userId, listener) => relay.openTap({ meetingId, userId, medium: 'phone' }, listener),
+    openTap: (userId, listener) => relay.openTap({ meetingId, userId, source: 'phone' }, listener),
     scopeOf: () => mainSession,
     keyOf: () => ({ encryptKey, keyEpoch }),
     monotonic,
@@ -104,7 +105,7 @@ export const openMeeting = async (
     ),
   );
   const taps = speeches.map(({ userId, packets }) => ({
-    tap: relay.openTap({ meetingId, userId, medium: 'audio' }, () => undefined),
+    tap: relay.openTap({ meetingId, userId, source: 'microphone' }, () => undefined),
     packets,
   }));
   return {

@@ -32,7 +32,7 @@ const plenary = (server: Server): Figures => {
   const meetingId = 'bench';
   relay.post({ name: 'openMeeting', meetingId });
   let revision = 0;
-  const grant = { publish: ['video'], scope: mainSession, isHdAllowed: true } as const;
+  const grant = { publish: ['camera'], scope: mainSession, isHdAllowed: true } as const;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   server.on('upgrade', (request, socket: Socket, head) => {
     sockets.handleUpgrade(request, socket, head, (ws) => {

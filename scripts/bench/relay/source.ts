@@ -1,5 +1,5 @@
 import { PacketCodec, PacketKind, writePacketHeader } from '../../../src/protocol/channels/packet';
-import { ssrcOf } from '../../../src/protocol/ids';
+import { streamKeyOf } from '../../../src/protocol/streamKey';
 import type { Contender } from './contenders';
 import { clientFrame, type Peer } from './peer';
 
@@ -48,7 +48,7 @@ export class Source {
         temporalLayer: 0,
         hasVoice: false,
         layer: 2,
-        ssrc: ssrcOf(this.#user, 'video'),
+        ssrc: streamKeyOf(this.#user, 'camera'),
         sequence: this.#sequence,
         codec: PacketCodec.vp8,
         audioLevel: 127,

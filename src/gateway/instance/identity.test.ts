@@ -104,7 +104,7 @@ describe('RELIABILITY 2.1 item 4: nobody hears a meeting whom it does not show',
     let sequence = 0;
     const talking = setInterval(() => {
       sequence += 1;
-      speaker.send(aPacket(host.userId, 'audio', { sequence }));
+      speaker.send(aPacket(host.userId, 'microphone', { sequence }));
     }, 5);
     expect(new Set(await Promise.all(refused))).toEqual(new Set([4003]));
     await bob.ask('sendChat', { text: 'secret', destNodeID: 0, sn: 'message-1' });

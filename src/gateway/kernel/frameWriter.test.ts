@@ -26,7 +26,7 @@ const receive = (bytes: Buffer, cuts: readonly number[] = []): Promise<Buffer[]>
   });
 
 const aFrame = (size: number, sequence = 0): MediaFrame => {
-  const packet = aPacket(1024, 'video', { size, sequence, temporalLayer: 1 });
+  const packet = aPacket(1024, 'camera', { size, sequence, temporalLayer: 1 });
   const header = readPacketHeader(packet);
   if (!header.ok) throw new Error(header.error.detail);
   return frameMedia(header.value, packet);
@@ -62,7 +62,7 @@ describe('the frame writer', () => {
           );
           expect(messages).toHaveLength(sizes.length);
           sizes.forEach((size, sequence) => {
-            const sent = aPacket(1024, 'video', { size, sequence, temporalLayer: 1 });
+            const sent = aPacket(1024, 'camera', { size, sequence, temporalLayer: 1 });
             expect(messages[sequence]?.equals(sent)).toBe(true);
           });
         },
@@ -72,7 +72,7 @@ describe('the frame writer', () => {
   });
 
   test('a packet is detached from the chunk that it was read from', () => {
-    const chunk = aPacket(1024, 'video');
+    const chunk = aPacket(1024, 'camera');
     const header = readPacketHeader(chunk);
     if (!header.ok) throw new Error(header.error.detail);
     const frame = frameMedia(header.value, chunk);

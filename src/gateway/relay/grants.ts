@@ -1,9 +1,10 @@
-import type { Medium, ScopeId, UserId } from '../../protocol/ids';
+import type { ScopeId, UserId } from '../../protocol/ids';
+import type { StreamSource } from '../../protocol/streamKey';
 
 /** What a person may do with media. Who has no grant sends and receives nothing. */
 export interface MediaGrant {
-  /** Media of this person that are forwarded; `phone` is what comes from their telephone. */
-  readonly publish: readonly Medium[];
+  /** Streams of this person that are forwarded. */
+  readonly publish: readonly StreamSource[];
   /** They are forwarded to people of this scope, and receive from them. */
   readonly scope: ScopeId;
   /** Whether cameras in 720p and more are forwarded from and to them. */
@@ -47,9 +48,9 @@ export class GrantTable {
     return { moved, hd };
   }
 
-  /** Whether this person's packets of `medium` are forwarded at all. */
-  mayPublish(userId: UserId, medium: Medium): boolean {
-    return this.#grants.get(userId)?.publish.includes(medium) === true;
+  /** Whether this person's packets of `source` are forwarded at all. */
+  mayPublish(userId: UserId, source: StreamSource): boolean {
+    return this.#grants.get(userId)?.publish.includes(source) === true;
   }
 
   /** Whether this person may see and hear `publisher`. */

@@ -1,11 +1,12 @@
 import type { PacketHeader } from '../../protocol/channels/packet';
-import type { Medium, UserId } from '../../protocol/ids';
+import type { UserId } from '../../protocol/ids';
+import type { StreamSource } from '../../protocol/streamKey';
 
 /** Who is let into a meeting's sound without a socket, and as which stream they speak. */
 export interface TapAdmission {
   readonly meetingId: string;
   readonly userId: UserId;
-  readonly medium: Extract<Medium, 'audio' | 'phone'>;
+  readonly source: Extract<StreamSource, 'microphone' | 'phone'>;
 }
 
 /** Hears a packet that is forwarded; `packet` is only lent. */

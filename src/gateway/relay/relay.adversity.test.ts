@@ -22,12 +22,12 @@ describe('a relay among difficult peers', () => {
     const viewerCopy = await house.join(bert, 'v', true);
     subscriber.watch(anna, 0);
     await subscriber.settle();
-    const key = aPacket(anna, 'video', { sequence: 0, isKeyFrame: true });
+    const key = aPacket(anna, 'camera', { sequence: 0, isKeyFrame: true });
     second.ws.send(key);
     await second.settle();
     sender.ws.send(key);
-    sender.ws.send(aPacket(anna, 'video', { sequence: 1, temporalLayer: 2 }));
-    sender.ws.send(aPacket(anna, 'video', { sequence: 2, temporalLayer: 0 }));
+    sender.ws.send(aPacket(anna, 'camera', { sequence: 1, temporalLayer: 2 }));
+    sender.ws.send(aPacket(anna, 'camera', { sequence: 2, temporalLayer: 0 }));
     await subscriber.until(({ packets }) => packets.length === 3);
     await viewerCopy.until(({ packets }) => packets.length === 2);
     expect(subscriber.shown.map(({ sequence }) => sequence)).toEqual([0, 1, 2]);
@@ -40,8 +40,8 @@ describe('a relay among difficult peers', () => {
     const subscriber = await house.join(bert, 'v');
     subscriber.watch(anna, 0);
     await subscriber.settle();
-    sender.ws.send(aPacket(cleo, 'video', { isKeyFrame: true }));
-    sender.ws.send(aPacket(anna, 'audio'));
+    sender.ws.send(aPacket(cleo, 'camera', { isKeyFrame: true }));
+    sender.ws.send(aPacket(anna, 'microphone'));
     sender.ws.send(Buffer.from('not a packet'));
     sender.ws.send('{"evt":0');
     await sender.settle();
@@ -65,7 +65,7 @@ describe('a relay among difficult peers', () => {
     const already = reader.packets.length;
     for (let n = 0; n < count; n += 1) {
       const sequence = already + n;
-      sender.ws.send(aPacket(anna, 'video', { sequence, isKeyFrame: true, size: 250_000 }));
+      sender.ws.send(aPacket(anna, 'camera', { sequence, isKeyFrame: true, size: 250_000 }));
       await reader.until(({ packets }) => packets.length === sequence + 1);
     }
   };
@@ -124,7 +124,7 @@ describe('a relay among difficult peers', () => {
   test('a flood of packets is cut to the allowed rate', async () => {
     const sender = await house.join(anna, 'a');
     for (let sequence = 0; sequence < 4000; sequence += 1)
-      sender.ws.send(aPacket(anna, 'audio', { sequence }));
+      sender.ws.send(aPacket(anna, 'microphone', { sequence }));
     await sender.settle();
     const { overLimit, packetsIn } = house.relay.figures();
     expect(packetsIn).toBe(4000);

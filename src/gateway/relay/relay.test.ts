@@ -20,7 +20,7 @@ describe('a relay with real sockets', () => {
   test('a voice reaches the others byte for byte, and not its speaker', async () => {
     const speaker = await house.join(anna, 'a');
     const listener = await house.join(bert, 'a');
-    const sent = aPacket(anna, 'audio', { sequence: 7, size: 70_000 });
+    const sent = aPacket(anna, 'microphone', { sequence: 7, size: 70_000 });
     speaker.ws.send(sent);
     await listener.until(({ packets }) => packets.length === 1);
     await speaker.settle();
@@ -34,12 +34,12 @@ describe('a relay with real sockets', () => {
   test('a muted or a put-out person is heard by nobody', async () => {
     const speaker = await house.join(anna, 'a');
     const listener = await house.join(bert, 'a');
-    house.grant(anna, { publish: ['video'] });
-    speaker.ws.send(aPacket(anna, 'audio'));
+    house.grant(anna, { publish: ['camera'] });
+    speaker.ws.send(aPacket(anna, 'microphone'));
     await speaker.settle();
     house.grant(anna);
     house.remove(anna);
-    speaker.ws.send(aPacket(anna, 'audio', { sequence: 1 }));
+    speaker.ws.send(aPacket(anna, 'microphone', { sequence: 1 }));
     await speaker.until(({ closeCode }) => closeCode === CloseCode.left);
     await listener.settle();
     expect(listener.packets).toEqual([]);
@@ -57,17 +57,17 @@ describe('a relay with real sockets', () => {
     await sender.until(({ said }) =>
       said.some((m) => m.name === 'keyFrameWanted' && m.body.layer === 2),
     );
-    sender.ws.send(aPacket(anna, 'video', { layer: 0, sequence: 0, isKeyFrame: true }));
-    sender.ws.send(aPacket(anna, 'video', { layer: 2, sequence: 0 }));
-    sender.ws.send(aPacket(anna, 'video', { layer: 2, sequence: 1, isKeyFrame: true }));
-    sender.ws.send(aPacket(anna, 'video', { layer: 2, sequence: 2 }));
+    sender.ws.send(aPacket(anna, 'camera', { layer: 0, sequence: 0, isKeyFrame: true }));
+    sender.ws.send(aPacket(anna, 'camera', { layer: 2, sequence: 0 }));
+    sender.ws.send(aPacket(anna, 'camera', { layer: 2, sequence: 1, isKeyFrame: true }));
+    sender.ws.send(aPacket(anna, 'camera', { layer: 2, sequence: 2 }));
     await subscriber.until(({ packets }) => packets.length === 2);
     subscriber.watch(anna, 1);
     await subscriber.settle();
-    sender.ws.send(aPacket(anna, 'video', { layer: 0, sequence: 1 }));
-    sender.ws.send(aPacket(anna, 'video', { layer: 2, sequence: 3 }));
-    sender.ws.send(aPacket(anna, 'video', { layer: 0, sequence: 2, isKeyFrame: true }));
-    sender.ws.send(aPacket(anna, 'video', { layer: 2, sequence: 4 }));
+    sender.ws.send(aPacket(anna, 'camera', { layer: 0, sequence: 1 }));
+    sender.ws.send(aPacket(anna, 'camera', { layer: 2, sequence: 3 }));
+    sender.ws.send(aPacket(anna, 'camera', { layer: 0, sequence: 2, isKeyFrame: true }));
+    sender.ws.send(aPacket(anna, 'camera', { layer: 2, sequence: 4 }));
     await subscriber.until(({ packets }) => packets.length === 4);
     await subscriber.settle();
     expect(subscriber.shown.map(({ layer, sequence }) => [layer, sequence])).toEqual([
@@ -85,11 +85,11 @@ describe('a relay with real sockets', () => {
     first.watch(anna, 0);
     await first.settle();
     for (let sequence = 0; sequence < 5; sequence += 1)
-      sender.ws.send(aPacket(anna, 'video', { sequence, isKeyFrame: sequence === 2 }));
+      sender.ws.send(aPacket(anna, 'camera', { sequence, isKeyFrame: sequence === 2 }));
     await first.until(({ packets }) => packets.length === 3);
     const late = await house.join(cleo, 'v');
     late.watch(anna, 4);
-    sender.ws.send(aPacket(anna, 'video', { sequence: 5 }));
+    sender.ws.send(aPacket(anna, 'camera', { sequence: 5 }));
     await late.until(({ packets }) => packets.length === 4);
     expect(late.shown.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5]);
   });
@@ -100,7 +100,7 @@ describe('a relay with real sockets', () => {
     subscriber.watch(anna, 3);
     await subscriber.settle();
     const sender = await house.join(anna, 'v');
-    sender.ws.send(aPacket(anna, 'video', { layer: 1, isKeyFrame: true }));
+    sender.ws.send(aPacket(anna, 'camera', { layer: 1, isKeyFrame: true }));
     await subscriber.until(({ packets }) => packets.length === 1);
     const states = sender.said.filter((m) => m.name === 'layersWanted');
     expect(states[0]?.body).toEqual({ layers: [3], codecs: [2] });
@@ -115,10 +115,10 @@ describe('a relay with real sockets', () => {
     subscriber.watch(anna, 0);
     await hidden.settle();
     await subscriber.settle();
-    sender.ws.send(aPacket(anna, 'video', { isKeyFrame: true }));
+    sender.ws.send(aPacket(anna, 'camera', { isKeyFrame: true }));
     await subscriber.until(({ packets }) => packets.length === 1);
     house.grant(cleo, null);
-    sender.ws.send(aPacket(anna, 'video', { sequence: 1 }));
+    sender.ws.send(aPacket(anna, 'camera', { sequence: 1 }));
     await sender.settle();
     await subscriber.settle();
     await hidden.settle();
@@ -143,10 +143,10 @@ describe('a relay with real sockets', () => {
     house.grant(bert, { scope: 'another room' });
     viewer.watch(anna, 0);
     await viewer.settle();
-    sender.ws.send(aPacket(anna, 'video', { isKeyFrame: true }));
+    sender.ws.send(aPacket(anna, 'camera', { isKeyFrame: true }));
     await sender.settle();
     house.grant(bert);
-    sender.ws.send(aPacket(anna, 'video', { sequence: 1 }));
+    sender.ws.send(aPacket(anna, 'camera', { sequence: 1 }));
     await viewer.until(({ packets }) => packets.length === 2);
     expect(viewer.shown.map(({ sequence }) => sequence)).toEqual([0, 1]);
   });
@@ -156,8 +156,8 @@ describe('a relay with real sockets', () => {
     const speaker = await house.join(anna, 'a');
     const listener = await house.join(bert, 'a');
     const other = await house.join(cleo, 'a');
-    speaker.ws.send(aPacket(anna, 'audio'));
-    listener.ws.send(aPacket(bert, 'audio'));
+    speaker.ws.send(aPacket(anna, 'microphone'));
+    listener.ws.send(aPacket(bert, 'microphone'));
     await other.until(({ packets }) => packets.length === 1);
     await listener.settle();
     await other.settle();
@@ -178,7 +178,7 @@ describe('a relay with real sockets', () => {
     const changes = [[bert, anyGrant]] as const;
     house.relay.post({ name: 'setGrants', meetingId: 'm', revision: 1, changes });
     const speaker = await house.join(bert, 'a');
-    speaker.ws.send(aPacket(bert, 'audio'));
+    speaker.ws.send(aPacket(bert, 'microphone'));
     await speaker.settle();
     expect(house.relay.figures()).toMatchObject({ grantsStale: 1, refused: 1 });
   });
@@ -192,7 +192,7 @@ describe('a relay with real sockets', () => {
       await viewer.settle();
     }
     const before = house.relay.figures();
-    house.grant(anna, { publish: ['video'] });
+    house.grant(anna, { publish: ['camera'] });
     const after = house.relay.figures();
     const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
     expect([grown('grantsSet'), grown('regrants')]).toEqual([1, 0]);
@@ -201,14 +201,14 @@ describe('a relay with real sockets', () => {
   test('a tap hears and speaks as far as its grant goes', async () => {
     const speaker = await house.join(anna, 'a');
     const heard: number[] = [];
-    const admission = { meetingId: 'm', userId: bert, medium: 'phone' } as const;
+    const admission = { meetingId: 'm', userId: bert, source: 'phone' } as const;
     const tap = house.relay.openTap(admission, (from, { sequence }) => heard.push(from, sequence));
     const say = async (sequence: number): Promise<void> => {
-      speaker.ws.send(aPacket(anna, 'audio', { sequence }));
+      speaker.ws.send(aPacket(anna, 'microphone', { sequence }));
       await speaker.settle();
     };
-    const answer = (medium: 'phone' | 'audio', sequence: number): void => {
-      const packet = aPacket(bert, medium, { sequence });
+    const answer = (source: 'phone' | 'microphone', sequence: number): void => {
+      const packet = aPacket(bert, source, { sequence });
       const header = readPacketHeader(packet);
       if (header.ok) tap?.publish(header.value, packet);
     };
@@ -222,7 +222,7 @@ describe('a relay with real sockets', () => {
     await say(3);
     answer('phone', 3);
     house.grant(bert);
-    answer('audio', 4);
+    answer('microphone', 4);
     tap?.close();
     await say(5);
     await speaker.settle();

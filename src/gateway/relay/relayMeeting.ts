@@ -1,7 +1,8 @@
 import { WebSocket } from 'ws';
 import { CloseCode } from '../../protocol/channels/queries';
 import type { MediaCommand } from '../../protocol/channels/mediaControl';
-import { ssrcOf, type UserId } from '../../protocol/ids';
+import type { UserId } from '../../protocol/ids';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { AudioForwarder } from './audioForwarder';
 import { Uplink, type PacketSocketType } from './uplink';
 import { Downlink } from './downlink';
@@ -69,7 +70,7 @@ export class RelayMeeting {
       { userId, type },
       ws,
       {
-        mayPublish: (medium) => this.#grants.mayPublish(userId, medium),
+        mayPublish: (source) => this.#grants.mayPublish(userId, source),
         packet: (header, packet) => forwarder.take(userId, header, packet),
         skipped: (header) => forwarder.skip(userId, header),
         command: (command) => this.#obey(mediaSocket, command),
@@ -95,17 +96,18 @@ export class RelayMeeting {
   }
 
   /** Lets somebody without a socket hear and speak. An older tap of theirs is over. */
-  openTap({ userId, medium }: TapAdmission, listener: TapListener): MediaTap {
+  openTap({ userId, source }: TapAdmission, listener: TapListener): MediaTap {
     const grants = this.#grants;
     const audio = this.#audio;
-    const mayPublish = (): boolean => grants.mayPublish(userId, medium);
+    const ssrc = streamKeyOf(userId, source);
+    const mayPublish = (): boolean => grants.mayPublish(userId, source);
     const close = audio.tap(userId, listener);
     return {
       get mayPublish() {
         return mayPublish();
       },
       publish: (header, packet) => {
-        if (!mayPublish() || header.ssrc !== ssrcOf(userId, medium)) return;
+        if (!mayPublish() || header.ssrc !== ssrc) return;
         audio.publish(userId, header, packet);
       },
       close,

@@ -118,7 +118,7 @@ describe('R10: a listener whose way stands still', () => {
     net.time.every(20, () => {
       state.sequence += 1;
       const captureTime = net.time.now * 1000;
-      speaker.send(aPacket(anna, 'audio', { sequence: state.sequence, captureTime }));
+      speaker.send(aPacket(anna, 'microphone', { sequence: state.sequence, captureTime }));
     });
     net.time.pass(5000);
     const late = (): number => ages.filter((age) => age > 1000).length;

@@ -1,12 +1,17 @@
 import type { RawData, WebSocket } from 'ws';
-import { PacketKind, readPacketHeader, type PacketHeader } from '../../protocol/channels/packet';
+import {
+  readPacketHeader,
+  type PacketHeader,
+  type PacketKind,
+} from '../../protocol/channels/packet';
 import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import { readMediaCommand, type MediaCommand } from '../../protocol/channels/mediaControl';
 import { streamChannels } from '../../protocol/channels/streamChannels';
 import { commandTextFrameLimit } from '../../protocol/limits';
-import { ssrcOf, type Medium, type UserId } from '../../protocol/ids';
+import type { Ssrc, UserId } from '../../protocol/ids';
+import { streamKeyOf, streamSources, type StreamSource } from '../../protocol/streamKey';
 import { decodeEnvelope } from '../../protocol/signal/envelope';
-import { channelNames, type MediaChannel } from '../../protocol/vocabulary/media';
+import type { MediaChannel } from '../../protocol/vocabulary/media';
 import type { RelayCounters } from './relayCounters';
 import type { RelayClock, RelayLimits } from './relayOptions';
 import { TokenBucket } from '../kernel/tokenBucket';
@@ -14,22 +19,30 @@ import { TokenBucket } from '../kernel/tokenBucket';
 /** The media sockets that carry packets. */
 export type PacketSocketType = (typeof mediaChannels)[MediaChannel]['socket'];
 
-const kindsOf = new Map<PacketSocketType, readonly PacketKind[]>(
-  channelNames.map((name) => [
-    mediaChannels[name].socket,
-    Object.values(streamChannels).flatMap(({ channel, kind }) => (channel === name ? [kind] : [])),
-  ]),
-);
-const mediumOf: Readonly<Record<PacketKind, Medium>> = {
-  [PacketKind.audio]: 'audio',
-  [PacketKind.video]: 'video',
-  [PacketKind.share]: 'share',
-  [PacketKind.shareAudio]: 'shareAudio',
-};
+interface UplinkSeat {
+  readonly userId: UserId;
+  readonly type: PacketSocketType;
+}
+
+interface UplinkStream {
+  readonly source: StreamSource;
+  readonly kind: PacketKind;
+}
+
+/** What a person's socket of a type may carry, by ssrc. */
+const streamsOf = ({ userId, type }: UplinkSeat): ReadonlyMap<Ssrc, UplinkStream> =>
+  new Map(
+    streamSources.flatMap((source) => {
+      const { channel, kind, sentBy } = streamChannels[source];
+      return sentBy === 'client' && mediaChannels[channel].socket === type
+        ? [[streamKeyOf(userId, source), { source, kind }]]
+        : [];
+    }),
+  );
 
 /** Who takes what an uplink has checked. */
 export interface UplinkSink {
-  mayPublish(medium: Medium): boolean;
+  mayPublish(source: StreamSource): boolean;
   /** `packet` belongs to the chunk read from the socket: whoever keeps it copies it. */
   packet(header: PacketHeader, packet: Buffer): void;
   /** A packet was left out for the sender's rate; later ones may depend on it. */
@@ -53,11 +66,6 @@ const asBuffer = (received: RawData): Buffer =>
       ? Buffer.concat(received)
       : Buffer.from(received);
 
-interface UplinkSeat {
-  readonly userId: UserId;
-  readonly type: PacketSocketType;
-}
-
 /** The receiving side of one media socket: checks sizes, headers, senders and rates. */
 export class Uplink {
   /** When the peer last said anything, on the relay's clock. */
@@ -68,12 +76,12 @@ export class Uplink {
   readonly #bytes: TokenBucket;
   readonly #commands: TokenBucket;
 
-  readonly #seat: UplinkSeat;
+  readonly #streams: ReadonlyMap<Ssrc, UplinkStream>;
   readonly #sink: UplinkSink;
   readonly #context: UplinkContext;
 
   constructor(seat: UplinkSeat, ws: WebSocket, sink: UplinkSink, context: UplinkContext) {
-    this.#seat = seat;
+    this.#streams = streamsOf(seat);
     this.#sink = sink;
     this.#context = context;
     const { limits, clock } = context;
@@ -112,9 +120,8 @@ export class Uplink {
     const read = readPacketHeader(packet);
     if (!read.ok) return this.#reject('malformed');
     const header = read.value;
-    if (!kindsOf.get(this.#seat.type)?.includes(header.kind)) return this.#reject('forged');
-    const medium = mediumOf[header.kind];
-    if (header.ssrc !== ssrcOf(this.#seat.userId, medium)) return this.#reject('forged');
+    const stream = this.#streams.get(header.ssrc);
+    if (stream?.kind !== header.kind) return this.#reject('forged');
     this.#malformedRun = 0;
     counters.packetsIn += 1;
     counters.bytesIn += packet.byteLength;
@@ -125,7 +132,7 @@ export class Uplink {
       counters.overLimit += 1;
       return this.#sink.skipped(header);
     }
-    if (!this.#sink.mayPublish(medium)) {
+    if (!this.#sink.mayPublish(stream.source)) {
       counters.refused += 1;
       return;
     }

@@ -84,7 +84,7 @@ describe('a video forwarder under pressure', () => {
   ): string => {
     sequence += 1;
     now += 10;
-    const packet = aPacket(anna, 'video', { layer, temporalLayer, sequence, isKeyFrame, codec });
+    const packet = aPacket(anna, 'camera', { layer, temporalLayer, sequence, isKeyFrame, codec });
     const header = readPacketHeader(packet);
     if (!header.ok) throw new Error(header.error.detail);
     forwarder.take(anna, header.value, packet);

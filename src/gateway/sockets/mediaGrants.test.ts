@@ -63,7 +63,7 @@ describe('grants to media', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     story.ask(host, { name: 'joinVoip', body: { muted: false } });
-    expect(grantOf(story.state, host)?.publish).toEqual(['audio']);
+    expect(grantOf(story.state, host)?.publish).toEqual(['microphone']);
     story.ask(host, { name: 'dialOut', body: { pn: '+493012345600', bCallme: true } });
     const { uuid = '' } = story.state.areas.phone.calls[0] ?? {};
     story.ask(0, { name: 'advanceCall', uuid, to: 'success', avatarBackgroundType: 1 });

@@ -1,17 +1,21 @@
-import type { Medium } from '../../protocol/ids';
+import type { StreamSource } from '../../protocol/streamKey';
 import { scopeOf } from '../meeting/scope';
 import type { MeetingState, Seat } from '../meeting/state';
 import type { GrantChange, MediaGrant } from '../relay/grants';
 
 /** Whoever's page is away for a moment is still heard by telephone. */
-const publishes = (seat: Seat): readonly Medium[] => {
+const publishes = (seat: Seat): readonly StreamSource[] => {
   if (seat.isOnHold) return [];
   const mayTalk = !seat.isWebinarAttendee || seat.isAllowToTalk;
   const isHeard = !seat.muted && mayTalk;
   return [
-    ...(isHeard && seat.audio === 'computer' && !seat.isInFailover ? (['audio'] as const) : []),
+    ...(isHeard && seat.audio === 'computer' && !seat.isInFailover
+      ? (['microphone'] as const)
+      : []),
     ...(isHeard && seat.audio === 'phone' ? (['phone'] as const) : []),
-    ...(seat.bVideoOn && !seat.isWebinarAttendee && !seat.isInFailover ? (['video'] as const) : []),
+    ...(seat.bVideoOn && !seat.isWebinarAttendee && !seat.isInFailover
+      ? (['camera'] as const)
+      : []),
   ];
 };
 

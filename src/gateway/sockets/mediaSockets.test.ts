@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
-import type { Medium } from '../../protocol/ids';
+import type { StreamSource } from '../../protocol/streamKey';
 import { GrantTable } from '../relay/grants';
 import { grantChanges } from './mediaGrants';
 
@@ -19,12 +19,15 @@ const people = () => {
   };
   return { story, host, ada, rules };
 };
-const [audio, video] = ['audio', 'video'] as const satisfies readonly Medium[];
+const [microphone, camera] = ['microphone', 'camera'] as const satisfies readonly StreamSource[];
 
 describe('media of a person', () => {
   test('go both ways in the meeting', () => {
     const { host, ada, rules } = people();
-    expect([audio, video].map((medium) => rules().mayPublish(ada, medium))).toEqual([true, true]);
+    expect([microphone, camera].map((source) => rules().mayPublish(ada, source))).toEqual([
+      true,
+      true,
+    ]);
     expect([rules().maySubscribe(ada, host), rules().maySubscribe(host, ada)]).toEqual([
       true,
       true,
@@ -34,22 +37,28 @@ describe('media of a person', () => {
   test('RELIABILITY 2.1 item 2: go nowhere on hold, and come back only with the person’s will', () => {
     const { story, host, ada, rules } = people();
     story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: true } });
-    expect([audio, video].map((medium) => rules().mayPublish(ada, medium))).toEqual([false, false]);
+    expect([microphone, camera].map((source) => rules().mayPublish(ada, source))).toEqual([
+      false,
+      false,
+    ]);
     expect([rules().maySubscribe(ada, host), rules().maySubscribe(host, ada)]).toEqual([
       false,
       false,
     ]);
     story.ask(host, { name: 'holdPerson', body: { id: ada, bHold: false } });
     expect(rules().maySubscribe(ada, host)).toBe(true);
-    expect([audio, video].map((medium) => rules().mayPublish(ada, medium))).toEqual([false, false]);
+    expect([microphone, camera].map((source) => rules().mayPublish(ada, source))).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test('end with removal, and with the host’s mute and stop', () => {
     const { story, host, ada, rules } = people();
     story.ask(host, { name: 'muteAll', body: {} });
-    expect(rules().mayPublish(ada, audio)).toBe(false);
+    expect(rules().mayPublish(ada, microphone)).toBe(false);
     story.ask(host, { name: 'stopVideo', body: { id: ada } });
-    expect(rules().mayPublish(ada, video)).toBe(false);
+    expect(rules().mayPublish(ada, camera)).toBe(false);
     story.ask(host, { name: 'expel', body: { id: ada } });
     expect(rules().maySubscribe(ada, host)).toBe(false);
   });

@@ -83,7 +83,7 @@ export class MediaSockets {
     const grant = this.redeem(number, { ticket, type: 'a' });
     if (!grant) return undefined;
     const { meetingId, userId } = grant;
-    return this.#parts.relay.openTap({ meetingId, userId, medium: 'phone' }, listener);
+    return this.#parts.relay.openTap({ meetingId, userId, source: 'phone' }, listener);
   }
 
   /** Follows what happens in a meeting: first what may be sent from now on, then who is put out. */

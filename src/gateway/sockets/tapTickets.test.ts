@@ -42,7 +42,7 @@ test('a ticket of a seat opens its tap, once', () => {
   const ticket = ticketFor(ada);
   expect(tap(ticket)).toBeDefined();
   expect(tap(ticket)).toBeUndefined();
-  expect(admitted).toEqual([{ meetingId: 'meeting', userId: ada, medium: 'phone' }]);
+  expect(admitted).toEqual([{ meetingId: 'meeting', userId: ada, source: 'phone' }]);
 });
 
 test('no tap is opened by a ticket that is old, of another meeting, medium or none', () => {

@@ -6,7 +6,8 @@ import {
   writePacketHeader,
   type PacketHeader,
 } from '../../protocol/channels/packet';
-import { ssrcOf, type ScopeId } from '../../protocol/ids';
+import type { ScopeId } from '../../protocol/ids';
+import { streamKeyOf } from '../../protocol/streamKey';
 import type { TapListener } from '../relay/mediaTap';
 import { MeetingPhones } from './meetingPhones';
 
@@ -20,7 +21,7 @@ const headerOf = (userId: number, counter: number): PacketHeader => ({
   temporalLayer: 0,
   hasVoice: true,
   layer: 0,
-  ssrc: ssrcOf(userId, 'audio'),
+  ssrc: streamKeyOf(userId, 'microphone'),
   sequence: counter,
   codec: PacketCodec.opus,
   audioLevel: 20,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readPacketHeader } from '../../protocol/channels/packet';
-import { ssrcOf } from '../../protocol/ids';
+import { streamKeyOf } from '../../protocol/streamKey';
 import { openVoiceDecoder } from './opus';
 import { PhoneLine, type Phone } from './phoneLine';
 import { framesOf } from './sound';
@@ -30,7 +30,7 @@ describe('what is said into a telephone', () => {
     );
     expect(packets).toHaveLength(50);
     expect(packets[20]?.header).toMatchObject({
-      ssrc: ssrcOf(2048, 'phone'),
+      ssrc: streamKeyOf(2048, 'phone'),
       keyId: 7,
       hasVoice: true,
       captureTime: 1_000_000,

@@ -1,6 +1,7 @@
 import { levelOf, silenceLevel, VoiceDetector } from '../../kernel/loudness';
 import { PacketCodec, PacketKind, type PacketHeader } from '../../protocol/channels/packet';
-import { ssrcOf, type UserId } from '../../protocol/ids';
+import type { UserId } from '../../protocol/ids';
+import { streamKeyOf, type StreamKey } from '../../protocol/streamKey';
 import { openVoiceEncoder, type VoiceEncoder } from './opus';
 import { rmsOfFrame } from './sound';
 import type { CallSampleRate } from './carrier';
@@ -37,11 +38,13 @@ export interface PhonePacket {
 export class PhoneLine {
   readonly #encoder: VoiceEncoder;
   readonly #voice = new VoiceDetector();
+  readonly #stream: StreamKey;
   #sequence = firstSequence;
   #counter = 0;
   #pause = 0;
 
   constructor(readonly phone: Phone) {
+    this.#stream = streamKeyOf(phone.userId, 'phone');
     this.#encoder = openVoiceEncoder(phone.sampleRate);
   }
 
@@ -65,7 +68,7 @@ export class PhoneLine {
       temporalLayer: 0,
       hasVoice,
       layer: 0,
-      ssrc: ssrcOf(this.phone.userId, 'phone'),
+      ssrc: this.#stream,
       sequence: this.#sequence,
       codec: PacketCodec.opus,
       audioLevel: hasVoice ? level : silenceLevel,

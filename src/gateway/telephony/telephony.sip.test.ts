@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { loudestShareOf, PhoneListener } from '../../../test/builders/aPhoneListener';
 import { createSipHouse, trunkAt } from '../../../test/support/sip/sipHouse';
-import { ssrcOf } from '../../protocol/ids';
+import { streamKeyOf } from '../../protocol/streamKey';
 import type { IndicationBody } from '../../protocol/signal/registry';
 import type { Database } from '../database/openDatabase';
 import { openTestDatabase } from '../../../test/support/testDatabase';
@@ -49,7 +49,7 @@ test('whoever a host dials through a trunk is heard in the meeting, and hears it
   await ear.say(1000, 1000);
   await ear.until(({ samples }) => samples.length >= 57_600);
   expect(new Set(ear.headers.map(({ ssrc }) => ssrc))).toEqual(
-    new Set([ssrcOf(phone?.userId ?? 0, 'phone')]),
+    new Set([streamKeyOf(phone?.userId ?? 0, 'phone')]),
   );
   expect(loudestShareOf(Int16Array.from(ear.samples), 48_000, 1000)).toBeGreaterThan(0.95);
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import WebSocket from 'ws';
 import { createMeeting, Person } from '../../../test/builders/aGatewayPerson';
 import { loudestShareOf, PhoneListener } from '../../../test/builders/aPhoneListener';
-import { ssrcOf } from '../../protocol/ids';
+import { streamKeyOf } from '../../protocol/streamKey';
 import type { Participant } from '../../protocol/signal/participants';
 import type { IndicationBody } from '../../protocol/signal/registry';
 import type { Database } from '../database/openDatabase';
@@ -97,7 +97,7 @@ describe('a telephone that is called', () => {
     expect(loudestShareOf(heard, 48_000, 1500)).toBeLessThan(0.05);
     const { ssrc, audioLevel, hasVoice } = ear.headers[5] ?? {};
     expect({ ssrc, hasVoice }).toEqual({
-      ssrc: ssrcOf(phone?.userId ?? 0, 'phone'),
+      ssrc: streamKeyOf(phone?.userId ?? 0, 'phone'),
       hasVoice: true,
     });
     expect(audioLevel).toBeLessThan(40);
@@ -211,7 +211,7 @@ describe('a person who is called', () => {
     expect(bob.roster.get(bob.userId)?.audio).toBe('phone');
     expect(await bob.ask('joinVoip', { muted: true })).toMatchObject({ reason: 'joined by phone' });
     await ear.until(({ samples }) => samples.length >= 24_000);
-    expect(ear.headers[0]?.ssrc).toBe(ssrcOf(bob.userId, 'phone'));
+    expect(ear.headers[0]?.ssrc).toBe(streamKeyOf(bob.userId, 'phone'));
     expect(loudestShareOf(Int16Array.from(ear.samples), 48_000, 520)).toBeGreaterThan(0.9);
     expect(await bob.ask('dropDialOut')).toMatchObject({ code: 0 });
     expect(bob.roster.get(bob.userId)).toMatchObject({ audio: '', muted: true });

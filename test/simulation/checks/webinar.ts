@@ -69,8 +69,11 @@ export const webinar: MakeCheck = (world, fail) => {
     for (const { userId, displayName, muted, isAllowToTalk, bVideoOn } of listeners(state)) {
       if (state.attributes.isPracticing) fail('I4', `${displayName} listens to a practice session`);
       if (bVideoOn || (!muted && !isAllowToTalk)) fail('I4', `${displayName} listens and sends`);
-      const media = ['video', ...(isAllowToTalk ? [] : (['audio', 'phone'] as const))] as const;
-      if (grants && media.some((medium) => grants.mayPublish(userId, medium)))
+      const sources = [
+        'camera',
+        ...(isAllowToTalk ? [] : (['microphone', 'phone'] as const)),
+      ] as const;
+      if (grants && sources.some((source) => grants.mayPublish(userId, source)))
         fail('I4', `what ${displayName} sends is relayed to others`);
     }
     if (state.areas.webinar.attendeeCount !== listeners(state).length)
