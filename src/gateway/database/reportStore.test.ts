@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const quota = { bySender: 1e9, overall: 1e9, unfinished: 100 };
+const quota = { bySender: 1e9, overall: 1e9, unfinished: 100, undisturbed: 1e9, runLogs: 1e9 };
 const bytes = Buffer.from([0, 255, 1, 128, 10, 13]);
 const aReport = (trackingId: string, over: Partial<NewReport> = {}): NewReport => ({
   trackingId,
@@ -162,7 +162,7 @@ describe('reports', () => {
 });
 
 describe('the room for reports', () => {
-  const narrow = { bySender: 100_000, overall: 150_000, unfinished: 100 };
+  const narrow = { ...quota, bySender: 100_000, overall: 150_000 };
   const inside = (trackingId: string, sender: string, reserved: number) =>
     store.begin(aReport(trackingId, { sender, reserved }), bytes, {
       quota: narrow,
@@ -196,7 +196,7 @@ describe('the room for reports', () => {
 });
 
 describe('SECURITY M8: an unfinished report', () => {
-  const narrow = { bySender: 100_000, overall: 150_000, unfinished: 3 };
+  const narrow = { ...quota, bySender: 100_000, overall: 150_000, unfinished: 3 };
   const inside = (trackingId: string, over: Partial<NewReport> = {}) =>
     store.begin(aReport(trackingId, { reserved: 10_000, ...over }), bytes, {
       quota: narrow,
@@ -247,7 +247,7 @@ describe('SECURITY M8: an unfinished report', () => {
   test('grows with its pieces as long as its sender has room', async () => {
     const piece = Buffer.alloc(reportPieceSize);
     await begin('report-a', { pieces: 100, reserved: 5 * reportPieceSize });
-    const of = { bySender: 7 * reportPieceSize, overall: 1e9, unfinished: 3 };
+    const of = { ...quota, bySender: 7 * reportPieceSize, unfinished: 3 };
     expect(await store.addPiece('report-a', 1, { bytes: piece, quota: of })).toBe(true);
     expect(await store.addPiece('report-a', 2, { bytes: piece, quota: of })).toBe(true);
     expect(await store.addPiece('report-a', 3, { bytes: piece, quota: of })).toBe(false);

@@ -7,10 +7,10 @@ import {
   type ReportSource,
 } from '../../protocol/http/reports';
 import { logLifetime } from '../../protocol/limits';
-import { minutes } from '../../kernel/units';
 import { reportPieceSize, unfinishedReportLifetime } from '../../protocol/reportLimits';
 import type { Environment } from '../environment';
 import { rowsOf, type Sql } from './openDatabase';
+import { hasRoomFor, ReportRoom, type ReportQuota } from './reportRoom';
 import { reportPieces, reports } from './schema';
 
 /** A report, of which pieces may be missing. */
@@ -21,13 +21,6 @@ export type NewReport = Pick<
   'trackingId' | 'kind' | 'description' | 'digest' | 'pieces' | 'reserved' | 'sender' | 'nonce'
 > &
   Partial<Pick<StoredReport, 'groupId'>>;
-/** How many bytes are kept: of one sender, and of all. */
-export interface ReportQuota {
-  readonly bySender: number;
-  readonly overall: number;
-  /** Unfinished reports of one sender. */
-  readonly unfinished: number;
-}
 /** What was found as a file was looked through. */
 export interface ReportFinding {
   readonly isSealed: boolean;
@@ -39,8 +32,6 @@ export interface ReportFinding {
  * @decision
  */
 export const reservedAhead = 4 * reportPieceSize;
-/** An unfinished report without a piece for so long makes way where room is short. @decision */
-const idleReportLifetime = minutes(1);
 /** A small report takes more than its text. @decision */
 const leastReserved = 4096;
 /** Bytes as a column holds them. */
@@ -63,10 +54,12 @@ const removedAtOnce = 10;
 export class ReportStore {
   readonly #sql: Sql;
   readonly #environment: Pick<Environment, 'now'>;
+  readonly #room: ReportRoom;
 
   constructor(sql: Sql, environment: Pick<Environment, 'now'>) {
     this.#sql = sql;
     this.#environment = environment;
+    this.#room = new ReportRoom(sql, environment);
   }
 
   /**
@@ -82,6 +75,7 @@ export class ReportStore {
     const { groupId = null } = report;
     const reserved = Math.max(leastReserved, report.reserved);
     const now = this.#environment.now();
+    const wish = { sender, isRunLog: kind === 'gateway', reserved, quota };
     const start = sql`
       WITH fresh AS (
         INSERT INTO reports (tracking_id, kind, description, digest, pieces, came, size, reserved,
@@ -90,10 +84,7 @@ export class ReportStore {
           ${pieces}::integer, 1, ${bytes.length}::bigint, ${reserved}::bigint, ${sender}::text,
           ${nonce}::text, ${now}::bigint, ${now}::bigint, ${isWhole ? now : null}::bigint, false,
           ${groupId}::text
-        WHERE (SELECT coalesce(sum(reserved), 0) FROM reports) + ${reserved}::bigint
-            <= ${quota.overall}::bigint
-          AND (SELECT coalesce(sum(reserved), 0) FROM reports WHERE sender = ${sender}::text)
-            + ${reserved}::bigint <= ${quota.bySender}::bigint
+        WHERE ${hasRoomFor(wish, { sender: sql`${sender}::text`, wanted: sql`${reserved}::bigint` })}
           AND (${isWhole}::boolean OR (SELECT count(*) FROM reports
             WHERE sender = ${sender}::text AND kept_at IS NULL) < ${quota.unfinished}::integer)
         ON CONFLICT DO NOTHING RETURNING tracking_id
@@ -102,9 +93,7 @@ export class ReportStore {
         SELECT tracking_id, 0, ${written(bytes)}::text FROM fresh
       )
       SELECT tracking_id FROM fresh`;
-    if (await this.#found(start)) return true;
-    await this.#removeIdle({ sender, reserved, quota });
-    return this.#found(start);
+    return this.#room.find(wish, () => this.#found(start));
   }
 
   /**
@@ -119,15 +108,16 @@ export class ReportStore {
     const now = this.#environment.now();
     const wanted = sql`greatest(mine.reserved, least(mine.pieces::bigint * ${reportPieceSize}::bigint,
       mine.size + ${bytes.length + reservedAhead}::bigint))`;
+    const room = hasRoomFor(
+      { isRunLog: false, quota },
+      { sender: sql`mine.sender`, wanted: sql`(${wanted} - mine.reserved)` },
+    );
     const add = sql`
       WITH report AS (
         SELECT tracking_id, ${wanted} AS wanted FROM reports AS mine
         WHERE tracking_id = ${trackingId} AND kept_at IS NULL
           AND (${wanted} = mine.reserved
-            OR ((SELECT sum(reserved) FROM reports) + ${wanted} - mine.reserved
-                <= ${quota.overall}::bigint
-              AND (SELECT sum(reserved) FROM reports AS theirs WHERE theirs.sender = mine.sender)
-                + ${wanted} - mine.reserved <= ${quota.bySender}::bigint))
+            OR (${room}))
         FOR UPDATE
       ), fresh AS (
         INSERT INTO report_pieces (tracking_id, piece, bytes)
@@ -143,8 +133,13 @@ export class ReportStore {
     if (await this.#found(add)) return true;
     const report = await this.read(trackingId);
     if (!report || report.keptAt !== null) return false;
-    await this.#removeIdle({ ...report, reserved: reservedAhead, quota, except: trackingId });
-    return this.#found(add);
+    const { pieces, size, sender, reserved } = report;
+    const grown = Math.min(pieces * reportPieceSize, size + bytes.length + reservedAhead);
+    const more = Math.max(0, grown - reserved);
+    return this.#room.find(
+      { sender, isRunLog: false, reserved: more, quota, except: trackingId },
+      () => this.#found(add),
+    );
   }
 
   /** The report, if it is there and not over. */
@@ -265,27 +260,6 @@ export class ReportStore {
         .returning({ trackingId: reports.trackingId });
       if (removed.length < removedAtOnce) return;
     }
-  }
-
-  /**
-   * Where room is short, removes unfinished reports without a piece for a minute: the sender's, or all
-   * where all is full. What has all its pieces is being checked, and stays.
-   */
-  async #removeIdle(given: {
-    readonly sender: string;
-    readonly reserved: number;
-    readonly quota: ReportQuota;
-    readonly except?: string;
-  }): Promise<void> {
-    const { sender, reserved, quota, except = '' } = given;
-    const theirs = sql`FROM reports AS theirs WHERE theirs.sender = ${sender}::text`;
-    await this.#sql.execute(sql`
-      DELETE FROM reports WHERE kept_at IS NULL AND came < pieces AND tracking_id <> ${except}::text
-        AND piece_at <= ${this.#environment.now() - idleReportLifetime}::bigint
-        AND ((SELECT sum(reserved) FROM reports) + ${reserved}::bigint > ${quota.overall}::bigint
-          OR (sender = ${sender}::text
-            AND ((SELECT sum(reserved) ${theirs}) + ${reserved}::bigint > ${quota.bySender}::bigint
-              OR (SELECT count(*) ${theirs} AND kept_at IS NULL) >= ${quota.unfinished}::integer)))`);
   }
 
   async #found(statement: SQL): Promise<boolean> {

@@ -12,12 +12,8 @@ import {
   type ReportTaken,
 } from '../../../protocol/http/reports';
 import { reportPieceSize } from '../../../protocol/reportLimits';
-import {
-  reservedAhead,
-  type ReportQuota,
-  type ReportStore,
-  type StoredReport,
-} from '../../database/reportStore';
+import type { ReportQuota } from '../../database/reportRoom';
+import { reservedAhead, type ReportStore, type StoredReport } from '../../database/reportStore';
 import { newId, type Environment } from '../../environment';
 import { faultOf } from '../../kernel/fault';
 import type { Metrics } from '../../metrics';

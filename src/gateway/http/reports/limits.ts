@@ -1,7 +1,7 @@
 import { bytes } from '../../../kernel/units';
 import { errorReportThrottle } from '../../../protocol/limits';
 import { reportFileLimit } from '../../../protocol/reportLimits';
-import type { ReportQuota } from '../../database/reportStore';
+import type { ReportQuota } from '../../database/reportRoom';
 import type { AttemptLimits } from '../../security/attemptLimits';
 import { Attempts } from '../../security/attempts';
 
@@ -62,8 +62,10 @@ export const defaultReportLimits: ReportLimits = {
   },
   quota: {
     bySender: bytes(4 * reportFileLimit),
-    overall: bytes(40 * reportFileLimit),
+    overall: bytes(30 * reportFileLimit),
     unfinished: 10,
+    undisturbed: reportFileLimit,
+    runLogs: bytes(10 * reportFileLimit),
   },
 };
 
