@@ -3,12 +3,18 @@ import type { Refusal } from '../../protocol/error';
 import { doneAck, refusedAck } from './acknowledge';
 import type { Ack } from './commandMemory';
 import type { Connection } from './connection';
-import { sortDepartures, type Departures } from './departures';
+import { noDepartures, sortDepartures, type Departures } from './departures';
+import type { Writing } from './runKeeper';
 import type { SeatHolder } from './seatHolder';
 
-/** Done when all of them are; undefined where there are none. */
-export const allOf = (...writes: readonly (Promise<void> | undefined)[]) =>
-  writes.some(Boolean) ? Promise.all(writes.filter((write) => write !== undefined)) : undefined;
+/** How a change is stored with the removals that it led to; undefined where there are none of both. */
+export const withRemovals = (
+  run: Writing | undefined,
+  removals: Promise<void> | undefined,
+): Writing | undefined => {
+  if (!removals) return run;
+  return run ? { ...run, tried: Promise.all([run.tried, removals]) } : { tried: removals };
+};
 
 /** A command that was done, or refused. */
 interface DecidedCommand {
@@ -20,8 +26,8 @@ interface DecidedCommand {
 }
 
 interface DeferredAcksParts {
-  /** When what the last command changed is kept; undefined where nothing need be. */
-  readonly written: () => Promise<unknown> | undefined;
+  /** How what the last command changed is stored; undefined where nothing need be. */
+  readonly written: () => Writing | undefined;
   /** The answers of a seat are to be kept as well. */
   readonly touch: (userId: number) => void;
   readonly answer: (connection: Connection, ack: Ack) => void;
@@ -30,7 +36,8 @@ interface DeferredAcksParts {
 }
 
 /**
- * Acks each command once, after its changes are stored. Other commands run meanwhile.
+ * Acks each command once, after its changes are stored. Other commands run meanwhile. What an append
+ * log holds is never acked before; other changes are, where the database is away (`RunKeeper`).
  * @source core 7, RELIABILITY R1
  */
 export class DeferredAcks {
@@ -42,7 +49,10 @@ export class DeferredAcks {
     this.#parts = parts;
   }
 
-  /** Whether a command is done and has not been answered. */
+  /**
+   * Whether a command is done and its answer is soon to come. One that waits for a database which is
+   * away is none of them: a meeting that ends meanwhile ends without it.
+   */
   get isAnyOpen(): boolean {
     return this.#open > 0;
   }
@@ -65,9 +75,17 @@ export class DeferredAcks {
     this.#open += 1;
     // Whoever is removed goes now, also where the database is away.
     this.#parts.settle(others);
-    void written.then(() => {
+    const { tried, stored } = written;
+    const wait = { isStored: stored === undefined, isLate: false };
+    void stored?.then(() => {
+      wait.isStored = true;
+      if (wait.isLate) finish(noDepartures());
+    });
+    void tried.then(() => {
       this.#open -= 1;
-      finish(asker);
+      if (wait.isStored) return finish(asker);
+      wait.isLate = true;
+      this.#parts.settle(asker);
     });
   }
 }

@@ -12,7 +12,7 @@ import { emptyMeeting, type MeetingState } from '../meeting/state';
 import { ackFrame, refusedAck } from './acknowledge';
 import type { JoinRequest } from './admission';
 import type { Ack } from './commandMemory';
-import { allOf, DeferredAcks } from './deferredAcks';
+import { DeferredAcks, withRemovals } from './deferredAcks';
 import { isAnswerLost } from './lostAnswer';
 import { judgeAskedCall } from './askedCall';
 import { ChatBudget } from './chatBudget';
@@ -26,7 +26,7 @@ import { noDepartures, type Departures } from './departures';
 import { createGatewayKeys, type KeyPort } from './keyPort';
 import { alreadyJoined, duplicated, judgeHostKey, tooMany } from './refusals';
 import type { InstanceOptions } from './instanceOptions';
-import type { RunKeeper } from './runKeeper';
+import type { RunKeeper, Writing } from './runKeeper';
 import type { RunLog } from './runLog';
 import type { SeatHolder } from './seatHolder';
 import { SeatHolders } from './seatHolders';
@@ -85,7 +85,7 @@ export class MeetingInstance {
       history: this.#history,
       perform: (userId, command, how) => this.#perform(userId, command, how),
       giveUp: (userId) => this.#replace(userId),
-      written: () => this.#written(),
+      written: () => this.#written()?.tried,
     });
     if (!kept) return;
     for (const holder of this.#holders.takeUp(kept.pages, options.allowances))
@@ -211,9 +211,9 @@ export class MeetingInstance {
     this.#acks.conclude(holder, { seq, done, connection, departures: this.#takeDepartures() });
   }
 
-  /** When what the last command changed is kept; undefined where nothing need be. */
-  #written(): Promise<unknown> | undefined {
-    return allOf(this.options.written?.(), this.#keeper?.written());
+  /** How what the last command changed is stored; undefined where nothing need be. */
+  #written(): Writing | undefined {
+    return withRemovals(this.#keeper?.written(), this.options.written?.());
   }
 
   /** Decides, changes the state, and tells everybody but `except`. */
@@ -242,7 +242,7 @@ export class MeetingInstance {
       this.#broadcaster.tell(recorded, { state: this.#current, holders: this.#holders, except });
       this.#follow(recorded);
     }
-    this.#keeper?.follow(this.#current);
+    this.#keeper?.follow(this.#current, decided.value.repeatsEntry);
     this.#news.follow(this.#current);
     return ok(decided.value.reply);
   }

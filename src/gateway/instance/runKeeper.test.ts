@@ -9,7 +9,7 @@ describe('the keeper of a run', () => {
     const host = story.seatHost();
     const other = story.seat();
     keeper.follow(story.state);
-    expect(await isDone(keeper.written())).toBe(true);
+    expect(await isDone(keeper.written()?.tried)).toBe(true);
     await rests();
     expect(saved[0]).toMatchObject({ seats: [{ userId: host }, { userId: other }], gone: [] });
     story.ask(other, { name: 'raiseHand', body: {} });
@@ -32,18 +32,18 @@ describe('the keeper of a run', () => {
     const story = new MeetingStory();
     const host = story.seatHost();
     keeper.follow(story.state);
-    const joined = keeper.written();
+    const joined = keeper.written()?.tried;
     await settled();
     story.ask(host, locked);
     keeper.follow(story.state);
-    const lock = keeper.written();
+    const lock = keeper.written()?.tried;
     const chat = { text: 'hello', destNodeID: 0, sn: 'message-1' };
     story.ask(host, { name: 'sendChat', body: chat });
     keeper.follow(story.state);
-    const said = keeper.written();
+    const said = keeper.written()?.tried;
     // Asked for again, it changes nothing, and is not yet kept.
     keeper.follow(story.state);
-    const again = keeper.written();
+    const again = keeper.written()?.tried;
     story.ask(host, { name: 'react', body: { reaction: 'clap' } });
     keeper.follow(story.state);
     await answers();
@@ -80,7 +80,7 @@ describe('the keeper of a run', () => {
     const story = new MeetingStory();
     story.seatHost();
     keeper.follow(story.state);
-    expect(await isDone(keeper.written())).toBe(true);
+    expect(await isDone(keeper.written()?.tried)).toBe(true);
     expect(failures).toHaveLength(1);
     place.outcome = 'written';
     await rests();
@@ -93,10 +93,63 @@ describe('the keeper of a run', () => {
     const story = new MeetingStory();
     story.seatHost();
     keeper.follow(story.state);
-    const written = keeper.written();
+    const written = keeper.written()?.tried;
     expect(await isDone(written)).toBe(false);
     await waitsTooLong();
     expect(await isDone(written)).toBe(true);
+  });
+
+  test('stores chat before it calls it stored, however long the database is away', async () => {
+    const { keeper, place, rests, waitsTooLong, saved } = aBook();
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    keeper.follow(story.state);
+    await settled();
+    place.outcome = new Error('away');
+    const said = {
+      name: 'sendChat',
+      body: { text: 'hello', destNodeID: 0, sn: 'message-1' },
+    } as const;
+    story.ask(host, said);
+    keeper.follow(story.state);
+    const first = keeper.written();
+    story.ask(host, locked);
+    keeper.follow(story.state);
+    const lock = keeper.written();
+    expect(lock?.stored).toBeUndefined();
+    // A repetition changes nothing, and waits as the first one does.
+    story.ask(host, said);
+    keeper.follow(story.state, true);
+    const again = keeper.written();
+    for (let failures = 0; failures < 3; failures += 1) {
+      await rests();
+      await waitsTooLong();
+    }
+    for (const one of [first, lock, again]) expect(await isDone(one?.tried)).toBe(true);
+    for (const one of [first, again]) expect(await isDone(one?.stored)).toBe(false);
+    place.outcome = 'written';
+    await rests();
+    for (const one of [first, again]) expect(await isDone(one?.stored)).toBe(true);
+    expect(saved.at(-1)?.entries).toMatchObject([{ area: 'chat' }]);
+    keeper.follow(story.state, true);
+    expect(keeper.written()?.stored).toBeUndefined();
+  });
+
+  test('never calls chat stored that another gateway did not take over', async () => {
+    const { keeper, place, rests } = aBook();
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    keeper.follow(story.state);
+    await settled();
+    place.outcome = 'stale';
+    const body = { text: 'hello', destNodeID: 0, sn: 'message-1' };
+    story.ask(host, { name: 'sendChat', body });
+    keeper.follow(story.state);
+    const said = keeper.written();
+    await rests();
+    keeper.stop();
+    await rests();
+    expect(await isDone(said?.stored)).toBe(false);
   });
 
   test('asks what is still held here where a write is refused', async () => {

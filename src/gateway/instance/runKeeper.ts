@@ -16,6 +16,14 @@ const retryInterval = 1000;
 /** What came of a write. `stale`: another gateway holds the meeting. */
 export type Written = 'written' | 'failed' | 'stale';
 
+/** A change on its way into the database. */
+export interface Writing {
+  /** Done once it is stored, once storing it failed, or after two seconds. */
+  readonly tried: Promise<unknown>;
+  /** Where it concerns entries of an append log: done once they are stored, and never before. */
+  readonly stored?: Promise<void> | undefined;
+}
+
 /** Changes that go into one write. */
 interface Group {
   readonly written: Promise<void>;
@@ -65,7 +73,13 @@ interface RunKeeperParts {
  * person's own mute, camera and hand included, and what was said in chat; reactions change nothing
  * that is kept and wait for nothing.
  * @source RELIABILITY R1 (nothing acknowledged lost)
- * @decision A database that cannot be reached holds nobody up for more than two seconds.
+ * @decision A database that cannot be reached holds no command up for more than two seconds but those
+ * of an append log, such as chat. Where mute, a lock or a role that was acknowledged is lost with the
+ * gateway, people see it and set it again, and a meeting whose host can mute nobody is worse. What was
+ * said cannot be had again: it is acknowledged once it is stored, and is tried again every second for
+ * as long as the run is held here. Everybody who is there, its sender too, is told it at once: only the
+ * answer promises that it outlives the gateway. Where another gateway takes the run over first there is
+ * no answer, and the sender's page asks again there; the message has one effect, by its `sn`.
  */
 export class RunKeeper {
   #seen: MeetingState | undefined;
@@ -74,7 +88,9 @@ export class RunKeeper {
   #gathering: Group | undefined;
   #latest: Promise<void> | undefined;
   #underway: Promise<unknown> | undefined;
-  #awaited: Promise<void> | undefined;
+  #awaited: Writing | undefined;
+  /** Who waits for entries of logs to be stored. */
+  readonly #unstored: (() => void)[] = [];
   #isBusy = false;
   #isOver = false;
 
@@ -90,14 +106,20 @@ export class RunKeeper {
     this.#base = { head: '', seats: state.seats, logged: newestIn(state) };
   }
 
-  /** Takes note of the state after a command, whatever that was. */
-  follow(state: MeetingState): void {
+  /**
+   * Takes note of the state after a command, whatever that was. One that `repeats` what an append log
+   * holds already changes nothing, and waits for the log as the first one did.
+   */
+  follow(state: MeetingState, repeats = false): void {
     const before = this.#seen;
     this.#seen = state;
+    const isNew = before === undefined || isNews(before, state);
     // What was there already may be on its way.
-    this.#awaited = before === state ? this.#latest : undefined;
-    if (before !== undefined && !isNews(before, state)) return;
-    this.#awaited = this.#gather();
+    const tried = isNew ? this.#gather() : before === state ? this.#latest : undefined;
+    const isLogged = repeats || (before !== undefined && isLoggedOtherwise(before, state));
+    const isOpen = isLogged && appendedSince(state, this.#base.logged).length > 0;
+    const stored = isOpen ? new Promise<void>((done) => this.#unstored.push(done)) : undefined;
+    this.#awaited = tried || stored ? { tried: tried ?? Promise.resolve(), stored } : undefined;
   }
 
   /** More is known of a seat's page; nobody waits for that. */
@@ -107,8 +129,8 @@ export class RunKeeper {
     void this.#gather();
   }
 
-  /** When that is written which the last command changed; undefined where it changed nothing. */
-  written(): Promise<void> | undefined {
+  /** How what the last command changed is stored; undefined where it changed nothing. */
+  written(): Writing | undefined {
     const awaited = this.#awaited;
     this.#awaited = undefined;
     return awaited;
@@ -155,16 +177,24 @@ export class RunKeeper {
     const { change, head } = this.#changeTo(seen);
     const touched = [...this.#touched];
     this.#touched.clear();
+    const unstored = this.#unstored.splice(0);
     const writing = this.#parts.write(change);
     this.#underway = writing;
     const outcome = await writing;
-    if (outcome === 'written') this.#base = { head, seats: seen.seats, logged: newestIn(seen) };
-    else for (const userId of touched) this.#touched.add(userId);
+    if (outcome === 'written') {
+      this.#base = { head, seats: seen.seats, logged: newestIn(seen) };
+      for (const done of unstored) done();
+    } else {
+      for (const userId of touched) this.#touched.add(userId);
+      this.#unstored.unshift(...unstored);
+    }
     if (this.#latest === group.written) this.#latest = undefined;
     group.settle();
     const took = environment.monotonic() - beganAt;
-    this.#rest(outcome === 'failed' ? retryInterval : restAfter(took, change.seats.length));
-    if (outcome === 'failed') void this.#gather();
+    const isDone = outcome === 'written';
+    this.#rest(isDone ? restAfter(took, change.seats.length) : retryInterval);
+    // After a stale write the meeting is lost, and this has stopped, or it is held under another key.
+    if (!isDone) void this.#gather();
   }
 
   #rest(duration: number): void {

@@ -116,7 +116,10 @@ const send = (
 ): Decided => {
   const { text, destNodeID, sn } = body;
   const known = messageUnder(state, sender.userId, sn);
-  if (known) return ok({ events: [], reply: { id: known.id, timestamp: known.timestamp } });
+  if (known) {
+    const reply = { id: known.id, timestamp: known.timestamp };
+    return ok({ events: [], reply, repeatsEntry: true });
+  }
   if (text.trim() === '') return refused('INVALID_PARAMETERS', chatTexts.empty);
   if (destNodeID === sender.userId)
     return refused('INVALID_PARAMETERS', operationTexts.notApplicableToSelf);
