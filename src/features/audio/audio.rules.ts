@@ -1,4 +1,8 @@
-import { audioTexts, operationTexts } from '../../protocol/vocabulary/messages';
+import {
+  audioTexts,
+  operationTexts,
+  unsupportedBrowserText,
+} from '../../protocol/vocabulary/messages';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
 /** What the own audio is judged by, rights aside. */
@@ -19,6 +23,10 @@ export const mayStartAudio = (facts: AudioFacts): Verdict => {
   if (facts.audio === 'phone') return invalid(audioTexts.joinedByPhone);
   return facts.hasMicrophone ? invalid(operationTexts.duplicatedOperation) : allowed;
 };
+
+/** May a microphone be opened? A telephone needs none of this browser's. @source media 5 */
+export const maySendAudio = (audio: AudioFacts['audio'], canSend = true): Verdict =>
+  canSend || audio === 'phone' ? allowed : invalid(unsupportedBrowserText);
 
 /** Nobody is muted or unmuted who has no audio. @source media 8 */
 export const mayBeMuted = (audio: '' | 'computer' | 'phone'): Verdict =>

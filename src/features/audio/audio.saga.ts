@@ -25,6 +25,7 @@ import {
 } from './audio.actions';
 import {
   selectIsListener,
+  selectCanSendAudio,
   selectMayStartAudio,
   selectMayStopAudio,
   type WithAudio,
@@ -67,8 +68,12 @@ function* openSource(
 
 function* openAudio(options: StartAudioOptions): Outcome {
   const { mute = false } = options;
-  // A listener hears; there is nothing of theirs to send until they may talk.
-  const isSpeakerOnly = options.speakerOnly === true || (yield* select(selectIsListener));
+  // A listener hears; there is nothing of theirs to send until they may talk. Nor is there of a
+  // browser that encodes no audio: it must not be shown with a microphone.
+  const isSpeakerOnly =
+    options.speakerOnly === true ||
+    (yield* select(selectIsListener)) ||
+    !(yield* select(selectCanSendAudio));
   const { activeSpeaker } = yield* select(({ audio }: WithAudio) => audio);
   yield* prepareSound(options);
   const { source, speaker } = yield* all({

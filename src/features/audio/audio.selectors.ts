@@ -2,14 +2,15 @@ import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import { allowed, firstDenied, type Verdict } from '../../protocol/verdict';
 import { selectMay, selectOwnRole, type WithRights } from '../meeting/privilege.selectors';
 import { selectParticipant, selectSelf } from '../participants/participants.selectors';
-import { mayBeMuted, mayStartAudio, type AudioFacts } from './audio.rules';
+import { mayBeMuted, maySendAudio, mayStartAudio, type AudioFacts } from './audio.rules';
+import { selectMediaSupport, type WithVideo } from '../video/video.selectors';
 import type { AudioState } from './audio.slice';
 
 /** A state that holds the own audio. */
 export interface WithAudio {
   readonly audio: AudioState;
 }
-type State = WithAudio & WithRights;
+type State = WithAudio & WithRights & WithVideo;
 
 /** The own audio. */
 export const selectAudio = (state: WithAudio) => state.audio;
@@ -29,7 +30,7 @@ const factsOf = (state: State): AudioFacts => ({
 });
 
 /** Whether oneself only listens, until allowed to talk. @source core 6 */
-export const selectIsListener = (state: State): boolean => {
+export const selectIsListener = (state: WithAudio & WithRights): boolean => {
   const role = selectOwnRole(state);
   return role === 'webinar attendee' || role === 'view-only';
 };
@@ -38,9 +39,18 @@ export const selectMayStartAudio = (state: State): Verdict =>
   firstDenied(mayStartAudio(factsOf(state)), selectMay('joinAudio')(state));
 /** May computer audio stop? */
 export const selectMayStopAudio = (state: State): Verdict => selectMay('leaveAudio')(state);
+/** Whether this browser has what sends a microphone's audio, or that is not known yet. */
+export const selectCanSendAudio = (state: WithVideo): boolean =>
+  selectMediaSupport(state)?.canSendAudio ?? true;
 /** May one unmute oneself? Without audio there is nothing to unmute. */
-export const selectMayUnmute = (state: State): Verdict =>
-  firstDenied(selectMay(mediaChannels.audio.publish)(state), mayBeMuted(factsOf(state).audio));
+export const selectMayUnmute = (state: State): Verdict => {
+  const { audio } = factsOf(state);
+  return firstDenied(
+    selectMay(mediaChannels.audio.publish)(state),
+    mayBeMuted(audio),
+    maySendAudio(audio, selectCanSendAudio(state)),
+  );
+};
 /** May one mute oneself, or with `userId` another? */
 export const selectMayMute = (state: State, userId?: number): Verdict => {
   const isOwn = userId === undefined || userId === state.meeting.userId;

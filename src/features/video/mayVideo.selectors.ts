@@ -12,7 +12,10 @@ type State = WithVideo & WithRights;
 
 /** May the own video start? */
 export const selectMayStartVideo = (state: State): Verdict =>
-  firstDenied(selectMay(mediaChannels.video.publish)(state), mayStartCamera(state.video.capture));
+  firstDenied(
+    selectMay(mediaChannels.video.publish)(state),
+    mayStartCamera(state.video.capture, state.video.support?.canSendVideo),
+  );
 /** May the own video stop? */
 export const selectMayStopVideo = (state: State): Verdict => selectMay('stopVideo')(state);
 /** May this person's video be subscribed? */

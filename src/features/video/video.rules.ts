@@ -8,12 +8,24 @@ import {
   frameRateMin,
 } from '../../protocol/limits';
 import type { VideoCaptureSettings } from '../../protocol/engine/video';
-import { joinTexts, operationTexts, videoTexts } from '../../protocol/vocabulary/messages';
+import {
+  joinTexts,
+  operationTexts,
+  unsupportedBrowserText,
+  videoTexts,
+} from '../../protocol/vocabulary/messages';
 import { facingModes } from '../../protocol/vocabulary/video';
 import { allowed, denied, type Verdict } from '../../protocol/verdict';
 
-/** May the own camera start, rights aside? @source media 5, media 8 */
-export const mayStartCamera = (capture: 'stopped' | 'starting' | 'started' | 'failed'): Verdict => {
+/**
+ * May the own camera start, rights aside? Not where this browser cannot encode: others would be shown
+ * an empty tile with video on. @source media 5, media 8
+ */
+export const mayStartCamera = (
+  capture: 'stopped' | 'starting' | 'started' | 'failed',
+  canSend = true,
+): Verdict => {
+  if (!canSend) return denied('INVALID_OPERATION', unsupportedBrowserText);
   if (capture === 'started') return denied('INVALID_OPERATION', videoTexts.started);
   return capture === 'starting' ? denied('INVALID_OPERATION', videoTexts.starting) : allowed;
 };

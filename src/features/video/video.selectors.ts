@@ -19,20 +19,25 @@ export const selectCapture = (state: WithVideo) => state.video.capture;
 export const selectMediaSupport = (state: WithVideo) => state.video.support;
 
 /**
- * What the engine may receive now, or undefined while it cannot receive at all.
+ * What the engine may receive now, or undefined before that is known. A browser that cannot show
+ * pictures asks for none: senders would look for a codec that it decodes.
  * @source media 5 (HD subscription limit; the own video is exempt, and never received)
  */
 export const selectReception = createSelector(
   [
-    ({ video }: WithVideo) => video.support?.canReceiveVideo ?? false,
+    ({ video }: WithVideo) => video.support?.canReceiveVideo,
     ({ video }: WithVideo) => video.reception,
     ({ video }: WithVideo) => video.isHDSupported,
     ({ video }: WithVideo) => video.videoLadder.step,
   ],
   (canReceive, reception, isHDSupported, step): ReceptionLimits | undefined =>
-    canReceive
-      ? receptionOn(step, { ...reception, maxHd: isHDSupported ? hdSubscriptionLimit : 0 })
-      : undefined,
+    canReceive === undefined
+      ? undefined
+      : receptionOn(step, {
+          ...reception,
+          ...(!canReceive && { maxTiles: 0 }),
+          maxHd: isHDSupported ? hdSubscriptionLimit : 0,
+        }),
 );
 
 /** Whether a stream's pictures arrive. */

@@ -27,6 +27,8 @@ export class Route implements Watch {
   #current: VideoLayer | undefined;
   #target: VideoLayer | undefined;
   #limit = 0;
+  /** The target came in a codec that the subscriber does not decode: asking again changes nothing. */
+  #isUndecodable = false;
 
   readonly #subscriber: RouteSubscriber;
   #cap: Layer;
@@ -72,7 +74,7 @@ export class Route implements Watch {
 
   /** Whether this route can go on only with a key frame of `layer`. */
   awaitsKeyFrameOf(layer: Layer): boolean {
-    return this.#target !== this.#current && this.#target?.layer === layer;
+    return !this.#isUndecodable && this.#target !== this.#current && this.#target?.layer === layer;
   }
 
   /** The subscriber's decoder is stuck: a key frame of what it gets, or is to get. */
@@ -91,6 +93,7 @@ export class Route implements Watch {
     if (this.#target !== stream) {
       this.#target?.waiting.delete(this);
       this.#target = stream;
+      this.#isUndecodable = false;
     }
     this.#adjustLimit();
     if (stream === this.#current) return this.#subscriber.regroup();
@@ -112,7 +115,9 @@ export class Route implements Watch {
   /** The frame that this route waited for, or may have waited for, is about to be forwarded. */
   reached(stream: VideoLayer, frame: MediaFrame): void {
     if (stream === this.#target && stream !== this.#current) {
-      if (frame.isKeyFrame && this.codecs.includes(frame.codec)) this.#begin(stream);
+      if (!frame.isKeyFrame) return;
+      this.#isUndecodable = !this.codecs.includes(frame.codec);
+      if (!this.#isUndecodable) this.#begin(stream);
     } else if (stream === this.#current && frame.temporalLayer === 0) {
       stream.waiting.delete(this);
       this.#limit = this.#subscriber.temporalLimit;

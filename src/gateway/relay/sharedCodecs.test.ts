@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { codecsOf, sharedCodecs } from './sharedCodecs';
 
-describe('the codecs that all subscribers decode', () => {
+describe('the codecs that subscribers decode', () => {
   test('are what every one of them names', () => {
     expect(
       sharedCodecs([
@@ -9,7 +9,16 @@ describe('the codecs that all subscribers decode', () => {
         [2, 3],
       ]),
     ).toEqual([2, 3]);
-    expect(sharedCodecs([[3], [2]])).toEqual([]);
+  });
+
+  test('are those of the most where somebody shares none', () => {
+    expect(sharedCodecs([[2, 3], [2, 3], [5]])).toEqual([2, 3]);
+    expect(sharedCodecs([[3], [2]])).toEqual([2, 3]);
+  });
+
+  test('are not narrowed by somebody who decodes nothing', () => {
+    expect(sharedCodecs([[2, 3], []])).toEqual([2, 3]);
+    expect(sharedCodecs([[]])).toBeUndefined();
   });
 
   test('are VP8 alone once somebody names none', () => {

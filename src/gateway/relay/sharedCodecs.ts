@@ -9,10 +9,15 @@ const unnamed: Codecs = [PacketCodec.vp8];
 /** What a subscription says, or what its silence means. */
 export const codecsOf = (named: Codecs | undefined): Codecs => named ?? unnamed;
 
-/** Codecs that all subscribers decode, lowest first; nothing where there is no subscriber. */
+/**
+ * Codecs that the most subscribers decode, lowest first; nothing where nobody decodes any. Usually that
+ * is what all of them decode: one that shares none with the others does without, and takes them none.
+ */
 export const sharedCodecs = (subscribers: Iterable<Codecs>): Codecs | undefined => {
-  let shared: Codecs | undefined;
+  const counts = new Map<number, number>();
   for (const codecs of subscribers)
-    shared = shared === undefined ? codecs : shared.filter((codec) => codecs.includes(codec));
-  return shared && [...new Set(shared)].sort((a, b) => a - b);
+    for (const codec of new Set(codecs)) counts.set(codec, (counts.get(codec) ?? 0) + 1);
+  if (counts.size === 0) return undefined;
+  const most = Math.max(...counts.values());
+  return [...counts.keys()].filter((codec) => counts.get(codec) === most).sort((a, b) => a - b);
 };

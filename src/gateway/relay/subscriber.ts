@@ -63,14 +63,15 @@ export class Subscriber implements RouteSubscriber {
     return !this.#main && !this.#copy;
   }
 
-  /** Replaces the whole set of wishes, and what it says it decodes. */
+  /** Replaces the whole set of wishes, and what it says it decodes: without a codec it gets nothing. */
   want(
-    wishes: ReadonlyMap<UserId, Layer>,
+    asked: ReadonlyMap<UserId, Layer>,
     codecs: Codecs | undefined,
     publisherOf: (id: UserId) => VideoPublisher,
   ): void {
     this.#isRegrouping = true;
     this.codecs = codecsOf(codecs);
+    const wishes = this.codecs.length > 0 ? asked : new Map<UserId, Layer>();
     for (const { publisher } of this.#routes.values()) publisher.settle();
     for (const [id, route] of [...this.#routes]) if (!wishes.has(id)) this.#unroute(route);
     for (const [id, cap] of wishes) {

@@ -227,6 +227,37 @@ describe('a video forwarder under pressure', () => {
     expect(third.packets).toEqual([readable]);
   });
 
+  test('a subscriber that decodes nothing, or what no one else does, costs the sender and others nothing', () => {
+    const asked = () => sender.said.filter(({ name }) => name === 'keyFrameWanted').length;
+    const watch = (user: number, codecs: number[]): void => {
+      const streams = [{ userId: anna, layer: 2 }];
+      forwarder.obey(user, { name: 'subscribe', body: { streams, codecs } });
+      settle();
+    };
+    join(5120);
+    for (const user of [bert, 5120]) watch(user, [2, 3]);
+    send(2, 0, true, 3);
+    const before = sender.last('layersWanted');
+    for (const [user, codecs] of [
+      [3072, []],
+      [4096, [5]],
+    ] as const) {
+      const line = join(user);
+      watch(user, [...codecs]);
+      expect(sender.last('layersWanted')).toEqual(before);
+      // Whoever waits is given one chance to go on, and asks no more.
+      send(2, 0, true, 3);
+      const calm = asked();
+      for (let round = 0; round < 5; round += 1) {
+        now += 1000;
+        forwarder.tick(now);
+        settle();
+      }
+      expect(asked()).toBe(calm);
+      expect(line.packets).toEqual([]);
+    }
+  });
+
   test('a subscriber who goes leaves nothing wanted, after a while', () => {
     forwarder.obey(bert, { name: 'subscribe', body: { streams: [] } });
     settle();

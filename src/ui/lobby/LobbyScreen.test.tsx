@@ -202,6 +202,28 @@ describe('the lobby', () => {
     expect(button('Join')).toBeEnabled();
   });
 
+  test.each([
+    ['canReceiveAudio', "You can't hear the meeting."],
+    ['canReceiveVideo', "You can't see other people's video."],
+    ['canSendAudio', "Others can't hear you."],
+    ['canSendVideo', "Others can't see your video."],
+  ] as const)('a browser that lacks %s alone is told so', async (lost, text) => {
+    const all = {
+      canSendAudio: true,
+      canReceiveAudio: true,
+      canSendVideo: true,
+      canReceiveVideo: true,
+    };
+    await renderScreen(lobby, {
+      actions: [
+        ...chosen,
+        engineProbed({ ...all, [lost]: false, renderer: 'webgl2', missing: ['VideoEncoder'] }),
+      ],
+    });
+    expect(screen.getByText(new RegExp(`^${text} Please update`))).toBeVisible();
+    expect(button('Join')).toBeEnabled();
+  });
+
   test('devices are chosen, remembered, and a running one is switched', async () => {
     const client = await renderScreen(lobby, {
       actions: [...chosen, previewChanged({ kind: 'microphone', status: 'started' })],

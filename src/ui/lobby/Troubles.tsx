@@ -6,23 +6,35 @@ import { useSelect } from '../client/client';
 import { Notice } from '../kit/Notice';
 import { useDocumented } from '../texts/documented';
 
+const directions = ['canReceiveAudio', 'canReceiveVideo', 'canSendAudio', 'canSendVideo'] as const;
+
+/** What this browser cannot send or receive, direction by direction. @source media 5 */
+const Unsupported = () => {
+  const { t } = useTranslation('lobby');
+  const documented = useDocumented();
+  const support = useSelect(selectMediaSupport);
+  const lost = directions.filter((direction) => support?.[direction] === false);
+  if (support === null || lost.length === 0) return null;
+  const isChatOnly = !support.canReceiveAudio && !support.canReceiveVideo;
+  return (
+    <Notice tone="warning" title={t(isChatOnly ? 'unsupported.title' : 'unsupported.partly')}>
+      {!isChatOnly && lost.map((direction) => `${t(`unsupported.${direction}`)} `)}
+      {documented(unsupportedBrowserText)}{' '}
+      {support.missing.length > 0 &&
+        t('unsupported.missing', { features: support.missing.join(', ') })}{' '}
+      {isChatOnly && t('unsupported.chatOnly')}
+    </Notice>
+  );
+};
+
 /** What keeps camera or microphone from running, each with its next step; joining stays possible. */
 export const Troubles = () => {
   const { t } = useTranslation('lobby');
   const documented = useDocumented();
   const { camera, microphone } = useSelect(selectDevices).preview;
-  const support = useSelect(selectMediaSupport);
-  const isDeaf = support !== null && !support.canReceiveAudio && !support.canReceiveVideo;
   return (
     <>
-      {isDeaf && (
-        <Notice tone="warning" title={t('unsupported.title')}>
-          {documented(unsupportedBrowserText)}{' '}
-          {support.missing.length > 0 &&
-            t('unsupported.missing', { features: support.missing.join(', ') })}{' '}
-          {t('unsupported.chatOnly')}
-        </Notice>
-      )}
+      <Unsupported />
       {microphone.failure !== null && (
         <Notice tone="error" title={t('trouble.microphone')}>
           {documented(mediaErrorText(microphone.failure, 'audio'))}
