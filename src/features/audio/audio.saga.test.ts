@@ -149,6 +149,14 @@ describe('joining the sound of a meeting', () => {
     await ada.client.perform(resumePlaybackRequested());
     expect(ada.state().audio.hint).toBe('');
   });
+
+  test('playback that cannot be is a failure, and no word of a gesture', async () => {
+    const ada = await aJoinedClient({ people });
+    ada.engine.playbackFailure = 'init-failed';
+    void ada.client.perform(startAudioRequested({})).catch(() => undefined);
+    await ada.clock.settle();
+    expect(ada.state().audio).toMatchObject({ hint: '', failure: 'init-failed' });
+  });
 });
 
 describe('mute', () => {

@@ -8,7 +8,7 @@ import { sleep } from '../../effects/sleep';
 import type { Refusal } from '../../protocol/error';
 import { safariAudioWait } from '../../protocol/limits';
 import type { EnginePort } from '../../transport/enginePort';
-import { audioHintShown, resumePlaybackRequested } from './audio.actions';
+import { audioFailed, audioHintShown, resumePlaybackRequested } from './audio.actions';
 import type { WithAudio } from './audio.selectors';
 
 type Started = Awaited<ReturnType<EnginePort['startPlayback']>>;
@@ -28,18 +28,24 @@ function* start(speakerId: string): SagaGenerator<Started> {
   return started ?? { ok: false, error: { code: 'autoplay-failed', detail: 'waited' } };
 }
 
-/**
- * Playback on the chosen speaker, or on the default one; a browser that waits for a gesture is hinted
- * at. Answers the speaker that is used.
- */
+/** A browser that waits for a gesture is hinted at; anything else is a failure of the audio. */
+function* explain(started: Started): SagaGenerator<void> {
+  if (started.ok) return;
+  const { code } = started.error;
+  if (code === 'autoplay-failed') yield* put(audioHintShown({ hint: 'autoplay failed' }));
+  else yield* put(audioFailed({ code }));
+}
+
+/** Playback on the chosen speaker, or on the default one. Answers the speaker that is used. */
 export function* openPlayback(speakerId: string): SagaGenerator<string> {
   const started = yield* call(start, speakerId);
-  if (started.ok || started.error.code === 'autoplay-failed' || speakerId === defaultDevice) {
-    if (!started.ok) yield* put(audioHintShown({ hint: 'autoplay failed' }));
+  const isFinal = started.ok || started.error.code === 'autoplay-failed';
+  if (isFinal || speakerId === defaultDevice) {
+    yield* explain(started);
     return speakerId;
   }
   const engine = yield* fromContext('engine');
-  yield* call(engine.startPlayback, defaultDevice);
+  yield* explain(yield* call(engine.startPlayback, defaultDevice));
   return defaultDevice;
 }
 

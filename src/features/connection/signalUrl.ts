@@ -40,8 +40,9 @@ export const signalUrl = (address: SignalAddress): string => {
     track_id: address.deviceId,
     clientCaps: '0',
     isCamera: '1',
-    // The audio bridge is used on mobile browsers. @source core 9
-    audioFeature: environment.isMobile ? '1' : '0',
+    // No audio bridge: a browser without WebCodecs audio is told so in the lobby, on phones too.
+    // @decision A bridge would be a second media engine for browsers that get rarer. @source core 9
+    audioFeature: '0',
     rwcToken: relay.rwcToken,
     topic: encodeText(info.topic),
     email: address.userEmail,

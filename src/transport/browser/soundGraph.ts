@@ -19,7 +19,10 @@ export class SoundGraph {
     this.#assets = assets;
   }
 
-  /** Starts the context. Fails with `autoplay-failed` where a gesture is needed first. */
+  /**
+   * Starts the context. Fails with `autoplay-failed` where a gesture is needed first, and with
+   * `init-failed` where a worklet did not load: the next start loads it again.
+   */
   async start(): Promise<Result<void, DeviceFailure>> {
     try {
       const context = await this.open();
@@ -30,13 +33,16 @@ export class SoundGraph {
       ]);
       return isRunning ? ok(undefined) : fail({ code: 'autoplay-failed', detail: context.state });
     } catch (cause) {
-      return fail(translateMediaError(cause));
+      const { code, detail } = translateMediaError(cause);
+      // Browsers name a module that cannot be loaded as they name a device that is taken.
+      return fail({ code: code === 'unsupported' ? code : 'init-failed', detail });
     }
   }
 
   /** The context with its worklets loaded, running or not. */
   async open(): Promise<AudioContext> {
     const context = this.#open();
+    this.#worklets ??= this.#load(context);
     await this.#worklets;
     return context;
   }
@@ -96,11 +102,21 @@ export class SoundGraph {
       latencyHint: 'interactive',
     });
     this.#context = context;
-    this.#worklets = Promise.all([
-      this.#assets.addCaptureWorklet(context),
-      this.#assets.addPlaybackWorklet(context),
-    ]).then(() => undefined);
-    this.#worklets.catch(() => undefined);
+    this.#worklets = this.#load(context);
     return context;
+  }
+
+  #load(context: AudioContext): Promise<void> {
+    const load = async (): Promise<void> => {
+      await Promise.all([
+        this.#assets.addCaptureWorklet(context),
+        this.#assets.addPlaybackWorklet(context),
+      ]);
+    };
+    const loading = load();
+    loading.catch(() => {
+      if (this.#worklets === loading) this.#worklets = undefined;
+    });
+    return loading;
   }
 }
