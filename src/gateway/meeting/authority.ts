@@ -1,5 +1,5 @@
 import { askedBy, type Asked } from '../../protocol/privileges/commands';
-import { judge, type Target } from '../../protocol/privileges/judge';
+import { judge, judgeGoingOn, type Target } from '../../protocol/privileges/judge';
 import type { MeetingRules } from '../../protocol/privileges/meetingRules';
 import {
   operations,
@@ -68,6 +68,14 @@ const judgeAsked = (state: MeetingState, actor: Seat, asked: Asked): Verdict => 
 /** Whether the holder of `seat` may do `operation` for themselves now. */
 export const mayDo = (state: MeetingState, seat: Seat, operation: Operation): boolean =>
   judgeAsked(state, seat, { operation }).isAllowed;
+
+/** Whether the holder of `seat`, in this standing, may go on with what `operation` began. */
+export const mayGoOn = (
+  state: MeetingState,
+  seat: Seat,
+  { operation, standing }: { readonly operation: Operation; readonly standing: Standing },
+): boolean =>
+  judgeGoingOn(operation, { standing, actor: seat, rules: rulesFor(state, seat) }).isAllowed;
 
 /** What the table is asked about the gateway's own commands; undefined where it is not asked. */
 const gatewayAsks: Readonly<Record<GatewayCommand['name'], readonly Asked[] | undefined>> = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MeetingStory } from '../../../test/builders/aMeetingState';
 import { scripts } from '../../../test/builders/anyScript';
+import { mediaChannels } from '../../protocol/channels/mediaChannels';
 import { evolve } from '../meeting';
 import type { MeetingState } from '../meeting/state';
 import type { GrantChange, MediaGrant } from '../relay/grants';
@@ -83,5 +84,24 @@ describe('grants to media', () => {
       [host, !isHDSupported],
       [other, !isHDSupported],
     ]);
+  });
+
+  test('follow from a new row of the table, and from nothing else', () => {
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    const other = story.seat();
+    expect(grantOf(story.state, host)?.publish).toEqual([]);
+    const planted = { ...mediaChannels, sharing: { publish: 'lockShare' } } as const;
+    expect(grantOf(story.state, host, planted)?.publish).toEqual(['share', 'shareAudio']);
+    expect(grantOf(story.state, other, planted)?.publish).toEqual([]);
+  });
+
+  test('stay with those who speak while a host closes unmuting', () => {
+    const story = new MeetingStory();
+    const host = story.seatHost();
+    const other = story.seat();
+    story.ask(other, { name: 'joinVoip', body: { muted: false } });
+    story.ask(host, { name: 'setRules', body: { bCanUnmute: false } });
+    expect(grantOf(story.state, other)?.publish).toEqual(['microphone']);
   });
 });

@@ -1,31 +1,57 @@
-import type { StreamSource } from '../../protocol/streamKey';
+import { mediaChannels, type ChannelRow } from '../../protocol/channels/mediaChannels';
+import { streamChannels } from '../../protocol/channels/streamChannels';
+import type { Standing } from '../../protocol/privileges/standing';
+import { streamSources, type StreamSource } from '../../protocol/streamKey';
+import type { MediaChannel } from '../../protocol/vocabulary/media';
+import { mayGoOn } from '../meeting/authority';
 import { scopeOf } from '../meeting/scope';
 import type { MeetingState, Seat } from '../meeting/state';
 import type { GrantChange, MediaGrant } from '../relay/grants';
 
-/** Whoever's page is away for a moment is still heard by telephone. */
-const publishes = (seat: Seat): readonly StreamSource[] => {
-  if (seat.isOnHold) return [];
-  const mayTalk = !seat.isWebinarAttendee || seat.isAllowToTalk;
-  const isHeard = !seat.muted && mayTalk;
-  return [
-    ...(isHeard && seat.audio === 'computer' && !seat.isInFailover
-      ? (['microphone'] as const)
-      : []),
-    ...(isHeard && seat.audio === 'phone' ? (['phone'] as const) : []),
-    ...(seat.bVideoOn && !seat.isWebinarAttendee && !seat.isInFailover
-      ? (['camera'] as const)
-      : []),
-  ];
+/** The operation that publishing on each channel asks for. */
+type PublishTable = Readonly<Record<MediaChannel, Pick<ChannelRow, 'publish'>>>;
+
+/** Whether a seat has a stream switched on. A source without a switch needs its operation alone. */
+const switches: Readonly<Partial<Record<StreamSource, (seat: Seat) => boolean>>> = {
+  microphone: (seat) => seat.audio === 'computer' && !seat.muted,
+  phone: (seat) => seat.audio === 'phone' && !seat.muted,
+  camera: (seat) => seat.bVideoOn,
 };
 
-const grantOfSeat = (seat: Seat, isHdAllowed: boolean): MediaGrant | null =>
-  seat.isOnHold ? null : { publish: publishes(seat), scope: scopeOf(seat), isHdAllowed };
+/** A telephone is heard on while its person's page is away for a moment. */
+const standingOf = (seat: Seat, source: StreamSource): Standing =>
+  seat.isInFailover && streamChannels[source].sentBy === 'client' ? 'reconnecting' : 'joined';
 
-/** What the meeting's state lets a person send and receive. @source media 5, media 6 */
-export const grantOf = (state: MeetingState, userId: number): MediaGrant | null => {
+const publishes = (state: MeetingState, seat: Seat, table: PublishTable): readonly StreamSource[] =>
+  streamSources.filter(
+    (source) =>
+      switches[source]?.(seat) !== false &&
+      mayGoOn(state, seat, {
+        operation: table[streamChannels[source].channel].publish,
+        standing: standingOf(seat, source),
+      }),
+  );
+
+const grantOfSeat = (state: MeetingState, seat: Seat, table: PublishTable): MediaGrant | null =>
+  seat.isOnHold
+    ? null
+    : {
+        publish: publishes(state, seat, table),
+        scope: scopeOf(seat),
+        isHdAllowed: state.areas.switches.isHDSupported,
+      };
+
+/**
+ * What the meeting's state lets a person send and receive: by the table of channels, as the table of
+ * privileges judges it. @source media 5, media 6
+ */
+export const grantOf = (
+  state: MeetingState,
+  userId: number,
+  table: PublishTable = mediaChannels,
+): MediaGrant | null => {
   const seat = state.seats.get(userId);
-  return seat ? grantOfSeat(seat, state.areas.switches.isHDSupported) : null;
+  return seat ? grantOfSeat(state, seat, table) : null;
 };
 
 const isSame = (one: MediaGrant | null, other: MediaGrant | null): boolean =>
@@ -44,15 +70,14 @@ export const grantChanges = (
   before: MeetingState | undefined,
   after: MeetingState,
 ): readonly GrantChange[] => {
-  const { isHDSupported } = after.areas.switches;
-  if (!before)
-    return [...after.seats].map((seat) => [seat.userId, grantOfSeat(seat, isHDSupported)]);
+  const grantAfter = (seat: Seat): MediaGrant | null => grantOfSeat(after, seat, mediaChannels);
+  if (!before) return [...after.seats].map((seat) => [seat.userId, grantAfter(seat)]);
   const { seats, gone } =
-    before.areas.switches.isHDSupported === isHDSupported
+    before.areas.switches.isHDSupported === after.areas.switches.isHDSupported
       ? after.seats.changedSince(before.seats)
       : { seats: after.seats, gone: after.seats.changedSince(before.seats).gone };
   const changes = [...seats].flatMap((seat): readonly GrantChange[] => {
-    const grant = grantOfSeat(seat, isHDSupported);
+    const grant = grantAfter(seat);
     return isSame(grantOf(before, seat.userId), grant) ? [] : [[seat.userId, grant]];
   });
   return [...changes, ...gone.map((userId): GrantChange => [userId, null])];

@@ -3,7 +3,7 @@ import { channelNames, type MediaChannel, type MediaWorker } from '../vocabulary
 import type { MediaSocketType } from './queries';
 
 /** One medium between a client and the relay. */
-interface ChannelRow {
+export interface ChannelRow {
   /** The type of its socket, and of the tickets that open it. */
   readonly socket: MediaSocketType;
   /** What a participant must be allowed to do to publish on it. */

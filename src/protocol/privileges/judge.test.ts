@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { operationTexts } from '../vocabulary/messages';
-import { judge, type Case, type Target } from './judge';
+import { judge, judgeGoingOn, type Case, type Target } from './judge';
 import { openRules } from './meetingRules';
 import { operationNames, operations, type OperationRow } from './operations';
 import { examplePersons, plainPerson, roleNameOf, roleNames, type RoleName } from './person';
@@ -53,11 +53,27 @@ describe('the table of operations', () => {
     ['lock', 'attendee', 'only host or co-host can do the operation'],
     ['rename', 'webinar attendee', 'permission is denied'],
     ['unmute', 'webinar attendee', 'Webinar attendee cannot unmute self audio.'],
-    ['share', 'talking webinar attendee', 'Webinar attendee cannot send screen share.'],
+    ['share', 'host', 'Module:sharing is not enabled'],
     ['record', 'host', 'Module:recording is not enabled'],
     ['promote', 'host', 'Module:webinar is not enabled'],
   ] as const)('refuses %s by a %s: %s', (operation, role, reason) => {
     expect(reasonOf(judge(operation, as(role)))).toBe(reason);
+  });
+
+  test('has the words for a share of the audience ready', () => {
+    const verdict = operations.share.refusal('talking webinar attendee');
+    expect(reasonOf(verdict)).toBe('Webinar attendee cannot send screen share.');
+  });
+
+  test.each([
+    ['unmute', 'attendee', { bCanUnmute: false }, true],
+    ['startVideo', 'guest', { bCanUnmuteVideo: false }, true],
+    ['chat', 'host', { bIbDisableChat: true }, false],
+    ['unmute', 'view-only', {}, false],
+    ['share', 'host', {}, false],
+  ] as const)('lets %s of a %s go on under %j: %s', (operation, role, closed, isAllowed) => {
+    const facts = as(role, { rules: { ...openRules, ...closed } });
+    expect(judgeGoingOn(operation, facts).isAllowed).toBe(isAllowed);
   });
 
   test('only the original host takes the role back, as a co-host too', () => {

@@ -77,3 +77,18 @@ export const judge = (operation: Operation, facts: Case): Verdict => {
     judgeRules(row, facts),
   );
 };
+
+/**
+ * Whether what an operation began may go on, such as sending. A rule that closes to everybody ends it;
+ * one that spares somebody closes the beginning alone: who speaks when unmuting is closed speaks on.
+ * @decision
+ */
+export const judgeGoingOn = (operation: Operation, facts: Case): Verdict => {
+  const row: OperationRow = operations[operation];
+  return firstDenied(
+    judgeStanding(facts.standing, row.also),
+    judgeModule(row, facts.rules),
+    judgeRole(row, facts.actor),
+    row.closedBy?.to === 'everybody' ? judgeRules(row, facts) : allowed,
+  );
+};

@@ -218,6 +218,7 @@ export const operations = {
       to: 'everybody',
       verdict: denied('INSUFFICIENT_PRIVILEGES', sharingTexts.informationBarrier),
     },
+    module: 'sharing',
   },
   promote: { ...controlOf, isWebinarOnly: true },
   depromote: {
