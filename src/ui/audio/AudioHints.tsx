@@ -9,6 +9,7 @@ import { useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useDocumented } from '../texts/documented';
 import { MeetingNotice } from '../notices/MeetingNotice';
+import { DeviceTrouble } from './DeviceTrouble';
 
 /** What one should know of one's own sound, with the button that mends it. */
 export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => {
@@ -34,8 +35,8 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
     };
   }, [isSilenced, perform]);
   const troubles = [
-    audio.failure && documented(mediaErrorText(audio.failure, 'audio')),
-    video.failure && documented(mediaErrorText(video.failure, 'video')),
+    audio.failure && mediaErrorText(audio.failure, 'audio'),
+    video.failure && mediaErrorText(video.failure, 'video'),
   ].filter((text) => text !== null);
   return (
     <>
@@ -72,16 +73,12 @@ export const AudioHints = ({ isTalkHeld }: { readonly isTalkHeld: boolean }) => 
             { label: t('hints.hear'), press: () => resumePlaybackRequested(), isPrimary: true },
           ]}
         >
-          {mediaErrorText('autoplay-failed', 'audio')}
+          {documented(mediaErrorText('autoplay-failed', 'audio'))}
         </MeetingNotice>
       )}
-      {troubles
-        .filter((text) => text !== dismissed)
-        .map((text) => (
-          <MeetingNotice key={text} kind="error" tone="error" onDismiss={() => setDismissed(text)}>
-            {text}
-          </MeetingNotice>
-        ))}
+      {troubles.map((text) => (
+        <DeviceTrouble key={text} text={text} />
+      ))}
     </>
   );
 };
