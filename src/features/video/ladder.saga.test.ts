@@ -38,7 +38,7 @@ describe('a machine that does not keep up', () => {
     expect(selectMaxTiles(ada.state())).toBe(25);
   });
 
-  test('is told of once, and not of what is given back', async () => {
+  test('is told of once until all is given back', async () => {
     const ada = await aJoinedClient();
     await work(ada, 0.5, 9);
     expect(ada.state().video.videoLadder).toEqual({ step: 'layer', isNoticed: false });
@@ -46,7 +46,9 @@ describe('a machine that does not keep up', () => {
     await work(ada, 0, 12);
     expect(ada.state().video.videoLadder).toEqual({ step: 'frame rate', isNoticed: true });
     await work(ada, 0.5, 4);
-    expect(ada.state().video.videoLadder).toEqual({ step: 'layer', isNoticed: false });
+    expect(ada.state().video.videoLadder).toEqual({ step: 'layer', isNoticed: true });
+    await work(ada, 0, 60);
+    expect(ada.state().video.videoLadder).toEqual({ step: 'full', isNoticed: false });
   });
 
   test('leaves the quality to a person who wants it', async () => {

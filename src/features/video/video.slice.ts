@@ -124,8 +124,13 @@ export const videoSlice = {
       }))
       .addCase(ladderStepped, (state, { payload: { step } }) => ({
         ...state,
-        // What is given back is no news to be read.
-        videoLadder: { step, isNoticed: isGivenBack(state.videoLadder.step, step) },
+        // Read once is enough until all is given back; what is given back is no news.
+        videoLadder: {
+          step,
+          isNoticed:
+            step !== 'full' &&
+            (state.videoLadder.isNoticed || isGivenBack(state.videoLadder.step, step)),
+        },
       }))
       .addCase(ladderNoticed, (state) => ({
         ...state,
