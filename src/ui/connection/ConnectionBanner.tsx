@@ -24,7 +24,7 @@ const Outage = ({ troubles }: { readonly troubles: Troubles }) => {
   const { t, i18n } = useTranslation('meeting');
   const now = useNow(true);
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  const when = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'medium' });
+  const when = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' });
   const { parts, canChat } = troubles;
   const since = Math.min(...parts.map((trouble) => trouble.since));
   // 0 while nothing is planned: then it is being dialled.

@@ -110,7 +110,7 @@ export const MeetingScreen = () => {
             </main>
             {panel && <panel.Panel />}
           </div>
-          <footer>
+          <footer aria-label={t('toolbar.region')}>
             <Toolbar />
           </footer>
           {isAsked && <MomentDialogs />}
