@@ -166,6 +166,7 @@ describe('what a tab keeps of the screen', () => {
   const asAtFirst = {
     panel: null,
     view: 'gallery',
+    isViewChosen: false,
     pinned: null,
     draft: { text: '', receiver: 0 },
   };

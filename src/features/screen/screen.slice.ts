@@ -12,10 +12,17 @@ import {
 export interface ScreenState {
   readonly panel: string | null;
   readonly view: StageView;
+  /** A person chose it; otherwise the stage decides how two people are seen. */
+  readonly isViewChosen: boolean;
   /** Whom one sees large, for oneself alone; null where nobody is pinned. */
   readonly pinned: number | null;
 }
-const initialState: ScreenState = { panel: null, view: 'gallery', pinned: null };
+const initialState: ScreenState = {
+  panel: null,
+  view: 'gallery',
+  isViewChosen: false,
+  pinned: null,
+};
 
 /** No panel and the gallery, at first. */
 export const screenSlice = createSlice({
@@ -35,7 +42,7 @@ export const screenSlice = createSlice({
         view,
       }))
       .addCase(panelChosen, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(viewChosen, (state, { payload }) => ({ ...state, ...payload }))
+      .addCase(viewChosen, (state, { payload }) => ({ ...state, ...payload, isViewChosen: true }))
       .addCase(pinChosen, (state, { payload }) => ({ ...state, pinned: payload.userId }))
       .addCase(sessionEnded, () => initialState),
 });

@@ -8,6 +8,7 @@ import { undoOffered } from '../../features/hosting/hosting.actions';
 import { idleWarningChanged } from '../../features/meeting/meeting.actions';
 import { rosterUpdated } from '../../features/participants/participants.actions';
 import { reactionAppeared } from '../../features/reactions/reactions.actions';
+import { ok } from '../../kernel/result';
 import { feedbackNumber } from '../../protocol/vocabulary/reactions';
 import type { ConsentKind } from '../../protocol/vocabulary/meeting';
 import { arrived, galleryTime as at, ownId, people } from './builders';
@@ -49,6 +50,18 @@ const moment = [
 
 /** What hosts, the waiting room and webinars add to the meeting. */
 export const hostStates: readonly GalleryState[] = [
+  meeting('hand-up', 'somebody raises a hand', inside(4), {
+    press: ['Raise hand'],
+    until: '[role=status] button',
+    answer: (_intent, { store }) => {
+      store.dispatch(
+        arrived(
+          people(4).map((person, at) => ({ ...person, bRaiseHand: at === 3, raiseHandRev: at })),
+        ),
+      );
+      return ok(undefined);
+    },
+  }),
   meeting('waiting-one', 'one person waits', [...inside(3), waiting(1)]),
   meeting('waiting-many', 'several people wait', [...inside(3), waiting(7)]),
   meeting('waiting-panel', 'the waiting room above the participants', [...inside(3), waiting(7)], {

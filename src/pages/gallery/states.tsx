@@ -6,7 +6,7 @@ import {
   audioHintShown,
   audioStopped,
 } from '../../features/audio/audio.actions';
-import { chatFailed, chatPending } from '../../features/chat/chat.actions';
+import { chatDraftChanged, chatFailed, chatPending } from '../../features/chat/chat.actions';
 import {
   connectionStatusChanged,
   socketStatusChanged,
@@ -113,6 +113,14 @@ export const galleryStates: readonly GalleryState[] = [
     press: ['More for Grace Hopper', 'Pin'],
     until: 'ul[aria-label=Speaker]',
   }),
+  meeting('pinned-layout', 'the choice of layout with a pin', inside(9), {
+    press: ['More for Grace Hopper', 'Pin', 'Layout'],
+    until: menu,
+  }),
+  meeting('two-gallery', 'two people, alike', inside(2), {
+    press: ['Layout', 'Gallery'],
+    until: 'ul[aria-label=Gallery]',
+  }),
   meeting('no-audio', 'without audio', [...inside(3, false), audioStopped({ reason: '' })]),
   meeting('participants', 'participants', inside(40), { press: ['Participants'], until: panel }),
   meeting('person', 'what can be done with a person', inside(5), {
@@ -125,6 +133,12 @@ export const galleryStates: readonly GalleryState[] = [
   }),
   meeting('chat-empty', 'chat without messages', inside(5), { press: ['Chat'], until: panel }),
   meeting('chat', 'chat', [...inside(5), ...conversation], { press: ['Chat'], until: panel }),
+  meeting(
+    'chat-private',
+    'writing to one person',
+    [...inside(5), ...conversation, chatDraftChanged({ text: 'Between us', receiver: 2 * ownId })],
+    { press: ['Chat'], until: panel },
+  ),
   meeting(
     'chat-failed',
     'chat that failed',

@@ -45,6 +45,13 @@ describe('the chat', () => {
     expect(box).toHaveFocus();
   });
 
+  test('what is written to one person says that nobody else sees it', async () => {
+    const { box } = await openChat();
+    expect(box).not.toHaveAccessibleDescription();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'To' }), 'Grace Hopper');
+    expect(box).toHaveAccessibleDescription('Only Grace Hopper will see this.');
+  });
+
   test('addresses are links, and open elsewhere', async () => {
     await openChat([...inside(5), ...conversation]);
     const web = screen.getByRole('link', { name: 'https://example.org/agenda?week=9' });

@@ -1,5 +1,6 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { SendRegular } from '@fluentui/react-icons/svg/send';
+import { LockClosedRegular } from '@fluentui/react-icons/svg/lock-closed';
 import { useMemo, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatDraftChanged, sendChatRequested } from '../../features/chat/chat.actions';
@@ -11,6 +12,7 @@ import {
   selectReceiverName,
 } from '../../features/chat/chat.selectors';
 import { chatTextLimit } from '../../protocol/limits';
+import { groupTargetOf } from '../../protocol/vocabulary/chat';
 import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useReason } from '../client/useReason';
@@ -51,6 +53,11 @@ export const Composer = () => {
     ];
   }, [receivers, receiver, chosen, nameOf, t]);
   const reason = useReason((state) => selectMaySendChat(state, receiver));
+  // A person who has gone is written to no more.
+  const isPrivate = groupTargetOf(receiver) === undefined && chosen !== undefined;
+  const described = [isPrivate && 'chat-private', reason !== '' && 'chat-reason']
+    .filter((id) => id !== false)
+    .join(' ');
   const isEmpty = draft.text.trim() === '';
 
   const send = () => {
@@ -65,7 +72,7 @@ export const Composer = () => {
   };
   return (
     <form
-      className={styles.composer}
+      className={mergeClasses(styles.composer, isPrivate && styles.private)}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -82,12 +89,18 @@ export const Composer = () => {
           }
         />
       )}
+      {isPrivate && (
+        <span id="chat-private" className={styles.privacy}>
+          <LockClosedRegular aria-hidden />
+          {t('chat.private', { name: nameOf(receiver, chosen) })}
+        </span>
+      )}
       <div className={styles.writing}>
         <textarea
           className={styles.box}
           data-first-focus
           aria-label={t('chat.message')}
-          aria-describedby={reason === '' ? undefined : 'chat-reason'}
+          aria-describedby={described === '' ? undefined : described}
           placeholder={t('chat.placeholder')}
           rows={2}
           maxLength={chatTextLimit}

@@ -102,6 +102,18 @@ export const useChatStyles = makeStyles({
     paddingBlockEnd: 'max(12px, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  private: {
+    backgroundColor: tokens.colorPaletteYellowBackground1,
+    boxShadow: `inset 0 3px 0 ${tokens.colorStatusWarningBorder2}`,
+    '@media (forced-colors: active)': { borderTop: '3px double CanvasText' },
+  },
+  privacy: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   to: { flexDirection: 'row', alignItems: 'center', columnGap: '8px' },
   writing: {
     display: 'flex',

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Fragment, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../texts/lazyPart';
+import { LeaveDialog } from './leavePart';
 import { OwnMediaButtons } from './OwnMediaButtons';
 import { MoreButton } from './MoreButton';
 import { useShell } from './shell';
@@ -9,11 +9,6 @@ import { ToolbarButton } from './ToolbarButton';
 import { useControls } from './useControls';
 import { useToolbarStyles } from './toolbar.styles';
 import { useOverflow } from './useOverflow';
-
-const LeaveDialog = lazyPart(
-  async () => (await import(/* webpackChunkName: "dialogs" */ './LeaveDialog')).LeaveDialog,
-  { texts: ['panels'] },
-);
 
 /** The bar of controls; what does not fit is in **More**, the first two and **Leave** always fit. */
 export const Toolbar = () => {

@@ -11,6 +11,7 @@ export const noticeKinds = {
   imposed: 'leaves',
   undo: 'docks',
   waiting: 'docks',
+  hand: 'leaves',
   error: 'leaves',
   camera: 'docks',
   hint: 'leaves',

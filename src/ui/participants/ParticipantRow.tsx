@@ -19,8 +19,15 @@ import { isCallSeat, isRoomSystem, type Person } from './person';
 import { PersonMenuButton } from './PersonMenuButton';
 import { useParticipantsStyles } from './participants.styles';
 
+/** Whose row it is. */
+export interface ParticipantRowProps {
+  readonly person: Person;
+  /** Which of the raised hands is theirs, counted from 1; 0 or left out where there is one alone, or none. */
+  readonly handPlace?: number;
+}
+
 /** One person of the list: name, role, and what their devices do. */
-export const ParticipantRow = memo(({ person }: { readonly person: Person }) => {
+export const ParticipantRow = memo(({ person, handPlace = 0 }: ParticipantRowProps) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
   const isOwn = useSelect(selectOwnUserId) === person.userId;
@@ -32,7 +39,6 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
     isOwn && t('participants.me'),
     person.isHost && t('participants.host'),
     person.bCoHost && !person.isHost && t('participants.coHost'),
-    person.isGuest && t('participants.guest'),
   ].filter((role) => role !== false);
   // Without audio nobody is heard: for others that is the same as muted.
   const isSilent = person.audio === '' || person.muted;
@@ -74,11 +80,22 @@ export const ParticipantRow = memo(({ person }: { readonly person: Person }) => 
           />
         )}
         {person.bRaiseHand && (
-          <HandRightFilled
-            className={styles.hand}
-            role="img"
-            aria-label={t('participants.handRaised')}
-          />
+          <>
+            <HandRightFilled
+              className={styles.hand}
+              role="img"
+              aria-label={
+                handPlace === 0
+                  ? t('participants.handRaised')
+                  : t('participants.handPlace', { place: handPlace })
+              }
+            />
+            {handPlace > 0 && (
+              <span className={styles.handPlace} aria-hidden>
+                {handPlace}
+              </span>
+            )}
+          </>
         )}
         {person.audio === 'phone' && (
           <CallSign

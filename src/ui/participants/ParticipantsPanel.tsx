@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { PersonAddRegular } from '@fluentui/react-icons/svg/person-add';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectIsControlling } from '../../features/participants/participants.selectors';
 import { selectIsWebinar } from '../../features/webinar/webinar.selectors';
 import { selectCalls } from '../../features/phone/phone.selectors';
@@ -17,6 +18,7 @@ import { WebinarTabs } from '../webinar/WebinarTabs';
 import { matchesSearch } from './search';
 import { ParticipantRow } from './ParticipantRow';
 import { selectPresentOrder } from '../../features/participants/present.selectors';
+import { handPlaces } from './handPlaces';
 import { RaisedHands } from './RaisedHands';
 import { useParticipantsStyles } from './participants.styles';
 import { VirtualList } from '../kit/VirtualList';
@@ -34,6 +36,7 @@ const People = ({ search }: { readonly search: string }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
   const people = useSelect(selectPresentOrder);
+  const ownUserId = useSelect(selectOwnUserId);
   const found = useMemo(
     () =>
       search === ''
@@ -41,9 +44,10 @@ const People = ({ search }: { readonly search: string }) => {
         : people.filter(({ displayName }) => matchesSearch(displayName, search)),
     [people, search],
   );
+  const places = useMemo(() => handPlaces(people), [people]);
   return (
     <>
-      <RaisedHands people={people} />
+      <RaisedHands people={people} ownPlace={places.get(ownUserId) ?? 0} />
       <span className="visually-hidden" role="status">
         {search !== '' && t('participants.found', { count: found.length })}
       </span>
@@ -54,7 +58,9 @@ const People = ({ search }: { readonly search: string }) => {
         items={found}
         keyOf={({ userId }) => userId}
         rowHeight={rowHeight}
-        draw={(person) => <ParticipantRow person={person} />}
+        draw={(person) => (
+          <ParticipantRow person={person} handPlace={places.get(person.userId) ?? 0} />
+        )}
       />
     </>
   );

@@ -9,8 +9,11 @@ import { useParticipantsStyles } from './participants.styles';
 /** How many hands are up, and **Lower all hands** for those who lead the meeting. */
 export const RaisedHands = ({
   people,
+  ownPlace = 0,
 }: {
   readonly people: readonly { readonly bRaiseHand: boolean }[];
+  /** Which of them is one's own, counted from 1; 0 or left out where none is, or no other. */
+  readonly ownPlace?: number;
 }) => {
   const styles = useParticipantsStyles();
   const { t } = useTranslation('panels');
@@ -20,7 +23,10 @@ export const RaisedHands = ({
   if (count === 0) return null;
   return (
     <div className={styles.hands}>
-      <span>{t('participants.hands', { count })}</span>
+      <span>
+        {t('participants.hands', { count })}
+        {ownPlace > 0 && ` · ${t('participants.ownHand', { place: ownPlace })}`}
+      </span>
       {mayLowerAll && (
         <Button
           size="small"

@@ -52,5 +52,10 @@ export const useParticipantsStyles = makeStyles({
   state: { color: tokens.colorNeutralForeground2 },
   off: { color: tokens.colorStatusDangerForeground3 },
   hand: { color: tokens.colorPaletteMarigoldForeground1 },
+  handPlace: {
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+  },
   warning: { color: tokens.colorStatusWarningForeground3 },
 });

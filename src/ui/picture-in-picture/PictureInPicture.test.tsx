@@ -9,7 +9,7 @@ import {
   performedTypes,
   renderScreen,
 } from '../../../test/builders/screen';
-import { leaveStarted, sessionEnded } from '../../features/meeting/meeting.actions';
+import { leaveRequested, leaveStarted, sessionEnded } from '../../features/meeting/meeting.actions';
 import { activeSpeakersChanged } from '../../features/audio/audio.actions';
 import { arrived, people } from '../../pages/gallery/builders';
 import { inFull, inside, insideWebinar } from '../../pages/gallery/screens';
@@ -18,10 +18,12 @@ import { PictureInPicture } from './PictureInPicture';
 
 const draw = async (actions: readonly Action[]) => {
   const onClose = jest.fn();
-  const client = await renderScreen(<PictureInPicture own={window} onClose={onClose} />, {
-    actions,
-  });
-  return { client, onClose };
+  const onHandOver = jest.fn();
+  const client = await renderScreen(
+    <PictureInPicture own={window} onClose={onClose} onHandOver={onHandOver} />,
+    { actions },
+  );
+  return { client, onClose, onHandOver };
 };
 const others = people(3).slice(1);
 const nameOf = (place: number) => others[place]?.displayName ?? '';
@@ -60,6 +62,28 @@ describe('the small window of a meeting', () => {
     await userEvent.click(button('Back to the meeting'));
     expect(focus).toHaveBeenCalled();
     expect(onClose).toHaveBeenCalled();
+    focus.mockRestore();
+  });
+
+  test('leaves after a question, and not by one press', async () => {
+    const { client, onHandOver } = await draw(inside(3, false));
+    await userEvent.click(button('Leave'));
+    expect(performedTypes(client)).toEqual([]);
+    await userEvent.click(button('Stay'));
+    await userEvent.click(button('Leave'));
+    await userEvent.click(button('Leave meeting'));
+    expect(performedTypes(client)).toEqual([leaveRequested.type]);
+    expect(onHandOver).not.toHaveBeenCalled();
+  });
+
+  test('leads a host who leaves back to the page, which asks for another host', async () => {
+    const { client, onClose, onHandOver } = await draw(inside(3));
+    const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined);
+    await userEvent.click(button('Leave'));
+    expect(focus).toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalled();
+    expect(onHandOver).toHaveBeenCalled();
+    expect(performedTypes(client)).toEqual([]);
     focus.mockRestore();
   });
 
@@ -102,7 +126,7 @@ describe('the window itself', () => {
       documentPictureInPicture: { window: null, requestWindow: async () => own },
     });
     const texts = allTexts();
-    await act(() => openPictureInPicture(client, texts));
+    await act(() => openPictureInPicture(client, texts, () => undefined));
     expect(own.document.title).toBe('Picture-in-picture');
     expect(own.document.documentElement).toHaveAttribute('lang', 'en-US');
     expect(own.document.documentElement).toHaveAttribute('dir', 'ltr');
@@ -116,6 +140,6 @@ describe('the window itself', () => {
     const { client } = await draw(inside(2));
     const refuse = async () => Promise.reject(new DOMException('', 'NotAllowedError'));
     Object.assign(window, { documentPictureInPicture: { window: null, requestWindow: refuse } });
-    expect(await openPictureInPicture(client, allTexts())).toBeNull();
+    expect(await openPictureInPicture(client, allTexts(), () => undefined)).toBeNull();
   });
 });

@@ -1,13 +1,15 @@
 import { MicRegular } from '@fluentui/react-icons/svg/mic';
 import { MicOffRegular } from '@fluentui/react-icons/svg/mic-off';
+import { CallEndRegular } from '@fluentui/react-icons/svg/call-end';
 import { PictureInPictureExitRegular } from '@fluentui/react-icons/svg/picture-in-picture-exit';
 import { VideoRegular } from '@fluentui/react-icons/svg/video';
 import { VideoOffRegular } from '@fluentui/react-icons/svg/video-off';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectAudio } from '../../features/audio/audio.selectors';
+import { leaveRequested } from '../../features/meeting/meeting.actions';
 import { selectIsOnHold, selectOwnUserId } from '../../features/meeting/meeting.selectors';
-import { selectParticipant } from '../../features/participants/participants.selectors';
+import { selectParticipant, selectSelf } from '../../features/participants/participants.selectors';
 import { selectSettings } from '../../features/settings/settings.selectors';
 import {
   selectCapture,
@@ -18,6 +20,7 @@ import { selectIsWebinarAttendee } from '../../features/webinar/webinar.selector
 import { streamKeyOf } from '../../protocol/streamKey';
 import { useSelect } from '../client/client';
 import { SelfView } from '../lobby/SelfView';
+import { usePerform } from '../client/usePerform';
 import { useCamera, useMicrophone, type Command } from '../meeting/commands';
 import { meetingViewOf } from '../meeting/view';
 import { featuredOf } from '../video/arrangement';
@@ -31,6 +34,8 @@ export interface PictureInPictureProps {
   readonly own: Window;
   /** Closes the window. */
   readonly onClose: () => void;
+  /** Asks a host, in the page itself, who is to lead the meeting then. */
+  readonly onHandOver: () => void;
 }
 
 /**
@@ -43,6 +48,7 @@ const useShownPerson = (): number => {
   const seating = useSeating(1);
   const [shown = ownUserId] = featuredOf({
     ...{ order: seating.order, pinned: null, spotlight, view: 'speaker', ownUserId },
+    isViewChosen: false,
     hasLayout: false,
     loudest: loudestOf(seating, ownUserId),
   });
@@ -107,13 +113,45 @@ const Control = ({
   );
 };
 
-const Controls = ({ onClose }: Pick<PictureInPictureProps, 'onClose'>) => {
+/** Asks before leaving: a press that slipped takes nobody out of a meeting. */
+const LeaveQuestion = ({ onStay }: { readonly onStay: () => void }) => {
+  const { t } = useTranslation('meeting');
+  const { perform, isPending } = usePerform();
+  return (
+    <div className="controls" role="group" aria-label={t('pictureInPicture.leaveNow')}>
+      <button
+        type="button"
+        className="wide off"
+        autoFocus
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) void perform(leaveRequested());
+        }}
+      >
+        {t('pictureInPicture.leaveNow')}
+      </button>
+      <button type="button" className="wide" onClick={onStay}>
+        {t('pictureInPicture.stay')}
+      </button>
+    </div>
+  );
+};
+
+const Controls = ({ onClose, onHandOver }: Omit<PictureInPictureProps, 'own'>) => {
   const { t } = useTranslation('meeting');
   const microphone = useMicrophone();
   const camera = useCamera();
   const isAudience = useSelect(selectIsWebinarAttendee);
   const { isAllowToTalk } = useSelect(selectAudio);
   const back = t('pictureInPicture.back');
+  const leave = t('toolbar.leave');
+  const isHost = useSelect(selectSelf)?.isHost ?? false;
+  const [isLeaving, setLeaving] = useState(false);
+  const goBack = () => {
+    window.focus();
+    onClose();
+  };
+  if (isLeaving) return <LeaveQuestion onStay={() => setLeaving(false)} />;
   return (
     <div className="controls" role="group" aria-label={t('toolbar.region')}>
       {(!isAudience || isAllowToTalk) && (
@@ -130,23 +168,32 @@ const Controls = ({ onClose }: Pick<PictureInPictureProps, 'onClose'>) => {
           command={camera}
         />
       )}
+      <button type="button" aria-label={back} title={back} onClick={goBack}>
+        <PictureInPictureExitRegular />
+      </button>
       <button
         type="button"
-        aria-label={back}
-        title={back}
+        className="off"
+        aria-label={leave}
+        title={leave}
         onClick={() => {
-          window.focus();
-          onClose();
+          if (!isHost) return setLeaving(true);
+          goBack();
+          onHandOver();
         }}
       >
-        <PictureInPictureExitRegular />
+        <CallEndRegular />
       </button>
     </div>
   );
 };
 
-/** A small window over other programs: who speaks, the own microphone and camera, and the way back. */
-export const PictureInPicture = ({ own, onClose }: PictureInPictureProps) => {
+/**
+ * A small window over other programs: who speaks, the own microphone and camera, the way back, and
+ * **Leave**.
+ * @decision A host is asked in the page: there is no room here for the people to hand over to.
+ */
+export const PictureInPicture = ({ own, onClose, onHandOver }: PictureInPictureProps) => {
   const { t } = useTranslation('meeting');
   const userId = useShownPerson();
   const isInside = useSelect(({ meeting }) => meetingViewOf(meeting) === 'meeting');
@@ -159,7 +206,7 @@ export const PictureInPicture = ({ own, onClose }: PictureInPictureProps) => {
       <div className="picture">
         <Person key={userId} userId={userId} own={own} />
       </div>
-      <Controls onClose={onClose} />
+      <Controls onClose={onClose} onHandOver={onHandOver} />
     </main>
   );
 };

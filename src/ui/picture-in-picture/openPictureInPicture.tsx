@@ -9,11 +9,12 @@ import { PictureInPicture } from './PictureInPicture';
 
 /**
  * Opens a small window over other programs and draws the meeting in it, until it is closed or the meeting
- * is over. It is drawn on its own: the menu that opens it is gone by then.
+ * is over. A host who wants to leave from there is asked in the page. It is drawn on its own: the menu that opens it is gone by then.
  */
 export const openPictureInPicture = async (
   client: PlenaryClient,
   texts: i18n,
+  onHandOver: () => void,
 ): Promise<Window | null> => {
   const own = await openPictureWindow({
     title: texts.t('pictureInPicture.title', { ns: 'meeting' }),
@@ -27,7 +28,7 @@ export const openPictureInPicture = async (
     <I18nextProvider i18n={texts}>
       <ClientContext value={client}>
         <Provider store={client.store}>
-          <PictureInPicture own={own} onClose={() => own.close()} />
+          <PictureInPicture own={own} onClose={() => own.close()} onHandOver={onHandOver} />
         </Provider>
       </ClientContext>
     </I18nextProvider>,

@@ -24,6 +24,7 @@ const rules = `
     border: 1px solid rgb(255 255 255 / 55%); border-radius: 50%; background: #34343a; color: inherit;
     font: inherit; cursor: pointer;
   }
+  button.wide { display: inline-block; width: auto; min-width: 0; padding: 0 16px; border-radius: 24px; }
   button:hover { background: #4a4a52; }
   button.off { background: #b10e1c; border-color: #b10e1c; }
   button.off:hover { background: #c50f1f; }
@@ -33,6 +34,7 @@ const rules = `
   @media (max-height: 150px), (max-width: 170px) {
     .controls { gap: 6px; padding: 4px; }
     button { width: 32px; height: 32px; }
+    button.wide { width: auto; padding: 0 8px; font-size: 12px; }
     button svg { width: 18px; height: 18px; }
   }
   @media (forced-colors: active) {

@@ -154,8 +154,33 @@ describe('the stage', () => {
     await userEvent.click(within(bar as HTMLElement).getByRole('button', { name: 'Dismiss' }));
     await happen(client, ladderStepped({ step: 'frame rate' }));
     expect(screen.queryByText(/Your computer can't keep up/)).toBeNull();
-    await happen(client, ladderStepped({ step: 'layer' }));
+    await happen(client, ladderStepped({ step: 'background' }));
+    expect(screen.queryByText(/Your computer can't keep up/)).toBeNull();
+    await happen(client, ladderStepped({ step: 'full' }), ladderStepped({ step: 'layer' }));
     expect(screen.getByText(/less smooth and less sharp/)).toBeVisible();
+  });
+
+  test('nobody without a background hears of theirs', async () => {
+    await renderScreen(<MeetingScreen />, {
+      actions: [...inside(2), ladderStepped({ step: 'background' })],
+    });
+    expect(screen.getByText(/Fewer videos are shown for now/)).toBeVisible();
+  });
+
+  test('the layout that is checked is the one that is seen, and a chosen gallery shows two alike', async () => {
+    await renderScreen(<MeetingScreen />, { actions: inside(2, false) });
+    const choice = (name: string) => screen.findByRole('menuitemradio', { name });
+    await userEvent.click(button('Layout'));
+    expect(await choice('Speaker')).toBeChecked();
+    await userEvent.click(await choice('Gallery'));
+    expect(names('Gallery')).toHaveLength(2);
+    await userEvent.click(button('More for Grace Hopper'));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pin' }));
+    await userEvent.click(button('Layout'));
+    expect(await choice('Gallery')).not.toBeChecked();
+    expect(await choice('Speaker')).not.toBeChecked();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unpin Grace Hopper' }));
+    expect(names('Gallery')).toHaveLength(2);
   });
 
   test('a host moves a tile with the keyboard, and hears where it is', async () => {

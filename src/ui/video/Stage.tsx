@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
 import { selectSelf } from '../../features/participants/participants.selectors';
 import type { StageView } from '../../features/screen/screen.actions';
+import { selectScreen } from '../../features/screen/screen.selectors';
 import {
   selectDragLayout,
   selectMaxTiles,
@@ -33,6 +34,7 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   const { t } = useTranslation('meeting');
   const { stage } = useClient();
   const { pinned } = useShell();
+  const { isViewChosen } = useSelect(selectScreen);
   const ownUserId = useSelect(selectOwnUserId);
   const isMuted = useSelect((state) => selectSelf(state)?.muted ?? true);
   const spotlight = useSelect(selectSpotlight);
@@ -58,6 +60,7 @@ export const Stage = ({ view }: { readonly view: StageView }) => {
   const loudest = loudestOf(seating, ownUserId);
   const featured = featuredOf({
     ...{ order, pinned, spotlight, view, loudest, ownUserId },
+    isViewChosen,
     hasLayout: layout.length > 0,
   });
   const isFloating = isSelfFloating(order, featured, ownUserId);

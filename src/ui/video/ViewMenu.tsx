@@ -8,6 +8,7 @@ import {
 import { FullScreenMaximizeRegular } from '@fluentui/react-icons/svg/full-screen-maximize';
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons/svg/full-screen-minimize';
 import { PictureInPictureEnterRegular } from '@fluentui/react-icons/svg/picture-in-picture-enter';
+import { PinOffRegular } from '@fluentui/react-icons/svg/pin-off';
 import { GridRegular } from '@fluentui/react-icons/svg/grid';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,11 +21,13 @@ import { useClient, useSelect } from '../client/client';
 import { usePerform } from '../client/usePerform';
 import { useMay } from '../hosting/useMay';
 import { AnchoredMenu } from '../kit/AnchoredMenu';
+import { LeaveDialog } from '../meeting/leavePart';
 import { useShell } from '../meeting/shell';
 import { useHasKeyboard } from '../meeting/useHasKeyboard';
 import { useIsFollowing } from '../meeting/useIsFollowing';
 import { openPictureInPicture } from '../picture-in-picture/openPictureInPicture';
 import { hasPictureWindow, openedPictureWindow } from '../picture-in-picture/pictureWindow';
+import { selectPinnedName, selectSeenView } from './seenView';
 
 /** Where it opens, and who hears that it closed. */
 export interface ViewMenuProps {
@@ -38,7 +41,9 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
   const client = useClient();
   const { store } = client;
   const { perform } = usePerform();
-  const { view, showView, isFullScreen, toggleFullScreen } = useShell();
+  const { showView, isFullScreen, toggleFullScreen, openDialog, pin } = useShell();
+  const pinned = useSelect(selectPinnedName);
+  const view = useSelect(selectSeenView);
   const { isSelfViewHidden } = useSelect(selectSettings);
   const isAudience = useSelect(selectIsWebinarAttendee);
   const isFollowing = useIsFollowing();
@@ -50,9 +55,14 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
     <AnchoredMenu
       anchor={anchor}
       onClose={onClose}
-      checkedValues={{ view: [view], self: isSelfViewHidden ? ['hidden'] : [] }}
+      checkedValues={{
+        view: view === null ? [] : [view],
+        self: isSelfViewHidden ? ['hidden'] : [],
+      }}
       onCheck={(name, value) => {
-        if (name === 'view') showView(value === 'speaker' ? 'speaker' : 'gallery');
+        if (name !== 'view') return;
+        pin(null);
+        showView(value === 'speaker' ? 'speaker' : 'gallery');
       }}
     >
       <MenuList>
@@ -62,6 +72,11 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
         <MenuItemRadio name="view" value="speaker" disabled={isFollowing} title={following}>
           {t('more.speaker')}
         </MenuItemRadio>
+        {pinned !== undefined && (
+          <MenuItem icon={<PinOffRegular />} onClick={() => pin(null)}>
+            {t('more.unpin', { name: pinned })}
+          </MenuItem>
+        )}
         {hasLayout && mayReset && (
           <MenuItem
             icon={<GridRegular />}
@@ -86,7 +101,7 @@ export const ViewMenu = ({ anchor, onClose }: ViewMenuProps) => {
             onClick={() => {
               const opened = openedPictureWindow();
               if (opened) opened.close();
-              else void openPictureInPicture(client, i18n);
+              else void openPictureInPicture(client, i18n, () => openDialog(LeaveDialog));
             }}
           >
             {t(openedPictureWindow() ? 'pictureInPicture.close' : 'pictureInPicture.title')}

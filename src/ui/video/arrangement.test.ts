@@ -37,7 +37,7 @@ describe('the arrangement of tiles', () => {
 
   const facts = {
     order: [1, 2, 3],
-    ...{ ownUserId: 1, hasLayout: false },
+    ...{ ownUserId: 1, hasLayout: false, isViewChosen: false },
     pinned: null,
     spotlight: [],
     view: 'gallery',
@@ -49,6 +49,7 @@ describe('the arrangement of tiles', () => {
     ['the spotlight before the speaker', { view: 'speaker', spotlight: [3, 9] }, [3]],
     ['whom one has pinned before all', { pinned: 1, spotlight: [3] }, [1]],
     ['the other one of two', { order: [1, 2] }, [2]],
+    ['nobody of two who chose the gallery', { order: [1, 2], isViewChosen: true }, []],
     ['nobody of two whom the host has arranged', { order: [1, 2], hasLayout: true }, []],
     ['nobody of two while one is hidden from oneself', { order: [2, 3] }, []],
     ['the spotlight once the pinned one has left', { pinned: 9, spotlight: [3] }, [3]],

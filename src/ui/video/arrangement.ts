@@ -51,6 +51,8 @@ export interface FeatureFacts {
   /** The host's choice, first in it first. */
   readonly spotlight: readonly number[];
   readonly view: StageView;
+  /** A person chose the view. */
+  readonly isViewChosen: boolean;
   readonly ownUserId: number;
   /** The host moved tiles: then all stay in the grid. */
   readonly hasLayout: boolean;
@@ -60,7 +62,7 @@ export interface FeatureFacts {
 
 /**
  * Who is seen large: whom one has pinned, otherwise the spotlight, otherwise the speaker where that
- * view is chosen, or the other one of two. Nobody: all are alike.
+ * view is chosen, or the other one of two who chose no view. Nobody: all are alike.
  */
 export const featuredOf = (facts: FeatureFacts): readonly number[] => {
   const { order, pinned, view, loudest } = facts;
@@ -68,6 +70,7 @@ export const featuredOf = (facts: FeatureFacts): readonly number[] => {
   const spotlight = facts.spotlight.filter((userId) => order.includes(userId));
   if (spotlight.length > 0) return spotlight;
   if (view === 'speaker') return [loudest];
+  if (facts.isViewChosen) return [];
   const others = order.filter((userId) => userId !== facts.ownUserId);
   return order.length === 2 && others.length === 1 && !facts.hasLayout ? others : [];
 };

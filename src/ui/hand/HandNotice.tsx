@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lowerHandRequested } from '../../features/hand/hand.actions';
+import { selectOwnUserId } from '../../features/meeting/meeting.selectors';
+import { selectPresent } from '../../features/participants/present.selectors';
+import { selectAttendeeOrder } from '../../features/webinar/webinar.selectors';
+import { useSelect } from '../client/client';
+import { useShell } from '../meeting/shell';
+import { MeetingNotice } from '../notices/MeetingNotice';
+
+/** A raised hand; the same person's next one is another. */
+interface RaisedHand {
+  readonly id: string;
+  readonly userId: number;
+  readonly name: string;
+}
+
+/** All hands but one's own that are up, a webinar's audience included, in the order of raising. */
+const useRaisedHands = (): readonly RaisedHand[] => {
+  const people = useSelect(selectPresent);
+  const attendees = useSelect(selectAttendeeOrder);
+  const ownUserId = useSelect(selectOwnUserId);
+  return useMemo(
+    () =>
+      [...people, ...attendees]
+        .filter(({ bRaiseHand, userId }) => bRaiseHand && userId !== ownUserId)
+        .sort((a, b) => a.raiseHandRev - b.raiseHandRev)
+        .map(({ userId, raiseHandRev, displayName }) => ({
+          ...{ id: `${userId} ${raiseHandRev}`, userId, name: displayName },
+        })),
+    [people, attendees, ownUserId],
+  );
+};
+
+const idsOf = (hands: readonly RaisedHand[]): ReadonlySet<string> =>
+  new Set(hands.map(({ id }) => id));
+
+/** Tells those who lead that a hand went up: one by name, more by their number. */
+export const HandNotice = () => {
+  const { t } = useTranslation('panels');
+  const shell = useShell();
+  const hands = useRaisedHands();
+  // What was up before this was drawn is no news; neither is what the list shows.
+  const [seen, setSeen] = useState(() => idsOf(hands));
+  const isListed = shell.panel === 'participants';
+  if (isListed && hands.some(({ id }) => !seen.has(id))) setSeen(idsOf(hands));
+  const news = hands.filter(({ id }) => !seen.has(id));
+  const [first] = news;
+  const last = news.at(-1);
+  if (first === undefined || last === undefined || isListed) return null;
+  const notice = {
+    ...({ kind: 'hand', tone: 'info' } as const),
+    onDismiss: () => setSeen(idsOf(hands)),
+  };
+  if (news.length === 1)
+    return (
+      <MeetingNotice
+        key={first.id}
+        {...notice}
+        actions={[
+          {
+            label: t('hand.lower'),
+            press: () => lowerHandRequested({ userId: first.userId }),
+          },
+        ]}
+      >
+        {t('hand.one', { name: first.name })}
+      </MeetingNotice>
+    );
+  const view = (): undefined => {
+    shell.togglePanel('participants');
+  };
+  return (
+    <MeetingNotice
+      key={last.id}
+      {...notice}
+      actions={[{ label: t('waiting.view'), press: view, isPrimary: true }]}
+    >
+      {t('hand.many', { count: news.length })}
+    </MeetingNotice>
+  );
+};
